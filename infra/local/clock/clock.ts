@@ -1,0 +1,45 @@
+import type { CloudClock, Store } from '../core/types.ts';
+import { createSharedOffset, writeOffset } from './shared-offset.ts';
+
+/** Product time that tells its listeners when it was moved, so that waiting work can look again. */
+export interface ProductClock extends CloudClock {
+  /** Called synchronously right after the clock has been moved forward. */
+  onMove(listener: () => void): void;
+}
+
+export interface LocalClock extends ProductClock {
+  /** The offset for worker threads; read it with `readOffset`. */
+  readonly sharedOffset: SharedArrayBuffer;
+  /** Moves product time forward to `instant` (milliseconds); an instant that has passed changes nothing. */
+  moveTo(instant: number): Promise<void>;
+}
+
+const OFFSET_KEY = 'cloud~clock';
+
+/**
+ * The one clock of the embedded cloud. The offset is written to the store before it takes effect:
+ * after a crash product time is never earlier than anybody has seen it.
+ */
+export async function createClock(store: Store, realNow: () => number = Date.now): Promise<LocalClock> {
+  let offset = (await store.get<{ offset: number }>(OFFSET_KEY))?.offset ?? 0;
+  const sharedOffset = createSharedOffset(offset);
+  const listeners: (() => void)[] = [];
+  const now = () => realNow() + offset;
+
+  return {
+    sharedOffset,
+    now,
+    offset: () => offset,
+    onMove: (listener) => {
+      listeners.push(listener);
+    },
+    async moveTo(instant) {
+      const moved = Math.ceil(instant - realNow());
+      if (moved <= offset) return;
+      await store.put(OFFSET_KEY, { offset: moved });
+      offset = Math.max(offset, moved);
+      writeOffset(sharedOffset, offset);
+      for (const listener of listeners) listener();
+    },
+  };
+}

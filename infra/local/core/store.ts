@@ -1,0 +1,65 @@
+import dynaliteDb from 'dynalite/db/index.js';
+import type { Json, Store, StoreOp } from './types.ts';
+
+/** The LevelDB that dynalite opened: JSON values, keys in UTF-8 order. */
+export type Level = ReturnType<typeof dynaliteDb.create>['db'];
+
+/** What dynalite made; the embedded DynamoDB reads and writes `db` directly. */
+export interface Dynalite {
+  db: Level;
+  options: { maxItemSize: number };
+}
+
+/** Sorts after every key that continues a prefix. */
+const LAST = '\u{10FFFF}';
+
+/**
+ * Opens the one LevelDB of the embedded cloud, in memory without a path. The path is the database's own
+ * folder and is created when missing.
+ *
+ * @throws Error with a readable message when another process has the folder open.
+ */
+export async function openStore(path?: string): Promise<{ store: Store; dynalite: Dynalite }> {
+  const dynalite = dynaliteDb.create(path === undefined ? {} : { path });
+  try {
+    await dynalite.db.open();
+  } catch (error) {
+    throw unopened(path, error);
+  }
+  return { store: storeOver(dynalite.db), dynalite };
+}
+
+function unopened(path: string | undefined, error: unknown): Error {
+  const cause = (error as Error).cause as (Error & { code?: string }) | undefined;
+  if (cause?.code === 'LEVEL_LOCKED') {
+    return new Error(
+      `The state in ${path} is in use: another process of the embedded cloud is running on it. ` +
+        'Stop that process, or start with another state folder.',
+      { cause: error },
+    );
+  }
+  return new Error(`The state in ${path} cannot be opened: ${(cause ?? (error as Error)).message}`, {
+    cause: error,
+  });
+}
+
+function storeOver(level: Level): Store {
+  return {
+    get: <T = Json>(key: string) => level.get(key) as Promise<T | undefined>,
+    put: (key, value) => level.put(key, value),
+    delete: (key) => level.del(key),
+    batch: (ops: readonly StoreOp[]) => level.batch([...ops]),
+    async *list<T = Json>(
+      prefix: string,
+      options: { after?: string; limit?: number; reverse?: boolean } = {},
+    ): AsyncIterable<[key: string, value: T]> {
+      const { after, limit = -1, reverse = false } = options;
+      const lower = after !== undefined && !reverse ? { gt: after } : { gte: prefix };
+      const upper = { lt: after !== undefined && reverse ? after : prefix + LAST };
+      for await (const [key, value] of level.iterator({ ...lower, ...upper, limit, reverse })) {
+        yield [key, value as T];
+      }
+    },
+    close: () => level.close(),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Json } from '../core/types.ts';
+
+/** A typed value as it travels on the wire: exactly one member is set. */
+export type AttributeValue = {
+  S?: string;
+  N?: string;
+  B?: string;
+  BOOL?: boolean;
+  NULL?: boolean;
+  L?: AttributeValue[];
+  M?: Item;
+  SS?: string[];
+  NS?: string[];
+  BS?: string[];
+};
+
+/** Attribute names to typed values: an item, a key or a set of expression values. */
+export type Item = { [attribute: string]: AttributeValue };
+
+export type AttributeType = keyof AttributeValue;
+
+/** The one type that a value has. */
+export function typeOf(value: AttributeValue): AttributeType {
+  for (const type in value) return type as AttributeType;
+  throw new Error('an attribute value has a type');
+}
+
+/** What an attribute of a scalar type holds, as text: how keys appear in permissions. */
+export function textOf(value: AttributeValue): string {
+  return String(value[typeOf(value)]);
+}
+
+/** Only these attributes of an item, in this order; absent ones are left out. */
+export function pick(item: Item, names: readonly string[]): Item {
+  const picked: Item = {};
+  for (const name of names) {
+    const value = item[name];
+    if (value !== undefined) picked[name] = value;
+  }
+  return picked;
+}
+
+/** Equality as DynamoDB has it: by type and content, sets and maps without order. */
+export function sameValue(a: AttributeValue, b: AttributeValue): boolean {
+  const type = typeOf(a);
+  if (type !== typeOf(b)) return false;
+  switch (type) {
+    case 'M':
+      return sameItem(a.M ?? {}, b.M ?? {});
+    case 'L': {
+      const left = a.L ?? [];
+      const right = b.L ?? [];
+      return left.length === right.length && left.every((value, at) => sameAt(value, right[at]));
+    }
+    case 'SS':
+    case 'NS':
+    case 'BS': {
+      const left = a[type] ?? [];
+      const right = new Set(b[type]);
+      return left.length === right.size && left.every((member) => right.has(member));
+    }
+    default:
+      return a[type] === b[type];
+  }
+}
+
+/** Equality of two items or maps. */
+export function sameItem(a: Item, b: Item): boolean {
+  const names = Object.keys(a);
+  if (names.length !== Object.keys(b).length) return false;
+  return names.every((name) => sameAt(a[name], b[name]));
+}
+
+function sameAt(a: AttributeValue | undefined, b: AttributeValue | undefined): boolean {
+  return a !== undefined && b !== undefined && sameValue(a, b);
+}
+
+/** Items are JSON through and through; the store's type cannot see that. */
+export function asJson(value: unknown): Json {
+  return value as Json;
+}

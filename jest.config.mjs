@@ -1,0 +1,54 @@
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+];
+const common = {
+  transform: { '^.+\\.tsx$': swc(true), '^.+\\.(ts|mjs|js)$': swc(false) },
+  transformIgnorePatterns: ['/node_modules/(?!(@sward)/)'],
+  modulePathIgnorePatterns: ['/dist/', '/cdk.out/', '/.sward/', '/.cache/'],
+};
+/** Only the use cases and below run here: middy is ESM only and is tested on the built bundles. */
+export default {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{shared,services}/**/*.test.ts', '<rootDir>/tests/{architecture,contract}/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'cloud',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/infra/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'web',
+      rootDir: 'frontend',
+      testEnvironment: '<rootDir>/test/jsdom-environment.cjs',
+      testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+      moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/test/empty.cjs' },
+    },
+    {
+      ...common,
+      displayName: 'journeys',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/{journeys,authorization,privacy,input,reliability}/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
+    },
+  ],
+};

@@ -1,0 +1,112 @@
+import type { AnswerOf, BodyInput, Contract, ParamsInput, QueryInput, Route, RouteId } from './index.ts';
+
+/** An answer that was not a success; `message` is text for people, never the raw body. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** Message by field path. */
+  readonly fields: Record<string, string>;
+  readonly data: Record<string, unknown>;
+  readonly retryAfter: number | undefined;
+  constructor(status: number, body: ErrorBody, retryAfter?: number) {
+    super(body.message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code;
+    this.fields = body.fields ?? {};
+    this.data = body.data ?? {};
+    this.retryAfter = retryAfter;
+  }
+}
+
+interface ErrorBody {
+  code: string;
+  message: string;
+  fields?: Record<string, string>;
+  data?: Record<string, unknown>;
+}
+
+type Optional<Name extends string, T> =
+  Record<string, never> extends T
+    ? { [K in Name]?: T }
+    : undefined extends T
+      ? { [K in Name]?: T }
+      : { [K in Name]: T };
+
+export type CallInput<R extends Route> = Optional<'params', ParamsInput<R>> &
+  Optional<'query', QueryInput<R>> &
+  Optional<'body', BodyInput<R>>;
+
+/** The method and path of each route are all that the browser needs at run time: no schema is loaded. */
+export type RouteTable = Record<string, readonly [method: string, path: string]>;
+
+export interface Client {
+  call<Id extends RouteId>(
+    id: Id,
+    ...input: Record<string, never> extends CallInput<Contract[Id]>
+      ? [input?: CallInput<Contract[Id]>, options?: CallOptions]
+      : [input: CallInput<Contract[Id]>, options?: CallOptions]
+  ): Promise<AnswerOf<Contract[Id]>>;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/**
+ * A typed client of the API. `fetch` defaults to the browser's; `headers` go with every call (a command-line
+ * client sends `X-Sward-Client`).
+ */
+export function createClient(
+  table: RouteTable,
+  {
+    baseUrl = '',
+    fetch = globalThis.fetch,
+    headers = {},
+  }: { baseUrl?: string; fetch?: typeof globalThis.fetch; headers?: Record<string, string> } = {},
+): Client {
+  return {
+    async call(id: string, ...rest: unknown[]) {
+      const [method, path] = table[id] ?? fail(id);
+      const input = (rest[0] ?? {}) as {
+        params?: Record<string, string>;
+        query?: Record<string, unknown>;
+        body?: unknown;
+      };
+      const options = (rest[1] ?? {}) as CallOptions;
+      const url = baseUrl + fill(path, input.params ?? {}) + queryString(input.query ?? {});
+      const answer = await fetch(url, {
+        method,
+        credentials: 'same-origin',
+        headers: { ...headers, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
+        body: method === 'GET' ? undefined : JSON.stringify(input.body ?? {}),
+        signal: options.signal,
+      });
+      const body = await answer.json().catch(() => undefined);
+      if (answer.ok) return body;
+      const known = (body as { error?: ErrorBody } | undefined)?.error;
+      const retryAfter = Number(answer.headers.get('retry-after')) || undefined;
+      throw new ApiError(
+        answer.status,
+        known ?? { code: 'internal', message: 'Something went wrong. Please try again.' },
+        retryAfter,
+      );
+    },
+  } as Client;
+}
+
+function fail(id: string): never {
+  throw new RangeError(`no route ${id}`);
+}
+
+function fill(path: string, params: Record<string, string>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function queryString(query: Record<string, unknown>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size ? `?${search}` : '';
+}

@@ -1,0 +1,89 @@
+import {
+  type Cents,
+  FREQUENCIES,
+  isDay,
+  PROPERTY_SIZES,
+  parseDollars,
+  TIMES,
+  US_STATES,
+  USER_TYPES,
+} from '@sward/shared/kernel';
+import * as z from 'zod/mini';
+import { MESSAGES } from './messages.ts';
+
+z.config({
+  customError: (issue) => (issue.input === undefined ? MESSAGES.required : MESSAGES.invalid_input),
+});
+
+/** Text with the blanks around it removed, at least `min` characters (message) and at most `max`. */
+export const text = (min: number, max: number, message: string) =>
+  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, MESSAGES.too_long));
+
+/** Optional text: absent counts as empty. */
+export const note = (max: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(max, MESSAGES.too_long)), '');
+
+export const id = z.string().check(z.regex(/^[a-z]{3}_[0-9A-Z]{26}$/, MESSAGES.invalid_input));
+export const uploadId = z.string().check(z.regex(/^upl_[0-9A-Z]{26}$/, MESSAGES.invalid_input));
+export const keysOf = <T extends Record<string, string>>(labels: T) =>
+  z.enum(Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]]);
+
+export const email = (message: string) =>
+  z.string(message).check(z.trim(), z.toLowerCase(), z.maxLength(254, message), z.email(message));
+export const phone = (message: string) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(10, message),
+      z.maxLength(20, message),
+      z.regex(/^[\d\s().+-]{10,20}$/, message),
+    );
+export const zip = (message: string) =>
+  z.string(message).check(z.trim(), z.regex(/^\d{5}(-\d{4})?$/, message));
+export const state = (message: string) =>
+  z.string(message).check(
+    z.trim(),
+    z.toUpperCase(),
+    z.refine((code) => US_STATES.includes(code), message),
+  );
+export const day = z.string(MESSAGES.date_invalid).check(z.refine(isDay, MESSAGES.date_invalid));
+export const mustBeTrue = (message: string) => z.literal(true, message);
+
+export const propertySize = keysOf(PROPERTY_SIZES);
+export const frequency = keysOf(FREQUENCIES);
+export const time = keysOf(TIMES);
+export const userType = z.enum(USER_TYPES);
+
+/** Dollars on the wire (number or text, two decimals at most) that become integer cents. */
+export const dollarsIn = (message: string = MESSAGES.amount_invalid) =>
+  z.pipe(
+    z.union([z.number(), z.string()], message).check(z.refine((v) => parseDollars(v) !== undefined, message)),
+    z.transform((v): Cents => parseDollars(v) as Cents),
+  );
+/** Dollars in an answer: a JSON number with at most two decimals. */
+export const dollars = z.number().check(z.minimum(0));
+/** Whole cents in an answer. */
+export const cents = z.int();
+export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/));
+export const point = z.object({ lat: z.number(), lng: z.number() });
+export const cursorQuery = z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(1000))) });
+export const page = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
+/** A command without a body takes none or `{}`. */
+export const noBody = z.optional(z.strictObject({}));
+
+export const requestStatus = z.enum(['pending', 'accepted', 'completed', 'cancelled', 'expired']);
+export const bidStatus = z.enum(['pending', 'accepted', 'completed', 'declined', 'withdrawn', 'cancelled']);
+export const paymentStatus = z.enum([
+  'initiated',
+  'held',
+  'in_review',
+  'disputed',
+  'settling',
+  'released',
+  'refunded',
+  'partially_refunded',
+  'payout_blocked',
+  'void',
+]);

@@ -1,0 +1,77 @@
+/** Every error code of the API: its status and what a person reads. */
+export const ERRORS = {
+  invalid_json: [400, 'The request could not be read.'],
+  unauthenticated: [401, 'Please sign in.'],
+  invalid_credentials: [401, 'Login failed. Please check your credentials.'],
+  forbidden: [403, 'You may not do this.'],
+  not_a_provider: [403, 'You must be a registered service provider to place bids'],
+  not_found: [404, 'We could not find this.'],
+  address_not_located: [404, 'Unable to locate address'],
+  method_not_allowed: [405, 'This address does not take that kind of request.'],
+  already_accepted: [409, 'A bid for this request has already been accepted.'],
+  amount_changed: [409, 'The price has changed. Please look at the new total.'],
+  bid_already_placed: [409, 'You already have a bid on this request.'],
+  bid_date_passed: [409, 'The time this bid offered has passed.'],
+  bid_limit_reached: [409, 'This request already has all the bids it can take.'],
+  bid_needs_confirmation: [409, 'The request changed; the provider must confirm this bid first.'],
+  bid_not_open: [409, 'This bid can no longer be changed or accepted.'],
+  checkout_in_progress: [409, 'Another checkout of this request is still being finished.'],
+  conversation_closed: [409, 'This conversation cannot be opened yet.'],
+  job_not_open: [409, 'This job is not waiting for that step.'],
+  not_checked_in: [409, 'Check in at the property first.'],
+  own_request: [409, 'You cannot bid on your own request.'],
+  payment_not_open: [409, 'This payment can no longer be changed.'],
+  provider_not_payable: [409, 'Set up your payout account before you bid.'],
+  request_limit_reached: [409, 'Your plan allows no more requests this month.'],
+  request_not_open: [409, 'This request is no longer open.'],
+  review_not_started: [409, 'The job is not finished yet.'],
+  state_changed: [409, 'Something changed in the meantime. Please look again.'],
+  too_early: [409, 'It is too early for that.'],
+  payload_too_large: [413, 'That is too large.'],
+  json_required: [415, 'Please send JSON.'],
+  validation_failed: [422, 'Please check the fields.'],
+  contact_details_not_allowed: [
+    422,
+    'Please leave out phone numbers, e-mail addresses, links and street addresses.',
+  ],
+  payment_method_unavailable: [422, 'This way of paying is not available yet.'],
+  upload_not_found: [422, 'That photo has not arrived. Please upload it again.'],
+  link_invalid: [422, 'This link has expired or was used already.'],
+  too_many_requests: [429, 'Too many attempts. Please wait a little.'],
+  internal: [500, 'Something went wrong on our side.'],
+  busy: [503, 'We are busy. Please try again.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export interface ErrorDetail {
+  /** Message by field path (`address.zip`), for validation_failed. */
+  fields?: Record<string, string>;
+  /** Seconds, for too_many_requests and busy. */
+  retryAfter?: number;
+  /** More for the client, e.g. the right total. */
+  data?: Record<string, unknown>;
+  /** For the log only. */
+  cause?: unknown;
+  /** Replaces the table's text. */
+  message?: string;
+}
+
+/** The one error that use cases throw; everything else is a defect and answers 500. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly detail: ErrorDetail;
+  constructor(code: ErrorCode, detail: ErrorDetail = {}) {
+    super(detail.message ?? ERRORS[code][1], { cause: detail.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.detail = detail;
+  }
+  get status(): number {
+    return ERRORS[this.code][0];
+  }
+}
+
+export function isAppError(error: unknown, ...codes: ErrorCode[]): error is AppError {
+  return error instanceof AppError && (codes.length === 0 || codes.includes(error.code));
+}

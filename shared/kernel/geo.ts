@@ -1,0 +1,93 @@
+/** Degrees. */
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+/**
+ * The fixed grid behind the privacy promise: a cell is 0.036 degrees of latitude high and, scaled by the
+ * cosine of its latitude, as wide. Every true place lies within 1.76 miles of its cell's centre.
+ */
+const CELL_DEGREES = 0.036;
+/** An open-request block is 11 x 11 cells: about 27 miles. */
+const BLOCK_CELLS = 11;
+const EARTH_RADIUS_MILES = 3958.7613;
+export const PRIVACY_RADIUS_MILES = 2;
+export const BROWSE_RADIUS_MILES = { default: 15, max: 25 } as const;
+
+interface Cell {
+  row: number;
+  column: number;
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+function rowLatitude(row: number): number {
+  return (row + 0.5) * CELL_DEGREES;
+}
+
+/** Width of a cell in degrees of longitude, the same for a whole row so that cells of a row line up. */
+function columnStep(row: number): number {
+  return CELL_DEGREES / Math.max(0.01, Math.cos(radians(rowLatitude(row))));
+}
+
+function cellOf(point: Point): Cell {
+  const row = Math.floor(point.lat / CELL_DEGREES);
+  return { row, column: Math.floor(point.lng / columnStep(row)) };
+}
+
+/** The one public point of all homes of a cell: its centre. Reading it often reveals nothing more. */
+export function publicPoint(place: Point): Point {
+  const { row, column } = cellOf(place);
+  return { lat: round(rowLatitude(row)), lng: round((column + 0.5) * columnStep(row)) };
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}
+
+/** The block that holds a public point, as a key part: `<row>.<column>`. */
+export function blockOf(point: Point): string {
+  const { row, column } = blockCell(point);
+  return `${row}.${column}`;
+}
+
+function blockCell(point: Point): Cell {
+  const row = Math.floor(Math.floor(point.lat / CELL_DEGREES) / BLOCK_CELLS);
+  return { row, column: Math.floor(point.lng / blockWidth(row)) };
+}
+
+/** One width for a block row, taken at its middle latitude. */
+function blockWidth(row: number): number {
+  const middle = (row + 0.5) * BLOCK_CELLS * CELL_DEGREES;
+  return (CELL_DEGREES * BLOCK_CELLS) / Math.max(0.01, Math.cos(radians(middle)));
+}
+
+/** The blocks that can hold a point within `miles` of `centre`: at most 9 for 25 miles. */
+export function blocksWithin(centre: Point, miles: number): string[] {
+  const latReach = (miles / EARTH_RADIUS_MILES) * (180 / Math.PI);
+  const blockHeight = CELL_DEGREES * BLOCK_CELLS;
+  const firstRow = Math.floor((centre.lat - latReach) / blockHeight);
+  const lastRow = Math.floor((centre.lat + latReach) / blockHeight);
+  const blocks: string[] = [];
+  for (let row = firstRow; row <= lastRow; row++) {
+    const edge = Math.max(Math.abs(row * blockHeight), Math.abs((row + 1) * blockHeight));
+    const lngReach =
+      latReach / Math.max(0.01, Math.cos(radians(Math.min(edge, Math.abs(centre.lat) + latReach))));
+    const first = Math.floor((centre.lng - lngReach) / blockWidth(row));
+    const last = Math.floor((centre.lng + lngReach) / blockWidth(row));
+    for (let column = first; column <= last; column++) blocks.push(`${row}.${column}`);
+  }
+  return blocks;
+}
+
+/** Great-circle distance in miles. */
+export function milesBetween(a: Point, b: Point): number {
+  const dLat = radians(b.lat - a.lat);
+  const dLng = radians(b.lng - a.lng);
+  const h =
+    Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLng / 2) ** 2;
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
+}

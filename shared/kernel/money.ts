@@ -1,0 +1,90 @@
+declare const cents: unique symbol;
+/** Money: a whole number of US cents. No float touches it. */
+export type Cents = number & { readonly [cents]: true };
+
+/** Flat fee that a customer pays on top of a bid. */
+export const SERVICE_FEE_CENTS = 695 as Cents;
+/** Sward's share of a bid, in basis points. */
+export const COMMISSION_BPS = 500;
+export const BID_MIN_CENTS = 500 as Cents;
+export const BID_MAX_CENTS = 1_000_000 as Cents;
+export const ZERO = 0 as Cents;
+
+/** @throws RangeError unless `n` is a safe integer. */
+export function toCents(n: number): Cents {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`not a whole number of cents: ${n}`);
+  return n as Cents;
+}
+
+export function add(...amounts: Cents[]): Cents {
+  return toCents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+}
+
+export function subtract(from: Cents, amount: Cents): Cents {
+  return toCents(from - amount);
+}
+
+/** `amount` x basis points / 10,000, rounded half up (amounts are not negative). */
+export function share(amount: Cents, bps: number): Cents {
+  return toCents(Math.floor((amount * bps + 5_000) / 10_000));
+}
+
+/** What a bid of `bid` means to each side: customer total, commission, provider net. */
+export function priceOf(bid: Cents): {
+  bid: Cents;
+  serviceFee: Cents;
+  total: Cents;
+  commission: Cents;
+  net: Cents;
+} {
+  const commission = share(bid, COMMISSION_BPS);
+  return {
+    bid,
+    serviceFee: SERVICE_FEE_CENTS,
+    total: add(bid, SERVICE_FEE_CENTS),
+    commission,
+    net: subtract(bid, commission),
+  };
+}
+
+/**
+ * How a refund of `refund` (0 to bid + fee) divides a captured payment: the bid comes back first, then
+ * the fee; commission is taken of what is left of the bid.
+ */
+export function splitRefund(
+  bid: Cents,
+  fee: Cents,
+  refund: Cents,
+): { bidRefund: Cents; feeRefund: Cents; commission: Cents; transfer: Cents } {
+  const bidRefund = Math.min(refund, bid) as Cents;
+  const feeRefund = subtract(refund, bidRefund);
+  if (refund < 0 || feeRefund > fee) throw new RangeError(`refund out of range: ${refund}`);
+  const kept = subtract(bid, bidRefund);
+  const commission = share(kept, COMMISSION_BPS);
+  return { bidRefund, feeRefund, commission, transfer: subtract(kept, commission) };
+}
+
+/**
+ * Dollars on the wire (a JSON number or its text, at most two decimals) to cents, through the decimal
+ * text. Gives undefined for anything else.
+ */
+export function parseDollars(value: number | string): Cents | undefined {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(value));
+  if (!match) return undefined;
+  return toCents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')));
+}
+
+/** Cents to the JSON number of dollars that goes on the wire: exact to two decimals. */
+export function toDollars(amount: Cents): number {
+  return Number(decimal(amount));
+}
+
+function decimal(amount: Cents): string {
+  const text = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${text.slice(0, -2)}.${text.slice(-2)}`;
+}
+
+/** `$46.95`, for texts that are not localised (mail, logs). */
+export function formatCents(amount: Cents): string {
+  return amount < 0 ? `-$${decimal(amount).slice(1)}` : `$${decimal(amount)}`;
+}

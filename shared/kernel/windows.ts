@@ -1,0 +1,70 @@
+import type { ServiceTime } from './product.ts';
+
+/** Hours of the day, in the property's zone. */
+export const WINDOW_HOURS: Record<ServiceTime, readonly [start: number, end: number]> = {
+  morning: [8, 12],
+  afternoon: [12, 17],
+  evening: [17, 21],
+  anytime: [8, 21],
+};
+
+/** A calendar day, `YYYY-MM-DD`. */
+export type Day = string;
+
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether the text is a real calendar day. */
+export function isDay(text: string): boolean {
+  const match = DAY_PATTERN.exec(text);
+  if (!match) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** The calendar day of an instant (ms) in a zone. */
+export function dayIn(zone: string, ms: number): Day {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(ms);
+}
+
+/** `day` plus whole days. */
+export function addDays(day: Day, days: number): Day {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Milliseconds of `hour`:00 local time on `day` in `zone`; in a spring-forward gap, the hour after it. */
+export function zonedTime(day: Day, hour: number, zone: string): number {
+  const wall = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
+  const guess = wall - offsetAt(zone, wall);
+  return wall - offsetAt(zone, guess);
+}
+
+function offsetAt(zone: string, ms: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(ms);
+  const n = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return (
+    Date.UTC(n('year'), n('month') - 1, n('day'), n('hour'), n('minute'), n('second')) -
+    Math.floor(ms / 1000) * 1000
+  );
+}
+
+/** Start and end (ms) of a service window. */
+export function windowOf(day: Day, time: ServiceTime, zone: string): { start: number; end: number } {
+  const [start, end] = WINDOW_HOURS[time];
+  return { start: zonedTime(day, start, zone), end: zonedTime(day, end, zone) };
+}

@@ -1,0 +1,5 @@
+export * from './conditions.ts';
+export * from './dynamo.ts';
+export * from './outbox.ts';
+export * from './pages.ts';
+export * from './types.ts';

@@ -1,0 +1,196 @@
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { lostError } from './failure.ts';
+import {
+  type Change,
+  type Condition,
+  INDEXES,
+  type IndexName,
+  type IndexQuery,
+  type Item,
+  type Key,
+  type Page,
+  type Path,
+  type Table,
+  type Value,
+  type Write,
+} from './types.ts';
+
+export interface MemoryTable extends Table {
+  /** Every item, by key order: for assertions. */
+  all(): Item[];
+  /** Called with the writes of each committed transaction. */
+  onCommit(listener: (before: ReadonlyMap<string, Item | undefined>, writes: readonly Write[]) => void): void;
+}
+
+/** The in-memory adapter: same semantics as DynamoDB, held equal by one random-operation suite. */
+export function createMemoryTable(): MemoryTable {
+  const items = new Map<string, Item>();
+  const listeners: Parameters<MemoryTable['onCommit']>[0][] = [];
+  const sorted = () => [...items.values()].sort((a, b) => order(a.pk, b.pk) || order(a.sk, b.sk));
+
+  return {
+    all: () => sorted().map((item) => structuredClone(item)),
+    onCommit: (listener) => void listeners.push(listener),
+    async get(key) {
+      return structuredClone(items.get(id(key)));
+    },
+    async batchGet(keys) {
+      const wanted = new Map(keys.map((key) => [id(key), key]));
+      return [...wanted.keys()].flatMap((k) => {
+        const item = items.get(k);
+        return item ? [structuredClone(item)] : [];
+      });
+    },
+    async query(query) {
+      const found = sorted().filter((item) => item.pk === query.pk && inRange(item.sk, query.sk));
+      return page(found, query, (item) => [item.sk]);
+    },
+    async queryIndex(index: IndexName, query) {
+      const { pk, sk } = INDEXES[index];
+      const found = sorted()
+        .filter(
+          (item) => item[pk] === query.pk && typeof item[sk] === 'string' && inRange(item[sk], query.sk),
+        )
+        .sort((a, b) => order(String(a[sk]), String(b[sk])) || order(a.pk, b.pk) || order(a.sk, b.sk));
+      const result = page(found, query, (item) => [String(item[sk]), item.pk, item.sk]);
+      return { ...result, items: result.items.map((item) => ({ pk: item.pk, sk: item.sk })) };
+    },
+    async transact(writes) {
+      if (writes.length === 0 || writes.length > 100) throw new RangeError(`${writes.length} writes`);
+      const before = new Map<string, Item | undefined>();
+      for (const [index, write] of writes.entries()) {
+        const k = id(keyOf(write));
+        if (before.has(k)) throw new RangeError(`two writes of ${k} in one transaction`);
+        const current = items.get(k);
+        before.set(k, structuredClone(current));
+        if (write.if && !holds(write.if, current)) throw lostError(writes, index, structuredClone(current));
+      }
+      for (const write of writes) apply(items, write);
+      for (const listener of listeners) listener(before, writes);
+    },
+  };
+}
+
+const id = (key: Key) => `${key.pk}\u0000${key.sk}`;
+const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+export function keyOf(write: Write): Key {
+  if ('put' in write) return write.put;
+  if ('update' in write) return write.update;
+  return 'check' in write ? write.check : write.delete;
+}
+
+function inRange(sk: string, range: IndexQuery['sk']): boolean {
+  if (!range) return true;
+  if ('beginsWith' in range) return sk.startsWith(range.beginsWith);
+  if ('between' in range) return sk >= range.between[0] && sk <= range.between[1];
+  return 'before' in range ? sk < range.before : sk <= range.upTo;
+}
+
+function page(found: Item[], query: IndexQuery, cursorOf: (item: Item) => string[]): Page {
+  const ordered = query.newestFirst ? [...found].reverse() : found;
+  let start = 0;
+  if (query.cursor) {
+    const length = ordered[0] ? cursorOf(ordered[0]).length : decodeCursor(query.cursor, 1).length;
+    const after = decodeCursor(query.cursor, length);
+    const compare = (item: Item) =>
+      cursorOf(item).reduce((result, part, i) => result || order(part, after[i] ?? ''), 0) *
+      (query.newestFirst ? -1 : 1);
+    start = ordered.findIndex((item) => compare(item) > 0);
+    if (start < 0) start = ordered.length;
+  }
+  const limit = query.limit ?? 50;
+  const items = ordered.slice(start, start + limit).map((item) => structuredClone(item));
+  const last = items.at(-1);
+  return { items, cursor: last && start + limit < ordered.length ? encodeCursor(cursorOf(last)) : null };
+}
+
+function apply(items: Map<string, Item>, write: Write): void {
+  const k = id(keyOf(write));
+  if ('put' in write) items.set(k, clean(write.put) as Item);
+  else if ('delete' in write) items.delete(k);
+  else if ('update' in write) items.set(k, changed(items.get(k) ?? { ...write.update }, write));
+}
+
+function changed(current: Item, change: Change): Item {
+  const next = structuredClone(current);
+  for (const [path, value] of Object.entries(change.set ?? {})) {
+    if (value !== undefined) assign(next, path, clean(value));
+  }
+  for (const [name, amount] of Object.entries(change.add ?? {}))
+    next[name] = Number(next[name] ?? 0) + amount;
+  for (const path of change.remove ?? []) assign(next, path, undefined);
+  return next;
+}
+
+/** A deep copy without undefined attributes. */
+function clean(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value;
+}
+
+function assign(item: Item, path: Path, value: Value | undefined): void {
+  const parts = path.split('.');
+  const last = parts.pop() as string;
+  let target: { [name: string]: Value | undefined } = item;
+  for (const part of parts) {
+    const inner = target[part];
+    if (inner === null || typeof inner !== 'object' || Array.isArray(inner))
+      throw new RangeError(`no map at ${path}`);
+    target = inner;
+  }
+  if (value === undefined) delete target[last];
+  else target[last] = value;
+}
+
+function read(item: Item | undefined, path: Path): Value | undefined {
+  let value: Value | undefined = item;
+  for (const part of path.split('.')) {
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined;
+    value = value[part];
+  }
+  return value;
+}
+
+function same(a: Value, b: Value): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((x, i) => same(x, b[i] as Value));
+  if (!isMap(a) || !isMap(b)) return false;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length && names.every((n) => n in b && same(a[n] as Value, b[n] as Value))
+  );
+}
+
+function isMap(value: Value): value is { [name: string]: Value | undefined } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Evaluates a condition as DynamoDB does: comparisons across types are false, `<>` across types is true. */
+export function holds(condition: Condition, item: Item | undefined): boolean {
+  if ('exists' in condition) return read(item, condition.exists) !== undefined;
+  if ('missing' in condition) return read(item, condition.missing) === undefined;
+  if ('all' in condition) return condition.all.every((c) => holds(c, item));
+  if ('any' in condition) return condition.any.some((c) => holds(c, item));
+  if ('not' in condition) return !holds(condition.not, item);
+  if ('in' in condition) {
+    const value = read(item, condition.path);
+    return value !== undefined && condition.in.some((candidate) => same(value, candidate));
+  }
+  const left = read(item, condition.compare);
+  const right = isPath(condition.to) ? read(item, condition.to.path) : condition.to;
+  if (left === undefined || right === undefined) return condition.is === '<>';
+  if (condition.is === '=') return same(left, right);
+  if (condition.is === '<>') return !same(left, right);
+  if (typeof left !== typeof right || (typeof left !== 'number' && typeof left !== 'string')) return false;
+  const way = typeof left === 'number' ? left - (right as number) : order(left, right as string);
+  return { '<': way < 0, '<=': way <= 0, '>': way > 0, '>=': way >= 0 }[condition.is];
+}
+
+export function isPath(to: Value | { path: Path }): to is { path: Path } {
+  return (
+    isMap(to as Value) &&
+    Object.keys(to as object).length === 1 &&
+    typeof (to as { path?: unknown }).path === 'string'
+  );
+}

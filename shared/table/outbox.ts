@@ -1,0 +1,64 @@
+import { type Clock, epochSeconds, HOUR, instant, MINUTE } from '@sward/shared/kernel';
+import { missing } from './conditions.ts';
+import type { Value, Write } from './types.ts';
+
+const RESEND_AFTER_MS = 5 * MINUTE;
+const OUTBOX_KEEP_MS = 7 * 24 * HOUR;
+const INBOX_KEEP_MS = 30 * 24 * HOUR;
+export const DUE_SHARDS = 10;
+
+/** A stable shard of the due index for an id. */
+export function dueShard(id: string): number {
+  let sum = 0;
+  for (let i = 0; i < id.length; i++) sum = (sum * 31 + id.charCodeAt(i)) % 1_000_003;
+  return sum % DUE_SHARDS;
+}
+
+export const duePartition = (service: string, shard: number): string => `DUE#${service}#${shard}`;
+
+/** What the outbox holds: an event envelope. */
+export interface OutboxEvent {
+  id: string;
+  occurredAt: string;
+  type: string;
+  [name: string]: Value | undefined;
+}
+
+/**
+ * The outbox row of an event, to be written in the transaction that it tells of. The relay takes it from
+ * the table's stream; the sweeper finds what is older than five minutes by the due index.
+ */
+export function outbox(clock: Clock, event: OutboxEvent): Write {
+  const now = clock.now();
+  return {
+    put: {
+      pk: `OUTBOX#${event.id}`,
+      sk: 'OUTBOX',
+      event,
+      duePk: duePartition('outbox', dueShard(event.id)),
+      dueAt: instant(now + RESEND_AFTER_MS),
+      ttl: epochSeconds(now + OUTBOX_KEEP_MS),
+    },
+  };
+}
+
+/** Thrown when a consumer has handled the event already; the door counts it as done. */
+export class AlreadyHandled extends Error {
+  constructor(consumer: string, eventId: string) {
+    super(`${consumer} has handled ${eventId}`);
+    this.name = 'AlreadyHandled';
+  }
+}
+
+/** Records that `consumer` handled an event, in the same transaction as its effect. */
+export function inbox(clock: Clock, consumer: string, eventId: string): Write {
+  return {
+    put: {
+      pk: `INBOX#${consumer}#${eventId}`,
+      sk: 'INBOX',
+      ttl: epochSeconds(clock.now() + INBOX_KEEP_MS),
+    },
+    if: missing(),
+    lost: () => new AlreadyHandled(consumer, eventId),
+  };
+}

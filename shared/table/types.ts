@@ -1,0 +1,108 @@
+import type { ErrorCode } from '@sward/shared/kernel';
+
+/**
+ * The table port: conditions and updates are data, so that the same use case runs on DynamoDB and on
+ * the in-memory table of simulations and unit tests.
+ */
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+export type Value = string | number | boolean | null | Value[] | { [name: string]: Value | undefined };
+
+/** An item: its key and JSON-like attributes; attributes that are undefined are not written. */
+export type Item = Key & { [name: string]: Value | undefined };
+
+/** Dotted path of an attribute: `payment.status`. */
+export type Path = string;
+
+export type Condition =
+  | { exists: Path }
+  | { missing: Path }
+  | { compare: Path; is: '=' | '<>' | '<' | '<=' | '>' | '>='; to: Value | { path: Path } }
+  | { path: Path; in: readonly Value[] }
+  | { all: readonly Condition[] }
+  | { any: readonly Condition[] }
+  | { not: Condition };
+
+export interface Change {
+  /** undefined values are left as they are. */
+  set?: Record<Path, Value | undefined>;
+  /** Adds to a number; a missing attribute counts as 0. */
+  add?: Record<string, number>;
+  remove?: readonly Path[];
+}
+
+/** What the loser of a race is told. */
+export type Lost = ErrorCode | ((current: Item | undefined) => Error);
+
+export type Write = (
+  | { put: Item; if?: Condition }
+  | ({ update: Key; if?: Condition } & Change)
+  | { check: Key; if: Condition }
+  | { delete: Key; if?: Condition }
+) & {
+  /** Error thrown when this write's condition is what failed. */
+  lost?: Lost;
+};
+
+export interface IndexQuery {
+  pk: string;
+  sk?:
+    | { beginsWith: string }
+    | { between: readonly [string, string] }
+    | { before: string }
+    | { upTo: string };
+  /** Items a page; default 50. */
+  limit?: number;
+  newestFirst?: boolean;
+  cursor?: string | null;
+}
+
+export interface Query extends IndexQuery {
+  consistent?: boolean;
+}
+
+export interface Page<T = Item> {
+  items: T[];
+  /** Opaque; null at the end. */
+  cursor: string | null;
+}
+
+/** Indexes are keys-only: a list reads keys here and the items by `batchGet`, so nothing private leaves by an index. */
+export const INDEXES = {
+  /** Lists of a person or thing, in order. */
+  lists: { pk: 'listPk', sk: 'listSk' },
+  /** Work that is due, sharded: `DUE#<service>#<0-9>` and an instant. */
+  due: { pk: 'duePk', sk: 'dueAt' },
+} as const;
+
+export type IndexName = keyof typeof INDEXES;
+
+export interface Table {
+  /** Eventually consistent unless asked; undefined when there is no such item. */
+  get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>;
+  /** Items that exist, in the order of their keys; any number of keys, 100 a request. */
+  batchGet(keys: readonly Key[], options?: { consistent?: boolean }): Promise<Item[]>;
+  query(query: Query): Promise<Page>;
+  queryIndex(index: IndexName, query: IndexQuery): Promise<Page<Key>>;
+  /**
+   * All or nothing, at most 100 writes. Transaction conflicts are retried here.
+   * @throws the `lost` error of the first write whose condition failed, else {@link ConditionFailed}.
+   * @throws AppError busy when conflicts do not end.
+   */
+  transact(writes: readonly Write[]): Promise<void>;
+}
+
+/** A condition failed and the write named no `lost` error. */
+export class ConditionFailed extends Error {
+  readonly index: number;
+  readonly current: Item | undefined;
+  constructor(index: number, current: Item | undefined) {
+    super(`condition of write ${index} failed`);
+    this.name = 'ConditionFailed';
+    this.index = index;
+    this.current = current;
+  }
+}
