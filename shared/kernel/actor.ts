@@ -5,7 +5,15 @@ import type { UserType } from './product.ts';
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'system' }
-  | { kind: 'account'; accountId: string; userType: UserType; isProvider: boolean; sessionId: string };
+  | {
+      kind: 'account';
+      accountId: string;
+      userType: UserType;
+      isProvider: boolean;
+      sessionId: string;
+      /** First name and last initial, as the other party may come to see it: `Dana H.` */
+      displayName: string;
+    };
 
 export type AccountActor = Extract<Actor, { kind: 'account' }>;
 

@@ -7,6 +7,7 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { AppError } from '@sward/shared/kernel';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { Expressions } from './expressions.ts';
@@ -108,7 +109,11 @@ export function createDynamoTable(tableName: string, options: DynamoTableOptions
           if (!(error instanceof TransactionCanceledException)) throw error;
           const reasons = error.CancellationReasons ?? [];
           const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
-          if (failed >= 0) throw lostError(writes, failed, reasons[failed]?.Item as Item | undefined);
+          if (failed >= 0) {
+            // Items of cancellation reasons are raw attribute values, even through the document client.
+            const raw = reasons[failed]?.Item;
+            throw lostError(writes, failed, raw && (unmarshall(raw) as Item));
+          }
           const conflict = reasons.some(
             (r) => r.Code === 'TransactionConflict' || r.Code === 'ThrottlingError',
           );

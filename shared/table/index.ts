@@ -2,4 +2,5 @@ export * from './conditions.ts';
 export * from './dynamo.ts';
 export * from './outbox.ts';
 export * from './pages.ts';
+export * from './throttle.ts';
 export * from './types.ts';

@@ -16,12 +16,11 @@ export function dueShard(id: string): number {
 
 export const duePartition = (service: string, shard: number): string => `DUE#${service}#${shard}`;
 
-/** What the outbox holds: an event envelope. */
+/** What the outbox holds: an event envelope of the catalogue. */
 export interface OutboxEvent {
   id: string;
-  occurredAt: string;
   type: string;
-  [name: string]: Value | undefined;
+  occurredAt: string;
 }
 
 /**
@@ -34,7 +33,7 @@ export function outbox(clock: Clock, event: OutboxEvent): Write {
     put: {
       pk: `OUTBOX#${event.id}`,
       sk: 'OUTBOX',
-      event,
+      event: event as unknown as Value,
       duePk: duePartition('outbox', dueShard(event.id)),
       dueAt: instant(now + RESEND_AFTER_MS),
       ttl: epochSeconds(now + OUTBOX_KEEP_MS),

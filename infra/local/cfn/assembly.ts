@@ -51,7 +51,9 @@ const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) 
 export function readAssembly(folder: string): StackTemplate[] {
   const directory = resolve(folder);
   const { artifacts = {} } = readManifest(directory);
-  const stacks = Object.entries(artifacts).filter(([, artifact]) => artifact.type === 'aws:cloudformation:stack');
+  const stacks = Object.entries(artifacts).filter(
+    ([, artifact]) => artifact.type === 'aws:cloudformation:stack',
+  );
   if (stacks.length === 0) throw new Error(`${directory} holds no stack: was the app synthesised?`);
   const ordered: StackTemplate[] = [];
   const done = new Set<string>();
@@ -60,7 +62,8 @@ export function readAssembly(folder: string): StackTemplate[] {
     if (!artifact || done.has(id)) return;
     done.add(id);
     for (const dependency of artifact.dependencies ?? []) visit(dependency);
-    if (artifact.type === 'aws:cloudformation:stack') ordered.push(readStack(directory, id, artifact, artifacts));
+    if (artifact.type === 'aws:cloudformation:stack')
+      ordered.push(readStack(directory, id, artifact, artifacts));
   };
   for (const [id] of stacks) visit(id);
   return ordered;

@@ -35,7 +35,10 @@ export interface ResourceType {
 
 const arn = (service: string, rest: string) => `arn:aws:${service}:${REGION}:${ACCOUNT}:${rest}`;
 const name: Identifier = (n) => n.name;
-const upper = (length: number): Identifier => (n) => n.id(length).toUpperCase();
+const upper =
+  (length: number): Identifier =>
+  (n) =>
+    n.id(length).toUpperCase();
 
 const tableArn: Identifier = (n) => arn('dynamodb', `table/${n.name}`);
 const userPoolId: Identifier = (n) => `${REGION}_${n.id(9)}`;
@@ -43,8 +46,7 @@ const secretArn: Identifier = (n) => arn('secretsmanager', `secret:${n.name}-${n
 const queueUrl: Identifier = (n) => `${n.awsUrl}/${ACCOUNT}/${n.name}`;
 const apiId: Identifier = (n) => n.id(10);
 const cloudFrontFunctionArn: Identifier = (n) => `arn:aws:cloudfront::${ACCOUNT}:function/${n.name}`;
-const policyId: Identifier = (n) =>
-  n.id(32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+const policyId: Identifier = (n) => n.id(32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 const ruleArn: Identifier = (n) => {
   const bus = String(n.property('EventBusName') ?? 'default');
   const busName = bus.slice(bus.lastIndexOf('/') + 1);
@@ -93,7 +95,10 @@ export const RESOURCE_TYPES: Record<string, ResourceType> = {
     arn: keyArn,
     attributes: { KeyId: policyId },
   },
-  'AWS::KMS::Alias': { ignored: 'a name for an encryption key that is not used here', nameProperty: 'AliasName' },
+  'AWS::KMS::Alias': {
+    ignored: 'a name for an encryption key that is not used here',
+    nameProperty: 'AliasName',
+  },
 
   // People
   'AWS::Cognito::UserPool': {
@@ -144,9 +149,16 @@ export const RESOURCE_TYPES: Record<string, ResourceType> = {
   'AWS::ApiGatewayV2::Api': {
     live: 'gateway',
     ref: apiId,
-    attributes: { ApiId: apiId, ApiEndpoint: (n) => `https://${apiId(n)}.execute-api.${REGION}.amazonaws.com` },
+    attributes: {
+      ApiId: apiId,
+      ApiEndpoint: (n) => `https://${apiId(n)}.execute-api.${REGION}.amazonaws.com`,
+    },
   },
-  'AWS::ApiGatewayV2::Route': { live: 'gateway', ref: (n) => n.id(7), attributes: { RouteId: (n) => n.id(7) } },
+  'AWS::ApiGatewayV2::Route': {
+    live: 'gateway',
+    ref: (n) => n.id(7),
+    attributes: { RouteId: (n) => n.id(7) },
+  },
   'AWS::ApiGatewayV2::Integration': {
     live: 'gateway',
     ref: (n) => n.id(7),
@@ -224,7 +236,7 @@ export const RESOURCE_TYPES: Record<string, ResourceType> = {
     arn: (n) => arn('scheduler', `schedule-group/${n.name}`),
   },
   'AWS::SES::EmailIdentity': {
-    ignored: 'proves who owns a mail domain; mail sent here stays in the console',
+    live: 'ses',
     ref: (n) => String(n.property('EmailIdentity') ?? n.name),
   },
   'AWS::SES::ConfigurationSet': {

@@ -1,5 +1,4 @@
-const DURATION =
-  /^P(?!$)(?:(\d+)W)?(?:(\d+)D)?(?:T(?!$)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d{1,3})?)S)?)?$/;
+const DURATION = /^P(?!$)(?:(\d+)W)?(?:(\d+)D)?(?:T(?!$)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d{1,3})?)S)?)?$/;
 const UNIT_MS = [7 * 86_400_000, 86_400_000, 3_600_000, 60_000, 1_000];
 
 /** Milliseconds of an ISO 8601 duration of weeks, days, hours, minutes and seconds (`PT48H`, `P1DT2H`); throws a RangeError for anything else. */

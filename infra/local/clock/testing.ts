@@ -1,42 +1,114 @@
-import type { Json, Store, StoreOp } from '../core/types.ts';
+import { openStore } from '../core/store.ts';
+import type { Access, Functions, Resource, Store } from '../core/types.ts';
+import { createDeliveries } from '../deliveries/deliveries.ts';
+import { createAsyncInvocations, deliverToFunctions } from '../deliveries/lambda.ts';
+import { createEvents } from '../events/events.ts';
+import { createHandOver } from '../events/hand-over.ts';
+import { createScheduler } from '../scheduler/scheduler.ts';
+import { createQueueMappings } from '../sqs/mapping.ts';
+import { createQueues } from '../sqs/queues.ts';
+import { createSqs } from '../sqs/sqs.ts';
+import { createAdvance } from './advance.ts';
 import { createClock, type LocalClock } from './clock.ts';
+import { allIdle } from './pump.ts';
 
-/** A store for tests: the contract of {@link Store} in memory. `data` outlives "restarts": make a second store over it. */
-export function createMemoryStore(data: Map<string, string> = new Map()): Store & { data: Map<string, string> } {
-  const apply = (op: StoreOp) =>
-    op.type === 'put' ? data.set(op.key, JSON.stringify(op.value)) : data.delete(op.key);
+/** A clock whose real time stands still at `start` until the test moves it. */
+export function createStillClock(store: Store, start = '2026-03-02T08:00:00Z'): Promise<LocalClock> {
+  const standing = Date.parse(start);
+  return createClock(store, () => standing);
+}
+
+export const queueArn = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
+export const functionArnOf = (name: string) => `arn:aws:lambda:us-east-1:000000000000:function:${name}`;
+
+/** A resource of a template; `ref` is its name. */
+export function resource(type: string, name: string, arn: string, properties = {}): Resource {
+  return { stack: 'test', logicalId: name, type, ref: name, arn, properties };
+}
+
+export const queue = (name: string, properties = {}) =>
+  resource('AWS::SQS::Queue', name, queueArn(name), properties);
+
+export const mappingOf = (queueName: string, functionName: string, properties = {}) =>
+  resource('AWS::Lambda::EventSourceMapping', `${queueName}-${functionName}`, '', {
+    EventSourceArn: queueArn(queueName),
+    FunctionName: functionName,
+    ...properties,
+  });
+
+export interface TestFunctions extends Functions {
+  /** Every event in the order of the invocations. */
+  // biome-ignore lint/suspicious/noExplicitAny: events of many shapes; each test reads its own.
+  calls: { name: string; event: any; at: number }[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: events of many shapes; each test reads its own.
+export type Handlers = Record<string, (event: any) => unknown>;
+
+/** Functions that are given as plain handlers by name; one without a handler succeeds. */
+export function createTestFunctions(handlers: Handlers, now: () => number): TestFunctions {
+  const calls: TestFunctions['calls'] = [];
   return {
-    data,
-    get: async <T>(key: string) => {
-      const found = data.get(key);
-      return found === undefined ? undefined : (JSON.parse(found) as T);
+    calls,
+    async invoke(arn, event) {
+      const name = arn.split(':').at(-1) ?? '';
+      calls.push({ name, event, at: now() });
+      return handlers[name]?.(event);
     },
-    put: async (key: string, value: Json) => {
-      apply({ type: 'put', key, value });
-    },
-    delete: async (key: string) => {
-      apply({ type: 'del', key });
-    },
-    batch: async (ops) => {
-      for (const op of ops) apply(op);
-    },
-    async *list<T>(prefix: string, options: { after?: string; limit?: number; reverse?: boolean } = {}) {
-      const keys = [...data.keys()].filter((key) => key.startsWith(prefix)).sort();
-      const { after, limit, reverse } = options;
-      const ordered = (reverse ? keys.reverse() : keys).filter(
-        (key) => after === undefined || (reverse ? key < after : key > after),
-      );
-      for (const key of ordered.slice(0, limit)) {
-        const value = data.get(key);
-        if (value !== undefined) yield [key, JSON.parse(value) as T];
-      }
-    },
-    close: async () => undefined,
   };
 }
 
-/** A clock whose real time stands still at `start` until the test moves it. */
-export function createStillClock(store: Store, start: string): Promise<LocalClock> {
-  const standing = Date.parse(start);
-  return createClock(store, () => standing);
+export interface TestCloudOptions {
+  resources: readonly Resource[];
+  handlers?: Handlers;
+  store?: Store;
+  clock?: LocalClock;
+  roleAllows?: (roleArn: string, access: Access) => boolean;
+}
+
+/** Queues, deliveries, events and schedules over one store, put together as the embedded cloud does. */
+export async function createTestCloud(options: TestCloudOptions) {
+  const { resources, handlers = {}, roleAllows } = options;
+  const store = options.store ?? (await openStore()).store;
+  const clock = options.clock ?? (await createStillClock(store));
+  const functions = createTestFunctions(handlers, clock.now);
+  const queues = await createQueues(store, clock, resources);
+  const deliveries = await createDeliveries({ store, clock, queues });
+  deliverToFunctions(deliveries, functions);
+  const asyncInvocations = createAsyncInvocations(resources);
+  const handOver = createHandOver({ queues, deliveries, asyncInvocations });
+  const events = createEvents({ store, clock, handOver, resources });
+  const scheduler = await createScheduler({
+    store,
+    clock,
+    handOver,
+    resources,
+    ...(roleAllows && { roleAllows }),
+  });
+  const mappings = createQueueMappings({ queues, clock, functions, resources });
+  const closable = [deliveries, scheduler.engine, ...mappings];
+  const pumps = [queues, ...closable];
+  return {
+    store,
+    clock,
+    functions,
+    queues,
+    deliveries,
+    handOver,
+    events,
+    scheduler,
+    pumps,
+    sqs: createSqs({ queues, clock }),
+    idle: () => allIdle(pumps),
+    advance: createAdvance({
+      clock,
+      schedules: scheduler.engine,
+      pumps,
+      sweepExpired: async () => undefined,
+    }),
+    /** Ends the pumps as a stopped process would; a cloud made over the same store goes on. */
+    close: async () => {
+      await Promise.all(closable.map((pump) => pump.close()));
+    },
+  };
 }

@@ -114,11 +114,7 @@ declare module 'dynalite/shapes' {
   /** What the actions ask of a store, once indexes and queries are replaced. */
   export interface DynaliteStore {
     options: { maxItemSize: number };
-    getTable(
-      name: string,
-      done: ((error: Error | null, table?: TableShape) => void) | boolean,
-      doneAfterFlag?: (error: Error | null, table?: TableShape) => void,
-    ): void;
+    getTable(name: string, done: (error: Error | null, table?: TableShape) => void): void;
     getItemDb(table: string): DynaliteItems;
   }
 }

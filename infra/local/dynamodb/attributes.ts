@@ -1,5 +1,3 @@
-import type { Json } from '../core/types.ts';
-
 /** A typed value as it travels on the wire: exactly one member is set. */
 export type AttributeValue = {
   S?: string;
@@ -75,7 +73,13 @@ function sameAt(a: AttributeValue | undefined, b: AttributeValue | undefined): b
   return a !== undefined && b !== undefined && sameValue(a, b);
 }
 
-/** Items are JSON through and through; the store's type cannot see that. */
-export function asJson(value: unknown): Json {
-  return value as Json;
+/** What a document path leads to inside an item. */
+export function valueAt(path: readonly (string | number)[], item: Item): AttributeValue | undefined {
+  let value: AttributeValue | undefined = { M: item };
+  for (const step of path) {
+    if (typeof step === 'number') value = value.L?.[step];
+    else value = value.M && Object.hasOwn(value.M, step) ? value.M[step] : undefined;
+    if (!value) return undefined;
+  }
+  return value;
 }

@@ -1,5 +1,5 @@
 import db from 'dynalite/db/index.js';
-import { type AttributeValue, type Item, sameValue, typeOf } from './attributes.ts';
+import { type AttributeValue, type Item, sameValue, typeOf, valueAt } from './attributes.ts';
 
 type Path = readonly (string | number)[];
 type Operand = Path | AttributeValue | { type: 'function'; name: 'size'; args: Operand[] };
@@ -107,7 +107,7 @@ function contains(subject: AttributeValue, part: AttributeValue): boolean {
 }
 
 function resolve(operand: Operand, item: Item): AttributeValue | undefined {
-  if (isPath(operand)) return (db.mapPath(operand, item) as AttributeValue | null) ?? undefined;
+  if (isPath(operand)) return valueAt(operand, item);
   if (!('type' in operand)) return operand as AttributeValue;
   const [inner] = operand.args;
   return inner && sizeOf(resolve(inner, item));

@@ -13,7 +13,10 @@ const MOST_MILES = 0.8;
  * the street line decides, so that the same address is always in the same place and neighbours are apart.
  */
 export function placeOf(centroid: Point, streetLine: string): Point {
-  const key = streetLine.toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim();
+  const key = streetLine
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
   if (key === '') return centroid;
   const hash = createHash('sha256').update(key).digest();
   // The square root spreads the places evenly over the disc instead of crowding its centre.

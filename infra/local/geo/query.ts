@@ -39,7 +39,9 @@ export function fromText(text: string): AddressQuery {
 
 function splitStreet(line: string): { addressNumber: string; street: string } {
   const match = /^(\d+[a-z]?(?:-\d+)?)\s+(.+)$/i.exec(line);
-  return match ? { addressNumber: match[1] ?? '', street: match[2] ?? '' } : { addressNumber: '', street: line };
+  return match
+    ? { addressNumber: match[1] ?? '', street: match[2] ?? '' }
+    : { addressNumber: '', street: line };
 }
 
 function fiveDigits(postalCode: string): string {

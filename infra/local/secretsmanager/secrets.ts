@@ -24,7 +24,10 @@ export interface Secrets {
   /** By name, ARN, or ARN without its random suffix. */
   find(nameOrArn: string): Promise<Secret | undefined>;
   /** Adds a version; without stages it becomes AWSCURRENT and the one before AWSPREVIOUS. */
-  addVersion(secret: Secret, version: { id: string; value: string; stages?: string[] }): Promise<SecretVersion>;
+  addVersion(
+    secret: Secret,
+    version: { id: string; value: string; stages?: string[] },
+  ): Promise<SecretVersion>;
 }
 
 const PREFIX = 'secret~';
@@ -66,13 +69,18 @@ export async function openSecrets(
   }
 
   async function declare(resource: Resource): Promise<void> {
-    const { SecretString: literal, GenerateSecretString: rules, Description: description } = resource.properties;
+    const {
+      SecretString: literal,
+      GenerateSecretString: rules,
+      Description: description,
+    } = resource.properties;
     const name = String(resource.properties.Name ?? nameOf(resource.arn));
     arns.set(name, resource.arn);
     arns.set(resource.arn, resource.arn);
     arns.set(withoutSuffix(resource.arn), resource.arn);
 
-    const declared = literal === undefined ? undefined : createHash('sha256').update(String(literal)).digest('hex');
+    const declared =
+      literal === undefined ? undefined : createHash('sha256').update(String(literal)).digest('hex');
     const known = await store.get<Secret>(PREFIX + resource.arn);
     if (known && known.declared === declared) return;
     const now = clock.now();

@@ -42,13 +42,18 @@ export async function createSecretsManager({
       input.VersionId === undefined ? candidate.stages.includes(stage) : candidate.id === input.VersionId,
     );
     if (!version) {
-      const asked = input.VersionId === undefined ? `staging label: ${stage}` : `VersionId: ${input.VersionId}`;
+      const asked =
+        input.VersionId === undefined ? `staging label: ${stage}` : `VersionId: ${input.VersionId}`;
       throw new ServiceError(
         'ResourceNotFoundException',
         `Secrets Manager can't find the specified secret value for ${asked}`,
       );
     }
-    return { ...identify(secret, version), SecretString: version.value, CreatedDate: version.createdAt / 1000 };
+    return {
+      ...identify(secret, version),
+      SecretString: version.value,
+      CreatedDate: version.createdAt / 1000,
+    };
   }
 
   async function putSecretValue(input: Input) {
@@ -66,7 +71,8 @@ export async function createSecretsManager({
     }
     const stages = Array.isArray(input.VersionStages) ? input.VersionStages.map(String) : undefined;
     const version =
-      known ?? (await secrets.addVersion(secret, { id, value: input.SecretString, ...(stages && { stages }) }));
+      known ??
+      (await secrets.addVersion(secret, { id, value: input.SecretString, ...(stages && { stages }) }));
     return identify(secret, version);
   }
 
@@ -94,14 +100,17 @@ export async function createSecretsManager({
     async accesses(call) {
       const id = secretId(call.body);
       const secret = await secrets.find(id);
-      const resource = secret?.arn ?? (id.startsWith('arn:') ? id : `arn:aws:secretsmanager:us-east-1:000000000000:secret:${id}`);
+      const resource =
+        secret?.arn ??
+        (id.startsWith('arn:') ? id : `arn:aws:secretsmanager:us-east-1:000000000000:secret:${id}`);
       return [{ action: `secretsmanager:${targetOperation(call)}`, resource }];
     },
 
     handle: (call) =>
       answerJson(() => {
         const operation = operations[targetOperation(call)];
-        if (!operation) throw new ServiceError('UnknownOperationException', `${targetOperation(call)} is unknown.`);
+        if (!operation)
+          throw new ServiceError('UnknownOperationException', `${targetOperation(call)} is unknown.`);
         return operation(jsonBody(call));
       }),
 

@@ -49,7 +49,8 @@ export function createMailbox({ store, clock }: { store: Store; clock: CloudCloc
     async list({ limit = 50, before } = {}) {
       const mails: Mail[] = [];
       const after = before === undefined ? undefined : PREFIX + before;
-      for await (const [, mail] of store.list<Mail>(PREFIX, { limit, ...(after && { after }) })) mails.push(mail);
+      for await (const [, mail] of store.list<Mail>(PREFIX, { limit, ...(after && { after }) }))
+        mails.push(mail);
       return mails;
     },
   };

@@ -46,7 +46,9 @@ function collectBodies(part: Part, body: { text: string; html: string }): void {
   const boundary = /boundary="?([^";]+)"?/i.exec(contentType)?.[1];
   if (mediaType.startsWith('multipart/') && boundary) {
     // The first piece is the preamble, the last what follows the closing delimiter.
-    for (const piece of `\n${part.content}`.split(new RegExp(`\\r?\\n--${escapeRegExp(boundary)}`)).slice(1)) {
+    for (const piece of `\n${part.content}`
+      .split(new RegExp(`\\r?\\n--${escapeRegExp(boundary)}`))
+      .slice(1)) {
       if (!piece.startsWith('--')) collectBodies(parsePart(piece.replace(/^[ \t]*\r?\n/, '')), body);
     }
     return;
@@ -66,7 +68,7 @@ function decodeContent(part: Part, charset: string): string {
 
 function fromQuotedPrintable(source: string): string {
   return source
-    .replace(/[ \t]*=\r?\n/g, '')
+    .replace(/=[ \t]*\r?\n/g, '')
     .replace(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 

@@ -1,10 +1,4 @@
-import {
-  queryError,
-  queryMembers,
-  queryParameters,
-  queryReply,
-  ServiceError,
-} from '../core/protocol.ts';
+import { queryError, queryMembers, queryParameters, queryReply, ServiceError } from '../core/protocol.ts';
 import type { Access, AwsCall, AwsService, CloudClock, Resource, Store } from '../core/types.ts';
 import { bareAddress, checkAddress, domainOf } from './address.ts';
 import { createMailbox, type Mailbox, type NewMail } from './mailbox.ts';
@@ -41,7 +35,8 @@ export function createSes({ store, clock, resources }: SesOptions): Ses {
   }
 
   async function send(mail: NewMail): Promise<string> {
-    if (mail.to.length === 0) throw new ServiceError('InvalidParameterValue', "Missing required header 'To'.");
+    if (mail.to.length === 0)
+      throw new ServiceError('InvalidParameterValue', "Missing required header 'To'.");
     if (mail.to.length > MOST_RECIPIENTS) {
       throw new ServiceError('InvalidParameterValue', `Recipient count exceeds ${MOST_RECIPIENTS}.`);
     }
@@ -72,7 +67,8 @@ export function createSes({ store, clock, resources }: SesOptions): Ses {
       const action = parameters.get('Action') ?? '';
       try {
         const mail = readMail(parameters);
-        if (!mail) throw new ServiceError('InvalidAction', `The action ${action} is not valid for this endpoint.`);
+        if (!mail)
+          throw new ServiceError('InvalidAction', `The action ${action} is not valid for this endpoint.`);
         const id = await send(mail);
         return queryReply(action, NAMESPACE, `<MessageId>${id}</MessageId>`);
       } catch (error) {
@@ -81,7 +77,8 @@ export function createSes({ store, clock, resources }: SesOptions): Ses {
       }
     },
 
-    denied: (_call: AwsCall, message) => queryError(new ServiceError('AccessDenied', message, 403), NAMESPACE),
+    denied: (_call: AwsCall, message) =>
+      queryError(new ServiceError('AccessDenied', message, 403), NAMESPACE),
   };
 }
 

@@ -1,31 +1,62 @@
 /**
  * Request bodies: the bracketed forms of the first API (`metadata[a]=1`, `expand[0]=x`) and JSON. Both
- * become trees of strings, because that is all a form can say.
+ * become trees of strings, because that is all a form can say; lists have the keys 0, 1, 2, ….
  */
 
-export type FormValue = string | FormValue[] | FormObject;
+type FormValue = string | FormObject;
 export interface FormObject {
   [name: string]: FormValue;
 }
 
-/** An object without a prototype, so that `__proto__` is a name like any other. */
-export const emptyObject = (): FormObject => Object.create(null) as FormObject;
+/** Without a prototype, so that `__proto__` is a name like any other. */
+const emptyObject = (): FormObject => Object.create(null) as FormObject;
 
-export function parseForm(pairs: URLSearchParams): FormObject {
+export function parseForm(pairs: Iterable<[name: string, value: string]>): FormObject {
   const root = emptyObject();
   for (const [name, value] of pairs) {
     const steps = name.replaceAll(']', '').split('[');
+    const last = steps.pop() ?? '';
     let at = root;
-    for (const [index, step] of steps.entries()) {
-      const key = step === '' ? String(Object.keys(at).length) : step;
-      if (index === steps.length - 1) {
-        at[key] = value;
-        break;
-      }
+    for (const step of steps) {
+      const key = keyIn(at, step);
       const next = at[key];
-      at = typeof next === 'object' && !Array.isArray(next) ? next : emptyObject();
-      root === at || (next !== at && assignInto(root, steps.slice(0, index + 1), at));
+      const child = typeof next === 'object' ? next : emptyObject();
+      at[key] = child;
+      at = child;
     }
+    at[keyIn(at, last)] = value;
   }
   return root;
+}
+
+/** `a[]=x&a[]=y` counts up. */
+const keyIn = (at: FormObject, step: string) => (step === '' ? String(Object.keys(at).length) : step);
+
+/** JSON as a form would have sent it; null, like an empty value, unsets. */
+export function formOfJson(value: unknown): FormValue {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'object') return String(value);
+  const object = emptyObject();
+  for (const [name, member] of Object.entries(value)) object[name] = formOfJson(member);
+  return object;
+}
+
+/**
+ * The parameters of a body by its content type: JSON where the header says so, else a form.
+ *
+ * @throws SyntaxError when JSON was announced and something else came.
+ */
+export function parseBody(body: Buffer, contentType = ''): FormObject {
+  const text = body.toString('utf8');
+  if (!contentType.includes('json')) return parseForm(new URLSearchParams(text));
+  const tree = text.trim() === '' ? emptyObject() : formOfJson(JSON.parse(text));
+  if (typeof tree === 'string') throw new SyntaxError('The body is not a JSON object.');
+  return tree;
+}
+
+/** One text for one set of parameters, whatever order they came in. */
+export function canonical(value: FormValue): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  const names = Object.keys(value).sort();
+  return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name] ?? '')}`).join()}}`;
 }

@@ -34,7 +34,7 @@ export const KINDS: { readonly [K in Kind]: KindFacts } = {
     expandable: ['balance_transaction', 'customer', 'payment_intent'],
   }),
   customer: facts('cus', 'customer'),
-  event: facts('evt', 'event', { filters: ['type'] }),
+  event: facts('evt', 'event'),
   payment_intent: facts('pi', 'payment_intent', {
     pathParam: 'intent',
     filters: ['customer'],

@@ -1,0 +1,114 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ButtonLink } from '../components/ui/button.tsx';
+import { Wordmark } from '../components/ui/wordmark.tsx';
+import { dashboardOf, isProvider, type SessionState, useSession } from '../lib/session.tsx';
+import { shell } from '../messages/shell.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const LINK =
+  'inline-flex min-h-11 items-center rounded-card px-3 font-medium hover:bg-sunken aria-[current=page]:text-link';
+
+/** Where the main menu leads, by who looks. */
+function linksOf(session: SessionState): { to: string; label: string }[] {
+  if (session.status !== 'in') {
+    return [
+      { to: '/#how-it-works', label: shell.howItWorks },
+      { to: '/#services', label: shell.services },
+    ];
+  }
+  const own = isProvider(session.user)
+    ? [
+        { to: '/browse-requests', label: shell.browse },
+        { to: '/my-bids', label: shell.bids },
+      ]
+    : [
+        { to: '/request-service', label: shell.request },
+        { to: '/view-bids', label: shell.viewBids },
+      ];
+  return [
+    { to: dashboardOf(session.user), label: shell.dashboard },
+    ...own,
+    { to: '/messages', label: shell.messages },
+  ];
+}
+
+export function Header() {
+  const { session } = useSession();
+  const { pathname, hash } = useLocation();
+  const [open, setOpen] = useState(false);
+  const links = linksOf(session);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes wherever its links lead
+  useEffect(() => setOpen(false), [pathname, hash]);
+
+  return (
+    <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
+        <Link to="/" aria-label={shell.home} className="inline-flex min-h-11 items-center rounded-card">
+          <Wordmark />
+        </Link>
+        <nav aria-label={shell.mainMenu} className="ms-4 hidden flex-1 md:block">
+          <ul className="flex">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} aria-current={to === pathname ? 'page' : undefined} className={LINK}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ms-auto flex items-center gap-1">
+          {session.status === 'in' ? (
+            <UserMenu user={session.user} />
+          ) : (
+            <>
+              <Link to="/login" className={LINK}>
+                {shell.login}
+              </Link>
+              <ButtonLink to="/create-homeowner-account" className="hidden! px-4 sm:inline-flex!">
+                {shell.signUp}
+              </ButtonLink>
+            </>
+          )}
+          <button
+            type="button"
+            aria-label={shell.menu}
+            aria-expanded={open}
+            aria-controls="menu"
+            className="grid size-11 place-items-center rounded-card hover:bg-sunken md:hidden"
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          </button>
+        </div>
+      </div>
+      {open && (
+        <nav id="menu" aria-label={shell.menu} className="border-t border-line px-2 py-2 md:hidden">
+          <ul>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  aria-current={to === pathname ? 'page' : undefined}
+                  className={`${LINK} w-full`}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+            {session.status !== 'in' && (
+              <li>
+                <Link to="/create-homeowner-account" className={`${LINK} w-full`}>
+                  {shell.signUp}
+                </Link>
+              </li>
+            )}
+          </ul>
+        </nav>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,11 @@
+import { Page } from '../components/ui/page.tsx';
+import { Loading } from '../components/ui/states.tsx';
+
+export function PageLoading() {
+  return (
+    <Page>
+      <div className="skeleton mb-6 h-9 w-64 max-w-full" />
+      <Loading />
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { type ComponentType, lazy } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { NotFound } from './not-found.tsx';
+import { RequireQuery } from './require-query.tsx';
+import { Shell } from './shell.tsx';
+
+/** A page in a chunk of its own. */
+function page(load: () => Promise<{ default: ComponentType }>) {
+  const Page = lazy(load);
+  return <Page />;
+}
+
+const HomePage = lazy(() => import('../features/home/pages/home-page.tsx'));
+const SignedInLayout = lazy(() => import('./signed-in-layout.tsx'));
+
+const wizard = page(() => import('../features/request/pages/request-wizard-page.tsx'));
+const register = page(() => import('../features/auth/pages/register-page.tsx'));
+const homeownerDashboard = page(() => import('../features/requests/pages/homeowner-dashboard-page.tsx'));
+const browse = page(() => import('../features/provider/pages/browse-page.tsx'));
+const myBids = page(() => import('../features/provider/pages/my-bids-page.tsx'));
+const checkout = page(() => import('../features/checkout/pages/checkout-page.tsx'));
+const receipt = page(() => import('../features/checkout/pages/payment-success-page.tsx'));
+
+/** Pages of the signed-in; anyone else is sent to sign in and back. */
+const signedIn: RouteObject[] = [
+  { path: 'homeowner-dashboard', element: homeownerDashboard },
+  { path: 'profile', element: homeownerDashboard },
+  { path: 'view-bids', element: page(() => import('../features/requests/pages/view-bids-page.tsx')) },
+  {
+    path: 'requests/:requestId',
+    element: page(() => import('../features/requests/pages/request-page.tsx')),
+  },
+  {
+    path: 'requests/:requestId/bids',
+    element: page(() => import('../features/bids/pages/request-bids-page.tsx')),
+  },
+  { path: 'payment/:bidId', element: checkout },
+  {
+    path: 'success/:paymentId',
+    element: page(() => import('../features/checkout/pages/receipt-page.tsx')),
+  },
+  {
+    path: 'provider-dashboard',
+    element: page(() => import('../features/provider/pages/provider-dashboard-page.tsx')),
+  },
+  { path: 'browse-requests', element: browse },
+  { path: 'browse-bids', element: browse },
+  { path: 'my-bids', element: myBids },
+  { path: 'bids', element: myBids },
+  { path: 'bids/:bidId', element: page(() => import('../features/bids/pages/bid-page.tsx')) },
+  { path: 'messages', element: page(() => import('../features/messages/pages/messages-page.tsx')) },
+];
+
+export const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    children: [
+      { index: true, element: <HomePage /> },
+      { path: 'login', element: page(() => import('../features/auth/pages/login-page.tsx')) },
+      { path: 'create-account', element: register },
+      { path: 'create-homeowner-account', element: register },
+      {
+        path: 'homeowner-success',
+        element: page(() => import('../features/auth/pages/homeowner-success-page.tsx')),
+      },
+      { path: 'confirm', element: page(() => import('../features/auth/pages/confirm-page.tsx')) },
+      { path: 'request-service', element: wizard },
+      { path: 'request', element: wizard },
+      {
+        element: <RequireQuery names={['bidId']} />,
+        children: [{ element: <SignedInLayout />, children: [{ path: 'checkout', element: checkout }] }],
+      },
+      {
+        element: <RequireQuery names={['bidId', 'payment_intent']} />,
+        children: [{ element: <SignedInLayout />, children: [{ path: 'payment-success', element: receipt }] }],
+      },
+      { element: <SignedInLayout />, children: signedIn },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];

@@ -1,0 +1,127 @@
+import { MESSAGES } from '@sward/shared/contract';
+import { ImagePlus, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { checkPhoto, PhotoProblem, type PhotoPurpose, uploadPhoto } from '../../lib/photos.ts';
+import { toast } from '../../lib/toast.ts';
+import { messageOf } from '../../lib/api.ts';
+import { photos as t } from '../../messages/photos.ts';
+import { Progress } from '../ui/progress.tsx';
+
+export interface UploadedPhoto {
+  uploadId: string;
+  name: string;
+  /** Of this page view only; a photo from a draft has none. */
+  preview?: string;
+}
+
+interface Upload {
+  key: number;
+  name: string;
+  share: number;
+}
+
+/** Picks, checks, re-encodes and uploads photos; only those that arrived are in `value`. */
+export function PhotoPicker({
+  purpose,
+  value,
+  most,
+  onChange,
+  onBusy,
+}: {
+  purpose: PhotoPurpose;
+  value: readonly UploadedPhoto[];
+  most: number;
+  onChange: (change: (photos: readonly UploadedPhoto[]) => readonly UploadedPhoto[]) => void;
+  onBusy?: (busy: boolean) => void;
+}) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const [said, setSaid] = useState('');
+  const nextKey = useRef(0);
+  const busy = uploads.length > 0;
+  useEffect(() => onBusy?.(busy), [busy, onBusy]);
+
+  const refuse = (message: string) => {
+    setSaid(message);
+    toast({ title: message, variant: 'destructive' });
+  };
+
+  const upload = async (file: File) => {
+    const key = nextKey.current++;
+    setUploads((all) => [...all, { key, name: file.name, share: 0 }]);
+    try {
+      const uploadId = await uploadPhoto(file, purpose, (share) =>
+        setUploads((all) => all.map((one) => (one.key === key ? { ...one, share } : one))),
+      );
+      const preview = URL.createObjectURL(file);
+      onChange((photos) => [...photos, { uploadId, name: file.name, preview }]);
+      setSaid(t.uploaded(file.name));
+    } catch (error) {
+      refuse(error instanceof PhotoProblem ? error.message : messageOf(error, t.failed));
+    } finally {
+      setUploads((all) => all.filter((one) => one.key !== key));
+    }
+  };
+
+  const pick = (files: File[]) => {
+    if (value.length + uploads.length + files.length > most) return refuse(MESSAGES.photos_most);
+    for (const file of files) {
+      try {
+        checkPhoto(file);
+      } catch (error) {
+        return refuse((error as PhotoProblem).message);
+      }
+    }
+    for (const file of files) void upload(file);
+  };
+
+  return (
+    <div>
+      <label className="flex min-h-28 flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed border-control/70 bg-sunken p-4 text-center has-focus-visible:outline-3 has-focus-visible:outline-info">
+        <ImagePlus aria-hidden="true" className="size-7 text-link" strokeWidth={1.5} />
+        <span className="font-semibold text-link underline underline-offset-4">{t.add}</span>
+        <span className="text-sm text-muted">{t.hint(most)}</span>
+        <input
+          type="file"
+          accept="image/*"
+          multiple
+          aria-label={t.add}
+          className="sr-only"
+          onChange={(event) => {
+            pick([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      {(value.length > 0 || busy) && (
+        <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {value.map((photo) => (
+            <li key={photo.uploadId} className="relative overflow-hidden rounded-lg border border-line bg-sunken">
+              {photo.preview ? (
+                <img src={photo.preview} alt={photo.name} className="aspect-4/3 w-full object-cover" />
+              ) : (
+                <span className="grid aspect-4/3 place-items-center p-2 text-sm break-all">{photo.name}</span>
+              )}
+              <button
+                type="button"
+                aria-label={t.remove(photo.name)}
+                className="absolute end-1 top-1 grid size-11 place-items-center rounded-full bg-ink-900/75 text-white"
+                onClick={() => onChange((photos) => photos.filter((one) => one !== photo))}
+              >
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            </li>
+          ))}
+          {uploads.map(({ key, name, share }) => (
+            <li key={key} className="grid aspect-4/3 content-center gap-2 rounded-lg border border-line p-3">
+              <span className="truncate text-sm">{name}</span>
+              <Progress value={share} label={t.uploading(name, Math.round(share * 100))} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}

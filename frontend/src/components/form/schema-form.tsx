@@ -1,0 +1,161 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { common } from '../../messages/common.ts';
+
+/**
+ * A form over a schema of the contract: checked on submit, then on change. Values stay as typed; `also`
+ * adds what the schema cannot know, message by field.
+ */
+export function useSchemaForm<Input extends FieldValues>(
+  schema: z.ZodMiniType<unknown, Input>,
+  defaultValues: DefaultValues<Input>,
+  also?: (values: Input) => Partial<Record<Path<Input>, string>>,
+): UseFormReturn<Input> {
+  const bySchema = standardSchemaResolver(schema, undefined, { raw: true }) as Resolver<Input>;
+  const resolver: Resolver<Input> = async (values, context, options) => {
+    const result = await bySchema(values, context, options);
+    const more = Object.entries(also?.(values) ?? {}).filter(([, message]) => message);
+    if (more.length === 0) return result;
+    const errors: Record<string, unknown> = { ...result.errors };
+    for (const [name, message] of more) errors[name] ??= { type: 'custom', message };
+    return { values: {}, errors: errors as FieldErrors<Input> };
+  };
+  return useForm<Input>({
+    resolver,
+    defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+}
+
+export interface FieldProblem {
+  name: string;
+  message: string;
+}
+
+/** Errors by field path, in the order of the fields on the page. */
+export function problemsOf(errors: FieldErrors, path = ''): FieldProblem[] {
+  const found = Object.entries(errors).flatMap(([key, error]): FieldProblem[] => {
+    if (!error || typeof error !== 'object' || key === 'root') return [];
+    const name = path ? `${path}.${key}` : key;
+    const { message } = error as { message?: unknown };
+    if (typeof message === 'string') return [{ name, message }];
+    return problemsOf(error as FieldErrors, name);
+  });
+  if (path) return found;
+  return found.sort((a, b) => position(a.name, b.name));
+}
+
+function position(a: string, b: string): number {
+  const [first, second] = [document.getElementById(a), document.getElementById(b)];
+  if (!first || !second || first === second) return 0;
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+/** Puts the messages of a 422 answer on their fields; whether there were any. */
+export function showFieldErrors<Input extends FieldValues>(
+  form: UseFormReturn<Input>,
+  fields: Record<string, string>,
+): boolean {
+  const known = Object.entries(fields);
+  known.forEach(([name, message], index) => {
+    form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 });
+  });
+  return known.length > 0;
+}
+
+/** Moves to the one field that is wrong, or to the summary of several. */
+export function focusProblems(problems: FieldProblem[], summary: HTMLElement | null): void {
+  const [first, second] = problems;
+  const target = first && !second ? document.getElementById(first.name) : summary;
+  target?.focus();
+}
+
+export function SchemaForm<Input extends FieldValues>({
+  form,
+  onSubmit,
+  label,
+  className = '',
+  children,
+}: {
+  form: UseFormReturn<Input>;
+  /** Gets the values as typed. */
+  onSubmit: (values: Input) => unknown;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const summary = useRef<HTMLDivElement>(null);
+  const [failures, setFailures] = useState(0);
+  const problems = problemsOf(form.formState.errors);
+  const latest = useRef(problems);
+  latest.current = problems;
+
+  useEffect(() => {
+    if (failures) focusProblems(latest.current, summary.current);
+  }, [failures]);
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      await onSubmit(values);
+    },
+    () => setFailures((n) => n + 1),
+  );
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label={label} onSubmit={(event) => void submit(event)} className={className}>
+        <ErrorSummary ref={summary} problems={problems} />
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Links to the fields that are wrong, shown from two on: a single message stands at its field. */
+export function ErrorSummary({
+  problems,
+  ref,
+}: {
+  problems: FieldProblem[];
+  ref: React.Ref<HTMLDivElement>;
+}) {
+  if (problems.length < 2) return null;
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="mb-6 rounded-card border border-danger/40 bg-danger-tint p-4 text-danger"
+    >
+      <p className="font-semibold">{common.problems}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {problems.map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              className="underline underline-offset-2"
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(name)?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+
+type Look = 'primary' | 'secondary' | 'ghost' | 'danger';
+
+const BASE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-5 py-2 text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-60';
+const LOOKS: Record<Look, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-strong border border-transparent',
+  secondary: 'border border-control bg-surface text-ink hover:bg-sunken',
+  ghost: 'border border-transparent text-link underline-offset-4 hover:bg-tint hover:text-on-tint',
+  danger: 'border border-transparent bg-danger-fill text-white hover:brightness-90',
+};
+
+function classes(look: Look, extra = ''): string {
+  return `${BASE} ${LOOKS[look]} ${extra}`;
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: Look;
+  /** The label while its work is under way; also disables the button. */
+  pending?: string | false;
+  children: ReactNode;
+}
+
+export function Button({ look = 'primary', pending, disabled, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || Boolean(pending)}
+      aria-busy={pending ? true : undefined}
+      className={classes(look, className)}
+    >
+      {pending || children}
+    </button>
+  );
+}
+
+export function ButtonLink({ look = 'primary', className, ...rest }: LinkProps & { look?: Look }) {
+  return <Link {...rest} className={classes(look, className)} />;
+}

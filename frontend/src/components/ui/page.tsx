@@ -1,0 +1,51 @@
+import { PRODUCT_NAME } from '@sward/shared/kernel';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+const WIDTHS = { narrow: 'max-w-xl', form: 'max-w-2xl', wide: 'max-w-6xl', text: 'max-w-3xl' } as const;
+
+export function Page({
+  width = 'wide',
+  className = '',
+  children,
+}: {
+  width?: keyof typeof WIDTHS;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`mx-auto w-full px-4 py-8 sm:px-6 sm:py-10 ${WIDTHS[width]} ${className}`}>{children}</div>
+  );
+}
+
+/** No heading takes the focus before the first navigation: a loaded page starts at its top. */
+let navigated = false;
+
+export function noteNavigation(): void {
+  navigated = true;
+}
+
+/** The page's h1: names the document and takes the focus when the page was navigated to. */
+export function PageHeading({
+  children,
+  title,
+  className = '',
+}: {
+  children: ReactNode;
+  /** Of the document; the heading itself when that is text. */
+  title?: string;
+  className?: string;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const name = title ?? (typeof children === 'string' ? children : undefined);
+  useEffect(() => {
+    document.title = name ? `${name} · ${PRODUCT_NAME}` : PRODUCT_NAME;
+  }, [name]);
+  useEffect(() => {
+    if (navigated) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={`text-2xl sm:text-3xl ${className}`}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,19 @@
+/** A mown strip that grows; `value` from 0 to 1. */
+export function Progress({ value, label }: { value: number; label: string }) {
+  const percent = Math.round(value * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className="h-2.5 overflow-hidden rounded-full border border-line bg-sunken"
+    >
+      <div
+        className="stripes-fill h-full rounded-full transition-[width]"
+        style={{ width: `${percent}%` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { PRODUCT_NAME, SERVICE_TYPES } from '@sward/shared/kernel';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { LawnScene } from '../../../components/ui/lawn-scene.tsx';
+import { PageHeading } from '../../../components/ui/page.tsx';
+import { ServiceArt } from '../../../components/ui/service-art.tsx';
+import { Stars } from '../../../components/ui/stars.tsx';
+import { common } from '../../../messages/common.ts';
+import { home as t } from '../../../messages/home.ts';
+
+const SIGN_UP = '/create-account';
+const SECTION = 'mx-auto max-w-6xl px-4 sm:px-6';
+
+export function Landing() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+
+  return (
+    <>
+      <Hero />
+      <section id="how-it-works" className={`${SECTION} py-16 sm:py-20`}>
+        <h2 className="text-2xl sm:text-3xl">{t.howItWorks}</h2>
+        <ol className="mt-8 grid gap-8 md:grid-cols-3">
+          {t.steps.map(({ title, text }, index) => (
+            <li key={title} className="border-t-4 border-primary pt-4">
+              <span className="money text-sm font-semibold text-muted">{index + 1}</span>
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-2 text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section id="services" className="stripes border-y border-line bg-sunken py-16 sm:py-20">
+        <div className={SECTION}>
+          <h2 className="text-2xl sm:text-3xl">{t.services}</h2>
+          <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {SERVICE_TYPES.map(({ id, name, description, icon }) => (
+              <li key={id} className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+                <ServiceArt scene={icon} className="aspect-5/3 w-full" />
+                <div className="p-5">
+                  <h3 className="text-lg">{name}</h3>
+                  <p className="mt-1 text-muted">{description}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className={`${SECTION} py-16 sm:py-20`}>
+        <h2 className="text-2xl sm:text-3xl">{t.examples}</h2>
+        <ul className="mt-8 grid gap-5 md:grid-cols-3">
+          {t.samples.map(({ text, author, role, rating }) => (
+            <li key={author} className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-card">
+              <span className="mb-3 w-fit rounded-full bg-sun-tint px-2.5 py-0.5 text-sm font-semibold text-on-sun-tint">
+                {common.example}
+              </span>
+              <Stars rating={rating} />
+              <blockquote className="mt-2 flex-1">{text}</blockquote>
+              <p className="mt-4 text-sm text-muted">
+                {author}, {role}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={`${SECTION} pb-16 sm:pb-20`}>
+        <div className="relative overflow-hidden rounded-card bg-moss-900 px-6 py-14 text-center text-white">
+          <div
+            aria-hidden="true"
+            className="absolute inset-0 bg-[repeating-linear-gradient(115deg,rgb(255_255_255/0.06)_0_48px,transparent_48px_96px)]"
+          />
+          <div className="relative">
+            <h2 className="text-2xl sm:text-3xl">{t.closing}</h2>
+            <p className="mx-auto mt-3 mb-6 max-w-lg text-moss-100">{t.closingText}</p>
+            <ButtonLink to={SIGN_UP} className="bg-sun-500! px-7 text-ink-900! hover:brightness-110">
+              {t.start}
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <section className="relative overflow-hidden border-b border-line">
+      <div className={`${SECTION} grid lg:min-h-[34rem] lg:grid-cols-2`}>
+        <div className="flex flex-col justify-center py-12 sm:py-16 lg:pe-12">
+          <PageHeading title={PRODUCT_NAME} className="text-4xl! leading-[1.08]! sm:text-5xl!">
+            {t.title}
+          </PageHeading>
+          <p className="mt-5 max-w-xl text-lg text-muted">{t.lead}</p>
+          <div className="mt-8">
+            <ButtonLink to={SIGN_UP} className="px-7 py-3 text-lg">
+              {t.request}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <LawnScene className="h-64 w-full sm:h-80 lg:absolute lg:inset-y-0 lg:end-0 lg:h-full lg:w-1/2 lg:[clip-path:polygon(14%_0,100%_0,100%_100%,0_100%)]" />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { LIMITS } from '@sward/shared/kernel';
+import { useState } from 'react';
+import { TextArea } from '../../../components/form/fields.tsx';
+import { PhotoPicker, type UploadedPhoto } from '../../../components/form/photo-picker.tsx';
+import { photos as photoText } from '../../../messages/photos.ts';
+import { wizard as t } from '../../../messages/wizard.ts';
+import { detailsSchema } from '../schemas.ts';
+import { StepForm, type StepProps, useStep } from './step-form.tsx';
+
+export function PhotosStep({
+  photos,
+  onPhotos,
+  ...props
+}: StepProps<{ additionalDetails: string }> & {
+  photos: readonly UploadedPhoto[];
+  onPhotos: (change: (photos: readonly UploadedPhoto[]) => readonly UploadedPhoto[]) => void;
+}) {
+  const form = useStep<{ additionalDetails: string }>(detailsSchema, props);
+  const [busy, setBusy] = useState(false);
+  return (
+    <StepForm form={form} title={t.photos} blocked={busy} onBack={props.onBack} onNext={props.onNext}>
+      <p className="text-muted">{t.photosLead}</p>
+      <PhotoPicker
+        purpose="request"
+        value={photos}
+        most={LIMITS.photosPerRequest}
+        onChange={onPhotos}
+        onBusy={setBusy}
+      />
+      {busy && <p className="text-sm text-muted">{photoText.wait}</p>}
+      <TextArea name="additionalDetails" label={t.additional} hint={t.detailsHint} optional />
+    </StepForm>
+  );
+}

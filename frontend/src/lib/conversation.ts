@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { common } from '../messages/common.ts';
+import { api, messageOf } from './api.ts';
+import { announce } from './signals.ts';
+import { toast } from './toast.ts';
+
+/** Opens the conversation about a request with the other party and goes there. */
+export function useOpenConversation(): {
+  opening: boolean;
+  open: (serviceRequestId: string, otherUserId: string) => Promise<void>;
+} {
+  const [opening, setOpening] = useState(false);
+  const navigate = useNavigate();
+  const open = async (serviceRequestId: string, otherUserId: string) => {
+    setOpening(true);
+    try {
+      const { id } = await api.call('messaging.openConversation', {
+        body: { serviceRequestId, otherUserId },
+      });
+      announce('message');
+      await navigate(`/messages?c=${id}`);
+    } catch (error) {
+      toast({
+        title: common.conversationFailed,
+        description: messageOf(error, common.tryAgain),
+        variant: 'destructive',
+      });
+      setOpening(false);
+    }
+  };
+  return { opening, open };
+}

@@ -1,0 +1,21 @@
+/** Reads a draft of this browser tab; unreadable or absent gives undefined. */
+export function readDraft<T>(key: string): T | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Kept in this tab alone and gone with it; a full or forbidden storage only costs the draft. */
+export function keepDraft(key: string, draft: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // The form still works without its draft.
+  }
+}
+
+export function dropDraft(key: string): void {
+  sessionStorage.removeItem(key);
+}

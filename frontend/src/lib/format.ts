@@ -1,0 +1,69 @@
+import { type Cents, parseDollars } from '@sward/shared/kernel';
+
+const USD = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const DAY = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+
+/** `$46.95` of dollars as they come on the wire. */
+export function dollars(amount: number): string {
+  return USD.format(amount);
+}
+
+/** `$46.95` of integer cents. */
+export function fromCents(cents: number): string {
+  return USD.format(cents / 100);
+}
+
+/** A plain day (`2026-05-04`) as `Mon, May 4`: a calendar day has no zone. */
+export function plainDay(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`));
+}
+
+export function date(instant: string): string {
+  return DATE.format(new Date(instant));
+}
+
+export function clockTime(instant: string): string {
+  return CLOCK.format(new Date(instant));
+}
+
+export function moment(instant: string): string {
+  return MOMENT.format(new Date(instant));
+}
+
+/** `2026-05` as `May`. */
+export function monthName(month: string): string {
+  return MONTH.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+export function list(words: readonly string[]): string {
+  return words.join(', ');
+}
+
+/** Cents of what a person typed, or undefined while it is no amount. */
+export function typedCents(text: string | number): Cents | undefined {
+  return parseDollars(String(text).trim());
+}
+
+/** `47:59:03` left of `ms`, never below zero. */
+export function timeLeft(ms: number): { hours: number; minutes: number; seconds: number } {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return {
+    hours: Math.floor(seconds / 3600),
+    minutes: Math.floor((seconds % 3600) / 60),
+    seconds: seconds % 60,
+  };
+}

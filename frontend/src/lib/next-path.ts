@@ -1,0 +1,11 @@
+/** The sign-in page with the way back. */
+export function loginPath(next: string): string {
+  return `/login?next=${encodeURIComponent(next)}`;
+}
+
+/** Where `next` leads if it stays on this site, else undefined: another site must never be a target. */
+export function safeNext(next: string | null): string | undefined {
+  if (!next?.startsWith('/')) return undefined;
+  const url = new URL(next, location.origin);
+  return url.origin === location.origin ? url.pathname + url.search + url.hash : undefined;
+}

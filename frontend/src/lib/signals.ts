@@ -1,0 +1,18 @@
+/** What may have changed on the server; the same words that pushed events will use. */
+export type Topic = 'request' | 'bid' | 'payment' | 'message';
+type Signal = Topic | 'signed-out';
+
+const listeners = new Set<(signal: Signal) => void>();
+
+/** Says that something changed, so that whoever shows it asks again. */
+export function announce(...signals: Signal[]): void {
+  for (const signal of signals) for (const listener of listeners) listener(signal);
+}
+
+/** Gives the function that stops listening. */
+export function listen(listener: (signal: Signal) => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

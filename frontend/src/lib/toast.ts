@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+
+export interface ToastText {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+}
+export interface ToastItem extends ToastText {
+  id: number;
+  open: boolean;
+}
+
+/** A dismissed toast stays in memory this long, so that its closing is seen and heard to the end. */
+const REMOVE_AFTER_MS = 1_000_000;
+
+let current: ToastItem | undefined;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: ToastItem | undefined): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast; one at a time, the newest wins. */
+export function toast(text: ToastText): void {
+  set({ ...text, id: ++lastId, open: true });
+}
+
+export function dismissToast(id: number): void {
+  if (current?.id !== id || !current.open) return;
+  set({ ...current, open: false });
+  setTimeout(() => {
+    if (current?.id === id) set(undefined);
+  }, REMOVE_AFTER_MS);
+}
+
+export function useToast(): ToastItem | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => current,
+    () => undefined,
+  );
+}

@@ -1,0 +1,26 @@
+import type { Answer } from '../lib/api.ts';
+
+export type RequestStatus = Answer<'requests.get'>['status'];
+export type BidStatus = Answer<'bids.get'>['status'];
+export type PaymentStatus = Answer<'payments.get'>['status'];
+export type AnyStatus = RequestStatus | BidStatus | PaymentStatus;
+
+export const statusWords: Record<AnyStatus, string> = {
+  pending: 'Pending',
+  accepted: 'Accepted',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  initiated: 'Pending',
+  held: 'Held',
+  in_review: 'In review',
+  disputed: 'Disputed',
+  settling: 'On its way',
+  released: 'Released',
+  refunded: 'Refunded',
+  partially_refunded: 'Partly refunded',
+  payout_blocked: 'Payout blocked',
+  void: 'Not paid',
+};

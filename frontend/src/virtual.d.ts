@@ -1,0 +1,5 @@
+declare module 'virtual:sward-routes' {
+  import type { RouteTable } from '@sward/shared/contract/client';
+  const table: RouteTable;
+  export default table;
+}

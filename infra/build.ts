@@ -1,0 +1,80 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fingerprint } from './fingerprint.ts';
+import { CACHE, DIST, ROOT, SITE } from './paths.ts';
+
+/**
+ * Builds what is stale: the site, the functions and, with `--stage`, the synthesised stacks of that stage in
+ * `dist/cloud/<stage>`. Each product remembers the hash of the sources it was made from.
+ */
+interface Product {
+  name: string;
+  folders: readonly string[];
+  /** Exists when the product was built. */
+  mark: string;
+  make(): Promise<void>;
+}
+
+const { values } = parseArgs({ options: { stage: { type: 'string' } } });
+
+const products: Product[] = [
+  {
+    name: 'site',
+    folders: ['frontend', 'shared/contract', 'shared/kernel'],
+    mark: join(SITE, 'index.html'),
+    make: buildSite,
+  },
+  {
+    name: 'functions',
+    folders: ['services', 'shared', 'infra'],
+    mark: join(DIST, 'functions', 'relay', 'index.mjs'),
+    make: async () => {
+      const { bundleFunctions } = await import('./bundle.ts');
+      await writeFile(join(CACHE, 'functions.json'), JSON.stringify(await bundleFunctions()));
+    },
+  },
+];
+
+await mkdir(CACHE, { recursive: true });
+await Promise.all(products.map((product) => refresh(product)));
+if (values.stage) await refresh(stacks(values.stage));
+
+function stacks(stage: string): Product {
+  const outdir = join(DIST, 'cloud', stage);
+  return {
+    name: `stacks of stage ${stage}`,
+    folders: ['services', 'shared', 'infra'],
+    mark: join(outdir, 'manifest.json'),
+    async make() {
+      await rm(outdir, { recursive: true, force: true });
+      // The embedded cloud resolves the templates itself; validation stays on everywhere else.
+      process.env.CDK_VALIDATION = 'false';
+      const [{ App }, { buildApp }] = await Promise.all([import('aws-cdk-lib'), import('./app.ts')]);
+      buildApp(new App({ outdir, context: { stage }, analyticsReporting: false })).synth();
+    },
+  };
+}
+
+async function buildSite(): Promise<void> {
+  const { build } = await import('vite');
+  await build({ root: join(ROOT, 'frontend'), logLevel: 'warn', mode: 'production' });
+}
+
+async function refresh(product: Product): Promise<void> {
+  const record = join(CACHE, `${product.name.replaceAll(/\W+/g, '-')}.hash`);
+  const [hash, known, built] = await Promise.all([
+    fingerprint(product.folders, product.name),
+    readFile(record, 'utf8').catch(() => ''),
+    readFile(product.mark).then(
+      () => true,
+      () => false,
+    ),
+  ]);
+  if (built && hash === known) return;
+  const started = performance.now();
+  process.stdout.write(`Building the ${product.name} …\n`);
+  await product.make();
+  await writeFile(record, hash);
+  process.stdout.write(`Built the ${product.name} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}

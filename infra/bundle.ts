@@ -1,0 +1,48 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import { FUNCTIONS, ROOT } from './paths.ts';
+import { services } from './services.ts';
+
+/** Function name -> entry file. Every function is one bundle, the same locally and in AWS. */
+export function entries(): Record<string, string> {
+  const all: Record<string, string> = {
+    relay: 'shared/lambda/relay.ts',
+    fallback: 'shared/lambda/fallback.ts',
+  };
+  for (const service of services) {
+    all[`${service.name}-api`] = `services/${service.name}/src/api.ts`;
+    all[`${service.name}-inbox`] = `services/${service.name}/src/inbox.ts`;
+    if (service.seed) all[`${service.name}-seed`] = `services/${service.name}/src/seed.ts`;
+  }
+  return all;
+}
+
+/** One esbuild run for all functions, into `dist/functions/<name>/index.mjs`. */
+export async function bundleFunctions(): Promise<Metafile> {
+  await rm(FUNCTIONS, { recursive: true, force: true });
+  const result = await build({
+    entryPoints: Object.entries(entries()).map(([name, entry]) => ({
+      in: join(ROOT, entry),
+      out: `${name}/index`,
+    })),
+    outdir: FUNCTIONS,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    minify: true,
+    keepNames: true,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    conditions: ['module'],
+    // CommonJS packages inside an ESM bundle call require for Node's own modules.
+    banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
+    legalComments: 'none',
+    logLevel: 'warning',
+    metafile: true,
+  });
+  return result.metafile;
+}

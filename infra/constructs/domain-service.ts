@@ -1,0 +1,97 @@
+import type { FunctionRole, ServiceDefinition } from '@sward/shared/service';
+import { Duration } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
+import { SqsSendMessage } from 'aws-cdk-lib/aws-scheduler-targets';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { statementsFor } from './grants.ts';
+import type { Resources } from './resources.ts';
+import { SwardFunction } from './sward-function.ts';
+
+const INBOX_TIMEOUT = Duration.seconds(30);
+
+/** A service as its definition says: two doors (HTTP and queue), a rule, timers, dead letters and grants. */
+export class DomainService extends Construct {
+  readonly api: SwardFunction;
+  readonly inbox: SwardFunction;
+  readonly queue: Queue;
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, service: ServiceDefinition, resources: Resources) {
+    super(scope, pascal(service.name));
+    const { stage } = resources;
+    this.deadLetters = queue(this, 'DeadLetters', { retentionPeriod: Duration.days(14) });
+    this.queue = queue(this, 'Queue', {
+      visibilityTimeout: Duration.seconds(INBOX_TIMEOUT.toSeconds() * 6),
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
+    });
+    this.api = this.function(service, 'api', resources);
+    this.inbox = this.function(service, 'inbox', resources);
+    if (service.seed && stage.local) this.function(service, 'seed', resources);
+    this.inbox.addEventSource(
+      new SqsEventSource(this.queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 10 }),
+    );
+    const detailType = Object.keys(service.subscriptions);
+    if (detailType.length) {
+      new Rule(this, 'Events', {
+        eventBus: resources.bus,
+        eventPattern: { detailType },
+        targets: [new SqsQueue(this.queue, { deadLetterQueue: this.deadLetters })],
+      });
+    }
+    for (const { timer, rate } of service.schedules) {
+      new Schedule(this, `Every${pascal(timer)}`, {
+        scheduleName: `${service.name}-${timer}`,
+        scheduleGroup: resources.scheduleGroup,
+        schedule: ScheduleExpression.expression(`rate(${rate})`),
+        target: new SqsSendMessage(this.queue, {
+          input: ScheduleTargetInput.fromObject({ timer }),
+          deadLetterQueue: this.deadLetters,
+        }),
+      });
+    }
+    if (Object.keys(service.timers).length) this.queue.grantSendMessages(resources.timerRole);
+  }
+
+  private function(service: ServiceDefinition, role: FunctionRole, resources: Resources): SwardFunction {
+    const fn = new SwardFunction(this, pascal(role), {
+      stage: resources.stage,
+      bundle: `${service.name}-${role}`,
+      environment: { ...environment(resources), QUEUE_ARN: this.queue.queueArn },
+      ...(role === 'inbox' && { timeout: INBOX_TIMEOUT }),
+    });
+    for (const statement of statementsFor(service, role, resources)) fn.addToRolePolicy(statement);
+    return fn;
+  }
+}
+
+/** Names and addresses alone; secrets are read from Secrets Manager. */
+function environment(resources: Resources): Record<string, string> {
+  const { stage, tables } = resources;
+  return {
+    ACCOUNTS_TABLE: tables.accounts.tableName,
+    MARKETPLACE_TABLE: tables.marketplace.tableName,
+    CONVERSATIONS_TABLE: tables.conversations.tableName,
+    UPLOADS_BUCKET: resources.uploads.bucketName,
+    ORIGIN_SECRET_ID: resources.originSecret.secretArn,
+    STRIPE_SECRET_ID: resources.stripeSecret.secretArn,
+    USER_POOL_ID: resources.pool.userPoolId,
+    USER_POOL_CLIENT_ID: resources.serverClient.userPoolClientId,
+    SCHEDULER_GROUP: resources.scheduleGroup.scheduleGroupName,
+    SCHEDULER_ROLE_ARN: resources.timerRole.roleArn,
+    SITE_URL: stage.siteUrl,
+    MAIL_FROM: stage.mailFrom,
+    MAIL_SUPPORT: stage.supportMail,
+  };
+}
+
+export function queue(scope: Construct, id: string, props: ConstructorParameters<typeof Queue>[2]): Queue {
+  return new Queue(scope, id, { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...props });
+}
+
+export function pascal(name: string): string {
+  return name.replaceAll(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+}

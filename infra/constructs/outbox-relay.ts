@@ -1,0 +1,82 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Schedule, ScheduleExpression, type ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
+import { queue } from './domain-service.ts';
+import { SwardFunction } from './sward-function.ts';
+
+export interface OutboxRelayProps {
+  stage: Stage;
+  tables: readonly Table[];
+  bus: EventBus;
+  scheduleGroup: ScheduleGroup;
+}
+
+/** Takes outbox rows from the tables' streams to the bus; a sweeper re-sends what stayed behind. */
+export class OutboxRelay extends Construct {
+  constructor(scope: Construct, id: string, props: OutboxRelayProps) {
+    super(scope, id);
+    const environment = {
+      BUS_NAME: props.bus.eventBusName,
+      OUTBOX_TABLES: props.tables.map((table) => table.tableName).join(','),
+    };
+    const deadLetters = queue(this, 'DeadLetters', { retentionPeriod: Duration.days(14) });
+    const relay = new SwardFunction(this, 'Stream', { stage: props.stage, bundle: 'relay', environment });
+    const sweeper = new SwardFunction(this, 'Sweeper', {
+      stage: props.stage,
+      bundle: 'relay',
+      name: 'relay-sweeper',
+      handler: 'sweep',
+      environment,
+      timeout: Duration.minutes(2),
+    });
+    for (const fn of [relay, sweeper]) {
+      props.bus.grantPutEventsTo(fn);
+      fn.addToRolePolicy(
+        new PolicyStatement({
+          actions: ['dynamodb:DeleteItem', 'dynamodb:GetItem'],
+          resources: props.tables.map((table) => table.tableArn),
+          conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['OUTBOX#*'] } },
+        }),
+      );
+    }
+    sweeper.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:Query'],
+        resources: props.tables.map((table) => `${table.tableArn}/index/due`),
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['DUE#outbox#*'] } },
+      }),
+    );
+    for (const table of props.tables) {
+      relay.addEventSource(
+        new DynamoEventSource(table, {
+          startingPosition: StartingPosition.TRIM_HORIZON,
+          batchSize: 100,
+          retryAttempts: 10,
+          maxRecordAge: Duration.hours(23),
+          bisectBatchOnError: true,
+          reportBatchItemFailures: true,
+          onFailure: new SqsDlq(deadLetters),
+          filters: [
+            FilterCriteria.filter({
+              eventName: FilterRule.isEqual('INSERT'),
+              dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('OUTBOX#') } } },
+            }),
+          ],
+        }),
+      );
+    }
+    new Schedule(this, 'EverySweep', {
+      scheduleName: 'relay-sweep',
+      scheduleGroup: props.scheduleGroup,
+      schedule: ScheduleExpression.expression('rate(5 minutes)'),
+      target: new LambdaInvoke(sweeper, { deadLetterQueue: deadLetters }),
+    });
+  }
+}

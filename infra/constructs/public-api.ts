@@ -1,0 +1,81 @@
+import { type Route, routes } from '@sward/shared/contract';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnIntegration, CfnRoute, type CfnStage, HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
+import { pascal } from './domain-service.ts';
+
+export interface PublicApiProps {
+  stage: Stage;
+  /** Function that answers a route. */
+  functionOf: (route: Route) => IFunction;
+  fallback: IFunction;
+}
+
+/** The HTTP API: one explicit route for each route of the contract, and one Lambda permission a function. */
+export class PublicApi extends Construct {
+  readonly api: HttpApi;
+  private readonly integrations = new Map<IFunction, CfnIntegration>();
+
+  constructor(scope: Construct, id: string, props: PublicApiProps) {
+    super(scope, id);
+    this.api = new HttpApi(this, 'Http', { apiName: `sward-${props.stage.name}` });
+    const logs = new LogGroup(this, 'AccessLogs', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const stage = this.api.defaultStage?.node.defaultChild as CfnStage;
+    stage.accessLogSettings = {
+      destinationArn: logs.logGroupArn,
+      format: JSON.stringify({
+        requestId: '$context.requestId',
+        route: '$context.routeKey',
+        status: '$context.status',
+        ms: '$context.responseLatency',
+      }),
+    };
+    stage.defaultRouteSettings = { throttlingBurstLimit: 1000, throttlingRateLimit: 500 };
+    for (const route of routes) {
+      this.route(
+        pascal(route.id.replace('.', '-')),
+        `${route.method} ${route.path}`,
+        props.functionOf(route),
+      );
+    }
+    this.route('Default', '$default', props.fallback);
+  }
+
+  private route(id: string, routeKey: string, fn: IFunction): void {
+    new CfnRoute(this, `${id}Route`, {
+      apiId: this.api.apiId,
+      routeKey,
+      target: `integrations/${this.integration(fn).ref}`,
+    });
+  }
+
+  private integration(fn: IFunction): CfnIntegration {
+    const known = this.integrations.get(fn);
+    if (known) return known;
+    const name = fn.node.path.split('/').slice(-2).join('');
+    const integration = new CfnIntegration(this, `${name}Integration`, {
+      apiId: this.api.apiId,
+      integrationType: 'AWS_PROXY',
+      integrationUri: fn.functionArn,
+      payloadFormatVersion: '2.0',
+    });
+    fn.addPermission('Gateway', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      scope: this,
+      sourceArn: Stack.of(this).formatArn({
+        service: 'execute-api',
+        resource: this.api.apiId,
+        resourceName: '*',
+      }),
+    });
+    this.integrations.set(fn, integration);
+    return integration;
+  }
+}

@@ -1,0 +1,26 @@
+import type { TableName } from '@sward/shared/service';
+import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import type { Role } from 'aws-cdk-lib/aws-iam';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
+
+/** What a service's functions may be granted. */
+export interface Resources {
+  scope: Construct;
+  stage: Stage;
+  tables: Record<TableName, Table>;
+  uploads: Bucket;
+  originSecret: Secret;
+  stripeSecret: Secret;
+  pool: UserPool;
+  serverClient: UserPoolClient;
+  bus: EventBus;
+  scheduleGroup: ScheduleGroup;
+  /** Taken on by the scheduler to put a timer into a service's queue. */
+  timerRole: Role;
+}

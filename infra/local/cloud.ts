@@ -1,0 +1,336 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { resolveDynamicReferences } from './cfn/dynamic-reference.ts';
+import { type Assembly, loadAssembly } from './cfn/load.ts';
+import { createAdvance } from './clock/advance.ts';
+import { createClock } from './clock/clock.ts';
+import { allIdle, type Pump } from './clock/pump.ts';
+import { createCognito } from './cognito/service.ts';
+import { createConsole } from './console/console.ts';
+import { openStore } from './core/store.ts';
+import type { Principal, Store } from './core/types.ts';
+import { createDeliveries } from './deliveries/deliveries.ts';
+import { createAsyncInvocations, deliverToFunctions } from './deliveries/lambda.ts';
+import { createDynamo } from './dynamodb/dynamo.ts';
+import { createEdge } from './edge/edge.ts';
+import { createSiteListener } from './edge/listener.ts';
+import { createEndpoint } from './endpoint/endpoint.ts';
+import { openPort, type Port } from './endpoint/port.ts';
+import { createPrincipals } from './endpoint/principals.ts';
+import { fillStripeSecret, stripeService } from './endpoint/stripe.ts';
+import { createEvents } from './events/events.ts';
+import { createHandOver } from './events/hand-over.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { createGeoPlaces } from './geo/service.ts';
+import { allowed } from './iam/evaluate.ts';
+import { invokePermissions } from './iam/permissions.ts';
+import { statementsByRole } from './iam/roles.ts';
+import { createFunctions } from './lambda/functions.ts';
+import { openFunctionLog } from './lambda/log-file.ts';
+import { createLambdaService } from './lambda/service.ts';
+import { createS3 } from './s3/service.ts';
+import { createScheduler } from './scheduler/scheduler.ts';
+import { createSecretsManager } from './secretsmanager/service.ts';
+import { createSes } from './ses/service.ts';
+import { createQueueMappings } from './sqs/mapping.ts';
+import { createQueues } from './sqs/queues.ts';
+import { createSqs } from './sqs/sqs.ts';
+import { createStreamMappings } from './streams/streams.ts';
+import { createStripe } from './stripe/stripe.ts';
+
+const { NODE_COMPILE_CACHE } = process.env;
+const WEBHOOK_PATH = '/api/webhooks/stripe';
+/** Whom mails of a user pool come from unless it is set up otherwise. */
+const POOL_SENDER = 'no-reply@verificationemail.com';
+const EXPIRY_SWEEP_MS = 60_000;
+/** How long running work may take to end before it is cut off; what is cut off is done again at the next start. */
+const STOP_GRACE_MS = 1_200;
+
+export interface CloudOptions {
+  /** Folder of the synthesised CDK app. */
+  assemblyDir: string;
+  /** Folder of the built site. */
+  siteDir: string;
+  /** Everything that must outlive the process; made when missing. */
+  stateDir: string;
+  /** Port of the site, 0 for a free one. */
+  port: number;
+  /** Port of the AWS endpoint; a free one unless given. */
+  awsPort?: number;
+  /** Takes what a person should see: refused calls, failures, errors that functions print. */
+  log(line: string): void;
+}
+
+export interface Cloud {
+  /** Without a trailing slash. */
+  siteUrl: string;
+  awsUrl: string;
+  /** May do everything on the AWS endpoint. */
+  administrator: Pick<Principal, 'accessKeyId' | 'secretAccessKey'>;
+  store: Store;
+  assembly: Assembly;
+  /** Where what functions print goes. */
+  logFile: string;
+  /** Runs the one function whose name is, or ends with, `name`; undefined when there is none. Throws what it throws. */
+  invoke(name: string, event: unknown): Promise<unknown>;
+  /** Whether there is a function whose name is, or ends with, `name`. */
+  has(name: string): boolean;
+  /** Resolves once nothing that is due is left to do. */
+  settled(): Promise<void>;
+  /** Moves product time by an ISO 8601 duration; gives the time reached, in milliseconds. */
+  advance(duration: string): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded cloud: takes its ports, reads the templates, opens the state, makes every service and
+ * serves them. Throws a readable error when a port or the state is in use or the templates hold something unknown.
+ */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  const opened: (() => Promise<unknown>)[] = [];
+  try {
+    const [site, aws] = await openPorts(options, opened);
+    const { store, dynalite } = await openStore(join(options.stateDir, 'db'));
+    opened.push(() => store.close());
+    return await assemble(options, { site, aws, store, dynalite });
+  } catch (error) {
+    for (const close of opened.reverse()) await close();
+    throw error;
+  }
+}
+
+/** Deletes the state. Throws when a running process uses it. */
+export async function eraseState(stateDir: string): Promise<void> {
+  const { store } = await openStore(join(stateDir, 'db'));
+  await store.close();
+  for (const part of ['db', 'objects', 'logs']) {
+    await rm(join(stateDir, part), { recursive: true, force: true });
+  }
+}
+
+async function openPorts({ port, awsPort = 0 }: CloudOptions, opened: (() => Promise<unknown>)[]) {
+  const site = await openPort(port);
+  opened.push(() => site.close());
+  const aws = await openPort(awsPort);
+  opened.push(() => aws.close());
+  return [site, aws] as const;
+}
+
+interface Foundations extends Awaited<ReturnType<typeof openStore>> {
+  site: Port;
+  aws: Port;
+}
+
+async function assemble(options: CloudOptions, { site, aws, store, dynalite }: Foundations): Promise<Cloud> {
+  const siteUrl = `http://localhost:${site.number}`;
+  const awsUrl = `http://127.0.0.1:${aws.number}`;
+  let stopping = false;
+  const report = (line: string) => {
+    if (!stopping) options.log(line);
+  };
+
+  const assembly = loadAssembly(options.assemblyDir, { awsUrl });
+  const { resources } = assembly;
+  const clock = await createClock(store);
+  const logFile = join(options.stateDir, 'logs', 'functions.log');
+  const functionLog = openFunctionLog(logFile, report);
+  const statements = statementsByRole(resources);
+  const functions = createFunctions({
+    resources,
+    awsUrl,
+    keyOf: (definition) => principals.ofFunction(definition),
+    clockOffset: clock.sharedOffset,
+    print: functionLog.print,
+    overrides: {
+      SITE_URL: siteUrl,
+      STRIPE_API_URL: awsUrl,
+      // A thread that finds its code compiled starts in half the time.
+      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+    },
+  });
+  const principals = await createPrincipals(store, functions.definitions, statements);
+
+  const queues = await createQueues(store, clock, resources);
+  const deliveries = await createDeliveries({ store, clock, queues });
+  const asyncInvocations = createAsyncInvocations(resources);
+  const handOver = createHandOver({ queues, deliveries, asyncInvocations });
+
+  const dynamo = await createDynamo({ store, dynalite, clock, resources });
+  const secrets = await createSecretsManager({ store, clock, resources });
+  const ses = createSes({ store, clock, resources });
+  const sqs = createSqs({ queues, clock });
+  const events = createEvents({ store, clock, handOver, resources });
+  const s3 = await createS3({
+    store,
+    clock,
+    resources,
+    folder: join(options.stateDir, 'objects'),
+    principal: principals.byAccessKey,
+    allowed,
+    deliveries,
+    siteOrigins: [siteUrl, siteUrl.replace('localhost', '127.0.0.1')],
+  });
+  const cognito = createCognito({
+    store,
+    clock,
+    resources,
+    functions,
+    deliverMail: ({ to, ...mail }) => ses.mailbox.deliver({ ...mail, from: POOL_SENDER, to: [to] }),
+  });
+  const stripeKeys = await fillStripeSecret(secrets, resources);
+  const stripe = createStripe({
+    store,
+    clock,
+    deliveries,
+    secretKey: stripeKeys.secretKey,
+    webhook: () => ({
+      url: `http://127.0.0.1:${site.number}${WEBHOOK_PATH}`,
+      secret: stripeKeys.webhookSecret,
+    }),
+  });
+  const scheduler = await createScheduler({
+    store,
+    clock,
+    handOver,
+    resources,
+    roleAllows: (roleArn, access) =>
+      allowed(
+        {
+          accessKeyId: '',
+          secretAccessKey: '',
+          name: roleArn,
+          administrator: false,
+          statements: statements.get(roleArn) ?? [],
+        },
+        access,
+      ),
+  });
+  const lambda = createLambdaService({ functions, deliveries, asyncInvocations });
+
+  aws.serve(
+    createEndpoint({
+      services: [
+        dynamo,
+        secrets,
+        ses,
+        sqs,
+        events,
+        s3,
+        cognito,
+        scheduler,
+        lambda,
+        createGeoPlaces(),
+        stripeService(stripe),
+      ],
+      principal: principals.byAccessKey,
+      report,
+    }),
+  );
+  const gateway = createGateway({
+    resources,
+    functions,
+    permitted: invokePermissions(resources),
+    clock,
+    report,
+  });
+  const edge = await createEdge({
+    resources,
+    gateway,
+    siteDir: options.siteDir,
+    resolveReferences: (text) =>
+      resolveDynamicReferences(text, async ({ secretId, jsonKey }) => {
+        const value = await secrets.get(secretId);
+        return jsonKey === undefined ? value : String(JSON.parse(value)[jsonKey]);
+      }),
+    report,
+  });
+
+  // Work that was left over begins now, when everything it may need can answer.
+  const queueMappings = createQueueMappings({ queues, clock, functions, resources });
+  const streamMappings = await createStreamMappings({
+    store,
+    clock,
+    streams: dynamo.streams,
+    functions,
+    queues,
+    resources,
+  });
+  deliverToFunctions(deliveries, functions);
+  const mappings = [...queueMappings, ...streamMappings];
+  const pumps: Pump[] = [deliveries, scheduler.engine, ...mappings];
+  const settled = () => allIdle(pumps);
+  const advance = createAdvance({
+    clock,
+    schedules: scheduler.engine,
+    pumps,
+    sweepExpired: async () => {
+      await dynamo.sweepExpired();
+    },
+  });
+  const expirySweep = setInterval(() => {
+    dynamo.sweepExpired().catch((error: Error) => report(`Expired items were not removed: ${error.message}`));
+  }, EXPIRY_SWEEP_MS);
+  expirySweep.unref();
+
+  const console = createConsole({
+    mail: ses.mailbox.list,
+    clock: { now: clock.now, advance },
+    settled,
+    events: events.list,
+    queues: {
+      view: sqs.view,
+      redrive: (name) => {
+        const queue = queues.byName(name);
+        return queue && queues.redrive(queue);
+      },
+    },
+    deliveries,
+    schedules: scheduler,
+    stripe,
+    conflicts: dynamo,
+  });
+  site.serve(createSiteListener({ edge, console, report }));
+
+  const find = (name: string) => functions.definitions.find((each) => each.name.endsWith(name));
+
+  async function stop(): Promise<void> {
+    stopping = true;
+    clearInterval(expirySweep);
+    const closing = [
+      deliveries.close(),
+      scheduler.engine.close(),
+      ...mappings.map((mapping) => mapping.close()),
+    ];
+    await withinGrace(Promise.all([site.close(), ...closing]));
+    // The state closes first: work that is cut off must not be written down as work that failed.
+    await store.close();
+    await Promise.all([aws.close(), functions.stop()]);
+    await functionLog.close();
+  }
+
+  const { accessKeyId, secretAccessKey } = principals.administrator;
+  return {
+    siteUrl,
+    awsUrl,
+    administrator: { accessKeyId, secretAccessKey },
+    store,
+    assembly,
+    logFile,
+    async invoke(name, event) {
+      const definition = find(name);
+      if (!definition) throw new Error(`The templates hold no function ${name}`);
+      return functions.invoke(definition.arn, event);
+    },
+    has: (name) => find(name) !== undefined,
+    settled,
+    advance,
+    stop,
+  };
+}
+
+async function withinGrace(work: Promise<unknown>): Promise<void> {
+  const grace = Promise.withResolvers<void>();
+  const timer = setTimeout(grace.resolve, STOP_GRACE_MS);
+  await Promise.race([work, grace.promise]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,59 @@
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { ServiceError } from '../core/protocol.ts';
+
+export interface PasswordPolicy {
+  minimumLength: number;
+  lowercase: boolean;
+  uppercase: boolean;
+  numbers: boolean;
+  symbols: boolean;
+}
+
+export interface PasswordHash {
+  salt: string;
+  hash: string;
+}
+
+/** The passwords are those of a local stack: the cost keeps the algorithm honest and sign-in quick. */
+const COST = { N: 4096, r: 8, p: 1 };
+const LENGTH = 32;
+const NOBODY: PasswordHash = { salt: '0'.repeat(32), hash: '0'.repeat(2 * LENGTH) };
+
+/** Throws InvalidPasswordException, in AWS's words, when the password breaks the policy. */
+export function checkPolicy(policy: PasswordPolicy, password: string): void {
+  const broken = [
+    [password.length >= policy.minimumLength, 'Password not long enough'],
+    [password.length <= 256, 'Password too long'],
+    [!policy.lowercase || /[a-z]/.test(password), 'Password must have lowercase characters'],
+    [!policy.uppercase || /[A-Z]/.test(password), 'Password must have uppercase characters'],
+    [!policy.numbers || /\d/.test(password), 'Password must have numeric characters'],
+    [!policy.symbols || /[^A-Za-z0-9\s]/.test(password), 'Password must have symbol characters'],
+  ].find(([kept]) => !kept);
+  if (!broken) return;
+  throw new ServiceError('InvalidPasswordException', `Password did not conform with policy: ${broken[1]}`);
+}
+
+export async function hashPassword(password: string): Promise<PasswordHash> {
+  const salt = randomBytes(16).toString('hex');
+  return { salt, hash: (await derive(password, salt)).toString('hex') };
+}
+
+/** Takes as long for a user without a password, or none at all, as for a wrong password. */
+export async function verifyPassword(password: string, known: PasswordHash | undefined): Promise<boolean> {
+  const { salt, hash } = known ?? NOBODY;
+  const equal = timingSafeEqual(await derive(password, salt), Buffer.from(hash, 'hex'));
+  return equal && known !== undefined;
+}
+
+/** A password that keeps every policy. */
+export function temporaryPassword(): string {
+  return `${randomBytes(9).toString('base64url')}aA${randomInt(10)}!`;
+}
+
+function derive(password: string, salt: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, LENGTH, COST, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}

@@ -1,0 +1,135 @@
+import { answerJson, jsonBody, jsonError, ServiceError, targetOperation } from '../core/protocol.ts';
+import type { AwsCall, AwsService, CloudClock, Functions, Resource, Store } from '../core/types.ts';
+import type { Operations } from './context.ts';
+import { type Input, optional, required } from './input.ts';
+import { createSendMessage, type PoolMail } from './messages.ts';
+import { passwordResetOperations } from './password-reset.ts';
+import { readPools } from './pool.ts';
+import { signInOperations } from './sign-in.ts';
+import { setTotpSecret, softwareTokenOperations } from './software-token.ts';
+import { createTickets } from './tickets.ts';
+import { createTriggers } from './triggers.ts';
+import { userOperations } from './user-operations.ts';
+import { createUsers } from './users.ts';
+
+export interface CognitoOptions {
+  store: Store;
+  clock: CloudClock;
+  /** `AWS::Cognito::UserPool` and `AWS::Cognito::UserPoolClient`. */
+  resources: readonly Resource[];
+  /** Runs the Lambda triggers. */
+  functions: Functions;
+  /** Takes the pool's mails: invitations and reset codes. */
+  deliverMail: (mail: PoolMail) => Promise<unknown>;
+  /** Real time for authenticator codes, in milliseconds. */
+  realNow?: () => number;
+}
+
+export interface Cognito extends AwsService {
+  /**
+   * Gives the user (in the pool, where there are several) a fixed authenticator secret in base32, in force
+   * at once. Over HTTP: the signed operation `SwardLocal.SetTotpSecret` with `{UserPoolId?, Username, Secret}`,
+   * for the administrator alone.
+   */
+  setTotpSecret(username: string, secret: string, poolId?: string): Promise<void>;
+}
+
+/** What AWS takes unsigned: the caller proves itself with a code, a token or a session. */
+const PUBLIC = new Set([
+  'ForgotPassword',
+  'ConfirmForgotPassword',
+  'AssociateSoftwareToken',
+  'VerifySoftwareToken',
+]);
+const LOCAL_TARGET = 'SwardLocal.SetTotpSecret';
+const LOCAL_ACTION = 'sward-local:SetTotpSecret';
+
+/** Browsers call the public operations from another origin. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-amzn-requestid,x-amzn-errortype,x-amzn-errormessage,date',
+};
+
+/** Cognito user pools: invitations, password sign-in by the server, reset codes, authenticator codes. */
+export function createCognito(options: CognitoOptions): Cognito {
+  const { store, clock, resources, functions, deliverMail, realNow = Date.now } = options;
+  const pools = readPools(resources);
+  const users = createUsers(store);
+  const triggers = createTriggers(functions);
+  const context = {
+    clock,
+    realNow,
+    pools,
+    users,
+    tickets: createTickets(store, clock),
+    triggers,
+    sendMessage: createSendMessage(triggers, deliverMail),
+  };
+  const operations: Operations = {
+    ...userOperations(context),
+    ...signInOperations(context),
+    ...passwordResetOperations(context),
+    ...softwareTokenOperations(context),
+  };
+
+  async function fixSecret(username: string, secret: string, poolId?: string): Promise<void> {
+    await setTotpSecret(users, pools.pool(poolId ?? pools.only().id), username, secret);
+  }
+
+  async function run(call: AwsCall): Promise<unknown> {
+    const input = jsonBody(call);
+    if (call.headers['x-amz-target'] === LOCAL_TARGET) {
+      if (!call.principal.administrator) throw denied(`Not authorized to perform: ${LOCAL_ACTION}`);
+      return fixSecret(required(input, 'Username'), required(input, 'Secret'), optional(input, 'UserPoolId'));
+    }
+    const operation = operations[targetOperation(call)];
+    if (!operation)
+      throw new ServiceError('UnknownOperationException', `${targetOperation(call)} is unknown.`);
+    return operation(input);
+  }
+
+  return {
+    scope: 'cognito-idp',
+
+    accesses(call) {
+      const operation = targetOperation(call);
+      if (call.method === 'OPTIONS' || PUBLIC.has(operation)) return [];
+      const isLocal = call.headers['x-amz-target'] === LOCAL_TARGET;
+      const action = isLocal ? LOCAL_ACTION : `cognito-idp:${operation}`;
+      return [{ action, resource: pools.arn(poolIdOf(call)) }];
+    },
+
+    async handle(call) {
+      if (call.method === 'OPTIONS') {
+        return {
+          status: 200,
+          headers: {
+            ...CORS,
+            'access-control-allow-methods': 'POST',
+            'access-control-allow-headers': call.headers['access-control-request-headers'] ?? '*',
+            'access-control-max-age': '172800',
+          },
+        };
+      }
+      return answerJson(() => run(call), { headers: CORS });
+    },
+
+    denied: (_call, message) => jsonError(denied(message), { headers: CORS }),
+
+    setTotpSecret: fixSecret,
+  };
+}
+
+function denied(message: string): ServiceError {
+  return new ServiceError('AccessDeniedException', message);
+}
+
+/** Permissions are asked for before the call is answered: a body that cannot be read names no pool. */
+function poolIdOf(call: AwsCall): string {
+  try {
+    const input: Input = jsonBody(call);
+    return optional(input, 'UserPoolId') ?? '*';
+  } catch {
+    return '*';
+  }
+}

@@ -1,0 +1,31 @@
+import type { User } from './users.ts';
+
+/** The attributes that callers and triggers see. */
+export function shownAttributes(user: User): Record<string, string> {
+  return { sub: user.sub, ...user.attributes };
+}
+
+export function attributeList(user: User): { Name: string; Value: string }[] {
+  return Object.entries(shownAttributes(user)).map(([Name, Value]) => ({ Name, Value }));
+}
+
+/** What every answer about a user holds besides the attributes. */
+export function userFields(user: User) {
+  return {
+    Username: user.sub,
+    UserCreateDate: user.createdAt / 1000,
+    UserLastModifiedDate: user.modifiedAt / 1000,
+    Enabled: user.enabled,
+    UserStatus: user.status,
+  };
+}
+
+/** How AWS names an address that a code was sent to: `a***@e***`. The case of the stored address would tell it is known. */
+export function maskedEmail(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  return `${local.charAt(0)}***@${domain.charAt(0)}***`;
+}
+
+export function deliveryDetails(email: string) {
+  return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskedEmail(email) };
+}

@@ -1,0 +1,37 @@
+import type { Store } from '../core/types.ts';
+
+export interface Arrivals<T> {
+  /** Remembers a value whose store operation was given to somebody who will write it. */
+  announce(key: string, value: T): void;
+  /** Takes the announced values that have been written by now, oldest first; each is given out once. */
+  collect(): Promise<[key: string, value: T][]>;
+}
+
+/** A batch takes milliseconds; an announcement this old belongs to a batch that failed. */
+const FORGOTTEN_AFTER_MS = 60_000;
+
+/**
+ * Joins operations that another part writes in its own batch with the pump that works them off: the
+ * pump acts on a value only once the store has it, without reading its whole list again.
+ */
+export function createArrivals<T>(store: Store): Arrivals<T> {
+  const announced = new Map<string, { value: T; since: number }>();
+  return {
+    announce(key, value) {
+      announced.set(key, { value, since: performance.now() });
+    },
+    async collect() {
+      const candidates = [...announced];
+      const written = await Promise.all(candidates.map(([key]) => store.get(key)));
+      const arrived: [string, T][] = [];
+      candidates.forEach(([key, { value, since }], index) => {
+        if (written[index] !== undefined) {
+          if (announced.delete(key)) arrived.push([key, value]);
+        } else if (performance.now() - since > FORGOTTEN_AFTER_MS) {
+          announced.delete(key);
+        }
+      });
+      return arrived;
+    },
+  };
+}

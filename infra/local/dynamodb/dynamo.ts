@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Dynalite } from '../core/store.ts';
+import type { AwsReply, AwsService, CloudClock, Resource, Store } from '../core/types.ts';
+import { accessesOf } from './accesses.ts';
+import { type Conflicts, createConflicts } from './conflicts.ts';
+import { isServiceError } from './errors.ts';
+import { sweepExpired } from './expiry.ts';
+import { createOperations } from './operations.ts';
+import { requestOf } from './request.ts';
+import { openStreams, type Streams } from './streams.ts';
+import { openTables, type Table } from './tables.ts';
+import { openTokens } from './tokens.ts';
+import { createTransactions } from './transactions.ts';
+import { createWriter } from './writer.ts';
+
+/** The embedded DynamoDB: the AWS service and what the rest of the embedded cloud needs of it. */
+export interface Dynamo extends AwsService, Conflicts {
+  readonly streams: Streams;
+  /** Deletes every item whose time to live is over by the clock; gives their number. */
+  sweepExpired(): Promise<number>;
+  /** The tables of the templates. */
+  tables(): Table[];
+}
+
+/** Opens the tables that the resources declare; of a resource, `ref` is the table's name and `arn` its ARN. */
+export async function createDynamo(given: {
+  store: Store;
+  dynalite: Dynalite;
+  clock: CloudClock;
+  resources: readonly Resource[];
+}): Promise<Dynamo> {
+  const { store, clock, resources } = given;
+  const level = given.dynalite.db;
+  const tables = await openTables({ store, level, clock, resources });
+  const streams = await openStreams(level, tables, clock);
+  const tokens = await openTokens(store, clock);
+  const conflicts = createConflicts();
+  const write = createWriter(level, tables, streams);
+  const transactions = createTransactions({ level, tables, tokens, conflicts, write });
+  const perform = createOperations({ level, tables, conflicts, transactions, write });
+
+  return {
+    scope: 'dynamodb',
+    accesses(call) {
+      const request = requestOf(call);
+      // An invalid request reaches no data: it needs no permission to be told what is wrong with it.
+      return isServiceError(request) ? [] : accessesOf(tables, request);
+    },
+    async handle(call) {
+      const request = requestOf(call);
+      try {
+        if (isServiceError(request)) throw request;
+        return reply(200, await perform(request));
+      } catch (error) {
+        if (!isServiceError(error)) throw error;
+        return reply(error.statusCode, error.body);
+      }
+    },
+    denied: (_call, message) =>
+      reply(400, { __type: 'com.amazon.coral.service#AccessDeniedException', Message: message, message }),
+    injectConflicts: conflicts.injectConflicts,
+    failNextTransactions: conflicts.failNextTransactions,
+    streams: { read: streams.read, onWrite: streams.onWrite, trim: streams.trim },
+    sweepExpired: () => sweepExpired(level, tables, clock, write),
+    tables: tables.all,
+  };
+}
+
+function reply(status: number, body: Record<string, unknown>): AwsReply {
+  return {
+    status,
+    headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': randomUUID() },
+    body: JSON.stringify(body),
+  };
+}

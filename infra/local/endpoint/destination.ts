@@ -1,0 +1,35 @@
+import type { AwsCall } from '../core/types.ts';
+
+/** Where a call goes and how it is signed. */
+export interface Destination {
+  scope: string;
+  /** Absent on unsigned calls. */
+  accessKeyId?: string;
+}
+
+const COGNITO_TARGET = 'AWSCognitoIdentityProviderService.';
+
+/**
+ * The service that a call is for: the credential scope of its signature, header or query. Unsigned calls are for
+ * Stripe (its own kinds of key), for the public operations of Cognito, or for S3.
+ */
+export function destinationOf({
+  method,
+  path,
+  query,
+  headers,
+}: Pick<AwsCall, 'method' | 'path' | 'query' | 'headers'>): Destination {
+  const authorization = headers.authorization ?? '';
+  if (/^(?:Bearer|Basic) /i.test(authorization) && /^\/v[12](?:\/|$)/.test(path)) return { scope: 'stripe' };
+  const credential = /\bCredential=([^,\s]+)/.exec(authorization)?.[1] ?? query.get('X-Amz-Credential');
+  if (credential) {
+    const [accessKeyId = '', , , scope = ''] = credential.split('/');
+    return { scope, accessKeyId };
+  }
+  if (headers['x-amz-target']?.startsWith(COGNITO_TARGET)) return { scope: 'cognito-idp' };
+  const preflight = method === 'OPTIONS';
+  if (preflight && headers['access-control-request-headers']?.toLowerCase().includes('x-amz-target')) {
+    return { scope: 'cognito-idp' };
+  }
+  return { scope: 's3' };
+}

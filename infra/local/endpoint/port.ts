@@ -1,0 +1,57 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const LOOPBACK = '127.0.0.1';
+const KEEP_ALIVE_MS = 65_000;
+const GRACE_MS = 1_000;
+
+/** A port of this machine, taken before there is anything to answer with. */
+export interface Port {
+  number: number;
+  /** Answers with this from now on; 503 before. */
+  serve(listener: RequestListener): void;
+  /** Takes no more requests; those that run have a second to finish. */
+  close(): Promise<void>;
+}
+
+/** Listens on 127.0.0.1 and `port` (0 for a free one). Throws a readable error when the port is taken. */
+export async function openPort(port: number): Promise<Port> {
+  let answer: RequestListener = (_request, response) => {
+    response.writeHead(503, { 'retry-after': '1' }).end('Starting');
+  };
+  const server = createServer((request, response) => answer(request, response));
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(readable(error, port)));
+    server.listen(port, LOOPBACK, resolve);
+  });
+  return {
+    number: (server.address() as AddressInfo).port,
+    serve: (listener) => {
+      answer = listener;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+        server.close(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+function readable(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(`Port ${port} is taken by another program. Stop it, or choose another port.`, {
+      cause: error,
+    });
+  }
+  if (error.code === 'EACCES') {
+    return new Error(`Port ${port} may not be used by this account. Choose one above 1023.`, {
+      cause: error,
+    });
+  }
+  return error;
+}

@@ -1,0 +1,45 @@
+import type { LoadedResource } from '../cfn/load.ts';
+import type { SecretsManager } from '../secretsmanager/service.ts';
+import type { Stripe } from '../stripe/stripe.ts';
+import type { EndpointService } from './endpoint.ts';
+
+/** What the product keeps about Stripe in one secret; the embedded Stripe accepts and signs with the same. */
+export interface StripeKeys {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+}
+
+const LOCAL_KEYS: StripeKeys = {
+  secretKey: 'sk_test_local',
+  publishableKey: 'pk_test_local',
+  webhookSecret: 'whsec_local',
+};
+
+/**
+ * Does what an operator does in the cloud: fills in what the Stripe secret of the templates still lacks. Gives
+ * the keys in force; those of nobody when the templates hold no such secret.
+ */
+export async function fillStripeSecret(
+  secrets: SecretsManager,
+  resources: readonly LoadedResource[],
+): Promise<StripeKeys> {
+  const secret = resources.find(
+    ({ type, logicalId }) => type === 'AWS::SecretsManager::Secret' && logicalId.startsWith('StripeSecret'),
+  );
+  if (!secret) return LOCAL_KEYS;
+  const known = Object.entries(JSON.parse(await secrets.get(secret.arn))).filter(([, value]) => value !== '');
+  const keys = { ...LOCAL_KEYS, ...Object.fromEntries(known) } as StripeKeys;
+  await secrets.set(secret.arn, JSON.stringify(keys));
+  return keys;
+}
+
+/** Stripe on the address of the AWS endpoint; it checks its own key and knows no roles. */
+export function stripeService(stripe: Stripe): EndpointService {
+  return {
+    scope: 'stripe',
+    accesses: () => [],
+    handle: (call) => stripe.handle(call),
+    denied: () => ({ status: 401 }),
+  };
+}

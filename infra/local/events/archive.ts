@@ -1,0 +1,52 @@
+import type { CloudClock, Json, Store, StoreOp } from '../core/types.ts';
+import { createSequence } from '../deliveries/sequence.ts';
+
+/** An event as its targets receive it. */
+export interface CloudEvent {
+  version: '0';
+  id: string;
+  'detail-type': string;
+  source: string;
+  account: string;
+  /** UTC, to the second. */
+  time: string;
+  region: string;
+  resources: string[];
+  detail: { [key: string]: Json | undefined };
+}
+
+export interface ArchivedEvent {
+  /** Position in the archive; sorts as text. */
+  sequence: string;
+  bus: string;
+  event: CloudEvent;
+  /** ARNs of the targets that it was handed to. */
+  targets: string[];
+}
+
+export interface EventArchive {
+  /** Store operations that add an event. */
+  ops(bus: string, event: CloudEvent, targets: readonly string[]): StoreOp[];
+  /** Events in the order they were put, at most `limit`, after the sequence `since`. */
+  list(options?: { since?: string; limit?: number }): Promise<ArchivedEvent[]>;
+}
+
+const PREFIX = 'events~';
+
+/** Every event that was put, for the console. */
+export function createEventArchive(store: Store, clock: CloudClock): EventArchive {
+  const nextSequence = createSequence(clock);
+  return {
+    ops(bus, event, targets) {
+      const sequence = nextSequence();
+      const archived: ArchivedEvent = { sequence, bus, event, targets: [...targets] };
+      return [{ type: 'put', key: PREFIX + sequence, value: archived as unknown as Json }];
+    },
+    async list({ since, limit = 100 } = {}) {
+      const found: ArchivedEvent[] = [];
+      const options = since === undefined ? { limit } : { limit, after: PREFIX + since };
+      for await (const [, archived] of store.list<ArchivedEvent>(PREFIX, options)) found.push(archived);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Json, NewDelivery, StoreOp } from '../core/types.ts';
+import type { LocalDeliveries } from '../deliveries/deliveries.ts';
+import type { AsyncInvocations } from '../deliveries/lambda.ts';
+import type { QueueWriter } from '../deliveries/queue-writer.ts';
+import type { Target } from './rules.ts';
+
+/** Hands events and schedules over to their targets. */
+export interface HandOver {
+  /** Store operations that make the target receive the payload; call `wake()` after the batch. A queue that does not exist is a dead letter at once. */
+  ops(target: Target, payload: Json): StoreOp[];
+  /** Store operations that bury what the target may not receive. */
+  refusedOps(target: Target, payload: Json, reason: Error): StoreOp[];
+  wake(): void;
+}
+
+export interface HandOverParts {
+  queues: QueueWriter;
+  deliveries: LocalDeliveries;
+  asyncInvocations: AsyncInvocations;
+}
+
+export function createHandOver({ queues, deliveries, asyncInvocations }: HandOverParts): HandOver {
+  function refusedOps(target: Target, payload: Json, reason: Error): StoreOp[] {
+    const delivery: NewDelivery = {
+      kind: 'queue',
+      target: target.arn,
+      payload,
+      retry: { maxAttempts: 1, firstDelayMs: 0, maxDelayMs: 0 },
+      ...(target.deadLetterArn !== undefined && { deadLetterArn: target.deadLetterArn }),
+    };
+    return deliveries.deadOps(delivery, reason);
+  }
+
+  return {
+    ops(target, payload) {
+      if (target.arn.startsWith('arn:aws:lambda:')) {
+        return deliveries.ops(asyncInvocations(target.arn, payload, target));
+      }
+      if (!queues.has(target.arn)) {
+        return refusedOps(target, payload, new Error(`The queue ${target.arn} does not exist.`));
+      }
+      return queues.ops(target.arn, typeof payload === 'string' ? payload : JSON.stringify(payload));
+    },
+    refusedOps,
+    wake() {
+      queues.wake();
+      deliveries.wake();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+
+/** An HTTP request on its way to an origin. */
+export interface HttpRequest {
+  method: string;
+  /** Path without the query, still percent-encoded. */
+  path: string;
+  /** Query without the question mark, as it was sent. */
+  query: string;
+  /** Lower-case names. */
+  headers: IncomingHttpHeaders;
+  /** Undefined when the body was longer than the limit; it has been read to its end all the same. */
+  body: Buffer | undefined;
+  /** Address of the peer. */
+  sourceIp: string;
+}
+
+export interface HttpReply {
+  status: number;
+  /** Lower-case names; a list becomes one header line for each value. */
+  headers: Record<string, string | string[]>;
+  body: Buffer | string;
+}
+
+/** The largest body that the edge and the gateway take. */
+export const BODY_LIMIT = 10 * 2 ** 20;
+
+/**
+ * Reads a body to its end. Beyond `limit` bytes the rest is thrown away and the result is undefined: a
+ * client that is still sending would see a reset connection instead of the answer.
+ */
+export function readBody(message: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    message.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= limit) chunks.push(chunk);
+      else chunks.length = 0;
+    });
+    message.on('end', () => resolve(length <= limit ? Buffer.concat(chunks) : undefined));
+    message.on('error', reject);
+  });
+}
+
+/** Splits a request target into path and query. */
+export function splitTarget(target: string): { path: string; query: string } {
+  const mark = target.indexOf('?');
+  return mark < 0
+    ? { path: target, query: '' }
+    : { path: target.slice(0, mark), query: target.slice(mark + 1) };
+}
+
+/** A header as one string; several lines of the same name are joined as HTTP defines it. */
+export function headerText(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+export function jsonReply(status: number, body: unknown): HttpReply {
+  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+/** Writes a reply; a reply to HEAD, 204 and 304 has no body. */
+export function send(response: ServerResponse, method: string, { status, headers, body }: HttpReply): void {
+  const bodyless = status === 204 || status === 304;
+  const length = bodyless ? {} : { 'content-length': Buffer.byteLength(body) };
+  response.writeHead(status, { ...headers, ...length });
+  response.end(bodyless || method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,46 @@
+import type { LoadedResource } from '../cfn/load.ts';
+
+/** More environments than this of one function would cost memory and gain nothing on one machine. */
+const MOST_ENVIRONMENTS = 4;
+
+/** A function of the templates, as the pool needs it. */
+export interface FunctionDefinition {
+  name: string;
+  arn: string;
+  roleArn: string;
+  /** Absolute folder of the bundle. */
+  folder: string;
+  handler: string;
+  timeoutMs: number;
+  memoryMb: number;
+  concurrency: number;
+  variables: Record<string, string>;
+}
+
+/** Reads an `AWS::Lambda::Function`; throws, naming it, when it is not a Node function with a handler. */
+export function readDefinition({
+  stack,
+  logicalId,
+  ref,
+  arn,
+  codeFolder,
+  properties,
+}: LoadedResource): FunctionDefinition {
+  const { Runtime, Handler, Role, Timeout = 3, MemorySize = 128, Environment } = properties;
+  if (!codeFolder || !Handler || !String(Runtime).startsWith('nodejs')) {
+    throw new Error(`Stack ${stack}, ${logicalId}: only Node functions with bundled code can run here`);
+  }
+  const reserved: number = properties.ReservedConcurrentExecutions ?? MOST_ENVIRONMENTS;
+  const variables: Record<string, unknown> = Environment?.Variables ?? {};
+  return {
+    name: ref,
+    arn,
+    roleArn: Role,
+    folder: codeFolder,
+    handler: Handler,
+    timeoutMs: Number(Timeout) * 1000,
+    memoryMb: Number(MemorySize),
+    concurrency: Math.min(reserved, MOST_ENVIRONMENTS),
+    variables: Object.fromEntries(Object.entries(variables).map(([key, value]) => [key, String(value)])),
+  };
+}

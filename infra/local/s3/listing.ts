@@ -1,0 +1,64 @@
+import { escapeXml, ServiceError } from '../core/protocol.ts';
+import type { Objects, StoredObject } from './objects.ts';
+
+const MOST_KEYS = 1000;
+/** Sorts after every key that continues a prefix. */
+const LAST = '\u{10FFFF}';
+
+/** ListObjectsV2 as XML. */
+export async function listObjects(objects: Objects, bucket: string, query: URLSearchParams): Promise<string> {
+  const prefix = query.get('prefix') ?? '';
+  const delimiter = query.get('delimiter') ?? '';
+  const maxKeys = Math.min(Number(query.get('max-keys') ?? MOST_KEYS), MOST_KEYS);
+  if (!Number.isInteger(maxKeys) || maxKeys < 0) {
+    throw new ServiceError('InvalidArgument', 'Provided max-keys not an integer or within integer range');
+  }
+  const token = query.get('continuation-token');
+  const after = token === null ? query.get('start-after') : Buffer.from(token, 'base64url').toString();
+
+  const contents: StoredObject[] = [];
+  const commonPrefixes: string[] = [];
+  /** Where the next page goes on: after an object, or after all objects of a common prefix. */
+  let last = '';
+  let isTruncated = false;
+  for await (const object of objects.list(bucket, prefix, after ?? undefined)) {
+    const common = commonPrefixes.at(-1);
+    if (common !== undefined && object.key.startsWith(common)) continue;
+    if (contents.length + commonPrefixes.length >= maxKeys) {
+      isTruncated = maxKeys > 0;
+      break;
+    }
+    const cut = delimiter === '' ? -1 : object.key.indexOf(delimiter, prefix.length);
+    if (cut < 0) {
+      contents.push(object);
+      last = object.key;
+    } else {
+      const grouped = object.key.slice(0, cut + delimiter.length);
+      commonPrefixes.push(grouped);
+      last = grouped + LAST;
+    }
+  }
+  const next = isTruncated ? Buffer.from(last).toString('base64url') : '';
+  return [
+    '<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">',
+    `<Name>${bucket}</Name><Prefix>${escapeXml(prefix)}</Prefix><MaxKeys>${maxKeys}</MaxKeys>`,
+    `<KeyCount>${contents.length + commonPrefixes.length}</KeyCount><IsTruncated>${isTruncated}</IsTruncated>`,
+    delimiter && `<Delimiter>${escapeXml(delimiter)}</Delimiter>`,
+    token !== null && `<ContinuationToken>${escapeXml(token)}</ContinuationToken>`,
+    next && `<NextContinuationToken>${next}</NextContinuationToken>`,
+    ...contents.map(contentsXml),
+    ...commonPrefixes.map(
+      (common) => `<CommonPrefixes><Prefix>${escapeXml(common)}</Prefix></CommonPrefixes>`,
+    ),
+    '</ListBucketResult>',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function contentsXml({ key, modifiedAt, etag, size }: StoredObject): string {
+  return (
+    `<Contents><Key>${escapeXml(key)}</Key><LastModified>${new Date(modifiedAt).toISOString()}</LastModified>` +
+    `<ETag>&quot;${etag}&quot;</ETag><Size>${size}</Size><StorageClass>STANDARD</StorageClass></Contents>`
+  );
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Json, NewDelivery, Principal } from '../core/types.ts';
+import type { Bucket } from './buckets.ts';
+import type { StoredObject } from './objects.ts';
+import { percentEncode } from './signature.ts';
+
+export type CreatedBy = 'Put' | 'Post' | 'Copy';
+
+/** Asynchronous invocations as Lambda makes them: three attempts, one and two minutes apart. */
+const ASYNC_RETRY = { maxAttempts: 3, firstDelayMs: 60_000, maxDelayMs: 120_000 };
+
+/** What tells the functions of the bucket about the new object. */
+export function creationDeliveries(
+  bucket: Bucket,
+  object: StoredObject,
+  createdBy: CreatedBy,
+  principal: Principal,
+): NewDelivery[] {
+  return bucket.notifications
+    .filter(({ event, prefix, suffix }) => {
+      const isAsked = event === 's3:ObjectCreated:*' || event === `s3:ObjectCreated:${createdBy}`;
+      return isAsked && object.key.startsWith(prefix) && object.key.endsWith(suffix);
+    })
+    .map(({ id, functionArn }) => ({
+      kind: 'lambda',
+      target: functionArn,
+      payload: creationEvent(bucket, object, createdBy, principal, id),
+      retry: ASYNC_RETRY,
+    }));
+}
+
+function creationEvent(
+  bucket: Bucket,
+  object: StoredObject,
+  createdBy: CreatedBy,
+  principal: Principal,
+  configurationId: string,
+): Json {
+  const identity = { principalId: `AWS:${principal.name}` };
+  return {
+    Records: [
+      {
+        eventVersion: '2.1',
+        eventSource: 'aws:s3',
+        awsRegion: 'us-east-1',
+        eventTime: new Date(object.modifiedAt).toISOString(),
+        eventName: `ObjectCreated:${createdBy}`,
+        userIdentity: identity,
+        requestParameters: { sourceIPAddress: '127.0.0.1' },
+        responseElements: {
+          'x-amz-request-id': randomBytes(8).toString('hex').toUpperCase(),
+          'x-amz-id-2': randomBytes(32).toString('base64'),
+        },
+        s3: {
+          s3SchemaVersion: '1.0',
+          configurationId,
+          bucket: { name: bucket.name, ownerIdentity: identity, arn: bucket.arn },
+          object: {
+            // As in a query string: spaces are plus signs, slashes stay.
+            key: percentEncode(object.key).replaceAll('%20', '+').replaceAll('%2F', '/'),
+            size: object.size,
+            eTag: object.etag,
+            sequencer: sequencer(object.modifiedAt),
+          },
+        },
+      },
+    ],
+  };
+}
+
+let order = 0;
+
+/** Later objects sort higher, also within a millisecond. */
+function sequencer(at: number): string {
+  order = (order + 1) % 0x10000;
+  return (at.toString(16).padStart(12, '0') + order.toString(16).padStart(4, '0')).toUpperCase();
+}

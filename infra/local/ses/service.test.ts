@@ -1,0 +1,194 @@
+import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { openStore } from '../core/store.ts';
+import { type Served, serve, type TestClock, testClock } from '../core/testing.ts';
+import type { AwsCall, Store } from '../core/types.ts';
+import { createSes, type Ses } from './service.ts';
+
+let store: Store;
+let clock: TestClock;
+let service: Ses;
+let served: Served;
+let ses: SESClient;
+
+beforeEach(async () => {
+  store = (await openStore()).store;
+  clock = testClock();
+  service = createSes({ store, clock, resources: [] });
+  served = await serve([service]);
+  ses = new SESClient(served.client);
+});
+
+afterEach(async () => {
+  ses.destroy();
+  await served.close();
+  await store.close();
+});
+
+function send(to: string[], subject = 'Hello', source = 'Sward <hello@sward.test>') {
+  return ses.send(
+    new SendEmailCommand({
+      Source: source,
+      Destination: { ToAddresses: to },
+      Message: {
+        Subject: { Data: subject },
+        Body: { Text: { Data: 'Grüße & <more>\nline two' }, Html: { Data: '<p>Grüße</p>' } },
+      },
+      ConfigurationSetName: 'transactional',
+    }),
+  );
+}
+
+function sendRaw(lines: string[], input: { Source?: string; Destinations?: string[] } = {}) {
+  return ses.send(
+    new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(lines.join('\r\n')) }, ...input }),
+  );
+}
+
+test('a mail is kept with everything the reader sees', async () => {
+  const { MessageId } = await send(['Ann <ann@example.com>', 'bob@example.com']);
+
+  expect(await service.mailbox.list()).toEqual([
+    {
+      id: MessageId,
+      at: '2026-01-01T00:00:00.000Z',
+      from: 'Sward <hello@sward.test>',
+      to: ['Ann <ann@example.com>', 'bob@example.com'],
+      subject: 'Hello',
+      text: 'Grüße & <more>\nline two',
+      html: '<p>Grüße</p>',
+      configurationSet: 'transactional',
+    },
+  ]);
+});
+
+test('the list is newest first, page after page, and survives a restart', async () => {
+  for (const subject of ['1', '2', '3']) await send(['ann@example.com'], subject);
+  clock.advance(1000);
+  await send(['ann@example.com'], '4');
+
+  const { mailbox } = createSes({ store, clock, resources: [] });
+  const first = await mailbox.list({ limit: 2 });
+  const second = await mailbox.list({ limit: 5, before: first.at(-1)?.id ?? '' });
+
+  expect(first.map((mail) => mail.subject)).toEqual(['4', '3']);
+  expect(second.map((mail) => mail.subject)).toEqual(['2', '1']);
+});
+
+test('a raw message is taken apart', async () => {
+  await sendRaw([
+    'From: Sward <hello@sward.test>',
+    'To: "Ann, of Sward" <ann@example.com>,',
+    ' bob@example.com',
+    'Subject: =?UTF-8?B?R3LDvMOfZQ==?= =?UTF-8?Q?_f=C3=BCr_dich?=',
+    'Content-Type: multipart/mixed; boundary="outer"',
+    '',
+    'preamble',
+    '--outer',
+    'Content-Type: multipart/alternative; boundary=inner',
+    '',
+    '--inner',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: quoted-printable',
+    '',
+    'Gr=C3=BC=C3=9Fe, a long =',
+    'line',
+    '--inner',
+    'Content-Type: text/html; charset="utf-8"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    Buffer.from('<p>Grüße</p>').toString('base64'),
+    '--inner--',
+    '--outer',
+    'Content-Type: text/plain',
+    'Content-Disposition: attachment; filename="a.txt"',
+    '',
+    'not the body',
+    '--outer--',
+  ]);
+
+  expect(await service.mailbox.list()).toMatchObject([
+    {
+      from: 'Sward <hello@sward.test>',
+      to: ['"Ann, of Sward" <ann@example.com>', 'bob@example.com'],
+      subject: 'Grüße für dich',
+      text: 'Grüße, a long line',
+      html: '<p>Grüße</p>',
+    },
+  ]);
+});
+
+test('the envelope of a raw message wins over its headers', async () => {
+  await sendRaw(['From: a@sward.test', 'To: ann@example.com', 'Subject: S', '', 'plain body'], {
+    Source: 'b@sward.test',
+    Destinations: ['carl@example.com'],
+  });
+
+  expect(await service.mailbox.list()).toMatchObject([
+    { from: 'b@sward.test', to: ['carl@example.com'], subject: 'S', text: 'plain body' },
+  ]);
+});
+
+test.each([
+  [[], "Missing required header 'To'."],
+  [['ann'], "Missing final '@domain'"],
+  [['ann@'], "Missing final '@domain'"],
+  [['an n@example.com'], 'Local address contains control or whitespace'],
+  [['ann@exa_mple.com'], 'Domain contains illegal character'],
+  [['ann..b@example.com'], 'Illegal address'],
+  [Array.from({ length: 51 }, (_, index) => `a${index}@example.com`), 'Recipient count exceeds 50.'],
+])('recipients %j are refused and nothing is kept', async (to, message) => {
+  await expect(send(to)).rejects.toMatchObject({ name: 'InvalidParameterValue', message });
+  expect(await service.mailbox.list()).toEqual([]);
+});
+
+test('a sender without a domain is refused', async () => {
+  await expect(send(['ann@example.com'], 'S', 'hello')).rejects.toMatchObject({
+    name: 'InvalidParameterValue',
+  });
+});
+
+describe('permissions', () => {
+  const call = (fields: Record<string, string>) =>
+    ({ headers: {}, body: Buffer.from(new URLSearchParams(fields).toString()) }) as unknown as AwsCall;
+  const fields = {
+    Action: 'SendEmail',
+    Source: 'Sward <Hello@Sward.test>',
+    'Destination.ToAddresses.member.1': 'Ann <ann@example.com>',
+  };
+  const context = { 'ses:FromAddress': 'Hello@Sward.test', 'ses:Recipients': ['ann@example.com'] };
+
+  test('name the identity of the domain, and the configuration set when there is one', async () => {
+    expect(await service.accesses(call({ ...fields, ConfigurationSetName: 'transactional' }))).toEqual([
+      {
+        action: 'ses:SendEmail',
+        resource: 'arn:aws:ses:us-east-1:000000000000:identity/sward.test',
+        context,
+      },
+      {
+        action: 'ses:SendEmail',
+        resource: 'arn:aws:ses:us-east-1:000000000000:configuration-set/transactional',
+        context,
+      },
+    ]);
+  });
+
+  test('name the identity of the address where one is declared', async () => {
+    const identity = {
+      stack: 'services',
+      logicalId: 'Sender',
+      type: 'AWS::SES::EmailIdentity',
+      ref: 'hello@sward.test',
+      arn: '',
+      properties: { EmailIdentity: 'hello@sward.test' },
+    };
+    const declared = createSes({ store, clock, resources: [identity] });
+
+    expect(await declared.accesses(call(fields))).toEqual([
+      {
+        action: 'ses:SendEmail',
+        resource: 'arn:aws:ses:us-east-1:000000000000:identity/hello@sward.test',
+        context,
+      },
+    ]);
+  });
+});

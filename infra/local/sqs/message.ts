@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Json } from '../core/types.ts';
+
+export interface MessageAttribute {
+  DataType: string;
+  StringValue?: string;
+  /** Base64, as the JSON protocol carries bytes. */
+  BinaryValue?: string;
+}
+
+/** A message as it is stored. Times are product time in milliseconds. */
+export interface Message {
+  id: string;
+  body: string;
+  attributes: Record<string, MessageAttribute>;
+  sentAt: number;
+  visibleAt: number;
+  receiveCount: number;
+  firstReceivedAt?: number;
+  /** Changes with every receive; only the newest one may delete the message. */
+  receipt?: string;
+  /** The queue that gave the message up, when it lies in a dead-letter queue by redrive. */
+  deadLetterSourceArn?: string;
+}
+
+/** A message in its queue. */
+export interface Entry {
+  /** Key in the store; sorts by arrival. */
+  key: string;
+  message: Message;
+  /** Not to be given out: being written, or in the hands of this process's event source mapping. */
+  held: boolean;
+}
+
+export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+
+/** Node's types have no JSON view of an interface; a message is JSON by its definition. */
+export const messageJson = (message: Message): Json => message as unknown as Json;
+
+export function receiptHandle({ key, message }: Entry): string {
+  return Buffer.from(JSON.stringify([key, message.receipt])).toString('base64url');
+}
+
+/** Key and receipt of a handle; undefined for text that is no handle. */
+export function readReceiptHandle(handle: unknown): { key: string; receipt: string } | undefined {
+  try {
+    const [key, receipt] = JSON.parse(Buffer.from(String(handle), 'base64url').toString('utf8'));
+    return typeof key === 'string' && typeof receipt === 'string' ? { key, receipt } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What AWS calls the message's system attributes. */
+export function systemAttributes({ message }: Entry): Record<string, string> {
+  return {
+    SenderId: 'AIDAIENQZJOLO23YVJ4VO',
+    SentTimestamp: String(message.sentAt),
+    ApproximateReceiveCount: String(message.receiveCount),
+    ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt ?? message.sentAt),
+    ...(message.deadLetterSourceArn && { DeadLetterQueueSourceArn: message.deadLetterSourceArn }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Resource } from '../core/types.ts';
+
+/** What a template says about a queue. Times in milliseconds. */
+export interface QueueSettings {
+  name: string;
+  arn: string;
+  visibilityMs: number;
+  delayMs: number;
+  retentionMs: number;
+  redrive?: { deadLetterArn: string; maxReceiveCount: number };
+}
+
+/** Reads an `AWS::SQS::Queue`; throws for a FIFO queue, whose ordering this cloud does not have. */
+export function readQueueSettings({ ref, arn, properties }: Resource): QueueSettings {
+  const name = queueName(ref);
+  if (properties.FifoQueue) throw new Error(`${name}: FIFO queues are not part of the embedded cloud`);
+  const redrive = properties.RedrivePolicy;
+  return {
+    name,
+    arn,
+    visibilityMs: Number(properties.VisibilityTimeout ?? 30) * 1000,
+    delayMs: Number(properties.DelaySeconds ?? 0) * 1000,
+    retentionMs: Number(properties.MessageRetentionPeriod ?? 4 * 86_400) * 1000,
+    ...(redrive && {
+      redrive: {
+        deadLetterArn: redrive.deadLetterTargetArn,
+        maxReceiveCount: Number(redrive.maxReceiveCount),
+      },
+    }),
+  };
+}
+
+/** The queue's name: the last segment of its URL or ARN. */
+export function queueName(urlOrArn: string): string {
+  return urlOrArn.split(/[/:]/).at(-1) ?? '';
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { CloudClock, Store, StoreOp } from '../core/types.ts';
+import { type Entry, messageJson, readReceiptHandle } from './message.ts';
+import type { QueueSettings } from './queue-settings.ts';
+
+export interface Queue {
+  readonly settings: QueueSettings;
+  /** Takes in entries that the store has; together, so that they can be received as one batch. */
+  add(added: readonly Entry[]): void;
+  /**
+   * Gives out up to `max` visible messages, counts the receive and moves those that were received too
+   * often to the dead-letter queue. `hold` keeps them from everybody else, whatever the time, until
+   * `finish`; should the process die, they are visible at once.
+   */
+  receive(max: number, how: { visibilityMs: number } | 'hold'): Promise<Entry[]>;
+  /** Ends a hold in one write: `done` are deleted, `again` become visible at their instants. */
+  finish(done: readonly Entry[], again: readonly { entry: Entry; visibleAt: number }[]): Promise<void>;
+  /** The message that a receipt handle names: undefined when it is gone or was received again since; throws for malformed text. */
+  byHandle(handle: unknown): Entry | undefined;
+  remove(entries: readonly Entry[]): Promise<void>;
+  changeVisibility(entry: Entry, visibleAt: number): Promise<void>;
+  /** Messages in order of arrival, those given out included. */
+  entries(): Entry[];
+  hasVisible(): boolean;
+  /** When the next message that nobody holds becomes visible; undefined when there is none. */
+  nextVisible(): number | undefined;
+  /** Called when a message was added or may have become visible; gives the way to stop. */
+  onChange(listener: () => void): () => void;
+}
+
+export interface QueueParts {
+  store: Store;
+  clock: CloudClock;
+  settings: QueueSettings;
+  /** Operations that put an entry into the queue's dead-letter queue, and the call after they are written. */
+  toDeadLetter: (entry: Entry) => StoreOp[];
+  deadLetterWritten: () => void;
+}
+
+/** Thrown for a text that is no receipt handle. */
+export class InvalidReceiptHandle extends Error {}
+
+/** One standard queue. The store has the truth; the entries are its copy in memory, held while a write is under way. */
+export function createQueue({ store, clock, settings, toDeadLetter, deadLetterWritten }: QueueParts): Queue {
+  const entries = new Map<string, Entry>();
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const isVisible = (entry: Entry, now: number) => !entry.held && entry.message.visibleAt <= now;
+  const isExpired = (entry: Entry, now: number) => entry.message.sentAt + settings.retentionMs <= now;
+  const isSpent = ({ message }: Entry) =>
+    settings.redrive !== undefined && message.receiveCount >= settings.redrive.maxReceiveCount;
+  const putOp = ({ key, message }: Entry): StoreOp => ({ type: 'put', key, value: messageJson(message) });
+  const delOp = ({ key }: Entry): StoreOp => ({ type: 'del', key });
+
+  async function remove(gone: readonly Entry[]): Promise<void> {
+    if (gone.length === 0) return;
+    await store.batch(gone.map(delOp));
+    for (const entry of gone) entries.delete(entry.key);
+  }
+
+  /** Splits what is visible into what to give out and what leaves the queue; holds both during the write. */
+  function pick(max: number, now: number) {
+    const taken: Entry[] = [];
+    const expired: Entry[] = [];
+    const spent: Entry[] = [];
+    for (const entry of entries.values()) {
+      if (taken.length >= max) break;
+      if (!isVisible(entry, now)) continue;
+      entry.held = true;
+      if (isExpired(entry, now)) expired.push(entry);
+      else if (isSpent(entry)) spent.push(entry);
+      else taken.push(entry);
+    }
+    return { taken, expired, spent };
+  }
+
+  return {
+    settings,
+    add(added) {
+      for (const entry of added) entries.set(entry.key, entry);
+      changed();
+    },
+
+    async receive(max, how) {
+      const now = clock.now();
+      const { taken, expired, spent } = pick(max, now);
+      if (taken.length + expired.length + spent.length === 0) return [];
+      for (const { message } of taken) {
+        message.receiveCount += 1;
+        message.firstReceivedAt ??= now;
+        message.receipt = randomUUID();
+        message.visibleAt = how === 'hold' ? now : now + how.visibilityMs;
+      }
+      await store.batch([
+        ...taken.map(putOp),
+        ...[...expired, ...spent].map(delOp),
+        ...spent.flatMap(toDeadLetter),
+      ]);
+      for (const entry of [...expired, ...spent]) entries.delete(entry.key);
+      if (spent.length > 0) deadLetterWritten();
+      if (how !== 'hold') for (const entry of taken) entry.held = false;
+      changed();
+      return taken;
+    },
+
+    async finish(done, again) {
+      for (const { entry, visibleAt } of again) entry.message.visibleAt = visibleAt;
+      await store.batch([...done.map(delOp), ...again.map(({ entry }) => putOp(entry))]);
+      for (const entry of done) entries.delete(entry.key);
+      for (const { entry } of again) entry.held = false;
+      changed();
+    },
+
+    byHandle(handle) {
+      const read = readReceiptHandle(handle);
+      if (!read) throw new InvalidReceiptHandle(String(handle));
+      const entry = entries.get(read.key);
+      return entry?.message.receipt === read.receipt ? entry : undefined;
+    },
+
+    remove,
+    async changeVisibility(entry, visibleAt) {
+      entry.message.visibleAt = visibleAt;
+      await store.batch([putOp(entry)]);
+      changed();
+    },
+
+    entries: () => {
+      const now = clock.now();
+      return [...entries.values()].filter((entry) => !isExpired(entry, now));
+    },
+    hasVisible() {
+      const now = clock.now();
+      for (const entry of entries.values()) if (isVisible(entry, now)) return true;
+      return false;
+    },
+    nextVisible() {
+      let next: number | undefined;
+      for (const { held, message } of entries.values()) {
+        if (!held && (next === undefined || message.visibleAt < next)) next = message.visibleAt;
+      }
+      return next;
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import { createAlarm } from '../clock/alarm.ts';
+import type { ProductClock } from '../clock/clock.ts';
+import { createSettled, type Pump } from '../clock/pump.ts';
+import type { Functions, Store, StoreOp } from '../core/types.ts';
+import type { QueueWriter } from '../deliveries/queue-writer.ts';
+import type { StreamRecord, Streams } from '../dynamodb/streams.ts';
+import { onFailureDocument } from './on-failure.ts';
+import type { StreamMappingSettings } from './settings.ts';
+
+export interface StreamMapping extends Pump {
+  settings: StreamMappingSettings;
+  /** Sequence number of the last record that is done with; undefined before the first. */
+  checkpoint(): string | undefined;
+  /** Tells that the stream has new records. */
+  wake(): void;
+  /** Takes no further batch and waits for the one that is running. */
+  close(): Promise<void>;
+}
+
+export interface StreamMappingParts {
+  store: Store;
+  clock: ProductClock;
+  streams: Pick<Streams, 'read' | 'trim' | 'onWrite'>;
+  functions: Functions;
+  queues: QueueWriter;
+  /** Called when the mapping has moved its checkpoint and reached the end of the stream. */
+  onProgress: (mapping: StreamMapping) => void;
+}
+
+/** Records that are tried together, and how often they were. */
+interface Chunk {
+  records: readonly StreamRecord[];
+  invocations: number;
+}
+
+const FIRST_RETRY_MS = 100;
+const LONGEST_RETRY_MS = 60_000;
+
+/**
+ * Feeds one function from one stream, in order. The checkpoint moves only when records are done with:
+ * handled, filtered out, or given up to the failure destination in the same write.
+ */
+export async function createStreamMapping(
+  settings: StreamMappingSettings,
+  parts: StreamMappingParts,
+): Promise<StreamMapping> {
+  const { store, clock, streams, functions, queues, onProgress } = parts;
+  const key = `mapping~${settings.id}`;
+  const stored = await store.get<{ after: string | null }>(key);
+  let after = stored?.after ?? undefined;
+  let written = true;
+  let running = false;
+  let closed = false;
+  let retryAt: number | undefined;
+  let resume: (() => void) | undefined;
+
+  const waiting = () => retryAt !== undefined && retryAt > clock.now();
+  const idle = () => (closed && !running) || waiting() || (!running && !written);
+  const settling = createSettled(idle);
+  const alarm = createAlarm(clock, () => {
+    retryAt = undefined;
+    resume?.();
+  });
+
+  function wake(): void {
+    written = true;
+    if (running || closed) return;
+    running = true;
+    void run();
+  }
+
+  async function run(): Promise<void> {
+    try {
+      while (written && !closed) {
+        written = false;
+        await drain();
+      }
+    } catch (defect) {
+      // The store or the stream refused: the checkpoint stays, the next write or process tries again.
+      if (!closed) console.error('A stream mapping stopped', settings.id, defect);
+    } finally {
+      running = false;
+      settling.check();
+    }
+  }
+
+  /** Works off the stream to its end. */
+  async function drain(): Promise<void> {
+    const before = after;
+    while (!closed) {
+      const { records } = await streams.read(settings.tableName, after, settings.batchSize);
+      if (records.length === 0) break;
+      await workOff(records);
+    }
+    if (after !== before) onProgress(mapping);
+  }
+
+  async function workOff(records: readonly StreamRecord[]): Promise<void> {
+    let chunks: Chunk[] = [{ records: records.filter(settings.wants), invocations: 0 }];
+    for (let chunk = chunks.shift(); chunk && !closed; chunk = chunks.shift()) {
+      chunks = [...(await workOffChunk(chunk)), ...chunks];
+    }
+    const last = records.at(-1)?.dynamodb.SequenceNumber;
+    if (!closed && last !== undefined && last !== after) await moveTo(last);
+  }
+
+  /** One attempt at a chunk; gives what is left of it. */
+  async function workOffChunk(chunk: Chunk): Promise<Chunk[]> {
+    if (chunk.records.length === 0) return [];
+    const old = chunk.records.filter(isTooOld);
+    if (old.length > 0) {
+      await giveUp({ ...chunk, records: old }, 'RecordAgeExceeded');
+      return [{ ...chunk, records: chunk.records.slice(old.length) }];
+    }
+    const failedAt = await firstFailure(chunk.records);
+    if (failedAt === undefined) {
+      await moveTo(chunk.records.at(-1)?.dynamodb.SequenceNumber);
+      return [];
+    }
+    if (failedAt > 0) await moveTo(chunk.records[failedAt - 1]?.dynamodb.SequenceNumber);
+    const left = chunk.records.slice(failedAt);
+    const invocations = failedAt > 0 ? 1 : chunk.invocations + 1;
+    // Splitting does not count as a retry, and what reports its failures is split where they begin.
+    if (settings.bisect && failedAt === 0 && left.length > 1) return halves(left);
+    if (invocations > settings.retries)
+      return giveUp({ records: left, invocations }, 'RetryAttemptsExhausted');
+    await pause(Math.min(FIRST_RETRY_MS * 2 ** (invocations - 1), LONGEST_RETRY_MS));
+    return [{ records: left, invocations }];
+  }
+
+  function isTooOld({ dynamodb }: StreamRecord): boolean {
+    return clock.now() - dynamodb.ApproximateCreationDateTime * 1000 > settings.maximumAgeMs;
+  }
+
+  /** Index of the first record that is not done; undefined when all are. */
+  async function firstFailure(records: readonly StreamRecord[]): Promise<number | undefined> {
+    try {
+      const answer = await functions.invoke(settings.functionArn, { Records: records });
+      return settings.partial ? reportedFailure(records, answer) : undefined;
+    } catch {
+      return 0;
+    }
+  }
+
+  async function giveUp(
+    chunk: Chunk,
+    condition: 'RetryAttemptsExhausted' | 'RecordAgeExceeded',
+  ): Promise<[]> {
+    const { records, invocations } = chunk;
+    const { onFailureArn } = settings;
+    const document = () => onFailureDocument(settings, { records, condition, invocations, now: clock.now() });
+    const ops = onFailureArn === undefined ? [] : queues.ops(onFailureArn, document());
+    await moveTo(records.at(-1)?.dynamodb.SequenceNumber, ops);
+    if (onFailureArn === undefined) console.error('A stream mapping gave records up', settings.id, condition);
+    queues.wake();
+    return [];
+  }
+
+  async function moveTo(sequence: string | undefined, ops: readonly StoreOp[] = []): Promise<void> {
+    if (sequence === undefined) return;
+    await store.batch([...ops, { type: 'put', key, value: { after: sequence } }]);
+    after = sequence;
+  }
+
+  /** Waits in product time; the mapping counts as idle meanwhile. */
+  async function pause(ms: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      resume = resolve;
+      retryAt = clock.now() + ms;
+      alarm.set(retryAt);
+      settling.check();
+    });
+    resume = undefined;
+  }
+
+  const mapping: StreamMapping = {
+    settings,
+    checkpoint: () => after,
+    wake,
+    idle,
+    settled: settling.settled,
+    nextDue: () => (waiting() ? retryAt : undefined),
+    close() {
+      closed = true;
+      alarm.set(undefined);
+      resume?.();
+      return settling.settled();
+    },
+  };
+
+  if (!stored && settings.startAtLatest) await skipToEnd();
+  wake();
+  return mapping;
+
+  async function skipToEnd(): Promise<void> {
+    let end: string | undefined;
+    for (;;) {
+      const { records, next } = await streams.read(settings.tableName, end, 1000);
+      if (records.length === 0) break;
+      end = next;
+    }
+    if (end === undefined) await store.put(key, { after: null });
+    else await moveTo(end);
+  }
+}
+
+function halves(records: readonly StreamRecord[]): Chunk[] {
+  const middle = Math.ceil(records.length / 2);
+  return [
+    { records: records.slice(0, middle), invocations: 0 },
+    { records: records.slice(middle), invocations: 0 },
+  ];
+}
+
+/** The lowest of the reported records; the whole batch when the report names none of it. */
+function reportedFailure(records: readonly StreamRecord[], answer: unknown): number | undefined {
+  const reported = (answer as { batchItemFailures?: { itemIdentifier?: string }[] } | null)
+    ?.batchItemFailures;
+  if (!reported || reported.length === 0) return undefined;
+  const indexes = reported.map(({ itemIdentifier }) =>
+    records.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === itemIdentifier),
+  );
+  return Math.max(0, Math.min(...indexes));
+}

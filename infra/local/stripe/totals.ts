@@ -1,0 +1,33 @@
+import { balanceOf } from './balance.ts';
+import type { Work } from './work.ts';
+
+/** Sums in cents over everything that ever moved money; all positive. */
+export interface Totals {
+  charges: number;
+  refunds: number;
+  transfers: number;
+  reversals: number;
+  fees: number;
+  topups: number;
+  balance: { available: number; pending: number };
+}
+
+/** Adds up every balance transaction: an independent check of the running balance. */
+export async function totalsOf(work: Work): Promise<Totals> {
+  const sums = { charge: 0, refund: 0, transfer: 0, transfer_refund: 0, topup: 0 };
+  let fees = 0;
+  for await (const transaction of work.list('balance_transaction')) {
+    sums[transaction.type] += Math.abs(transaction.amount);
+    fees += transaction.fee;
+  }
+  const { available, pending } = await balanceOf(work);
+  return {
+    charges: sums.charge,
+    refunds: sums.refund,
+    transfers: sums.transfer,
+    reversals: sums.transfer_refund,
+    fees,
+    topups: sums.topup,
+    balance: { available, pending },
+  };
+}

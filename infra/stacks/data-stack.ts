@@ -1,0 +1,94 @@
+import type { TableName } from '@sward/shared/service';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
+
+/** What must outlive every deployment: tables, uploads, secrets. */
+export class DataStack extends Stack {
+  readonly tables: Record<TableName, Table>;
+  readonly uploads: Bucket;
+  readonly originSecret: Secret;
+  readonly stripeSecret: Secret;
+
+  constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
+    super(scope, id, props);
+    const keep = stage.local ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN;
+    this.tables = {
+      accounts: this.table('Accounts', stage),
+      marketplace: this.table('Marketplace', stage),
+      conversations: this.table('Conversations', stage),
+    };
+    this.uploads = new Bucket(this, 'Uploads', {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      removalPolicy: keep,
+      cors: [
+        {
+          allowedMethods: [HttpMethods.POST, HttpMethods.GET],
+          allowedOrigins: stage.local ? ['http://localhost:*', 'http://127.0.0.1:*'] : [stage.siteUrl],
+          allowedHeaders: ['*'],
+          maxAge: 3600,
+        },
+      ],
+      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    });
+    this.originSecret = new Secret(this, 'OriginSecret', {
+      description: 'Proves to the functions that a call came through the distribution',
+      generateSecretString: {
+        secretStringTemplate: '{}',
+        generateStringKey: 'current',
+        excludePunctuation: true,
+        passwordLength: 40,
+      },
+      removalPolicy: keep,
+    });
+    this.stripeSecret = new Secret(this, 'StripeSecret', {
+      description: 'Stripe: secretKey, publishableKey, webhookSecret (filled in by an operator)',
+      generateSecretString: {
+        secretStringTemplate: '{"secretKey":"","publishableKey":""}',
+        generateStringKey: 'webhookSecret',
+        excludePunctuation: true,
+      },
+      removalPolicy: keep,
+    });
+    new CfnOutput(this, 'StripeSecretArn', { value: this.stripeSecret.secretArn });
+  }
+
+  private table(name: string, stage: Stage): Table {
+    const table = new Table(this, name, {
+      partitionKey: { name: 'pk', type: AttributeType.STRING },
+      sortKey: { name: 'sk', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      encryption: TableEncryption.AWS_MANAGED,
+      stream: StreamViewType.NEW_IMAGE,
+      timeToLiveAttribute: 'ttl',
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: !stage.local,
+      removalPolicy: stage.local ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+    });
+    // Keys only: nothing private can leave by an index, and every list re-reads by key.
+    for (const [indexName, pk, sk] of [
+      ['lists', 'listPk', 'listSk'],
+      ['due', 'duePk', 'dueAt'],
+    ] as const) {
+      table.addGlobalSecondaryIndex({
+        indexName,
+        partitionKey: { name: pk, type: AttributeType.STRING },
+        sortKey: { name: sk, type: AttributeType.STRING },
+        projectionType: ProjectionType.KEYS_ONLY,
+      });
+    }
+    return table;
+  }
+}

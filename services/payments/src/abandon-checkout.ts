@@ -1,0 +1,35 @@
+import { releaseLock } from '@sward/requests';
+import { type Actor, AppError, ownedBy } from '@sward/shared/kernel';
+import { type Payment, paymentLifecycle } from './payment.ts';
+import { changePayment, needPayment } from './payment-store.ts';
+import type { Ports } from './ports.ts';
+import { recordCapture } from './record-capture.ts';
+
+/** The customer leaves checkout: cancelled at Stripe first, then the request is free again. */
+export async function abandonCheckout(ports: Ports, actor: Actor, paymentId: string): Promise<Payment> {
+  const payment = await needPayment(ports.marketplace, paymentId);
+  ownedBy(actor, payment.ownerId);
+  if (payment.status === 'void') return payment;
+  if (payment.status !== 'initiated') throw new AppError('payment_not_open');
+  const after = await voidPayment(ports, payment, 'owner');
+  if (after.status !== 'void') throw new AppError('already_accepted');
+  return after;
+}
+
+/** Voids an initiated payment unless Stripe says that it was paid: then the capture is booked instead. */
+export async function voidPayment(
+  ports: Ports,
+  payment: Payment,
+  role: 'owner' | 'system',
+): Promise<Payment> {
+  if (payment.intentId) {
+    const intent = await ports.stripe.cancelIntent(payment.intentId);
+    if (intent.status === 'succeeded') return await recordCapture(ports, payment.id, intent);
+  }
+  const status = paymentLifecycle.next(payment.status, 'void', role);
+  await ports.marketplace.transact([
+    changePayment(payment, { status, dueAt: null }, 'state_changed'),
+    releaseLock(payment.requestId, payment.id),
+  ]);
+  return { ...payment, status, version: payment.version + 1 };
+}

@@ -1,0 +1,206 @@
+import { type Bid, readBid } from '@sward/bids';
+import {
+  lockForCheckout,
+  readProvider,
+  readRequest,
+  replaceLock,
+  type ServiceRequest,
+} from '@sward/requests';
+import {
+  type AccountActor,
+  type Actor,
+  AppError,
+  type Cents,
+  HOUR,
+  instant,
+  isAppError,
+  LIMITS,
+  MINUTE,
+  ownedBy,
+  priceOf,
+  serviceNames,
+  signedIn,
+  toDollars,
+  ZERO,
+} from '@sward/shared/kernel';
+import { countUse } from '@sward/shared/table';
+import { type Payment, paymentLifecycle, totalOf } from './payment.ts';
+import { changePayment, needPayment, putPayment } from './payment-store.ts';
+import type { Ports } from './ports.ts';
+import { recordCapture } from './record-capture.ts';
+import type { Intent } from './stripe-gateway.ts';
+
+const CHECKOUTS = { name: 'checkout', limit: 60, windowMs: HOUR };
+const RACES = 4;
+
+export interface Checkout {
+  payment: Payment;
+  clientSecret: string;
+  publishableKey: string;
+}
+
+/**
+ * Opens checkout of a bid: one lock on the request, one payment, one intent. Opening it again gives the same
+ * payment; opening another bid's checkout first voids this one at Stripe.
+ * @throws AppError 404 for strangers, 409 with what stands in the way, 429.
+ */
+export async function openCheckout(
+  ports: Ports,
+  actor: Actor,
+  input: { bidId: string; amount: Cents },
+): Promise<Checkout> {
+  const owner = signedIn(actor);
+  await countUse(ports.marketplace, ports.clock, CHECKOUTS, owner.accountId);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await open(ports, owner, input);
+    } catch (error) {
+      // Somebody else moved in between: look again, then say what is really in the way.
+      if (attempt === RACES || !isAppError(error, 'state_changed')) throw error;
+    }
+  }
+}
+
+async function open(
+  ports: Ports,
+  owner: AccountActor,
+  input: { bidId: string; amount: Cents },
+): Promise<Checkout> {
+  const bid = await readBid(ports.marketplace, input.bidId);
+  if (!bid) throw new AppError('not_found');
+  ownedBy(owner, bid.ownerId);
+  const request = await readRequest(ports.marketplace, bid.requestId);
+  if (!request) throw new AppError('not_found');
+  checkPayable(ports, request, bid);
+  checkAmount(bid.amountCents, input.amount);
+  const lock = request.checkoutLock;
+  if (!lock) return await withIntent(ports, await initiate(ports, owner, request, bid));
+  if (lock.bidId === bid.id)
+    return await reopen(ports, request, await needPayment(ports.marketplace, lock.paymentId));
+  return await withIntent(ports, await replace(ports, owner, request, bid, lock.paymentId));
+}
+
+function checkPayable(ports: Ports, request: ServiceRequest, bid: Bid): void {
+  if (request.status === 'accepted' || request.status === 'completed') throw new AppError('already_accepted');
+  if (request.status !== 'pending') throw new AppError('request_not_open');
+  if (bid.status !== 'pending') throw new AppError('bid_not_open');
+  if (bid.needsConfirmation) throw new AppError('bid_needs_confirmation');
+  if (bid.windowStart <= instant(ports.clock.now())) throw new AppError('bid_date_passed');
+}
+
+/** The client's amount is never trusted: a difference is answered with the right total. */
+export function checkAmount(bidCents: Cents, given: Cents): void {
+  const { total } = priceOf(bidCents);
+  if (given !== total) throw new AppError('amount_changed', { data: { amount: toDollars(total) } });
+}
+
+async function newPayment(
+  ports: Ports,
+  owner: AccountActor,
+  request: ServiceRequest,
+  bid: Bid,
+): Promise<Payment> {
+  const provider = await readProvider(ports.marketplace, bid.providerId);
+  return {
+    id: ports.ids.next('pay'),
+    version: 1,
+    status: paymentLifecycle.next(null, 'initiate', 'owner'),
+    requestId: request.id,
+    bidId: bid.id,
+    ownerId: owner.accountId,
+    providerId: bid.providerId,
+    service: serviceNames(request.serviceTypeIds).join(', '),
+    providerName: provider?.businessName ?? '',
+    bidCents: bid.amountCents,
+    feeCents: priceOf(bid.amountCents).serviceFee,
+    createdAt: instant(ports.clock.now()),
+    windowStart: bid.windowStart,
+    windowEnd: bid.windowEnd,
+    capturedCents: ZERO,
+    processingFeeCents: ZERO,
+    refundedCents: ZERO,
+    transferredCents: ZERO,
+  };
+}
+
+function lockOf(ports: Ports, payment: Payment) {
+  const expiresAt = instant(ports.clock.now() + LIMITS.checkoutLockMinutes * MINUTE);
+  return { paymentId: payment.id, bidId: payment.bidId, expiresAt };
+}
+
+async function initiate(
+  ports: Ports,
+  owner: AccountActor,
+  request: ServiceRequest,
+  bid: Bid,
+): Promise<Payment> {
+  const payment = await newPayment(ports, owner, request, bid);
+  const lock = lockOf(ports, payment);
+  await ports.marketplace.transact([lockForCheckout(request, lock), putPayment(payment, lock.expiresAt)]);
+  return payment;
+}
+
+/** Another tab or a reload: the same payment, with its time started again. */
+async function reopen(ports: Ports, request: ServiceRequest, payment: Payment): Promise<Checkout> {
+  if (payment.status !== 'initiated') throw new AppError('already_accepted');
+  if (payment.voiding) throw new AppError('checkout_in_progress');
+  const lock = lockOf(ports, payment);
+  await ports.marketplace.transact([
+    lockForCheckout(request, lock),
+    changePayment(payment, { dueAt: lock.expiresAt }, 'state_changed'),
+  ]);
+  return await withIntent(ports, { ...payment, version: payment.version + 1 });
+}
+
+/** Void the checkout of the other bid at Stripe first, then swap the lock. */
+async function replace(
+  ports: Ports,
+  owner: AccountActor,
+  request: ServiceRequest,
+  bid: Bid,
+  otherId: string,
+): Promise<Payment> {
+  let other = await needPayment(ports.marketplace, otherId);
+  if (other.status === 'initiated' && !other.voiding) {
+    await ports.marketplace.transact([changePayment(other, { voiding: true }, 'state_changed')]);
+    other = { ...other, voiding: true, version: other.version + 1 };
+  }
+  // A payment whose intent was never stored may still have one: the same key gives the same intent.
+  const { id } = other.intentId ? { id: other.intentId } : await createIntent(ports, other);
+  const cancelled = await ports.stripe.cancelIntent(id);
+  if (cancelled.status === 'succeeded') {
+    await recordCapture(ports, otherId, cancelled);
+    throw new AppError('already_accepted');
+  }
+  const payment = await newPayment(ports, owner, request, bid);
+  const lock = lockOf(ports, payment);
+  await ports.marketplace.transact([
+    changePayment(
+      other,
+      { status: paymentLifecycle.next(other.status, 'void', 'system'), dueAt: null },
+      'state_changed',
+    ),
+    replaceLock(request, otherId, lock),
+    putPayment(payment, lock.expiresAt),
+  ]);
+  return payment;
+}
+
+function createIntent(ports: Ports, payment: Payment): Promise<Intent> {
+  const { id: paymentId, requestId, bidId } = payment;
+  return ports.stripe.createIntent({ paymentId, requestId, bidId, amountCents: totalOf(payment) });
+}
+
+async function withIntent(ports: Ports, payment: Payment): Promise<Checkout> {
+  const intent = payment.intentId
+    ? await ports.stripe.readIntent(payment.intentId)
+    : await createIntent(ports, payment);
+  if (!payment.intentId) {
+    await ports.marketplace.transact([changePayment(payment, { intentId: intent.id }, 'state_changed')]);
+  }
+  return {
+    payment: { ...payment, intentId: intent.id },
+    clientSecret: intent.clientSecret,
+    publishableKey: await ports.stripe.publishableKey(),
+  };
+}

@@ -1,0 +1,36 @@
+import { newEvent } from '@sward/shared/events';
+import { SYSTEM } from '@sward/shared/kernel';
+import { outbox } from '@sward/shared/table';
+import { buildPorts } from './build-ports.ts';
+import { putPayoutAccount, readPayoutAccount } from './payment-store.ts';
+
+interface SeedInput {
+  providers: readonly { accountId: string; email: string; name: string }[];
+}
+
+/** Local stage alone: gives the seeded providers a payout account that can take money. Doing it again changes nothing. */
+export async function handler({ providers }: SeedInput): Promise<{ stripeAccountIds: string[] }> {
+  const { ports } = buildPorts();
+  const stripeAccountIds: string[] = [];
+  for (const { accountId, email, name } of providers) {
+    const known = await readPayoutAccount(ports.marketplace, accountId);
+    const { id } = known
+      ? { id: known.stripeAccountId }
+      : await ports.stripe.createRecipient({ key: accountId, email, name });
+    if (!known) {
+      const event = newEvent(
+        { ...ports, correlationId: ports.ids.next('cor') },
+        SYSTEM,
+        { name: `PayoutAccount#${accountId}`, version: 1 },
+        'PayoutAccountChanged',
+        { accountId, state: 'payable' },
+      );
+      await ports.marketplace.transact([
+        putPayoutAccount({ accountId, stripeAccountId: id, state: 'payable' }),
+        outbox(ports.clock, event),
+      ]);
+    }
+    stripeAccountIds.push(id);
+  }
+  return { stripeAccountIds };
+}

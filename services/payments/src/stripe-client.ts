@@ -1,0 +1,197 @@
+import { AppError, type Cents, type Clock, instant, toCents } from '@sward/shared/kernel';
+import type { Secrets } from '@sward/shared/lambda';
+import Stripe from 'stripe';
+import { type Intent, PayoutRefused, type StripeGateway } from './stripe-gateway.ts';
+
+const TIMEOUT_MS = 8000;
+const EXPAND = ['latest_charge.balance_transaction'];
+/** Codes with which Stripe refuses a transfer until somebody acts. */
+const REFUSED = [
+  'account_invalid',
+  'insufficient_capabilities_for_transfer',
+  'transfers_not_allowed',
+  'resource_missing',
+  'balance_insufficient',
+];
+
+export interface StripeOptions {
+  secrets: Secrets;
+  secretId: string;
+  clock: Clock;
+  /** `http://host:port` of another endpoint than Stripe's own. */
+  endpoint: string | undefined;
+}
+
+/** The Stripe adapter: explicit idempotency keys on every POST, eight seconds, no retries of its own. */
+export function createStripeGateway(options: StripeOptions): StripeGateway {
+  let made: { key: string; client: Stripe } | undefined;
+
+  const secret = () => options.secrets.get(options.secretId);
+
+  async function client(): Promise<Stripe> {
+    const { secretKey = '' } = await secret();
+    if (made?.key !== secretKey)
+      made = { key: secretKey, client: new Stripe(secretKey, configuration(options.endpoint)) };
+    return made.client;
+  }
+
+  return {
+    publishableKey: async () => (await secret()).publishableKey ?? '',
+
+    async createIntent({ paymentId, requestId, bidId, amountCents }) {
+      const stripe = await client();
+      const intent = await stripe.paymentIntents.create(
+        {
+          amount: amountCents,
+          currency: 'usd',
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          transfer_group: paymentId,
+          metadata: { paymentId, requestId, bidId },
+          expand: EXPAND,
+        },
+        { idempotencyKey: `intent:${paymentId}` },
+      );
+      return intentOf(intent);
+    },
+
+    readIntent: async (id) =>
+      intentOf(await (await client()).paymentIntents.retrieve(id, { expand: EXPAND })),
+
+    async cancelIntent(id) {
+      const stripe = await client();
+      try {
+        return intentOf(
+          await stripe.paymentIntents.cancel(id, { expand: EXPAND }, { idempotencyKey: `cancel:${id}` }),
+        );
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        // Paid or cancelled already: what it is now decides.
+        const intent = intentOf(await stripe.paymentIntents.retrieve(id, { expand: EXPAND }));
+        if (intent.status === 'open') throw error;
+        return intent;
+      }
+    },
+
+    async findRefund(payment_intent, operationId) {
+      const { data } = await (await client()).refunds.list({ payment_intent, limit: 100 });
+      return data.find(
+        (refund) => refund.metadata?.operationId === operationId && refund.status !== 'failed',
+      );
+    },
+
+    async refund({ operationId, intentId, amountCents }) {
+      return await (await client()).refunds.create(
+        { payment_intent: intentId, amount: amountCents, metadata: { operationId } },
+        { idempotencyKey: operationId },
+      );
+    },
+
+    async findTransfer(transfer_group, operationId) {
+      const { data } = await (await client()).transfers.list({ transfer_group, limit: 100 });
+      return data.find((transfer) => transfer.metadata.operationId === operationId);
+    },
+
+    async transfer({ operationId, paymentId, chargeId, destination, amountCents }) {
+      try {
+        return await (await client()).transfers.create(
+          {
+            amount: amountCents,
+            currency: 'usd',
+            destination,
+            source_transaction: chargeId,
+            transfer_group: paymentId,
+            metadata: { operationId, paymentId },
+          },
+          { idempotencyKey: operationId },
+        );
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && REFUSED.includes(error.code ?? '')) {
+          throw new PayoutRefused(error.code ?? 'refused', error);
+        }
+        throw error;
+      }
+    },
+
+    async createRecipient({ key, email, name }) {
+      return await (await client()).v2.core.accounts.create(
+        {
+          contact_email: email,
+          display_name: name,
+          dashboard: 'express',
+          identity: { country: 'us' },
+          defaults: { responsibilities: { fees_collector: 'application', losses_collector: 'application' } },
+          configuration: {
+            recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
+          },
+          include: ['configuration.recipient'],
+        },
+        { idempotencyKey: `recipient:${key}` },
+      );
+    },
+
+    async readNotice(raw, signature) {
+      const { webhookSecret = '' } = await secret();
+      const stripe = await client();
+      try {
+        const now = Math.floor(options.clock.now() / 1000);
+        return noticeOf(
+          stripe.webhooks.constructEvent(raw, signature, webhookSecret, undefined, undefined, now),
+        );
+      } catch (cause) {
+        throw new AppError('forbidden', { cause });
+      }
+    },
+  };
+}
+
+function configuration(endpoint: string | undefined) {
+  const url = endpoint ? new URL(endpoint) : undefined;
+  return {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...(url && { protocol: url.protocol.replace(':', '') as 'http', host: url.hostname, port: url.port }),
+  };
+}
+
+function intentOf(intent: Stripe.PaymentIntent): Intent {
+  const status = intent.status === 'succeeded' || intent.status === 'canceled' ? intent.status : 'open';
+  return {
+    id: intent.id,
+    status,
+    amountCents: intent.amount,
+    currency: intent.currency,
+    clientSecret: intent.client_secret ?? '',
+    paymentId: intent.metadata.paymentId,
+    charge: status === 'succeeded' ? chargeOf(intent.latest_charge) : undefined,
+  };
+}
+
+function chargeOf(charge: Stripe.PaymentIntent['latest_charge']): Intent['charge'] {
+  if (!charge || typeof charge === 'string') throw new Error('the charge was not expanded');
+  const balance = charge.balance_transaction;
+  if (!balance || typeof balance === 'string') throw new Error('the balance transaction is not there yet');
+  const card = charge.payment_method_details?.card;
+  return {
+    id: charge.id,
+    feeCents: toCents(balance.fee) as Cents,
+    card: card ? `${card.brand ?? 'card'} •••• ${card.last4 ?? ''}` : '',
+    paidAt: instant(charge.created * 1000),
+  };
+}
+
+function noticeOf(event: Stripe.Event) {
+  const object = event.data.object as { id?: string; object?: string; metadata?: Record<string, string> };
+  const kinds = {
+    'payment_intent.succeeded': 'intent-succeeded',
+    'payment_intent.payment_failed': 'intent-failed',
+  } as const;
+  const kind = kinds[event.type as keyof typeof kinds] ?? ('other' as const);
+  return {
+    kind,
+    id: event.id,
+    type: event.type,
+    intentId: object.object === 'payment_intent' ? object.id : undefined,
+    paymentId: object.metadata?.paymentId,
+  };
+}

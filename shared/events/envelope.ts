@@ -1,0 +1,58 @@
+import { type Actor, actorName, type Clock, type Ids, instant } from '@sward/shared/kernel';
+import * as z from 'zod/mini';
+
+/** What every event carries. Ids and public data only: nothing personal travels in events. */
+export const envelope = z.object({
+  id: z.string(),
+  type: z.string(),
+  version: z.int(),
+  occurredAt: z.string(),
+  /** `<Type>#<id>` of what changed. */
+  aggregate: z.string(),
+  aggregateVersion: z.int(),
+  /** Account id, `system` or `anonymous`. */
+  actor: z.string(),
+  correlationId: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+
+export interface Envelope<Type extends string = string, Data = Record<string, unknown>> {
+  id: string;
+  type: Type;
+  version: number;
+  occurredAt: string;
+  aggregate: string;
+  aggregateVersion: number;
+  actor: string;
+  correlationId: string;
+  data: Data;
+}
+
+export interface EventSource {
+  clock: Clock;
+  ids: Ids;
+  /** Of the call or event that is being handled. */
+  correlationId: string;
+}
+
+/** Makes an envelope; `aggregate` is `<Type>#<id>`. */
+export function envelopeOf<Type extends string, Data>(
+  source: EventSource,
+  actor: Actor,
+  aggregate: { name: string; version: number },
+  type: Type,
+  version: number,
+  data: Data,
+): Envelope<Type, Data> {
+  return {
+    id: source.ids.next('evt'),
+    type,
+    version,
+    occurredAt: instant(source.clock.now()),
+    aggregate: aggregate.name,
+    aggregateVersion: aggregate.version,
+    actor: actorName(actor),
+    correlationId: source.correlationId,
+    data,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Route } from '@sward/shared/contract';
+import { AppError } from '@sward/shared/kernel';
+import { ConditionFailed } from '@sward/shared/table';
+import { fieldKeys } from './guards.ts';
+
+/** An HTTP API answer, payload format 2.0. */
+export interface HttpAnswer {
+  statusCode: number;
+  headers: Record<string, string>;
+  cookies?: string[];
+  body?: string;
+}
+
+/** What a handler gives back. */
+export interface Answer<Body = unknown> {
+  /** Default: 201 where the route declares it, else 200. */
+  status?: number;
+  body?: Body;
+  headers?: Record<string, string>;
+  cookies?: string[];
+}
+
+const COMMON = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+/** Writes an answer through its declared schema: a field that the contract does not name never leaves. */
+export function httpAnswer(route: Route, answer: Answer, correlationId: string): HttpAnswer {
+  const status = answer.status ?? (route.responses[201] ? 201 : 200);
+  const schema = route.responses[status];
+  if (schema === undefined) throw new Error(`${route.id} does not declare status ${status}`);
+  const head = { ...COMMON, 'x-correlation-id': correlationId, ...answer.headers };
+  if (schema === null) return { statusCode: status, headers: head, cookies: answer.cookies, body: '' };
+  const checked = schema.safeParse(answer.body);
+  if (!checked.success) {
+    const where = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+    throw new Error(`${route.id} answered outside its contract: ${where}`);
+  }
+  return {
+    statusCode: status,
+    headers: { ...head, 'content-type': 'application/json' },
+    cookies: answer.cookies,
+    body: JSON.stringify(checked.data),
+  };
+}
+
+/** The error shape of the API; anything that is not an AppError is `internal` and says nothing more. */
+export function errorAnswer(error: unknown, correlationId: string): HttpAnswer {
+  const known = asAppError(error);
+  const { fields, data, retryAfter } = known.detail;
+  return {
+    statusCode: known.status,
+    headers: {
+      ...COMMON,
+      'content-type': 'application/json',
+      'x-correlation-id': correlationId,
+      ...(retryAfter !== undefined && { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) }),
+    },
+    body: JSON.stringify({
+      error: {
+        code: known.code,
+        message: known.message,
+        ...(fields && { fields, keys: fieldKeys(fields) }),
+        ...(data && { data }),
+        correlationId,
+      },
+    }),
+  };
+}
+
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ConditionFailed) return new AppError('state_changed', { cause: error });
+  return new AppError('internal', { cause: error });
+}

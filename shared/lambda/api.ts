@@ -1,0 +1,177 @@
+import middy from '@middy/core';
+import httpHeaderNormalizer from '@middy/http-header-normalizer';
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Contract,
+  contract,
+  type ParamsOf,
+  type QueryOf,
+  type Route,
+  type RouteId,
+} from '@sward/shared/contract';
+import { type Actor, ANONYMOUS, AppError, type Clock, type Ids } from '@sward/shared/kernel';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { type Answer, asAppError, errorAnswer, type HttpAnswer, httpAnswer } from './answers.ts';
+import { readSid, type SiteAddress } from './cookies.ts';
+import { checkOrigin, checkWho, jsonBody, type RawCall, rawBody, valid, validParams } from './guards.ts';
+import type { Logger } from './logger.ts';
+import type { SessionReader } from './session.ts';
+
+/** A checked call of one route. */
+export interface Call<R extends Route = Route> {
+  actor: Actor;
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  /** The body as it came, for signatures. */
+  raw: string;
+  headers: Record<string, string | undefined>;
+  cookies: readonly string[];
+  sid: string | undefined;
+  site: SiteAddress;
+  /** The caller's address, for throttles. */
+  viewer: string;
+}
+
+export type Handlers<Id extends RouteId> = {
+  [K in Id]: (call: Call<Contract[K]>) => Promise<Answer<AnswerOf<Contract[K]>>>;
+};
+
+/** Ports that every call and event brings along. */
+export interface CommonPorts {
+  clock: Clock;
+  ids: Ids;
+  log: Logger;
+  /** Of the call or event that is being handled; travels into the events it causes. */
+  correlationId: string;
+}
+
+export interface ApiOptions<P extends CommonPorts, Id extends RouteId> {
+  ports: Omit<P, 'correlationId'> & { log: Logger };
+  sessions: SessionReader;
+  /** Values of the origin secret that count now. */
+  originSecrets: () => Promise<readonly string[]>;
+  handlers: (ports: P) => Handlers<Id>;
+}
+
+/** What the middlewares find out about a call, on the event. */
+interface State {
+  correlationId: string;
+  log: Logger;
+  route: Route;
+  raw: RawCall;
+  site: SiteAddress;
+  viewer: string;
+  call?: Call;
+}
+
+type Event = APIGatewayProxyEventV2 & { sward: State };
+
+/**
+ * The one HTTP stack. Order: correlation id and log, origin secret, route, body limits and JSON, origin
+ * rule, session and role, validation, handler; the error handler is registered last so that it sees all.
+ */
+export function createApi<P extends CommonPorts, Id extends RouteId>(options: ApiOptions<P, Id>) {
+  const { log, ids, clock } = options.ports;
+  return middy<Event, HttpAnswer, Error, Context>()
+    .use(httpHeaderNormalizer())
+    .use({ before: ({ event }) => begin(event, log, ids) })
+    .use({ before: ({ event }) => checkOriginSecret(event, options.originSecrets) })
+    .use({ before: ({ event }) => resolve(event, options.sessions) })
+    .use({
+      after: ({ event, response }) => logged(event, response, clock),
+      onError: (request) => {
+        const correlationId = request.event.sward?.correlationId ?? ids.next('cor');
+        request.response = errorAnswer(request.error, correlationId);
+        logFailure(request.event.sward?.log ?? log, request.error);
+        logged(request.event, request.response, clock);
+      },
+    })
+    .handler(async (event) => {
+      const { call, route, correlationId, log } = event.sward;
+      const ports = { ...options.ports, log, correlationId } as unknown as P;
+      const handler = options.handlers(ports)[route.id as Id] as
+        | ((call: unknown) => Promise<Answer>)
+        | undefined;
+      if (!handler) throw new AppError('not_found', { cause: `no handler for ${route.id}` });
+      return httpAnswer(route, await handler(call), correlationId);
+    });
+}
+
+function begin(event: Event, log: Logger, ids: Ids): void {
+  const correlationId = ids.next('cor');
+  const headers = event.headers as Record<string, string | undefined>;
+  const host = headers['x-sward-host'] ?? headers.host ?? event.requestContext.domainName;
+  const secure = !/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
+  const route = Object.values(contract as Record<string, Route>).find(
+    (r) => `${r.method} ${r.path}` === event.requestContext.routeKey,
+  );
+  const viewer = headers['x-sward-viewer'] ?? event.requestContext.http.sourceIp;
+  event.sward = {
+    correlationId,
+    log: log.with({ correlationId, route: route?.id ?? event.requestContext.routeKey }),
+    route: route ?? notFound(),
+    site: { host, secure },
+    viewer,
+    raw: {
+      method: event.requestContext.http.method,
+      headers,
+      body: event.body,
+      isBase64Encoded: event.isBase64Encoded,
+      siteOrigin: `${secure ? 'https' : 'http'}://${host}`,
+    },
+  };
+}
+
+function notFound(): never {
+  throw new AppError('not_found');
+}
+
+/** Only the edge knows the secret: what it says of host and viewer is trusted behind it alone. */
+async function checkOriginSecret(
+  event: Event,
+  secrets: ApiOptions<CommonPorts, RouteId>['originSecrets'],
+): Promise<void> {
+  const given = event.headers['x-sward-origin'];
+  const values = await secrets();
+  if (!given || !values.includes(given)) throw new AppError('forbidden', { cause: 'origin secret' });
+}
+
+async function resolve(event: Event, sessions: SessionReader): Promise<void> {
+  const { route, raw, site, viewer } = event.sward;
+  const cookies = event.cookies ?? [];
+  const signature = route.who === 'signature';
+  const body = signature ? undefined : jsonBody(raw);
+  if (!signature && !route.redirect) checkOrigin(raw);
+  const sid = readSid(cookies, site);
+  const actor = signature ? ANONYMOUS : await sessions.actor(sid);
+  checkWho(route, actor);
+  event.sward.call = {
+    actor,
+    params: validParams(route, event.pathParameters),
+    query: route.redirect ? {} : valid(route.query, event.queryStringParameters ?? {}),
+    body: signature ? undefined : valid(route.body, body),
+    raw: signature ? rawBody(raw) : '',
+    headers: raw.headers,
+    cookies,
+    sid,
+    site,
+    viewer,
+  } as Call;
+}
+
+function logged(event: Event, response: HttpAnswer | null | undefined, clock: Clock): void {
+  const { timeEpoch, http } = event.requestContext;
+  event.sward?.log.info('answered', {
+    method: http.method,
+    status: response?.statusCode,
+    ms: clock.now() - timeEpoch,
+  });
+}
+
+function logFailure(log: Logger, error: unknown): void {
+  const known = asAppError(error);
+  if (known.status >= 500) log.error(known.code, { error });
+  else log.info(known.code, { cause: known.detail.cause });
+}

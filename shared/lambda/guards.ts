@@ -1,0 +1,97 @@
+import type { Route, Schema } from '@sward/shared/contract';
+import { MESSAGES, messageKey } from '@sward/shared/contract';
+import { type Actor, AppError, isOperator, isProvider, LIMITS } from '@sward/shared/kernel';
+
+/** What the guards read of an HTTP call. */
+export interface RawCall {
+  method: string;
+  /** Lower-case names. */
+  headers: Record<string, string | undefined>;
+  body: string | undefined;
+  isBase64Encoded: boolean;
+  siteOrigin: string;
+}
+
+/** The body as text, within the limit. */
+export function rawBody(call: RawCall): string {
+  const body = call.body ?? '';
+  const text = call.isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+  if (Buffer.byteLength(text) > LIMITS.bodyBytes) throw new AppError('payload_too_large');
+  return text;
+}
+
+/** The JSON of a call that may carry one; undefined for none. */
+export function jsonBody(call: RawCall): unknown {
+  const text = rawBody(call);
+  if (text === '') return undefined;
+  if (!/^application\/json\b/i.test(call.headers['content-type'] ?? '')) throw new AppError('json_required');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('invalid_json', { cause });
+  }
+}
+
+/**
+ * State changes come from our own pages, or from a command-line client that says so: no foreign page can
+ * send that header without a preflight, and none is ever granted.
+ */
+export function checkOrigin(call: RawCall): void {
+  if (call.method === 'GET') return;
+  const site = call.headers['sec-fetch-site'];
+  const origin = call.headers.origin;
+  const allowed =
+    site !== undefined
+      ? site === 'same-origin'
+      : origin !== undefined
+        ? origin === call.siteOrigin
+        : call.headers['x-sward-client'] !== undefined;
+  if (!allowed) throw new AppError('forbidden', { cause: `origin ${site ?? origin ?? 'none'}` });
+}
+
+/** Who may call; what is "own" is decided where the data is read. */
+export function checkWho(route: Route, actor: Actor): void {
+  if (route.who === 'anyone' || route.who === 'signature') return;
+  if (actor.kind !== 'account') throw new AppError('unauthenticated');
+  if (route.who === 'operator' && !isOperator(actor)) throw new AppError('forbidden');
+  if (route.who === 'customer' && isOperator(actor)) throw new AppError('forbidden');
+  if (route.who === 'provider' && !isProvider(actor)) {
+    throw new AppError(route.errors.includes('not_a_provider') ? 'not_a_provider' : 'forbidden');
+  }
+}
+
+/** Path ids that are not ids name nothing: 404. */
+export function validParams(route: Route, params: unknown): unknown {
+  if (!route.params) return {};
+  const result = route.params.safeParse(params ?? {});
+  if (!result.success) throw new AppError('not_found');
+  return result.data;
+}
+
+/** @throws AppError validation_failed with a message (and its key) by field path. */
+export function valid(schema: Schema | undefined, input: unknown): unknown {
+  if (!schema) {
+    if (input !== undefined && Object.keys(input as object).length > 0)
+      throw new AppError('validation_failed');
+    return input;
+  }
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= MESSAGES.unknown_field;
+    } else fields[issue.path.join('.')] ??= issue.message;
+  }
+  throw new AppError('validation_failed', { fields });
+}
+
+/** Message keys beside the messages, for other languages. */
+export function fieldKeys(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([path, message]) => {
+      const key = messageKey(message);
+      return key ? [[path, key]] : [];
+    }),
+  );
+}

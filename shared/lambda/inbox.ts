@@ -1,0 +1,80 @@
+import { type EventOf, type EventType, parseEvent } from '@sward/shared/events';
+import { AlreadyHandled } from '@sward/shared/table';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { CommonPorts } from './api.ts';
+import type { Logger } from './logger.ts';
+
+/** One consumer of an event; its name marks the event as handled, so it never changes. */
+export type Consumer<P, T extends EventType> = (ports: P, event: EventOf<T>) => Promise<void>;
+
+export type Consumers<P> = { [T in EventType]?: Record<string, Consumer<P, T>> };
+/** A timer's input is what was scheduled, without its name. */
+export type Timers<P> = Record<string, (ports: P, input: Record<string, unknown>) => Promise<void>>;
+
+export interface InboxOptions<P extends CommonPorts> {
+  ports: Omit<P, 'correlationId'> & { log: Logger };
+  consumers: Consumers<P>;
+  timers: Timers<P>;
+}
+
+/** The other door: a queue of events (as EventBridge sends them) and timers; failures are reported one by one. */
+export function createInbox<P extends CommonPorts>(
+  options: InboxOptions<P>,
+): (event: SQSEvent) => Promise<SQSBatchResponse> {
+  return async (batch) => {
+    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+    for (const record of batch.Records) {
+      try {
+        await handle(options, JSON.parse(record.body));
+      } catch (error) {
+        const attempt = record.attributes.ApproximateReceiveCount;
+        options.ports.log.error('message failed', { messageId: record.messageId, attempt, error });
+        batchItemFailures.push({ itemIdentifier: record.messageId });
+      }
+    }
+    return { batchItemFailures };
+  };
+}
+
+async function handle<P extends CommonPorts>(
+  options: InboxOptions<P>,
+  message: Record<string, unknown>,
+): Promise<void> {
+  if (typeof message.timer === 'string') return await runTimer(options, message.timer, message);
+  const event = parseEvent(message.detail);
+  const log = options.ports.log.with({
+    correlationId: event.correlationId,
+    event: event.type,
+    eventId: event.id,
+  });
+  const ports = { ...options.ports, log, correlationId: event.correlationId } as unknown as P;
+  const consumers = (options.consumers[event.type] ?? {}) as Record<string, Consumer<P, EventType>>;
+  for (const [name, consume] of Object.entries(consumers)) {
+    try {
+      await consume(ports, event);
+      log.info('consumed', { consumer: name });
+    } catch (error) {
+      if (!(error instanceof AlreadyHandled)) throw error;
+      log.info('handled before', { consumer: name });
+    }
+  }
+}
+
+async function runTimer<P extends CommonPorts>(
+  options: InboxOptions<P>,
+  name: string,
+  message: Record<string, unknown>,
+): Promise<void> {
+  const timer = options.timers[name];
+  if (!timer) throw new RangeError(`unknown timer ${name}`);
+  const correlationId = options.ports.ids.next('cor');
+  const { timer: _, ...input } = message;
+  await timer(
+    {
+      ...options.ports,
+      log: options.ports.log.with({ correlationId, timer: name }),
+      correlationId,
+    } as unknown as P,
+    input,
+  );
+}

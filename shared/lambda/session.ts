@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import {
+  type AccountActor,
+  type Actor,
+  ANONYMOUS,
+  type Clock,
+  DAY,
+  HOUR,
+  MINUTE,
+  type UserType,
+} from '@sward/shared/kernel';
+import { exists, type Item, type Key, type Table } from '@sward/shared/table';
+
+/** What the one session item says; every service reads it, auth alone creates and deletes it. */
+export interface AccountSession {
+  accountId: string;
+  userType: UserType;
+  isProvider: boolean;
+  displayName: string;
+  /** Public name of the session, for "where am I signed in". */
+  sessionId: string;
+  createdAt: number;
+  lastSeenAt: number;
+  /** Absolute end, milliseconds. */
+  expiresAt: number;
+  idleMs: number;
+}
+
+export function sessionLimits(userType: UserType): { idleMs: number; absoluteMs: number } {
+  return userType === 'operator'
+    ? { idleMs: 30 * MINUTE, absoluteMs: 8 * HOUR }
+    : { idleMs: 14 * DAY, absoluteMs: 90 * DAY };
+}
+
+/** Only the hash of a session id is stored. */
+export function sessionKey(sid: string): Key {
+  return { pk: `SESSION#${createHash('sha256').update(sid).digest('hex')}`, sk: 'SESSION' };
+}
+
+export interface SessionReader {
+  /** The actor of a session id; anonymous when it is missing, unknown, idle too long or over. */
+  actor(sid: string | undefined): Promise<Actor>;
+}
+
+export function createSessionReader(accounts: Table, clock: Clock): SessionReader {
+  return {
+    async actor(sid) {
+      if (!sid || !/^[\w-]{43}$/.test(sid)) return ANONYMOUS;
+      const key = sessionKey(sid);
+      const item = (await accounts.get(key, { consistent: true })) as (Item & AccountSession) | undefined;
+      const now = clock.now();
+      if (!item || item.expiresAt <= now || item.lastSeenAt + item.idleMs <= now) return ANONYMOUS;
+      if (now - item.lastSeenAt > item.idleMs / 10) await touch(accounts, key, now);
+      return actorOf(item);
+    },
+  };
+}
+
+/** A session that was deleted in between stays deleted. */
+async function touch(accounts: Table, key: Key, now: number): Promise<void> {
+  await accounts.transact([{ update: key, set: { lastSeenAt: now }, if: exists(), lost: 'unauthenticated' }]);
+}
+
+function actorOf(session: AccountSession): AccountActor {
+  const { accountId, userType, isProvider, sessionId, displayName } = session;
+  return { kind: 'account', accountId, userType, isProvider, sessionId, displayName };
+}

@@ -1,0 +1,28 @@
+/** Markup that stands in a mail as it is: made by `html`, or a constant of ours; never from outside text. */
+export class Html {
+  readonly markup: string;
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+export type HtmlValue = string | number | Html | readonly Html[];
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A template of markup: every value is escaped unless it was made by `html` itself. */
+export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
+  return new Html(strings.reduce((made, text, i) => made + render(values[i - 1] ?? '') + text));
+}
+
+function render(value: HtmlValue): string {
+  if (value instanceof Html) return value.markup;
+  if (typeof value === 'object') return value.map((part) => part.markup).join('');
+  return String(value).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] as string);
+}

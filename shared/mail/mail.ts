@@ -1,0 +1,45 @@
+/** One mail to one person, ready to send. */
+export interface Mail {
+  to: string;
+  /** Says nothing personal: subjects show on lock screens. */
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Sends mail; resolves once the mail service has taken it. */
+export interface MailSender {
+  send(mail: Mail): Promise<void>;
+}
+
+/** A piece of a mail's body; each is written both as text and as markup. */
+export type Block =
+  | { text: string }
+  /** One button; `url` is absolute. */
+  | { action: { label: string; url: string } }
+  /** Rows of label and value. */
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  /** Small print. */
+  | { note: string };
+
+export interface MailContent {
+  to: string;
+  subject: string;
+  /** The line that mail programs show after the subject. */
+  preview: string;
+  heading: string;
+  blocks: readonly Block[];
+}
+
+/** What every mail of a stage says about its sender. */
+export interface MailSite {
+  /** Of the site, without a slash at the end: `https://sward.example`. */
+  url: string;
+  /** Where a person gets help. */
+  support: string;
+}
+
+/** Who a mail is sent to as a reader, not as a party: the law asks for the sender's postal address. */
+export interface NonTransactional {
+  postalAddress: string;
+}
