@@ -3,25 +3,75 @@ const service = (name, allowed) => ({
   name: `${name}-imports`,
   severity: 'error',
   from: { path: `^services/${name}/` },
-  to: { path: '^services/([^/]+)/', pathNot: [`^services/${name}/`, ...allowed.map((a) => `^services/${a}/index\\.ts$`)] },
+  to: {
+    path: '^services/([^/]+)/',
+    pathNot: [`^services/${name}/`, ...allowed.map((a) => `^services/${a}/index\\.ts$`)],
+  },
 });
 
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'web-imports', severity: 'error', from: { path: '^frontend/' }, to: { path: '^(services|infra|tests|shared/(?!contract|kernel))' } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'web-imports',
+      severity: 'error',
+      from: { path: '^frontend/' },
+      to: { path: '^(services|infra|tests|shared/(?!contract|kernel))' },
+    },
     service('auth', []),
     service('requests', []),
     service('bids', ['requests']),
     service('payments', ['bids', 'requests']),
     service('messaging', ['bids', 'requests']),
-    { name: 'services-imports', severity: 'error', from: { path: '^services/' }, to: { path: '^(frontend|infra|tests)/' } },
-    { name: 'shared-imports', severity: 'error', from: { path: '^shared/' }, to: { path: '^(services|frontend|infra|tests)/' } },
-    { name: 'kernel-imports-nothing', severity: 'error', from: { path: '^shared/kernel/', pathNot: '\\.test\\.ts$' }, to: { pathNot: '^shared/kernel/' } },
-    { name: 'infra-imports', severity: 'error', from: { path: '^infra/(?!local/)', pathNot: '\\.test\\.ts$' }, to: { path: '^(services/[^/]+/(?!service\\.ts)|shared/(?!contract|events|service|kernel)|frontend|tests)' } },
-    { name: 'local-cloud-stands-alone', severity: 'error', from: { path: '^infra/local/' }, to: { path: '^(services|shared|frontend|tests)/|^infra/(?!local/)' } },
-    { name: 'features-meet-in-routes', severity: 'error', from: { path: '^frontend/src/features/([^/]+)/' }, to: { path: '^frontend/src/features/([^/]+)/', pathNot: '^frontend/src/features/$1/' } },
-    { name: 'middy-in-one-place', severity: 'error', from: { pathNot: '^shared/lambda/' }, to: { path: 'node_modules/@middy/' } },
+    {
+      name: 'services-imports',
+      severity: 'error',
+      from: { path: '^services/' },
+      to: { path: '^(frontend|infra|tests)/' },
+    },
+    {
+      name: 'shared-imports',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(services|frontend|infra|tests)/' },
+    },
+    {
+      name: 'kernel-imports-nothing',
+      severity: 'error',
+      from: { path: '^shared/kernel/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared/kernel/' },
+    },
+    {
+      name: 'infra-imports',
+      severity: 'error',
+      from: { path: '^infra/(?!local/)', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(services/[^/]+/(?!service\\.ts)|shared/(?!contract|events|service|kernel)|frontend|tests)',
+      },
+    },
+    {
+      name: 'local-cloud-stands-alone',
+      severity: 'error',
+      from: { path: '^infra/local/' },
+      to: { path: '^(services|shared|frontend|tests)/|^infra/(?!local/)' },
+    },
+    {
+      name: 'features-meet-in-routes',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/features/([^/]+)/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'middy-in-one-place',
+      severity: 'error',
+      from: { pathNot: '^shared/lambda/' },
+      to: { path: 'node_modules/@middy/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

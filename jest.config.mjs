@@ -21,13 +21,16 @@ export default {
       ...common,
       displayName: 'unit',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{shared,services}/**/*.test.ts', '<rootDir>/tests/{architecture,contract}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{shared,services}/**/*.test.ts',
+        '<rootDir>/tests/{architecture,contract}/**/*.test.ts',
+      ],
     },
     {
       ...common,
       displayName: 'cloud',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/infra/**/*.test.ts'],
+      testMatch: ['<rootDir>/infra/**/*.test.ts', '<rootDir>/tests/repository/**/*.test.ts'],
     },
     {
       ...common,

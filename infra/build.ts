@@ -76,5 +76,7 @@ async function refresh(product: Product): Promise<void> {
   process.stdout.write(`Building the ${product.name} …\n`);
   await product.make();
   await writeFile(record, hash);
-  process.stdout.write(`Built the ${product.name} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(
+    `Built the ${product.name} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
+  );
 }

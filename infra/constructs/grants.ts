@@ -101,5 +101,7 @@ const OTHER: Record<OtherGrant, (resources: Resources) => PolicyStatement[]> = {
   ],
   'read-uploads': ({ uploads }) => [
     new PolicyStatement({ actions: ['s3:GetObject'], resources: [uploads.arnForObjects('*')] }),
+    // Without it S3 answers 403 instead of 404 for a photo that never arrived.
+    new PolicyStatement({ actions: ['s3:ListBucket'], resources: [uploads.bucketArn] }),
   ],
 };

@@ -5,43 +5,25 @@ import { type Assembly, loadAssembly } from './cfn/load.ts';
 import { createAdvance } from './clock/advance.ts';
 import { createClock } from './clock/clock.ts';
 import { allIdle, type Pump } from './clock/pump.ts';
-import { createCognito } from './cognito/service.ts';
 import { createConsole } from './console/console.ts';
 import { openStore } from './core/store.ts';
 import type { Principal, Store } from './core/types.ts';
-import { createDeliveries } from './deliveries/deliveries.ts';
-import { createAsyncInvocations, deliverToFunctions } from './deliveries/lambda.ts';
-import { createDynamo } from './dynamodb/dynamo.ts';
+import { deliverToFunctions } from './deliveries/lambda.ts';
 import { createEdge } from './edge/edge.ts';
 import { createSiteListener } from './edge/listener.ts';
 import { createEndpoint } from './endpoint/endpoint.ts';
 import { openPort, type Port } from './endpoint/port.ts';
 import { createPrincipals } from './endpoint/principals.ts';
-import { fillStripeSecret, stripeService } from './endpoint/stripe.ts';
-import { createEvents } from './events/events.ts';
-import { createHandOver } from './events/hand-over.ts';
+import { createServices } from './endpoint/services.ts';
 import { createGateway } from './gateway/gateway.ts';
-import { createGeoPlaces } from './geo/service.ts';
-import { allowed } from './iam/evaluate.ts';
 import { invokePermissions } from './iam/permissions.ts';
 import { statementsByRole } from './iam/roles.ts';
 import { createFunctions } from './lambda/functions.ts';
 import { openFunctionLog } from './lambda/log-file.ts';
-import { createLambdaService } from './lambda/service.ts';
-import { createS3 } from './s3/service.ts';
-import { createScheduler } from './scheduler/scheduler.ts';
-import { createSecretsManager } from './secretsmanager/service.ts';
-import { createSes } from './ses/service.ts';
 import { createQueueMappings } from './sqs/mapping.ts';
-import { createQueues } from './sqs/queues.ts';
-import { createSqs } from './sqs/sqs.ts';
 import { createStreamMappings } from './streams/streams.ts';
-import { createStripe } from './stripe/stripe.ts';
 
 const { NODE_COMPILE_CACHE } = process.env;
-const WEBHOOK_PATH = '/api/webhooks/stripe';
-/** Whom mails of a user pool come from unless it is set up otherwise. */
-const POOL_SENDER = 'no-reply@verificationemail.com';
 const EXPIRY_SWEEP_MS = 60_000;
 /** How long running work may take to end before it is cut off; what is cut off is done again at the next start. */
 const STOP_GRACE_MS = 1_200;
@@ -57,6 +39,8 @@ export interface CloudOptions {
   port: number;
   /** Port of the AWS endpoint; a free one unless given. */
   awsPort?: number;
+  /** Deletes the state first. */
+  fresh?: boolean;
   /** Takes what a person should see: refused calls, failures, errors that functions print. */
   log(line: string): void;
 }
@@ -71,12 +55,12 @@ export interface Cloud {
   assembly: Assembly;
   /** Where what functions print goes. */
   logFile: string;
-  /** Runs the one function whose name is, or ends with, `name`; undefined when there is none. Throws what it throws. */
+  /** Runs the one function whose name is, or ends with, `name`. Throws when there is none, and what the function throws. */
   invoke(name: string, event: unknown): Promise<unknown>;
-  /** Whether there is a function whose name is, or ends with, `name`. */
-  has(name: string): boolean;
   /** Resolves once nothing that is due is left to do. */
   settled(): Promise<void>;
+  /** Product time in milliseconds. */
+  now(): number;
   /** Moves product time by an ISO 8601 duration; gives the time reached, in milliseconds. */
   advance(duration: string): Promise<number>;
   stop(): Promise<void>;
@@ -90,6 +74,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const opened: (() => Promise<unknown>)[] = [];
   try {
     const [site, aws] = await openPorts(options, opened);
+    if (options.fresh) await eraseState(options.stateDir);
     const { store, dynalite } = await openStore(join(options.stateDir, 'db'));
     opened.push(() => store.close());
     return await assemble(options, { site, aws, store, dynalite });
@@ -99,8 +84,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   }
 }
 
-/** Deletes the state. Throws when a running process uses it. */
-export async function eraseState(stateDir: string): Promise<void> {
+/** Throws when a running process uses the state. */
+async function eraseState(stateDir: string): Promise<void> {
   const { store } = await openStore(join(stateDir, 'db'));
   await store.close();
   for (const part of ['db', 'objects', 'logs']) {
@@ -150,82 +135,20 @@ async function assemble(options: CloudOptions, { site, aws, store, dynalite }: F
   });
   const principals = await createPrincipals(store, functions.definitions, statements);
 
-  const queues = await createQueues(store, clock, resources);
-  const deliveries = await createDeliveries({ store, clock, queues });
-  const asyncInvocations = createAsyncInvocations(resources);
-  const handOver = createHandOver({ queues, deliveries, asyncInvocations });
-
-  const dynamo = await createDynamo({ store, dynalite, clock, resources });
-  const secrets = await createSecretsManager({ store, clock, resources });
-  const ses = createSes({ store, clock, resources });
-  const sqs = createSqs({ queues, clock });
-  const events = createEvents({ store, clock, handOver, resources });
-  const s3 = await createS3({
+  const services = await createServices({
     store,
-    clock,
-    resources,
-    folder: join(options.stateDir, 'objects'),
-    principal: principals.byAccessKey,
-    allowed,
-    deliveries,
-    siteOrigins: [siteUrl, siteUrl.replace('localhost', '127.0.0.1')],
-  });
-  const cognito = createCognito({
-    store,
+    dynalite,
     clock,
     resources,
     functions,
-    deliverMail: ({ to, ...mail }) => ses.mailbox.deliver({ ...mail, from: POOL_SENDER, to: [to] }),
+    principals,
+    statements,
+    stateDir: options.stateDir,
+    siteOrigins: [`http://127.0.0.1:${site.number}`, siteUrl],
   });
-  const stripeKeys = await fillStripeSecret(secrets, resources);
-  const stripe = createStripe({
-    store,
-    clock,
-    deliveries,
-    secretKey: stripeKeys.secretKey,
-    webhook: () => ({
-      url: `http://127.0.0.1:${site.number}${WEBHOOK_PATH}`,
-      secret: stripeKeys.webhookSecret,
-    }),
-  });
-  const scheduler = await createScheduler({
-    store,
-    clock,
-    handOver,
-    resources,
-    roleAllows: (roleArn, access) =>
-      allowed(
-        {
-          accessKeyId: '',
-          secretAccessKey: '',
-          name: roleArn,
-          administrator: false,
-          statements: statements.get(roleArn) ?? [],
-        },
-        access,
-      ),
-  });
-  const lambda = createLambdaService({ functions, deliveries, asyncInvocations });
+  const { queues, deliveries, dynamo, secrets, scheduler } = services;
+  aws.serve(createEndpoint({ services: services.all, principal: principals.byAccessKey, report }));
 
-  aws.serve(
-    createEndpoint({
-      services: [
-        dynamo,
-        secrets,
-        ses,
-        sqs,
-        events,
-        s3,
-        cognito,
-        scheduler,
-        lambda,
-        createGeoPlaces(),
-        stripeService(stripe),
-      ],
-      principal: principals.byAccessKey,
-      report,
-    }),
-  );
   const gateway = createGateway({
     resources,
     functions,
@@ -273,12 +196,12 @@ async function assemble(options: CloudOptions, { site, aws, store, dynalite }: F
   expirySweep.unref();
 
   const console = createConsole({
-    mail: ses.mailbox.list,
+    mail: services.ses.mailbox.list,
     clock: { now: clock.now, advance },
     settled,
-    events: events.list,
+    events: services.events.list,
     queues: {
-      view: sqs.view,
+      view: services.sqs.view,
       redrive: (name) => {
         const queue = queues.byName(name);
         return queue && queues.redrive(queue);
@@ -286,7 +209,7 @@ async function assemble(options: CloudOptions, { site, aws, store, dynalite }: F
     },
     deliveries,
     schedules: scheduler,
-    stripe,
+    stripe: services.stripe,
     conflicts: dynamo,
   });
   site.serve(createSiteListener({ edge, console, report }));
@@ -321,8 +244,8 @@ async function assemble(options: CloudOptions, { site, aws, store, dynalite }: F
       if (!definition) throw new Error(`The templates hold no function ${name}`);
       return functions.invoke(definition.arn, event);
     },
-    has: (name) => find(name) !== undefined,
     settled,
+    now: clock.now,
     advance,
     stop,
   };

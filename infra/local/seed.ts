@@ -25,14 +25,16 @@ const PROVIDER_NAMES: Record<string, string> = {
 };
 
 export async function seed(context: SeedContext): Promise<SeededAccount[]> {
-  const { accounts } = (await context.invoke('auth-seed', { password: SEED_PASSWORD })) as { accounts: SeededAccount[] };
+  const { accounts } = (await context.invoke('auth-seed', { password: SEED_PASSWORD })) as {
+    accounts: SeededAccount[];
+  };
   await context.settled();
   const providers = accounts
     .filter((account) => account.userType === 'provider')
     .map(({ accountId, email }) => ({ accountId, email, name: PROVIDER_NAMES[email] ?? email }));
   const payouts = (await context.invoke('payments-seed', { providers })) as { stripeAccountIds: string[] };
   for (const id of payouts.stripeAccountIds) {
-    await post(context.siteUrl, `/_local/stripe/accounts/${id}/status`, { status: 'active' });
+    await post(context.siteUrl, `/_local/stripe/accounts/${id}`, { status: 'active' });
   }
   await context.settled();
   await seedRequests(context);
@@ -84,7 +86,13 @@ async function seedRequests(context: SeedContext): Promise<void> {
 
   const pat = await signIn(context.siteUrl, 'provider@sward.test');
   const sam = await signIn(context.siteUrl, 'provider2@sward.test');
-  const bid = async (provider: Caller, requestId: string, bidAmount: number, availableDate: string, description: string) =>
+  const bid = async (
+    provider: Caller,
+    requestId: string,
+    bidAmount: number,
+    availableDate: string,
+    description: string,
+  ) =>
     (await provider('POST', `/api/service-requests/${requestId}/bids`, {
       bidAmount,
       availableDate,
@@ -102,7 +110,12 @@ async function pay(siteUrl: string, owner: Caller, bid: { id: string; total: num
     bidId: bid.id,
     amount: bid.total,
   })) as { clientSecret: string; paymentId: string };
-  await owner('POST', '/api/payments', { bidId: bid.id, amount: bid.total, serviceFee: 6.95, paymentMethod: 'card' });
+  await owner('POST', '/api/payments', {
+    bidId: bid.id,
+    amount: bid.total,
+    serviceFee: 6.95,
+    paymentMethod: 'card',
+  });
   await post(siteUrl, `/_local/stripe/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`, {
     client_secret: clientSecret,
     payment_method_data: { card: { number: '4242424242424242' } },
@@ -125,12 +138,19 @@ async function post(siteUrl: string, path: string, body: unknown): Promise<void>
   await send(siteUrl, 'POST', path, body);
 }
 
-async function send(siteUrl: string, method: string, path: string, body?: unknown, headers = {}): Promise<Response> {
+async function send(
+  siteUrl: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers = {},
+): Promise<Response> {
   const answer = await fetch(siteUrl + path, {
     method,
     headers: { 'content-type': 'application/json', 'x-sward-client': 'seed', ...headers },
     body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
   });
-  if (!answer.ok) throw new Error(`seeding failed: ${method} ${path} answered ${answer.status} ${await answer.text()}`);
+  if (!answer.ok)
+    throw new Error(`seeding failed: ${method} ${path} answered ${answer.status} ${await answer.text()}`);
   return answer;
 }

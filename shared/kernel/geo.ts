@@ -1,8 +1,5 @@
-/** Degrees. */
-export interface Point {
-  lat: number;
-  lng: number;
-}
+/** Degrees. A type alias, so that it may stand in a table's item. */
+export type Point = { lat: number; lng: number };
 
 /**
  * The fixed grid behind the privacy promise: a cell is 0.036 degrees of latitude high and, scaled by the

@@ -1,5 +1,6 @@
 export * from './actor.ts';
 export * from './clock.ts';
+export * from './contact-details.ts';
 export * from './errors.ts';
 export * from './geo.ts';
 export * from './ids.ts';

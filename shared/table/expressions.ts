@@ -26,17 +26,28 @@ export class Expressions {
     return name;
   }
 
-  condition(condition: Condition): string {
+  /** DynamoDB refuses redundant parentheses, so only a list inside another expression gets them. */
+  condition(condition: Condition, nested = false): string {
     if ('exists' in condition) return `attribute_exists(${this.path(condition.exists)})`;
     if ('missing' in condition) return `attribute_not_exists(${this.path(condition.missing)})`;
-    if ('all' in condition) return `(${condition.all.map((c) => this.condition(c)).join(' AND ')})`;
-    if ('any' in condition) return `(${condition.any.map((c) => this.condition(c)).join(' OR ')})`;
-    if ('not' in condition) return `(NOT ${this.condition(condition.not)})`;
+    if ('all' in condition) return this.list(condition.all, ' AND ', nested);
+    if ('any' in condition) return this.list(condition.any, ' OR ', nested);
+    if ('not' in condition) {
+      const inner = condition.not;
+      return 'not' in inner ? this.condition(inner.not, nested) : `NOT ${this.condition(inner, true)}`;
+    }
     if ('in' in condition) {
       return `${this.path(condition.path)} IN (${condition.in.map((v) => this.value(v)).join(', ')})`;
     }
     const right = isPath(condition.to) ? this.path(condition.to.path) : this.value(condition.to);
     return `${this.path(condition.compare)} ${condition.is} ${right}`;
+  }
+
+  private list(conditions: readonly Condition[], word: string, nested: boolean): string {
+    const [only, ...others] = conditions;
+    if (only && others.length === 0) return this.condition(only, nested);
+    const text = conditions.map((condition) => this.condition(condition, true)).join(word);
+    return nested ? `(${text})` : text;
   }
 
   change(change: Change): string {

@@ -1,4 +1,5 @@
 export * from './conditions.ts';
+export * from './cursor.ts';
 export * from './dynamo.ts';
 export * from './outbox.ts';
 export * from './pages.ts';

@@ -8,6 +8,7 @@ import {
   InvalidPasswordException,
   LimitExceededException,
   NotAuthorizedException,
+  UnexpectedLambdaException,
   UserLambdaValidationException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -18,6 +19,7 @@ import {
   openTestPool,
   PASSWORD,
   RESET_CLIENT,
+  resources,
   type TestPool,
   UserPoolId,
 } from './testing.ts';
@@ -163,6 +165,19 @@ test('a PostConfirmation trigger may use the pool; when it fails the caller hear
   await expect(confirm(pool.code(), 'a third password')).rejects.toBeInstanceOf(
     UserLambdaValidationException,
   );
+});
+
+test('a trigger that does not permit the pool to invoke it is not run', async () => {
+  const unpermitted = await openTestPool(resources.filter(({ type }) => type !== 'AWS::Lambda::Permission'));
+  try {
+    await unpermitted.member('ann@example.com');
+    const request = new ForgotPasswordCommand({ ClientId: RESET_CLIENT, Username: 'ann@example.com' });
+
+    await expect(unpermitted.sdk.send(request)).rejects.toBeInstanceOf(UnexpectedLambdaException);
+    expect(unpermitted.events).toEqual([]);
+  } finally {
+    await unpermitted.close();
+  }
 });
 
 test('a code lives an hour of product time', async () => {

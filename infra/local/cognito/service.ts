@@ -1,5 +1,13 @@
-import { answerJson, jsonBody, jsonError, ServiceError, targetOperation } from '../core/protocol.ts';
+import {
+  answerJson,
+  isSigned,
+  jsonBody,
+  jsonError,
+  ServiceError,
+  targetOperation,
+} from '../core/protocol.ts';
 import type { AwsCall, AwsService, CloudClock, Functions, Resource, Store } from '../core/types.ts';
+import { invokePermissions } from '../iam/permissions.ts';
 import type { Operations } from './context.ts';
 import { type Input, optional, required } from './input.ts';
 import { createSendMessage, type PoolMail } from './messages.ts';
@@ -15,7 +23,7 @@ import { createUsers } from './users.ts';
 export interface CognitoOptions {
   store: Store;
   clock: CloudClock;
-  /** `AWS::Cognito::UserPool` and `AWS::Cognito::UserPoolClient`. */
+  /** `AWS::Cognito::UserPool`, `AWS::Cognito::UserPoolClient`, and the permissions of the trigger functions. */
   resources: readonly Resource[];
   /** Runs the Lambda triggers. */
   functions: Functions;
@@ -55,7 +63,7 @@ export function createCognito(options: CognitoOptions): Cognito {
   const { store, clock, resources, functions, deliverMail, realNow = Date.now } = options;
   const pools = readPools(resources);
   const users = createUsers(store);
-  const triggers = createTriggers(functions);
+  const triggers = createTriggers(functions, invokePermissions(resources));
   const context = {
     clock,
     realNow,
@@ -79,12 +87,16 @@ export function createCognito(options: CognitoOptions): Cognito {
   async function run(call: AwsCall): Promise<unknown> {
     const input = jsonBody(call);
     if (call.headers['x-amz-target'] === LOCAL_TARGET) {
-      if (!call.principal.administrator) throw denied(`Not authorized to perform: ${LOCAL_ACTION}`);
+      if (!isSigned(call) || !call.principal.administrator)
+        throw denied(`Not authorized to perform: ${LOCAL_ACTION}`);
       return fixSecret(required(input, 'Username'), required(input, 'Secret'), optional(input, 'UserPoolId'));
     }
-    const operation = operations[targetOperation(call)];
-    if (!operation)
-      throw new ServiceError('UnknownOperationException', `${targetOperation(call)} is unknown.`);
+    const name = targetOperation(call);
+    const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+    if (!operation) throw new ServiceError('UnknownOperationException', `${name} is unknown.`);
+    if (!PUBLIC.has(name) && !isSigned(call)) {
+      throw new ServiceError('MissingAuthenticationTokenException', 'Missing Authentication Token');
+    }
     return operation(input);
   }
 

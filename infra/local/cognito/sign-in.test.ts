@@ -272,4 +272,18 @@ describe('permissions', () => {
       );
     },
   );
+
+  test.each([{}, { authorization: 'AWS4-HMAC-SHA256 x' }])(
+    'an unsigned administrative call is refused, with headers %j',
+    async (headers) => {
+      const reply = await fetch(pool.served.url, {
+        method: 'POST',
+        headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.ListUsers', ...headers },
+        body: JSON.stringify({ UserPoolId }),
+      });
+
+      expect(reply.status).toBe(400);
+      expect(await reply.text()).toContain('MissingAuthenticationTokenException');
+    },
+  );
 });

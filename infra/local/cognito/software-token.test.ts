@@ -183,7 +183,10 @@ describe('SwardLocal.SetTotpSecret', () => {
     method: 'POST',
     path: '/',
     query: new URLSearchParams(),
-    headers: { 'x-amz-target': 'SwardLocal.SetTotpSecret' },
+    headers: {
+      'x-amz-target': 'SwardLocal.SetTotpSecret',
+      authorization: `AWS4-HMAC-SHA256 Credential=${administrator.accessKeyId}/20260101/us-east-1/cognito-idp/aws4_request`,
+    },
     body: Buffer.from(JSON.stringify(body)),
     principal: { ...administrator, administrator: isAdministrator },
   });

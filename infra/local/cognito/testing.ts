@@ -32,6 +32,14 @@ const resource = (type: string, ref: string, properties: Record<string, unknown>
 const client = (ref: string, properties: Record<string, unknown>) =>
   resource('AWS::Cognito::UserPoolClient', ref, { UserPoolId, ...properties });
 
+const permission = (FunctionName: string) =>
+  resource('AWS::Lambda::Permission', `${FunctionName}-permission`, {
+    Action: 'lambda:InvokeFunction',
+    FunctionName,
+    Principal: 'cognito-idp.amazonaws.com',
+    SourceArn: `arn:aws:cognito-idp:us-east-1:000000000000:userpool/${UserPoolId}`,
+  });
+
 export const resources = [
   resource('AWS::Cognito::UserPool', UserPoolId, {
     AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
@@ -52,6 +60,8 @@ export const resources = [
     ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
     PreventUserExistenceErrors: 'LEGACY',
   }),
+  permission(MESSAGE_FUNCTION),
+  permission(CONFIRMED_FUNCTION),
 ];
 
 export interface TestPool {
@@ -112,7 +122,7 @@ function answer(
 }
 
 /** A pool like the product's, served over HTTP. */
-export async function openTestPool(): Promise<TestPool> {
+export async function openTestPool(declared: readonly Resource[] = resources): Promise<TestPool> {
   const { store } = await openStore();
   const clock = testClock();
   const real = { now: Date.UTC(2026, 5, 1) };
@@ -130,7 +140,7 @@ export async function openTestPool(): Promise<TestPool> {
     createCognito({
       store,
       clock,
-      resources,
+      resources: declared,
       functions,
       deliverMail: async (mail) => mails.push(mail),
       realNow: () => real.now,

@@ -1,5 +1,6 @@
 import { ServiceError } from '../core/protocol.ts';
 import type { Functions } from '../core/types.ts';
+import type { InvokePermitted } from '../iam/permissions.ts';
 import type { Pool } from './pool.ts';
 import { shownAttributes } from './user-view.ts';
 import type { User } from './users.ts';
@@ -27,8 +28,19 @@ export interface Triggers {
   passwordConfirmed(occasion: Occasion): Promise<void>;
 }
 
-export function createTriggers(functions: Functions): Triggers {
-  async function invoke(trigger: string, arn: string, event: unknown): Promise<Record<string, unknown>> {
+export function createTriggers(functions: Functions, permitted: InvokePermitted): Triggers {
+  async function invoke(
+    trigger: keyof Pool['triggers'],
+    arn: string,
+    pool: Pool,
+    event: unknown,
+  ): Promise<Record<string, unknown>> {
+    if (!permitted(arn, 'cognito-idp.amazonaws.com', pool.arn)) {
+      throw new ServiceError(
+        'UnexpectedLambdaException',
+        `${trigger} invocation failed due to error AccessDeniedException.`,
+      );
+    }
     let answer: unknown;
     try {
       answer = await functions.invoke(arn, event);
@@ -46,7 +58,7 @@ export function createTriggers(functions: Functions): Triggers {
       const arn = occasion.pool.triggers.CustomMessage;
       if (arn === undefined) return {};
       const byAdministrator = source === 'CustomMessage_AdminCreateUser';
-      const response = await invoke('CustomMessage', arn, {
+      const response = await invoke('CustomMessage', arn, occasion.pool, {
         ...common(source, occasion),
         request: {
           ...request(occasion),
@@ -69,7 +81,7 @@ export function createTriggers(functions: Functions): Triggers {
     async passwordConfirmed(occasion) {
       const arn = occasion.pool.triggers.PostConfirmation;
       if (arn === undefined) return;
-      await invoke('PostConfirmation', arn, {
+      await invoke('PostConfirmation', arn, occasion.pool, {
         ...common('PostConfirmation_ConfirmForgotPassword', occasion),
         request: request(occasion),
         response: {},

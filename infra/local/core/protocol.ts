@@ -27,6 +27,12 @@ export function escapeXml(text: string): string {
   return text.replace(/[<>&"'\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
+/** Whether the call is signed with the key of its principal: unsigned calls reach the services, too. */
+export function isSigned({ headers, principal }: AwsCall): boolean {
+  const credential = /\bCredential=([^/,\s]+)\//.exec(headers.authorization ?? '')?.[1];
+  return credential !== undefined && credential === principal.accessKeyId;
+}
+
 /** The operation of an AWS JSON call: what follows the dot in `x-amz-target`; empty when there is none. */
 export function targetOperation(call: AwsCall): string {
   return (call.headers['x-amz-target'] ?? '').split('.').at(-1) ?? '';

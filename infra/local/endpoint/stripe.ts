@@ -12,7 +12,7 @@ export interface StripeKeys {
 
 const LOCAL_KEYS: StripeKeys = {
   secretKey: 'sk_test_local',
-  publishableKey: 'pk_test_local',
+  publishableKey: 'pk_local',
   webhookSecret: 'whsec_local',
 };
 

@@ -31,6 +31,7 @@ export interface Buckets {
   /** Throws NoSuchBucket. */
   bucket(name: string): Bucket;
   find(name: string): Bucket | undefined;
+  all(): Iterable<Bucket>;
 }
 
 /** What `AWS::S3::Bucket` declares; lifecycle and encryption have nothing to do here. */
@@ -42,6 +43,7 @@ export function readBuckets(resources: readonly Resource[]): Buckets {
   );
   return {
     find: (name) => buckets.get(name),
+    all: () => buckets.values(),
     bucket(name) {
       const bucket = buckets.get(name);
       if (bucket) return bucket;

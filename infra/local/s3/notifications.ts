@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Json, NewDelivery, Principal } from '../core/types.ts';
+import type { AsyncInvocations } from '../deliveries/lambda.ts';
 import type { Bucket } from './buckets.ts';
 import type { StoredObject } from './objects.ts';
 import { percentEncode } from './signature.ts';
 
 export type CreatedBy = 'Put' | 'Post' | 'Copy';
-
-/** Asynchronous invocations as Lambda makes them: three attempts, one and two minutes apart. */
-const ASYNC_RETRY = { maxAttempts: 3, firstDelayMs: 60_000, maxDelayMs: 120_000 };
 
 /** What tells the functions of the bucket about the new object. */
 export function creationDeliveries(
@@ -15,18 +13,16 @@ export function creationDeliveries(
   object: StoredObject,
   createdBy: CreatedBy,
   principal: Principal,
+  invocation: AsyncInvocations,
 ): NewDelivery[] {
   return bucket.notifications
     .filter(({ event, prefix, suffix }) => {
       const isAsked = event === 's3:ObjectCreated:*' || event === `s3:ObjectCreated:${createdBy}`;
       return isAsked && object.key.startsWith(prefix) && object.key.endsWith(suffix);
     })
-    .map(({ id, functionArn }) => ({
-      kind: 'lambda',
-      target: functionArn,
-      payload: creationEvent(bucket, object, createdBy, principal, id),
-      retry: ASYNC_RETRY,
-    }));
+    .map(({ id, functionArn }) =>
+      invocation(functionArn, creationEvent(bucket, object, createdBy, principal, id)),
+    );
 }
 
 function creationEvent(

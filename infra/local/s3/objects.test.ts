@@ -11,8 +11,18 @@ import {
   PutObjectCommand,
   PutObjectTaggingCommand,
 } from '@aws-sdk/client-s3';
+import { administrator } from '../core/testing.ts';
 import type { AwsCall } from '../core/types.ts';
-import { BUCKET, openTestBucket, PHOTO_FUNCTION, type TestBucket, worker } from './testing.ts';
+import { createS3 } from './service.ts';
+import {
+  BUCKET,
+  openTestBucket,
+  PHOTO_DEAD_LETTERS,
+  PHOTO_FUNCTION,
+  resources,
+  type TestBucket,
+  worker,
+} from './testing.ts';
 
 let bucket: TestBucket;
 
@@ -124,7 +134,9 @@ test('who may not list the bucket is not told that an object is missing', async 
     method,
     path: `/${BUCKET}/none`,
     query: new URLSearchParams(),
-    headers: { authorization: 'AWS4-HMAC-SHA256 …' },
+    headers: {
+      authorization: `AWS4-HMAC-SHA256 Credential=${worker.accessKeyId}/20260101/us-east-1/s3/aws4_request`,
+    },
     body: Buffer.alloc(0),
     principal: worker,
   });
@@ -244,6 +256,7 @@ test('a new object under the prefix is handed to the function as an S3 event, wr
     kind: 'lambda',
     target: PHOTO_FUNCTION,
     retry: { maxAttempts: 3 },
+    deadLetterArn: PHOTO_DEAD_LETTERS,
     payload: {
       Records: [
         {
@@ -266,4 +279,18 @@ test('a new object under the prefix is handed to the function as an S3 event, wr
       ],
     },
   });
+});
+
+test('a bucket may not notify a function that does not permit it', async () => {
+  const starting = createS3({
+    store: bucket.store,
+    clock: bucket.clock,
+    resources: resources.filter(({ type }) => type !== 'AWS::Lambda::Permission'),
+    folder: bucket.folder,
+    principal: () => administrator,
+    allowed: () => true,
+    deliveries: { ops: () => [], wake: () => undefined },
+  });
+
+  await expect(starting).rejects.toThrow(`Bucket ${BUCKET} notifies ${PHOTO_FUNCTION}`);
 });

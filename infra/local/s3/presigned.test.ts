@@ -74,7 +74,12 @@ describe('presigned GET', () => {
   test('an unsigned GET and an unknown key id are refused', async () => {
     const url = await sign();
 
-    expect(await refusal(await fetch(`${bucket.served.url}/${BUCKET}/photo`))).toBe('403 AccessDenied');
+    const unsigned = `${bucket.served.url}/${BUCKET}/photo`;
+
+    expect(await refusal(await fetch(unsigned))).toBe('403 AccessDenied');
+    expect(await refusal(await fetch(unsigned, { headers: { authorization: 'AWS4-HMAC-SHA256 x' } }))).toBe(
+      '403 AccessDenied',
+    );
     expect(await refusal(await fetch(url.replace(worker.accessKeyId, 'AKIANOBODY')))).toBe(
       '403 InvalidAccessKeyId',
     );

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { escapeXml, ServiceError } from '../core/protocol.ts';
+import { escapeXml, isSigned, ServiceError } from '../core/protocol.ts';
 import type {
   Access,
   AwsCall,
@@ -11,6 +11,8 @@ import type {
   Resource,
   Store,
 } from '../core/types.ts';
+import { createAsyncInvocations } from '../deliveries/lambda.ts';
+import { type InvokePermitted, invokePermissions } from '../iam/permissions.ts';
 import { uploadedBytes } from './body.ts';
 import { type Bucket, readBuckets } from './buckets.ts';
 import { corsHeaders, preflight } from './cors.ts';
@@ -34,7 +36,10 @@ import { type FindPrincipal, percentEncode, verifyPolicySignature, verifyPresign
 export interface S3Options {
   store: Store;
   clock: CloudClock;
-  /** `AWS::S3::Bucket`; `ref` is the name. */
+  /**
+   * `AWS::S3::Bucket`; `ref` is the name. Of the functions that buckets notify also their permissions and
+   * their settings for asynchronous invocations.
+   */
   resources: readonly Resource[];
   /** Folder for the bytes of the objects; made when missing. */
   folder: string;
@@ -56,10 +61,15 @@ const SUBRESOURCES =
   );
 const LONGEST_KEY = 1024;
 
-/** S3, path-style: objects, presigned GET and POST with policy enforcement, CORS, notifications. */
+/**
+ * S3, path-style: objects, presigned GET and POST with policy enforcement, CORS, notifications.
+ * Throws when a bucket notifies a function that does not permit it: such a template cannot be deployed.
+ */
 export async function createS3(options: S3Options): Promise<AwsService> {
   const { store, clock, allowed, deliveries, principal: findPrincipal, siteOrigins = [] } = options;
   const buckets = readBuckets(options.resources);
+  const invocation = createAsyncInvocations(options.resources);
+  checkNotifications(buckets.all(), invokePermissions(options.resources));
   const objects = await openObjects(store, clock, options.folder);
 
   function need(principal: Principal, access: Access): void {
@@ -77,7 +87,7 @@ export async function createS3(options: S3Options): Promise<AwsService> {
     if (Buffer.byteLength(key) > LONGEST_KEY)
       throw new ServiceError('KeyTooLongError', 'Your key is too long');
     const object = await objects.put({ bucket: bucket.name, key }, bytes, headers, (stored) =>
-      creationDeliveries(bucket, stored, createdBy, principal).flatMap((delivery) =>
+      creationDeliveries(bucket, stored, createdBy, principal, invocation).flatMap((delivery) =>
         deliveries.ops(delivery),
       ),
     );
@@ -164,7 +174,7 @@ export async function createS3(options: S3Options): Promise<AwsService> {
       for (const access of accessesOf(call)) need(principal, access);
       return principal;
     }
-    if (!call.headers.authorization) throw accessDenied();
+    if (!isSigned(call)) throw accessDenied();
     return call.principal;
   }
 
@@ -228,6 +238,17 @@ export async function createS3(options: S3Options): Promise<AwsService> {
 
     denied: (call, message) => errorReply(call, accessDenied(message)),
   };
+}
+
+function checkNotifications(buckets: Iterable<Bucket>, permitted: InvokePermitted): void {
+  for (const { name, arn, notifications } of buckets) {
+    for (const { functionArn } of notifications) {
+      if (permitted(functionArn, 's3.amazonaws.com', arn)) continue;
+      throw new Error(
+        `Bucket ${name} notifies ${functionArn}, but no AWS::Lambda::Permission lets it invoke it`,
+      );
+    }
+  }
 }
 
 function xml(body: string, status = 200, headers: Record<string, string> = {}): AwsReply {

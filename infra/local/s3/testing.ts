@@ -10,6 +10,7 @@ import { createS3 } from './service.ts';
 export const BUCKET = 'sward-uploads';
 export const SITE = 'http://localhost:4310';
 export const PHOTO_FUNCTION = 'arn:aws:lambda:us-east-1:000000000000:function:photo';
+export const PHOTO_DEAD_LETTERS = 'arn:aws:sqs:us-east-1:000000000000:photo-dead';
 
 export const resources: Resource[] = [
   {
@@ -39,6 +40,30 @@ export const resources: Resource[] = [
           },
         ],
       },
+    },
+  },
+  {
+    stack: 'services',
+    logicalId: 'PhotoPermission',
+    type: 'AWS::Lambda::Permission',
+    ref: 'PhotoPermission',
+    arn: '',
+    properties: {
+      Action: 'lambda:InvokeFunction',
+      FunctionName: PHOTO_FUNCTION,
+      Principal: 's3.amazonaws.com',
+      SourceArn: `arn:aws:s3:::${BUCKET}`,
+    },
+  },
+  {
+    stack: 'services',
+    logicalId: 'PhotoInvokes',
+    type: 'AWS::Lambda::EventInvokeConfig',
+    ref: 'PhotoInvokes',
+    arn: '',
+    properties: {
+      FunctionName: PHOTO_FUNCTION,
+      DestinationConfig: { OnFailure: { Destination: PHOTO_DEAD_LETTERS } },
     },
   },
 ];

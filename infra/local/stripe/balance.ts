@@ -7,7 +7,7 @@ const DAY_S = 86_400;
 const BALANCE_KEY = 'stripe~balance';
 const PENDING_PREFIX = 'stripe~pending~';
 
-/** What is in the balance at the request's instant; `settled` is what has been added up for good. */
+/** What is in the balance at the request's instant. */
 interface BalanceState {
   available: number;
   pending: number;
@@ -15,8 +15,8 @@ interface BalanceState {
 
 const loaded = new WeakMap<Work, Promise<BalanceState>>();
 
-const pendingKey = (availableOn: number, id: string) =>
-  `${PENDING_PREFIX}${String(availableOn).padStart(12, '0')}~${id}`;
+/** Money that arrives at one instant is one sum: charges of a day settle together. */
+const pendingKey = (availableOn: number) => `${PENDING_PREFIX}${String(availableOn).padStart(12, '0')}`;
 
 /** Available and pending cents: everything recorded, divided by whether its day has come. */
 export function balanceOf(work: Work): Promise<BalanceState> {
@@ -25,12 +25,11 @@ export function balanceOf(work: Work): Promise<BalanceState> {
   return known;
 }
 
-/** Moves what has become due from the pending entries into the sum, so that they stay few. */
+/** Moves the sums that have become due into the available one. */
 async function load(work: Work): Promise<BalanceState> {
   const state = { available: (await work.read<number>(BALANCE_KEY)) ?? 0, pending: 0 };
   for await (const [key, net] of work.store.list<number>(PENDING_PREFIX)) {
-    const availableOn = Number(key.slice(PENDING_PREFIX.length).split('~')[0]);
-    if (availableOn > work.seconds) {
+    if (Number(key.slice(PENDING_PREFIX.length)) > work.seconds) {
       state.pending += net;
     } else {
       state.available += net;
@@ -105,8 +104,9 @@ export async function record(work: Work, movement: Movement): Promise<BalanceTra
     state.available += transaction.net;
     work.put(BALANCE_KEY, state.available);
   } else {
+    const key = pendingKey(availableOn);
     state.pending += transaction.net;
-    work.put(pendingKey(availableOn, transaction.id), transaction.net);
+    work.put(key, ((await work.read<number>(key)) ?? 0) + transaction.net);
   }
   return transaction;
 }

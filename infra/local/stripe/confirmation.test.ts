@@ -55,6 +55,7 @@ describe('confirming from the browser', () => {
     const intent = await newIntent(bench);
 
     const reply = await confirm(
+      bench,
       { id: intent.id, client_secret: `${intent.id}_secret_x` },
       card('4242424242424242'),
     );

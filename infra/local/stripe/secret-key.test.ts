@@ -17,6 +17,8 @@ describe('with the secret key', () => {
     });
 
     expect(error).toMatchObject({ statusCode: 400, param: 'return_url' });
+    const { data } = await bench.api.paymentIntents.list();
+    expect(data.map(({ id }) => id)).toEqual([intent.id]);
     expect(intent.status).toBe('succeeded');
   });
 
@@ -64,30 +66,33 @@ describe('with the secret key', () => {
     expect(saved.data.map((method) => method.card?.last4)).toEqual(['3155', '4242']);
   });
 
-  test('a card that must be authenticated is declined without its holder', async () => {
-    const customer = await bench.api.customers.create({ name: 'Ann' });
-    const method = await bench.api.paymentMethods.attach('pm_card_authenticationRequired', {
-      customer: customer.id,
-    });
-
-    const error = await failureOf(
-      bench.api.paymentIntents.create({
-        amount: 4695,
-        currency: 'usd',
+  test.each(['pm_card_authenticationRequired', 'pm_card_authenticationRequiredOnSetup'])(
+    '%s is declined without its holder',
+    async (name) => {
+      const customer = await bench.api.customers.create({ name: 'Ann' });
+      const method = await bench.api.paymentMethods.attach(name, {
         customer: customer.id,
-        payment_method: method.id,
-        off_session: true,
-        confirm: true,
-      }),
-    );
+      });
 
-    expect(error).toMatchObject({
-      type: 'StripeCardError',
-      code: 'authentication_required',
-      decline_code: 'authentication_required',
-    });
-    expect(error.payment_intent?.status).toBe('requires_payment_method');
-  });
+      const error = await failureOf(
+        bench.api.paymentIntents.create({
+          amount: 4695,
+          currency: 'usd',
+          customer: customer.id,
+          payment_method: method.id,
+          off_session: true,
+          confirm: true,
+        }),
+      );
+
+      expect(error).toMatchObject({
+        type: 'StripeCardError',
+        code: 'authentication_required',
+        decline_code: 'authentication_required',
+      });
+      expect(error.payment_intent?.status).toBe('requires_payment_method');
+    },
+  );
 
   test('a card that belongs to nobody is used up, one of another customer refused', async () => {
     const paid = await pay(bench, 4695);

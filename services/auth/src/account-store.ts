@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '@sward/shared/kernel';
 import {
   all,
   any,
@@ -10,7 +11,6 @@ import {
   type Table,
   type Write,
 } from '@sward/shared/table';
-import { AppError } from '@sward/shared/kernel';
 import type { Account } from './account.ts';
 
 /** What mail needs to know of a person; messaging alone reads it. */

@@ -1,19 +1,25 @@
-import { lifecycle, type Plan, type PropertySize, type PropertyType, type UserType } from '@sward/shared/kernel';
+import {
+  lifecycle,
+  type Plan,
+  type PropertySize,
+  type PropertyType,
+  type UserType,
+} from '@sward/shared/kernel';
 
 export type AccountState = 'unconfirmed' | 'active' | 'suspended';
 
 /** Who acts on an account: somebody who fills in the form, or the reader of the mailbox. */
 export type AccountRole = 'visitor' | 'mailbox';
 
-/** Where a homeowner lives and what they want to hear of. */
-export interface HomeownerProfile {
+/** Where a homeowner lives. */
+export type HomeownerProfile = {
   address: string;
   city: string;
   state: string;
   zipCode: string;
   propertyType: PropertyType;
   propertySize: PropertySize;
-}
+};
 
 /** Someone who can sign in. */
 export interface Account {

@@ -36,6 +36,8 @@ export function createCognitoPasswords(
             Username: email,
             UserAttributes: [
               { Name: 'email', Value: email },
+              // The pool mails reset codes to verified addresses alone; whether an address is proved is
+              // the account's state, and nobody signs in before it is.
               { Name: 'email_verified', Value: 'true' },
             ],
             MessageAction: 'SUPPRESS',

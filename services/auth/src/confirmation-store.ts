@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DAY, epochSeconds } from '@sward/shared/kernel';
-import { missing, type Key, type Table, type Write } from '@sward/shared/table';
+import { type Key, missing, type Table, type Write } from '@sward/shared/table';
 
 const KEEP_MS = 7 * DAY;
 
@@ -44,6 +44,11 @@ export async function readConfirmation(
   return confirmation && confirmation.expiresAt > now ? confirmation : undefined;
 }
 
-export function useConfirmation(token: string, now: number): Write {
-  return { update: confirmationKey(token), set: { usedAt: now }, if: missing('usedAt'), lost: 'state_changed' };
+export function spendConfirmation(token: string, now: number): Write {
+  return {
+    update: confirmationKey(token),
+    set: { usedAt: now },
+    if: missing('usedAt'),
+    lost: 'state_changed',
+  };
 }

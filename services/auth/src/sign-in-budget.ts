@@ -1,5 +1,14 @@
 import { AppError, type Clock, epochSeconds, MINUTE } from '@sward/shared/kernel';
-import { any, atMost, ConditionFailed, type Key, less, missing, type Table, type Write } from '@sward/shared/table';
+import {
+  any,
+  atMost,
+  ConditionFailed,
+  type Key,
+  less,
+  missing,
+  type Table,
+  type Write,
+} from '@sward/shared/table';
 
 const ATTEMPTS = 4;
 const REST_MS = 15 * MINUTE;
@@ -21,7 +30,9 @@ export async function takeAttempt(table: Table, clock: Clock, caller: string): P
   const until = now + REST_MS;
   const ttl = epochSeconds(until) + 60;
   try {
-    await table.transact([{ put: { ...key, used: 1, until, ttl }, if: any(missing(), atMost('until', now)) }]);
+    await table.transact([
+      { put: { ...key, used: 1, until, ttl }, if: any(missing(), atMost('until', now)) },
+    ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     await table.transact([

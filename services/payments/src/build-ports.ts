@@ -35,7 +35,7 @@ export function buildPorts() {
         secrets,
         secretId: env.stripeSecret,
         clock: systemClock,
-        endpoint: process.env.STRIPE_ENDPOINT_URL,
+        endpoint: process.env.STRIPE_API_URL,
       }),
       timers: createTimers({ group: env.group, roleArn: env.roleArn, queueArn: env.queueArn }),
     },

@@ -56,7 +56,7 @@ export async function openCheckout(
       return await open(ports, owner, input);
     } catch (error) {
       // Somebody else moved in between: look again, then say what is really in the way.
-      if (attempt === RACES || !isAppError(error, 'state_changed')) throw error;
+      if (attempt === RACES || !isAppError(error, 'state_changed', 'checkout_in_progress')) throw error;
     }
   }
 }

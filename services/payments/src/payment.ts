@@ -104,6 +104,8 @@ export interface Payment {
   chargeId?: string;
   card?: string;
   capturedAt?: string;
+  /** When the capture booked the job; absent for a capture that came too late. */
+  acceptedAt?: string;
   capturedCents: Cents;
   processingFeeCents: Cents;
   refundedCents: Cents;

@@ -88,6 +88,7 @@ async function accept(
   const held = {
     ...captureChange(payment, intent),
     status: paymentLifecycle.next(payment.status, 'capture', 'system'),
+    acceptedAt: at,
   };
   const aggregate = { name: `Payment#${payment.id}`, version: payment.version + 1 };
   await ports.marketplace.transact([

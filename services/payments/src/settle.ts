@@ -1,3 +1,4 @@
+import { settleRequest } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
 import { type Cents, dayIn, instant, MINUTE, SYSTEM, toCents } from '@sward/shared/kernel';
 import { outbox, type Write } from '@sward/shared/table';
@@ -131,6 +132,7 @@ async function finish(ports: Ports, paymentId: string): Promise<Payment> {
   await ports.marketplace.transact([
     changePayment(payment, change, 'state_changed'),
     ...(earned > 0 ? [journal] : []),
+    ...(payment.acceptedAt ? [settleRequest(payment.requestId, paymentId, at)] : []),
     ...(payment.transferredCents > 0
       ? [addToMonth(payment.providerId, day.slice(0, 7), payment.transferredCents)]
       : []),

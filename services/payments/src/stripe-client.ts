@@ -155,7 +155,8 @@ function configuration(endpoint: string | undefined) {
 }
 
 function intentOf(intent: Stripe.PaymentIntent): Intent {
-  const status = intent.status === 'succeeded' || intent.status === 'canceled' ? intent.status : 'open';
+  const final = (['succeeded', 'canceled'] as const).find((status) => status === intent.status);
+  const status = final ?? 'open';
   return {
     id: intent.id,
     status,

@@ -9,7 +9,9 @@ export function alreadyRegisteredMail(site: MailSite, person: { email: string; f
     preview: 'Just sign in; nothing has changed.',
     heading: `Hello again, ${person.firstName}`,
     blocks: [
-      { text: 'Somebody, probably you, just registered with this e-mail address. It already has an account.' },
+      {
+        text: 'Somebody, probably you, just registered with this e-mail address. It already has an account.',
+      },
       { text: 'Nothing has changed: sign in with the password that you have.' },
       { action: { label: 'Sign in', url: `${site.url}/login` } },
       { note: 'It was not you? Then do nothing: your account and your password are as they were.' },

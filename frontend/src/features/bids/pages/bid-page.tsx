@@ -1,0 +1,23 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { Page, PageHeading } from '../../../components/ui/page.tsx';
+import { Loading, Problem } from '../../../components/ui/states.tsx';
+import { useUser } from '../../../lib/session.tsx';
+import { bids as t } from '../../../messages/bids.ts';
+import { useBid } from '../../../lib/queries.ts';
+
+/** A bid has no page of its own: its provider has it in the list, the owner among the request's bids. */
+export default function BidPage() {
+  const { bidId = '' } = useParams();
+  const { id } = useUser();
+  const bid = useBid(bidId);
+  if (bid.data) {
+    const { providerId, serviceRequestId } = bid.data;
+    return <Navigate to={providerId === id ? '/my-bids' : `/requests/${serviceRequestId}/bids`} replace />;
+  }
+  return (
+    <Page width="text">
+      <PageHeading className="mb-6">{t.title}</PageHeading>
+      {bid.isError ? <Problem error={bid.error} retry={bid.refetch} /> : <Loading />}
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { ShieldCheck } from 'lucide-react';
+import { Card } from '../../../components/ui/card.tsx';
+import { Stars } from '../../../components/ui/stars.tsx';
+import { dollars, plainDay } from '../../../lib/format.ts';
+import { checkout as t } from '../../../messages/checkout.ts';
+import { requests, windowWords } from '../../../messages/requests.ts';
+import type { Bid } from '../api.ts';
+
+/** What is bought; `total` is what the server will charge. */
+export function OrderSummary({ bid, total }: { bid: Bid; total: number }) {
+  return (
+    <Card className="lg:sticky lg:top-24">
+      <h2 className="text-xl">{t.summary}</h2>
+      <p className="mt-4 text-lg font-semibold">{bid.providerName}</p>
+      <Stars rating={bid.rating} count={bid.reviewCount} />
+      <p className="mt-2 text-muted">
+        {bid.service}
+        <br />
+        {requests.on(plainDay(bid.availableDate), windowWords[bid.availableTime])}
+      </p>
+      <dl className="money mt-5 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4">
+        <dt>{t.bid}</dt>
+        <dd>{dollars(bid.amount)}</dd>
+        <dt>{t.fee}</dt>
+        <dd>{dollars(bid.serviceFee)}</dd>
+        <dt className="border-t border-line pt-3 text-lg font-semibold">{t.total}</dt>
+        <dd className="border-t border-line pt-2 text-2xl font-bold">{dollars(total)}</dd>
+      </dl>
+      <p className="mt-5 flex gap-2.5 rounded-lg bg-tint p-3 text-sm text-on-tint">
+        <ShieldCheck aria-hidden="true" className="size-5 shrink-0" />
+        {t.heldNote}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { CircleCheck, CircleX, Printer } from 'lucide-react';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Page, PageHeading } from '../../../components/ui/page.tsx';
+import { Loading, Problem } from '../../../components/ui/states.tsx';
+import { Wordmark } from '../../../components/ui/wordmark.tsx';
+import type { Answer } from '../../../lib/api.ts';
+import { dollars, fromCents, moment } from '../../../lib/format.ts';
+import { usePayment } from '../../../lib/queries.ts';
+import { receipt as t } from '../../../messages/checkout.ts';
+
+/** The fetched receipt of a payment; waits while the capture is not yet seen. */
+export function Receipt({ paymentId }: { paymentId: string | null | undefined }) {
+  const payment = usePayment(paymentId);
+  if (payment.isError) {
+    return (
+      <Page width="narrow">
+        <PageHeading className="mb-6">{t.receipt}</PageHeading>
+        <Problem error={payment.error} retry={payment.refetch} />
+      </Page>
+    );
+  }
+  if (!payment.data || payment.data.status === 'initiated') return <Confirming />;
+  return payment.data.status === 'void' ? <NotPaid payment={payment.data} /> : <Paid payment={payment.data} />;
+}
+
+function Confirming() {
+  return (
+    <Page width="narrow" className="text-center">
+      <PageHeading>{t.confirming}</PageHeading>
+      <p className="mt-2 mb-6 text-muted">{t.confirmingText}</p>
+      <Loading rows={1} label={t.confirming} />
+    </Page>
+  );
+}
+
+function NotPaid({ payment }: { payment: Answer<'payments.get'> }) {
+  return (
+    <Page width="narrow">
+      <Card className="text-center">
+        <CircleX aria-hidden="true" className="mx-auto size-12 text-danger" strokeWidth={1.5} />
+        <PageHeading className="mt-3">{t.void}</PageHeading>
+        <p className="mt-2 mb-6 text-muted">{t.voidText}</p>
+        <ButtonLink to={`/requests/${payment.serviceRequestId}`}>{t.job}</ButtonLink>
+      </Card>
+    </Page>
+  );
+}
+
+function Paid({ payment }: { payment: Answer<'payments.get'> }) {
+  const { receipt } = payment;
+  const facts: [string, string | undefined][] = [
+    [t.number, receipt?.number],
+    [t.paid, receipt && moment(receipt.paidAt)],
+    [t.card, receipt?.card],
+    [t.provider, receipt?.providerName],
+    [t.service, receipt?.service],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  return (
+    <Page width="narrow">
+      <div className="mb-6 text-center">
+        <CircleCheck aria-hidden="true" className="no-print mx-auto size-14 text-link" strokeWidth={1.4} />
+        <PageHeading className="mt-3">{t.title}</PageHeading>
+        <p className="no-print mx-auto mt-2 max-w-md text-muted">{t.next}</p>
+      </div>
+      <Card aria-label={t.receipt}>
+        <div className="flex items-center justify-between border-b border-line pb-4">
+          <Wordmark />
+          <h2 className="text-lg">{t.receipt}</h2>
+        </div>
+        <dl className="mt-4 grid grid-cols-[8rem_1fr] gap-y-2">
+          {facts.map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd className="min-w-0 text-end font-medium break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <dl className="money mt-4 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4">
+          {payment.lines.map(({ label, amountCents }) => (
+            <div key={label} className="contents">
+              <dt>{label}</dt>
+              <dd className="text-end">{fromCents(amountCents)}</dd>
+            </div>
+          ))}
+          <dt className="border-t border-line pt-3 text-lg font-semibold">{t.total}</dt>
+          <dd className="border-t border-line pt-2 text-end text-2xl font-bold">{dollars(payment.amount)}</dd>
+          {payment.refundedCents > 0 && (
+            <>
+              <dt>{t.refunded}</dt>
+              <dd className="text-end">{fromCents(-payment.refundedCents)}</dd>
+            </>
+          )}
+        </dl>
+      </Card>
+      <div className="no-print mt-6 grid gap-3 sm:grid-cols-2">
+        <ButtonLink to={`/requests/${payment.serviceRequestId}`}>{t.job}</ButtonLink>
+        <ButtonLink to="/messages" look="secondary">
+          {t.messages}
+        </ButtonLink>
+        <Button look="ghost" onClick={() => print()}>
+          <Printer aria-hidden="true" className="size-4" />
+          {t.print}
+        </Button>
+        <ButtonLink to="/" look="ghost">
+          {t.home}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { useState } from 'react';
+import { useSchemaForm } from '../../../components/form/schema-form.tsx';
+import { checkout as t } from '../../../messages/checkout.ts';
+import type { Bid, Intent, Outcome } from '../api.ts';
+import { CHECKOUT_DEFAULTS, type CheckoutValues, checkoutSchema } from '../checkout-schema.ts';
+import { PaymentForm } from './payment-form.tsx';
+
+/** Pays through Stripe's own element: card data never touches this page. */
+export default function StripePayment({ bid, intent }: { bid: Bid; intent: Intent }) {
+  const [stripe] = useState<Promise<Stripe | null>>(() => loadStripe(intent.publishableKey));
+  return (
+    <Elements stripe={stripe} options={{ clientSecret: intent.clientSecret }}>
+      <ElementForm bid={bid} intent={intent} />
+    </Elements>
+  );
+}
+
+function ElementForm({ bid, intent }: { bid: Bid; intent: Intent }) {
+  const form = useSchemaForm<CheckoutValues>(checkoutSchema as never, CHECKOUT_DEFAULTS);
+  const stripe = useStripe();
+  const elements = useElements();
+
+  const confirm = async (): Promise<Outcome> => {
+    if (!stripe || !elements) return { paid: false, message: t.failedText };
+    const back = new URL('/payment-success', location.origin);
+    back.searchParams.set('bidId', bid.id);
+    const { error } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: back.href },
+      redirect: 'if_required',
+    });
+    return error ? { paid: false, message: error.message ?? t.failedText } : { paid: true };
+  };
+
+  return (
+    <PaymentForm form={form} bid={bid} intent={intent} confirm={confirm}>
+      <PaymentElement />
+    </PaymentForm>
+  );
+}

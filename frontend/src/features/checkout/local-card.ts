@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { now } from '../../lib/clock.ts';
+import { checkout as t } from '../../messages/checkout.ts';
+import { intentId } from './api.ts';
+
+/** The card of the local stack; anywhere else Stripe's own element takes it and this page never sees it. */
+export const cardSchema = z.object({
+  number: z.string().check(z.refine(isCardNumber, t.cardNumberWrong)),
+  expiry: z.string().check(z.refine(isFutureExpiry, t.expiryWrong)),
+  cvc: z.string().check(z.regex(/^\d{3,4}$/, t.cvcWrong)),
+  name: z.string().check(z.trim(), z.minLength(1, t.cardNameMissing)),
+});
+
+export type Card = z.infer<typeof cardSchema>;
+export const EMPTY_CARD: Card = { number: '', expiry: '', cvc: '', name: '' };
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/[\s-]/g, '');
+}
+
+/** By length and the Luhn sum. */
+export function isCardNumber(text: string): boolean {
+  const digits = digitsOf(text);
+  if (!/^\d{13,19}$/.test(digits)) return false;
+  let sum = 0;
+  for (let i = 0; i < digits.length; i++) {
+    const digit = Number(digits[digits.length - 1 - i]);
+    const doubled = i % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
+
+function expiryOf(text: string): { month: number; year: number } | undefined {
+  const match = /^(\d{1,2})\s*\/\s*(?:20)?(\d{2})$/.exec(text.trim());
+  return match ? { month: Number(match[1]), year: 2000 + Number(match[2]) } : undefined;
+}
+
+export function isFutureExpiry(text: string): boolean {
+  const expiry = expiryOf(text);
+  if (!expiry || expiry.month < 1 || expiry.month > 12) return false;
+  // The card is good through its last month.
+  return new Date(expiry.year, expiry.month, 1).getTime() > now();
+}
+
+export interface LocalIntent {
+  status: string;
+  last_payment_error?: { message?: string } | null;
+}
+
+export type LocalAnswer = { ok: true; intent: LocalIntent } | { ok: false; message: string };
+
+async function post(clientSecret: string, action: string, form: Record<string, string>): Promise<LocalAnswer> {
+  const answer = await fetch(`/_local/stripe/v1/payment_intents/${intentId(clientSecret)}/${action}`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_secret: clientSecret, ...form }),
+  });
+  const body = await answer.json();
+  return answer.ok
+    ? { ok: true, intent: body }
+    : { ok: false, message: body.error?.message ?? t.failedText };
+}
+
+/** Confirms the intent with the card, in the form that Stripe.js sends. */
+export function confirmCard(clientSecret: string, card: Card): Promise<LocalAnswer> {
+  const expiry = expiryOf(card.expiry);
+  return post(clientSecret, 'confirm', {
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': digitsOf(card.number),
+    'payment_method_data[card][exp_month]': String(expiry?.month),
+    'payment_method_data[card][exp_year]': String(expiry?.year),
+    'payment_method_data[card][cvc]': card.cvc,
+    'payment_method_data[billing_details][name]': card.name.trim(),
+  });
+}
+
+/** The customer's answer to their bank. */
+export function authenticateCard(clientSecret: string, outcome: 'succeed' | 'fail'): Promise<LocalAnswer> {
+  return post(clientSecret, 'authenticate', { outcome });
+}

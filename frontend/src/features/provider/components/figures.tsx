@@ -1,0 +1,18 @@
+/** A row of figures; undefined is still loading. */
+export function Figures({ figures }: { figures: [label: string, value: string | number | undefined][] }) {
+  return (
+    <dl className="my-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {figures.map(([label, value]) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4 shadow-card"
+        >
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="money text-2xl font-bold sm:text-3xl">
+            {value ?? <span className="skeleton inline-block h-7 w-12" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

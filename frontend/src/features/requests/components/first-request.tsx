@@ -1,0 +1,16 @@
+import { Sprout } from 'lucide-react';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Empty } from '../../../components/ui/states.tsx';
+import { dashboard as t } from '../../../messages/requests.ts';
+
+export function FirstRequest() {
+  return (
+    <Empty
+      icon={Sprout}
+      title={t.none}
+      action={<ButtonLink to="/request-service">{t.first}</ButtonLink>}
+    >
+      {t.noneText}
+    </Empty>
+  );
+}

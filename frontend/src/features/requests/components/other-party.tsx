@@ -1,0 +1,34 @@
+import { MessageSquareText } from 'lucide-react';
+import { AllInPrice } from '../../../components/ui/price.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Stars } from '../../../components/ui/stars.tsx';
+import { useOpenConversation } from '../../../lib/conversation.ts';
+import { request as t } from '../../../messages/requests.ts';
+import { useBid } from '../../../lib/queries.ts';
+
+/** The accepted provider, as the owner sees them, and the way to talk to them. */
+export function OtherParty({ bidId, requestId, mine }: { bidId: string; requestId: string; mine: boolean }) {
+  const bid = useBid(bidId);
+  const { open, opening } = useOpenConversation();
+  if (!mine || !bid.data) return null;
+  const { providerId, providerName, rating, reviewCount, total, amount, serviceFee } = bid.data;
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <div>
+        <h2 className="text-xl">{providerName}</h2>
+        <Stars rating={rating} count={reviewCount} />
+      </div>
+      <AllInPrice total={total} amount={amount} fee={serviceFee} />
+      <Button
+        look="secondary"
+        className="w-full sm:w-auto"
+        pending={opening && t.opening}
+        onClick={() => void open(requestId, providerId)}
+      >
+        <MessageSquareText aria-hidden="true" className="size-4" />
+        {t.messageProvider}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { CalendarDays, MapPin, MessagesSquare } from 'lucide-react';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { StatusBadge } from '../../../components/ui/status.tsx';
+import { date, dollars, list, plainDay } from '../../../lib/format.ts';
+import { requests as t, windowWords } from '../../../messages/requests.ts';
+import type { OwnRequest } from '../api.ts';
+
+/** A request in its owner's lists. */
+export function OwnRequestCard({ request }: { request: OwnRequest }) {
+  const services = list(request.services);
+  const open = request.status === 'pending';
+  return (
+    <Card>
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="text-lg">{services}</h3>
+        <StatusBadge status={request.status} />
+      </div>
+      <ul className="mt-2 grid gap-1 text-muted">
+        <li className="flex items-start gap-2">
+          <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+          {request.address}
+        </li>
+        <li className="flex items-start gap-2">
+          <CalendarDays aria-hidden="true" className="mt-1 size-4 shrink-0" />
+          {t.on(plainDay(request.serviceDate), windowWords[request.serviceTime])}
+        </li>
+        {open && (
+          <li className="flex items-start gap-2">
+            <MessagesSquare aria-hidden="true" className="mt-1 size-4 shrink-0" />
+            <span>
+              <span className="font-semibold text-ink">{t.bids(request.bidCount)}</span>
+              {request.lowestTotal !== null && (
+                <span className="money"> {t.from(dollars(request.lowestTotal))}</span>
+              )}
+            </span>
+          </li>
+        )}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {open && request.bidCount > 0 && (
+          <ButtonLink to={`/requests/${request.id}/bids`} aria-label={t.seeBidsOf(services)}>
+            {t.seeBids}
+          </ButtonLink>
+        )}
+        <ButtonLink to={`/requests/${request.id}`} look="secondary" aria-label={t.detailsOf(services)}>
+          {t.details}
+        </ButtonLink>
+        <span className="ms-auto text-sm text-muted">{t.created(date(request.createdAt))}</span>
+      </div>
+    </Card>
+  );
+}

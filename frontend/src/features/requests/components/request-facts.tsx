@@ -1,0 +1,51 @@
+import { FREQUENCIES, PROPERTY_SIZES } from '@sward/shared/kernel';
+import type { ReactNode } from 'react';
+import { AreaMap } from '../../../components/ui/area-map.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import type { Answer } from '../../../lib/api.ts';
+import { dollars, list, plainDay } from '../../../lib/format.ts';
+import { request as t, requests, windowWords } from '../../../messages/requests.ts';
+
+/** Everything that the viewer may know about a request; what they may not is absent from the answer. */
+export function RequestFacts({ request }: { request: Answer<'requests.get'> }) {
+  const { accessCard, budgetRange, homeownerName, photoCount } = request;
+  const place = request.address
+    ? `${request.address}, ${request.city}, ${request.state} ${request.zipCode ?? ''}`.trim()
+    : t.approximate(request.city, request.state, request.zipPrefix);
+  const facts: [string, ReactNode][] = [
+    [t.services, list(request.services)],
+    [t.when, requests.on(plainDay(request.serviceDate), windowWords[request.serviceTime])],
+    [t.frequency, FREQUENCIES[request.serviceFrequency]],
+    [t.size, PROPERTY_SIZES[request.propertySize]],
+    [t.place, place],
+    [t.homeowner, homeownerName],
+    [t.phone, request.phone],
+    [t.budget, budgetRange ? `${dollars(budgetRange.min)} - ${dollars(budgetRange.max)}` : t.noBudget],
+    [t.details, request.description],
+    [t.photos, photoCount > 0 && t.photoCount(photoCount)],
+    [t.gateCode, accessCard?.gateCode],
+    [t.pets, accessCard?.pets],
+    [t.notes, accessCard?.notes],
+  ];
+  return (
+    <Card>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_1fr]">
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label} className="sm:contents">
+              <dt className="text-muted">{label}</dt>
+              <dd className="min-w-0 font-medium whitespace-pre-line">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {!request.address && (
+        <AreaMap
+          point={request.publicPoint}
+          place={`${request.city}, ${request.state}`}
+          className="mt-5 h-40 w-full"
+        />
+      )}
+    </Card>
+  );
+}

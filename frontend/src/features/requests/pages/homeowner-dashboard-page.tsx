@@ -1,0 +1,105 @@
+import { SERVICE_TYPES } from '@sward/shared/kernel';
+import { ClipboardList, MessageSquareText, type LucideIcon, SquarePlus, Star } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Page, PageHeading } from '../../../components/ui/page.tsx';
+import { ServiceArt } from '../../../components/ui/service-art.tsx';
+import { Empty, Loading, Problem } from '../../../components/ui/states.tsx';
+import { useUser } from '../../../lib/session.tsx';
+import { dashboard as t } from '../../../messages/requests.ts';
+import { useOwnRequests } from '../api.ts';
+import { FirstRequest } from '../components/first-request.tsx';
+import { OwnRequestCard } from '../components/own-request-card.tsx';
+
+const RECENT = 3;
+const QUICK: { to: string; text: readonly [string, string]; icon: LucideIcon }[] = [
+  { to: '/request-service', text: t.cards.request, icon: SquarePlus },
+  { to: '/messages', text: t.cards.messages, icon: MessageSquareText },
+  { to: '/view-bids', text: t.cards.bids, icon: ClipboardList },
+];
+
+export default function HomeownerDashboardPage() {
+  const user = useUser();
+  return (
+    <Page>
+      <div className="relative overflow-hidden rounded-card bg-moss-900 p-6 text-white sm:p-8">
+        <div
+          aria-hidden="true"
+          className="absolute inset-0 bg-[repeating-linear-gradient(115deg,rgb(255_255_255/0.06)_0_48px,transparent_48px_96px)]"
+        />
+        <div className="relative flex flex-wrap items-center justify-between gap-5">
+          <div>
+            <PageHeading title={t.documentTitle}>{t.title(user.firstName)}</PageHeading>
+            <p className="mt-1 text-moss-100">{t.lead}</p>
+          </div>
+          <ButtonLink to="/request-service" className="bg-sun-500! text-ink-900! hover:brightness-110">
+            {t.request}
+          </ButtonLink>
+        </div>
+      </div>
+      <ul className="mt-5 grid gap-3 sm:grid-cols-3 sm:gap-5">
+        {QUICK.map(({ to, text: [label, hint], icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex h-full items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card hover:border-control"
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-tint text-on-tint">
+                <Icon aria-hidden="true" className="size-5" />
+              </span>
+              <span>
+                <span className="block font-semibold">{label}</span>
+                <span className="block text-sm text-muted">{hint}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_20rem]">
+        <Recent />
+        <aside className="grid content-start gap-10">
+          <section>
+            <h2 className="mb-4 text-xl">{t.services}</h2>
+            <ul className="grid grid-cols-2 gap-3">
+              {SERVICE_TYPES.map(({ id, name, icon }) => (
+                <li key={id} className="overflow-hidden rounded-card border border-line bg-surface">
+                  <ServiceArt scene={icon} className="aspect-16/9 w-full" />
+                  <p className="px-3 py-2 text-sm font-semibold">{name}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h2 className="mb-4 text-xl">{t.reviews}</h2>
+            <Empty icon={Star} title={t.noReviews} />
+          </section>
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+function Recent() {
+  const requests = useOwnRequests();
+  const items = requests.data?.pages[0]?.items ?? [];
+  return (
+    <section>
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 className="text-xl">{t.recent}</h2>
+        {items.length > RECENT && (
+          <Link to="/view-bids" className="font-semibold text-link underline underline-offset-4">
+            {t.all}
+          </Link>
+        )}
+      </div>
+      {requests.isPending && <Loading />}
+      {requests.isError && <Problem error={requests.error} retry={requests.refetch} />}
+      {requests.isSuccess && items.length === 0 && <FirstRequest />}
+      <div className="grid gap-4">
+        {items.slice(0, RECENT).map((request) => (
+          <OwnRequestCard key={request.id} request={request} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Page, PageHeading } from '../../../components/ui/page.tsx';
+import { Loading, Problem } from '../../../components/ui/states.tsx';
+import { StatusBadge } from '../../../components/ui/status.tsx';
+import type { Answer } from '../../../lib/api.ts';
+import { list } from '../../../lib/format.ts';
+import { dashboardOf, useUser } from '../../../lib/session.tsx';
+import { request as t } from '../../../messages/requests.ts';
+import { useRequest } from '../../../lib/queries.ts';
+import { HeldMoney } from '../components/held-money.tsx';
+import { OtherParty } from '../components/other-party.tsx';
+import { RequestFacts } from '../components/request-facts.tsx';
+import { Timeline } from '../components/timeline.tsx';
+
+export default function RequestPage() {
+  const { requestId = '' } = useParams();
+  const user = useUser();
+  const request = useRequest(requestId);
+  return (
+    <Page>
+      <div className="flex flex-wrap items-center gap-3">
+        <PageHeading>{request.data ? list(request.data.services) : t.title}</PageHeading>
+        {request.data && <StatusBadge status={request.data.status} />}
+      </div>
+      <div className="mt-6">
+        {request.isPending && <Loading />}
+        {request.isError && <Problem error={request.error} retry={request.refetch} />}
+        {request.data && <Details request={request.data} />}
+      </div>
+      <ButtonLink to={dashboardOf(user)} look="ghost" className="mt-8">
+        {t.back}
+      </ButtonLink>
+    </Page>
+  );
+}
+
+function Details({ request }: { request: Answer<'requests.get'> }) {
+  const { bidCount = 0, paymentId, acceptedBidId, timeline = [] } = request;
+  const mine = request.phone !== undefined;
+  return (
+    <div className="grid gap-6 lg:grid-cols-[1fr_24rem]">
+      <div className="grid content-start gap-6">
+        {mine && paymentId && request.status !== 'pending' && <HeldMoney paymentId={paymentId} />}
+        {mine && request.status === 'pending' && (
+          <Card className="stripes flex flex-wrap items-center justify-between gap-4">
+            <p className="text-lg font-semibold">{bidCount > 0 ? t.seeBids(bidCount) : t.noBids}</p>
+            {bidCount > 0 && (
+              <ButtonLink to={`/requests/${request.id}/bids`}>{t.seeBids(bidCount)}</ButtonLink>
+            )}
+          </Card>
+        )}
+        {acceptedBidId && <OtherParty bidId={acceptedBidId} requestId={request.id} mine={mine} />}
+        <RequestFacts request={request} />
+      </div>
+      {timeline.length > 0 && <Timeline entries={timeline} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { run } from './exec.mjs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The browser of the machine for the browser tests. On Debian as root it is installed when it is missing.
+ *
+ * @returns {Promise<string>} Path of the program. Throws, saying what to install, when there is none.
+ */
+export async function findChromium() {
+  const found = () => [process.env.CHROMIUM, ...PLACES].find((path) => path && existsSync(path));
+  const known = found();
+  if (known) return known;
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    process.stdout.write('Installing Chromium …\n');
+    await run('apt-get', ['update', '-qq'], { capture: true });
+    const { code, output } = await run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-liberation'], {
+      capture: true,
+    });
+    if (code !== 0) process.stderr.write(output);
+  }
+  const installed = found();
+  if (installed) return installed;
+  throw new Error(
+    'The browser tests need Chromium or Chrome. Install it, or name it in the environment variable CHROMIUM.',
+  );
+}

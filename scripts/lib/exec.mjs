@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const FORWARDED = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/**
+ * Runs a program to its end in this process group and gives its exit code; signals sent to this process are
+ * passed on. With `capture` what it prints is collected instead of shown. With `channel` the program can tell
+ * when this process dies, even by `kill -9`: its IPC channel disconnects.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, capture?: boolean, channel?: boolean, shell?: boolean, timeout?: number }} [options]
+ * @returns {Promise<{ code: number, output: string }>} Rejects when the program cannot be started.
+ */
+export function run(command, args, { cwd, env = process.env, capture, channel, shell, timeout } = {}) {
+  return new Promise((resolve, reject) => {
+    const shown = capture ? 'pipe' : 'inherit';
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      shell,
+      // Ends a program that hangs, with everything it may hold.
+      timeout,
+      killSignal: 'SIGKILL',
+      stdio: ['inherit', shown, shown, ...(channel ? ['ipc'] : [])],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    const forward = (signal) => child.kill(signal);
+    for (const signal of FORWARDED) process.on(signal, forward);
+    const release = () => {
+      for (const signal of FORWARDED) process.off(signal, forward);
+    };
+    child.on('error', (error) => {
+      release();
+      reject(error);
+    });
+    child.on('close', (code, signal) => {
+      release();
+      resolve({ code: code ?? 128 + (constants.signals[signal] ?? 1), output });
+    });
+  });
+}
+
+/** The environment without the programs that the repository's own packages put in front of those of the machine. */
+export function withoutLocalPrograms(root, env = process.env) {
+  const local = join('node_modules', '.bin');
+  const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
+  const folders = (env[name] ?? '').split(delimiter).filter((folder) => !folder.endsWith(local));
+  return { ...env, [name]: folders.join(delimiter), INIT_CWD: root };
+}

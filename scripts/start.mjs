@@ -1,0 +1,21 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './lib/install.mjs';
+import { runOnNode } from './lib/node24.mjs';
+
+/** `npm start [-- --port 3000 --state .sward --fresh --no-open --no-seed]`: installs, builds and runs Sward. */
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+async function start() {
+  await ensureInstalled(root);
+  const built = await runOnNode(root, ['infra/build.ts', '--stage', 'local']);
+  if (built !== 0) return built;
+  return runOnNode(root, ['infra/local/main.ts', ...process.argv.slice(2)], { channel: true });
+}
+
+try {
+  process.exitCode = await start();
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

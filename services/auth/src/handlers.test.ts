@@ -1,0 +1,129 @@
+import { ANONYMOUS } from '@sward/shared/kernel';
+import { createSessionReader } from '@sward/shared/lambda/pure';
+import { accountActor } from '../../../shared/testing/index.ts';
+import { handlers } from './handlers.ts';
+import {
+  homeownerForm,
+  itemsOf,
+  mailedToken,
+  PASSWORD,
+  type TestPorts,
+  testPorts,
+  VIEWER,
+} from './test-kit.ts';
+
+let ports: TestPorts;
+beforeEach(() => {
+  ports = testPorts();
+});
+
+const secure = { host: 'sward.example', secure: true };
+const local = { host: 'localhost:3000', secure: false };
+
+function call(overrides: object = {}) {
+  const base = {
+    actor: ANONYMOUS,
+    params: {},
+    query: {},
+    body: undefined,
+    raw: '',
+    headers: {},
+    cookies: [],
+  };
+  // biome-ignore lint/suspicious/noExplicitAny: the calls of all routes in one helper
+  return { ...base, sid: undefined, site: secure, viewer: VIEWER, ...overrides } as any;
+}
+
+async function signIn(site = secure, cookies: string[] = []) {
+  const routes = handlers(ports);
+  await routes['auth.registerHomeowner'](call({ body: homeownerForm() }));
+  await routes['auth.confirm'](call({ body: { token: mailedToken(ports) } }));
+  const body = { username: 'dana@example.com', password: PASSWORD };
+  return routes['auth.login'](call({ body, site, cookies }));
+}
+
+test('signing in answers the user and sets the cookies', async () => {
+  const answer = await signIn();
+
+  expect(answer.body).toEqual({
+    user: {
+      id: expect.stringMatching(/^acc_/),
+      firstName: 'Dana',
+      lastName: 'Hill',
+      email: 'dana@example.com',
+      userType: 'homeowner',
+      isProvider: false,
+    },
+  });
+  expect(answer.cookies).toEqual([
+    expect.stringMatching(
+      /^__Host-sward_sid=[\w-]{43}; Path=\/; Max-Age=7776000; SameSite=Strict; Secure; HttpOnly$/,
+    ),
+    'sward_in=1; Path=/; Max-Age=7776000; SameSite=Strict; Secure',
+    expect.stringMatching(
+      /^__Host-sward_device=[\w-]{43}; Path=\/; Max-Age=15552000; SameSite=Strict; Secure; HttpOnly$/,
+    ),
+  ]);
+});
+
+test('on plain-http localhost cookies have neither prefix nor Secure', async () => {
+  const { cookies = [] } = await signIn(local);
+
+  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['sward_sid', 'sward_in', 'sward_device']);
+  expect(cookies.join()).not.toContain('Secure');
+});
+
+test('the session cookie signs in until logging out, which clears it', async () => {
+  const { cookies = [] } = await signIn();
+  const sid = /=([\w-]{43});/.exec(cookies[0] ?? '')?.[1];
+  const sessions = createSessionReader(ports.accounts, ports.clock);
+  expect(await sessions.actor(sid)).toMatchObject({ kind: 'account' });
+
+  const answer = await handlers(ports)['auth.logout'](call({ sid }));
+
+  expect(await sessions.actor(sid)).toEqual(ANONYMOUS);
+  expect(answer).toMatchObject({ body: { success: true } });
+  expect(answer.cookies?.map((cookie) => cookie.slice(0, cookie.indexOf('; Same')))).toEqual([
+    '__Host-sward_sid=; Path=/; Max-Age=0',
+    'sward_in=; Path=/; Max-Age=0',
+  ]);
+});
+
+test('who is signed in is read from the account, with the plan', async () => {
+  await signIn();
+  const actor = accountActor({ accountId: String(itemsOf(ports, 'ACCOUNT#')[0]?.id) });
+
+  const { body } = await handlers(ports)['auth.user'](call({ actor }));
+
+  expect(body).toMatchObject({ id: actor.accountId, email: 'dana@example.com', plan: 'basic' });
+});
+
+test('an account that is gone is not signed in', async () => {
+  await expect(handlers(ports)['auth.user'](call({ actor: accountActor() }))).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+});
+
+test('the sign-in address leads to the page', async () => {
+  expect(await handlers(ports)['auth.loginPage'](call())).toEqual({
+    status: 302,
+    headers: { location: '/login' },
+  });
+});
+
+test.each([
+  ['same-origin', true],
+  ['none', true],
+  ['same-site', false],
+  ['cross-site', false],
+  [undefined, false],
+])('the sign-out address with Sec-Fetch-Site %s: ended %s', async (site, ends) => {
+  const { cookies = [] } = await signIn();
+  const sid = /=([\w-]{43});/.exec(cookies[0] ?? '')?.[1];
+
+  const answer = await handlers(ports)['auth.logoutPage'](call({ sid, headers: { 'sec-fetch-site': site } }));
+
+  expect(answer).toMatchObject({ status: 302, headers: { location: '/' } });
+  expect(itemsOf(ports, 'SESSION#')).toHaveLength(ends ? 0 : 1);
+  expect(answer.cookies === undefined).toBe(!ends);
+});

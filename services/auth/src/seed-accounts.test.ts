@@ -1,0 +1,67 @@
+import { parseEvent } from '@sward/shared/events';
+import { ANONYMOUS } from '@sward/shared/kernel';
+import { logIn } from './log-in.ts';
+import { seedAccounts } from './seed-accounts.ts';
+import { itemsOf, PASSWORD, type TestPorts, testPorts, VIEWER } from './test-kit.ts';
+
+let ports: TestPorts;
+beforeEach(() => {
+  ports = testPorts();
+});
+
+test('makes five active accounts that can sign in', async () => {
+  const seeded = await seedAccounts(ports, PASSWORD);
+
+  expect(seeded.map(({ email, userType }) => `${userType} ${email}`)).toEqual([
+    'homeowner homeowner@sward.test',
+    'provider provider@sward.test',
+    'provider provider2@sward.test',
+    'operator operator@sward.test',
+    'operator operator2@sward.test',
+  ]);
+  for (const { email } of seeded) {
+    const input = { username: email, password: PASSWORD, viewer: VIEWER, sid: undefined, device: undefined };
+    expect(await logIn(ports, ANONYMOUS, input)).toHaveProperty('account.email', email);
+  }
+  expect(itemsOf(ports, 'ACCOUNT#').filter((account) => account.isProvider)).toHaveLength(2);
+});
+
+test('tells the other services by events of the catalogue', async () => {
+  await seedAccounts(ports, PASSWORD);
+
+  const events = itemsOf(ports, 'OUTBOX#').map((row) => parseEvent(row.event));
+  expect(events.map(({ type, data }) => ({ type, ...data, accountId: undefined }))).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ type: 'HomeownerRegistered', plan: 'premium' }),
+      expect.objectContaining({
+        type: 'ProviderApproved',
+        firstName: 'Pat',
+        lastInitial: 'G',
+        businessName: 'Green Blade Lawn Care',
+        baseZip: '02139',
+        radiusMiles: 15,
+        hasEquipment: true,
+        isInsured: true,
+      }),
+      expect.objectContaining({ type: 'ProviderApproved', firstName: 'Sam', baseZip: '02140' }),
+    ]),
+  );
+  expect(events).toHaveLength(3);
+});
+
+test('done twice, changes nothing', async () => {
+  const first = await seedAccounts(ports, PASSWORD);
+  const stored = ports.accounts.all();
+
+  expect(await seedAccounts(ports, PASSWORD)).toEqual(first);
+  expect(ports.accounts.all()).toEqual(stored);
+});
+
+test('heals after a crash between account and password', async () => {
+  ports.passwords.breakOn = 'set';
+  await expect(seedAccounts(ports, PASSWORD)).rejects.toThrow('set broke');
+
+  await seedAccounts(ports, PASSWORD);
+
+  expect(ports.passwords.known.get('homeowner@sward.test')).toBe(PASSWORD);
+});

@@ -1,0 +1,16 @@
+/** Thrown by a write that copies state when a later version was copied before. */
+export class StaleCopy extends Error {
+  constructor() {
+    super('a later version was copied before');
+    this.name = 'StaleCopy';
+  }
+}
+
+/** An event that comes late has nothing to add: what it tells is already outdated. */
+export async function ignoringStale(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof StaleCopy)) throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { type Actor, isProvider, signedIn } from '@sward/shared/kernel';
+import type { Handlers } from '@sward/shared/lambda/pure';
+import { createUpload } from './create-upload.ts';
+import { getRequest } from './get-request.ts';
+import { type AvailableInput, listAvailableRequests } from './list-available-requests.ts';
+import { listOwnRequests } from './list-own-requests.ts';
+import { listServiceTypes } from './list-service-types.ts';
+import type { Ports } from './ports.ts';
+import { postRequest } from './post-request.ts';
+import { availableItem, ownItem, requestView } from './views.ts';
+
+type RouteIds =
+  | 'requests.serviceTypes'
+  | 'requests.post'
+  | 'requests.listOwn'
+  | 'requests.list'
+  | 'requests.listAvailable'
+  | 'requests.get'
+  | 'requests.createUpload';
+
+interface AvailableQuery extends Omit<AvailableInput, 'radiusMiles' | 'service'> {
+  radiusMiles?: string;
+  service?: string;
+}
+
+export function handlers(ports: Ports): Handlers<RouteIds> {
+  async function own(actor: Actor, cursor: string | undefined) {
+    const page = await listOwnRequests(ports, actor, { cursor });
+    return { items: page.items.map(ownItem), nextCursor: page.cursor };
+  }
+
+  async function available(actor: Actor, query: AvailableQuery) {
+    const { accountId } = signedIn(actor);
+    const page = await listAvailableRequests(ports, actor, {
+      ...query,
+      radiusMiles: query.radiusMiles === undefined ? undefined : Number(query.radiusMiles),
+      service: query.service === undefined ? undefined : Number(query.service),
+    });
+    const now = ports.clock.now();
+    return {
+      items: page.items.map((request) => availableItem(request, accountId, now)),
+      nextCursor: page.cursor,
+    };
+  }
+
+  return {
+    'requests.serviceTypes': async () => ({ body: { items: [...listServiceTypes()], nextCursor: null } }),
+    'requests.post': async ({ actor, body }) => {
+      const { id, status } = await postRequest(ports, actor, body);
+      return { body: { id, status } };
+    },
+    'requests.listOwn': async ({ actor, query }) => ({ body: await own(actor, query.cursor) }),
+    'requests.list': async ({ actor, query }) => ({
+      body: isProvider(actor) ? await available(actor, query) : await own(actor, query.cursor),
+    }),
+    'requests.listAvailable': async ({ actor, query }) => ({ body: await available(actor, query) }),
+    'requests.get': async ({ actor, params }) => ({
+      body: requestView(await getRequest(ports, actor, params), ports.clock.now()),
+    }),
+    'requests.createUpload': async ({ actor, body }) => ({ body: await createUpload(ports, actor, body) }),
+  };
+}

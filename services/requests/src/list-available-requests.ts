@@ -1,0 +1,123 @@
+import {
+  type Actor,
+  AppError,
+  BROWSE_RADIUS_MILES,
+  blocksWithin,
+  isProvider,
+  milesBetween,
+  type Point,
+  signedIn,
+} from '@sward/shared/kernel';
+import { decodeCursor, encodeCursor, type Page } from '@sward/shared/table';
+import { type OpenRequest, openPage, openPosition } from './open-store.ts';
+import { ownBids } from './own-bids.ts';
+import type { Ports } from './ports.ts';
+import type { Provider } from './provider.ts';
+import { readProvider } from './provider-store.ts';
+import { expiryOf } from './request.ts';
+
+const PAGE = 20;
+
+export interface AvailableInput {
+  near?: string;
+  radiusMiles?: number;
+  service?: number;
+  sort?: 'newest' | 'distance' | 'price';
+  cursor?: string;
+}
+
+export type AvailableRequest = OpenRequest & {
+  /** Providers alone see these two. */
+  distanceMiles?: number;
+  ownBidId?: string | null;
+};
+
+/**
+ * Open requests around a ZIP code, or around the provider's base, newest first; distance and price sort the
+ * page that was loaded. Without a place to look around there is nothing to show.
+ */
+export async function listAvailableRequests(
+  ports: Ports,
+  actor: Actor,
+  input: AvailableInput,
+): Promise<Page<AvailableRequest>> {
+  const viewer = signedIn(actor);
+  const provider = isProvider(actor) ? await readProvider(ports.marketplace, viewer.accountId) : undefined;
+  const centre = await centreOf(ports, input, provider);
+  if (!centre) return { items: [], cursor: null };
+  const radius = input.radiusMiles ?? provider?.radiusMiles ?? BROWSE_RADIUS_MILES.default;
+  const page = await openAround(ports, centre, Math.min(radius, BROWSE_RADIUS_MILES.max), input);
+  if (!isProvider(actor)) return { ...page, items: sorted(page.items, input.sort, centre) };
+  const bids = await ownBids(ports.marketplace, viewer.accountId, page.items);
+  const items = sorted(page.items, input.sort, centre).map((request) => ({
+    ...request,
+    distanceMiles: Math.round(milesBetween(centre, request.publicPoint)),
+    ownBidId: bids.get(request.id) ?? null,
+  }));
+  return { ...page, items };
+}
+
+async function centreOf(
+  ports: Ports,
+  { near }: AvailableInput,
+  provider: Provider | undefined,
+): Promise<Point | undefined> {
+  if (near === undefined) return provider?.basePoint;
+  const point = await ports.geocoder.locateZip(near);
+  if (!point) throw new AppError('address_not_located');
+  return point;
+}
+
+/**
+ * One page of every block within reach, merged. Positions are the same in every block, so the cursor is the
+ * position of the last request looked at; what lies beyond a block's own page waits for the next call.
+ */
+async function openAround(
+  ports: Ports,
+  centre: Point,
+  radius: number,
+  input: AvailableInput,
+): Promise<Page<OpenRequest>> {
+  const before = input.cursor === undefined ? undefined : decodeCursor(input.cursor, 1)[0];
+  const pages = await Promise.all(
+    blocksWithin(centre, radius).map((block) =>
+      openPage(ports.marketplace, block, { serviceTypeId: input.service, before, limit: PAGE }),
+    ),
+  );
+  const horizon = horizonOf(pages);
+  const now = ports.clock.now();
+  const seen = pages
+    .flatMap((page) => page.items)
+    .filter((request) => openPosition(request) >= horizon)
+    .sort((a, b) => (openPosition(a) < openPosition(b) ? 1 : -1));
+  const shown = seen.filter(
+    (request) => milesBetween(centre, request.publicPoint) <= radius && expiryOf(request) > now,
+  );
+  const items = shown.slice(0, PAGE);
+  const last = items.at(-1);
+  if (last && shown.length > PAGE) return { items, cursor: encodeCursor([openPosition(last)]) };
+  return { items, cursor: horizon === '' ? null : encodeCursor([horizon]) };
+}
+
+/** The newest end among the blocks that have more: older positions of other blocks may not be complete yet. */
+function horizonOf(pages: readonly Page<OpenRequest>[]): string {
+  const ends = pages.flatMap(({ items, cursor }) => {
+    const last = items.at(-1);
+    return cursor && last ? [openPosition(last)] : [];
+  });
+  return ends.reduce((newest, end) => (end > newest ? end : newest), '');
+}
+
+function sorted(
+  requests: OpenRequest[],
+  sort: AvailableInput['sort'],
+  centre: Point,
+): OpenRequest[] {
+  if (sort === 'distance') {
+    const miles = (request: OpenRequest) => milesBetween(centre, request.publicPoint);
+    return requests.toSorted((a, b) => miles(a) - miles(b));
+  }
+  if (sort === 'price')
+    return requests.toSorted((a, b) => (b.budgetMaxCents ?? -1) - (a.budgetMaxCents ?? -1));
+  return requests;
+}

@@ -1,0 +1,85 @@
+import type { Cents } from '@sward/shared/kernel';
+import type { Key, Page, Table, Write } from '@sward/shared/table';
+import type { ServiceRequest } from './request.ts';
+
+/** The masked view of an open request, as browsing reads it. */
+export type OpenRequest = Pick<
+  ServiceRequest,
+  | 'id'
+  | 'ownerId'
+  | 'serviceTypeIds'
+  | 'propertySize'
+  | 'serviceFrequency'
+  | 'serviceDate'
+  | 'serviceTime'
+  | 'zone'
+  | 'city'
+  | 'state'
+  | 'zipPrefix'
+  | 'publicPoint'
+  | 'description'
+  | 'createdAt'
+> & { budgetMinCents?: Cents; budgetMaxCents?: Cents };
+
+type Placed = Pick<ServiceRequest, 'id' | 'createdAt' | 'block' | 'serviceTypeIds'>;
+
+function partition(block: string, serviceTypeId?: number): string {
+  return serviceTypeId === undefined ? `OPEN#${block}` : `OPEN#${block}#${serviceTypeId}`;
+}
+
+/** Place of an open request in every partition that lists it, newest last. */
+export function openPosition(request: Pick<ServiceRequest, 'id' | 'createdAt'>): string {
+  return `${request.createdAt}#${request.id}`;
+}
+
+function openKeys(request: Placed): Key[] {
+  const sk = openPosition(request);
+  const partitions = [
+    partition(request.block),
+    ...request.serviceTypeIds.map((id) => partition(request.block, id)),
+  ];
+  return partitions.map((pk) => ({ pk, sk }));
+}
+
+/** Lists a request as open, by block and by block and service. */
+export function openRequest(request: ServiceRequest): Write[] {
+  const view: OpenRequest = {
+    id: request.id,
+    ownerId: request.ownerId,
+    serviceTypeIds: request.serviceTypeIds,
+    propertySize: request.propertySize,
+    serviceFrequency: request.serviceFrequency,
+    serviceDate: request.serviceDate,
+    serviceTime: request.serviceTime,
+    zone: request.zone,
+    city: request.city,
+    state: request.state,
+    zipPrefix: request.zipPrefix,
+    publicPoint: request.publicPoint,
+    description: request.description,
+    createdAt: request.createdAt,
+    budgetMinCents: request.budgetMinCents,
+    budgetMaxCents: request.budgetMaxCents,
+  };
+  return openKeys(request).map((key) => ({ put: { ...view, ...key } }));
+}
+
+/** Takes a request out of every open list. */
+export function closeRequest(request: Placed): Write[] {
+  return openKeys(request).map((key) => ({ delete: key }));
+}
+
+/** One page of a block's open requests, newest first, older than a position. */
+export async function openPage(
+  table: Table,
+  block: string,
+  options: { serviceTypeId?: number; before?: string; limit: number },
+): Promise<Page<OpenRequest>> {
+  const { items, cursor } = await table.query({
+    pk: partition(block, options.serviceTypeId),
+    sk: options.before ? { before: options.before } : undefined,
+    newestFirst: true,
+    limit: options.limit,
+  });
+  return { items: items as unknown as OpenRequest[], cursor };
+}
