@@ -13,6 +13,12 @@ const common = {
   transformIgnorePatterns: ['/node_modules/(?!(@sward)/)'],
   modulePathIgnorePatterns: ['/dist/', '/cdk.out/', '/.sward/', '/.cache/'],
 };
+/** Suites that share one running Sward; each of their files may start more of its own. */
+const onOneStack = {
+  globalSetup: '<rootDir>/tests/support/global-setup.ts',
+  globalTeardown: '<rootDir>/tests/support/global-teardown.ts',
+};
+
 /** Only the use cases and below run here: middy is ESM only and is tested on the built bundles. */
 export default {
   maxWorkers: 2,
@@ -44,12 +50,14 @@ export default {
     {
       ...common,
       displayName: 'journeys',
+      ...onOneStack,
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/{journeys,authorization,privacy,input,reliability}/**/*.test.ts'],
     },
     {
       ...common,
       displayName: 'browser',
+      ...onOneStack,
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
     },

@@ -1,5 +1,6 @@
 declare module 'virtual:sward-routes' {
   import type { RouteTable } from '@sward/shared/contract/client';
+
   const table: RouteTable;
   export default table;
 }

@@ -9,10 +9,9 @@ export {
 export { approvedProvider, type Provider } from './src/provider.ts';
 export {
   checkProvider,
-  providerKey,
-  providerOf,
   readProvider,
   readProviders,
+  readRequestAndProvider,
 } from './src/provider-store.ts';
 export {
   type CheckoutLock,
@@ -38,4 +37,4 @@ export {
   uncountBid,
   uncountDeclined,
 } from './src/request-store.ts';
-export { type UploadPurpose, uploadKey, verifyUploads } from './src/uploads.ts';
+export { type HasUpload, type UploadPurpose, uploadKey, verifyUploads } from './src/uploads.ts';

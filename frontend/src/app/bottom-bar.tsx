@@ -19,7 +19,7 @@ export function BottomBar({ user }: { user: User }) {
   return (
     <nav
       aria-label={shell.bottom}
-      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="print:hidden fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid grid-cols-4">
         {tabs.map(({ to, label, icon: Icon }) => (

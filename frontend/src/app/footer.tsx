@@ -13,7 +13,7 @@ export function Footer() {
   const signedIn = session.status === 'in';
   return (
     <footer
-      className={`no-print stripes border-t border-line bg-sunken ${signedIn ? 'pb-20 md:pb-0' : ''}`}
+      className={`print:hidden stripes border-t border-line bg-sunken ${signedIn ? 'pb-20 md:pb-0' : ''}`}
     >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-4 px-4 py-8 sm:px-6">
         <div>

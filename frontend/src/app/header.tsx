@@ -44,7 +44,7 @@ export function Header() {
   useEffect(() => setOpen(false), [pathname, hash]);
 
   return (
-    <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="print:hidden sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
         <Link to="/" aria-label={shell.home} className="inline-flex min-h-11 items-center rounded-card">
           <Wordmark />

@@ -72,7 +72,9 @@ export const routes: RouteObject[] = [
       },
       {
         element: <RequireQuery names={['bidId', 'payment_intent']} />,
-        children: [{ element: <SignedInLayout />, children: [{ path: 'payment-success', element: receipt }] }],
+        children: [
+          { element: <SignedInLayout />, children: [{ path: 'payment-success', element: receipt }] },
+        ],
       },
       { element: <SignedInLayout />, children: signedIn },
       { path: '*', element: <NotFound /> },

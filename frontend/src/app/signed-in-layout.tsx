@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { queryClient } from '../lib/query.ts';
 import { loginPath } from '../lib/next-path.ts';
+import { queryClient } from '../lib/query.ts';
 import { useSession } from '../lib/session.tsx';
 import { PageLoading } from './page-loading.tsx';
 

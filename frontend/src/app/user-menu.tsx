@@ -19,18 +19,18 @@ export function UserMenu({ user }: { user: User }) {
     const outside = (event: Event) => {
       if (event.target instanceof Node && !menu.current?.contains(event.target)) setOpen(false);
     };
-    const escape = (event: KeyboardEvent) => {
+    const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpen(false);
       opener.current?.focus();
     };
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', outside);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('keydown', pressed);
     return () => {
       document.removeEventListener('pointerdown', outside);
       document.removeEventListener('focusin', outside);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('keydown', pressed);
     };
   }, [open]);
 

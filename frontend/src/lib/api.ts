@@ -1,6 +1,6 @@
+import table from 'virtual:sward-routes';
 import type { AnswerOf, Contract, RouteId } from '@sward/shared/contract';
 import { ApiError, createClient } from '@sward/shared/contract/client';
-import table from 'virtual:sward-routes';
 import { announce } from './signals.ts';
 
 /** The success answer of a route. */

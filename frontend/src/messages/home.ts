@@ -6,9 +6,18 @@ export const home = {
   request: 'Request Service Now',
   howItWorks: 'How it works',
   steps: [
-    { title: 'Request Service', text: 'Choose what you need, the day and the size of your lawn. It takes two minutes.' },
-    { title: 'Receive Bids', text: 'Providers nearby see an approximate area, never your address, and send their price.' },
-    { title: 'Choose & Pay', text: 'Pick a bid and pay. The provider is paid when you confirm, or 48 hours after completion.' },
+    {
+      title: 'Request Service',
+      text: 'Choose what you need, the day and the size of your lawn. It takes two minutes.',
+    },
+    {
+      title: 'Receive Bids',
+      text: 'Providers nearby see an approximate area, never your address, and send their price.',
+    },
+    {
+      title: 'Choose & Pay',
+      text: 'Pick a bid and pay. The provider is paid when you confirm, or 48 hours after completion.',
+    },
   ],
   services: 'Services Provided',
   examples: 'What a finished job can sound like',
@@ -46,8 +55,14 @@ export const signedInHome = {
   dashboard: 'Go to Dashboard',
   why: `Why Choose ${PRODUCT_NAME}`,
   reasons: [
-    { title: 'Verified Professionals', text: 'Providers are reviewed and background-checked before they can bid.' },
-    { title: 'Competitive Bidding', text: 'Several prices for one job, each shown with everything included.' },
+    {
+      title: 'Verified Professionals',
+      text: 'Providers are reviewed and background-checked before they can bid.',
+    },
+    {
+      title: 'Competitive Bidding',
+      text: 'Several prices for one job, each shown with everything included.',
+    },
     { title: 'Simple Process', text: 'Request, choose and pay in one place. Messages stay here too.' },
   ],
   ready: 'Ready to Get Started?',

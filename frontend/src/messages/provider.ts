@@ -48,7 +48,8 @@ export const browse = {
   allServices: 'All services',
   radius: 'Distance',
   miles: (miles: number) => `${miles} ${miles === 1 ? 'mile' : 'miles'}`,
-  away: (miles: number) => (miles < 1 ? 'less than a mile away' : miles === 1 ? '1 mile away' : `${miles} miles away`),
+  away: (miles: number) =>
+    miles < 1 ? 'less than a mile away' : miles === 1 ? '1 mile away' : `${miles} miles away`,
   budgetTbd: 'Budget TBD',
   budget: 'Budget',
   posted: (date: string) => `Posted ${date}`,

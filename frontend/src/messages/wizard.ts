@@ -50,7 +50,8 @@ export const wizard = {
   editWhat: (what: string) => `Edit ${what.toLowerCase()}`,
   none: 'None',
   photoCount: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
-  fee: (fee: string) => `A flat ${fee} service fee is added to the bid you accept. Every price you see already includes it.`,
+  fee: (fee: string) =>
+    `A flat ${fee} service fee is added to the bid you accept. Every price you see already includes it.`,
   terms: 'I agree to the terms of service',
   noTerms: 'Please agree to the terms',
   submit: 'Submit Request',
@@ -64,7 +65,8 @@ export const wizard = {
   doneText: 'Providers nearby can see it now. We will show their bids as they come in.',
   viewBids: 'View Incoming Bids',
   another: 'Create Another Request',
-  leaving: (seconds: number) => `You will be taken home in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  leaving: (seconds: number) =>
+    `You will be taken home in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   staying: 'Take your time.',
   stay: 'Stay here',
 } as const;

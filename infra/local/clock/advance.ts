@@ -39,31 +39,29 @@ export function createAdvance(parts: AdvanceParts): (duration: string) => Promis
 }
 
 async function walk(parts: AdvanceParts, length: number): Promise<number> {
-  const { clock, schedules, pumps, sweepExpired } = parts;
+  const { clock, schedules, sweepExpired } = parts;
   const end = clock.now() + length;
   schedules.hold();
   try {
-    await allIdle(pumps);
     await walkTo(end, parts);
     await clock.moveTo(end);
     await schedules.fireFrequent();
     await sweepExpired();
     await walkTo(end, parts);
-    await allIdle(pumps);
   } finally {
     schedules.release();
   }
   return clock.now();
 }
 
-/** Stops at every instant up to `end` at which something falls due. */
+/** Stops at every instant up to `end` at which something falls due; afterwards all that was due is done. */
 async function walkTo(end: number, { clock, schedules, pumps }: AdvanceParts): Promise<void> {
   for (;;) {
+    await allIdle(pumps);
     const stops = [schedules.nextInstant(), ...pumps.map((pump) => pump.nextDue())];
     const stop = Math.min(...stops.map((instant) => instant ?? Number.POSITIVE_INFINITY));
     if (stop > end) return;
     await clock.moveTo(stop);
     await schedules.fireInstants();
-    await allIdle(pumps);
   }
 }

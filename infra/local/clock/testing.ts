@@ -87,7 +87,7 @@ export async function createTestCloud(options: TestCloudOptions) {
   });
   const mappings = createQueueMappings({ queues, clock, functions, resources });
   const closable = [deliveries, scheduler.engine, ...mappings];
-  const pumps = [queues, ...closable];
+  const pumps = [...closable, queues];
   return {
     store,
     clock,

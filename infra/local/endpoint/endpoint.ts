@@ -7,7 +7,7 @@ import { type Destination, destinationOf } from './destination.ts';
 /** Bodies above this are refused; uploads of the product stay under 6 MB. */
 const BODY_LIMIT = 10 * 2 ** 20;
 
-/** Who calls without a signature: may do nothing but what a service itself opens to everybody. */
+/** Who calls without a signature: may do only what a service asks no permission for. */
 const ANONYMOUS: Principal = {
   accessKeyId: '',
   secretAccessKey: '',
@@ -55,8 +55,6 @@ export function createEndpoint({ services, principal, report }: EndpointOptions)
   }
 
   async function refusal(service: EndpointService, call: AwsCall): Promise<AwsReply | undefined> {
-    // Unsigned calls reach only what the service itself opens; everybody's permission is not in a role.
-    if (call.principal === ANONYMOUS || call.principal.administrator) return undefined;
     const refused = (await service.accesses(call)).find((access) => !allowed(call.principal, access));
     if (!refused) return undefined;
     const text = deniedMessage(call.principal, refused);

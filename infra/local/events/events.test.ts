@@ -45,20 +45,20 @@ const resources = [
   }),
 ];
 
-let served: Served | undefined;
-let client: EventBridgeClient | undefined;
+const opened: { client: EventBridgeClient; listener: Served }[] = [];
 afterEach(async () => {
-  client?.destroy();
-  await served?.close();
+  for (const { client, listener } of opened.splice(0)) {
+    client.destroy();
+    await listener.close();
+  }
 });
 
 async function arrange(handlers: Handlers = {}, more: Partial<Parameters<typeof createTestCloud>[0]> = {}) {
   const cloud = await createTestCloud({ resources, handlers, ...more });
   const listener = await serve([cloud.events]);
-  const bridge = new EventBridgeClient(listener.client);
-  served = listener;
-  client = bridge;
-  const put = (...Entries: PutEventsRequestEntry[]) => bridge.send(new PutEventsCommand({ Entries }));
+  const client = new EventBridgeClient(listener.client);
+  opened.push({ client, listener });
+  const put = (...Entries: PutEventsRequestEntry[]) => client.send(new PutEventsCommand({ Entries }));
   const bodies = (name: string) =>
     cloud.queues
       .byName(name)

@@ -69,7 +69,14 @@ export async function createScheduler(options: SchedulerOptions): Promise<Schedu
 
   return {
     scope: 'scheduler',
-    accesses: (call) => accessesOf(readRequest(call)),
+    accesses(call) {
+      try {
+        return accessesOf(readRequest(call));
+      } catch {
+        // A malformed body asks for nothing and is refused by `handle`.
+        return [];
+      }
+    },
     handle: (call) =>
       answerJson(() => {
         const request = readRequest(call);

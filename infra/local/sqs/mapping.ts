@@ -54,7 +54,7 @@ interface MappingSettings {
 }
 
 function createQueueMapping(
-  { clock, functions }: QueueMappingParts,
+  { queues, clock, functions }: QueueMappingParts,
   queue: Queue,
   settings: MappingSettings,
 ): QueueMapping {
@@ -116,8 +116,12 @@ function createQueueMapping(
 
   return {
     queueName: queue.settings.name,
-    idle,
-    settled: settling.settled,
+    // A message that is written but not in its queue yet is work, too.
+    idle: () => queues.idle() && idle(),
+    async settled() {
+      await queues.settled();
+      await settling.settled();
+    },
     nextDue,
     close() {
       closed = true;

@@ -106,10 +106,12 @@ export function createQueue({ store, clock, settings, toDeadLetter, deadLetterWr
     },
 
     async finish(done, again) {
-      for (const { entry, visibleAt } of again) entry.message.visibleAt = visibleAt;
-      await store.batch([...done.map(delOp), ...again.map(({ entry }) => putOp(entry))]);
+      // A purge may have removed what was held; it must not come back.
+      const kept = again.filter(({ entry }) => entries.has(entry.key));
+      for (const { entry, visibleAt } of kept) entry.message.visibleAt = visibleAt;
+      await store.batch([...done.map(delOp), ...kept.map(({ entry }) => putOp(entry))]);
       for (const entry of done) entries.delete(entry.key);
-      for (const { entry } of again) entry.held = false;
+      for (const { entry } of kept) entry.held = false;
       changed();
     },
 

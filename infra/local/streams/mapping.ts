@@ -23,8 +23,8 @@ export interface StreamMappingParts {
   streams: Pick<Streams, 'read' | 'trim' | 'onWrite'>;
   functions: Functions;
   queues: QueueWriter;
-  /** Called when the mapping has moved its checkpoint and reached the end of the stream. */
-  onProgress: (mapping: StreamMapping) => void;
+  /** Awaited when the mapping has moved its checkpoint and reached the end of the stream. */
+  onProgress: (mapping: StreamMapping) => Promise<void>;
 }
 
 /** Records that are tried together, and how often they were. */
@@ -92,7 +92,7 @@ export async function createStreamMapping(
       if (records.length === 0) break;
       await workOff(records);
     }
-    if (after !== before) onProgress(mapping);
+    if (after !== before) await onProgress(mapping);
   }
 
   async function workOff(records: readonly StreamRecord[]): Promise<void> {

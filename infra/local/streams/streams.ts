@@ -14,15 +14,15 @@ export async function createStreamMappings(options: StreamMappingsOptions): Prom
   const byTable = new Map<string, StreamMapping[]>();
   const all: StreamMapping[] = [];
 
-  function trim({ settings }: StreamMapping): void {
-    const checkpoints = (byTable.get(settings.tableName) ?? []).map((mapping) => mapping.checkpoint());
+  async function trim({ settings: { tableName } }: StreamMapping): Promise<void> {
+    const mappings = byTable.get(tableName) ?? [];
+    // Until all mappings of the table run, nobody knows which one is the slowest.
+    if (mappings.length < (expected.get(tableName)?.length ?? 0)) return;
+    const checkpoints = mappings.map((mapping) => mapping.checkpoint());
     const known = checkpoints.filter((checkpoint) => checkpoint !== undefined).sort();
-    const slowest = known[0];
-    if (slowest === undefined || known.length < checkpoints.length) return;
-    options.streams.trim(settings.tableName, slowest).catch((defect: unknown) => {
-      // What was not trimmed now is trimmed with the next progress.
-      console.error('A stream could not be trimmed', settings.tableName, defect);
-    });
+    if (known[0] !== undefined && known.length === mappings.length) {
+      await options.streams.trim(tableName, known[0]);
+    }
   }
 
   options.streams.onWrite((tableName) => {
@@ -36,14 +36,7 @@ export async function createStreamMappings(options: StreamMappingsOptions): Prom
   }
   const expected = Map.groupBy(settings, ({ tableName }) => tableName);
   for (const setting of settings) {
-    const mapping = await createStreamMapping(setting, {
-      ...options,
-      // Until all mappings of the table run, nobody knows which one is the slowest.
-      onProgress: (progressed) => {
-        const { tableName } = progressed.settings;
-        if (byTable.get(tableName)?.length === expected.get(tableName)?.length) trim(progressed);
-      },
-    });
+    const mapping = await createStreamMapping(setting, { ...options, onProgress: trim });
     byTable.set(setting.tableName, [...(byTable.get(setting.tableName) ?? []), mapping]);
     all.push(mapping);
   }

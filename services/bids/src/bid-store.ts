@@ -1,3 +1,4 @@
+import { requestKey, requestOf, type ServiceRequest } from '@sward/requests';
 import { AppError, type ErrorCode } from '@sward/shared/kernel';
 import {
   all,
@@ -52,6 +53,19 @@ export async function latestBidId(
 ): Promise<string | undefined> {
   const place = await table.get(placeKey(requestId, providerId), { consistent: true });
   return place && String(place.bidId);
+}
+
+/** A request together with the id of an account's latest bid on it, in one read. */
+export async function readPlace(
+  table: Table,
+  requestId: string,
+  accountId: string,
+): Promise<{ request: ServiceRequest | undefined; bidId: string | undefined }> {
+  const keys = [requestKey(requestId), placeKey(requestId, accountId)];
+  const items = await table.batchGet(keys, { consistent: true });
+  const request = items.find((item) => item.sk === 'REQUEST');
+  const place = items.find((item) => item.sk !== 'REQUEST');
+  return { request: request && requestOf(request), bidId: place && String(place.bidId) };
 }
 
 /** Whether a provider has, or ever had, a bid on a request. */

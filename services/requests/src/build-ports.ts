@@ -1,8 +1,5 @@
 import zoneAt from '@photostructure/tz-lookup';
 import {
-  createDynamoTable,
-} from '@sward/shared/table';
-import {
   createLogger,
   createSecrets,
   createSessionReader,
@@ -12,6 +9,39 @@ import {
   systemRandom,
   systemWait,
 } from '@sward/shared/lambda';
+import { createDynamoTable } from '@sward/shared/table';
 import { createGeocoder } from './places-geocoder.ts';
-import type { InboxPorts, Ports } from './ports.ts';
 import { createUploads } from './s3-uploads.ts';
+
+const TABLE_OPTIONS = { random: systemRandom, wait: systemWait };
+
+/** The ports that events and timers need. */
+export function buildInboxPorts() {
+  const env = readEnv({ marketplace: 'MARKETPLACE_TABLE' });
+  return {
+    clock: systemClock,
+    ids: systemIds,
+    log: createLogger({ service: 'requests' }),
+    marketplace: createDynamoTable(env.marketplace, TABLE_OPTIONS),
+    geocoder: createGeocoder(),
+  };
+}
+
+/** The real ports of the HTTP door, once per cold start. */
+export function buildPorts() {
+  const env = readEnv({
+    accounts: 'ACCOUNTS_TABLE',
+    originSecret: 'ORIGIN_SECRET_ID',
+    uploads: 'UPLOADS_BUCKET',
+  });
+  const secrets = createSecrets(systemClock);
+  return {
+    ports: {
+      ...buildInboxPorts(),
+      uploads: createUploads(env.uploads),
+      zoneOf: ({ lat, lng }: { lat: number; lng: number }) => zoneAt(lat, lng),
+    },
+    sessions: createSessionReader(createDynamoTable(env.accounts, TABLE_OPTIONS), systemClock),
+    originSecrets: async () => Object.values(await secrets.get(env.originSecret)),
+  };
+}

@@ -108,11 +108,7 @@ function horizonOf(pages: readonly Page<OpenRequest>[]): string {
   return ends.reduce((newest, end) => (end > newest ? end : newest), '');
 }
 
-function sorted(
-  requests: OpenRequest[],
-  sort: AvailableInput['sort'],
-  centre: Point,
-): OpenRequest[] {
+function sorted(requests: OpenRequest[], sort: AvailableInput['sort'], centre: Point): OpenRequest[] {
   if (sort === 'distance') {
     const miles = (request: OpenRequest) => milesBetween(centre, request.publicPoint);
     return requests.toSorted((a, b) => miles(a) - miles(b));

@@ -11,8 +11,10 @@ import {
   type Write,
 } from '@sward/shared/table';
 import type { Provider } from './provider.ts';
+import type { ServiceRequest } from './request.ts';
+import { requestKey, requestOf } from './request-store.ts';
 
-export function providerKey(accountId: string): Key {
+function providerKey(accountId: string): Key {
   return { pk: `PROVIDER#${accountId}`, sk: 'PROVIDER' };
 }
 
@@ -32,8 +34,21 @@ export async function readProviders(
   return new Map(items.map(providerOf).map((provider) => [provider.accountId, provider]));
 }
 
+/** A request and one provider, in one read. */
+export async function readRequestAndProvider(
+  table: Table,
+  requestId: string,
+  accountId: string,
+): Promise<{ request: ServiceRequest | undefined; provider: Provider | undefined }> {
+  const keys = [requestKey(requestId), providerKey(accountId)];
+  const items = await table.batchGet(keys, { consistent: true });
+  const request = items.find((item) => item.sk === 'REQUEST');
+  const provider = items.find((item) => item.sk === 'PROVIDER');
+  return { request: request && requestOf(request), provider: provider && providerOf(provider) };
+}
+
 /** Either event may come first: what the other one tells counts as not given yet. */
-export function providerOf(item: Item): Provider {
+function providerOf(item: Item): Provider {
   const stored = item as Item & Partial<Provider>;
   return {
     accountId: item.pk.slice('PROVIDER#'.length),

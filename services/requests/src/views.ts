@@ -44,8 +44,7 @@ function publicView(request: OpenRequest & { status: RequestStatus }, now: numbe
     serviceTime: request.serviceTime,
     description: request.description,
     urgency: urgencyOf(request, now),
-    budgetRange:
-      min === undefined || max === undefined ? null : { min: toDollars(min), max: toDollars(max) },
+    budgetRange: min === undefined || max === undefined ? null : { min: toDollars(min), max: toDollars(max) },
     publicPoint: request.publicPoint,
     createdAt: request.createdAt,
   };

@@ -1,9 +1,9 @@
 import { MESSAGES } from '@sward/shared/contract';
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
 import { checkPhoto, PhotoProblem, type PhotoPurpose, uploadPhoto } from '../../lib/photos.ts';
 import { toast } from '../../lib/toast.ts';
-import { messageOf } from '../../lib/api.ts';
 import { photos as t } from '../../messages/photos.ts';
 import { Progress } from '../ui/progress.tsx';
 
@@ -95,7 +95,10 @@ export function PhotoPicker({
       {(value.length > 0 || busy) && (
         <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
           {value.map((photo) => (
-            <li key={photo.uploadId} className="relative overflow-hidden rounded-lg border border-line bg-sunken">
+            <li
+              key={photo.uploadId}
+              className="relative overflow-hidden rounded-lg border border-line bg-sunken"
+            >
               {photo.preview ? (
                 <img src={photo.preview} alt={photo.name} className="aspect-4/3 w-full object-cover" />
               ) : (

@@ -18,11 +18,11 @@ import { common } from '../../messages/common.ts';
  * adds what the schema cannot know, message by field.
  */
 export function useSchemaForm<Input extends FieldValues>(
-  schema: z.ZodMiniType<unknown, Input>,
+  schema: z.ZodMiniType,
   defaultValues: DefaultValues<Input>,
   also?: (values: Input) => Partial<Record<Path<Input>, string>>,
 ): UseFormReturn<Input> {
-  const bySchema = standardSchemaResolver(schema, undefined, { raw: true }) as Resolver<Input>;
+  const bySchema = standardSchemaResolver(schema as never, undefined, { raw: true }) as Resolver<Input>;
   const resolver: Resolver<Input> = async (values, context, options) => {
     const result = await bySchema(values, context, options);
     const more = Object.entries(also?.(values) ?? {}).filter(([, message]) => message);

@@ -10,7 +10,15 @@ interface Point {
  * A drawn map of a public point: invented streets that shift with the point, the 2-mile circle and the
  * place's name. It shows how coarse the location is, and nothing finer.
  */
-export function AreaMap({ point, place, className = '' }: { point: Point; place: string; className?: string }) {
+export function AreaMap({
+  point,
+  place,
+  className = '',
+}: {
+  point: Point;
+  place: string;
+  className?: string;
+}) {
   const clip = useId();
   const dx = Math.round(Math.abs(point.lng * 1000)) % 48;
   const dy = Math.round(Math.abs(point.lat * 1000)) % 40;
@@ -32,7 +40,14 @@ export function AreaMap({ point, place, className = '' }: { point: Point; place:
           <path d="M48 0v220M96 0v220M144 0v220M192 0v220M240 0v220M288 0v220M336 0v220" strokeWidth="3" />
           <path d="M-20 210C80 160 120 70 380 20" strokeWidth="9" />
         </g>
-        <circle cx="160" cy="75" r="56" className="fill-primary/20 stroke-primary" strokeWidth="2" strokeDasharray="5 4" />
+        <circle
+          cx="160"
+          cy="75"
+          r="56"
+          className="fill-primary/20 stroke-primary"
+          strokeWidth="2"
+          strokeDasharray="5 4"
+        />
         <g className="fill-primary">
           <circle cx="160" cy="75" r="4" />
         </g>

@@ -25,9 +25,7 @@ export function Dialog({
           className="fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] overflow-y-auto rounded-t-card border border-line bg-surface p-5 shadow-float sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:w-[min(34rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:p-6"
         >
           <Radix.Title className="pe-10 text-xl font-[650]">{title}</Radix.Title>
-          {description && (
-            <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
-          )}
+          {description && <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>}
           <div className="mt-5">{children}</div>
           {onClose && (
             <Radix.Close

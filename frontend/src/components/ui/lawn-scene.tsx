@@ -20,7 +20,12 @@ export function LawnScene({ className = '' }: { className?: string }) {
         <path d="M374 122h20v34l-20-14z" fill="var(--roof)" />
         <path d="M304 214h36v58h-36z" fill="var(--lawn-4)" />
         <circle cx="332" cy="244" r="2.5" fill="#f2b134" />
-        <path d="M254 204h32v30h-32zM358 204h32v30h-32z" fill="var(--tint)" stroke="var(--wood)" strokeWidth="4" />
+        <path
+          d="M254 204h32v30h-32zM358 204h32v30h-32z"
+          fill="var(--tint)"
+          stroke="var(--wood)"
+          strokeWidth="4"
+        />
         <path d="M270 204v30M374 204v30" stroke="var(--wood)" strokeWidth="3" />
       </g>
       <path d="M0 262h640v218H0z" fill="var(--lawn-1)" />
@@ -32,7 +37,14 @@ export function LawnScene({ className = '' }: { className?: string }) {
         <path d="M214 272c-6-16 8-26 20-20 6-14 30-12 32 4 12-2 16 10 10 16zM366 272c-6-14 6-24 18-18 6-12 26-10 28 4 12-4 20 6 14 14z" />
       </g>
       <g transform="translate(378 330)">
-        <path d="M6 22 78-34l16 2" fill="none" stroke="var(--ink)" strokeWidth="6" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="M6 22 78-34l16 2"
+          fill="none"
+          stroke="var(--ink)"
+          strokeWidth="6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
         <path d="M-48 14c0-12 8-20 20-20h36c12 0 22 8 24 20l2 14h-82z" fill="#b4472b" />
         <path d="M-26-18h26c4 0 6 4 6 8v6h-36v-8c0-4 2-6 4-6z" fill="var(--ink)" />
         <circle cx="-34" cy="32" r="13" fill="var(--ink)" />

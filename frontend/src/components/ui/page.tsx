@@ -13,7 +13,9 @@ export function Page({
   children: ReactNode;
 }) {
   return (
-    <div className={`mx-auto w-full px-4 py-8 sm:px-6 sm:py-10 ${WIDTHS[width]} ${className}`}>{children}</div>
+    <div className={`mx-auto w-full px-4 py-8 sm:px-6 sm:py-10 ${WIDTHS[width]} ${className}`}>
+      {children}
+    </div>
   );
 }
 
@@ -38,7 +40,7 @@ export function PageHeading({
   const heading = useRef<HTMLHeadingElement>(null);
   const name = title ?? (typeof children === 'string' ? children : undefined);
   useEffect(() => {
-    document.title = name ? `${name} · ${PRODUCT_NAME}` : PRODUCT_NAME;
+    document.title = name && name !== PRODUCT_NAME ? `${name} · ${PRODUCT_NAME}` : PRODUCT_NAME;
   }, [name]);
   useEffect(() => {
     if (navigated) heading.current?.focus({ preventScroll: true });

@@ -10,10 +10,7 @@ export function Progress({ value, label }: { value: number; label: string }) {
       aria-valuenow={percent}
       className="h-2.5 overflow-hidden rounded-full border border-line bg-sunken"
     >
-      <div
-        className="stripes-fill h-full rounded-full transition-[width]"
-        style={{ width: `${percent}%` }}
-      />
+      <div className="stripes-fill h-full rounded-full transition-[width]" style={{ width: `${percent}%` }} />
     </div>
   );
 }

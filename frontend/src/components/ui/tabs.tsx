@@ -1,7 +1,13 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-export function Tabs({ label, tabs }: { label: string; tabs: { id: string; label: string; content: ReactNode }[] }) {
+export function Tabs({
+  label,
+  tabs,
+}: {
+  label: string;
+  tabs: { id: string; label: string; content: ReactNode }[];
+}) {
   return (
     <Radix.Root defaultValue={tabs[0]?.id}>
       <Radix.List aria-label={label} className="grid auto-cols-fr grid-flow-col rounded-card bg-sunken p-1">

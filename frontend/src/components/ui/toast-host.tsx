@@ -28,7 +28,7 @@ export function ToastHost({ item }: { item: ToastItem }) {
       </Toast.Root>
       <Toast.Viewport
         hotkey={['F8']}
-        className="no-print pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col p-4 outline-none sm:top-auto sm:bottom-0 sm:start-auto sm:end-0 sm:w-full sm:max-w-md md:max-w-[420px]"
+        className="print:hidden pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col p-4 outline-none sm:top-auto sm:bottom-0 sm:start-auto sm:end-0 sm:w-full sm:max-w-md md:max-w-[420px]"
       />
     </Toast.Provider>
   );

@@ -22,8 +22,7 @@ export function useCheckout(bidId: string) {
 
 /** A bid revised meanwhile has another total: the server says which, and the customer sees that one. */
 async function openIntent(bid: Bid): Promise<Intent> {
-  const open = (amount: number) =>
-    api.call('payments.createIntent', { body: { bidId: bid.id, amount } });
+  const open = (amount: number) => api.call('payments.createIntent', { body: { bidId: bid.id, amount } });
   try {
     return await open(bid.total);
   } catch (error) {

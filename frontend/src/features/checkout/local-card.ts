@@ -50,15 +50,17 @@ export interface LocalIntent {
 
 export type LocalAnswer = { ok: true; intent: LocalIntent } | { ok: false; message: string };
 
-async function post(clientSecret: string, action: string, form: Record<string, string>): Promise<LocalAnswer> {
+async function post(
+  clientSecret: string,
+  action: string,
+  form: Record<string, string>,
+): Promise<LocalAnswer> {
   const answer = await fetch(`/_local/stripe/v1/payment_intents/${intentId(clientSecret)}/${action}`, {
     method: 'POST',
     body: new URLSearchParams({ client_secret: clientSecret, ...form }),
   });
   const body = await answer.json();
-  return answer.ok
-    ? { ok: true, intent: body }
-    : { ok: false, message: body.error?.message ?? t.failedText };
+  return answer.ok ? { ok: true, intent: body } : { ok: false, message: body.error?.message ?? t.failedText };
 }
 
 /** Confirms the intent with the card, in the form that Stripe.js sends. */

@@ -20,7 +20,11 @@ export function useAvailableRequests(filter?: BrowseFilter) {
   return useInfiniteQuery({
     queryKey: ['request', 'available', filter],
     queryFn: ({ pageParam, signal }) =>
-      api.call('requests.listAvailable', { query: { ...filterQuery(filter), cursor: pageParam } }, { signal }),
+      api.call(
+        'requests.listAvailable',
+        { query: { ...filterQuery(filter), cursor: pageParam } },
+        { signal },
+      ),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: nextCursor,
     placeholderData: keepPreviousData,

@@ -4,7 +4,16 @@ import { api, isCode, messageOf } from '../../lib/api.ts';
 import { announce } from '../../lib/signals.ts';
 import { toast } from '../../lib/toast.ts';
 import { wizard as t } from '../../messages/wizard.ts';
-import { bodyOf, type Draft, emptyDraft, fieldOf, forgetDraft, stepOf, storeDraft, storedDraft } from './draft.ts';
+import {
+  bodyOf,
+  type Draft,
+  emptyDraft,
+  fieldOf,
+  forgetDraft,
+  stepOf,
+  storeDraft,
+  storedDraft,
+} from './draft.ts';
 
 const NOTHING_REFUSED: Record<string, string> = {};
 

@@ -124,7 +124,11 @@ export default function RegisterPage() {
               <CheckField name="emailOptIn" label={t.emailOptIn} />
               <CheckField name="smsOptIn" label={t.smsOptIn} />
             </div>
-            <Button type="submit" className="mt-6 w-full" pending={form.formState.isSubmitting && t.submitting}>
+            <Button
+              type="submit"
+              className="mt-6 w-full"
+              pending={form.formState.isSubmitting && t.submitting}
+            >
               {t.submit}
             </Button>
           </SchemaForm>

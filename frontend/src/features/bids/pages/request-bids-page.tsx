@@ -7,9 +7,9 @@ import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Empty, Loading, Problem } from '../../../components/ui/states.tsx';
 import { list, plainDay } from '../../../lib/format.ts';
+import { useRequest } from '../../../lib/queries.ts';
 import { bids as t } from '../../../messages/bids.ts';
 import { requests, windowWords } from '../../../messages/requests.ts';
-import { useRequest } from '../../../lib/queries.ts';
 import { type BidSort, useRequestBids } from '../api.ts';
 import { BidCard } from '../components/bid-card.tsx';
 
@@ -31,7 +31,10 @@ export default function RequestBidsPage() {
           {' · '}
           {request.data.city}, {request.data.state}
           {' · '}
-          <Link to={`/requests/${requestId}`} className="font-semibold text-link underline underline-offset-4">
+          <Link
+            to={`/requests/${requestId}`}
+            className="font-semibold text-link underline underline-offset-4"
+          >
             {t.details}
           </Link>
         </p>

@@ -9,7 +9,14 @@ import { dollars } from '../../../lib/format.ts';
 import { checkout as t } from '../../../messages/checkout.ts';
 import type { Bid, Intent, Outcome } from '../api.ts';
 import { CHECKOUT_DEFAULTS, type CheckoutValues, checkoutSchema } from '../checkout-schema.ts';
-import { authenticateCard, type Card, cardSchema, confirmCard, EMPTY_CARD, type LocalAnswer } from '../local-card.ts';
+import {
+  authenticateCard,
+  type Card,
+  cardSchema,
+  confirmCard,
+  EMPTY_CARD,
+  type LocalAnswer,
+} from '../local-card.ts';
 import { PaymentForm } from './payment-form.tsx';
 
 type Values = CheckoutValues & { card: Card };
@@ -18,7 +25,7 @@ const schema = z.extend(checkoutSchema, { card: cardSchema });
 
 /** Pays at the embedded card processor of the local stack, which no Stripe.js can reach. */
 export default function LocalPayment({ bid, intent }: { bid: Bid; intent: Intent }) {
-  const form = useSchemaForm<Values>(schema as never, { ...CHECKOUT_DEFAULTS, card: EMPTY_CARD });
+  const form = useSchemaForm<Values>(schema, { ...CHECKOUT_DEFAULTS, card: EMPTY_CARD });
   const [ask, setAsk] = useState<(choice: Choice) => void>();
 
   const authenticate = async (): Promise<LocalAnswer> => {
@@ -50,12 +57,7 @@ export default function LocalPayment({ bid, intent }: { bid: Bid; intent: Intent
           />
           <TextField name="card.expiry" label={t.expiry} autoComplete="cc-exp" placeholder="MM/YY" />
           <TextField name="card.cvc" label={t.cvc} inputMode="numeric" autoComplete="cc-csc" maxLength={4} />
-          <TextField
-            name="card.name"
-            label={t.cardName}
-            autoComplete="cc-name"
-            className="sm:col-span-2"
-          />
+          <TextField name="card.name" label={t.cardName} autoComplete="cc-name" className="sm:col-span-2" />
         </div>
       </PaymentForm>
       {ask && (

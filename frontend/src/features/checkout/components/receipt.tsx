@@ -21,7 +21,11 @@ export function Receipt({ paymentId }: { paymentId: string | null | undefined })
     );
   }
   if (!payment.data || payment.data.status === 'initiated') return <Confirming />;
-  return payment.data.status === 'void' ? <NotPaid payment={payment.data} /> : <Paid payment={payment.data} />;
+  return payment.data.status === 'void' ? (
+    <NotPaid payment={payment.data} />
+  ) : (
+    <Paid payment={payment.data} />
+  );
 }
 
 function Confirming() {
@@ -59,9 +63,13 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
   return (
     <Page width="narrow">
       <div className="mb-6 text-center">
-        <CircleCheck aria-hidden="true" className="no-print mx-auto size-14 text-link" strokeWidth={1.4} />
+        <CircleCheck
+          aria-hidden="true"
+          className="print:hidden mx-auto size-14 text-link"
+          strokeWidth={1.4}
+        />
         <PageHeading className="mt-3">{t.title}</PageHeading>
-        <p className="no-print mx-auto mt-2 max-w-md text-muted">{t.next}</p>
+        <p className="print:hidden mx-auto mt-2 max-w-md text-muted">{t.next}</p>
       </div>
       <Card aria-label={t.receipt}>
         <div className="flex items-center justify-between border-b border-line pb-4">
@@ -93,7 +101,7 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
           )}
         </dl>
       </Card>
-      <div className="no-print mt-6 grid gap-3 sm:grid-cols-2">
+      <div className="print:hidden mt-6 grid gap-3 sm:grid-cols-2">
         <ButtonLink to={`/requests/${payment.serviceRequestId}`}>{t.job}</ButtonLink>
         <ButtonLink to="/messages" look="secondary">
           {t.messages}

@@ -19,7 +19,7 @@ export default function StripePayment({ bid, intent }: { bid: Bid; intent: Inten
 }
 
 function ElementForm({ bid, intent }: { bid: Bid; intent: Intent }) {
-  const form = useSchemaForm<CheckoutValues>(checkoutSchema as never, CHECKOUT_DEFAULTS);
+  const form = useSchemaForm<CheckoutValues>(checkoutSchema, CHECKOUT_DEFAULTS);
   const stripe = useStripe();
   const elements = useElements();
 

@@ -1,8 +1,8 @@
+import { ApiError } from '@sward/shared/contract/client';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Loading } from '../../../components/ui/states.tsx';
-import { ApiError } from '@sward/shared/contract/client';
 import { toast } from '../../../lib/toast.ts';
 import { checkout as t } from '../../../messages/checkout.ts';
 import { type Bid, type Intent, useCheckout } from '../api.ts';
@@ -22,7 +22,11 @@ export default function CheckoutPage() {
   return (
     <Page>
       <PageHeading className="mb-6">{t.title}</PageHeading>
-      {data?.intent ? <Payment bid={data.bid} intent={data.intent} /> : <Loading rows={2} label={t.loading} />}
+      {data?.intent ? (
+        <Payment bid={data.bid} intent={data.intent} />
+      ) : (
+        <Loading rows={2} label={t.loading} />
+      )}
     </Page>
   );
 }

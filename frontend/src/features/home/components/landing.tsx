@@ -36,13 +36,13 @@ export function Landing() {
       <section id="services" className="stripes border-y border-line bg-sunken py-16 sm:py-20">
         <div className={SECTION}>
           <h2 className="text-2xl sm:text-3xl">{t.services}</h2>
-          <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3">
             {SERVICE_TYPES.map(({ id, name, description, icon }) => (
               <li key={id} className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
                 <ServiceArt scene={icon} className="aspect-5/3 w-full" />
-                <div className="p-5">
-                  <h3 className="text-lg">{name}</h3>
-                  <p className="mt-1 text-muted">{description}</p>
+                <div className="p-3 sm:p-5">
+                  <h3 className="text-lg leading-tight">{name}</h3>
+                  <p className="mt-1 text-sm text-muted sm:text-base">{description}</p>
                 </div>
               </li>
             ))}
@@ -53,7 +53,10 @@ export function Landing() {
         <h2 className="text-2xl sm:text-3xl">{t.examples}</h2>
         <ul className="mt-8 grid gap-5 md:grid-cols-3">
           {t.samples.map(({ text, author, role, rating }) => (
-            <li key={author} className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-card">
+            <li
+              key={author}
+              className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-card"
+            >
               <span className="mb-3 w-fit rounded-full bg-sun-tint px-2.5 py-0.5 text-sm font-semibold text-on-sun-tint">
                 {common.example}
               </span>

@@ -1,5 +1,5 @@
-import { BadgeCheck, HandCoins, Route } from 'lucide-react';
 import { PRODUCT_NAME } from '@sward/shared/kernel';
+import { BadgeCheck, HandCoins, Route } from 'lucide-react';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { LawnScene } from '../../../components/ui/lawn-scene.tsx';

@@ -55,7 +55,9 @@ export function AvailableCard({
             {PROPERTY_SIZES[request.propertySize]}
           </li>
         </ul>
-        {request.description && <p className="mt-3 line-clamp-4 whitespace-pre-line">{request.description}</p>}
+        {request.description && (
+          <p className="mt-3 line-clamp-4 whitespace-pre-line">{request.description}</p>
+        )}
         <div className="mt-auto flex items-center justify-between gap-3 pt-5">
           <span className="text-sm text-muted">{t.posted(date(request.createdAt))}</span>
           {request.ownBidId ? (

@@ -16,7 +16,7 @@ export function PlaceBidDialog({ request, onClose }: { request: AvailableRequest
   const place = usePlaceBid(request.id);
   const { first, last } = bidDays(request.serviceDate);
   const form = useSchemaForm<BidValues>(
-    bidSchema as never,
+    bidSchema,
     {
       bidAmount: '',
       availableDate: request.serviceDate < first ? first : request.serviceDate,
@@ -45,7 +45,13 @@ export function PlaceBidDialog({ request, onClose }: { request: AvailableRequest
       onClose={onClose}
     >
       <SchemaForm form={form} onSubmit={submit} label={t.title} className="grid gap-5">
-        <TextField name="bidAmount" label={t.amount} hint={t.amountHint} inputMode="decimal" autoComplete="off" />
+        <TextField
+          name="bidAmount"
+          label={t.amount}
+          hint={t.amountHint}
+          inputMode="decimal"
+          autoComplete="off"
+        />
         <Net control={form.control} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField name="availableDate" label={t.day} type="date" min={first} max={last} />
@@ -66,7 +72,10 @@ function Net({ control }: { control: ReturnType<typeof useSchemaForm<BidValues>>
   if (cents === undefined) return null;
   const { total, commission, net } = priceOf(cents);
   return (
-    <dl className="money grid grid-cols-[1fr_auto] gap-y-1 rounded-lg bg-tint p-4 text-on-tint" aria-live="polite">
+    <dl
+      className="money grid grid-cols-[1fr_auto] gap-y-1 rounded-lg bg-tint p-4 text-on-tint"
+      aria-live="polite"
+    >
       <dt>{t.customerPays}</dt>
       <dd className="text-end">{fromCents(total)}</dd>
       <dt>{t.commission}</dt>

@@ -1,3 +1,4 @@
+import { instant, PROPERTY_SIZES } from '@sward/shared/kernel';
 import { ClipboardList, type LucideIcon, MessageSquareText, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../components/ui/button.tsx';
@@ -5,8 +6,6 @@ import { Card } from '../../../components/ui/card.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Empty, Loading, Problem } from '../../../components/ui/states.tsx';
 import { StatusBadge, UrgencyBadge } from '../../../components/ui/status.tsx';
-
-import { instant, PROPERTY_SIZES } from '@sward/shared/kernel';
 import { now } from '../../../lib/clock.ts';
 import { date, dollars, fromCents, list } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';

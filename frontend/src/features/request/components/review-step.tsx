@@ -1,10 +1,4 @@
-import {
-  FREQUENCIES,
-  PROPERTY_SIZES,
-  SERVICE_FEE_CENTS,
-  serviceNames,
-  TIMES,
-} from '@sward/shared/kernel';
+import { FREQUENCIES, PROPERTY_SIZES, SERVICE_FEE_CENTS, serviceNames, TIMES } from '@sward/shared/kernel';
 import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { CheckField } from '../../../components/form/fields.tsx';
@@ -28,7 +22,7 @@ export function ReviewStep({
   onBack: () => void;
   onSubmit: () => Promise<void>;
 }) {
-  const form = useSchemaForm<{ termsAgreed: boolean }>(termsSchema as never, { termsAgreed: false });
+  const form = useSchemaForm<{ termsAgreed: boolean }>(termsSchema, { termsAgreed: false });
   const { submitCount, errors, isSubmitting } = form.formState;
   const missing = Boolean(errors.termsAgreed);
 

@@ -17,7 +17,7 @@ export interface StepProps<Values> {
 
 /** The form of one step: typed values go up at once, so that a reload or sign-in loses nothing. */
 export function useStep<Values extends FieldValues>(
-  schema: z.ZodMiniType<unknown, Values>,
+  schema: z.ZodMiniType,
   { values, refused, onTyped }: StepProps<Values>,
   also?: (values: Values) => Partial<Record<Path<Values>, string>>,
 ): UseFormReturn<Values> {
@@ -63,7 +63,12 @@ export function StepForm<Values extends FieldValues>({
             {t.back}
           </Button>
         )}
-        <Button type="submit" className="flex-1 sm:ms-auto sm:min-w-40 sm:flex-none" pending={pending} disabled={blocked}>
+        <Button
+          type="submit"
+          className="flex-1 sm:ms-auto sm:min-w-40 sm:flex-none"
+          pending={pending}
+          disabled={blocked}
+        >
           {next}
         </Button>
       </div>

@@ -5,11 +5,7 @@ import { dashboard as t } from '../../../messages/requests.ts';
 
 export function FirstRequest() {
   return (
-    <Empty
-      icon={Sprout}
-      title={t.none}
-      action={<ButtonLink to="/request-service">{t.first}</ButtonLink>}
-    >
+    <Empty icon={Sprout} title={t.none} action={<ButtonLink to="/request-service">{t.first}</ButtonLink>}>
       {t.noneText}
     </Empty>
   );

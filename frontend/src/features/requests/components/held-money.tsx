@@ -7,11 +7,11 @@ import { Loading, Problem } from '../../../components/ui/states.tsx';
 import { StatusBadge } from '../../../components/ui/status.tsx';
 import { type Answer, messageOf } from '../../../lib/api.ts';
 import { dollars, fromCents, moment, timeLeft } from '../../../lib/format.ts';
+import { usePayment } from '../../../lib/queries.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { common } from '../../../messages/common.ts';
-import { money as t, request } from '../../../messages/requests.ts';
-import { usePayment } from '../../../lib/queries.ts';
+import { request, money as t } from '../../../messages/requests.ts';
 import { useRelease } from '../api.ts';
 
 type Payment = Answer<'payments.get'>;

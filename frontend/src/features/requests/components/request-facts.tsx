@@ -4,7 +4,7 @@ import { AreaMap } from '../../../components/ui/area-map.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { dollars, list, plainDay } from '../../../lib/format.ts';
-import { request as t, requests, windowWords } from '../../../messages/requests.ts';
+import { requests, request as t, windowWords } from '../../../messages/requests.ts';
 
 /** Everything that the viewer may know about a request; what they may not is absent from the answer. */
 export function RequestFacts({ request }: { request: Answer<'requests.get'> }) {

@@ -1,5 +1,5 @@
 import { SERVICE_TYPES } from '@sward/shared/kernel';
-import { ClipboardList, MessageSquareText, type LucideIcon, SquarePlus, Star } from 'lucide-react';
+import { ClipboardList, type LucideIcon, MessageSquareText, SquarePlus, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';

@@ -1,0 +1,50 @@
+import { MessagesSquare } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { Page, PageHeading } from '../../../components/ui/page.tsx';
+import { Empty, Loading, Problem } from '../../../components/ui/states.tsx';
+import { useUser } from '../../../lib/session.tsx';
+import { messages as t } from '../../../messages/messages.ts';
+import { useConversations } from '../api.ts';
+import { ConversationList } from '../components/conversation-list.tsx';
+import { Thread } from '../components/thread.tsx';
+
+/** List and thread side by side; on phones one of them. */
+export default function MessagesPage() {
+  const user = useUser();
+  const [query] = useSearchParams();
+  const conversations = useConversations();
+  const items = conversations.data?.pages.flatMap((page) => page.items) ?? [];
+  const selected = items.find(({ conversation }) => conversation.id === query.get('c'));
+  return (
+    <Page className="py-5!">
+      <PageHeading className={`mb-4 ${selected ? 'sr-only md:not-sr-only' : ''}`}>{t.title}</PageHeading>
+      {conversations.isPending && <Loading label={t.loading} />}
+      {conversations.isError && <Problem error={conversations.error} retry={conversations.refetch} />}
+      {conversations.isSuccess && items.length === 0 && (
+        <Empty icon={MessagesSquare} title={t.none}>
+          {t.noneText}
+        </Empty>
+      )}
+      {items.length > 0 && (
+        <div className="grid h-[calc(100dvh-13.5rem)] min-h-96 overflow-hidden rounded-card border border-line bg-surface shadow-card md:h-[calc(100dvh-11rem)] md:grid-cols-[20rem_1fr]">
+          <div
+            className={`min-h-0 overflow-y-auto md:border-e md:border-line ${selected ? 'hidden md:block' : ''}`}
+          >
+            <ConversationList
+              query={conversations}
+              conversations={items}
+              selected={selected?.conversation.id}
+            />
+          </div>
+          <div className={`stripes min-h-0 ${selected ? 'bg-surface' : 'hidden md:block'}`}>
+            {selected ? (
+              <Thread key={selected.conversation.id} conversation={selected} userId={user.id} />
+            ) : (
+              <p className="grid h-full place-items-center text-muted">{t.choose}</p>
+            )}
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,139 @@
+import { exists, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
+import { type Conversation, isMember, type Member } from './conversation.ts';
+
+/** Thrown when the pair has a conversation already: whoever lost the race opens that one. */
+export class AlreadyOpen extends Error {}
+
+const partition = (id: string) => `CONVERSATION#${id}`;
+const conversationKey = (id: string): Key => ({ pk: partition(id), sk: 'CONVERSATION' });
+const memberKey = (id: string, accountId: string): Key => ({ pk: partition(id), sk: `MEMBER#${accountId}` });
+const pairKey = (requestId: string, providerId: string): Key => ({
+  pk: `PAIR#${requestId}#${providerId}`,
+  sk: 'PAIR',
+});
+
+/** Orders a member's list by what happened last. */
+function listed(accountId: string, conversationId: string, at: string) {
+  return { listPk: `MEMBER#${accountId}`, listSk: `${at}#${conversationId}` };
+}
+
+function conversationOf(item: Item): Conversation {
+  return item as unknown as Conversation;
+}
+
+function memberOf(item: Item): Member {
+  return item as unknown as Member;
+}
+
+export async function readConversation(table: Table, id: string): Promise<Conversation | undefined> {
+  const item = await table.get(conversationKey(id), { consistent: true });
+  return item && conversationOf(item);
+}
+
+/** The conversation of a member; nothing for everyone else. */
+export async function ownConversation(
+  table: Table,
+  id: string,
+  accountId: string,
+): Promise<Conversation | undefined> {
+  const conversation = await readConversation(table, id);
+  return conversation && isMember(conversation, accountId) ? conversation : undefined;
+}
+
+export async function readMembers(table: Table, conversation: Conversation): Promise<Member[]> {
+  const { id, ownerId, providerId } = conversation;
+  const keys = [memberKey(id, ownerId), memberKey(id, providerId)];
+  return (await table.batchGet(keys, { consistent: true })).map(memberOf);
+}
+
+/** Id of the conversation of a request and a provider. */
+export async function findPair(
+  table: Table,
+  requestId: string,
+  providerId: string,
+): Promise<string | undefined> {
+  const pair = await table.get(pairKey(requestId, providerId), { consistent: true });
+  return pair && String(pair.conversationId);
+}
+
+/** One page of a member's conversations, latest first: the list and one batch. */
+export async function conversationPage(
+  table: Table,
+  accountId: string,
+  cursor: string | undefined,
+  limit: number,
+): Promise<{ items: { conversation: Conversation; unread: number }[]; cursor: string | null }> {
+  const list = { pk: `MEMBER#${accountId}`, newestFirst: true, limit, cursor };
+  const page = await table.queryIndex('lists', list);
+  const found = await table.batchGet(page.items.flatMap((key) => [key, { pk: key.pk, sk: 'CONVERSATION' }]));
+  const at = new Map(found.map((item) => [`${item.pk} ${item.sk}`, item]));
+  const items = page.items.flatMap(({ pk, sk }) => {
+    const conversation = at.get(`${pk} CONVERSATION`);
+    const member = at.get(`${pk} ${sk}`);
+    return conversation && member
+      ? [{ conversation: conversationOf(conversation), unread: memberOf(member).unread }]
+      : [];
+  });
+  return { items, cursor: page.cursor };
+}
+
+/** A new conversation: one a request and provider. */
+export function putConversation(conversation: Conversation): Write[] {
+  const { id, serviceRequestId, ownerId, providerId, createdAt } = conversation;
+  const member = (accountId: string): Write => ({
+    put: { ...memberKey(id, accountId), accountId, unread: 0, ...listed(accountId, id, createdAt) },
+  });
+  return [
+    {
+      put: { ...pairKey(serviceRequestId, providerId), conversationId: id },
+      if: missing(),
+      lost: () => new AlreadyOpen(),
+    },
+    { put: { ...conversationKey(id), ...conversation }, if: missing() },
+    member(ownerId),
+    member(providerId),
+  ];
+}
+
+/** What was learned since: acceptance, the owner's name. */
+export function learn(
+  conversation: { id: string },
+  news: Partial<Pick<Conversation, 'accepted' | 'ownerName'>>,
+): Write {
+  return { update: conversationKey(conversation.id), set: news, add: { version: 1 }, if: exists() };
+}
+
+/** A message was sent: it is the last one, and unread for its receiver. */
+export function noteMessage(
+  conversation: Conversation,
+  message: { senderId: string; receiverId: string; content: string; createdAt: string },
+  news: Partial<Pick<Conversation, 'accepted' | 'ownerName'>>,
+): Write[] {
+  const { id } = conversation;
+  const { senderId, receiverId, content, createdAt } = message;
+  return [
+    {
+      update: conversationKey(id),
+      set: { ...news, lastMessage: { content, createdAt } },
+      add: { version: 1 },
+      if: exists(),
+    },
+    { update: memberKey(id, senderId), set: listed(senderId, id, createdAt), if: exists() },
+    {
+      update: memberKey(id, receiverId),
+      set: listed(receiverId, id, createdAt),
+      add: { unread: 1 },
+      if: exists(),
+    },
+  ];
+}
+
+/** Lost: not_found for whoever is no member. */
+export function markMemberRead(id: string, accountId: string, at: string): Write {
+  return {
+    update: memberKey(id, accountId),
+    set: { unread: 0, lastReadAt: at },
+    if: exists(),
+    lost: 'not_found',
+  };
+}

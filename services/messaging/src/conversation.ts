@@ -1,0 +1,76 @@
+/** One conversation about a request, between its owner and one provider. */
+export type Conversation = {
+  id: string;
+  version: number;
+  serviceRequestId: string;
+  ownerId: string;
+  providerId: string;
+  /** First name and last initial; absent until the owner has acted here or the bid was accepted. */
+  ownerName?: string;
+  provider: { firstName: string; lastInitial: string; businessName: string };
+  /** The provider's bid was accepted: the two may know each other's names and exchange contact details. */
+  accepted: boolean;
+  lastMessage?: { content: string; createdAt: string };
+  createdAt: string;
+};
+
+export type Member = {
+  accountId: string;
+  /** Messages since the member last looked. */
+  unread: number;
+  /** Instant. */
+  lastReadAt?: string;
+};
+
+export type Message = {
+  id: string;
+  conversationId: string;
+  senderId: string;
+  receiverId: string;
+  content: string;
+  createdAt: string;
+};
+
+/** How one party sees the other. */
+export interface OtherUser {
+  id: string;
+  firstName: string;
+  lastName: string;
+  businessName?: string;
+  profileImageUrl: null;
+}
+
+export function isMember(conversation: Conversation, accountId: string): boolean {
+  return conversation.ownerId === accountId || conversation.providerId === accountId;
+}
+
+/** The other party of a member. */
+export function otherMember(conversation: Conversation, accountId: string): string {
+  return conversation.ownerId === accountId ? conversation.providerId : conversation.ownerId;
+}
+
+/** An owner has no name before acceptance; a provider is shown as in public. */
+export function otherUser(conversation: Conversation, viewerId: string): OtherUser {
+  const { ownerId, providerId, provider, ownerName, accepted } = conversation;
+  if (viewerId === ownerId) {
+    const { firstName, lastInitial, businessName } = provider;
+    const lastName = lastInitial && `${lastInitial}.`;
+    return { id: providerId, firstName, lastName, businessName, profileImageUrl: null };
+  }
+  const named = accepted && ownerName ? splitName(ownerName) : { firstName: 'Homeowner', lastName: '' };
+  return { id: ownerId, ...named, profileImageUrl: null };
+}
+
+/** `Mary Ann H.` is Mary Ann, H. */
+function splitName(name: string): { firstName: string; lastName: string } {
+  const blank = name.lastIndexOf(' ');
+  return blank < 0
+    ? { firstName: name, lastName: '' }
+    : { firstName: name.slice(0, blank), lastName: name.slice(blank + 1) };
+}
+
+/** A message is read once its receiver looked after it was sent. */
+export function isRead(message: Message, members: readonly Member[]): boolean {
+  const receiver = members.find((member) => member.accountId === message.receiverId);
+  return receiver?.lastReadAt !== undefined && receiver.lastReadAt >= message.createdAt;
+}

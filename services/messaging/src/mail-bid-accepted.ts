@@ -1,0 +1,12 @@
+import type { EventOf } from '@sward/shared/events';
+import { readJob } from './job.ts';
+import type { InboxPorts } from './ports.ts';
+import { postMails } from './post-mails.ts';
+
+/** Consumer of BidAccepted: tells the provider that the job is theirs, while it is. */
+export async function mailBidAccepted(ports: InboxPorts, event: EventOf<'BidAccepted'>): Promise<void> {
+  const job = await readJob(ports, event.data.bidId);
+  if (job?.bid.status !== 'accepted' && job?.bid.status !== 'completed') return;
+  const facts = { ...job.facts, bidCents: job.bidCents };
+  await postMails(ports, event, [{ recipient: job.bid.providerId, notice: { name: 'bid-accepted', facts } }]);
+}

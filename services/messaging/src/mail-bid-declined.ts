@@ -1,0 +1,12 @@
+import type { EventOf } from '@sward/shared/events';
+import { readJob } from './job.ts';
+import type { InboxPorts } from './ports.ts';
+import { postMails } from './post-mails.ts';
+
+/** Consumer of BidDeclined: tells the provider. */
+export async function mailBidDeclined(ports: InboxPorts, event: EventOf<'BidDeclined'>): Promise<void> {
+  const job = await readJob(ports, event.data.bidId);
+  if (job?.bid.status !== 'declined') return;
+  const facts = { services: job.facts.services };
+  await postMails(ports, event, [{ recipient: job.bid.providerId, notice: { name: 'bid-declined', facts } }]);
+}

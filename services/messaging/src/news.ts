@@ -1,0 +1,17 @@
+import type { ServiceRequest } from '@sward/requests';
+import type { AccountActor } from '@sward/shared/kernel';
+import type { Conversation } from './conversation.ts';
+
+/** What a conversation does not know yet of its request's acceptance and of its owner's name. */
+export function newsOf(
+  conversation: Conversation,
+  me: AccountActor,
+  request: Pick<ServiceRequest, 'acceptedProviderId'>,
+): Partial<Pick<Conversation, 'accepted' | 'ownerName'>> {
+  const accepted = request.acceptedProviderId === conversation.providerId;
+  const named = me.accountId === conversation.ownerId && conversation.ownerName !== me.displayName;
+  return {
+    ...(accepted && !conversation.accepted && { accepted }),
+    ...(named && { ownerName: me.displayName }),
+  };
+}

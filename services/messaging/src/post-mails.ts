@@ -1,0 +1,54 @@
+import type { EventOf } from '@sward/shared/events';
+import { instant } from '@sward/shared/kernel';
+import { readContact } from './contact-store.ts';
+import { endMail, type MailRecord, MOST_ATTEMPTS, putMail } from './mail-store.ts';
+import { type Notice, renderMail } from './mails/index.ts';
+import type { InboxPorts } from './ports.ts';
+
+/**
+ * Records the mails of an event in one transaction, then sends them. What is not sent here, because the mail
+ * service refuses or the function dies, stays due for the sweep: a rare second copy, never a loss.
+ * @throws AlreadyHandled when the event was recorded before.
+ */
+export async function postMails(
+  ports: InboxPorts,
+  event: EventOf,
+  mails: readonly { recipient: string; notice: Notice }[],
+): Promise<void> {
+  const now = ports.clock.now();
+  const records = mails.map(
+    ({ recipient, notice }): MailRecord => ({
+      ...notice,
+      eventId: event.id,
+      recipient,
+      state: 'due',
+      attempts: 1,
+      createdAt: instant(now),
+    }),
+  );
+  await ports.conversations.transact(records.map((record) => putMail(record, now)));
+  for (const record of records) await deliver(ports, record);
+}
+
+/** One attempt: reads the contact, sends, marks. Never throws for a mail that was refused. */
+export async function deliver(ports: InboxPorts, record: MailRecord): Promise<void> {
+  const { conversations, log } = ports;
+  const at = () => instant(ports.clock.now());
+  const about = { mail: record.name, eventId: record.eventId, recipient: record.recipient };
+  const person = await readContact(ports.accounts, record.recipient);
+  if (!person) {
+    log.warn('mail dropped: nobody to send it to', about);
+    return await conversations.transact([endMail(record, 'dropped', at())]);
+  }
+  try {
+    await ports.mail.send(renderMail(ports.site, person, record));
+  } catch (error) {
+    if (record.attempts < MOST_ATTEMPTS) {
+      log.warn('mail refused, sent again later', { ...about, attempts: record.attempts, error });
+      return;
+    }
+    log.error('mail failed for good', { ...about, error });
+    return await conversations.transact([endMail(record, 'failed', at())]);
+  }
+  await conversations.transact([endMail(record, 'sent', at())]);
+}

@@ -1,0 +1,80 @@
+import { readRequest } from '@sward/requests';
+import { MESSAGES } from '@sward/shared/contract';
+import { newEvent } from '@sward/shared/events';
+import {
+  type Actor,
+  AppError,
+  assertNoContactDetails,
+  instant,
+  MINUTE,
+  signedIn,
+} from '@sward/shared/kernel';
+import { countUse, outbox, type Throttle } from '@sward/shared/table';
+import { isRead, type Message, otherMember } from './conversation.ts';
+import { noteMessage, ownConversation, readMembers } from './conversation-store.ts';
+import { AlreadySent, putMessage, sentBefore } from './message-store.ts';
+import { newsOf } from './news.ts';
+import type { Ports } from './ports.ts';
+
+const MESSAGES_OF_SENDER: Throttle = { name: 'message', limit: 60, windowMs: MINUTE };
+
+export interface Draft {
+  conversationId: string;
+  receiverId: string;
+  content: string;
+  /** The client's own name of the message: sending it again gives the same message. */
+  clientId?: string;
+}
+
+/**
+ * Sends a message to the other member.
+ * @throws AppError not_found for strangers; validation_failed for another receiver; contact_details_not_allowed
+ * before acceptance; too_many_requests.
+ */
+export async function sendMessage(
+  ports: Ports,
+  actor: Actor,
+  draft: Draft,
+): Promise<Message & { isRead: boolean }> {
+  const me = signedIn(actor);
+  const { conversations, clock } = ports;
+  const conversation = await ownConversation(conversations, draft.conversationId, me.accountId);
+  if (!conversation) throw new AppError('not_found');
+  if (draft.receiverId !== otherMember(conversation, me.accountId)) {
+    throw new AppError('validation_failed', { fields: { receiverId: MESSAGES.invalid_input } });
+  }
+  const repeated = async () => {
+    const before = await sentBefore(conversations, conversation.id, me.accountId, draft.clientId);
+    return before && { ...before, isRead: isRead(before, await readMembers(conversations, conversation)) };
+  };
+  const before = await repeated();
+  if (before) return before;
+  await countUse(conversations, clock, MESSAGES_OF_SENDER, me.accountId);
+  const request = await readRequest(ports.marketplace, conversation.serviceRequestId);
+  const news = newsOf(conversation, me, { acceptedProviderId: request?.acceptedProviderId });
+  if (!conversation.accepted && !news.accepted) assertNoContactDetails({ content: draft.content });
+  const message: Message = {
+    id: ports.ids.next('msg'),
+    conversationId: conversation.id,
+    senderId: me.accountId,
+    receiverId: draft.receiverId,
+    content: draft.content,
+    createdAt: instant(clock.now()),
+  };
+  const { id: messageId, conversationId, senderId, receiverId } = message;
+  const aggregate = { name: `Message#${messageId}`, version: 1 };
+  const data = { messageId, conversationId, senderId, receiverId };
+  try {
+    await conversations.transact([
+      ...putMessage(message, draft.clientId),
+      ...noteMessage(conversation, message, news),
+      outbox(clock, newEvent(ports, me, aggregate, 'MessageSent', data)),
+    ]);
+    return { ...message, isRead: false };
+  } catch (error) {
+    // The same command came twice at once: the other one has sent it.
+    const other = error instanceof AlreadySent && (await repeated());
+    if (other) return other;
+    throw error;
+  }
+}

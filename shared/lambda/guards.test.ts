@@ -1,0 +1,176 @@
+import { contract, type Route } from '@sward/shared/contract';
+import { AppError } from '@sward/shared/kernel';
+import { accountActor } from '@sward/shared/testing';
+import { errorAnswer, httpAnswer } from './answers.ts';
+import { checkOrigin, checkWho, jsonBody, type RawCall, valid, validParams } from './guards.ts';
+
+const call = (more: Partial<RawCall> = {}): RawCall => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: '{}',
+  isBase64Encoded: false,
+  siteOrigin: 'https://sward.example',
+  ...more,
+});
+const codeOf = (run: () => unknown): string => {
+  try {
+    run();
+    return 'allowed';
+  } catch (error) {
+    return error instanceof AppError ? error.code : String(error);
+  }
+};
+
+describe('the origin rule', () => {
+  test.each([
+    ['our own page', { 'sec-fetch-site': 'same-origin' }, 'allowed'],
+    ['a foreign page', { 'sec-fetch-site': 'cross-site', origin: 'https://sward.example' }, 'forbidden'],
+    ['a sibling site', { 'sec-fetch-site': 'same-site' }, 'forbidden'],
+    ['an old browser on our page', { origin: 'https://sward.example' }, 'allowed'],
+    ['an old browser elsewhere', { origin: 'https://evil.example' }, 'forbidden'],
+    ['a sandboxed page', { origin: 'null' }, 'forbidden'],
+    ['a command line that says so', { 'x-sward-client': 'curl' }, 'allowed'],
+    ['a call that says nothing', {}, 'forbidden'],
+    [
+      'a foreign page with the client header',
+      { 'sec-fetch-site': 'cross-site', 'x-sward-client': 'x' },
+      'forbidden',
+    ],
+  ])('%s', (_, headers, expected) => {
+    expect(codeOf(() => checkOrigin(call({ headers })))).toBe(expected);
+  });
+
+  test('reading needs none', () => {
+    expect(
+      codeOf(() => checkOrigin(call({ method: 'GET', headers: { 'sec-fetch-site': 'cross-site' } }))),
+    ).toBe('allowed');
+  });
+});
+
+describe('bodies', () => {
+  test.each([
+    ['broken JSON', { body: '{"a":' }, 'invalid_json'],
+    ['a form', { headers: { 'content-type': 'text/plain' }, body: 'a=1' }, 'json_required'],
+    ['no type', { headers: {}, body: '{}' }, 'json_required'],
+    ['over 64 kB', { body: JSON.stringify('x'.repeat(65_537)) }, 'payload_too_large'],
+    [
+      'over 64 kB in base64',
+      { body: Buffer.alloc(65_537, 32).toString('base64'), isBase64Encoded: true },
+      'payload_too_large',
+    ],
+  ])('%s', (_, more, expected) => {
+    expect(codeOf(() => jsonBody(call(more)))).toBe(expected);
+  });
+
+  test('no body is none', () => {
+    expect(jsonBody(call({ body: undefined, headers: {} }))).toBeUndefined();
+  });
+});
+
+describe('roles', () => {
+  const homeowner = accountActor();
+  const provider = accountActor({ userType: 'provider', isProvider: true });
+  const operator = accountActor({ userType: 'operator' });
+  const both = accountActor({ isProvider: true });
+
+  test.each([
+    ['signed-in', { kind: 'anonymous' as const }, 'unauthenticated'],
+    ['signed-in', homeowner, 'allowed'],
+    ['customer', operator, 'forbidden'],
+    ['customer', provider, 'allowed'],
+    ['provider', homeowner, 'forbidden'],
+    ['provider', both, 'allowed'],
+    ['operator', provider, 'forbidden'],
+    ['operator', operator, 'allowed'],
+    ['anyone', { kind: 'anonymous' as const }, 'allowed'],
+  ])('%s', (who, actor, expected) => {
+    const route = { ...contract['system.health'], who } as Route;
+    expect(codeOf(() => checkWho(route, actor))).toBe(expected);
+  });
+
+  test('someone who cannot bid is told how', () => {
+    expect(codeOf(() => checkWho(contract['bids.place'], homeowner))).toBe('not_a_provider');
+  });
+});
+
+describe('validation', () => {
+  test('answers each field once, with its message, unknown fields included', () => {
+    try {
+      valid(contract['auth.registerHomeowner'].body, { firstName: '', zipCode: '1', extra: 1 });
+      throw new Error('was allowed');
+    } catch (error) {
+      expect((error as AppError).detail.fields).toMatchObject({
+        firstName: 'First name is required',
+        lastName: 'Last name is required',
+        email: 'Valid email is required',
+        phone: 'Valid phone number is required',
+        password: 'Password must be at least 8 characters',
+        zipCode: 'Valid zip code is required',
+        state: 'State is required',
+        extra: 'Unknown field',
+      });
+    }
+  });
+
+  test('a path id that is no id names nothing', () => {
+    expect(codeOf(() => validParams(contract['bids.get'], { bidId: "1' OR 1=1" }))).toBe('not_found');
+  });
+
+  test.each([
+    ['46.95', 4695],
+    [46.95, 4695],
+    [8, 800],
+    [0.1, undefined],
+    [5.005, undefined],
+    ['1e3', undefined],
+    [-8, undefined],
+    [Number.NaN, undefined],
+  ])('a bid amount of %s', (bidAmount, expected) => {
+    const body = { bidAmount, availableDate: '2027-05-03', availableTime: 'morning', description: 'x' };
+    const result = contract['bids.place'].body.safeParse(body);
+
+    expect(result.success ? result.data.bidAmount : undefined).toBe(expected);
+  });
+});
+
+describe('answers', () => {
+  test('a field that the contract does not name never leaves', () => {
+    const answer = httpAnswer(contract['auth.logout'], { body: { success: true, email: 'x@y.z' } }, 'cor_1');
+
+    expect(JSON.parse(answer.body ?? '')).toEqual({ success: true });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('an answer that does not fit is a defect', () => {
+    expect(() => httpAnswer(contract['auth.logout'], { body: {} }, 'cor_1')).toThrow(/outside its contract/);
+  });
+
+  test('a defect says nothing but that it happened', () => {
+    const answer = errorAnswer(new Error('password of dana@homes.test'), 'cor_1');
+
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toBe(
+      JSON.stringify({
+        error: { code: 'internal', message: 'Something went wrong on our side.', correlationId: 'cor_1' },
+      }),
+    );
+  });
+
+  test('a wait is told in whole seconds', () => {
+    const answer = errorAnswer(new AppError('too_many_requests', { retryAfter: 12.2 }), 'cor_1');
+
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '13']);
+  });
+
+  test('field messages carry their keys', () => {
+    const answer = errorAnswer(
+      new AppError('validation_failed', { fields: { city: 'City is required' } }),
+      'cor_1',
+    );
+
+    expect(JSON.parse(answer.body ?? '').error).toMatchObject({
+      fields: { city: 'City is required' },
+      keys: { city: 'city_required' },
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { DAY, HOUR } from '@sward/shared/kernel';
+import { createMemoryTable } from '@sward/shared/table/memory';
+import { testClock } from '@sward/shared/testing';
+import { clearedCookies, readSid, sessionCookies } from './cookies.ts';
+import { createLogger } from './logger.ts';
+import { createSessionReader, sessionKey, sessionLimits } from './session.ts';
+
+const SID = 'a'.repeat(43);
+const HTTPS = { host: 'sward.example', secure: true };
+const LOCAL = { host: 'localhost:3000', secure: false };
+
+async function signedIn(userType: 'homeowner' | 'operator' = 'homeowner') {
+  const clock = testClock();
+  const table = createMemoryTable();
+  const { idleMs, absoluteMs } = sessionLimits(userType);
+  const now = clock.now();
+  await table.transact([
+    {
+      put: {
+        ...sessionKey(SID),
+        accountId: 'acc_1',
+        userType,
+        isProvider: false,
+        displayName: 'Dana H.',
+        sessionId: 'ses_1',
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: now + absoluteMs,
+        idleMs,
+      },
+    },
+  ]);
+  return { clock, table, reader: createSessionReader(table, clock) };
+}
+
+test('a session names its account', async () => {
+  const { reader } = await signedIn();
+
+  expect(await reader.actor(SID)).toEqual({
+    kind: 'account',
+    accountId: 'acc_1',
+    userType: 'homeowner',
+    isProvider: false,
+    displayName: 'Dana H.',
+    sessionId: 'ses_1',
+  });
+});
+
+test.each([undefined, '', 'short', 'b'.repeat(43), `${'a'.repeat(42)}!`])('%s is nobody', async (sid) => {
+  const { reader } = await signedIn();
+
+  expect(await reader.actor(sid)).toEqual({ kind: 'anonymous' });
+});
+
+test.each([
+  ['homeowner', 14 * DAY],
+  ['operator', HOUR / 2],
+] as const)('an idle %s is signed out', async (userType, idle) => {
+  const { clock, reader } = await signedIn(userType);
+  clock.advance(idle - 1);
+  expect((await reader.actor(SID)).kind).toBe('account');
+  clock.advance(idle);
+
+  expect((await reader.actor(SID)).kind).toBe('anonymous');
+});
+
+test('use keeps a session alive up to its absolute end', async () => {
+  const { clock, reader } = await signedIn();
+  for (let day = 0; day < 89; day++) {
+    clock.advance(DAY);
+    expect((await reader.actor(SID)).kind).toBe('account');
+  }
+  clock.advance(DAY);
+
+  expect((await reader.actor(SID)).kind).toBe('anonymous');
+});
+
+test('being seen is written a tenth of the idle time later at the earliest', async () => {
+  const { clock, table, reader } = await signedIn();
+  let writes = 0;
+  table.onCommit(() => {
+    writes += 1;
+  });
+  for (let hour = 0; hour < 33; hour++) {
+    clock.advance(HOUR);
+    await reader.actor(SID);
+  }
+  expect(writes).toBe(0);
+  clock.advance(HOUR);
+  await reader.actor(SID);
+
+  expect(writes).toBe(1);
+});
+
+test('the id is stored as a hash', () => {
+  expect(JSON.stringify(sessionKey(SID))).not.toContain(SID);
+});
+
+describe('cookies', () => {
+  test('the session is HttpOnly, Secure, SameSite=Strict and host-bound; the marker is readable', () => {
+    const [sid, marker] = sessionCookies(HTTPS, SID, { expiresAt: 10_000 }, 0);
+
+    expect(sid).toBe(`__Host-sward_sid=${SID}; Path=/; Max-Age=10; SameSite=Strict; Secure; HttpOnly`);
+    expect(marker).toBe('sward_in=1; Path=/; Max-Age=10; SameSite=Strict; Secure');
+  });
+
+  test('plain-http localhost has neither prefix nor Secure', () => {
+    expect(sessionCookies(LOCAL, SID, { expiresAt: 1000 }, 0)[0]).toBe(
+      `sward_sid=${SID}; Path=/; Max-Age=1; SameSite=Strict; HttpOnly`,
+    );
+    expect(readSid([`sward_sid=${SID}`], LOCAL)).toBe(SID);
+    expect(readSid([`sward_sid=${SID}`], HTTPS)).toBeUndefined();
+  });
+
+  test('leaving clears both', () => {
+    for (const cookie of clearedCookies(HTTPS)) expect(cookie).toContain('Max-Age=0');
+  });
+});
+
+test('logs never carry secrets or people', () => {
+  const lines: string[] = [];
+  const log = createLogger({ service: 'test' }, (line) => lines.push(line));
+
+  log.info('event', {
+    accountId: 'acc_1',
+    email: 'dana@homes.test',
+    deep: [{ password: 'secret!', address: '21 Prospect St' }],
+    error: new Error('failed'),
+  });
+
+  expect(lines[0]).toContain('acc_1');
+  expect(lines[0]).toContain('failed');
+  expect(lines[0]).not.toMatch(/dana|secret!|Prospect/);
+});

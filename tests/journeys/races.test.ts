@@ -1,0 +1,123 @@
+import { eventually } from '../support/local.ts';
+import type { AnyBody, Person } from '../support/people.ts';
+import { siteUrl } from '../support/shared-stack.ts';
+import {
+  openCheckout,
+  payment,
+  placeBid,
+  postRequest,
+  providers,
+  signInSeeded,
+  world,
+} from '../support/steps.ts';
+
+const w = world(siteUrl());
+const ROUNDS = 50;
+
+/** What money there is for a request: every payment of its two bids that Stripe captured, and what became of it. */
+async function outcome(owner: Person, paymentIds: string[]): Promise<string[]> {
+  const states = await Promise.all([...new Set(paymentIds)].map((id) => payment(owner, id)));
+  return states.map((state) => state.status as string);
+}
+
+const FINAL = ['held', 'void', 'refunded', 'initiated'];
+
+test(`two tabs accept two bids at the same moment: one job, one payment, ${ROUNDS} times`, async () => {
+  const owner = await signInSeeded(w, 'homeowner@sward.test');
+  const [pat, sam] = await providers(w);
+  for (let round = 0; round < ROUNDS; round++) {
+    const requestId = await postRequest(w, owner);
+    const bids = await Promise.all([placeBid(w, pat, requestId, 40), placeBid(w, sam, requestId, 45)]);
+
+    const tabs = await Promise.allSettled(
+      bids.map(async (bid) => {
+        const checkout = await openCheckout(owner, bid);
+        const card = await w.local.confirmCard(checkout.clientSecret);
+        return { paymentId: checkout.paymentId, charged: card.status === 200 };
+      }),
+    );
+    const opened = tabs.flatMap((tab) => (tab.status === 'fulfilled' ? [tab.value] : []));
+    // A tab that lost pays again for the bid of its own, as an impatient person does.
+    for (const bid of bids) await openCheckout(owner, bid).catch(() => undefined);
+
+    const states = await eventually(async () => {
+      const now = await outcome(
+        owner,
+        opened.map((tab) => tab.paymentId),
+      );
+      return now.every((state) => FINAL.includes(state)) && now;
+    }, `round ${round} to settle`);
+    const request = await owner.must<AnyBody>('GET', `/api/service-requests/${requestId}`);
+    const held = states.filter((state) => state === 'held').length;
+    const charged = opened.filter((tab) => tab.charged).length;
+    expect({ round, held: Math.min(held, 2) }).toEqual({ round, held: charged > 0 ? 1 : 0 });
+    expect(request.status).toBe(charged > 0 ? 'accepted' : 'pending');
+    const list = await owner.must<AnyBody>('GET', `/api/service-requests/${requestId}/bids`);
+    expect(list.items.filter((bid: AnyBody) => bid.status === 'accepted')).toHaveLength(held);
+  }
+}, 180_000);
+
+test('a double click on pay makes one payment and one charge', async () => {
+  const owner = await signInSeeded(w, 'homeowner@sward.test');
+  const [pat] = await providers(w);
+  const requestId = await postRequest(w, owner);
+  const bid = await placeBid(w, pat, requestId);
+
+  const checkouts = await Promise.all([1, 2, 3].map(() => openCheckout(owner, bid)));
+  const choose = { bidId: bid.id, amount: bid.total, serviceFee: 6.95, paymentMethod: 'card' };
+  const chosen = await Promise.all([1, 2].map(() => owner.must<AnyBody>('POST', '/api/payments', choose)));
+  const cards = await Promise.all([1, 2].map(() => w.local.confirmCard(checkouts[0]?.clientSecret ?? '')));
+
+  expect(new Set([...checkouts.map((c) => c.paymentId), ...chosen.map((c) => c.id)]).size).toBe(1);
+  expect(cards.filter((card) => card.status === 200).length).toBeGreaterThan(0);
+  const intent = cards.find((card) => card.status === 200)?.body;
+  expect(intent.amount_received).toBe(4695);
+  expect(await payment(owner, checkouts[0]?.paymentId ?? '')).toMatchObject({
+    status: 'held',
+    amount: 46.95,
+  });
+});
+
+test('the same webhook twice and a lost one: booked once, the money is found', async () => {
+  const owner = await signInSeeded(w, 'homeowner@sward.test');
+  const [pat] = await providers(w);
+  const twice = await placeBid(w, pat, await postRequest(w, owner));
+  const first = await openCheckout(owner, twice);
+  await w.local.fault('webhook_twice');
+  await w.local.confirmCard(first.clientSecret);
+  expect(
+    (
+      await eventually(async () => {
+        const now = await payment(owner, first.paymentId);
+        return now.status === 'held' && now;
+      }, 'the payment')
+    ).amount,
+  ).toBe(46.95);
+
+  const lost = await placeBid(w, pat, await postRequest(w, owner));
+  const second = await openCheckout(owner, lost);
+  await w.local.fault('webhook_lost');
+  await w.local.confirmCard(second.clientSecret);
+  // Nobody comes back to the page: the sweeper finds the capture once the lock is over.
+  await w.local.advance('PT36M');
+
+  expect(await payment(owner, second.paymentId)).toMatchObject({ status: 'held' });
+});
+
+test('one provider who bids three times at once has one bid', async () => {
+  const owner = await signInSeeded(w, 'homeowner@sward.test');
+  const [pat] = await providers(w);
+  const requestId = await postRequest(w, owner);
+
+  const results = await Promise.all(
+    [1, 2, 3].map(() =>
+      placeBid(w, pat, requestId).then(
+        () => 201,
+        (error: Error) => error.message,
+      ),
+    ),
+  );
+
+  expect(results.filter((result) => result === 201)).toHaveLength(1);
+  expect(results.filter((result) => String(result).includes('bid_already_placed'))).toHaveLength(2);
+});

@@ -1,0 +1,210 @@
+import { eventually, uploadPhoto } from '../support/local.ts';
+import { type AnyBody, person } from '../support/people.ts';
+import { siteUrl } from '../support/shared-stack.ts';
+import {
+  again,
+  finishJob,
+  type Job,
+  paidJob,
+  payment,
+  placeBid,
+  postRequest,
+  providers,
+  registeredHomeowner,
+  toTheJob,
+  world,
+} from '../support/steps.ts';
+
+const w = world(siteUrl());
+
+test('from registration to released money', async () => {
+  // A homeowner registers, proves the address and posts a request.
+  const owner = await registeredHomeowner(w);
+  const requestId = await postRequest(w, owner);
+  expect(await w.local.mailTo(owner.email, /request/i)).toBeDefined();
+
+  // A provider nearby sees it masked.
+  const [pat, sam] = await providers(w);
+  const available = await pat.must<AnyBody>('GET', '/api/service-requests/available');
+  const open = available.items.find((item: AnyBody) => item.id === requestId);
+  expect(open).toMatchObject({
+    services: ['Lawn Mowing'],
+    city: 'Cambridge',
+    state: 'MA',
+    budgetRange: null,
+  });
+  expect(JSON.stringify(open)).not.toMatch(/Prospect|02139|Marsh|4711|555-0100/);
+  expect(open.distanceMiles).toBe(Math.round(open.distanceMiles));
+
+  // Two bids, shown with all-in prices, lowest first.
+  const cheap = await placeBid(w, pat, requestId, 40);
+  await placeBid(w, sam, requestId, 45.5);
+  const bids = await owner.must<AnyBody>('GET', `/api/service-requests/${requestId}/bids`);
+  expect(bids.items.map((bid: AnyBody) => [bid.amount, bid.serviceFee, bid.total])).toEqual([
+    [40, 6.95, 46.95],
+    [45.5, 6.95, 52.45],
+  ]);
+  expect(await w.local.mailTo(owner.email, /bid/i)).toBeDefined();
+
+  // The owner writes to a bidder; before acceptance the provider sees no name.
+  const conversation = await owner.must<AnyBody>('POST', '/api/conversations', {
+    serviceRequestId: requestId,
+    otherUserId: bids.items[0].providerId,
+  });
+  await owner.must('POST', '/api/messages', {
+    conversationId: conversation.id,
+    receiverId: bids.items[0].providerId,
+    content: 'Could you also do the edges?',
+  });
+  const inbox = await pat.must<AnyBody>('GET', '/api/conversations');
+  const thread = inbox.items.find((item: AnyBody) => item.conversation.id === conversation.id);
+  expect(thread).toMatchObject({ otherUser: { firstName: 'Homeowner', lastName: '' }, unread: 1 });
+
+  // Paying accepts the bid.
+  const checkout = await owner.must<AnyBody>('POST', '/api/create-payment-intent', {
+    bidId: cheap.id,
+    amount: 46.95,
+  });
+  await owner.must('POST', '/api/payments', {
+    bidId: cheap.id,
+    amount: 46.95,
+    serviceFee: 6.95,
+    paymentMethod: 'card',
+  });
+  expect((await w.local.confirmCard(checkout.clientSecret)).status).toBe(200);
+  const held = await eventually(async () => {
+    const now = await payment(owner, checkout.paymentId);
+    return now.status === 'held' && now;
+  }, 'the held payment');
+  expect(held).toMatchObject({ amount: 46.95, serviceFee: 6.95, refundedCents: 0, transferredCents: 0 });
+  expect(held.receipt).toMatchObject({ providerName: 'Green Blade Lawn Care', service: 'Lawn Mowing' });
+
+  // The other bid is declined; the address is revealed to the accepted provider alone.
+  await eventually(async () => {
+    const mine = await sam.must<AnyBody>('GET', '/api/my-bids');
+    return mine.items.some((bid: AnyBody) => bid.serviceRequestId === requestId && bid.status === 'declined');
+  }, 'the other bid to be declined');
+  const mine = await pat.must<AnyBody>('GET', '/api/my-bids');
+  const job = mine.items.find((bid: AnyBody) => bid.id === cheap.id);
+  expect(job).toMatchObject({ status: 'accepted', homeownerFirstName: expect.stringMatching(/^Robin/) });
+  expect(job.exactAddress).toContain('21 Prospect St');
+  const seen = await pat.must<AnyBody>('GET', `/api/service-requests/${requestId}`);
+  expect(seen).toMatchObject({
+    address: '21 Prospect St',
+    homeownerName: 'Robin M.',
+    accessCard: { gateCode: '4711' },
+  });
+  const masked = await sam.must<AnyBody>('GET', `/api/service-requests/${requestId}`);
+  expect(JSON.stringify(masked)).not.toMatch(/Prospect|4711|Robin/);
+
+  // The provider answers, with the owner's first name and initial now.
+  await pat.must('POST', '/api/messages', {
+    conversationId: conversation.id,
+    receiverId: thread.otherUser.id,
+    content: 'Of course.',
+  });
+  const messages = await owner.must<AnyBody>('GET', `/api/conversations/${conversation.id}/messages`);
+  expect(messages.items.map((message: AnyBody) => message.content)).toEqual([
+    'Could you also do the edges?',
+    'Of course.',
+  ]);
+
+  // The day comes: check-in, after photo, done.
+  await toTheJob(w, cheap);
+  await Promise.all([again(pat), again(owner)]);
+  const early = await pat.call('POST', `/api/bids/${cheap.id}/complete`, {
+    photos: [await uploadPhoto(pat, 'after')],
+  });
+  expect([early.status, early.body.error?.code]).toEqual([409, 'not_checked_in']);
+  await pat.must('POST', `/api/bids/${cheap.id}/check-in`, { location: { lat: 42.3654, lng: -71.1035 } });
+  const done = await pat.must<AnyBody>('POST', `/api/bids/${cheap.id}/complete`, {
+    photos: [await uploadPhoto(pat, 'after')],
+    checklist: { gateClosed: true, clippings: true, edges: true },
+  });
+  expect(done.status).toBe('completed');
+  const review = await eventually(async () => {
+    const now = await payment(owner, checkout.paymentId);
+    return now.status === 'in_review' && now;
+  }, 'the review');
+  expect(Date.parse(review.releaseAt) - Date.parse(done.completedAt)).toBe(48 * 3_600_000);
+
+  // Nobody objects for 48 hours: the schedule releases the money.
+  await w.local.advance('PT48H');
+  await Promise.all([again(pat), again(owner)]);
+  expect(await payment(owner, checkout.paymentId)).toMatchObject({
+    status: 'released',
+    transferredCents: 3800,
+  });
+  const earnings = await pat.must<AnyBody>('GET', '/api/provider/earnings');
+  const earned = earnings.items.find((item: AnyBody) => item.bidId === cheap.id);
+  expect(earned).toMatchObject({ bidCents: 4000, commissionCents: 200, netCents: 3800, status: 'released' });
+  expect(earned.expectedDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(await w.local.mailTo('provider@sward.test', /paid|released|payout/i)).toBeDefined();
+});
+
+test('the owner confirms instead of waiting', async () => {
+  const job: Job = await paidJob(w);
+  await finishJob(w, job);
+  await again(job.owner);
+  await eventually(
+    async () => (await payment(job.owner, job.paymentId)).status === 'in_review',
+    'the review',
+  );
+
+  const confirmed = await job.owner.must<AnyBody>('POST', `/api/payments/${job.paymentId}/confirm`);
+
+  expect(confirmed).toMatchObject({ status: 'released', transferredCents: 3800 });
+});
+
+test('a declined card leaves the request open, another card then pays', async () => {
+  const owner = await registeredHomeowner(w);
+  const [pat] = await providers(w);
+  const requestId = await postRequest(w, owner);
+  const bid = await placeBid(w, pat, requestId);
+  const checkout = await owner.must<AnyBody>('POST', '/api/create-payment-intent', {
+    bidId: bid.id,
+    amount: 46.95,
+  });
+
+  const declined = await w.local.confirmCard(checkout.clientSecret, '4000000000000002');
+  expect([declined.status, declined.body.error.code]).toEqual([402, 'card_declined']);
+  expect(await payment(owner, checkout.paymentId)).toMatchObject({ status: 'initiated' });
+
+  const again = await owner.must<AnyBody>('POST', '/api/create-payment-intent', {
+    bidId: bid.id,
+    amount: 46.95,
+  });
+  expect(again.paymentId).toBe(checkout.paymentId);
+  expect((await w.local.confirmCard(again.clientSecret)).status).toBe(200);
+  expect(await payment(owner, checkout.paymentId)).toMatchObject({ status: 'held' });
+});
+
+test('a request that nobody was chosen for expires at the end of its day, with its bids', async () => {
+  const owner = await registeredHomeowner(w);
+  const [pat] = await providers(w);
+  const requestId = await postRequest(w, owner);
+  const bid = await placeBid(w, pat, requestId);
+
+  await w.local.advance('P7D');
+  await Promise.all([again(owner), again(pat)]);
+
+  expect(await owner.must('GET', `/api/service-requests/${requestId}`)).toMatchObject({ status: 'expired' });
+  await eventually(async () => {
+    const mine = await pat.must<AnyBody>('GET', '/api/my-bids');
+    return mine.items.find((item: AnyBody) => item.id === bid.id)?.status === 'declined';
+  }, 'the bid to be declined');
+  const late = await owner.call('POST', '/api/create-payment-intent', { bidId: bid.id, amount: 46.95 });
+  expect([late.status, late.body.error?.code]).toEqual([409, 'request_not_open']);
+});
+
+test('signing out ends the session at once', async () => {
+  const owner = await registeredHomeowner(w);
+  const stolen = new Map(owner.cookies);
+  await owner.must('POST', '/api/auth/logout');
+
+  const thief = person(w.url);
+  for (const [name, value] of stolen) thief.cookies.set(name, value);
+
+  expect((await thief.call('GET', '/api/auth/user')).status).toBe(401);
+  expect(owner.cookies.size).toBeLessThan(stolen.size);
+});
