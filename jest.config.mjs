@@ -17,6 +17,7 @@ const common = {
 const onOneStack = {
   globalSetup: '<rootDir>/tests/support/global-setup.ts',
   globalTeardown: '<rootDir>/tests/support/global-teardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
 };
 
 /** Only the use cases and below run here: middy is ESM only and is tested on the built bundles. */

@@ -51,7 +51,8 @@ function stacks(stage: string): Product {
       // The embedded cloud resolves the templates itself; validation stays on everywhere else.
       process.env.CDK_VALIDATION = 'false';
       const [{ App }, { buildApp }] = await Promise.all([import('aws-cdk-lib'), import('./app.ts')]);
-      buildApp(new App({ outdir, context: { stage }, analyticsReporting: false })).synth();
+      const { context } = JSON.parse(await readFile(join(ROOT, 'cdk.json'), 'utf8'));
+      buildApp(new App({ outdir, context: { ...context, stage }, analyticsReporting: false })).synth();
     },
   };
 }

@@ -66,7 +66,7 @@ export class PublicApi extends Construct {
       integrationUri: fn.functionArn,
       payloadFormatVersion: '2.0',
     });
-    fn.addPermission('Gateway', {
+    fn.addPermission(`${name}Permission`, {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
       scope: this,
       sourceArn: Stack.of(this).formatArn({

@@ -180,7 +180,7 @@ async function assemble(options: CloudOptions, { site, aws, store, dynalite }: F
   });
   deliverToFunctions(deliveries, functions);
   const mappings = [...queueMappings, ...streamMappings];
-  const pumps: Pump[] = [deliveries, scheduler.engine, ...mappings];
+  const pumps: Pump[] = [queues, deliveries, scheduler.engine, ...mappings];
   const settled = () => allIdle(pumps);
   const advance = createAdvance({
     clock,

@@ -49,9 +49,9 @@ export function run(command, args, { cwd, env = process.env, capture, channel, s
 }
 
 /** The environment without the programs that the repository's own packages put in front of those of the machine. */
-export function withoutLocalPrograms(root, env = process.env) {
+export function withoutLocalPrograms(env = process.env) {
   const local = join('node_modules', '.bin');
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   const folders = (env[name] ?? '').split(delimiter).filter((folder) => !folder.endsWith(local));
-  return { ...env, [name]: folders.join(delimiter), INIT_CWD: root };
+  return { ...env, [name]: folders.join(delimiter) };
 }

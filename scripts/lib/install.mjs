@@ -37,7 +37,7 @@ function installedByHand(root, lockFile) {
 
 function npmCi(root) {
   const args = ['ci', '--loglevel=error'];
-  const options = { cwd: root, env: withoutLocalPrograms(root), capture: true };
+  const options = { cwd: root, env: withoutLocalPrograms(), capture: true };
   const own = process.env.npm_execpath;
   // Under `npm start` npm says where it is itself; by its path it also runs on Windows without a shell.
   if (own && /npm-cli\.[cm]?js$/.test(own)) return run(process.execPath, [own, ...args], options);

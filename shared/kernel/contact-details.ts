@@ -19,7 +19,7 @@ const ORDINARY =
   'tree|trees|bush|bushes|shrub|shrubs|hedge|hedges|bag|bags|bed|beds|load|loads|pass|passes|visit|visits|step|steps|car|cars|truck|trucks|dog|dogs|gate|gates|people|person|man|men|houses|house|lot|lots|side|sides|spot|spots|am|pm';
 
 const PATTERNS: readonly (readonly [ContactDetail, RegExp])[] = [
-  ['email', /[\w.+-]{1,64}\s?@\s?[a-z0-9-]{1,63}\s?\.\s?[a-z]{2,}/i],
+  ['email', /[\w.+-]{1,64}\s?@\s?(?:[a-z0-9-]{1,63}\s?\.\s?){1,6}[a-z]{2,}/i],
   [
     'email',
     /\b[\w.+-]{1,64}\s?[([]?\s?\bat\b\s?[)\]]?\s?[a-z0-9-]{1,63}\s?[([]?\s?\bdot\b\s?[)\]]?\s?[a-z]{2,}\b/i,

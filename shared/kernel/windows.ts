@@ -23,12 +23,8 @@ export function isDay(text: string): boolean {
 
 /** The calendar day of an instant (ms) in a zone. */
 export function dayIn(zone: string, ms: number): Day {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(ms);
+  const { year, month, day } = partsAt(zone, ms);
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
 /** `day` plus whole days. */
@@ -42,25 +38,38 @@ export function addDays(day: Day, days: number): Day {
 export function zonedTime(day: Day, hour: number, zone: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
   const guess = wall - offsetAt(zone, wall);
-  return wall - offsetAt(zone, guess);
+  const offset = offsetAt(zone, guess);
+  const exact = wall - offset;
+  return offsetAt(zone, exact) === offset ? exact : Math.max(guess, exact);
 }
 
 function offsetAt(zone: string, ms: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(ms);
-  const n = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return (
-    Date.UTC(n('year'), n('month') - 1, n('day'), n('hour'), n('minute'), n('second')) -
-    Math.floor(ms / 1000) * 1000
-  );
+  const { year, month, day, hour, minute, second } = partsAt(zone, ms);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / 1000) * 1000;
+}
+
+type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';
+
+/** Making a formatter costs fifty times what using it does. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function partsAt(zone: string, ms: number): Record<Part, number> {
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formatters.set(zone, formatter);
+  }
+  const parts = formatter.formatToParts(ms).map(({ type, value }) => [type, Number(value)]);
+  return Object.fromEntries(parts) as Record<Part, number>;
 }
 
 /** Start and end (ms) of a service window. */

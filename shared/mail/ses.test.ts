@@ -1,6 +1,6 @@
-import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import { MessageRejected, SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
-import { createSesSender } from './ses.ts';
+import { createSesSender, MailRefused } from './ses.ts';
 
 const ses = mockClient(SESClient);
 const mail = { to: 'dana@example.com', subject: 'Hello', text: 'Hello, Dana', html: '<p>Hello, Dana</p>' };
@@ -25,8 +25,15 @@ test('sends both parts in UTF-8 from the sender of the stage', async () => {
   });
 });
 
-test('lets a refusal through to whoever sends again', async () => {
-  ses.on(SendEmailCommand).rejects(new Error('Throttling'));
+test('says that a mail was refused, without the address that the reason may name', async () => {
+  const rejected = new MessageRejected({ message: 'not verified: dana@example.com', $metadata: {} });
+  ses.on(SendEmailCommand).rejects(rejected);
 
-  await expect(createSesSender('hello@sward.test').send(mail)).rejects.toThrow('Throttling');
+  const refusal = await createSesSender('hello@sward.test')
+    .send(mail)
+    .catch((error: unknown) => error);
+
+  expect(refusal).toBeInstanceOf(MailRefused);
+  expect(refusal).toHaveProperty('message', 'mail refused: MessageRejected');
+  expect(refusal).not.toHaveProperty('cause');
 });

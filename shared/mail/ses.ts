@@ -3,18 +3,30 @@ import type { MailSender } from './mail.ts';
 
 const CHARSET = 'UTF-8';
 
-/** Sends through Amazon SES; `from` is the stage's sender address. */
+/** The mail service did not take a mail. Says which error it gave, without its text: that may name the address. */
+export class MailRefused extends Error {
+  constructor(reason: string) {
+    super(`mail refused: ${reason}`);
+    this.name = 'MailRefused';
+  }
+}
+
+/**
+ * Sends through Amazon SES; `from` is the stage's sender address.
+ * Its `send` throws MailRefused.
+ */
 export function createSesSender(from: string, client = new SESClient({})): MailSender {
   const part = (Data: string) => ({ Data, Charset: CHARSET });
   return {
     async send(mail) {
-      await client.send(
-        new SendEmailCommand({
-          Source: from,
-          Destination: { ToAddresses: [mail.to] },
-          Message: { Subject: part(mail.subject), Body: { Text: part(mail.text), Html: part(mail.html) } },
-        }),
-      );
+      const command = new SendEmailCommand({
+        Source: from,
+        Destination: { ToAddresses: [mail.to] },
+        Message: { Subject: part(mail.subject), Body: { Text: part(mail.text), Html: part(mail.html) } },
+      });
+      await client.send(command).catch((error: unknown) => {
+        throw new MailRefused(error instanceof Error ? error.name : 'unknown');
+      });
     },
   };
 }

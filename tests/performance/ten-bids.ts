@@ -1,5 +1,5 @@
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { awsOf, tableClient, tableName } from '../support/aws.ts';
 import { type Person, signIn } from '../support/people.ts';
 import type { Stack } from '../support/stack.ts';
 import { placeBid, postRequest, providers, type World } from '../support/steps.ts';
@@ -14,9 +14,8 @@ export async function requestWithTenBids(
   const [pat, sam] = await providers(w);
   await placeBid(w, pat, requestId, 40);
   await placeBid(w, sam, requestId, 41);
-  const client = administratorClient(stack);
-  const { TableNames = [] } = await client.send(new ListTablesCommand({}));
-  const TableName = TableNames.find((name) => name.includes('Marketplace'));
+  const client = tableClient(awsOf(stack));
+  const TableName = await tableName(client, 'Marketplace');
   const { Items = [] } = await client.send(
     new QueryCommand({
       TableName,
@@ -37,14 +36,4 @@ export async function requestWithTenBids(
   }
   await client.send(new PutCommand({ TableName, Item: { ...request, liveBids: 10 } }));
   return { owner, requestId };
-}
-
-/** The endpoint and keys are what the start prints. */
-function administratorClient(stack: Stack): DynamoDBDocumentClient {
-  const line = /AWS\s+(\S+)\s+\(AWS_ACCESS_KEY_ID=(\S+) AWS_SECRET_ACCESS_KEY=(\S+)\)/.exec(stack.output());
-  if (!line) throw new Error('the start printed no AWS endpoint');
-  const [, endpoint, accessKeyId = '', secretAccessKey = ''] = line;
-  return DynamoDBDocumentClient.from(
-    new DynamoDBClient({ endpoint, region: 'us-east-1', credentials: { accessKeyId, secretAccessKey } }),
-  );
 }

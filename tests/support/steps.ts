@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Local, local, uploadPhoto } from './local.ts';
 import { type AnyBody, type Person, person, signIn } from './people.ts';
 
@@ -10,8 +11,6 @@ export interface World {
 export function world(url: string): World {
   return { url, local: local(url) };
 }
-
-let counter = 0;
 
 export interface NewHomeowner {
   email: string;
@@ -26,11 +25,10 @@ export async function dayFromNow({ local }: World, days: number): Promise<string
 }
 
 export function homeownerForm(more: Record<string, unknown> = {}): Record<string, unknown> & NewHomeowner {
-  counter += 1;
   return {
     firstName: 'Robin',
     lastName: 'Marsh',
-    email: `robin${counter}.${process.pid}@homes.test`,
+    email: `robin.${randomUUID().slice(0, 13)}@homes.test`,
     phone: '617-555-0100',
     password: 'green-grass-grows',
     address: '21 Prospect St',

@@ -31,13 +31,6 @@ export function Footer() {
               {shell.services}
             </Link>
           </li>
-          {!signedIn && (
-            <li>
-              <Link to="/login" className={LINK}>
-                {shell.login}
-              </Link>
-            </li>
-          )}
           {local && (
             <li>
               <a href="/_local" className={`${LINK} font-semibold text-link`}>

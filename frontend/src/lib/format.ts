@@ -1,6 +1,11 @@
 import { type Cents, parseDollars } from '@sward/shared/kernel';
 
 const USD = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const WHOLE_USD = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
 const DAY = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',
@@ -25,6 +30,11 @@ export function dollars(amount: number): string {
 /** `$46.95` of integer cents. */
 export function fromCents(cents: number): string {
   return USD.format(cents / 100);
+}
+
+/** `$47` of integer cents, where only the size matters. */
+export function wholeDollars(cents: number): string {
+  return WHOLE_USD.format(cents / 100);
 }
 
 /** A plain day (`2026-05-04`) as `Mon, May 4`: a calendar day has no zone. */

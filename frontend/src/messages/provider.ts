@@ -104,6 +104,7 @@ export const myBids = {
   checkIn: 'Check in',
   checkingIn: 'Checking in...',
   checkedIn: (time: string) => `Checked in ${time}`,
+  checkInLater: 'Check-in opens one hour before the agreed time.',
   checkInDone: 'You are checked in',
   complete: 'Complete job',
   details: 'View Details',

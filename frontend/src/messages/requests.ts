@@ -1,4 +1,4 @@
-import type { ServiceTime } from '@sward/shared/kernel';
+import { PRODUCT_NAME, type ServiceTime } from '@sward/shared/kernel';
 
 export const dashboard = {
   title: (name: string) => `Welcome, ${name}`,
@@ -54,11 +54,12 @@ export const request = {
   pets: 'Pets',
   notes: 'Notes',
   timeline: 'Timeline',
-  seeBids: (count: number) => (count === 1 ? 'View 1 bid' : `View ${count} bids`),
+  bidsIn: (count: number) => (count === 1 ? '1 bid received' : `${count} bids received`),
+  seeBids: 'View Bids',
   noBids: 'Waiting for bids',
-  message: 'Message',
+  openToBids: 'This request is open for bids',
+  placeBid: 'Place Bid',
   messageProvider: 'Message provider',
-  messageHomeowner: 'Message homeowner',
   opening: 'Opening...',
   receipt: 'View receipt',
 } as const;
@@ -86,6 +87,22 @@ export const money = {
   releasedToast: 'The provider is being paid. Thank you!',
   failed: 'The payment was not released',
 } as const;
+
+/** What happened and who did it, by the codes of the timeline. */
+export const timelineWords: Record<string, string> = {
+  post: 'Request posted',
+  accept: 'Bid accepted',
+  'check-in': 'Provider checked in',
+  complete: 'Job completed',
+  expire: 'Request expired',
+};
+export const timelineRoles: Record<string, string> = {
+  owner: 'Homeowner',
+  provider: 'Provider',
+  'accepted-provider': 'Provider',
+  operator: PRODUCT_NAME,
+  system: PRODUCT_NAME,
+};
 
 /** A window in a sentence: `Mon, May 4, in the morning`. */
 export const windowWords: Record<ServiceTime, string> = {

@@ -161,6 +161,12 @@ describe('JSON', () => {
     expect((await post('/_local/clock', '{')).status).toBe(400);
   });
 
+  test('JSON is JSON even where a command-line client calls it a form', async () => {
+    const { status, text } = await form('/_local/clock', '{"advance":"PT48H"}');
+
+    expect([status, JSON.parse(text)]).toEqual([200, { now: '2026-03-14T19:03:58.000Z' }]);
+  });
+
   test('events, all of them after a position', async () => {
     const all = await get('/_local/events.json');
     const later = await get('/_local/events.json', 'since=0698');

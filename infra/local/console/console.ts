@@ -79,6 +79,7 @@ export function createConsole(sources: ConsoleSources): (request: HttpRequest) =
 async function stripe(sources: ConsoleSources, request: HttpRequest, path: string): Promise<HttpReply> {
   const headers: Record<string, string | undefined> = {};
   for (const name of Object.keys(request.headers)) headers[name] = headerText(request.headers, name);
+  if (request.method === 'POST' && !isFormPost(request)) headers['content-type'] = 'application/json';
   const { method, body = Buffer.alloc(0) } = request;
   const query = new URLSearchParams(request.query);
   const reply = await sources.stripe.handleLocal({ method, path: request.path, query, headers, body });
@@ -87,8 +88,10 @@ async function stripe(sources: ConsoleSources, request: HttpRequest, path: strin
   return { status: reply.status, headers: reply.headers, body: reply.body };
 }
 
-function isFormPost({ headers }: HttpRequest): boolean {
-  return (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+/** Command-line clients call everything a form, so an object in braces counts as JSON whatever its type. */
+function isFormPost({ headers, body }: HttpRequest): boolean {
+  const form = (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+  return form && !body?.toString('utf8').trimStart().startsWith('{');
 }
 
 function wantsPage({ headers }: HttpRequest): boolean {

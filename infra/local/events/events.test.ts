@@ -114,7 +114,7 @@ test('event and hand-over are one write', async () => {
   await put(entry({ Detail: '{"amount":9}' }));
 
   expect(batches[0]?.map(({ key }) => key.split('~').slice(0, 2).join('~'))).toEqual([
-    expect.stringMatching(/^events~\d+$/),
+    expect.stringMatching(/^events~[0-9a-f-]+$/),
     'sqs~message',
     'delivery~pending',
   ]);

@@ -27,13 +27,20 @@ export function readRules(resources: readonly Resource[]): Rule[] {
       arn,
       bus: busName(properties.EventBusName),
       matches: compilePattern(properties.EventPattern),
-      targets: (properties.Targets ?? []).map(readTarget),
+      targets: (properties.Targets ?? []).map(readRuleTarget),
     }));
 }
 
 /** A bus is named by its name or its ARN. */
 export function busName(nameOrArn: string | undefined): string {
   return (nameOrArn ?? 'default').split('/').at(-1) ?? 'default';
+}
+
+/** A target of a rule; its input, where it has one, is JSON. */
+export function readRuleTarget(target: { [key: string]: Json | undefined }): Target {
+  const read = readTarget(target);
+  if (read.input !== undefined) JSON.parse(read.input);
+  return read;
 }
 
 /** A target of a rule or of a schedule; both write it in the same words. */

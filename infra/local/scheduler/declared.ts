@@ -1,5 +1,5 @@
 import type { Resource } from '../core/types.ts';
-import { busName, readTarget } from '../events/rules.ts';
+import { busName, readRuleTarget } from '../events/rules.ts';
 import { readDefinition } from './definition.ts';
 import type { ScheduleDefinition } from './schedule.ts';
 
@@ -31,7 +31,7 @@ function readTimedRule({ ref, arn, properties }: Resource): ScheduleDefinition {
     zone: 'UTC',
     enabled: properties.State !== 'DISABLED',
     deleteWhenDone: false,
-    targets: (properties.Targets ?? []).map(readTarget),
+    targets: (properties.Targets ?? []).map(readRuleTarget),
     origin: 'rule',
     shown: properties.Description ? { Description: properties.Description } : {},
   };

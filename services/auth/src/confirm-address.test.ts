@@ -56,6 +56,28 @@ describe('resending', () => {
     await expect(confirm(first)).resolves.toBeUndefined();
   });
 
+  test('two links of one registration at once prove it once', async () => {
+    const first = mailedToken(ports);
+    await resend();
+
+    await Promise.all([confirm(first), confirm(mailedToken(ports))]);
+
+    expect(account()).toMatchObject({ state: 'active', version: 2 });
+    expect(itemsOf(ports, 'CONFIRM#').filter((link) => link.usedAt)).toHaveLength(1);
+  });
+
+  test('a link in hand does not undo a suspension', async () => {
+    const first = mailedToken(ports);
+    await resend();
+    await confirm(first);
+    const { pk, sk } = account() as { pk: string; sk: string };
+    await ports.accounts.transact([{ update: { pk, sk }, set: { state: 'suspended' } }]);
+
+    await confirm(mailedToken(ports));
+
+    expect(account()).toMatchObject({ state: 'suspended' });
+  });
+
   test('mails nothing to unknown and to proved addresses, with the same answer', async () => {
     await resend('nobody@example.com');
     await confirm(mailedToken(ports));

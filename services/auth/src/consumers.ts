@@ -1,6 +1,5 @@
-import type { Consumers, Timers } from '@sward/shared/lambda/pure';
-import type { Ports } from './ports.ts';
+import type { CommonPorts, Consumers, Timers } from '@sward/shared/lambda/pure';
 
 /** Accounts change by what people do here; no other service's events change them. */
-export const consumers: Consumers<Ports> = {};
-export const timers: Timers<Ports> = {};
+export const consumers: Consumers<CommonPorts> = {};
+export const timers: Timers<CommonPorts> = {};

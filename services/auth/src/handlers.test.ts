@@ -1,6 +1,6 @@
 import { ANONYMOUS } from '@sward/shared/kernel';
 import { createSessionReader } from '@sward/shared/lambda/pure';
-import { accountActor } from '../../../shared/testing/index.ts';
+import { accountActor } from '@sward/shared/testing';
 import { handlers } from './handlers.ts';
 import {
   homeownerForm,

@@ -1,6 +1,6 @@
 import type { Mail } from '@sward/shared/mail';
 import { createMemoryTable, type MemoryTable } from '@sward/shared/table/memory';
-import { silentLog, type TestClock, testClock, testIds } from '../../../shared/testing/index.ts';
+import { silentLog, type TestClock, testClock, testIds } from '@sward/shared/testing';
 import type { Passwords } from './passwords.ts';
 import type { Ports } from './ports.ts';
 import type { HomeownerForm } from './register-homeowner.ts';

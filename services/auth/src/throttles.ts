@@ -3,7 +3,7 @@ import type { Throttle } from '@sward/shared/table';
 
 /** By viewer address. */
 export const SIGN_INS_OF_VIEWER: Throttle = { name: 'sign-in-viewer', limit: 100, windowMs: 15 * MINUTE };
-export const REGISTRATIONS_OF_VIEWER: Throttle = { name: 'register-viewer', limit: 30, windowMs: HOUR };
+export const REGISTRATIONS_OF_VIEWER: Throttle = { name: 'register-viewer', limit: 100, windowMs: HOUR };
 export const RESENDS_OF_VIEWER: Throttle = { name: 'resend-viewer', limit: 30, windowMs: HOUR };
 
 /** By e-mail address, known or not: nobody's mailbox can be flooded, and the limit tells nothing. */

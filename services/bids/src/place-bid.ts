@@ -29,7 +29,7 @@ import type { Ports } from './ports.ts';
 
 type BidInput = BodyOf<Contract['bids.place']>;
 
-const PLACED: Throttle = { name: 'bid', limit: 60, windowMs: HOUR };
+const PLACED: Throttle = { name: 'bid', limit: 300, windowMs: HOUR };
 
 /**
  * Places the one live bid of an approved, payable provider on an open request of somebody else, within the

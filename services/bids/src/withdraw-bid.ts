@@ -1,7 +1,6 @@
 import { type Provider, readProvider, uncountBid } from '@sward/requests';
-import { type Actor, AppError } from '@sward/shared/kernel';
-import type { Bid } from './bid.ts';
-import { bidLifecycle } from './bid.ts';
+import type { Actor } from '@sward/shared/kernel';
+import { type Bid, bidLifecycle } from './bid.ts';
 import { tell } from './bid-events.ts';
 import { closeBid } from './bid-store.ts';
 import { changeOnce, ownBid } from './own-bid.ts';

@@ -1,6 +1,6 @@
 import { createApi } from '@sward/shared/lambda';
-import { buildPorts } from './build-ports.ts';
+import { buildApiPorts } from './build-ports.ts';
 import { handlers } from './handlers.ts';
 
 /** HTTP in. */
-export const handler = createApi({ ...buildPorts(), handlers });
+export const handler = createApi({ ...buildApiPorts(), handlers });

@@ -17,12 +17,12 @@ function listed(accountId: string, conversationId: string, at: string) {
   return { listPk: `MEMBER#${accountId}`, listSk: `${at}#${conversationId}` };
 }
 
-function conversationOf(item: Item): Conversation {
-  return item as unknown as Conversation;
+function conversationOf({ pk, sk, ...stored }: Item): Conversation {
+  return stored as unknown as Conversation;
 }
 
-function memberOf(item: Item): Member {
-  return item as unknown as Member;
+function memberOf({ accountId, unread, lastReadAt }: Item): Member {
+  return { accountId, unread, lastReadAt } as Member;
 }
 
 export async function readConversation(table: Table, id: string): Promise<Conversation | undefined> {

@@ -1,6 +1,6 @@
 import { createInbox } from '@sward/shared/lambda';
-import { buildPorts } from './build-ports.ts';
+import { buildInboxPorts } from './build-ports.ts';
 import { consumers, timers } from './consumers.ts';
 
 /** Events and timers in. */
-export const handler = createInbox({ ports: buildPorts().ports, consumers, timers });
+export const handler = createInbox({ ports: buildInboxPorts(), consumers, timers });

@@ -15,8 +15,8 @@ const clientIdKey = (conversationId: string, senderId: string, clientId: string)
   sk: 'CLIENTID',
 });
 
-function messageOf(item: Item): Message {
-  return item as unknown as Message;
+function messageOf({ pk, sk, ...stored }: Item): Message {
+  return stored as unknown as Message;
 }
 
 /** The message that this command made when it was first carried out. */

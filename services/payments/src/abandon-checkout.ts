@@ -1,5 +1,6 @@
 import { releaseLock } from '@sward/requests';
 import { type Actor, AppError, ownedBy } from '@sward/shared/kernel';
+import { againIfLost } from './lost-race.ts';
 import { type Payment, paymentLifecycle } from './payment.ts';
 import { changePayment, needPayment } from './payment-store.ts';
 import type { Ports } from './ports.ts';
@@ -7,6 +8,10 @@ import { recordCapture } from './record-capture.ts';
 
 /** The customer leaves checkout: cancelled at Stripe first, then the request is free again. */
 export async function abandonCheckout(ports: Ports, actor: Actor, paymentId: string): Promise<Payment> {
+  return await againIfLost(['state_changed'], () => abandon(ports, actor, paymentId));
+}
+
+async function abandon(ports: Ports, actor: Actor, paymentId: string): Promise<Payment> {
   const payment = await needPayment(ports.marketplace, paymentId);
   ownedBy(actor, payment.ownerId);
   if (payment.status === 'void') return payment;

@@ -36,6 +36,7 @@ export function buildPorts() {
         secretId: env.stripeSecret,
         clock: systemClock,
         endpoint: process.env.STRIPE_API_URL,
+        wait: systemWait,
       }),
       timers: createTimers({ group: env.group, roleArn: env.roleArn, queueArn: env.queueArn }),
     },

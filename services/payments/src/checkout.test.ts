@@ -95,6 +95,34 @@ describe('opening checkout', () => {
     expect(await m.item(`PAYMENT#${first.payment.id}`, 'PAYMENT')).toMatchObject({ status: 'held' });
   });
 
+  test('of the same bid after a crash in the middle of voiding goes on with a new payment', async () => {
+    const first = await openCheckout(m.ports, m.owner, FIRST);
+    await m.table.transact([
+      {
+        update: { pk: `PAYMENT#${first.payment.id}`, sk: 'PAYMENT' },
+        set: { voiding: true },
+        add: { version: 1 },
+      },
+    ]);
+
+    const { payment } = await openCheckout(m.ports, m.owner, FIRST);
+
+    expect(payment.id).not.toBe(first.payment.id);
+    expect(m.stripe.pay(`pi_${first.payment.id}`)).toBe(false);
+    expect(m.stripe.pay(`pi_${payment.id}`)).toBe(true);
+  });
+
+  test('again starts the half hour anew, and the sweeper keeps its hands off', async () => {
+    const { payment } = await openCheckout(m.ports, m.owner, FIRST);
+    m.clock.advance(20 * 60_000);
+    await openCheckout(m.ports, m.owner, FIRST);
+    m.clock.advance(20 * 60_000);
+
+    await sweepPayments(m.ports);
+
+    expect(await m.item(`PAYMENT#${payment.id}`, 'PAYMENT')).toMatchObject({ status: 'initiated' });
+  });
+
   test('goes on where a crash between payment and intent left it', async () => {
     m.stripe.loseNextReply();
     await expect(openCheckout(m.ports, m.owner, FIRST)).rejects.toThrow('connection lost');

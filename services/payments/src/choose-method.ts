@@ -11,6 +11,7 @@ import {
   type PaymentMethod,
   SERVICE_FEE_CENTS,
 } from '@sward/shared/kernel';
+import { againIfLost } from './lost-race.ts';
 import { checkAmount } from './open-checkout.ts';
 import type { Payment } from './payment.ts';
 import { changePayment, needPayment } from './payment-store.ts';
@@ -28,6 +29,10 @@ export interface MethodChoice {
  * @throws AppError 404, 409 amount_changed or payment_not_open, 422 payment_method_unavailable, 429 after five declines an hour.
  */
 export async function chooseMethod(ports: Ports, actor: Actor, input: MethodChoice): Promise<Payment> {
+  return await againIfLost(['state_changed'], () => choose(ports, actor, input));
+}
+
+async function choose(ports: Ports, actor: Actor, input: MethodChoice): Promise<Payment> {
   const bid = await readBid(ports.marketplace, input.bidId);
   if (!bid) throw new AppError('not_found');
   ownedBy(actor, bid.ownerId);

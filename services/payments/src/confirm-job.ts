@@ -2,6 +2,7 @@ import { completeBidByOwner, readBid } from '@sward/bids';
 import { completeRequest, readRequest } from '@sward/requests';
 import { type Actor, AppError, instant, ownedBy } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
+import { againIfLost } from './lost-race.ts';
 import type { Payment } from './payment.ts';
 import { needPayment } from './payment-store.ts';
 import type { Ports } from './ports.ts';
@@ -15,6 +16,10 @@ const CONFIRMED = ['settling', 'released', 'payout_blocked'];
  * job that the provider has not finished in the product.
  */
 export async function confirmJob(ports: Ports, actor: Actor, paymentId: string): Promise<Payment> {
+  return await againIfLost(['payment_not_open', 'job_not_open'], () => confirm(ports, actor, paymentId));
+}
+
+async function confirm(ports: Ports, actor: Actor, paymentId: string): Promise<Payment> {
   const payment = await needPayment(ports.marketplace, paymentId);
   ownedBy(actor, payment.ownerId);
   if (CONFIRMED.includes(payment.status)) return payment;

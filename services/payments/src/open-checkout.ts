@@ -13,7 +13,6 @@ import {
   type Cents,
   HOUR,
   instant,
-  isAppError,
   LIMITS,
   MINUTE,
   ownedBy,
@@ -24,14 +23,14 @@ import {
   ZERO,
 } from '@sward/shared/kernel';
 import { countUse } from '@sward/shared/table';
+import { againIfLost } from './lost-race.ts';
 import { type Payment, paymentLifecycle, totalOf } from './payment.ts';
 import { changePayment, needPayment, putPayment } from './payment-store.ts';
 import type { Ports } from './ports.ts';
 import { recordCapture } from './record-capture.ts';
 import type { Intent } from './stripe-gateway.ts';
 
-const CHECKOUTS = { name: 'checkout', limit: 60, windowMs: HOUR };
-const RACES = 4;
+const CHECKOUTS = { name: 'checkout', limit: 300, windowMs: HOUR };
 
 export interface Checkout {
   payment: Payment;
@@ -51,20 +50,16 @@ export async function openCheckout(
 ): Promise<Checkout> {
   const owner = signedIn(actor);
   await countUse(ports.marketplace, ports.clock, CHECKOUTS, owner.accountId);
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await open(ports, owner, input);
-    } catch (error) {
-      // Somebody else moved in between: look again, then say what is really in the way.
-      if (attempt === RACES || !isAppError(error, 'state_changed', 'checkout_in_progress')) throw error;
-    }
-  }
+  return await againIfLost(['state_changed', 'checkout_in_progress'], (attempt) =>
+    open(ports, owner, input, attempt > 1),
+  );
 }
 
 async function open(
   ports: Ports,
   owner: AccountActor,
   input: { bidId: string; amount: Cents },
+  lostRace: boolean,
 ): Promise<Checkout> {
   const bid = await readBid(ports.marketplace, input.bidId);
   if (!bid) throw new AppError('not_found');
@@ -75,9 +70,11 @@ async function open(
   checkAmount(bid.amountCents, input.amount);
   const lock = request.checkoutLock;
   if (!lock) return await withIntent(ports, await initiate(ports, owner, request, bid));
-  if (lock.bidId === bid.id)
-    return await reopen(ports, request, await needPayment(ports.marketplace, lock.paymentId));
-  return await withIntent(ports, await replace(ports, owner, request, bid, lock.paymentId));
+  const locked = await needPayment(ports.marketplace, lock.paymentId);
+  if (locked.bidId === bid.id && !locked.voiding) return await reopen(ports, request, locked);
+  // Of two tabs at the same moment one goes on: the loser does not take the lock back.
+  if (lostRace) throw new AppError('checkout_in_progress');
+  return await withIntent(ports, await replace(ports, owner, request, bid, locked));
 }
 
 function checkPayable(ports: Ports, request: ServiceRequest, bid: Bid): void {
@@ -143,7 +140,6 @@ async function initiate(
 /** Another tab or a reload: the same payment, with its time started again. */
 async function reopen(ports: Ports, request: ServiceRequest, payment: Payment): Promise<Checkout> {
   if (payment.status !== 'initiated') throw new AppError('already_accepted');
-  if (payment.voiding) throw new AppError('checkout_in_progress');
   const lock = lockOf(ports, payment);
   await ports.marketplace.transact([
     lockForCheckout(request, lock),
@@ -152,15 +148,18 @@ async function reopen(ports: Ports, request: ServiceRequest, payment: Payment): 
   return await withIntent(ports, { ...payment, version: payment.version + 1 });
 }
 
-/** Void the checkout of the other bid at Stripe first, then swap the lock. */
+/**
+ * Void the checkout that holds the lock at Stripe first, then swap the lock. One that was left half voided is
+ * finished here, for whichever bid comes next.
+ */
 async function replace(
   ports: Ports,
   owner: AccountActor,
   request: ServiceRequest,
   bid: Bid,
-  otherId: string,
+  locked: Payment,
 ): Promise<Payment> {
-  let other = await needPayment(ports.marketplace, otherId);
+  let other = locked;
   if (other.status === 'initiated' && !other.voiding) {
     await ports.marketplace.transact([changePayment(other, { voiding: true }, 'state_changed')]);
     other = { ...other, voiding: true, version: other.version + 1 };
@@ -169,7 +168,7 @@ async function replace(
   const { id } = other.intentId ? { id: other.intentId } : await createIntent(ports, other);
   const cancelled = await ports.stripe.cancelIntent(id);
   if (cancelled.status === 'succeeded') {
-    await recordCapture(ports, otherId, cancelled);
+    await recordCapture(ports, other.id, cancelled);
     throw new AppError('already_accepted');
   }
   const payment = await newPayment(ports, owner, request, bid);
@@ -180,7 +179,7 @@ async function replace(
       { status: paymentLifecycle.next(other.status, 'void', 'system'), dueAt: null },
       'state_changed',
     ),
-    replaceLock(request, otherId, lock),
+    replaceLock(request, other.id, lock),
     putPayment(payment, lock.expiresAt),
   ]);
   return payment;

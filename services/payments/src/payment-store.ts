@@ -33,7 +33,7 @@ export function putPayment(payment: Payment, dueAt: string): Write {
   return { put: { ...key(payment.id), ...payment, ...due(payment.id, dueAt) }, if: missing() };
 }
 
-export interface PaymentChange extends Partial<Omit<Payment, 'id' | 'version'>> {
+export interface PaymentChange extends Partial<Omit<Payment, 'id' | 'version' | 'dueAt'>> {
   /** When the sweeper looks next; null for never again. */
   dueAt?: string | null;
   /** Shows the payment among its provider's earnings. */

@@ -88,6 +88,8 @@ export interface Payment {
   bidCents: Cents;
   feeCents: Cents;
   createdAt: string;
+  /** When the sweeper looks next; absent when nothing is left to do. */
+  dueAt?: string;
   /** The accepted bid's window, instants. */
   windowStart: string;
   windowEnd: string;

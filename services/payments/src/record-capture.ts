@@ -1,9 +1,10 @@
 import { acceptBid, readBid } from '@sward/bids';
 import { acceptRequest, readRequest } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
-import { AppError, type Cents, instant, isAppError, SYSTEM } from '@sward/shared/kernel';
+import { AppError, type Cents, instant, SYSTEM } from '@sward/shared/kernel';
 import { outbox, type Write } from '@sward/shared/table';
 import { captureLines } from './ledger.ts';
+import { againIfLost } from './lost-race.ts';
 import { type Payment, paymentLifecycle, totalOf } from './payment.ts';
 import { changePayment, needPayment, putJournal } from './payment-store.ts';
 import type { Ports } from './ports.ts';
@@ -11,26 +12,19 @@ import { runSettlement, settle } from './settle.ts';
 import { refundPlan } from './settlement.ts';
 import type { Intent } from './stripe-gateway.ts';
 
-const RACES = 4;
-
 /**
  * Books a capture that Stripe reports, whoever saw it first (webhook, return page or sweeper): the payment is
  * held, the request and the bid are accepted, in one transaction. A capture whose lock was lost goes back by itself.
  * Doing it again changes nothing.
  */
 export async function recordCapture(ports: Ports, paymentId: string, intent: Intent): Promise<Payment> {
-  for (let attempt = 1; ; attempt++) {
+  const lost = ['payment_not_open', 'state_changed', 'already_accepted', 'bid_not_open'] as const;
+  return await againIfLost(lost, async () => {
     const payment = await needPayment(ports.marketplace, paymentId);
     if (payment.status !== 'initiated' && payment.status !== 'void') return payment;
     checkIntent(payment, intent);
-    try {
-      const accepted = await accept(ports, payment, intent);
-      return accepted ?? (await refundLate(ports, payment, intent));
-    } catch (error) {
-      const lost = isAppError(error, 'payment_not_open', 'state_changed', 'already_accepted', 'bid_not_open');
-      if (!lost || attempt === RACES) throw error;
-    }
-  }
+    return (await accept(ports, payment, intent)) ?? (await refundLate(ports, payment, intent));
+  });
 }
 
 function checkIntent(

@@ -4,6 +4,8 @@ import Stripe from 'stripe';
 import { type Intent, PayoutRefused, type StripeGateway } from './stripe-gateway.ts';
 
 const TIMEOUT_MS = 8000;
+const TWIN_ATTEMPTS = 6;
+const TWIN_WAIT_MS = 50;
 const EXPAND = ['latest_charge.balance_transaction'];
 /** Codes with which Stripe refuses a transfer until somebody acts. */
 const REFUSED = [
@@ -20,6 +22,7 @@ export interface StripeOptions {
   clock: Clock;
   /** `http://host:port` of another endpoint than Stripe's own. */
   endpoint: string | undefined;
+  wait: (ms: number) => Promise<void>;
 }
 
 /** The Stripe adapter: explicit idempotency keys on every POST, eight seconds, no retries of its own. */
@@ -35,113 +38,151 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
     return made.client;
   }
 
-  return {
-    publishableKey: async () => (await secret()).publishableKey ?? '',
+  return answerable(
+    {
+      publishableKey: async () => (await secret()).publishableKey ?? '',
 
-    async createIntent({ paymentId, requestId, bidId, amountCents }) {
-      const stripe = await client();
-      const intent = await stripe.paymentIntents.create(
-        {
-          amount: amountCents,
-          currency: 'usd',
-          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-          transfer_group: paymentId,
-          metadata: { paymentId, requestId, bidId },
-          expand: EXPAND,
-        },
-        { idempotencyKey: `intent:${paymentId}` },
-      );
-      return intentOf(intent);
-    },
-
-    readIntent: async (id) =>
-      intentOf(await (await client()).paymentIntents.retrieve(id, { expand: EXPAND })),
-
-    async cancelIntent(id) {
-      const stripe = await client();
-      try {
-        return intentOf(
-          await stripe.paymentIntents.cancel(id, { expand: EXPAND }, { idempotencyKey: `cancel:${id}` }),
-        );
-      } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        // Paid or cancelled already: what it is now decides.
-        const intent = intentOf(await stripe.paymentIntents.retrieve(id, { expand: EXPAND }));
-        if (intent.status === 'open') throw error;
-        return intent;
-      }
-    },
-
-    async findRefund(payment_intent, operationId) {
-      const { data } = await (await client()).refunds.list({ payment_intent, limit: 100 });
-      return data.find(
-        (refund) => refund.metadata?.operationId === operationId && refund.status !== 'failed',
-      );
-    },
-
-    async refund({ operationId, intentId, amountCents }) {
-      return await (await client()).refunds.create(
-        { payment_intent: intentId, amount: amountCents, metadata: { operationId } },
-        { idempotencyKey: operationId },
-      );
-    },
-
-    async findTransfer(transfer_group, operationId) {
-      const { data } = await (await client()).transfers.list({ transfer_group, limit: 100 });
-      return data.find((transfer) => transfer.metadata.operationId === operationId);
-    },
-
-    async transfer({ operationId, paymentId, chargeId, destination, amountCents }) {
-      try {
-        return await (await client()).transfers.create(
+      async createIntent({ paymentId, requestId, bidId, amountCents }) {
+        const stripe = await client();
+        const intent = await stripe.paymentIntents.create(
           {
             amount: amountCents,
             currency: 'usd',
-            destination,
-            source_transaction: chargeId,
+            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             transfer_group: paymentId,
-            metadata: { operationId, paymentId },
+            metadata: { paymentId, requestId, bidId },
+            expand: EXPAND,
           },
+          { idempotencyKey: `intent:${paymentId}` },
+        );
+        return intentOf(intent);
+      },
+
+      readIntent: async (id) =>
+        intentOf(await (await client()).paymentIntents.retrieve(id, { expand: EXPAND })),
+
+      async cancelIntent(id) {
+        const stripe = await client();
+        try {
+          return intentOf(
+            await stripe.paymentIntents.cancel(id, { expand: EXPAND }, { idempotencyKey: `cancel:${id}` }),
+          );
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          // Paid or cancelled already: what it is now decides.
+          const intent = intentOf(await stripe.paymentIntents.retrieve(id, { expand: EXPAND }));
+          if (intent.status === 'open') throw error;
+          return intent;
+        }
+      },
+
+      async findRefund(payment_intent, operationId) {
+        const { data } = await (await client()).refunds.list({ payment_intent, limit: 100 });
+        return data.find(
+          (refund) => refund.metadata?.operationId === operationId && refund.status !== 'failed',
+        );
+      },
+
+      async refund({ operationId, intentId, amountCents }) {
+        return await (await client()).refunds.create(
+          { payment_intent: intentId, amount: amountCents, metadata: { operationId } },
           { idempotencyKey: operationId },
         );
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && REFUSED.includes(error.code ?? '')) {
-          throw new PayoutRefused(error.code ?? 'refused', error);
+      },
+
+      async findTransfer(transfer_group, operationId) {
+        const { data } = await (await client()).transfers.list({ transfer_group, limit: 100 });
+        return data.find((transfer) => transfer.metadata.operationId === operationId);
+      },
+
+      async transfer({ operationId, paymentId, chargeId, destination, amountCents }) {
+        try {
+          return await (await client()).transfers.create(
+            {
+              amount: amountCents,
+              currency: 'usd',
+              destination,
+              source_transaction: chargeId,
+              transfer_group: paymentId,
+              metadata: { operationId, paymentId },
+            },
+            { idempotencyKey: operationId },
+          );
+        } catch (error) {
+          if (
+            error instanceof Stripe.errors.StripeInvalidRequestError &&
+            REFUSED.includes(error.code ?? '')
+          ) {
+            throw new PayoutRefused(error.code ?? 'refused', error);
+          }
+          throw error;
         }
-        throw error;
-      }
-    },
+      },
 
-    async createRecipient({ key, email, name }) {
-      return await (await client()).v2.core.accounts.create(
-        {
-          contact_email: email,
-          display_name: name,
-          dashboard: 'express',
-          identity: { country: 'us' },
-          defaults: { responsibilities: { fees_collector: 'application', losses_collector: 'application' } },
-          configuration: {
-            recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
+      async createRecipient({ key, email, name }) {
+        return await (await client()).v2.core.accounts.create(
+          {
+            contact_email: email,
+            display_name: name,
+            dashboard: 'express',
+            identity: { country: 'us' },
+            defaults: {
+              responsibilities: { fees_collector: 'application', losses_collector: 'application' },
+            },
+            configuration: {
+              recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
+            },
+            include: ['configuration.recipient'],
           },
-          include: ['configuration.recipient'],
-        },
-        { idempotencyKey: `recipient:${key}` },
-      );
-    },
-
-    async readNotice(raw, signature) {
-      const { webhookSecret = '' } = await secret();
-      const stripe = await client();
-      try {
-        const now = Math.floor(options.clock.now() / 1000);
-        return noticeOf(
-          stripe.webhooks.constructEvent(raw, signature, webhookSecret, undefined, undefined, now),
+          { idempotencyKey: `recipient:${key}` },
         );
-      } catch (cause) {
-        throw new AppError('forbidden', { cause });
-      }
+      },
+
+      async readNotice(raw, signature) {
+        const { webhookSecret = '' } = await secret();
+        const stripe = await client();
+        try {
+          const now = Math.floor(options.clock.now() / 1000);
+          return noticeOf(
+            stripe.webhooks.constructEvent(raw, signature, webhookSecret, undefined, undefined, now),
+          );
+        } catch (cause) {
+          throw new AppError('forbidden', { cause });
+        }
+      },
     },
+    options.wait,
+  );
+}
+
+/**
+ * What Stripe cannot answer now (lost connection, 429, 5xx) is `busy`, not a defect. A call whose twin is still
+ * under way waits for the twin's answer.
+ */
+function answerable(gateway: StripeGateway, wait: StripeOptions['wait']): StripeGateway {
+  const patient = async (call: () => Promise<unknown>): Promise<unknown> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await call();
+      } catch (error) {
+        const twin = error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
+        if (!twin && !isPassing(error)) throw error;
+        if (!twin || attempt === TWIN_ATTEMPTS) throw new AppError('busy', { retryAfter: 2, cause: error });
+        await wait(attempt * TWIN_WAIT_MS);
+      }
+    }
   };
+  const wrapped = Object.entries(gateway).map(([name, call]) => [
+    name,
+    (...input: unknown[]) => patient(() => (call as (...input: unknown[]) => Promise<unknown>)(...input)),
+  ]);
+  return Object.fromEntries(wrapped) as StripeGateway;
+}
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  const { statusCode = 0 } = error;
+  return error instanceof Stripe.errors.StripeConnectionError || statusCode === 429 || statusCode >= 500;
 }
 
 function configuration(endpoint: string | undefined) {

@@ -15,7 +15,9 @@ export async function sweepPayments(ports: Ports): Promise<void> {
   for (let shard = 0; shard < DUE_SHARDS; shard++) {
     for await (const key of dueKeys(ports.marketplace, duePartition('payments', shard), now)) {
       const payment = await readPayment(ports.marketplace, key.pk.slice('PAYMENT#'.length));
-      if (payment) await goOn(ports, payment).catch((error: unknown) => failed(ports, payment, error));
+      // The index may be behind: only what is still due is touched.
+      if (payment?.dueAt && payment.dueAt <= now)
+        await goOn(ports, payment).catch((error: unknown) => failed(ports, payment, error));
     }
   }
 }

@@ -10,7 +10,7 @@ import { windowWords } from '../../../messages/requests.ts';
 import type { BidCardData } from '../api.ts';
 
 /** A bid as the owner compares it: the all-in price is the largest thing on it. */
-export function BidCard({ bid, open: canAccept }: { bid: BidCardData; open: boolean }) {
+export function BidCard({ bid }: { bid: BidCardData }) {
   const { open, opening } = useOpenConversation();
   const { providerName, total } = bid;
   return (
@@ -62,7 +62,7 @@ export function BidCard({ bid, open: canAccept }: { bid: BidCardData; open: bool
           <MessageSquareText aria-hidden="true" className="size-4" />
           {t.message}
         </Button>
-        {canAccept && bid.status === 'pending' && (
+        {bid.allowedActions.includes('accept') && (
           <ButtonLink
             to={`/checkout?bidId=${bid.id}`}
             className="flex-1 sm:min-w-32 sm:flex-none"

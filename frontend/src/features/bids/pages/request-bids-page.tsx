@@ -19,7 +19,7 @@ export default function RequestBidsPage() {
   const request = useRequest(requestId);
   const bids = useRequestBids(requestId, sort);
   const items = bids.data?.pages.flatMap((page) => page.items) ?? [];
-  const open = request.data?.status === 'pending';
+  const taken = request.data?.status === 'accepted' || request.data?.status === 'completed';
   return (
     <Page width="text">
       <PageHeading>{t.title}</PageHeading>
@@ -58,9 +58,7 @@ export default function RequestBidsPage() {
           </select>
         </div>
       )}
-      {request.data && !open && items.length > 0 && (
-        <p className="mt-5 rounded-card bg-info-tint p-4 text-info">{t.taken}</p>
-      )}
+      {taken && items.length > 0 && <p className="mt-5 rounded-card bg-info-tint p-4 text-info">{t.taken}</p>}
       <div className="mt-5 grid gap-4" aria-live="polite">
         {bids.isPending && <Loading />}
         {bids.isError && <Problem error={bids.error} retry={bids.refetch} />}
@@ -70,7 +68,7 @@ export default function RequestBidsPage() {
           </Empty>
         )}
         {items.map((bid) => (
-          <BidCard key={bid.id} bid={bid} open={open} />
+          <BidCard key={bid.id} bid={bid} />
         ))}
       </div>
       <LoadMore query={bids} label={t.more} />

@@ -24,14 +24,17 @@ export function MethodChoice() {
               type="radio"
               value={value}
               disabled={!available}
-              aria-describedby={`method-${value}`}
+              aria-labelledby={`method-${value}`}
+              aria-describedby={`method-${value}-hint`}
               {...register('paymentMethod')}
               className="size-5 shrink-0"
             />
             <Icon aria-hidden="true" className="size-5 shrink-0" />
             <span>
-              <span className="block font-semibold">{label}</span>
-              <span id={`method-${value}`} className="block text-sm text-muted">
+              <span id={`method-${value}`} className="block font-semibold">
+                {label}
+              </span>
+              <span id={`method-${value}-hint`} className="block text-sm text-muted">
                 {hint}
               </span>
             </span>

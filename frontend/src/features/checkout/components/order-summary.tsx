@@ -20,11 +20,11 @@ export function OrderSummary({ bid, total }: { bid: Bid; total: number }) {
       </p>
       <dl className="money mt-5 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4">
         <dt>{t.bid}</dt>
-        <dd>{dollars(bid.amount)}</dd>
+        <dd className="text-end">{dollars(bid.amount)}</dd>
         <dt>{t.fee}</dt>
-        <dd>{dollars(bid.serviceFee)}</dd>
+        <dd className="text-end">{dollars(bid.serviceFee)}</dd>
         <dt className="border-t border-line pt-3 text-lg font-semibold">{t.total}</dt>
-        <dd className="border-t border-line pt-2 text-2xl font-bold">{dollars(total)}</dd>
+        <dd className="border-t border-line pt-2 text-end text-2xl font-bold">{dollars(total)}</dd>
       </dl>
       <p className="mt-5 flex gap-2.5 rounded-lg bg-tint p-3 text-sm text-on-tint">
         <ShieldCheck aria-hidden="true" className="size-5 shrink-0" />

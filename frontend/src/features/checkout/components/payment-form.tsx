@@ -68,7 +68,7 @@ export function PaymentForm<Values extends CheckoutValues>({
       toast({ title: t.success, description: t.successText });
       announce('payment', 'request', 'bid');
       const query = new URLSearchParams({ bidId: bid.id, payment_intent: intentId(intent.clientSecret) });
-      await navigate(`/payment-success?${query}`, { replace: true });
+      await navigate(`/payment-success?${query}`, { replace: true, state: { paymentId: intent.paymentId } });
       return;
     }
     busy.current = false;

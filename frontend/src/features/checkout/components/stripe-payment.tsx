@@ -27,6 +27,7 @@ function ElementForm({ bid, intent }: { bid: Bid; intent: Intent }) {
     if (!stripe || !elements) return { paid: false, message: t.failedText };
     const back = new URL('/payment-success', location.origin);
     back.searchParams.set('bidId', bid.id);
+    back.searchParams.set('paymentId', intent.paymentId);
     const { error } = await stripe.confirmPayment({
       elements,
       confirmParams: { return_url: back.href },

@@ -1,14 +1,19 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Problem } from '../../../components/ui/states.tsx';
 import { useBid } from '../../../lib/queries.ts';
 import { receipt as t } from '../../../messages/checkout.ts';
 import { Receipt } from '../components/receipt.tsx';
 
-/** Where paying leads back to: finds the payment of the bid and shows its receipt. */
+/**
+ * Where paying leads back to. The payment is known from checkout, or else from the bid once it is paid for;
+ * asking for the payment itself makes the server look at the card processor at once.
+ */
 export default function PaymentSuccessPage() {
   const [query] = useSearchParams();
-  const bid = useBid(query.get('bidId'), true);
+  const state: { paymentId?: string } | null = useLocation().state;
+  const known = state?.paymentId ?? query.get('paymentId');
+  const bid = useBid(known ? undefined : query.get('bidId'), true);
   if (bid.isError) {
     return (
       <Page width="narrow">
@@ -17,5 +22,5 @@ export default function PaymentSuccessPage() {
       </Page>
     );
   }
-  return <Receipt paymentId={bid.data?.paymentId} />;
+  return <Receipt paymentId={known ?? bid.data?.paymentId} />;
 }

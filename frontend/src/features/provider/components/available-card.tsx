@@ -9,15 +9,7 @@ import { requests, windowWords } from '../../../messages/requests.ts';
 import type { AvailableRequest } from '../api.ts';
 
 /** An open request as a provider may see it. */
-export function AvailableCard({
-  request,
-  canBid,
-  onBid,
-}: {
-  request: AvailableRequest;
-  canBid: boolean;
-  onBid: () => void;
-}) {
+export function AvailableCard({ request, onBid }: { request: AvailableRequest; onBid: () => void }) {
   const { budgetRange, distanceMiles, city, state } = request;
   const services = list(request.services);
   return (
@@ -61,12 +53,17 @@ export function AvailableCard({
         <div className="mt-auto flex items-center justify-between gap-3 pt-5">
           <span className="text-sm text-muted">{t.posted(date(request.createdAt))}</span>
           {request.ownBidId ? (
-            <ButtonLink to="/my-bids" look="secondary">
+            <ButtonLink to="/my-bids" look="secondary" className="shrink-0 px-4">
               <CircleCheck aria-hidden="true" className="size-4" />
               {t.placed}
             </ButtonLink>
           ) : (
-            <Button disabled={!canBid} aria-label={t.placeOn(services, city)} onClick={onBid}>
+            <Button
+              className="shrink-0"
+              disabled={!request.allowedActions.includes('place-bid')}
+              aria-label={t.placeOn(services, city)}
+              onClick={onBid}
+            >
               {t.place}
             </Button>
           )}

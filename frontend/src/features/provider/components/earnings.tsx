@@ -2,7 +2,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Loading, Problem } from '../../../components/ui/states.tsx';
 import { StatusBadge } from '../../../components/ui/status.tsx';
-import { fromCents, monthName, plainDay } from '../../../lib/format.ts';
+import { fromCents, monthName, plainDay, wholeDollars } from '../../../lib/format.ts';
 import { earnings as t } from '../../../messages/provider.ts';
 import { type Earning, useEarnings } from '../api.ts';
 
@@ -45,12 +45,12 @@ function MonthBars({ months }: { months: Month[] }) {
   const shown = [...months].sort((a, b) => a.month.localeCompare(b.month)).slice(-MONTHS_SHOWN);
   const most = Math.max(1, ...shown.map(({ netCents }) => netCents));
   return (
-    <ul aria-label={t.chart} className="mb-6 flex h-44 items-end gap-3 border-b border-line">
+    <ul aria-label={t.chart} className="mb-6 flex h-44 items-end gap-2 border-b border-line sm:gap-3">
       {shown.map(({ month, netCents, jobs }) => (
-        <li key={month} className="flex h-full max-w-24 flex-1 flex-col justify-end text-center">
+        <li key={month} className="flex h-full max-w-24 min-w-0 flex-1 flex-col justify-end text-center">
           <span className="sr-only">{t.month(monthName(month), fromCents(netCents), jobs)}</span>
           <span aria-hidden="true" className="money mb-1 text-sm font-semibold">
-            {fromCents(netCents)}
+            {wholeDollars(netCents)}
           </span>
           <span
             aria-hidden="true"

@@ -50,7 +50,7 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
         {bid.checkedInAt && <Fact icon={<Clock />}>{t.checkedIn(moment(bid.checkedInAt))}</Fact>}
       </ul>
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <span className="me-auto text-sm text-muted">{t.bidOn(date(bid.createdAt))}</span>
+        <span className="w-full text-sm text-muted">{t.bidOn(date(bid.createdAt))}</span>
         <Actions bid={bid} />
       </div>
     </Card>
@@ -86,16 +86,20 @@ function Actions({ bid }: { bid: MyBid }) {
         }),
     });
 
+  const may = (action: string) => bid.allowedActions.includes(action);
+
   if (bid.status === 'pending') {
     return (
       <>
-        <Button
-          look="ghost"
-          pending={command.isPending && t.withdrawing}
-          onClick={() => run('bids.withdraw', t.withdrawn)}
-        >
-          {t.withdraw}
-        </Button>
+        {may('withdraw') && (
+          <Button
+            look="ghost"
+            pending={command.isPending && t.withdrawing}
+            onClick={() => run('bids.withdraw', t.withdrawn)}
+          >
+            {t.withdraw}
+          </Button>
+        )}
         <Button look="secondary" disabled>
           {t.awaiting}
         </Button>
@@ -106,6 +110,9 @@ function Actions({ bid }: { bid: MyBid }) {
   const { homeownerId, homeownerFirstName } = bid;
   return (
     <>
+      {bid.status === 'accepted' && !bid.checkedInAt && !may('check-in') && (
+        <p className="w-full text-sm text-muted">{t.checkInLater}</p>
+      )}
       <ButtonLink to={`/requests/${bid.serviceRequestId}`} look="ghost">
         {t.details}
       </ButtonLink>
@@ -124,7 +131,7 @@ function Actions({ bid }: { bid: MyBid }) {
           {t.done}
         </Button>
       )}
-      {bid.status === 'accepted' && !bid.checkedInAt && (
+      {may('check-in') && (
         <Button
           pending={command.isPending && t.checkingIn}
           onClick={() => run('bids.checkIn', t.checkInDone)}
@@ -132,9 +139,7 @@ function Actions({ bid }: { bid: MyBid }) {
           {t.checkIn}
         </Button>
       )}
-      {bid.status === 'accepted' && bid.checkedInAt && (
-        <Button onClick={() => setCompleting(true)}>{t.complete}</Button>
-      )}
+      {may('complete') && <Button onClick={() => setCompleting(true)}>{t.complete}</Button>}
       {completing && <CompleteJobDialog bidId={bid.id} onClose={() => setCompleting(false)} />}
     </>
   );

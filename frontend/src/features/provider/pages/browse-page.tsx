@@ -1,13 +1,14 @@
 import { BROWSE_RADIUS_MILES, SERVICE_TYPES } from '@sward/shared/kernel';
 import { Info, MapPinned, SearchX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { controlClass } from '../../../components/form/fields.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Empty, Loading, Problem } from '../../../components/ui/states.tsx';
 import { isProvider, useUser } from '../../../lib/session.tsx';
 import { browse as t } from '../../../messages/provider.ts';
-import { type AvailableRequest, type BrowseFilter, useAvailableRequests } from '../api.ts';
+import { type BrowseFilter, useAvailableRequests } from '../api.ts';
 import { AvailableCard } from '../components/available-card.tsx';
 import { PlaceBidDialog } from '../components/place-bid-dialog.tsx';
 
@@ -17,9 +18,13 @@ export default function BrowsePage() {
   const user = useUser();
   const provider = isProvider(user);
   const [filter, setFilter] = useState<BrowseFilter>({ service: '', radiusMiles: '' });
-  const [bidding, setBidding] = useState<AvailableRequest>();
+  const [query] = useSearchParams();
+  const [bidOn, setBidOn] = useState(query.get('bid'));
   const requests = useAvailableRequests(filter);
   const items = requests.data?.pages.flatMap((page) => page.items) ?? [];
+  const bidding = items.find(
+    ({ id, allowedActions }) => id === bidOn && allowedActions.includes('place-bid'),
+  );
   return (
     <Page>
       <div className="flex flex-wrap items-center gap-3">
@@ -41,16 +46,11 @@ export default function BrowsePage() {
       )}
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((request) => (
-          <AvailableCard
-            key={request.id}
-            request={request}
-            canBid={provider}
-            onBid={() => setBidding(request)}
-          />
+          <AvailableCard key={request.id} request={request} onBid={() => setBidOn(request.id)} />
         ))}
       </div>
       <LoadMore query={requests} />
-      {bidding && <PlaceBidDialog request={bidding} onClose={() => setBidding(undefined)} />}
+      {bidding && <PlaceBidDialog request={bidding} onClose={() => setBidOn(null)} />}
     </Page>
   );
 }

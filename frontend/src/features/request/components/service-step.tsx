@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form';
 import { FieldMessage, SelectField, TextArea, TextField } from '../../../components/form/fields.tsx';
 import { ServiceArt } from '../../../components/ui/service-art.tsx';
 import { toast } from '../../../lib/toast.ts';
+import { common } from '../../../messages/common.ts';
 import { wizard as t } from '../../../messages/wizard.ts';
 import { dayRange, type ServiceValues, serviceProblems, serviceSchema } from '../schemas.ts';
 import { StepForm, type StepProps, useStep } from './step-form.tsx';
@@ -31,11 +32,13 @@ export function ServiceStep(props: StepProps<ServiceValues>) {
         <SelectField name="serviceTime" label={t.time} options={TIMES} />
       </div>
       <fieldset>
-        <legend className="font-semibold">{t.budget}</legend>
+        <legend className="font-semibold">
+          {t.budget} <span className="font-normal text-muted">({common.optional})</span>
+        </legend>
         <p className="mb-2 text-sm text-muted">{t.budgetHint}</p>
         <div className="grid grid-cols-2 gap-5">
-          <TextField name="budgetMin" label={t.budgetMin} inputMode="decimal" optional />
-          <TextField name="budgetMax" label={t.budgetMax} inputMode="decimal" optional />
+          <TextField name="budgetMin" label={t.budgetMin} inputMode="decimal" />
+          <TextField name="budgetMax" label={t.budgetMax} inputMode="decimal" />
         </div>
       </fieldset>
       <TextArea name="additionalDetails" label={t.details} hint={t.detailsHint} optional />

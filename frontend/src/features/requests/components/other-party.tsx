@@ -8,10 +8,10 @@ import { useBid } from '../../../lib/queries.ts';
 import { request as t } from '../../../messages/requests.ts';
 
 /** The accepted provider, as the owner sees them, and the way to talk to them. */
-export function OtherParty({ bidId, requestId, mine }: { bidId: string; requestId: string; mine: boolean }) {
+export function OtherParty({ bidId, requestId }: { bidId: string; requestId: string }) {
   const bid = useBid(bidId);
   const { open, opening } = useOpenConversation();
-  if (!mine || !bid.data) return null;
+  if (!bid.data) return null;
   const { providerId, providerName, rating, reviewCount, total, amount, serviceFee } = bid.data;
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">

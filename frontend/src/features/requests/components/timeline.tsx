@@ -1,11 +1,11 @@
 import { Card } from '../../../components/ui/card.tsx';
 import { moment } from '../../../lib/format.ts';
-import { request as t } from '../../../messages/requests.ts';
+import { request as t, timelineRoles, timelineWords } from '../../../messages/requests.ts';
 
 /** What happened, newest last, on a mown path. */
 export function Timeline({ entries }: { entries: { at: string; what: string; who: string }[] }) {
   return (
-    <Card>
+    <Card className="self-start">
       <h2 className="text-xl">{t.timeline}</h2>
       <ol className="mt-5 ms-2 border-s-2 border-line">
         {entries.map(({ at, what, who }, index) => (
@@ -16,9 +16,9 @@ export function Timeline({ entries }: { entries: { at: string; what: string; who
                 index === entries.length - 1 ? 'bg-primary' : 'bg-surface'
               }`}
             />
-            <p className="font-semibold">{what}</p>
+            <p className="font-semibold">{timelineWords[what] ?? what}</p>
             <p className="text-sm text-muted">
-              <time dateTime={at}>{moment(at)}</time> · {who}
+              <time dateTime={at}>{moment(at)}</time> · {timelineRoles[who] ?? who}
             </p>
           </li>
         ))}

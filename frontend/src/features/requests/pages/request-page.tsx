@@ -45,13 +45,17 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
         {mine && paymentId && request.status !== 'pending' && <HeldMoney paymentId={paymentId} />}
         {mine && request.status === 'pending' && (
           <Card className="stripes flex flex-wrap items-center justify-between gap-4">
-            <p className="text-lg font-semibold">{bidCount > 0 ? t.seeBids(bidCount) : t.noBids}</p>
-            {bidCount > 0 && (
-              <ButtonLink to={`/requests/${request.id}/bids`}>{t.seeBids(bidCount)}</ButtonLink>
-            )}
+            <p className="text-lg font-semibold">{bidCount > 0 ? t.bidsIn(bidCount) : t.noBids}</p>
+            {bidCount > 0 && <ButtonLink to={`/requests/${request.id}/bids`}>{t.seeBids}</ButtonLink>}
           </Card>
         )}
-        {acceptedBidId && <OtherParty bidId={acceptedBidId} requestId={request.id} mine={mine} />}
+        {request.allowedActions.includes('place-bid') && (
+          <Card className="stripes flex flex-wrap items-center justify-between gap-4">
+            <p className="text-lg font-semibold">{t.openToBids}</p>
+            <ButtonLink to={`/browse-requests?bid=${request.id}`}>{t.placeBid}</ButtonLink>
+          </Card>
+        )}
+        {mine && acceptedBidId && <OtherParty bidId={acceptedBidId} requestId={request.id} />}
         <RequestFacts request={request} />
       </div>
       {timeline.length > 0 && <Timeline entries={timeline} />}

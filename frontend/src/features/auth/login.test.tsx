@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import { currentPath, HOMEOWNER, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
+
+const fill = async ({ user }: ReturnType<typeof openApp>, password = 'a long password') => {
+  await user.type(await screen.findByLabelText('Username'), 'homeowner@sward.test');
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+};
+
+const DASHBOARD = {
+  'GET /api/homeowner/requests': () => page([]),
+  'GET /api/my-bids': () => ({
+    ...page([]),
+    counts: { pending: 0, accepted: 0, completed: 0 },
+    totalEarned: 0,
+  }),
+  'GET /api/service-requests/available': () => page([]),
+  'GET /api/provider/earnings': () => ({ ...page([]), months: [] }),
+  'GET /api/conversations': () => page([]),
+};
+
+test('an empty form says what is missing and calls nobody', async () => {
+  const app = openApp('/login');
+
+  await app.user.click(await screen.findByRole('button', { name: 'Sign In' }));
+
+  expect(await screen.findByLabelText('Username')).toHaveAccessibleDescription(/Username is required/);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
+  expect(app.made('POST /api/auth/login')).toHaveLength(0);
+});
+
+test('signed out and without the marker cookie, the app asks nobody who is signed in', async () => {
+  const app = openApp('/login');
+
+  await screen.findByRole('heading', { level: 1 });
+
+  expect(app.made('GET /api/auth/user')).toHaveLength(0);
+});
+
+test.each([
+  [HOMEOWNER, '/homeowner-dashboard'],
+  [PROVIDER, '/provider-dashboard'],
+])('%# leads to the dashboard of the role', async (person, path) => {
+  const app = openApp('/login', {
+    handlers: { ...DASHBOARD, 'POST /api/auth/login': () => ({ user: person }) },
+  });
+
+  await fill(app);
+
+  expect(await screen.findByText('Login Successful!')).toBeVisible();
+  expect(screen.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
+  await waitFor(() => expect(currentPath()).toBe(path));
+});
+
+test('leads back to the page that asked', async () => {
+  const app = openApp('/view-bids', {
+    handlers: { ...DASHBOARD, 'POST /api/auth/login': () => ({ user: HOMEOWNER }) },
+  });
+  await waitFor(() => expect(currentPath()).toBe('/login?next=%2Fview-bids'));
+
+  await fill(app);
+
+  await waitFor(() => expect(currentPath()).toBe('/view-bids'));
+});
+
+test('never leads to another site', async () => {
+  const app = openApp('/login?next=//evil.example/x', {
+    handlers: { ...DASHBOARD, 'POST /api/auth/login': () => ({ user: HOMEOWNER }) },
+  });
+
+  await fill(app);
+
+  await waitFor(() => expect(currentPath()).toBe('/homeowner-dashboard'));
+});
+
+test('a refusal shows the words of the server', async () => {
+  const app = openApp('/login', {
+    handlers: {
+      'POST /api/auth/login': () =>
+        refuse(401, 'invalid_credentials', 'Login failed. Please check your credentials.'),
+    },
+  });
+
+  await fill(app);
+
+  expect(await screen.findByText('Login Failed')).toBeVisible();
+  expect(screen.getByText('Login failed. Please check your credentials.')).toBeVisible();
+  expect(currentPath()).toBe('/login');
+});
+
+test('the password can be shown and hidden', async () => {
+  const { user } = openApp('/login');
+  const password = await screen.findByLabelText('Password');
+
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+test('the other tab leads to registration', async () => {
+  const { user } = openApp('/login');
+
+  await user.click(await screen.findByRole('tab', { name: 'Register' }));
+
+  expect(screen.getByRole('link', { name: 'Join as Homeowner' })).toHaveAttribute(
+    'href',
+    '/create-homeowner-account',
+  );
+});

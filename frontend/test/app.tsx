@@ -1,0 +1,127 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Pages } from '../src/app/app.tsx';
+import { queryClient } from '../src/lib/query.ts';
+import { SessionProvider } from '../src/lib/session.tsx';
+import { dismissToast } from '../src/lib/toast.ts';
+
+export const HOMEOWNER = {
+  id: 'acc_HOMEOWNER',
+  firstName: 'Jordan',
+  lastName: 'Miller',
+  email: 'homeowner@sward.test',
+  userType: 'homeowner',
+  isProvider: false,
+} as const;
+export const PROVIDER = {
+  ...HOMEOWNER,
+  id: 'acc_PROVIDER',
+  firstName: 'Pat',
+  userType: 'provider',
+  isProvider: true,
+} as const;
+
+export interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  /** JSON as an object, a form as its fields. */
+  body: Record<string, unknown>;
+}
+
+/** Answers one call: a plain value is 200, `refuse` makes an error. */
+type Handler = (call: Call) => unknown;
+/** Handlers by `METHOD /path`; `*` stands for one part of the path. */
+export type Handlers = Record<string, Handler>;
+
+class Refusal {
+  readonly status: number;
+  readonly body: unknown;
+  constructor(status: number, body: unknown) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** An error answer of the API. */
+export function refuse(status: number, code: string, message: string, more: object = {}): Refusal {
+  return new Refusal(status, { error: { code, message, correlationId: 'cor_1', ...more } });
+}
+
+export function page<T>(items: T[], nextCursor: string | null = null) {
+  return { items, nextCursor };
+}
+
+/** Stands in for the server; gives the list of calls as they come. */
+function serve(handlers: Handlers): Call[] {
+  const calls: Call[] = [];
+  globalThis.fetch = (async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, location.origin);
+    const { method = 'GET', body } = init;
+    const form = body instanceof URLSearchParams ? Object.fromEntries(body) : undefined;
+    const json = typeof body === 'string' ? JSON.parse(body) : {};
+    const call: Call = { method, path: url.pathname, query: url.searchParams, body: form ?? json };
+    calls.push(call);
+    const handler = find(handlers, `${method} ${url.pathname}`);
+    const answer = handler
+      ? await handler(call)
+      : refuse(404, 'not_found', `no handler for ${method} ${url.pathname}`);
+    const [status, content] = answer instanceof Refusal ? [answer.status, answer.body] : [200, answer];
+    return new Response(JSON.stringify(content), { status });
+  }) as typeof fetch;
+  return calls;
+}
+
+function find(handlers: Handlers, key: string): Handler | undefined {
+  const exact = handlers[key];
+  if (exact) return exact;
+  const match = Object.keys(handlers).find((pattern) => {
+    const source = pattern.replaceAll('*', '[^/]+');
+    return new RegExp(`^${source}$`).test(key);
+  });
+  return match ? handlers[match] : undefined;
+}
+
+let where = '';
+function Where() {
+  const { pathname, search } = useLocation();
+  where = pathname + search;
+  return null;
+}
+
+/** The path the app is at. */
+export function currentPath(): string {
+  return where;
+}
+
+/** Opens the app at a path, signed in as `user` or signed out. */
+export function openApp(
+  path: string,
+  { user, handlers = {} }: { user?: typeof HOMEOWNER | typeof PROVIDER; handlers?: Handlers } = {},
+) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the marker cookie is what is tested
+  document.cookie = user ? 'sward_in=1' : 'sward_in=; Max-Age=0';
+  for (let id = 0; id < 200; id++) dismissToast(id);
+  queryClient.clear();
+  const calls = serve({
+    'GET /api/auth/user': () =>
+      user ? { ...user, plan: 'basic' } : refuse(401, 'unauthenticated', 'Please sign in.'),
+    ...handlers,
+  });
+  const view = render(
+    <MemoryRouter initialEntries={[path]}>
+      <SessionProvider>
+        <Pages />
+        <Where />
+      </SessionProvider>
+    </MemoryRouter>,
+  );
+  return {
+    ...view,
+    // Without a pause between keys, so that it works on fake timers too.
+    user: userEvent.setup({ delay: null }),
+    /** Calls made, by `METHOD /path`. */
+    made: (key: string) => calls.filter(({ method, path: at }) => `${method} ${at}` === key),
+  };
+}

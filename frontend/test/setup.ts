@@ -1,0 +1,43 @@
+import '@testing-library/jest-dom';
+
+/** What Vite makes of its own modules. */
+jest.mock(
+  'virtual:sward-routes',
+  () => {
+    const { routes } = jest.requireActual('@sward/shared/contract');
+    const entries = routes.map((route: { id: string; method: string; path: string }) => [
+      route.id,
+      [route.method, route.path],
+    ]);
+    return { __esModule: true, default: Object.fromEntries(entries) };
+  },
+  { virtual: true },
+);
+jest.mock(
+  '../src/lib/photo-worker.ts?worker',
+  () => {
+    /** Gives the photo back as it came. */
+    class Worker {
+      onmessage?: (event: { data: unknown }) => void;
+      postMessage(blob: Blob) {
+        queueMicrotask(() => this.onmessage?.({ data: { blob } }));
+      }
+      terminate() {}
+    }
+    return { __esModule: true, default: Worker };
+  },
+  { virtual: true },
+);
+
+let errors: jest.SpyInstance;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  const { calls } = errors.mock;
+  errors.mockRestore();
+  if (calls.length > 0) throw new Error(`console.error: ${calls.map((args) => args.join(' ')).join('\n')}`);
+});

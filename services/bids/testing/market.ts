@@ -1,0 +1,167 @@
+import { requestKey, type ServiceRequest } from '@sward/requests';
+import type { BodyOf, Contract } from '@sward/shared/contract';
+import { type EventOf, parseEvent } from '@sward/shared/events';
+import { type AccountActor, type Cents, instant } from '@sward/shared/kernel';
+import type { Item, Write } from '@sward/shared/table';
+import { createMemoryTable, type MemoryTable } from '@sward/shared/table/memory';
+import { accountActor, silentLog, type TestClock, testClock, testIds } from '@sward/shared/testing';
+import type { Bid } from '../src/bid.ts';
+import { acceptBid, readBid } from '../src/bid-store.ts';
+import { placeBid } from '../src/place-bid.ts';
+import type { Ports } from '../src/ports.ts';
+
+type BidInput = BodyOf<Contract['bids.place']>;
+
+export const OWNER = 'acc_01K0000000000000000000000D';
+export const REQUEST = 'req_01K0000000000000000000000A';
+export const PAYMENT = 'pay_01K0000000000000000000000C';
+
+/** A marketplace in memory with one open request for Thursday 6 May 2027; it is the Monday before, 8 o'clock. */
+export interface Market {
+  table: MemoryTable;
+  clock: TestClock;
+  ports: Ports;
+  /** Keys of the photos that have arrived. */
+  arrived: Set<string>;
+  owner: AccountActor;
+  stranger: AccountActor;
+  provider: AccountActor;
+  rival: AccountActor;
+  operator: AccountActor;
+  /** The n-th provider, approved and payable. */
+  another(n: number): Promise<AccountActor>;
+  approve(actor: AccountActor, fields?: Record<string, Item[string]>): Promise<void>;
+  place(by?: AccountActor, input?: Partial<BidInput>): Promise<Bid>;
+  /** Books a bid as payments does. */
+  accept(bid: Bid): Promise<Bid>;
+  patch(set: Record<string, Item[string]>): Promise<void>;
+  request(): ServiceRequest;
+  bid(id: string): Promise<Bid>;
+  items(prefix: string): Item[];
+  summary(actor: AccountActor): Item | undefined;
+  events(type?: string): EventOf[];
+}
+
+const REQUESTED: ServiceRequest = {
+  id: REQUEST,
+  version: 1,
+  status: 'pending',
+  ownerId: OWNER,
+  serviceTypeIds: [1, 3],
+  propertySize: 'medium',
+  serviceFrequency: 'one-time',
+  serviceDate: '2027-05-06',
+  serviceTime: 'morning',
+  zone: 'America/New_York',
+  city: 'Cambridge',
+  state: 'MA',
+  zipPrefix: '021',
+  publicPoint: { lat: 42.39, lng: -71.12 },
+  block: '107.-130',
+  description: '',
+  photos: [],
+  bidLimit: 5,
+  liveBids: 0,
+  bidPrices: {},
+  createdAt: '2027-05-03T11:00:00.000Z',
+};
+
+const ADDRESS = {
+  pk: `ADDRESS#${REQUEST}`,
+  sk: 'ADDRESS',
+  requestId: REQUEST,
+  address: '77 Canary Street',
+  city: 'Cambridge',
+  state: 'MA',
+  zipCode: '02139',
+  phone: '(617) 555-0177',
+  homeownerName: 'Dana H.',
+};
+
+export async function market(): Promise<Market> {
+  const table = createMemoryTable();
+  const clock = testClock();
+  const professional = { userType: 'provider', isProvider: true } as const;
+  const arrived = new Set<string>();
+  const m: Market = {
+    table,
+    clock,
+    arrived,
+    owner: accountActor({ accountId: OWNER }),
+    stranger: accountActor({ accountId: 'acc_01K000000000000000000000AA' }),
+    provider: accountActor({ accountId: 'acc_01K0000000000000000000000E', ...professional }),
+    rival: accountActor({ accountId: 'acc_01K000000000000000000000BB', ...professional }),
+    operator: accountActor({ accountId: 'acc_01K000000000000000000000CC', userType: 'operator' }),
+    ports: {
+      clock,
+      ids: testIds(clock),
+      log: silentLog,
+      correlationId: 'cor_1',
+      marketplace: table,
+      hasUpload: async (key) => arrived.has(key),
+    },
+    async another(n) {
+      const actor = accountActor({ accountId: `acc_01K0000000000000000000P${n}`, ...professional });
+      await m.approve(actor);
+      return actor;
+    },
+    approve: (actor, fields) =>
+      table.transact([
+        {
+          put: {
+            pk: `PROVIDER#${actor.accountId}`,
+            sk: 'PROVIDER',
+            approved: true,
+            payable: true,
+            businessName: 'Green Blade',
+            hasEquipment: true,
+            ...fields,
+          },
+        },
+      ]),
+    async place(by = m.provider, input = {}) {
+      const { bid } = await placeBid(m.ports, by, { requestId: REQUEST, ...bidInput(), ...input });
+      return bid;
+    },
+    async accept(bid) {
+      const at = instant(clock.now());
+      const booked: Write = {
+        update: requestKey(REQUEST),
+        set: {
+          status: 'accepted',
+          acceptedBidId: bid.id,
+          acceptedProviderId: bid.providerId,
+          paymentId: PAYMENT,
+        },
+      };
+      await table.transact([...acceptBid(bid, { paymentId: PAYMENT, at }), booked]);
+      return await m.bid(bid.id);
+    },
+    patch: (set) => table.transact([{ update: requestKey(REQUEST), set }]),
+    request: () => m.items(`REQUEST#${REQUEST}`)[0] as unknown as ServiceRequest,
+    bid: async (id) => (await readBid(table, id)) as Bid,
+    items: (prefix) => table.all().filter((item) => item.pk.startsWith(prefix)),
+    summary: (actor) => m.items(`PROVIDER#${actor.accountId}`).find((item) => item.sk === 'BIDSUMMARY'),
+    events: (type) =>
+      m
+        .items('OUTBOX#')
+        .map((item) => parseEvent(item.event))
+        .filter((event) => type === undefined || event.type === type),
+  };
+  await table.transact([{ put: { ...REQUESTED, ...requestKey(REQUEST) } }, { put: ADDRESS }]);
+  await m.approve(m.provider);
+  await m.approve(m.rival);
+  return m;
+}
+
+export function bidInput(): BidInput {
+  return {
+    bidAmount: 4000 as Cents,
+    availableDate: '2027-05-06',
+    availableTime: 'morning',
+    description: 'Front and back, clippings taken away',
+  };
+}
+
+export const lost = (code: string, fields?: Record<string, string>) =>
+  expect.objectContaining({ code, ...(fields && { detail: { fields } }) });

@@ -1,0 +1,124 @@
+import { contract } from '@sward/shared/contract';
+import type { AccountActor, Actor } from '@sward/shared/kernel';
+import { ANONYMOUS } from '@sward/shared/kernel';
+import service from '../service.ts';
+import { type Market, market, requestInput } from '../testing/market.ts';
+import { handlers } from './handlers.ts';
+
+let m: Market;
+beforeEach(async () => {
+  m = market();
+  await m.approve(m.provider);
+});
+
+type Id = keyof ReturnType<typeof handlers>;
+
+/** Calls a handler and gives its body, which must pass the route's declared answer unchanged. */
+async function call(id: Id, actor: Actor, given: { params?: object; query?: object; body?: object } = {}) {
+  const handler = handlers(m.ports)[id] as (call: object) => Promise<{ body: Record<string, unknown> }>;
+  const { body } = await handler({ actor, params: {}, query: {}, ...given });
+  const { responses } = contract[id];
+  const declared = 201 in responses ? responses[201] : responses[200];
+  const plain = JSON.parse(JSON.stringify(body));
+  expect(declared.parse(body)).toEqual(plain);
+  return plain;
+}
+
+const list = async (id: Id, actor: AccountActor, query: object = {}) =>
+  (await call(id, actor, { query })).items;
+
+test('every route of the service has a handler', () => {
+  expect(Object.keys(handlers(m.ports)).toSorted()).toEqual(Object.keys(service.routes).toSorted());
+});
+
+test('the six services', async () => {
+  const { items } = await call('requests.serviceTypes', ANONYMOUS);
+
+  expect(items).toHaveLength(6);
+  expect(items[0]).toMatchObject({ id: 1, name: 'Lawn Mowing' });
+});
+
+test('posting answers id and status, and the request is in every list it belongs to', async () => {
+  const body = requestInput({ serviceTypeIds: [1, 3], budget: { min: 3050, max: 6000 } as never });
+  const { id, status } = await call('requests.post', m.owner, { body });
+  expect(status).toBe('pending');
+
+  const own = {
+    id,
+    status: 'pending',
+    services: ['Lawn Mowing', 'Hedge Trimming'],
+    address: '77 Canary Street',
+    bidCount: 0,
+    lowestTotal: null,
+    paymentId: null,
+    allowedActions: [],
+  };
+  expect(await list('requests.listOwn', m.owner)).toMatchObject([own]);
+  expect(await list('requests.list', m.owner)).toMatchObject([own]);
+  expect(await list('requests.listOwn', m.stranger)).toEqual([]);
+  const open = {
+    id,
+    urgency: 'standard',
+    budgetRange: { min: 30.5, max: 60 },
+    distanceMiles: expect.any(Number),
+    ownBidId: null,
+    allowedActions: ['place-bid'],
+  };
+  expect(await list('requests.list', m.provider)).toMatchObject([open]);
+  expect(await list('requests.listAvailable', m.provider, { radiusMiles: '25', service: '3' })).toMatchObject(
+    [open],
+  );
+  const seen = await list('requests.listAvailable', m.stranger, { near: '02139' });
+  expect(seen).toMatchObject([{ id, allowedActions: [] }]);
+  expect(seen[0]).not.toHaveProperty('distanceMiles');
+});
+
+test('a provider may not bid on their own request', async () => {
+  await m.post({}, m.provider);
+
+  expect(await list('requests.listAvailable', m.provider)).toMatchObject([{ allowedActions: [] }]);
+});
+
+test('the lowest total is all-in', async () => {
+  const request = await m.post();
+  await m.patch(request.id, { liveBids: 2, bidPrices: { bid_1: 5000, bid_2: 4000 } });
+
+  expect(await list('requests.listOwn', m.owner)).toMatchObject([
+    { bidCount: 2, lowestTotal: 46.95, allowedActions: ['view-bids'] },
+  ]);
+});
+
+test('own requests come newest first, page after page', async () => {
+  await m.table.transact([
+    { update: { pk: `QUOTA#${m.owner.accountId}`, sk: 'QUOTA' }, set: { plan: 'premium', planVersion: 1 } },
+  ]);
+  const posted: string[] = [];
+  for (let i = 0; i < 23; i++) {
+    posted.unshift((await m.post()).id);
+    m.clock.advance(1000);
+  }
+
+  const first = await call('requests.listOwn', m.owner);
+  const second = await call('requests.listOwn', m.owner, { query: { cursor: first.nextCursor } });
+
+  expect([...first.items, ...second.items].map((item) => item.id)).toEqual(posted);
+  expect(second.nextCursor).toBeNull();
+});
+
+test.each(['owner', 'provider', 'operator'] as const)('one request for the %s', async (who) => {
+  const { id } = await m.post();
+
+  expect(await call('requests.get', m[who], { params: { requestId: id } })).toMatchObject({
+    id,
+    photoCount: 0,
+  });
+});
+
+test('an upload form', async () => {
+  const body = { purpose: 'request', contentType: 'image/png', size: 1000 };
+
+  expect(await call('requests.createUpload', m.owner, { body })).toMatchObject({
+    uploadId: expect.stringMatching(/^upl_/),
+    url: 'https://uploads.test/',
+  });
+});

@@ -1,0 +1,104 @@
+import { type Cents, DAY, HOUR, instant } from '@sward/shared/kernel';
+import { market } from '../testing/market.ts';
+import {
+  expiryOf,
+  lowestBid,
+  type RequestAction,
+  type RequestRole,
+  type RequestStatus,
+  requestActions,
+  requestLifecycle,
+  timelineOf,
+  urgencyOf,
+} from './request.ts';
+
+const STATES: readonly (RequestStatus | null)[] = [null, 'pending', 'accepted', 'completed', 'expired'];
+const ACTIONS: readonly RequestAction[] = [
+  'post',
+  'place-bid',
+  'accept',
+  'check-in',
+  'complete',
+  'confirm',
+  'expire',
+];
+const ROLES: readonly RequestRole[] = ['owner', 'provider', 'accepted-provider', 'operator', 'system'];
+const LEGAL: readonly [RequestStatus | null, RequestAction, RequestRole, RequestStatus][] = [
+  [null, 'post', 'owner', 'pending'],
+  ['pending', 'place-bid', 'provider', 'pending'],
+  ['pending', 'accept', 'system', 'accepted'],
+  ['pending', 'expire', 'system', 'expired'],
+  ['accepted', 'check-in', 'accepted-provider', 'accepted'],
+  ['accepted', 'complete', 'accepted-provider', 'completed'],
+  ['accepted', 'confirm', 'owner', 'completed'],
+];
+
+describe('the lifecycle', () => {
+  test.each(LEGAL)('%s: %s by %s leads to %s', (from, action, role, to) => {
+    expect(requestLifecycle.next(from, action, role)).toBe(to);
+  });
+
+  test('refuses every other step', () => {
+    const legal = new Set(LEGAL.map(([from, action, role]) => `${from} ${action} ${role}`));
+    const steps = STATES.flatMap((from) =>
+      ACTIONS.flatMap((action) => ROLES.map((role) => [from, action, role] as const)),
+    );
+    const illegal = steps.filter(([from, action, role]) => !legal.has(`${from} ${action} ${role}`));
+
+    expect(illegal).toHaveLength(STATES.length * ACTIONS.length * ROLES.length - LEGAL.length);
+    for (const [from, action, role] of illegal)
+      expect(() => requestLifecycle.next(from, action, role)).toThrow();
+  });
+});
+
+describe('a request', () => {
+  const zone = 'America/New_York';
+  const morning = { serviceDate: '2027-05-06', serviceTime: 'morning', zone } as const;
+  const windowStart = Date.parse('2027-05-06T12:00:00Z');
+
+  test('is urgent from 48 hours before its window', () => {
+    expect(urgencyOf(morning, windowStart - 48 * HOUR - 1)).toBe('standard');
+    expect(urgencyOf(morning, windowStart - 48 * HOUR)).toBe('urgent');
+    expect(urgencyOf(morning, windowStart + DAY)).toBe('urgent');
+  });
+
+  test('ends with its day at the property, also when that day has 23 hours', () => {
+    expect(instant(expiryOf(morning))).toBe('2027-05-07T04:00:00.000Z');
+    expect(instant(expiryOf({ serviceDate: '2027-03-14', zone }))).toBe('2027-03-15T04:00:00.000Z');
+    expect(instant(expiryOf({ serviceDate: '2027-03-13', zone }))).toBe('2027-03-14T05:00:00.000Z');
+  });
+
+  test('knows the lowest price among its live bids', () => {
+    expect(lowestBid({ bidPrices: {} })).toBeUndefined();
+    expect(lowestBid({ bidPrices: { a: 5000 as Cents, b: 4000 as Cents } })).toBe(4000);
+  });
+
+  test.each([
+    ['pending', 0, 'owner', []],
+    ['pending', 2, 'owner', ['view-bids']],
+    ['pending', 0, 'provider', ['place-bid']],
+    ['pending', 0, 'operator', []],
+    ['accepted', 1, 'owner', ['view-bids', 'message']],
+    ['accepted', 1, 'accepted-provider', ['message']],
+    ['accepted', 1, 'provider', []],
+    ['completed', 1, 'accepted-provider', ['message']],
+    ['expired', 0, 'owner', []],
+    ['expired', 0, 'provider', []],
+  ] as const)('%s with %d bids offers the %s %p', (status, liveBids, role, actions) => {
+    expect(requestActions({ status, liveBids }, role)).toEqual(actions);
+  });
+
+  test('tells what happened, in order', async () => {
+    const posted = await market().post();
+
+    expect(timelineOf(posted)).toEqual([{ at: posted.createdAt, what: 'post', who: 'owner' }]);
+    expect(
+      timelineOf({
+        ...posted,
+        acceptedAt: '2027-05-04',
+        checkedInAt: '2027-05-06',
+        completedAt: '2027-05-07',
+      }),
+    ).toMatchObject([{ what: 'post' }, { what: 'accept' }, { what: 'check-in' }, { what: 'complete' }]);
+  });
+});

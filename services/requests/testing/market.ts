@@ -1,0 +1,113 @@
+import { type EventOf, parseEvent } from '@sward/shared/events';
+import type { AccountActor, Point } from '@sward/shared/kernel';
+import type { Item } from '@sward/shared/table';
+import { createMemoryTable, type MemoryTable } from '@sward/shared/table/memory';
+import { accountActor, silentLog, type TestClock, testClock, testIds } from '@sward/shared/testing';
+import type { Ports } from '../src/ports.ts';
+import { postRequest, type RequestInput } from '../src/post-request.ts';
+import type { Provider } from '../src/provider.ts';
+import { projectProvider } from '../src/provider-store.ts';
+import type { ServiceRequest } from '../src/request.ts';
+
+export const CAMBRIDGE: Point = { lat: 42.3736, lng: -71.1097 };
+export const OWNER = 'acc_01K0000000000000000000000D';
+export const PROVIDER = 'acc_01K0000000000000000000000E';
+
+/** A marketplace in memory, at 8 in the morning of Monday 3 May 2027 in Cambridge. */
+export interface Market {
+  table: MemoryTable;
+  clock: TestClock;
+  ports: Ports;
+  /** Keys of the photos that have arrived. */
+  arrived: Set<string>;
+  /** Where the next address is found; undefined for nowhere. */
+  place: Point | undefined;
+  owner: AccountActor;
+  stranger: AccountActor;
+  provider: AccountActor;
+  rival: AccountActor;
+  operator: AccountActor;
+  post(input?: Partial<RequestInput>, by?: AccountActor): Promise<ServiceRequest>;
+  approve(actor: AccountActor, fields?: Partial<Provider>): Promise<void>;
+  /** Sets attributes of a stored request, as another service would. */
+  patch(requestId: string, set: Record<string, Item[string]>): Promise<void>;
+  items(prefix: string): Item[];
+  events(): EventOf[];
+}
+
+export function requestInput(overrides: Partial<RequestInput> = {}): RequestInput {
+  return {
+    serviceTypeIds: [1],
+    propertySize: 'medium',
+    serviceFrequency: 'one-time',
+    serviceDate: '2027-05-06',
+    serviceTime: 'morning',
+    additionalDetails: 'Front and back lawn',
+    address: '77 Canary Street',
+    city: 'Cambridge',
+    state: 'MA',
+    zipCode: '02139',
+    phone: '(617) 555-0177',
+    photos: [],
+    saveAddress: false,
+    accessCard: { gateCode: '4711#', pets: 'One shy dog', notes: '' },
+    termsAgreed: true,
+    ...overrides,
+  };
+}
+
+export function market(): Market {
+  const table = createMemoryTable();
+  const clock = testClock();
+  const provider = { userType: 'provider', isProvider: true } as const;
+  const m: Market = {
+    table,
+    clock,
+    arrived: new Set(),
+    place: CAMBRIDGE,
+    owner: accountActor({ accountId: OWNER }),
+    stranger: accountActor({ accountId: 'acc_01K000000000000000000000AA', displayName: 'Sam S.' }),
+    provider: accountActor({ accountId: PROVIDER, displayName: 'Pat G.', ...provider }),
+    rival: accountActor({ accountId: 'acc_01K000000000000000000000BB', displayName: 'Rio R.', ...provider }),
+    operator: accountActor({ accountId: 'acc_01K000000000000000000000CC', userType: 'operator' }),
+    ports: {
+      clock,
+      ids: testIds(clock),
+      log: silentLog,
+      correlationId: 'cor_1',
+      marketplace: table,
+      geocoder: {
+        locateAddress: async () => m.place,
+        locateZip: async (zip) => (zip === '00000' ? undefined : m.place),
+      },
+      uploads: {
+        has: async (key) => m.arrived.has(key),
+        form: async (key, contentType) => ({ url: 'https://uploads.test/', fields: { key, contentType } }),
+      },
+      zoneOf: () => 'America/New_York',
+    },
+    post: (input, by = m.owner) => postRequest(m.ports, by, requestInput(input)),
+    async approve(actor, fields = {}) {
+      const shown = {
+        approved: true,
+        payable: true,
+        firstName: 'Pat',
+        lastInitial: 'G',
+        businessName: 'Green Blade Lawn Care',
+        baseZip: '02139',
+        basePoint: CAMBRIDGE,
+        radiusMiles: 15,
+        hasEquipment: true,
+        isInsured: false,
+      };
+      await table.transact([
+        projectProvider('approval', 1, actor.accountId, { ...shown, ...fields }, 'state_changed'),
+      ]);
+    },
+    patch: (requestId, set) =>
+      table.transact([{ update: { pk: `REQUEST#${requestId}`, sk: 'REQUEST' }, set }]),
+    items: (prefix) => table.all().filter((item) => item.pk.startsWith(prefix)),
+    events: () => m.items('OUTBOX#').map((item) => parseEvent(item.event)),
+  };
+  return m;
+}

@@ -1,0 +1,144 @@
+import { MESSAGES } from '@sward/shared/contract';
+import fc from 'fast-check';
+import { assertNoContactDetails, CONTACT_DETAILS_HINT, findContactDetails } from './contact-details.ts';
+
+describe('finds', () => {
+  test.each([
+    ['phone', 'Call me at (617) 555-0123 please'],
+    ['phone', '617-555-2368'],
+    ['phone', 'my number is 6175552368.'],
+    ['phone', '617.555.2368 after six'],
+    ['phone', '+1 617 555 2368'],
+    ['phone', '+44 20 7946 0958'],
+    ['phone', 'text 555-0123'],
+    ['phone', '6 1 7 5 5 5 2 3 6 8'],
+    ['phone', 'six one seven five five five two three six eight'],
+    ['phone', '６１７５５５２３６８'],
+    ['phone', '617\u200b-555-\u200b2368'],
+    ['email', 'write to pat@greenblade.com'],
+    ['email', 'pat @ greenblade . com'],
+    ['email', 'pat at greenblade dot com'],
+    ['email', 'pat [at] greenblade (dot) com'],
+    ['link', 'see https://greenblade.example/book'],
+    ['link', 'www.greenblade.example'],
+    ['link', 'find us on greenblade.com'],
+    ['link', 't.me/greenblade'],
+    ['street', '12 Oak Street'],
+    ['street', 'we are at 1600 N. Maple Grove Ave, back gate'],
+    ['street', 'come to 45 w 34th st'],
+    ['street', '7 elm rd'],
+    ['street', "212B O'Neill Blvd"],
+    ['street', 'P.O. Box 99'],
+  ] as const)('%s: %s', (kind, text) => {
+    expect(findContactDetails(text)).toContain(kind);
+  });
+
+  test('a phone number in any usual form, in the middle of any sentence', () => {
+    const digits = fc.tuple(
+      fc.integer({ min: 200, max: 999 }),
+      fc.integer({ min: 200, max: 999 }),
+      fc.integer({ min: 0, max: 9999 }).map((n) => String(n).padStart(4, '0')),
+    );
+    const shape = fc.constantFrom(
+      ([a, b, c]: unknown[]) => `${a}${b}${c}`,
+      ([a, b, c]: unknown[]) => `${a}-${b}-${c}`,
+      ([a, b, c]: unknown[]) => `(${a}) ${b}-${c}`,
+      ([a, b, c]: unknown[]) => `${a}.${b}.${c}`,
+      ([a, b, c]: unknown[]) => `+1 ${a} ${b} ${c}`,
+      ([a, b, c]: unknown[]) => `1-${a}-${b}-${c}`,
+      ([a, b, c]: unknown[]) => [...`${a}${b}${c}`].join(' '),
+    );
+    fc.assert(
+      fc.property(sentence(), digits, shape, sentence(), (before, number, write, after) => {
+        expect(findContactDetails(`${before} ${write(number)} ${after}`)).toContain('phone');
+      }),
+    );
+  });
+
+  test('any e-mail address', () => {
+    fc.assert(
+      fc.property(sentence(), fc.emailAddress({ size: 'small' }), (before, email) => {
+        fc.pre(/^[\w.+-]+@/.test(email));
+        expect(findContactDetails(`${before} ${email}`)).toContain('email');
+      }),
+    );
+  });
+});
+
+describe('leaves alone', () => {
+  test.each([
+    '',
+    'Front and back lawn, about 500-1000 sq ft, mowed every 2 weeks.',
+    'Budget is $40.00 to $1,200.50, tax included',
+    '3 trees by the drive and 2 hedges along the road',
+    'a 10 minute drive from the highway',
+    'Please trim 20 feet of hedge on the way to the back gate',
+    'The 2 beds at the end of the court',
+    'On 2027-05-03 or 2027-05-04, between 8 and 12',
+    'Work on 5/3/2027 after 10:30 am',
+    'Grass is 6 inches tall. One or two bags of mulch, four or five shrubs.',
+    'Meet you at 9 by the gate; two dogs, three cats.',
+    'My ZIP is 02139-1234',
+    'I can come by at noon, dot your lawn with seed, and leave.',
+    'mulch 12 cubic yards, lot of 12000 sq ft',
+    'I have 12 years of experience and 250 reviews',
+    'half-way up the drive, e.g. near the shed, i.e. north',
+  ])('%s', (text) => {
+    expect(findContactDetails(text)).toEqual([]);
+  });
+
+  test('sentences about yards with numbers in them', () => {
+    fc.assert(
+      fc.property(sentence(), (text) => {
+        expect(findContactDetails(text)).toEqual([]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('answers fast on long hostile text', () => {
+    const started = performance.now();
+    for (const part of ['a', '1 ', 'a.', '1 a ', 'one ', '(', '+1 ', 'a@', 'at '])
+      findContactDetails(part.repeat(2000 / part.length));
+
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('refusing', () => {
+  test('names each field with the hint that the contract knows', () => {
+    const refuse = () =>
+      assertNoContactDetails({ description: 'mail pat@example.com', note: 'fine', bio: undefined });
+
+    expect(refuse).toThrow(
+      expect.objectContaining({
+        code: 'contact_details_not_allowed',
+        detail: { fields: { description: CONTACT_DETAILS_HINT } },
+      }),
+    );
+    expect(CONTACT_DETAILS_HINT).toBe(MESSAGES.contact_details);
+  });
+
+  test('lets ordinary text pass', () => {
+    expect(() => assertNoContactDetails({ description: 'Two beds of mulch', note: '' })).not.toThrow();
+  });
+});
+
+/** Ordinary words of a yard and small numbers, in any order. */
+function sentence() {
+  const word = fc.constantFrom(
+    ...'please mow the front lawn and back yard by gate drive way road with trees hedges beds mulch bags of leaves every other week I can come at about half an acre grass is tall edge walk dogs two three cut trim near fence behind house'.split(
+      ' ',
+    ),
+  );
+  const number = fc.integer({ min: 0, max: 150 }).map(String);
+  const unit = fc.constantFrom('feet', 'minutes', 'trees', 'bags', 'hours', 'times', 'sq ft', 'inches');
+  const measured = fc.tuple(number, unit).map(([n, what]) => `${n} ${what}`);
+  const clause = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
+  return fc
+    .array(fc.oneof({ weight: 3, arbitrary: clause }, { weight: 1, arbitrary: measured }), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    .map((parts) => parts.join(', '));
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import {
+  BROWSE_RADIUS_MILES,
+  blockOf,
+  blocksWithin,
+  milesBetween,
+  type Point,
+  PRIVACY_RADIUS_MILES,
+  publicPoint,
+} from './geo.ts';
+
+const CONTINENTAL = { south: 24.5, north: 49.4, west: -124.8, east: -66.9 };
+
+const continental = fc.record({
+  lat: fc.double({ min: CONTINENTAL.south, max: CONTINENTAL.north, noNaN: true }),
+  lng: fc.double({ min: CONTINENTAL.west, max: CONTINENTAL.east, noNaN: true }),
+});
+
+/** Points of the whole United States (Hawaii to Alaska), from a fixed seed. */
+function* unitedStates(count: number): Generator<Point> {
+  let seed = 7;
+  const random = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  for (let i = 0; i < count; i++) yield { lat: 18.9 + random() * 52.5, lng: -179 + random() * 112 };
+}
+
+/** A point `miles` away from another in a direction (radians). */
+function away(from: Point, miles: number, direction: number): Point {
+  const lat = from.lat + (miles / 69.172) * Math.cos(direction);
+  const lng = from.lng + (miles / (69.172 * Math.cos((from.lat * Math.PI) / 180))) * Math.sin(direction);
+  return { lat, lng };
+}
+
+describe('the public point', () => {
+  test('100,000 places are all within 2 miles of theirs', () => {
+    let farthest = 0;
+    for (const place of unitedStates(100_000)) {
+      farthest = Math.max(farthest, milesBetween(place, publicPoint(place)));
+    }
+
+    expect(farthest).toBeLessThan(PRIVACY_RADIUS_MILES);
+    expect(farthest).toBeGreaterThan(1);
+  });
+
+  test('is the same for every home of its cell, so asking again reveals nothing', () => {
+    fc.assert(
+      fc.property(continental, (place) => {
+        const shown = publicPoint(place);
+        expect(publicPoint(shown)).toEqual(shown);
+      }),
+    );
+  });
+
+  test('neighbours share one, homes 5 miles apart do not', () => {
+    const home = { lat: 42.3736, lng: -71.1097 };
+    expect(publicPoint(away(publicPoint(home), 0.5, 1))).toEqual(publicPoint(home));
+    expect(publicPoint(away(home, 5, 0))).not.toEqual(publicPoint(home));
+  });
+});
+
+describe('blocks', () => {
+  test('around any place of the continental states there are at most 9 within 25 miles', () => {
+    let most = 0;
+    for (const place of unitedStates(100_000)) {
+      if (place.lat < CONTINENTAL.south || place.lat > CONTINENTAL.north) continue;
+      most = Math.max(most, blocksWithin(place, BROWSE_RADIUS_MILES.max).length);
+    }
+
+    expect(most).toBeLessThanOrEqual(9);
+  });
+
+  test('hold every point within the radius', () => {
+    const reach = fc.record({
+      miles: fc.double({ min: 1, max: BROWSE_RADIUS_MILES.max, noNaN: true }),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+      direction: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(continental, reach, (centre, { miles, share, direction }) => {
+        const point = away(centre, miles * share, direction);
+        fc.pre(milesBetween(centre, point) <= miles);
+        expect(blocksWithin(centre, miles)).toContain(blockOf(point));
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
+  test('are named once each', () => {
+    fc.assert(
+      fc.property(continental, (centre) => {
+        const blocks = blocksWithin(centre, BROWSE_RADIUS_MILES.max);
+        expect(new Set(blocks).size).toBe(blocks.length);
+      }),
+    );
+  });
+});
+
+describe('distance', () => {
+  test('Boston to New York is 190 miles', () => {
+    const miles = milesBetween({ lat: 42.3601, lng: -71.0589 }, { lat: 40.7128, lng: -74.006 });
+    expect(Math.round(miles)).toBe(190);
+  });
+
+  test('is the same both ways and nothing to oneself', () => {
+    fc.assert(
+      fc.property(continental, continental, (a, b) => {
+        expect(milesBetween(a, b)).toBeCloseTo(milesBetween(b, a), 9);
+        expect(milesBetween(a, a)).toBe(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import {
+  add,
+  BID_MAX_CENTS,
+  BID_MIN_CENTS,
+  type Cents,
+  formatCents,
+  parseDollars,
+  priceOf,
+  SERVICE_FEE_CENTS,
+  share,
+  splitRefund,
+  subtract,
+  toCents,
+  toDollars,
+} from './money.ts';
+
+const cents = (n: number) => n as Cents;
+
+describe('splitting a refund', () => {
+  test('1,000,000 splits: the parts are whole, none is negative, and they sum to what was captured', () => {
+    const wrong: number[][] = [];
+    // A multiplicative walk visits bids and refunds of every size without repeating.
+    let seed = 1;
+    const random = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    for (let i = 0; i < 1_000_000; i++) {
+      const bid = BID_MIN_CENTS + random(BID_MAX_CENTS - BID_MIN_CENTS + 1);
+      const refund = random(bid + SERVICE_FEE_CENTS + 1);
+      const { bidRefund, feeRefund, commission, transfer } = splitRefund(
+        cents(bid),
+        SERVICE_FEE_CENTS,
+        cents(refund),
+      );
+      const keptFee = SERVICE_FEE_CENTS - feeRefund;
+      const parts = [bidRefund, feeRefund, commission, transfer, keptFee];
+      const sums = bidRefund + feeRefund === refund && sum(parts) === bid + SERVICE_FEE_CENTS;
+      if (!sums || parts.some((part) => part < 0 || !Number.isInteger(part))) wrong.push([bid, refund]);
+    }
+
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['nothing', 4000, 0, { bidRefund: 0, feeRefund: 0, commission: 200, transfer: 3800 }],
+    ['half of the bid', 4000, 2000, { bidRefund: 2000, feeRefund: 0, commission: 100, transfer: 1900 }],
+    ['the whole bid', 4000, 4000, { bidRefund: 4000, feeRefund: 0, commission: 0, transfer: 0 }],
+    ['everything', 4000, 4695, { bidRefund: 4000, feeRefund: 695, commission: 0, transfer: 0 }],
+  ])('%s', (_, bid, refund, expected) => {
+    expect(splitRefund(cents(bid), SERVICE_FEE_CENTS, cents(refund))).toEqual(expected);
+  });
+
+  test.each([-1, 4696])('a refund of %d of 4695 is out of range', (refund) => {
+    expect(() => splitRefund(cents(4000), SERVICE_FEE_CENTS, cents(refund))).toThrow(RangeError);
+  });
+});
+
+describe('prices', () => {
+  test('a bid of $40: the customer pays $46.95, the provider gets $38.00', () => {
+    expect(priceOf(cents(4000))).toEqual({
+      bid: 4000,
+      serviceFee: 695,
+      total: 4695,
+      commission: 200,
+      net: 3800,
+    });
+  });
+
+  test.each([
+    [10, 1],
+    [9, 0],
+    [30, 2],
+    [29, 1],
+  ])('5%% of %d cents rounds half up to %d', (amount, commission) => {
+    expect(share(cents(amount), 500)).toBe(commission);
+  });
+
+  test('commission and net sum to the bid, for any bid', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: BID_MIN_CENTS, max: BID_MAX_CENTS }), (bid) => {
+        const { commission, net, total } = priceOf(cents(bid));
+        expect(commission + net).toBe(bid);
+        expect(total - bid).toBe(SERVICE_FEE_CENTS);
+      }),
+    );
+  });
+});
+
+describe('dollars on the wire', () => {
+  test('cents survive the way to dollars and back, as number and as text', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (n) => {
+        const dollars = toDollars(cents(n));
+        expect(parseDollars(dollars)).toBe(n);
+        expect(parseDollars(String(dollars))).toBe(n);
+      }),
+    );
+  });
+
+  test.each([
+    [40.1, 4010],
+    ['40.10', 4010],
+    [0.07, 7],
+    ['5', 500],
+    [1.15, 115],
+  ])('%p is %d cents', (dollars, n) => {
+    expect(parseDollars(dollars)).toBe(n);
+  });
+
+  test.each([40.105, '40.105', -1, '-1', '1e3', 1e21, '', ' 5', '$5', '5.', '.5', Number.NaN])(
+    '%p is no amount',
+    (dollars) => {
+      expect(parseDollars(dollars)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    [4695, '$46.95'],
+    [7, '$0.07'],
+    [-695, '-$6.95'],
+  ])('%d reads %s', (n, text) => {
+    expect(formatCents(cents(n))).toBe(text);
+  });
+});
+
+test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is not a whole number of cents', (n) => {
+  expect(() => toCents(n)).toThrow(RangeError);
+});
+
+test('adding and subtracting refuse what leaves the whole numbers', () => {
+  expect(add(cents(1), cents(2), cents(3))).toBe(6);
+  expect(subtract(cents(1), cents(2))).toBe(-1);
+  expect(() => add(cents(2 ** 53 - 1), cents(1))).toThrow(RangeError);
+});
+
+function sum(parts: readonly number[]): number {
+  return parts.reduce((total, part) => total + part, 0);
+}

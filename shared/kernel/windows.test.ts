@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { DAY, HOUR, instant } from './clock.ts';
+import type { ServiceTime } from './product.ts';
+import { TIMES } from './product.ts';
+import { addDays, dayIn, isDay, WINDOW_HOURS, windowOf, zonedTime } from './windows.ts';
+
+const ZONES = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+];
+const times = Object.keys(TIMES) as ServiceTime[];
+const days = fc.integer({ min: 0, max: 3650 }).map((n) => addDays('2026-01-01', n));
+
+describe('windows', () => {
+  test.each([
+    ['a winter morning in New York', '2027-01-15', 'morning', 'America/New_York', '13:00', '17:00'],
+    ['a summer morning in New York', '2027-07-15', 'morning', 'America/New_York', '12:00', '16:00'],
+    [
+      'a summer afternoon in Phoenix, which has no summer time',
+      '2027-07-15',
+      'afternoon',
+      'America/Phoenix',
+      '19:00',
+      '00:00',
+    ],
+    ['an evening in Honolulu', '2027-07-15', 'evening', 'Pacific/Honolulu', '03:00', '07:00'],
+    ['the day clocks go forward', '2027-03-14', 'morning', 'America/New_York', '12:00', '16:00'],
+    ['the day clocks go back', '2027-11-07', 'morning', 'America/New_York', '13:00', '17:00'],
+  ] as const)('%s', (_, day, time, zone, start, end) => {
+    const window = windowOf(day, time, zone);
+
+    expect(instant(window.start).slice(11, 16)).toBe(start);
+    expect(instant(window.end).slice(11, 16)).toBe(end);
+  });
+
+  test('start and end on their own day and at their own hours, whatever the zone and season', () => {
+    fc.assert(
+      fc.property(days, fc.constantFrom(...times), fc.constantFrom(...ZONES), (day, time, zone) => {
+        const { start, end } = windowOf(day, time, zone);
+        const [from, to] = WINDOW_HOURS[time];
+        expect(dayIn(zone, start)).toBe(day);
+        expect(dayIn(zone, end)).toBe(day);
+        expect([hourIn(zone, start), hourIn(zone, end)]).toEqual([from, to]);
+        expect(end - start).toBe((to - from) * HOUR);
+      }),
+    );
+  });
+});
+
+describe('local time', () => {
+  test('an hour that does not exist is the hour after it', () => {
+    expect(instant(zonedTime('2027-03-14', 2, 'America/New_York'))).toBe('2027-03-14T07:00:00.000Z');
+  });
+
+  test('a day has 23, 24 or 25 hours', () => {
+    const hours = (day: string) =>
+      (zonedTime(addDays(day, 1), 0, 'America/Denver') - zonedTime(day, 0, 'America/Denver')) / HOUR;
+    expect([hours('2027-03-14'), hours('2027-06-01'), hours('2027-11-07')]).toEqual([23, 24, 25]);
+  });
+
+  test('the day of an instant is that of its zone', () => {
+    const midnightUtc = Date.parse('2027-05-04T03:30:00Z');
+    expect(dayIn('America/New_York', midnightUtc)).toBe('2027-05-03');
+    expect(dayIn('UTC', midnightUtc)).toBe('2027-05-04');
+  });
+});
+
+describe('days', () => {
+  test.each(['2027-02-29', '2027-13-01', '2027-1-01', '20270101', '2027-01-01T00:00', ''])(
+    '%p is none',
+    (text) => {
+      expect(isDay(text)).toBe(false);
+    },
+  );
+
+  test('the leap day of 2028 is one', () => {
+    expect(isDay('2028-02-29')).toBe(true);
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2027-12-31', 1)).toBe('2028-01-01');
+  });
+
+  test('adding days counts calendar days, forth and back', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -400, max: 400 }), (day, n) => {
+        const later = addDays(day, n);
+        expect(isDay(later)).toBe(true);
+        expect(Date.parse(later) - Date.parse(day)).toBe(n * DAY);
+        expect(addDays(later, -n)).toBe(day);
+      }),
+    );
+  });
+});
+
+function hourIn(zone: string, ms: number): number {
+  const hour = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', hour: '2-digit' }).format(
+    ms,
+  );
+  return Number(hour);
+}

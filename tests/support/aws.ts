@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { type Person, person } from './people.ts';
+import type { Stack } from './stack.ts';
+
+/** The AWS endpoint of a running Sward and keys that may do everything. */
+export interface AwsAccess {
+  endpoint: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Reads what the start prints. */
+export function awsOf(stack: Stack): AwsAccess {
+  const line = /AWS\s+(\S+)\s+\(AWS_ACCESS_KEY_ID=(\S+) AWS_SECRET_ACCESS_KEY=(\S+)\)/.exec(stack.output());
+  if (!line) throw new Error('the start printed no AWS endpoint');
+  const [, endpoint = '', accessKeyId = '', secretAccessKey = ''] = line;
+  return { endpoint, accessKeyId, secretAccessKey };
+}
+
+export function tableClient({ endpoint, accessKeyId, secretAccessKey }: AwsAccess): DynamoDBDocumentClient {
+  const credentials = { accessKeyId, secretAccessKey };
+  return DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: 'us-east-1', credentials }));
+}
+
+export async function tableName(client: DynamoDBDocumentClient, part: string): Promise<string> {
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}));
+  const name = TableNames.find((each) => each.includes(part));
+  if (!name) throw new Error(`no table ${part}`);
+  return name;
+}
+
+type Item = Record<string, unknown> & { pk: string; sk: string };
+
+/** Every item of a table: for assertions alone. */
+export async function allItems(client: DynamoDBDocumentClient, part: string): Promise<Item[]> {
+  const TableName = await tableName(client, part);
+  const items: Item[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(new ScanCommand({ TableName, ExclusiveStartKey, ConsistentRead: true }));
+    items.push(...((page.Items ?? []) as Item[]));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return items;
+}
+
+/** An approved provider whom nobody has heard of, signed in: written into the tables as the services would. */
+export async function outsideProvider(
+  client: DynamoDBDocumentClient,
+  siteUrl: string,
+  now: number,
+): Promise<Person> {
+  const accountId = `acc_${randomBytes(13).toString('hex').toUpperCase()}`;
+  const sid = randomBytes(32).toString('base64url');
+  const someone = person(siteUrl, 'outsider@nowhere.test');
+  const pk = `SESSION#${createHash('sha256').update(sid).digest('hex')}`;
+  await client.send(
+    new PutCommand({
+      TableName: await tableName(client, 'Accounts'),
+      Item: {
+        pk,
+        sk: 'SESSION',
+        accountId,
+        userType: 'provider',
+        isProvider: true,
+        displayName: 'Out S.',
+        sessionId: 'ses_OUTSIDER',
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: now + 86_400_000,
+        idleMs: 86_400_000,
+      },
+    }),
+  );
+  await client.send(
+    new PutCommand({
+      TableName: await tableName(client, 'Marketplace'),
+      Item: {
+        pk: `PROVIDER#${accountId}`,
+        sk: 'PROVIDER',
+        accountId,
+        approved: true,
+        payable: true,
+        firstName: 'Out',
+        lastInitial: 'S',
+        businessName: 'Outside Lawns',
+        baseZip: '02139',
+        basePoint: { lat: 42.3647, lng: -71.1042 },
+        radiusMiles: 15,
+        hasEquipment: true,
+        isInsured: false,
+        rating: null,
+        reviewCount: 0,
+      },
+    }),
+  );
+  someone.cookies.set('sward_sid', sid);
+  return someone;
+}
