@@ -30,7 +30,6 @@ export async function bundleFunctions(): Promise<Metafile> {
     outExtension: { '.js': '.mjs' },
     bundle: true,
     minify: true,
-    keepNames: true,
     sourcemap: 'linked',
     sourcesContent: false,
     format: 'esm',
@@ -38,6 +37,7 @@ export async function bundleFunctions(): Promise<Metafile> {
     target: 'node24',
     mainFields: ['module', 'main'],
     conditions: ['module'],
+    alias: { '@aws-sdk/credential-provider-node': join(ROOT, 'infra/lambda-credentials.ts') },
     // CommonJS packages inside an ESM bundle call require for Node's own modules.
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
     legalComments: 'none',

@@ -1,31 +1,15 @@
 import zoneAt from '@photostructure/tz-lookup';
 import {
-  createLogger,
   createSecrets,
   createSessionReader,
   readEnv,
   systemClock,
-  systemIds,
   systemRandom,
   systemWait,
 } from '@sward/shared/lambda';
 import { createDynamoTable } from '@sward/shared/table';
-import { createGeocoder } from './places-geocoder.ts';
+import { buildInboxPorts } from './build-inbox-ports.ts';
 import { createUploads } from './s3-uploads.ts';
-
-const TABLE_OPTIONS = { random: systemRandom, wait: systemWait };
-
-/** The ports that events and timers need. */
-export function buildInboxPorts() {
-  const env = readEnv({ marketplace: 'MARKETPLACE_TABLE' });
-  return {
-    clock: systemClock,
-    ids: systemIds,
-    log: createLogger({ service: 'requests' }),
-    marketplace: createDynamoTable(env.marketplace, TABLE_OPTIONS),
-    geocoder: createGeocoder(),
-  };
-}
 
 /** The real ports of the HTTP door, once per cold start. */
 export function buildPorts() {
@@ -34,6 +18,7 @@ export function buildPorts() {
     originSecret: 'ORIGIN_SECRET_ID',
     uploads: 'UPLOADS_BUCKET',
   });
+  const accounts = createDynamoTable(env.accounts, { random: systemRandom, wait: systemWait });
   const secrets = createSecrets(systemClock);
   return {
     ports: {
@@ -41,7 +26,7 @@ export function buildPorts() {
       uploads: createUploads(env.uploads),
       zoneOf: ({ lat, lng }: { lat: number; lng: number }) => zoneAt(lat, lng),
     },
-    sessions: createSessionReader(createDynamoTable(env.accounts, TABLE_OPTIONS), systemClock),
+    sessions: createSessionReader(accounts, systemClock),
     originSecrets: async () => Object.values(await secrets.get(env.originSecret)),
   };
 }

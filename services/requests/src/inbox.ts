@@ -1,5 +1,5 @@
 import { createInbox } from '@sward/shared/lambda';
-import { buildInboxPorts } from './build-ports.ts';
+import { buildInboxPorts } from './build-inbox-ports.ts';
 import { consumers, timers } from './consumers.ts';
 
 /** Events and timers in. */

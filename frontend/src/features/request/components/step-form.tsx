@@ -54,7 +54,7 @@ export function StepForm<Values extends FieldValues>({
   children: ReactNode;
 }) {
   return (
-    <SchemaForm form={form} onSubmit={onNext} label={title}>
+    <SchemaForm form={form} onSubmit={onNext} label={t.title}>
       <StepHeading>{title}</StepHeading>
       <div className="mt-6 grid gap-6">{children}</div>
       <div className="mt-8 flex gap-3 border-t border-line pt-6">
