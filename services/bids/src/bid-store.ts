@@ -45,16 +45,6 @@ export async function readBids(table: Table, requestId: string, bidIds: readonly
   return (await table.batchGet(keys, { consistent: true })).map(bidOf);
 }
 
-/** Id of a provider's latest bid on a request, live or former. */
-export async function latestBidId(
-  table: Table,
-  requestId: string,
-  providerId: string,
-): Promise<string | undefined> {
-  const place = await table.get(placeKey(requestId, providerId), { consistent: true });
-  return place && String(place.bidId);
-}
-
 /** A request together with the id of an account's latest bid on it, in one read. */
 export async function readPlace(
   table: Table,
@@ -70,7 +60,7 @@ export async function readPlace(
 
 /** Whether a provider has, or ever had, a bid on a request. */
 export async function hasBid(table: Table, requestId: string, providerId: string): Promise<boolean> {
-  return (await latestBidId(table, requestId, providerId)) !== undefined;
+  return (await table.get(placeKey(requestId, providerId), { consistent: true })) !== undefined;
 }
 
 /** One page of a provider's bids, newest first, with the provider's summary from the same batch. */

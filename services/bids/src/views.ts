@@ -57,7 +57,7 @@ export function bidDetail({ bid, request, provider, role }: SeenBid, now: number
 }
 
 /** A bid in its provider's list: place and name of the homeowner only while the job is open. */
-export function myBid({ bid, address }: MyBids['bids'][number], now: number): MyBid {
+function myBid({ bid, address }: MyBids['bids'][number], now: number): MyBid {
   const services = serviceNames(bid.serviceTypeIds);
   return {
     id: bid.id,

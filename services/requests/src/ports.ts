@@ -3,7 +3,7 @@ import type { CommonPorts } from '@sward/shared/lambda/pure';
 import type { Table } from '@sward/shared/table';
 import type { HasUpload } from './uploads.ts';
 
-export interface StreetAddress {
+interface StreetAddress {
   address: string;
   city: string;
   state: string;

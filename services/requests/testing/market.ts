@@ -11,7 +11,7 @@ import type { ServiceRequest } from '../src/request.ts';
 
 export const CAMBRIDGE: Point = { lat: 42.3736, lng: -71.1097 };
 export const OWNER = 'acc_01K0000000000000000000000D';
-export const PROVIDER = 'acc_01K0000000000000000000000E';
+const PROVIDER = 'acc_01K0000000000000000000000E';
 
 /** A marketplace in memory, at 8 in the morning of Monday 3 May 2027 in Cambridge. */
 export interface Market {
