@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { LIVE } from './query.ts';
 
-const CAPTURE_POLL_MS = 1500;
+/** Between two looks at what is seconds away. */
+const SOON_MS = 1500;
 
 /** Reads that several areas show; keys begin with the topic that renews them. */
 export function useRequest(requestId: string) {
@@ -20,19 +21,24 @@ export function useBid(bidId: string | null | undefined, untilPaid = false) {
     queryFn: ({ signal }) => api.call('bids.get', { params: { bidId: bidId ?? '' } }, { signal }),
     enabled: Boolean(bidId),
     ...LIVE,
-    refetchInterval: ({ state }) =>
-      untilPaid && !state.data?.paymentId ? CAPTURE_POLL_MS : LIVE.refetchInterval,
+    refetchInterval: ({ state }) => (untilPaid && !state.data?.paymentId ? SOON_MS : LIVE.refetchInterval),
   });
 }
 
-/** A payment that is still only initiated is asked for often: its capture is seconds away. */
-export function usePayment(paymentId: string | null | undefined) {
+/** States of a payment that the server leaves by itself within seconds. */
+const PASSING = ['initiated', 'settling'];
+
+/** `jobDone`: the job is finished, so held money is about to go into review. */
+export function usePayment(paymentId: string | null | undefined, jobDone = false) {
   return useQuery({
     queryKey: ['payment', paymentId],
     queryFn: ({ signal }) => api.call('payments.get', { params: { paymentId: paymentId ?? '' } }, { signal }),
     enabled: Boolean(paymentId),
     ...LIVE,
-    refetchInterval: ({ state }) =>
-      state.data?.status === 'initiated' ? CAPTURE_POLL_MS : LIVE.refetchInterval,
+    refetchInterval: ({ state }) => {
+      const status = state.data?.status ?? '';
+      const passing = PASSING.includes(status) || (jobDone && status === 'held');
+      return passing ? SOON_MS : LIVE.refetchInterval;
+    },
   });
 }

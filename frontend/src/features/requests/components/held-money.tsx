@@ -18,8 +18,8 @@ type Payment = Answer<'payments.get'>;
 const REVIEW_MS = LIMITS.reviewHours * HOUR;
 
 /** The held money as a ring that counts down to its release. */
-export function HeldMoney({ paymentId }: { paymentId: string }) {
-  const payment = usePayment(paymentId);
+export function HeldMoney({ paymentId, jobDone }: { paymentId: string; jobDone: boolean }) {
+  const payment = usePayment(paymentId, jobDone);
   if (payment.isPending) return <Loading rows={1} />;
   if (payment.isError) return <Problem error={payment.error} retry={payment.refetch} />;
   const { amount, status } = payment.data;

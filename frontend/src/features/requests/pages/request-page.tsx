@@ -42,7 +42,9 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_24rem]">
       <div className="grid content-start gap-6">
-        {mine && paymentId && request.status !== 'pending' && <HeldMoney paymentId={paymentId} />}
+        {mine && paymentId && request.status !== 'pending' && (
+          <HeldMoney paymentId={paymentId} jobDone={request.status === 'completed'} />
+        )}
         {mine && request.status === 'pending' && (
           <Card className="stripes flex flex-wrap items-center justify-between gap-4">
             <p className="text-lg font-semibold">{bidCount > 0 ? t.bidsIn(bidCount) : t.noBids}</p>
