@@ -37,4 +37,4 @@ export {
   uncountBid,
   uncountDeclined,
 } from './src/request-store.ts';
-export { type HasUpload, type UploadPurpose, uploadKey, verifyUploads } from './src/uploads.ts';
+export { type UploadPurpose, uploadKey, verifyUploads } from './src/uploads.ts';

@@ -59,7 +59,7 @@ function operation(route: Route): Json {
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...(route.body && {
       requestBody: {
-        required: true,
+        required: !route.body.safeParse(undefined).success,
         content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
       },
     }),

@@ -7,3 +7,4 @@ export * from './logger.ts';
 export * from './secrets.ts';
 export * from './session.ts';
 export * from './system.ts';
+export * from './wiring.ts';

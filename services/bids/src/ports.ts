@@ -1,6 +1,6 @@
-import type { HasUpload } from '@sward/requests';
 import type { CommonPorts } from '@sward/shared/lambda/pure';
 import type { Table } from '@sward/shared/table';
+import type { HasUpload } from '@sward/shared/uploads';
 
 export interface Ports extends CommonPorts {
   marketplace: Table;

@@ -1,7 +1,7 @@
 import type { Point } from '@sward/shared/kernel';
 import type { CommonPorts } from '@sward/shared/lambda/pure';
 import type { Table } from '@sward/shared/table';
-import type { HasUpload } from './uploads.ts';
+import type { HasUpload } from '@sward/shared/uploads';
 
 interface StreetAddress {
   address: string;

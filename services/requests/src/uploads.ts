@@ -1,4 +1,5 @@
 import { AppError } from '@sward/shared/kernel';
+import type { HasUpload } from '@sward/shared/uploads';
 
 export type UploadPurpose =
   | 'request'
@@ -13,9 +14,6 @@ export type UploadPurpose =
 export function uploadKey(accountId: string, purpose: UploadPurpose, uploadId: string): string {
   return `${accountId}/${purpose}/${uploadId}`;
 }
-
-/** Whether an object has arrived under a key. */
-export type HasUpload = (key: string) => Promise<boolean>;
 
 /** @throws AppError upload_not_found unless each upload has arrived under the caller's own prefix. */
 export async function verifyUploads(

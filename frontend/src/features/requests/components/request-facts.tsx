@@ -18,7 +18,8 @@ export function RequestFacts({ request }: { request: Answer<'requests.get'> }) {
     [t.frequency, FREQUENCIES[request.serviceFrequency]],
     [t.size, PROPERTY_SIZES[request.propertySize]],
     [t.place, place],
-    [t.homeowner, homeownerName],
+    // The owner need not be told who they are.
+    [t.homeowner, !request.phone && homeownerName],
     [t.phone, request.phone],
     [t.budget, budgetRange ? `${dollars(budgetRange.min)} - ${dollars(budgetRange.max)}` : t.noBudget],
     [t.details, request.description],

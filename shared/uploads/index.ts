@@ -1,7 +1,8 @@
 import { HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import type { HasUpload } from '@sward/requests';
 
-/** Whether a photo has arrived in the bucket. */
+/** Whether a photo has arrived in the bucket, by key. */
+export type HasUpload = (key: string) => Promise<boolean>;
+
 export function createHasUpload(bucket: string, client = new S3Client({})): HasUpload {
   return async (key) => {
     try {

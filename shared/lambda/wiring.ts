@@ -1,0 +1,29 @@
+import { createDynamoTable, type Table } from '@sward/shared/table';
+import { readEnv } from './env.ts';
+import { createLogger } from './logger.ts';
+import { createSecrets } from './secrets.ts';
+import { createSessionReader, type SessionReader } from './session.ts';
+import { systemClock, systemIds, systemRandom, systemWait } from './system.ts';
+
+/** One reader of secrets per function environment. */
+export const systemSecrets = createSecrets(systemClock);
+
+/** The ports that every function of a service has. */
+export function basePorts(service: string) {
+  return { clock: systemClock, ids: systemIds, log: createLogger({ service }) };
+}
+
+/** The table that an environment variable names. */
+export function tableFrom(variable: 'ACCOUNTS_TABLE' | 'MARKETPLACE_TABLE' | 'CONVERSATIONS_TABLE'): Table {
+  const { name } = readEnv({ name: variable });
+  return createDynamoTable(name, { random: systemRandom, wait: systemWait });
+}
+
+/** What the HTTP door needs besides its ports: sessions, and the origin secrets that count now. */
+export function httpDoor(): { sessions: SessionReader; originSecrets: () => Promise<readonly string[]> } {
+  const { originSecret } = readEnv({ originSecret: 'ORIGIN_SECRET_ID' });
+  return {
+    sessions: createSessionReader(tableFrom('ACCOUNTS_TABLE'), systemClock),
+    originSecrets: async () => Object.values(await systemSecrets.get(originSecret)),
+  };
+}

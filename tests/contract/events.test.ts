@@ -1,0 +1,36 @@
+import { parseEvent, events } from '@sward/shared/events';
+
+const EXAMPLE = {
+  id: 'evt_01K0000000000000000000000A',
+  occurredAt: '2027-05-03T15:00:00.000Z',
+  aggregateVersion: 1,
+  actor: 'system',
+  correlationId: 'cor_01K0000000000000000000000A',
+};
+
+describe.each(Object.entries(events))('%s', (type, { version, data, sample }) => {
+  const event = { ...EXAMPLE, type, version, aggregate: 'Request#req_01K0000000000000000000000A', data: sample };
+
+  test('its sample is read back as it was', () => {
+    expect(parseEvent(JSON.parse(JSON.stringify(event)))).toEqual(event);
+  });
+
+  test('data that lacks a field is refused', () => {
+    for (const name of Object.keys(sample)) {
+      const { [name as never]: _, ...rest } = sample;
+      expect(data.safeParse(rest).success).toBe(false);
+    }
+  });
+
+  test('its data holds nothing personal by name', () => {
+    const personal = /mail|phone|surname|lastName|street|address|gate|pets|notes|password|token|secret/i;
+
+    expect(Object.keys(sample).filter((name) => personal.test(name))).toEqual([]);
+  });
+});
+
+test('an event of a type that nobody knows is refused', () => {
+  const unknown = { ...EXAMPLE, type: 'Invented', version: 1, aggregate: 'Request#x', data: {} };
+
+  expect(() => parseEvent(unknown)).toThrow();
+});

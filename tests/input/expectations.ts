@@ -1,0 +1,29 @@
+import { ERRORS, type ErrorCode } from '@sward/shared/kernel';
+import type { RawAnswer } from './raw-call.ts';
+
+/** What is wrong with an error answer, as the API promises its shape; empty when nothing is. */
+export function wrongShape({ status, headers, json }: RawAnswer): string[] {
+  const error = json?.error;
+  const known = ERRORS[error?.code as ErrorCode] as readonly [number, string] | undefined;
+  const faults = {
+    'not JSON': !/^application\/json/.test(String(headers['content-type'])),
+    'no error object': typeof error !== 'object' || error === null,
+    'an unknown code': known === undefined,
+    'a status that is not its code’s': known?.[0] !== status,
+    'no message': typeof error?.message !== 'string' || error.message === '',
+    'no correlation id': !/^cor_[0-9A-Z]{26}$/.test(error?.correlationId ?? ''),
+    'cached answers': headers['cache-control'] !== 'no-store',
+    'more than an error': Object.keys(json ?? {}).join() !== 'error',
+    'fields without messages': !Object.values(error?.fields ?? {}).every(
+      (message) => typeof message === 'string' && message !== '',
+    ),
+  };
+  return Object.entries(faults).flatMap(([fault, present]) => (present ? [fault] : []));
+}
+
+/** Code, status and shape in one comparable value. */
+export function refusal(answer: RawAnswer): { status: number; code: unknown; wrong: string[] } {
+  return { status: answer.status, code: answer.json?.error?.code, wrong: wrongShape(answer) };
+}
+
+export const refused = (code: ErrorCode) => ({ status: ERRORS[code][0], code, wrong: [] });

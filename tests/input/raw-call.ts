@@ -1,0 +1,70 @@
+import { request } from 'node:http';
+
+/** A call exactly as it is given: nothing is added but host and length. */
+export interface RawCall {
+  method: string;
+  /** Request target, sent as it is. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+export interface RawAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  /** The parsed body; undefined for one that is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
+  json: any;
+}
+
+/** Headers of a command-line client that sends JSON. */
+export const CLIENT = { 'x-sward-client': 'test' };
+export const JSON_TYPE = { 'content-type': 'application/json' };
+
+let addresses = 0;
+
+/** Sends from an address of its own, so that throttles by viewer count apart. Throws when the connection breaks. */
+export function rawCall(siteUrl: string, { method, path, headers = {}, body }: RawCall): Promise<RawAnswer> {
+  const { host, port } = new URL(siteUrl);
+  addresses += 1;
+  const localAddress = `127.9${addresses & 7}.${(addresses >> 10) & 127}.${1 + ((addresses >> 3) & 127)}`;
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        localAddress,
+        headers: {
+          host,
+          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+          ...headers,
+        },
+      },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, json: parsed(text) });
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export const cookiesOf = (cookies: ReadonlyMap<string, string>): Record<string, string> =>
+  cookies.size ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {};
