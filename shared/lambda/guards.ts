@@ -71,19 +71,23 @@ export function validParams(route: Route, params: unknown): unknown {
 /** @throws AppError validation_failed with a message (and its key) by field path. */
 export function valid(schema: Schema | undefined, input: unknown): unknown {
   if (!schema) {
-    if (input !== undefined && Object.keys(input as object).length > 0)
-      throw new AppError('validation_failed');
-    return input;
+    const nothing = input === undefined || (isObject(input) && Object.keys(input).length === 0);
+    if (!nothing) throw new AppError('validation_failed');
+    return undefined;
   }
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const fields: Record<string, string> = {};
+  // A map: names like `constructor` are found on every object.
+  const messages = new Map<string, string>();
+  const note = (path: PropertyKey[], message: string) => {
+    const field = path.join('.');
+    if (!messages.has(field)) messages.set(field, message);
+  };
   for (const issue of result.error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= MESSAGES.unknown_field;
-    } else fields[issue.path.join('.')] ??= issue.message;
+    if (issue.code !== 'unrecognized_keys') note(issue.path, issue.message);
+    else for (const key of issue.keys) note([...issue.path, key], MESSAGES.unknown_field);
   }
-  throw new AppError('validation_failed', { fields });
+  throw new AppError('validation_failed', { fields: Object.fromEntries(messages) });
 }
 
 /** Message keys beside the messages, for other languages. */

@@ -1,6 +1,6 @@
 export const bids = {
   title: 'Bids for your request',
-  summary: 'Your request',
+  list: 'Bids',
   sort: 'Sort by',
   sorts: {
     price_asc: 'Price: low to high',

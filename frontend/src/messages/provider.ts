@@ -39,6 +39,7 @@ export const earnings = {
 
 export const browse = {
   title: 'Browse Service Requests',
+  list: 'Open requests',
   lead: 'Locations are approximate, within 2 miles. The exact address follows when your bid is accepted.',
   badge: 'within 2 miles',
   hint: 'Only registered service providers can place bids.',
@@ -80,6 +81,7 @@ export const placeBid = {
 
 export const myBids = {
   title: 'My Bids',
+  list: 'Bids and jobs',
   pending: 'Pending',
   accepted: 'Accepted',
   completed: 'Completed',

@@ -22,6 +22,7 @@ export const dashboard = {
 
 export const requests = {
   viewBids: 'View Bids',
+  list: 'Your requests',
   viewBidsLead: 'Every price below is all-in: nothing is added later.',
   bids: (count: number) => (count === 0 ? 'No bids yet' : count === 1 ? '1 bid' : `${count} bids`),
   from: (price: string) => `from ${price}`,

@@ -59,6 +59,7 @@ export default function RequestBidsPage() {
         </div>
       )}
       {taken && items.length > 0 && <p className="mt-5 rounded-card bg-info-tint p-4 text-info">{t.taken}</p>}
+      <h2 className="sr-only">{t.list}</h2>
       <div className="mt-5 grid gap-4" aria-live="polite">
         {bids.isPending && <Loading />}
         {bids.isError && <Problem error={bids.error} retry={bids.refetch} />}

@@ -37,6 +37,7 @@ export default function BrowsePage() {
       <p className="mt-1 text-muted">{t.lead}</p>
       <Notice provider={provider} />
       <Filters filter={filter} withRadius={provider} onChange={setFilter} />
+      <h2 className="sr-only">{t.list}</h2>
       {requests.isPending && <Loading />}
       {requests.isError && <Problem error={requests.error} retry={requests.refetch} />}
       {requests.isSuccess && items.length === 0 && (

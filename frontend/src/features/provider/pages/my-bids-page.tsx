@@ -33,6 +33,7 @@ function MyBids() {
           [t.earned, summary && dollars(summary.totalEarned)],
         ]}
       />
+      <h2 className="sr-only">{t.list}</h2>
       {bids.isPending && <Loading />}
       {bids.isError && <Problem error={bids.error} retry={bids.refetch} />}
       {bids.isSuccess && items.length === 0 && (

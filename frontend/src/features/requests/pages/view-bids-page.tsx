@@ -13,6 +13,7 @@ export default function ViewBidsPage() {
     <Page width="text">
       <PageHeading>{t.viewBids}</PageHeading>
       <p className="mt-1 mb-6 text-muted">{t.viewBidsLead}</p>
+      <h2 className="sr-only">{t.list}</h2>
       {requests.isPending && <Loading />}
       {requests.isError && <Problem error={requests.error} retry={requests.refetch} />}
       {requests.isSuccess && items.length === 0 && <FirstRequest />}
