@@ -13,7 +13,7 @@ import { SUITES } from './lib/steps.mjs';
  * line `N passed, N failed`; each check of the tree counts as one.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const CHECKS = ['build', 'typecheck', 'lint', 'boundaries'];
+const CHECKS = ['build', 'typecheck', 'lint', 'boundaries', 'unused'];
 const totals = { passed: 0, failed: 0 };
 
 async function timed(name, work) {

@@ -18,6 +18,10 @@ export function productEnv(root) {
 export async function runStep(root, name, args = []) {
   const step = STEPS[name];
   if (!step) throw new Error(`There is no step ${name}. Steps: ${Object.keys(STEPS).join(', ')}`);
+  if (step.before) {
+    const code = await runOnNode(root, step.before);
+    if (code !== 0) return code;
+  }
   if (step.node) return await runOnNode(root, [...step.node, ...args]);
   for (const [program, ...rest] of step.tools) {
     const { code } = await run(findNode(root), [program, ...rest, ...args], {

@@ -31,10 +31,11 @@ export const STEPS = {
       ],
     ],
   },
-  unused: { tools: [[bin('knip')]] },
+  unused: { tools: [[bin('knip'), '--no-config-hints']] },
   synth: { tools: [[bin('cdk'), 'synth', '--quiet']] },
   bench: { node: ['tests/performance/bench.ts'] },
-  'cdk-app': { node: ['infra/main.ts'], before: 'build' },
+  // What cdk.json runs: the bundles and the site that the stacks refer to are built first when they are stale.
+  'cdk-app': { before: ['infra/build.ts'], node: ['infra/main.ts'] },
 };
 
 /** Jest projects, in the order in which `npm test` runs them, with their limits in minutes. */

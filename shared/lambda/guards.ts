@@ -20,8 +20,9 @@ export function rawBody(call: RawCall): string {
   return text;
 }
 
-/** The JSON of a call that may carry one; undefined for none. */
+/** The JSON of a call that may carry one; undefined for none. What comes with a GET means nothing. */
 export function jsonBody(call: RawCall): unknown {
+  if (call.method === 'GET') return undefined;
   const text = rawBody(call);
   if (text === '') return undefined;
   if (!/^application\/json\b/i.test(call.headers['content-type'] ?? '')) throw new AppError('json_required');
@@ -71,9 +72,9 @@ export function validParams(route: Route, params: unknown): unknown {
 /** @throws AppError validation_failed with a message (and its key) by field path. */
 export function valid(schema: Schema | undefined, input: unknown): unknown {
   if (!schema) {
-    const nothing = input === undefined || (isObject(input) && Object.keys(input).length === 0);
-    if (!nothing) throw new AppError('validation_failed');
-    return undefined;
+    if (input !== undefined && Object.keys(input as object).length > 0)
+      throw new AppError('validation_failed');
+    return input;
   }
   const result = schema.safeParse(input);
   if (result.success) return result.data;

@@ -4,7 +4,7 @@ import { dashboardOf, isProvider, type User } from '../lib/session.tsx';
 import { shell } from '../messages/shell.ts';
 
 /** Thumb reach on phones, signed in only. */
-export function BottomBar({ user }: { user: User }) {
+export default function BottomBar({ user }: { user: User }) {
   const home = dashboardOf(user);
   const tabs = [
     { to: home, label: shell.tabHome, icon: House },

@@ -1,11 +1,12 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../components/ui/button.tsx';
 import { Wordmark } from '../components/ui/wordmark.tsx';
 import { dashboardOf, isProvider, type SessionState, useSession } from '../lib/session.tsx';
 import { shell } from '../messages/shell.ts';
-import { UserMenu } from './user-menu.tsx';
+
+const UserMenu = lazy(() => import('./user-menu.tsx'));
 
 const LINK =
   'inline-flex min-h-11 items-center rounded-card px-3 font-medium hover:bg-sunken aria-[current=page]:text-link';
@@ -62,7 +63,9 @@ export function Header() {
         </nav>
         <div className="ms-auto flex items-center gap-1">
           {session.status === 'in' ? (
-            <UserMenu user={session.user} />
+            <Suspense fallback={<span className="size-11" />}>
+              <UserMenu user={session.user} />
+            </Suspense>
           ) : (
             <>
               <Link to="/login" className={LINK}>

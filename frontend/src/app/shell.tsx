@@ -4,12 +4,12 @@ import { noteNavigation } from '../components/ui/page.tsx';
 import { useSession } from '../lib/session.tsx';
 import { useToast } from '../lib/toast.ts';
 import { shell } from '../messages/shell.ts';
-import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageLoading } from './page-loading.tsx';
 
+const BottomBar = lazy(() => import('./bottom-bar.tsx'));
 const ToastHost = lazy(() => import('../components/ui/toast-host.tsx'));
 
 export function Shell() {
@@ -41,7 +41,11 @@ export function Shell() {
         </PageBoundary>
       </main>
       <Footer />
-      {session.status === 'in' && <BottomBar user={session.user} />}
+      {session.status === 'in' && (
+        <Suspense>
+          <BottomBar user={session.user} />
+        </Suspense>
+      )}
       {item && (
         <Suspense>
           <ToastHost item={item} />

@@ -7,7 +7,7 @@ import { toast } from '../lib/toast.ts';
 import { common } from '../messages/common.ts';
 import { shell } from '../messages/shell.ts';
 
-export function UserMenu({ user }: { user: User }) {
+export default function UserMenu({ user }: { user: User }) {
   const { signOut } = useSession();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);

@@ -13,7 +13,6 @@ const DAY = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const MOMENT = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
@@ -44,10 +43,6 @@ export function plainDay(day: string): string {
 
 export function date(instant: string): string {
   return DATE.format(new Date(instant));
-}
-
-export function clockTime(instant: string): string {
-  return CLOCK.format(new Date(instant));
 }
 
 export function moment(instant: string): string {

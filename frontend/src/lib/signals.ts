@@ -1,5 +1,5 @@
 /** What may have changed on the server; the same words that pushed events will use. */
-export type Topic = 'request' | 'bid' | 'payment' | 'message';
+type Topic = 'request' | 'bid' | 'payment' | 'message';
 type Signal = Topic | 'signed-out';
 
 const listeners = new Set<(signal: Signal) => void>();

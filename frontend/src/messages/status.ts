@@ -1,8 +1,8 @@
 import type { Answer } from '../lib/api.ts';
 
-export type RequestStatus = Answer<'requests.get'>['status'];
-export type BidStatus = Answer<'bids.get'>['status'];
-export type PaymentStatus = Answer<'payments.get'>['status'];
+type RequestStatus = Answer<'requests.get'>['status'];
+type BidStatus = Answer<'bids.get'>['status'];
+type PaymentStatus = Answer<'payments.get'>['status'];
 export type AnyStatus = RequestStatus | BidStatus | PaymentStatus;
 
 export const statusWords: Record<AnyStatus, string> = {

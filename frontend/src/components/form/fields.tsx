@@ -1,14 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { common } from '../../messages/common.ts';
-
-const CONTROL =
-  'block w-full min-h-11 rounded-lg border bg-surface px-3 py-2 text-base text-ink placeholder:text-muted/80';
-
-export function controlClass(invalid: boolean): string {
-  return `${CONTROL} ${invalid ? 'border-danger ring-1 ring-danger' : 'border-control'}`;
-}
+import { controlClass } from './control.ts';
+import { FieldMessage } from './field-message.tsx';
 
 interface FieldProps {
   name: string;
@@ -18,7 +12,7 @@ interface FieldProps {
 }
 
 /** Label, hint, control and message of one field; the control's id is the field's name. */
-export function Field({
+function Field({
   name,
   label,
   hint,
@@ -44,24 +38,14 @@ export function Field({
   );
 }
 
-export function FieldMessage({ name, error }: { name: string; error?: string }) {
-  if (!error) return null;
-  return (
-    <p id={`${name}-error`} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-danger">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span>{error}</span>
-    </p>
-  );
-}
-
 /** What joins a control to its label, hint and message. */
-export function describe(name: string, hint?: string, error?: string) {
+function describe(name: string, hint?: string, error?: string) {
   const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return { id: name, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
 }
 
 /** The message of a field, nested paths included. */
-export function useFieldError(name: string): string | undefined {
+function useFieldError(name: string): string | undefined {
   const { getFieldState, formState } = useFormContext();
   return getFieldState(name, formState).error?.message;
 }

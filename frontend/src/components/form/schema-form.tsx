@@ -40,13 +40,13 @@ export function useSchemaForm<Input extends FieldValues>(
   });
 }
 
-export interface FieldProblem {
+interface FieldProblem {
   name: string;
   message: string;
 }
 
 /** Errors by field path, in the order of the fields on the page. */
-export function problemsOf(errors: FieldErrors, path = ''): FieldProblem[] {
+function problemsOf(errors: FieldErrors, path = ''): FieldProblem[] {
   const found = Object.entries(errors).flatMap(([key, error]): FieldProblem[] => {
     if (!error || typeof error !== 'object' || key === 'root') return [];
     const name = path ? `${path}.${key}` : key;
@@ -77,7 +77,7 @@ export function showFieldErrors<Input extends FieldValues>(
 }
 
 /** Moves to the one field that is wrong, or to the summary of several. */
-export function focusProblems(problems: FieldProblem[], summary: HTMLElement | null): void {
+function focusProblems(problems: FieldProblem[], summary: HTMLElement | null): void {
   const [first, second] = problems;
   const target = first && !second ? document.getElementById(first.name) : summary;
   target?.focus();
@@ -124,7 +124,7 @@ export function SchemaForm<Input extends FieldValues>({
 }
 
 /** Links to the fields that are wrong, shown from two on: a single message stands at its field. */
-export function ErrorSummary({
+function ErrorSummary({
   problems,
   ref,
 }: {

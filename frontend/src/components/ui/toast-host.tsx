@@ -4,7 +4,7 @@ import { dismissToast, type ToastItem } from '../../lib/toast.ts';
 import { shell } from '../../messages/shell.ts';
 
 /** Shows the one toast; loaded with the first of them. */
-export function ToastHost({ item }: { item: ToastItem }) {
+export default function ToastHost({ item }: { item: ToastItem }) {
   const destructive = item.variant === 'destructive';
   return (
     <Toast.Provider duration={5000} swipeThreshold={50} swipeDirection="right" label={shell.notifications}>
@@ -33,5 +33,3 @@ export function ToastHost({ item }: { item: ToastItem }) {
     </Toast.Provider>
   );
 }
-
-export default ToastHost;

@@ -10,7 +10,7 @@ export function Wordmark() {
   );
 }
 
-export function StripeMark({ className }: { className?: string }) {
+function StripeMark({ className }: { className?: string }) {
   const clip = useId();
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

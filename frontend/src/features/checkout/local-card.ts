@@ -43,7 +43,7 @@ export function isFutureExpiry(text: string): boolean {
   return new Date(expiry.year, expiry.month, 1).getTime() > now();
 }
 
-export interface LocalIntent {
+interface LocalIntent {
   status: string;
   last_payment_error?: { message?: string } | null;
 }

@@ -10,7 +10,7 @@ export interface Draft {
   step: number;
 }
 
-export const REVIEW_STEP = 3;
+const REVIEW_STEP = 3;
 const KEY = 'sward.request';
 
 const EMPTY: Draft = {

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { controlClass } from '../../../components/form/fields.tsx';
+import { controlClass } from '../../../components/form/control.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
@@ -48,7 +48,7 @@ export default function RequestBidsPage() {
             id="sort"
             value={sort}
             onChange={(event) => setSort(event.target.value as BidSort)}
-            className={`${controlClass(false)} max-w-60`}
+            className={`${controlClass()} max-w-60`}
           >
             {Object.entries(t.sorts).map(([value, label]) => (
               <option key={value} value={value}>

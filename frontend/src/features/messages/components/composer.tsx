@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { controlClass } from '../../../components/form/fields.tsx';
+import { controlClass } from '../../../components/form/control.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { messages as t } from '../../../messages/messages.ts';
 
@@ -50,7 +50,7 @@ export function Composer({
         value={text}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={press}
-        className={`${controlClass(false)} field-sizing-content max-h-40 flex-1 resize-none`}
+        className={`${controlClass()} field-sizing-content max-h-40 flex-1 resize-none`}
       />
       <Button type="submit" aria-label={t.send} disabled={!content} className="px-4">
         <SendHorizontal aria-hidden="true" className="size-5" />

@@ -1,7 +1,8 @@
 import { MESSAGES } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/kernel';
 import { useState } from 'react';
-import { controlClass, Field, FieldMessage } from '../../../components/form/fields.tsx';
+import { controlClass } from '../../../components/form/control.ts';
+import { FieldMessage } from '../../../components/form/field-message.tsx';
 import { PhotoPicker, type UploadedPhoto } from '../../../components/form/photo-picker.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
@@ -14,7 +15,7 @@ import { useCompleteJob } from '../api.ts';
 
 const CHECKS = ['gateClosed', 'clippings', 'edges'] as const;
 
-export function CompleteJobDialog({ bidId, onClose }: { bidId: string; onClose: () => void }) {
+export default function CompleteJobDialog({ bidId, onClose }: { bidId: string; onClose: () => void }) {
   const complete = useCompleteJob(bidId);
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
   const [checklist, setChecklist] = useState({ gateClosed: false, clippings: false, edges: false });
@@ -69,16 +70,18 @@ export function CompleteJobDialog({ bidId, onClose }: { bidId: string; onClose: 
             </label>
           ))}
         </fieldset>
-        <Field name="note" label={t.note} optional>
+        <label>
+          <span className="mb-1 block font-semibold">
+            {t.note} <span className="font-normal text-muted">({common.optional})</span>
+          </span>
           <textarea
-            id="note"
             rows={3}
             value={note}
             maxLength={1000}
             onChange={(event) => setNote(event.target.value)}
-            className={controlClass(false)}
+            className={controlClass()}
           />
-        </Field>
+        </label>
         {busy && <p className="text-sm text-muted">{photoText.wait}</p>}
         <Button disabled={busy} pending={complete.isPending && t.submitting} onClick={submit}>
           {t.submit}

@@ -1,6 +1,6 @@
 import { PROPERTY_SIZES } from '@sward/shared/kernel';
 import { CalendarDays, Clock, House, MapPin, MessageSquareText, Ruler } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { StatusBadge } from '../../../components/ui/status.tsx';
@@ -12,7 +12,8 @@ import { common } from '../../../messages/common.ts';
 import { myBids as t } from '../../../messages/provider.ts';
 import { requests, windowWords } from '../../../messages/requests.ts';
 import { type MyBid, useBidCommand } from '../api.ts';
-import { CompleteJobDialog } from './complete-job-dialog.tsx';
+
+const CompleteJobDialog = lazy(() => import('./complete-job-dialog.tsx'));
 
 /** A bid in its provider's list; address and name appear with acceptance. */
 export function MyBidCard({ bid }: { bid: MyBid }) {
@@ -140,7 +141,9 @@ function Actions({ bid }: { bid: MyBid }) {
         </Button>
       )}
       {may('complete') && <Button onClick={() => setCompleting(true)}>{t.complete}</Button>}
-      {completing && <CompleteJobDialog bidId={bid.id} onClose={() => setCompleting(false)} />}
+      <Suspense>
+        {completing && <CompleteJobDialog bidId={bid.id} onClose={() => setCompleting(false)} />}
+      </Suspense>
     </>
   );
 }

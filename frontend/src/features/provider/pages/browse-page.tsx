@@ -1,8 +1,8 @@
 import { BROWSE_RADIUS_MILES, SERVICE_TYPES } from '@sward/shared/kernel';
 import { Info, MapPinned, SearchX, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { controlClass } from '../../../components/form/fields.tsx';
+import { controlClass } from '../../../components/form/control.ts';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Empty, Loading, Problem } from '../../../components/ui/states.tsx';
@@ -10,7 +10,8 @@ import { isProvider, useUser } from '../../../lib/session.tsx';
 import { browse as t } from '../../../messages/provider.ts';
 import { type BrowseFilter, useAvailableRequests } from '../api.ts';
 import { AvailableCard } from '../components/available-card.tsx';
-import { PlaceBidDialog } from '../components/place-bid-dialog.tsx';
+
+const PlaceBidDialog = lazy(() => import('../components/place-bid-dialog.tsx'));
 
 const RADII = [5, 10, BROWSE_RADIUS_MILES.default, BROWSE_RADIUS_MILES.max];
 
@@ -51,7 +52,9 @@ export default function BrowsePage() {
         ))}
       </div>
       <LoadMore query={requests} />
-      {bidding && <PlaceBidDialog request={bidding} onClose={() => setBidOn(null)} />}
+      <Suspense>
+        {bidding && <PlaceBidDialog request={bidding} onClose={() => setBidOn(null)} />}
+      </Suspense>
     </Page>
   );
 }
@@ -92,7 +95,7 @@ function Filters({
         <select
           value={filter.service}
           onChange={(event) => onChange({ ...filter, service: event.target.value })}
-          className={controlClass(false)}
+          className={controlClass()}
         >
           <option value="">{t.allServices}</option>
           {SERVICE_TYPES.map(({ id, name }) => (
@@ -108,7 +111,7 @@ function Filters({
           <select
             value={filter.radiusMiles || BROWSE_RADIUS_MILES.default}
             onChange={(event) => onChange({ ...filter, radiusMiles: event.target.value })}
-            className={controlClass(false)}
+            className={controlClass()}
           >
             {RADII.map((miles) => (
               <option key={miles} value={miles}>

@@ -1,7 +1,8 @@
 import { FREQUENCIES, PROPERTY_SIZES, SERVICE_TYPES, TIMES } from '@sward/shared/kernel';
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
-import { FieldMessage, SelectField, TextArea, TextField } from '../../../components/form/fields.tsx';
+import { FieldMessage } from '../../../components/form/field-message.tsx';
+import { SelectField, TextArea, TextField } from '../../../components/form/fields.tsx';
 import { ServiceArt } from '../../../components/ui/service-art.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { common } from '../../../messages/common.ts';
