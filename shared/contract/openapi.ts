@@ -8,7 +8,8 @@ type Json = Record<string, unknown>;
 export function commonErrors(route: Route): ErrorCode[] {
   const codes: ErrorCode[] = ['internal', 'busy'];
   if (route.method !== 'GET') codes.push('forbidden', 'invalid_json', 'json_required', 'payload_too_large');
-  if (route.body || route.query || route.params) codes.push('validation_failed');
+  // A query that the route does not take is refused as well.
+  if (!route.redirect && route.domain !== 'system') codes.push('validation_failed');
   if (route.params) codes.push('not_found');
   if (route.who !== 'anyone' && route.who !== 'signature') codes.push('unauthenticated', 'forbidden');
   if (route.who === 'signature') codes.push('forbidden');

@@ -34,6 +34,7 @@ function matches(route: Route, path: string): boolean {
   const pattern = route.path.split('/');
   const parts = path.split('/');
   return (
-    pattern.length === parts.length && pattern.every((part, i) => part.startsWith('{') || part === parts[i])
+    pattern.length === parts.length &&
+    pattern.every((part, i) => (part.startsWith('{') ? parts[i] !== '' : part === parts[i]))
   );
 }

@@ -72,8 +72,8 @@ export function validParams(route: Route, params: unknown): unknown {
 /** @throws AppError validation_failed with a message (and its key) by field path. */
 export function valid(schema: Schema | undefined, input: unknown): unknown {
   if (!schema) {
-    if (input !== undefined && Object.keys(input as object).length > 0)
-      throw new AppError('validation_failed');
+    const unknown = Object.keys(input ?? {}).map((name) => [name, MESSAGES.unknown_field]);
+    if (unknown.length) throw new AppError('validation_failed', { fields: Object.fromEntries(unknown) });
     return input;
   }
   const result = schema.safeParse(input);

@@ -53,7 +53,10 @@ describe.each(byName)('%s', (name, service) => {
     const handlers = source(name, 'handlers.ts');
     for (const [id, useCase] of Object.entries(service.routes)) {
       expect({ id, handled: handlers.includes(`'${id}'`) }).toEqual({ id, handled: true });
-      expect({ useCase, imported: handlers.includes(`./${useCase}.ts'`) }).toEqual({ useCase, imported: true });
+      expect({ useCase, imported: handlers.includes(`./${useCase}.ts'`) }).toEqual({
+        useCase,
+        imported: true,
+      });
     }
   });
 

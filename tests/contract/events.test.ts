@@ -1,4 +1,4 @@
-import { parseEvent, events } from '@sward/shared/events';
+import { events, parseEvent } from '@sward/shared/events';
 
 const EXAMPLE = {
   id: 'evt_01K0000000000000000000000A',
@@ -9,7 +9,13 @@ const EXAMPLE = {
 };
 
 describe.each(Object.entries(events))('%s', (type, { version, data, sample }) => {
-  const event = { ...EXAMPLE, type, version, aggregate: 'Request#req_01K0000000000000000000000A', data: sample };
+  const event = {
+    ...EXAMPLE,
+    type,
+    version,
+    aggregate: 'Request#req_01K0000000000000000000000A',
+    data: sample,
+  };
 
   test('its sample is read back as it was', () => {
     expect(parseEvent(JSON.parse(JSON.stringify(event)))).toEqual(event);

@@ -24,18 +24,24 @@ export interface Scene {
   provider: Person;
   otherProvider: Person;
   operator: Person;
+  /** Posts as many requests as they like. */
+  premium: Person;
   anonymous: Person;
-  ids: Record<'openRequest' | 'openBid' | 'jobRequest' | 'jobBid' | 'checkout' | 'payment' | 'conversation', string>;
+  ids: Record<
+    'openRequest' | 'openBid' | 'jobRequest' | 'jobBid' | 'checkout' | 'payment' | 'conversation',
+    string
+  >;
   accountIds: { owner: string; provider: string };
   day: string;
 }
 
 export async function buildScene(): Promise<Scene> {
   const w = world(siteUrl());
-  const [owner, stranger, operator, [provider, otherProvider]] = await Promise.all([
+  const [owner, stranger, operator, premium, [provider, otherProvider]] = await Promise.all([
     registeredHomeowner(w),
     registeredHomeowner(w),
     signIn(w.url, 'operator@sward.test'),
+    signIn(w.url, 'homeowner@sward.test'),
     providers(w),
   ]);
   const jobRequest = await postRequest(w, owner);
@@ -60,6 +66,7 @@ export async function buildScene(): Promise<Scene> {
     provider,
     otherProvider,
     operator,
+    premium,
     anonymous: person(w.url),
     ids: { openRequest, openBid: openBid.id, jobRequest, jobBid: jobBid.id, checkout, payment, conversation },
     accountIds,
@@ -69,7 +76,7 @@ export async function buildScene(): Promise<Scene> {
 
 /** A call that its route takes: `body` fits the schema, `params` name what the caller may see. */
 export interface Sample {
-  who: 'anonymous' | 'owner' | 'provider';
+  who: 'anonymous' | 'owner' | 'provider' | 'premium';
   params?: Record<string, string>;
   body?: Record<string, unknown>;
   query?: Record<string, string>;
@@ -92,7 +99,7 @@ export function samplesOf({ ids, accountIds, day }: Scene): Record<RouteId, Samp
     'auth.logoutPage': { who: 'anonymous' },
     'auth.registerHomeowner': { who: 'anonymous', body: homeownerForm({ email: username }) },
     'requests.serviceTypes': { who: 'anonymous' },
-    'requests.post': { who: 'owner', body: requestBody(day) },
+    'requests.post': { who: 'premium', body: requestBody(day) },
     'requests.listOwn': { who: 'owner' },
     'requests.list': { who: 'provider', query: { near: '02139' } },
     'requests.listAvailable': { who: 'provider', query: { near: '02139' } },

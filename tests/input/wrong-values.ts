@@ -18,7 +18,7 @@ const VALUES: readonly (readonly [what: string, value: unknown])[] = [
   ['a negative number', -1],
   ['a fraction', 0.001],
   ['the largest number', 1.7976931348623157e308],
-  ['an integer beyond 2^53', 9_007_199_254_740_993],
+  ['an integer beyond 2^53', 2 ** 53 + 2],
   ['an empty text', ''],
   ['blanks', '   '],
   ['a text', 'text'],

@@ -10,4 +10,3 @@ export function FieldMessage({ name, error }: { name: string; error?: string }) 
     </p>
   );
 }
-

@@ -124,13 +124,7 @@ export function SchemaForm<Input extends FieldValues>({
 }
 
 /** Links to the fields that are wrong, shown from two on: a single message stands at its field. */
-function ErrorSummary({
-  problems,
-  ref,
-}: {
-  problems: FieldProblem[];
-  ref: React.Ref<HTMLDivElement>;
-}) {
+function ErrorSummary({ problems, ref }: { problems: FieldProblem[]; ref: React.Ref<HTMLDivElement> }) {
   if (problems.length < 2) return null;
   return (
     <div

@@ -12,7 +12,13 @@ import { placeBid as t } from '../../../messages/provider.ts';
 import { type AvailableRequest, usePlaceBid } from '../api.ts';
 import { type BidValues, bidDayProblem, bidDays, bidSchema } from '../bid-schema.ts';
 
-export default function PlaceBidDialog({ request, onClose }: { request: AvailableRequest; onClose: () => void }) {
+export default function PlaceBidDialog({
+  request,
+  onClose,
+}: {
+  request: AvailableRequest;
+  onClose: () => void;
+}) {
   const place = usePlaceBid(request.id);
   const { first, last } = bidDays(request.serviceDate);
   const form = useSchemaForm<BidValues>(

@@ -52,9 +52,7 @@ export default function BrowsePage() {
         ))}
       </div>
       <LoadMore query={requests} />
-      <Suspense>
-        {bidding && <PlaceBidDialog request={bidding} onClose={() => setBidOn(null)} />}
-      </Suspense>
+      <Suspense>{bidding && <PlaceBidDialog request={bidding} onClose={() => setBidOn(null)} />}</Suspense>
     </Page>
   );
 }

@@ -1,0 +1,264 @@
+import type { Page } from 'playwright-core';
+import { heading, linesOf, messageAt, summaryOf, toastText } from '../support/browser.ts';
+import type { Story } from './story.ts';
+
+/** What the homeowner of the story does, by role and label. */
+
+export const PASSWORD = 'green-grass-grows';
+export const STREET = '21 Prospect St';
+export const WISH = 'The lawn behind the blue shed.';
+
+export async function registers({ w, owner: { page } }: Story, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Request Service Now' }).click();
+  await heading(page, 'Create your homeowner account').waitFor();
+  const submit = page.getByRole('button', { name: 'Create Account' });
+
+  await submit.click();
+  expect(await summaryOf(page)).toEqual([
+    'First name is required',
+    'Last name is required',
+    'Valid email is required',
+    'Valid phone number is required',
+    'Password must be at least 8 characters',
+    'Please confirm your password',
+    'Address is required',
+    'City is required',
+    'State is required',
+    'Valid zip code is required',
+  ]);
+
+  const text = (label: string) => page.getByLabel(label, { exact: true });
+  await text('First name').fill('Robin');
+  await text('Last name').fill('Marsh');
+  await text('Email').fill('robin.homes.test');
+  await text('Phone').fill('617-555-0100');
+  await text('Password').fill(PASSWORD);
+  await text('Confirm password').fill(`${PASSWORD}!`);
+  await text('Address').fill(STREET);
+  await text('City').fill('Cambridge');
+  await text('State').fill('MA');
+  await text('ZIP code').fill('02139');
+  await text('Property size').selectOption({ label: 'Medium (0.25 to 0.5 acres)' });
+  await submit.click();
+  expect(await messageAt(text('Email'))).toBe('Valid email is required');
+  expect(await messageAt(text('Confirm password'))).toBe("Passwords don't match");
+
+  await text('Email').fill(email);
+  await text('Confirm password').fill(PASSWORD);
+  await submit.click();
+  await heading(page, 'Registration Successful!').waitFor();
+  expect(await toastText(page, 'Registration Successful!')).toEqual([
+    'Registration Successful!',
+    'Your homeowner account has been created. Check your email for login details.',
+  ]);
+
+  const mail = await w.local.mailTo(email, /confirm/i);
+  const link = /https?:\/\/\S+\/confirm\?token=[\w-]+/.exec(mail.text)?.[0] ?? `no link in: ${mail.text}`;
+  await page.goto(link);
+  await heading(page, 'Your email address is confirmed').waitFor();
+  await page.getByRole('link', { name: 'Log In Now' }).click();
+  await heading(page, 'Sign in to Sward').waitFor();
+}
+
+export async function signsIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+export async function signsInAfterAMistake({ owner }: Story, email: string): Promise<void> {
+  const { page } = owner;
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  expect(await summaryOf(page)).toEqual(['Username is required', 'Password is required']);
+
+  owner.allow(401, /\/api\/auth\/login$/);
+  await signsIn(page, email, 'not-my-password');
+  expect(await toastText(page, 'Login Failed')).toEqual([
+    'Login Failed',
+    'Login failed. Please check your credentials.',
+  ]);
+
+  await signsIn(page, email, PASSWORD);
+  await heading(page, 'Welcome, Robin').waitFor();
+  expect(await toastText(page, 'Login Successful!')).toEqual(['Login Successful!', 'Welcome back, Robin!']);
+  expect(new URL(page.url()).pathname).toBe('/homeowner-dashboard');
+}
+
+/** Posts a request for that day; every step first refuses what is missing. */
+export async function postsRequest({ owner: { page } }: Story, day: string): Promise<void> {
+  await page.getByRole('link', { name: 'Create Your First Request' }).click();
+  await heading(page, 'Request lawn service').waitFor();
+  const next = page.getByRole('button', { name: 'Next' });
+  const text = (label: string) => page.getByLabel(label, { exact: true });
+  const step = (name: string) => page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+
+  await next.click();
+  expect(await toastText(page, 'Please select at least one service')).toEqual([
+    'Please select at least one service',
+    'You must select at least one service type to continue.',
+  ]);
+  expect(await summaryOf(page)).toEqual(['Please select at least one service', 'Please choose a date']);
+  await page.getByRole('checkbox', { name: 'Lawn Mowing' }).check();
+  await text('Preferred date').fill(day);
+  await text('Preferred time').selectOption({ label: 'Morning (8am - 12pm)' });
+  await page.getByLabel('Details').fill(WISH);
+  await next.click();
+
+  await step('Where is the property?');
+  await next.click();
+  expect(await summaryOf(page)).toEqual([
+    'Address is required',
+    'City is required',
+    'State is required',
+    'Please enter a valid ZIP code',
+    'Phone number must be at least 10 digits',
+  ]);
+  await text('Address').fill(STREET);
+  await text('City').fill('Cambridge');
+  await text('State').selectOption('MA');
+  await text('ZIP code').fill('02139');
+  await text('Phone').fill('617-555-0100');
+  await page.getByLabel('Gate code').fill('4711');
+  await next.click();
+
+  await step('Add photos');
+  const picker = page.getByLabel('Add photos');
+  await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('grass') });
+  expect(await toastText(page, 'Please select only image files')).toEqual(['Please select only image files']);
+  await picker.setInputFiles(await photo(page, 'lawn.png'));
+  await page.getByRole('button', { name: 'Remove lawn.png' }).waitFor();
+  await next.click();
+
+  await step('Review your request');
+  await page.getByRole('button', { name: 'Edit service' }).click();
+  await step('Which services do you need?');
+  await text('Property size').selectOption({ label: 'Large (1/2 to 1 acre)' });
+  await next.click();
+  await step('Where is the property?');
+  expect(await text('Address').inputValue()).toBe(STREET);
+  await next.click();
+  await step('Add photos');
+  await next.click();
+  await step('Review your request');
+  for (const fact of ['Lawn Mowing', 'Large (1/2 to 1 acre)', '1 photo', WISH]) {
+    await page.getByRole('definition').filter({ hasText: fact }).waitFor();
+  }
+  await page.getByText('A flat $6.95 service fee is added to the bid you accept.').waitFor();
+
+  const submit = page.getByRole('button', { name: 'Submit Request' });
+  await submit.click();
+  expect(await toastText(page, 'Please agree to the terms')).toEqual(['Please agree to the terms']);
+  const terms = page.getByRole('checkbox', { name: /^I agree to the terms of service/ });
+  expect(await messageAt(terms)).toBe('You must agree to the terms of service');
+  await terms.check();
+  await submit.click();
+
+  await step('Your request is posted');
+  expect(await page.getByRole('timer').innerText()).toMatch(/^You will be taken home in [123] seconds?\.$/);
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  expect(await page.getByRole('timer').innerText()).toBe('Take your time.');
+  await page.getByRole('link', { name: 'View Incoming Bids' }).click();
+  await heading(page, 'Bids for your request').waitFor();
+  await page.getByText('No bids received yet', { exact: true }).waitFor();
+}
+
+/** A real PNG without a camera: the page itself. */
+export async function photo(page: Page, name: string) {
+  return { name, mimeType: 'image/png', buffer: await page.screenshot({ caret: 'initial' }) };
+}
+
+export async function comparesBids({ owner: { page } }: Story): Promise<void> {
+  await page.reload();
+  const bids = page.getByRole('article');
+  const names = () => bids.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  const pat = page.getByRole('article', { name: 'Green Blade Lawn Care' });
+  await pat.getByText('$46.95 total', { exact: true }).waitFor();
+  await pat.getByText('= $40.00 + $6.95 service fee', { exact: true }).waitFor();
+  await page.getByRole('article', { name: 'Rivers Yard Works' }).getByText('$52.45 total').waitFor();
+  expect(await names()).toEqual(['Green Blade Lawn Care', 'Rivers Yard Works']);
+
+  const answer = page.waitForResponse((response) => response.url().includes('price_desc'));
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: high to low' });
+  await answer;
+  await page.getByRole('article').first().and(page.getByLabel('Rivers Yard Works')).waitFor();
+  expect(await names()).toEqual(['Rivers Yard Works', 'Green Blade Lawn Care']);
+}
+
+export async function writesToProvider({ owner: { page } }: Story, content: string): Promise<void> {
+  await page.getByRole('button', { name: 'Message Green Blade Lawn Care' }).click();
+  const box = page.getByRole('textbox', { name: 'Write a message' });
+  await box.fill('   ');
+  expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+  await box.fill(content);
+  await box.press('Enter');
+  await page.getByRole('log').getByText(content).waitFor();
+  expect(await box.inputValue()).toBe('');
+}
+
+export async function fillsCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry (MM/YY)').fill('12/34');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('Name on card').fill('Robin Marsh');
+}
+
+/** Accepts the lower bid: nothing typed, then a declined card, then one whose bank asks; clicks twice. */
+export async function pays(
+  { w, owner }: Story,
+  cards: { declined: string; bankAsks: string },
+): Promise<void> {
+  const { page } = owner;
+  await page.getByRole('link', { name: 'Accept Green Blade Lawn Care for $46.95' }).click();
+  await heading(page, 'Checkout').waitFor();
+  const pay = page.getByRole('button', { name: 'Complete Payment' });
+
+  await pay.click();
+  expect(await summaryOf(page)).toEqual([
+    'Enter a valid card number',
+    'Enter a month and year in the future, like 04/30',
+    'Enter the 3 or 4 digits',
+    'Enter the name on the card',
+    'You must agree to authorize payment',
+  ]);
+
+  await fillsCard(page, cards.declined);
+  await page.getByRole('checkbox', { name: 'I authorize the payment of $46.95' }).check();
+  owner.allow(402, /\/_local\/stripe\/v1\/payment_intents\/\w+\/confirm$/);
+  await pay.click();
+  expect(await toastText(page, 'Payment Failed')).toEqual(['Payment Failed', 'Your card was declined.']);
+
+  const before = await w.local.totals();
+  const confirmations: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/confirm')) confirmations.push(request.url());
+  });
+  await fillsCard(page, cards.bankAsks);
+  await pay.dblclick();
+  const bank = page.getByRole('dialog', { name: 'Confirm with your bank' });
+  await bank.getByText('Your bank asks you to confirm the payment of $46.95.').waitFor();
+  await bank.getByRole('button', { name: 'Complete authentication' }).click();
+  await heading(page, 'Payment Successful').waitFor();
+  expect(await toastText(page, 'Payment Successful')).toEqual([
+    'Payment Successful',
+    'Your payment has been processed successfully!',
+  ]);
+  expect(confirmations).toHaveLength(1);
+  expect((await w.local.totals()).charges - before.charges).toBe(4695);
+}
+
+export async function readsReceipt({ owner: { page } }: Story): Promise<void> {
+  const lines = await linesOf(page.getByRole('region', { name: 'Receipt', exact: true }));
+  expect(lines).toEqual(
+    expect.arrayContaining(['Receipt number', 'Green Blade Lawn Care', 'Lawn Mowing', '$6.95', '$46.95']),
+  );
+}
+
+/** Opens the job and reads what is left until the money is released. */
+export async function seesCountdown({ owner: { page } }: Story): Promise<void> {
+  await page.getByRole('link', { name: 'View your job' }).click();
+  await heading(page, 'Lawn Mowing').waitFor();
+  await page.getByRole('heading', { name: 'The job is finished' }).waitFor();
+  expect(await page.getByRole('timer').innerText()).toMatch(/^47:5\d:\d\d$/);
+  await page.getByText('until release', { exact: true }).waitFor();
+}

@@ -1,0 +1,124 @@
+import type { Page, Response } from 'playwright-core';
+import { heading, messageAt, summaryOf, toastText, type Visitor } from '../support/browser.ts';
+import { photo, STREET, signsIn, WISH } from './homeowner.ts';
+import type { Story } from './story.ts';
+
+/** What the provider of the story does, by role and label. */
+
+/** What no provider may learn before their bid is accepted. */
+const SECRETS = ['Prospect', '02139', 'Robin', 'Marsh', '555-0100', '4711'];
+
+/** Collects what the API answers to this browser from now on. */
+function answersTo({ page }: Visitor): { texts(): Promise<string[]> } {
+  const answers: Promise<string>[] = [];
+  page.on('response', (response: Response) => {
+    // An answer that a navigation overtook has no body any more, and nobody saw it.
+    if (response.url().includes('/api/')) answers.push(response.text().catch(() => ''));
+  });
+  return { texts: () => Promise.all(answers) };
+}
+
+export async function signsInAsProvider({ provider: { page } }: Story): Promise<void> {
+  await page.goto('/login');
+  await signsIn(page, 'provider@sward.test', 'Mow-the-lawn-42');
+  await heading(page, /^Welcome, /).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/provider-dashboard');
+}
+
+/** Finds the request among the masked ones and bids $40.00, after an amount that is too small. */
+export async function bids({ provider }: Story): Promise<void> {
+  const { page } = provider;
+  const answers = answersTo(provider);
+  await page.getByRole('link', { name: 'Browse Service Requests' }).click();
+  await heading(page, 'Browse Service Requests').waitFor();
+  const card = page.getByRole('article', { name: 'Lawn Mowing, Cambridge' }).filter({ hasText: WISH });
+  await card.getByText('Large (1/2 to 1 acre)').waitFor();
+  await card.getByText('Budget TBD', { exact: true }).waitFor();
+
+  await card.getByRole('button', { name: 'Place bid on Lawn Mowing in Cambridge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Place Bid' });
+  const amount = dialog.getByLabel('Your price ($)');
+  const submit = dialog.getByRole('button', { name: 'Place Bid' });
+  await amount.fill('4');
+  await submit.click();
+  expect(await summaryOf(page)).toEqual([
+    'Enter an amount from $5.00 to $10,000.00',
+    'Please write a few words about your bid',
+  ]);
+  expect(await messageAt(amount)).toBe('Enter an amount from $5.00 to $10,000.00');
+
+  await amount.fill('40');
+  await dialog.getByLabel('Message to the homeowner').fill('Mowing, edging and clean-up.');
+  for (const figure of ['$46.95', '-$2.00', '$38.00']) {
+    await dialog.getByRole('definition').getByText(figure, { exact: true }).waitFor();
+  }
+  await submit.click();
+  expect(await toastText(page, 'Bid placed')).toEqual(['Bid placed', 'The homeowner can see it now.']);
+  await card.getByRole('link', { name: 'Your bid is in' }).waitFor();
+
+  const seen = [await page.content(), ...(await answers.texts())];
+  expect(seen.length).toBeGreaterThan(2);
+  for (const secret of SECRETS) expect(seen.filter((text) => text.includes(secret))).toEqual([]);
+}
+
+/** Reads what the nameless homeowner wrote, and answers. */
+export async function answers({ provider: { page } }: Story, asked: string, reply: string): Promise<void> {
+  await page.goto('/messages');
+  await page
+    .getByRole('link', { name: /Homeowner/ })
+    .filter({ hasText: asked })
+    .click();
+  const thread = page.getByRole('region', { name: 'Conversation with Homeowner' });
+  await thread.getByRole('log').getByText(asked).waitFor();
+  for (const secret of SECRETS) expect(await page.content()).not.toContain(secret);
+  await thread.getByRole('textbox', { name: 'Write a message' }).fill(reply);
+  await thread.getByRole('button', { name: 'Send' }).click();
+  await thread.getByRole('log').getByText(reply).waitFor();
+  await thread.getByText('Sending...').waitFor({ state: 'detached' });
+}
+
+/** The card of the accepted bid among the provider's: the only one with this street. */
+const job = (page: Page) => page.locator('section').filter({ hasText: STREET });
+
+export async function learnsAddress({ provider: { page } }: Story): Promise<void> {
+  await page.goto('/my-bids');
+  await heading(page, 'My Bids').waitFor();
+  await job(page).getByText(`${STREET}, Cambridge`).waitFor();
+  await job(page).getByText('Robin M.', { exact: true }).waitFor();
+  await job(page).getByText('Check-in opens one hour before the agreed time.').waitFor();
+}
+
+/** Arrives and finishes; without an after photo nothing is finished. */
+export async function doesTheJob({ provider: { page } }: Story): Promise<void> {
+  await page.reload();
+  await job(page).getByRole('button', { name: 'Check in' }).click();
+  expect(await toastText(page, 'You are checked in')).toEqual(['You are checked in']);
+  await job(page)
+    .getByText(/^Checked in /)
+    .waitFor();
+
+  await job(page).getByRole('button', { name: 'Complete job' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Complete job' });
+  const submit = dialog.getByRole('button', { name: 'Complete job' });
+  await submit.click();
+  await dialog.getByRole('alert').getByText('Add at least one after photo', { exact: true }).waitFor();
+  await dialog.getByLabel('Add photos').setInputFiles(await photo(page, 'after.png'));
+  await dialog.getByRole('button', { name: 'Remove after.png' }).waitFor();
+  for (const check of ['Gates are closed', 'Clippings are cleared away', 'Edges are tidy']) {
+    await dialog.getByRole('checkbox', { name: check }).check();
+  }
+  await dialog.getByLabel('Note to the homeowner').fill('The gate is shut again.');
+  await submit.click();
+  expect(await toastText(page, 'Job completed')).toEqual([
+    'Job completed',
+    'The payment is released in 48 hours at the latest.',
+  ]);
+  await job(page).getByRole('button', { name: 'Job Completed' }).waitFor();
+}
+
+export async function isPaid({ provider: { page } }: Story): Promise<void> {
+  await page.goto('/provider-dashboard');
+  const earned = page.getByRole('listitem').filter({ hasText: 'You receive' }).filter({ hasText: '$40.00' });
+  await earned.getByText('Released', { exact: true }).waitFor();
+  expect(await earned.innerText()).toMatch(/You receive\s+\$38\.00/);
+}

@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openVisitor, picture, type Visitor } from '../support/browser.ts';
+import { type Stack, startStack } from '../support/stack.ts';
+import { type World, world } from '../support/steps.ts';
+
+/** A homeowner and a provider, each at a browser of their own, on a Sward whose clock is theirs alone. */
+export interface Story {
+  w: World;
+  owner: Visitor;
+  provider: Visitor;
+  /** Runs one chapter, keeps pictures of both browsers, and says in a failure which chapter it was. */
+  chapter(name: string, tell: () => Promise<void>): Promise<void>;
+  end(): Promise<void>;
+}
+
+export async function openStory(name: string, viewport: { width: number; height: number }): Promise<Story> {
+  const [stack, browser]: [Stack, Browser] = await Promise.all([startStack(), launchBrowser()]);
+  const [owner, provider] = await Promise.all([
+    openVisitor(browser, stack.url, { viewport }),
+    openVisitor(browser, stack.url, { viewport }),
+  ]);
+  let told = 0;
+
+  const keepPictures = async (chapter: string) => {
+    told += 1;
+    const path = `${name}/${String(told).padStart(2, '0')}-${chapter.replaceAll(/\W+/g, '-')}`;
+    await picture(owner.page, `${path}-owner`);
+    await picture(provider.page, `${path}-provider`);
+  };
+
+  return {
+    w: world(stack.url),
+    owner,
+    provider,
+    async chapter(chapter, tell) {
+      try {
+        await tell();
+      } catch (cause) {
+        await keepPictures(`${chapter} failed`);
+        const complaints = [...owner.complaints(), ...provider.complaints()];
+        throw new Error([`${chapter}: ${(cause as Error).message}`, ...complaints].join('\n'), { cause });
+      }
+      await keepPictures(chapter);
+    },
+    async end() {
+      await browser.close();
+      await stack.stop();
+      await stack.discard();
+    },
+  };
+}

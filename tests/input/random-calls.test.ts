@@ -1,0 +1,238 @@
+import { contract, type Route, type RouteId, routes } from '@sward/shared/contract';
+import { openApi } from '@sward/shared/contract/openapi';
+import { ERRORS, type ErrorCode } from '@sward/shared/kernel';
+import fc from 'fast-check';
+import { siteUrl } from '../support/shared-stack.ts';
+import { wrongShape } from './expectations.ts';
+import { CLIENT, cookiesOf, JSON_TYPE, type RawAnswer, type RawCall, rawCall } from './raw-call.ts';
+import { buildScene, MISSING_ID, type Sample, type Scene, samplesOf, target } from './scene.ts';
+
+/** A run is repeated with the seed that a failure prints: SWARD_SEED=… */
+const SEED = Number(process.env.SWARD_SEED ?? 20_270_503);
+const CALLS = Number(process.env.SWARD_CALLS ?? 2000);
+const LIMIT_MS = 90_000;
+
+let scene: Scene;
+let samples: Record<RouteId, Sample>;
+
+beforeAll(async () => {
+  scene = await buildScene();
+  samples = samplesOf(scene);
+});
+
+const WHO = [
+  'anonymous',
+  'owner',
+  'stranger',
+  'provider',
+  'otherProvider',
+  'operator',
+  'premium',
+  'forged',
+] as const;
+type Who = (typeof WHO)[number];
+
+/** One call, described so that a failure prints all there is to know. */
+interface Plan {
+  id: RouteId;
+  who: Who;
+  headers: Record<string, string>;
+  /** Ids by variable; absent for those of the sample. */
+  params: string | undefined;
+  query: Record<string, string> | undefined;
+  body: Body;
+}
+
+type Body =
+  | { kind: 'sample' }
+  | { kind: 'none' }
+  | { kind: 'raw'; text: string }
+  | { kind: 'json'; value: unknown }
+  /** The sample's body with some fields replaced or left out. */
+  | { kind: 'changed'; fields: Record<string, unknown>; without: string[] };
+
+const oddText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '🌱',
+    '__proto__',
+    'constructor',
+    '-1',
+    '1e400',
+    '02139',
+    '2027-05-03',
+  ),
+);
+const known = (pick: (scene: Scene) => string[]) => fc.nat().map((n) => ({ pick, n }));
+const anyId = known(({ ids, accountIds }) => [...Object.values(ids), ...Object.values(accountIds)]);
+
+/** Ids exist only once the scene does: they are chosen by number. */
+const resolved = (value: unknown): unknown => {
+  if (value === null || typeof value !== 'object') return value;
+  if ('pick' in value && 'n' in value) {
+    const { pick, n } = value as { pick: (scene: Scene) => string[]; n: number };
+    const all = pick(scene);
+    return all[n % all.length];
+  }
+  return value;
+};
+
+const value: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 3, arbitrary: oddText },
+  { weight: 2, arbitrary: anyId },
+  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+  { weight: 2, arbitrary: fc.oneof(fc.integer(), fc.double(), fc.boolean(), fc.constant(null)) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(40, 46.95, '46.95', 6.95, 'morning', 'card', 'medium', [1], [], {}),
+  },
+);
+
+/** Fields of the route's body, by its schema; the odd name now and then. */
+function fieldNames(route: Route): string[] {
+  const operation = (openApi().paths as Record<string, Record<string, Json>>)[route.path]?.[
+    route.method.toLowerCase()
+  ];
+  const schema = operation?.requestBody?.content['application/json'].schema;
+  return Object.keys(schema?.properties ?? {});
+}
+// biome-ignore lint/suspicious/noExplicitAny: a JSON document
+type Json = any;
+
+const FIELDS = new Map(routes.map((route) => [route.id, fieldNames(route)]));
+
+function bodyOf(route: Route): fc.Arbitrary<Body> {
+  const names = [...(FIELDS.get(route.id) ?? []), 'unknown'];
+  const changed = fc.record({
+    kind: fc.constant('changed' as const),
+    fields: fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 3, noNullPrototype: true }),
+    without: fc.subarray(names, { maxLength: 1 }),
+  });
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.constant<Body>({ kind: 'sample' }) },
+    { weight: 6, arbitrary: changed },
+    { weight: 1, arbitrary: fc.constant<Body>({ kind: 'none' }) },
+    { weight: 1, arbitrary: oddText.map((text): Body => ({ kind: 'raw', text })) },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }).map((value): Body => ({ kind: 'json', value })) },
+  );
+}
+
+const headers = fc.oneof(
+  { weight: 8, arbitrary: fc.constant<Record<string, string>>({ ...CLIENT, ...JSON_TYPE }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Record<string, string>>(
+      { ...CLIENT },
+      { ...JSON_TYPE },
+      { ...CLIENT, 'content-type': 'text/plain' },
+      { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' },
+      { ...JSON_TYPE, origin: 'https://evil.test' },
+      { ...CLIENT, ...JSON_TYPE, 'x-sward-viewer': '1.2.3.4', 'x-sward-host': 'evil.test' },
+      { ...CLIENT, ...JSON_TYPE, 'x-sward-origin': 'guessed' },
+      { ...CLIENT, ...JSON_TYPE, 'x-forwarded-for': "'; --", 'accept-language': '\u00e9'.repeat(100) },
+    ),
+  },
+);
+
+const QUERY = ['cursor', 'near', 'radiusMiles', 'service', 'sort', 'unknown'];
+
+const planOf = (route: Route): fc.Arbitrary<Plan> =>
+  fc.record({
+    id: fc.constant(route.id as RouteId),
+    // Signing out really would leave the rest of the run without sessions.
+    who: route.id.startsWith('auth.logout') ? fc.constant<Who>('forged') : fc.constantFrom(...WHO),
+    headers,
+    params: fc.option(fc.oneof(anyId.map(resolvedLater), oddText, fc.constant(MISSING_ID('req'))), {
+      nil: undefined,
+      freq: 3,
+    }),
+    query: fc.option(
+      fc.dictionary(fc.constantFrom(...QUERY), oddText, { maxKeys: 2, noNullPrototype: true }),
+      {
+        nil: undefined,
+        freq: 3,
+      },
+    ),
+    body: bodyOf(route),
+  });
+
+/** A path id by number, as text that `paramsOf` reads again. */
+const resolvedLater = ({ n }: { n: number }) => `id#${n}`;
+
+function paramsOf(params: string | undefined, sample: Sample): Record<string, string> | undefined {
+  if (params === undefined || !sample.params) return sample.params;
+  const number = /^id#(\d+)$/.exec(params)?.[1];
+  const ids = [...Object.values(scene.ids), ...Object.values(scene.accountIds)];
+  const value = number === undefined ? params : (ids[Number(number) % ids.length] ?? '');
+  return Object.fromEntries(Object.keys(sample.params).map((name) => [name, value.toWellFormed()]));
+}
+
+function bytesOf(body: Body, sample: Sample): string | undefined {
+  if (body.kind === 'none') return undefined;
+  if (body.kind === 'raw') return body.text;
+  if (body.kind === 'json') return JSON.stringify(body.value);
+  if (body.kind === 'sample') return sample.body && JSON.stringify(sample.body);
+  const fields = Object.entries({ ...sample.body, ...body.fields }).filter(
+    ([name]) => !body.without.includes(name),
+  );
+  return JSON.stringify(Object.fromEntries(fields.map(([name, field]) => [name, resolved(field)])));
+}
+
+function callOf(plan: Plan): RawCall {
+  const { method, path } = contract[plan.id] as Route;
+  const sample = samples[plan.id];
+  const cookies = plan.who === 'forged' ? new Map([['sward_sid', 'F'.repeat(43)]]) : scene[plan.who].cookies;
+  const query =
+    plan.query && Object.fromEntries(Object.entries(plan.query).map(([name, v]) => [name, v.toWellFormed()]));
+  return {
+    method,
+    path: target(path, { params: paramsOf(plan.params, sample), query: query ?? sample.query }),
+    headers: { ...plan.headers, ...cookiesOf(cookies) },
+    body: method === 'GET' ? undefined : bytesOf(plan.body, sample),
+  };
+}
+
+/** What no answer may be: outside the statuses and codes that the contract declares for its route. */
+function faultOf(id: RouteId, answer: RawAnswer): string | undefined {
+  const operation = Object.values(openApi().paths as Record<string, Record<string, Json>>)
+    .flatMap((item) => Object.values(item))
+    .find(({ operationId }) => operationId === id);
+  const { status } = answer;
+  if (status >= 500 || !(status in operation.responses)) return `status ${status}`;
+  if (status < 400) return undefined;
+  const wrong = wrongShape(answer);
+  if (wrong.length) return wrong.join(', ');
+  const codes = String(operation.responses[status].description).split(', ');
+  const code = answer.json.error.code as ErrorCode;
+  return codes.includes(code) && ERRORS[code][0] === status ? undefined : `code ${code}`;
+}
+
+test(`${CALLS} calls that nobody planned get answers that the contract declares (seed ${SEED})`, async () => {
+  const statuses = new Map<number, number>();
+  const touched = new Set<string>();
+  const property = fc.asyncProperty(fc.constantFrom(...routes).chain(planOf), async (plan) => {
+    const call = callOf(plan);
+    const answer = await rawCall(siteUrl(), call);
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    touched.add(plan.id);
+    const fault = faultOf(plan.id, answer);
+    if (fault) throw new Error(`${fault}: ${JSON.stringify(call)} answered ${answer.text}`);
+  });
+
+  await fc.assert(property, {
+    seed: SEED,
+    numRuns: CALLS,
+    interruptAfterTimeLimit: LIMIT_MS,
+    markInterruptAsFailure: true,
+  });
+
+  expect([...touched].sort()).toEqual(Object.keys(contract).sort());
+  console.log(
+    `answers by status: ${JSON.stringify(Object.fromEntries([...statuses].sort(([a], [b]) => a - b)))}`,
+  );
+}, 120_000);

@@ -1,0 +1,317 @@
+import { contract, type Route, type RouteId, routes } from '@sward/shared/contract';
+import { siteUrl } from '../support/shared-stack.ts';
+import { refusal, refused, wrongShape } from './expectations.ts';
+import { CLIENT, cookiesOf, JSON_TYPE, type RawCall, rawCall } from './raw-call.ts';
+import { buildScene, MISSING_ID, type Sample, type Scene, samplesOf, tables, target } from './scene.ts';
+
+/** What is wrong before anybody looks at a field: bytes, headers, methods, addresses, sessions. */
+let scene: Scene;
+let samples: Record<RouteId, Sample>;
+let before: Map<string, string>;
+
+beforeAll(async () => {
+  scene = await buildScene();
+  samples = samplesOf(scene);
+  before = await tables();
+});
+
+// Nothing in this file may change anything.
+afterAll(async () => expect(await tables()).toEqual(before));
+
+const call = (given: RawCall) => rawCall(siteUrl(), given);
+const commands = routes.filter((route) => route.method !== 'GET' && route.who !== 'signature');
+const each = (some: readonly Route[]) => some.map((route) => [route.id as RouteId, route] as const);
+const sessionOf = (id: RouteId) => cookiesOf(scene[samples[id].who].cookies);
+
+const MiB = 2 ** 20;
+
+describe.each(each(commands))('%s', (id, route) => {
+  const good = (more: Partial<RawCall> = {}): RawCall => ({
+    method: route.method,
+    path: target(route.path, samples[id]),
+    headers: { ...CLIENT, ...JSON_TYPE, ...sessionOf(id) },
+    ...more,
+  });
+
+  test.each([
+    ['an open brace', '{'],
+    ['a trailing comma', '{"a":1,}'],
+    ['single quotes', "{'a':1}"],
+    ['no value', '{"a":}'],
+    ['NUL', '\u0000'],
+    ['not a number', '{"a":NaN}'],
+    ['two values', '{}{}'],
+    ['a byte order mark alone', '\ufeff'],
+    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x80])],
+    ['a form', 'a=1&b=2'],
+    ['thirty thousand brackets', '['.repeat(30_000)],
+  ])('400 for %s', async (_what, body) => {
+    expect(refusal(await call(good({ body })))).toEqual(refused('invalid_json'));
+  });
+
+  test('422 for thirty thousand lists in each other', async () => {
+    const body = '['.repeat(30_000) + ']'.repeat(30_000);
+
+    expect(refusal(await call(good({ body })))).toEqual(refused('validation_failed'));
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'application/octet-stream',
+    'text/json',
+  ])('415 for JSON that calls itself %s', async (type) => {
+    const body = JSON.stringify(samples[id].body ?? {});
+    const headers = { ...CLIENT, ...sessionOf(id), 'content-type': type };
+
+    expect(refusal(await call(good({ headers, body })))).toEqual(refused('json_required'));
+  });
+
+  test('415 for JSON that says nothing of itself', async () => {
+    const body = JSON.stringify(samples[id].body ?? {});
+    const headers = { ...CLIENT, ...sessionOf(id) };
+
+    expect(refusal(await call(good({ headers, body })))).toEqual(refused('json_required'));
+  });
+
+  test.each([
+    ['just over the limit', 65_537],
+    ['2 MB', 2 * MiB],
+  ])('413 for a body of %s, over a connection that stays', async (_what, bytes) => {
+    const body = JSON.stringify({ text: 'x'.repeat(bytes - 11) });
+
+    expect(refusal(await call(good({ body })))).toEqual(refused('payload_too_large'));
+  });
+
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another origin of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['an address bar', { 'sec-fetch-site': 'none' }],
+    ['a foreign origin', { origin: 'https://evil.test' }],
+    ['an origin that looks alike', { origin: 'http://localhost.evil.test' }],
+    ['a hidden origin', { origin: 'null' }],
+    ['another site that claims the client header', { ...CLIENT, 'sec-fetch-site': 'cross-site' }],
+    ['a foreign origin that claims the client header', { ...CLIENT, origin: 'https://evil.test' }],
+    ['nowhere', {}],
+  ])('403 for a call from %s', async (_what, from: Record<string, string>) => {
+    const headers = { ...JSON_TYPE, ...sessionOf(id), ...from };
+    const body = JSON.stringify(samples[id].body ?? {});
+
+    expect(refusal(await call(good({ headers, body })))).toEqual(refused('forbidden'));
+  });
+});
+
+const closed = routes.filter((route) => !['anyone', 'signature'].includes(route.who));
+
+test.each(each(closed))('%s answers 401 without a session and for every forged one', async (id, route) => {
+  const forged = [
+    undefined,
+    'sward_sid=',
+    `sward_sid=${'A'.repeat(43)}`,
+    `sward_sid=${'A'.repeat(42)}`,
+    `sward_sid=${'A'.repeat(4000)}`,
+    'sward_sid=../../SESSION',
+    'sward_sid=%00',
+    `__Host-sward_sid=${scene.owner.cookies.get('sward_sid')}`,
+    `sward_sid=${scene.owner.cookies.get('sward_sid')?.toLowerCase()}`,
+    `Sward_Sid=${scene.owner.cookies.get('sward_sid')}`,
+  ];
+  const body = route.body && JSON.stringify(samples[id].body);
+  const path = target(route.path, samples[id]);
+  for (const cookie of forged) {
+    const headers = { ...CLIENT, ...(body !== undefined && JSON_TYPE), ...(cookie && { cookie }) };
+    const answer = await call({ method: route.method, path, headers, body });
+    expect({ cookie, ...refusal(answer) }).toEqual({ cookie, ...refused('unauthenticated') });
+  }
+});
+
+const withParams = routes.filter((route) => route.params);
+
+test.each(each(withParams))('%s answers 404 for ids that name nothing', async (id, route) => {
+  const [name = ''] = /\{(\w+)\}/.exec(route.path)?.slice(1) ?? [];
+  const known = samples[id].params?.[name] ?? '';
+  const bad = [
+    MISSING_ID(known.slice(0, 3)),
+    known.toLowerCase(),
+    `${known}x`,
+    known.slice(0, -1),
+    known.replace('_', '-'),
+    `${known}\u0000`,
+    `${known}\n`,
+    ` ${known}`,
+    '🌱',
+    "' OR 1=1 --",
+    '..',
+    'a'.repeat(3000),
+    'null',
+    'undefined',
+    '%',
+    '{id}',
+    '__proto__',
+    '*',
+    scene.accountIds.owner,
+  ];
+  const body = route.body && JSON.stringify(samples[id].body);
+  const headers = { ...CLIENT, ...(body !== undefined && JSON_TYPE), ...sessionOf(id) };
+  for (const value of bad) {
+    const path = target(route.path, { params: { [name]: value } });
+    const answer = await call({ method: route.method, path, headers, body });
+    expect({ value, ...refusal(answer) }).toEqual({ value, ...refused('not_found') });
+  }
+  // Escapes that are no UTF-8 reach the server as they are.
+  for (const value of ['%zz', '%ff', '%', '%00']) {
+    const path = route.path.replace(`{${name}}`, value);
+    const answer = await call({ method: route.method, path, headers, body });
+    expect({ value, ...refusal(answer) }).toEqual({ value, ...refused('not_found') });
+  }
+});
+
+const withCursor = routes.filter((route) => route.query?.safeParse({ cursor: '1' }).success);
+
+test.each(each(withCursor))('%s answers 422 for cursors that it never gave', async (id, route) => {
+  const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const bad = [
+    '',
+    'x',
+    '-1',
+    '1e9',
+    'null',
+    '%',
+    '🌱',
+    '\u0000',
+    'x'.repeat(3900),
+    encoded(null),
+    encoded({}),
+    encoded([]),
+    encoded([1]),
+    encoded([null, null]),
+    encoded(['', '']),
+    encoded({ pk: 'ACCOUNT#1', sk: 'ACCOUNT' }),
+    encoded(['ACCOUNT#1', 'ACCOUNT', 'OWNER#1', '2027']),
+    encoded(['x'.repeat(2000)]),
+  ];
+  const headers = { ...CLIENT, ...sessionOf(id) };
+  const answers = [];
+  for (const cursor of bad) {
+    const path = target(route.path, { ...samples[id], query: { ...samples[id].query, cursor } });
+    const answer = await call({ method: 'GET', path, headers });
+    answers.push({ cursor, status: answer.status, wrong: answer.status < 400 ? [] : wrongShape(answer) });
+  }
+
+  // A cursor of the right form that points nowhere may give an empty page; nothing else passes.
+  expect(answers.filter(({ status, wrong }) => ![200, 422].includes(status) || wrong.length)).toEqual([]);
+  expect(answers.filter(({ status }) => status === 422).length).toBeGreaterThan(5);
+});
+
+const readers = routes.filter(
+  (route) => route.method === 'GET' && !route.redirect && route.domain !== 'system',
+);
+
+test.each(each(readers))('%s answers 422 for questions that it does not know', async (id, route) => {
+  const headers = { ...CLIENT, ...sessionOf(id) };
+  for (const query of ['unknown=1', 'constructor=1', 'cursor[]=1', 'sort=none%00', '%zz=1', '🌱=1']) {
+    const path = `${target(route.path, { params: samples[id].params })}?${encodeURI(query)}`;
+    const answer = await call({ method: 'GET', path, headers });
+    expect({ query, ...refusal(answer) }).toEqual({ query, ...refused('validation_failed') });
+  }
+});
+
+test.each(each(readers))('%s takes no notice of a body', async (id, route) => {
+  const headers = { ...CLIENT, ...JSON_TYPE, ...sessionOf(id) };
+  const path = target(route.path, samples[id]);
+  for (const body of ['null', '{"a":1}', '{', '[]']) {
+    const { status } = await call({ method: 'GET', path, headers, body });
+    expect({ body, status }).toEqual({ body, status: 200 });
+  }
+});
+
+describe('wrong methods', () => {
+  const paths = [...new Set(routes.map(({ path }) => path))];
+
+  test.each(paths)('%s answers 405 and says what it takes', async (path) => {
+    const allowed = routes.filter((route) => route.path === path).map(({ method }) => method as string);
+    const wrong = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((m) => !allowed.includes(m));
+    const real = path.replaceAll(/\{\w+\}/g, MISSING_ID('bid'));
+    for (const method of wrong) {
+      const body = method === 'GET' || method === 'OPTIONS' ? undefined : '{}';
+      const headers = { ...CLIENT, ...(body && JSON_TYPE), ...cookiesOf(scene.owner.cookies) };
+      const answer = await call({ method, path: real, headers, body });
+      expect({ method, ...refusal(answer) }).toEqual({ method, ...refused('method_not_allowed') });
+      expect(String(answer.headers.allow).split(', ').sort()).toEqual([...new Set(allowed)].sort());
+      // A preflight is never granted.
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+});
+
+test.each([
+  '/api/nothing',
+  '/api/',
+  '/api/bids',
+  '/api/bids/',
+  '/api/service-requests/',
+  '/api/service-types/x',
+  '/api//service-types',
+  '/api/service-types/',
+  '/api/SERVICE-TYPES',
+  '/api/../api/nothing',
+  '/api/%2e%2e/health',
+  '/api/bids/a/b/c',
+  '/api/%00',
+  '/api/%zz',
+  '/api/%F0%9F%8C%B1',
+  '/api/webhooks',
+  `/api/${'x'.repeat(4000)}`,
+])('%s is unknown: 404 in the shape of errors', async (path) => {
+  for (const method of ['GET', 'POST']) {
+    const body = method === 'POST' ? '{}' : undefined;
+    const headers = { ...CLIENT, ...(body && JSON_TYPE) };
+    const answer = await call({ method, path, headers, body });
+    expect({ method, ...refusal(answer) }).toEqual({ method, ...refused('not_found') });
+  }
+});
+
+test('11 MB are read to the end and answered 413', async () => {
+  const body = Buffer.alloc(11 * MiB, 'x');
+  const headers = { ...CLIENT, ...JSON_TYPE, ...cookiesOf(scene.premium.cookies) };
+
+  const answer = await call({ method: 'POST', path: contract['requests.post'].path, headers, body });
+
+  expect(answer.status).toBe(413);
+});
+
+describe('the Stripe webhook', () => {
+  const path = contract['payments.stripeWebhook'].path;
+  const event = JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded', data: { object: {} } });
+
+  test.each([
+    ['no signature', {}],
+    ['an empty signature', { 'stripe-signature': '' }],
+    ['a made up signature', { 'stripe-signature': `t=1,v1=${'a'.repeat(64)}` }],
+    ['no time', { 'stripe-signature': `v1=${'a'.repeat(64)}` }],
+    ['a foreign scheme', { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v0=${'a'.repeat(64)}` }],
+    ['garbage', { 'stripe-signature': '=,=,=' }],
+  ])('403 for %s', async (_what, headers: Record<string, string>) => {
+    for (const body of [event, '{', '', 'null', '\u0000']) {
+      const answer = await call({ method: 'POST', path, headers: { ...JSON_TYPE, ...headers }, body });
+      expect({ body, ...refusal(answer) }).toEqual({ body, ...refused('forbidden') });
+    }
+  });
+
+  test('413 for 2 MB', async () => {
+    const answer = await call({ method: 'POST', path, headers: JSON_TYPE, body: 'x'.repeat(2 * MiB) });
+
+    expect(refusal(answer)).toEqual(refused('payload_too_large'));
+  });
+});
+
+test('the session id of someone who signed out is worth nothing', async () => {
+  const cookies = new Map(scene.stranger.cookies);
+  await scene.stranger.must('POST', '/api/auth/logout');
+
+  const answer = await call({ method: 'GET', path: '/api/auth/user', headers: cookiesOf(cookies) });
+
+  expect(refusal(answer)).toEqual(refused('unauthenticated'));
+});

@@ -1,0 +1,145 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { type Person, person, SEED_PASSWORD } from './people.ts';
+
+/** The sizes at which people are played. */
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 900 };
+
+/** Where pictures of test runs go; not kept in the repository. */
+const RESULTS = join('test-results', 'browser');
+
+const SWITCHES = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+/** For one thing to appear; a cold function takes its time on a busy machine. */
+const PATIENCE_MS = 15_000;
+
+/** The system's Chromium with a fresh profile. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    headless: true,
+    args: SWITCHES,
+  });
+}
+
+/** Someone at a browser of their own, and what their browser complained about. */
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** From now on an answer of this status from an address that fits is no complaint. */
+  allow(status: number, address: RegExp): void;
+  /** Errors of pages and console (broken content security policy included), and answers 4xx or 5xx not allowed. */
+  complaints(): string[];
+}
+
+export interface VisitorOptions {
+  viewport?: { width: number; height: number };
+  colorScheme?: 'light' | 'dark';
+}
+
+export async function openVisitor(
+  browser: Browser,
+  siteUrl: string,
+  { viewport = DESKTOP, colorScheme = 'light' }: VisitorOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    viewport,
+    colorScheme,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const allowed: { status: number; address: RegExp }[] = [];
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    const status = Number(/responded with a status of (\d{3})/.exec(message.text())?.[1]);
+    if (allowed.some((one) => one.status === status && one.address.test(url))) return;
+    complaints.push(`console: ${message.text()} (${url})`);
+  });
+  return {
+    context,
+    page: await context.newPage(),
+    allow: (status, address) => void allowed.push({ status, address }),
+    complaints: () => [...complaints],
+  };
+}
+
+/** Makes the visitor the signed-in person; for tests that are not about signing in. */
+export async function becomePerson({ context }: Visitor, siteUrl: string, someone: Person): Promise<void> {
+  await context.addCookies([...someone.cookies].map(([name, value]) => ({ name, value, url: siteUrl })));
+}
+
+/** One of the sample people, signed in without a form and from an address of their own. */
+export async function seededVisitor(
+  browser: Browser,
+  siteUrl: string,
+  email: string,
+  options?: VisitorOptions,
+): Promise<Visitor> {
+  const someone = person(siteUrl, email);
+  await someone.must('POST', '/api/auth/login', { username: email, password: SEED_PASSWORD });
+  const visitor = await openVisitor(browser, siteUrl, options);
+  await becomePerson(visitor, siteUrl, someone);
+  return visitor;
+}
+
+/** Title and description of the toast with this title, once it is shown. */
+export async function toastText(page: Page, title: string): Promise<string[]> {
+  return await linesOf(toastOf(page).filter({ has: page.getByText(title, { exact: true }) }));
+}
+
+/** The toast that is shown, whatever it says. */
+export function toastOf(page: Page): Locator {
+  return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+}
+
+/** The message at a control, as a screen reader connects the two; waits for it. */
+export async function messageAt(control: Locator): Promise<string> {
+  const page = control.page();
+  await control.and(page.locator('[aria-describedby$="-error"]')).waitFor();
+  const ids = (await control.getAttribute('aria-describedby'))?.split(' ') ?? [];
+  return await page.locator(`[id="${ids.at(-1)}"]`).innerText();
+}
+
+/** The messages of the summary above a form, in their order. */
+export async function summaryOf(page: Page): Promise<string[]> {
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
+  await summary.waitFor();
+  return await summary.getByRole('listitem').allInnerTexts();
+}
+
+export function heading(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('heading', { level: 1, name, ...(typeof name === 'string' && { exact: true }) });
+}
+
+/** The lines that a person reads in something, once it is shown. */
+export async function linesOf(place: Locator): Promise<string[]> {
+  const text = await place.innerText();
+  return text.split(/\n+/).filter((line) => line.trim() !== '');
+}
+
+/** Waits until nothing on the page says that it is still loading. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction("document.querySelectorAll('.skeleton').length === 0");
+}
+
+export async function picture(page: Page, name: string): Promise<void> {
+  const path = join(RESULTS, `${name}.png`);
+  await mkdir(dirname(path), { recursive: true });
+  await page.screenshot({ path, caret: 'initial' });
+}
