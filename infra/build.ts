@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fingerprint } from './fingerprint.ts';
@@ -47,14 +47,25 @@ function stacks(stage: string): Product {
     folders: ['services', 'shared', 'infra'],
     mark: join(outdir, 'manifest.json'),
     async make() {
-      await rm(outdir, { recursive: true, force: true });
       // The embedded cloud resolves the templates itself; validation stays on everywhere else.
       process.env.CDK_VALIDATION = 'false';
       const [{ App }, { buildApp }] = await Promise.all([import('aws-cdk-lib'), import('./app.ts')]);
       const { context } = JSON.parse(await readFile(join(ROOT, 'cdk.json'), 'utf8'));
       buildApp(new App({ outdir, context: { ...context, stage }, analyticsReporting: false })).synth();
+      await pruneAssets(outdir);
     },
   };
+}
+
+/** A running cloud may still load the bundles that it started with: old ones go when they are an hour old. */
+async function pruneAssets(outdir: string): Promise<void> {
+  const templates = (await readdir(outdir)).filter((name) => name.endsWith('.assets.json'));
+  const used = await Promise.all(templates.map((name) => readFile(join(outdir, name), 'utf8')));
+  for (const name of (await readdir(outdir)).filter((entry) => entry.startsWith('asset.'))) {
+    const { mtimeMs } = await stat(join(outdir, name));
+    const old = mtimeMs < Date.now() - 3_600_000;
+    if (old && !used.some((text) => text.includes(name))) await rm(join(outdir, name), { recursive: true });
+  }
 }
 
 async function buildSite(): Promise<void> {

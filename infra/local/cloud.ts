@@ -147,7 +147,7 @@ async function assemble(options: CloudOptions, { site, aws, store, dynalite }: F
     siteOrigins: [`http://127.0.0.1:${site.number}`, siteUrl],
   });
   const { queues, deliveries, dynamo, secrets, scheduler } = services;
-  aws.serve(createEndpoint({ services: services.all, principal: principals.byAccessKey, report }));
+  aws.serve(createEndpoint({ services: services.all, principal: principals.byAccessKey, clock, report }));
 
   const gateway = createGateway({
     resources,

@@ -107,6 +107,7 @@ export const bidsRoutes = {
       'provider_not_payable',
       'request_not_open',
       'contact_details_not_allowed',
+      'too_many_requests',
     ],
   }),
   'bids.list': route({

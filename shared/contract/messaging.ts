@@ -49,7 +49,7 @@ export const messagingRoutes = {
     summary: 'Open the conversation about a request with the other party',
     body: z.strictObject({ serviceRequestId: id, otherUserId: id }),
     responses: { 201: z.extend(conversation, { id: z.string(), status: z.literal('open') }) },
-    errors: ['conversation_closed'],
+    errors: ['conversation_closed', 'not_found'],
   }),
   'messaging.listMessages': route({
     id: 'messaging.listMessages',
@@ -77,7 +77,7 @@ export const messagingRoutes = {
       clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, M.invalid_input))),
     }),
     responses: { 201: z.extend(message, { status: z.literal('sent') }) },
-    errors: ['contact_details_not_allowed', 'conversation_closed', 'too_many_requests'],
+    errors: ['contact_details_not_allowed', 'conversation_closed', 'not_found', 'too_many_requests'],
   }),
   'messaging.markRead': route({
     id: 'messaging.markRead',

@@ -7,7 +7,9 @@ type Json = Record<string, unknown>;
 /** Codes that any route may answer, by what it takes. */
 export function commonErrors(route: Route): ErrorCode[] {
   const codes: ErrorCode[] = ['internal', 'busy'];
-  if (route.method !== 'GET') codes.push('forbidden', 'invalid_json', 'json_required', 'payload_too_large');
+  if (route.method !== 'GET') {
+    codes.push('forbidden', 'invalid_json', 'json_required', 'payload_too_large', 'state_changed');
+  }
   // A query that the route does not take is refused as well.
   if (!route.redirect && route.domain !== 'system') codes.push('validation_failed');
   if (route.params) codes.push('not_found');

@@ -66,6 +66,7 @@ export const paymentsRoutes = {
       'bid_needs_confirmation',
       'bid_not_open',
       'checkout_in_progress',
+      'not_found',
       'request_not_open',
       'too_many_requests',
     ],
@@ -85,7 +86,13 @@ export const paymentsRoutes = {
       termsAgreed: z._default(z.literal(true, M.terms_payment), true),
     }),
     responses: { 201: z.object({ id: z.string(), status: paymentStatus }) },
-    errors: ['amount_changed', 'payment_method_unavailable', 'payment_not_open', 'too_many_requests'],
+    errors: [
+      'amount_changed',
+      'not_found',
+      'payment_method_unavailable',
+      'payment_not_open',
+      'too_many_requests',
+    ],
   }),
   'payments.get': route({
     id: 'payments.get',

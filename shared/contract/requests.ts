@@ -165,7 +165,7 @@ export const requestsRoutes = {
     summary: 'My requests for a homeowner, open requests nearby for a provider',
     query: availableQuery,
     responses: { 200: page(z.union([ownItem, availableItem])) },
-    errors: [],
+    errors: ['address_not_located'],
   }),
   'requests.listAvailable': route({
     id: 'requests.listAvailable',
@@ -176,7 +176,7 @@ export const requestsRoutes = {
     summary: 'Open requests, masked, within the radius',
     query: availableQuery,
     responses: { 200: page(availableItem) },
-    errors: [],
+    errors: ['address_not_located'],
   }),
   'requests.get': route({
     id: 'requests.get',

@@ -77,8 +77,8 @@ export async function answers({ provider: { page } }: Story, asked: string, repl
   await thread.getByText('Sending...').waitFor({ state: 'detached' });
 }
 
-/** The card of the accepted bid among the provider's: the only one with this street. */
-const job = (page: Page) => page.locator('section').filter({ hasText: STREET });
+/** The provider's card of the story's job: the only large property among their bids. */
+const job = (page: Page) => page.locator('section').filter({ hasText: 'Large (1/2 to 1 acre)' });
 
 export async function learnsAddress({ provider: { page } }: Story): Promise<void> {
   await page.goto('/my-bids');

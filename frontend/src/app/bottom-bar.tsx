@@ -1,7 +1,7 @@
 import { ClipboardList, House, SquarePlus, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
+import { shell } from '#messages/shell.ts';
 import { dashboardOf, isProvider, type User } from '../lib/session.tsx';
-import { shell } from '../messages/shell.ts';
 
 /** Thumb reach on phones, signed in only. */
 export default function BottomBar({ user }: { user: User }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { shell } from '#messages/shell.ts';
 import { Wordmark } from '../components/ui/wordmark.tsx';
 import { now } from '../lib/clock.ts';
 import { useLocalMode } from '../lib/local-mode.ts';
 import { useSession } from '../lib/session.tsx';
-import { shell } from '../messages/shell.ts';
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 

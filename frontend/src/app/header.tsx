@@ -1,10 +1,10 @@
 import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { shell } from '#messages/shell.ts';
 import { ButtonLink } from '../components/ui/button.tsx';
 import { Wordmark } from '../components/ui/wordmark.tsx';
 import { dashboardOf, isProvider, type SessionState, useSession } from '../lib/session.tsx';
-import { shell } from '../messages/shell.ts';
 
 const UserMenu = lazy(() => import('./user-menu.tsx'));
 

@@ -1,6 +1,6 @@
+import { common } from '#messages/common.ts';
 import { ButtonLink } from '../components/ui/button.tsx';
 import { Page, PageHeading } from '../components/ui/page.tsx';
-import { common } from '../messages/common.ts';
 
 export function NotFound() {
   return (

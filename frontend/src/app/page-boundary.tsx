@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { common } from '#messages/common.ts';
 import { Button } from '../components/ui/button.tsx';
 import { Page } from '../components/ui/page.tsx';
-import { common } from '../messages/common.ts';
 
 /** Keeps header and footer alive when a page fails; a reload also fetches chunks of a newer build. */
 export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

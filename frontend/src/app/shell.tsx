@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { shell } from '#messages/shell.ts';
 import { noteNavigation } from '../components/ui/page.tsx';
 import { useSession } from '../lib/session.tsx';
 import { useToast } from '../lib/toast.ts';
-import { shell } from '../messages/shell.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageBoundary } from './page-boundary.tsx';

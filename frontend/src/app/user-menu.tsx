@@ -1,11 +1,11 @@
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { common } from '#messages/common.ts';
+import { shell } from '#messages/shell.ts';
 import { messageOf } from '../lib/api.ts';
 import { type User, useSession } from '../lib/session.tsx';
 import { toast } from '../lib/toast.ts';
-import { common } from '../messages/common.ts';
-import { shell } from '../messages/shell.ts';
 
 export default function UserMenu({ user }: { user: User }) {
   const { signOut } = useSession();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { common } from '../messages/common.ts';
+import { common } from '#messages/common.ts';
 import { api, messageOf } from './api.ts';
 import { announce } from './signals.ts';
 import { toast } from './toast.ts';

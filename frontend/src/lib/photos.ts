@@ -1,6 +1,6 @@
 import { MESSAGES } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/kernel';
-import { photos as t } from '../messages/photos.ts';
+import { photos as t } from '#messages/photos.ts';
 import { api } from './api.ts';
 import PhotoWorker from './photo-worker.ts?worker';
 

@@ -9,6 +9,7 @@ import { openPort, type Port } from './port.ts';
 import { createPrincipals, type Principals } from './principals.ts';
 
 const SECRET = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:origin-a1b2c3';
+const NOW = Date.UTC(2026, 5, 1, 12);
 const ROLE = 'arn:aws:iam::000000000000:role/api-role';
 
 const definition: FunctionDefinition = {
@@ -43,6 +44,7 @@ async function start(statements: PolicyStatement[] = [], services: EndpointServi
   port = await openPort(0);
   port.serve(
     createEndpoint({
+      clock: { now: () => NOW },
       services: [secrets, ...services],
       principal: principals.byAccessKey,
       report: (line) => reports.push(line),
@@ -193,4 +195,12 @@ describe('a port', () => {
 
     expect((await ask('/')).status).toBe(503);
   });
+});
+
+test('answers carry the product time, by which SDK clients sign', async () => {
+  await start();
+
+  const answer = await fetch(`http://127.0.0.1:${port.number}/`);
+
+  expect(answer.headers.get('date')).toBe('Mon, 01 Jun 2026 12:00:00 GMT');
 });

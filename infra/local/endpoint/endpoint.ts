@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { AwsCall, AwsReply, AwsService, Principal } from '../core/types.ts';
+import type { AwsCall, AwsReply, AwsService, CloudClock, Principal } from '../core/types.ts';
 import { readBody, splitTarget } from '../gateway/http.ts';
 import { allowed, deniedMessage } from '../iam/evaluate.ts';
 import { type Destination, destinationOf } from './destination.ts';
@@ -26,12 +26,13 @@ export interface EndpointService extends Omit<AwsService, 'handle'> {
 export interface EndpointOptions {
   services: readonly EndpointService[];
   principal(accessKeyId: string): Principal | undefined;
+  clock: Pick<CloudClock, 'now'>;
   /** Told about refused calls and about defects. */
   report(message: string): void;
 }
 
 /** Answers for all AWS services on one address: looks up the key, checks the permissions, hands the call over. */
-export function createEndpoint({ services, principal, report }: EndpointOptions): RequestListener {
+export function createEndpoint({ services, principal, clock, report }: EndpointOptions): RequestListener {
   const byScope = new Map(services.map((service) => [service.scope, service]));
 
   async function answer(message: IncomingMessage): Promise<EndpointReply> {
@@ -63,6 +64,8 @@ export function createEndpoint({ services, principal, report }: EndpointOptions)
   }
 
   const handle = async (message: IncomingMessage, response: ServerResponse) => {
+    // SDK clients sign by the server's time, and what they sign (upload forms) is checked by the product's clock.
+    response.setHeader('date', new Date(clock.now()).toUTCString());
     try {
       write(response, await answer(message));
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { common } from '../../messages/common.ts';
+import { common } from '#messages/common.ts';
 import { controlClass } from './control.ts';
 import { FieldMessage } from './field-message.tsx';
 

@@ -1,10 +1,10 @@
 import { MESSAGES } from '@sward/shared/contract';
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { photos as t } from '#messages/photos.ts';
 import { messageOf } from '../../lib/api.ts';
 import { checkPhoto, PhotoProblem, type PhotoPurpose, uploadPhoto } from '../../lib/photos.ts';
 import { toast } from '../../lib/toast.ts';
-import { photos as t } from '../../messages/photos.ts';
 import { Progress } from '../ui/progress.tsx';
 
 export interface UploadedPhoto {

@@ -11,7 +11,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { common } from '../../messages/common.ts';
+import { common } from '#messages/common.ts';
 
 /**
  * A form over a schema of the contract: checked on submit, then on change. Values stay as typed; `also`

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { common } from '../../messages/common.ts';
+import { common } from '#messages/common.ts';
 
 interface Point {
   lat: number;

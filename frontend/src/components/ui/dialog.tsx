@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { common } from '../../messages/common.ts';
+import { common } from '#messages/common.ts';
 
 /** A modal dialog; `onClose` undefined means that only its own buttons end it. */
 export function Dialog({

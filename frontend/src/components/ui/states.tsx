@@ -1,7 +1,7 @@
 import { type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { common } from '#messages/common.ts';
 import { messageOf } from '../../lib/api.ts';
-import { common } from '../../messages/common.ts';
 import { Button } from './button.tsx';
 
 /** Grey shapes of what is coming, `rows` of them. */

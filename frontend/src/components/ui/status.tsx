@@ -12,7 +12,7 @@ import {
   Undo2,
   Zap,
 } from 'lucide-react';
-import { type AnyStatus, statusWords } from '../../messages/status.ts';
+import { type AnyStatus, statusWords } from '#messages/status.ts';
 
 type Tone = 'good' | 'wait' | 'info' | 'bad' | 'quiet';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { shell } from '#messages/shell.ts';
 import { dismissToast, type ToastItem } from '../../lib/toast.ts';
-import { shell } from '../../messages/shell.ts';
 
 /** Shows the one toast; loaded with the first of them. */
 export default function ToastHost({ item }: { item: ToastItem }) {

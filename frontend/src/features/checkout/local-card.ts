@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { checkout as t } from '#messages/checkout.ts';
 import { now } from '../../lib/clock.ts';
-import { checkout as t } from '../../messages/checkout.ts';
 import { intentId } from './api.ts';
 
 /** The card of the local stack; anywhere else Stripe's own element takes it and this page never sees it. */

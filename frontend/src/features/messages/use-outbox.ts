@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import { common } from '#messages/common.ts';
 import { api, messageOf } from '../../lib/api.ts';
-import { common } from '../../messages/common.ts';
 import { refreshThread } from './api.ts';
 
 export interface Outgoing {

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
+import { wizard as t } from '#messages/wizard.ts';
 import type { UploadedPhoto } from '../../components/form/photo-picker.tsx';
 import { api, isCode, messageOf } from '../../lib/api.ts';
 import { announce } from '../../lib/signals.ts';
 import { toast } from '../../lib/toast.ts';
-import { wizard as t } from '../../messages/wizard.ts';
 import {
   bodyOf,
   type Draft,

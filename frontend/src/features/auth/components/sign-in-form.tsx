@@ -1,14 +1,14 @@
 import { loginBody } from '@sward/shared/contract';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
+import { login as t } from '#messages/auth.ts';
+import { common } from '#messages/common.ts';
 import { TextField } from '../../../components/form/fields.tsx';
 import { SchemaForm, useSchemaForm } from '../../../components/form/schema-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { api, messageOf } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { login as t } from '../../../messages/auth.ts';
-import { common } from '../../../messages/common.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** Signs in; the page then leads on by itself. */

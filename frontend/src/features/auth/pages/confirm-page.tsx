@@ -1,12 +1,12 @@
 import { CircleCheck, LinkIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { confirmation as t } from '#messages/auth.ts';
+import { common } from '#messages/common.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { api, isCode, messageOf } from '../../../lib/api.ts';
-import { confirmation as t } from '../../../messages/auth.ts';
-import { common } from '../../../messages/common.ts';
 
 /** A token works once, so each is sent once however often the page is drawn. */
 const sent = new Map<string, Promise<unknown>>();

@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react';
+import { registered as t } from '#messages/auth.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { registered as t } from '../../../messages/auth.ts';
 
 export default function HomeownerSuccessPage() {
   return (

@@ -1,11 +1,11 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { login as t } from '#messages/auth.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { safeNext } from '../../../lib/next-path.ts';
 import { dashboardOf, useSession } from '../../../lib/session.tsx';
-import { login as t } from '../../../messages/auth.ts';
 import { SignInForm } from '../components/sign-in-form.tsx';
 
 export default function LoginPage() {

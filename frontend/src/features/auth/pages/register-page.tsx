@@ -1,5 +1,6 @@
 import { PROPERTY_TYPES, US_STATES } from '@sward/shared/kernel';
 import { Link, useNavigate } from 'react-router-dom';
+import { registration as t } from '#messages/auth.ts';
 import { CheckField, SelectField, TextField } from '../../../components/form/fields.tsx';
 import { SchemaForm, showFieldErrors, useSchemaForm } from '../../../components/form/schema-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -7,7 +8,6 @@ import { Card } from '../../../components/ui/card.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { api, isCode, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
-import { registration as t } from '../../../messages/auth.ts';
 import { PasswordField } from '../components/password-field.tsx';
 import {
   EMPTY_REGISTRATION,

@@ -1,12 +1,12 @@
 import { CalendarCheck, MessageSquareText, ShieldCheck, Wrench } from 'lucide-react';
+import { bids as t } from '#messages/bids.ts';
+import { windowWords } from '#messages/requests.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { AllInPrice } from '../../../components/ui/price.tsx';
 import { Stars } from '../../../components/ui/stars.tsx';
 import { StatusBadge } from '../../../components/ui/status.tsx';
 import { useOpenConversation } from '../../../lib/conversation.ts';
 import { dollars, plainDay } from '../../../lib/format.ts';
-import { bids as t } from '../../../messages/bids.ts';
-import { windowWords } from '../../../messages/requests.ts';
 import type { BidCardData } from '../api.ts';
 
 /** A bid as the owner compares it: the all-in price is the largest thing on it. */

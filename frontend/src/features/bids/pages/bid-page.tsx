@@ -1,9 +1,9 @@
 import { Navigate, useParams } from 'react-router-dom';
+import { bids as t } from '#messages/bids.ts';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Loading, Problem } from '../../../components/ui/states.tsx';
 import { useBid } from '../../../lib/queries.ts';
 import { useUser } from '../../../lib/session.tsx';
-import { bids as t } from '../../../messages/bids.ts';
 
 /** A bid has no page of its own: its provider has it in the list, the owner among the request's bids. */
 export default function BidPage() {

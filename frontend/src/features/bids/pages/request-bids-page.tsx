@@ -1,6 +1,8 @@
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { bids as t } from '#messages/bids.ts';
+import { requests, windowWords } from '#messages/requests.ts';
 import { controlClass } from '../../../components/form/control.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
@@ -8,8 +10,6 @@ import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Empty, Loading, Problem } from '../../../components/ui/states.tsx';
 import { list, plainDay } from '../../../lib/format.ts';
 import { useRequest } from '../../../lib/queries.ts';
-import { bids as t } from '../../../messages/bids.ts';
-import { requests, windowWords } from '../../../messages/requests.ts';
 import { type BidSort, useRequestBids } from '../api.ts';
 import { BidCard } from '../components/bid-card.tsx';
 

@@ -1,12 +1,12 @@
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { checkout as t } from '#messages/checkout.ts';
 import { TextField } from '../../../components/form/fields.tsx';
 import { useSchemaForm } from '../../../components/form/schema-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { dollars } from '../../../lib/format.ts';
-import { checkout as t } from '../../../messages/checkout.ts';
 import type { Bid, Intent, Outcome } from '../api.ts';
 import { CHECKOUT_DEFAULTS, type CheckoutValues, checkoutSchema } from '../checkout-schema.ts';
 import {

@@ -1,6 +1,6 @@
 import { CreditCard, Wallet } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { checkout as t } from '../../../messages/checkout.ts';
+import { checkout as t } from '#messages/checkout.ts';
 
 const METHODS = [
   { value: 'card', label: t.card, hint: t.cardHint, icon: CreditCard, available: true },

@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react';
+import { checkout as t } from '#messages/checkout.ts';
+import { requests, windowWords } from '#messages/requests.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { Stars } from '../../../components/ui/stars.tsx';
 import { dollars, plainDay } from '../../../lib/format.ts';
-import { checkout as t } from '../../../messages/checkout.ts';
-import { requests, windowWords } from '../../../messages/requests.ts';
 import type { Bid } from '../api.ts';
 
 /** What is bought; `total` is what the server will charge. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { checkout as t } from '#messages/checkout.ts';
 import { CheckField } from '../../../components/form/fields.tsx';
 import { SchemaForm } from '../../../components/form/schema-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -9,7 +10,6 @@ import { api, messageOf } from '../../../lib/api.ts';
 import { dollars } from '../../../lib/format.ts';
 import { announce } from '../../../lib/signals.ts';
 import { toast } from '../../../lib/toast.ts';
-import { checkout as t } from '../../../messages/checkout.ts';
 import { type Bid, type Intent, intentId, type Outcome } from '../api.ts';
 import type { CheckoutValues } from '../checkout-schema.ts';
 import { MethodChoice } from './method-choice.tsx';

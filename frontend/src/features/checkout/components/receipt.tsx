@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, Printer } from 'lucide-react';
+import { receipt as t } from '#messages/checkout.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
@@ -7,7 +8,6 @@ import { Wordmark } from '../../../components/ui/wordmark.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { dollars, fromCents, moment } from '../../../lib/format.ts';
 import { usePayment } from '../../../lib/queries.ts';
-import { receipt as t } from '../../../messages/checkout.ts';
 
 /** The fetched receipt of a payment; waits while the capture is not yet seen. */
 export function Receipt({ paymentId }: { paymentId: string | null | undefined }) {

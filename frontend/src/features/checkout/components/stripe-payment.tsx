@@ -2,8 +2,8 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useState } from 'react';
+import { checkout as t } from '#messages/checkout.ts';
 import { useSchemaForm } from '../../../components/form/schema-form.tsx';
-import { checkout as t } from '../../../messages/checkout.ts';
 import type { Bid, Intent, Outcome } from '../api.ts';
 import { CHECKOUT_DEFAULTS, type CheckoutValues, checkoutSchema } from '../checkout-schema.ts';
 import { PaymentForm } from './payment-form.tsx';

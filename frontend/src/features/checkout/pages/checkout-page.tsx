@@ -1,10 +1,10 @@
 import { ApiError } from '@sward/shared/contract/client';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { checkout as t } from '#messages/checkout.ts';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Loading } from '../../../components/ui/states.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { checkout as t } from '../../../messages/checkout.ts';
 import { type Bid, type Intent, useCheckout } from '../api.ts';
 import { OrderSummary } from '../components/order-summary.tsx';
 

@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { receipt as t } from '#messages/checkout.ts';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Problem } from '../../../components/ui/states.tsx';
 import { useBid } from '../../../lib/queries.ts';
-import { receipt as t } from '../../../messages/checkout.ts';
 import { Receipt } from '../components/receipt.tsx';
 
 /**

@@ -1,13 +1,13 @@
 import { PRODUCT_NAME, SERVICE_TYPES } from '@sward/shared/kernel';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { common } from '#messages/common.ts';
+import { home as t } from '#messages/home.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { LawnScene } from '../../../components/ui/lawn-scene.tsx';
 import { PageHeading } from '../../../components/ui/page.tsx';
 import { ServiceArt } from '../../../components/ui/service-art.tsx';
 import { Stars } from '../../../components/ui/stars.tsx';
-import { common } from '../../../messages/common.ts';
-import { home as t } from '../../../messages/home.ts';
 
 const SIGN_UP = '/create-account';
 const SECTION = 'mx-auto max-w-6xl px-4 sm:px-6';

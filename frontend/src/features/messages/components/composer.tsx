@@ -1,8 +1,8 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { messages as t } from '#messages/messages.ts';
 import { controlClass } from '../../../components/form/control.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { messages as t } from '../../../messages/messages.ts';
 
 const LONGEST = 4000;
 

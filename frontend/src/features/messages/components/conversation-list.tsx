@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { messages as t } from '#messages/messages.ts';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { moment } from '../../../lib/format.ts';
-import { messages as t } from '../../../messages/messages.ts';
 import { type Conversation, nameOf, type useConversations } from '../api.ts';
 
 export function ConversationList({

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { messages as t } from '#messages/messages.ts';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Loading, Problem } from '../../../components/ui/states.tsx';
 import { moment } from '../../../lib/format.ts';
-import { messages as t } from '../../../messages/messages.ts';
 import { type Conversation, type Message, markRead, nameOf, useThread } from '../api.ts';
 import { type Outgoing, useOutbox } from '../use-outbox.ts';
 import { Composer } from './composer.tsx';

@@ -1,9 +1,9 @@
 import { MessagesSquare } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { messages as t } from '#messages/messages.ts';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Empty, Loading, Problem } from '../../../components/ui/states.tsx';
 import { useUser } from '../../../lib/session.tsx';
-import { messages as t } from '../../../messages/messages.ts';
 import { useConversations } from '../api.ts';
 import { ConversationList } from '../components/conversation-list.tsx';
 import { Thread } from '../components/thread.tsx';

@@ -1,11 +1,11 @@
 import { PROPERTY_SIZES } from '@sward/shared/kernel';
 import { CalendarDays, CircleCheck, MapPin, Ruler } from 'lucide-react';
+import { browse as t } from '#messages/provider.ts';
+import { requests, windowWords } from '#messages/requests.ts';
 import { AreaMap } from '../../../components/ui/area-map.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { UrgencyBadge } from '../../../components/ui/status.tsx';
 import { date, dollars, list, plainDay } from '../../../lib/format.ts';
-import { browse as t } from '../../../messages/provider.ts';
-import { requests, windowWords } from '../../../messages/requests.ts';
 import type { AvailableRequest } from '../api.ts';
 
 /** An open request as a provider may see it. */

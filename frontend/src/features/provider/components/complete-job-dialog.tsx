@@ -1,6 +1,9 @@
 import { MESSAGES } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/kernel';
 import { useState } from 'react';
+import { common } from '#messages/common.ts';
+import { photos as photoText } from '#messages/photos.ts';
+import { completeJob as t } from '#messages/provider.ts';
 import { controlClass } from '../../../components/form/control.ts';
 import { FieldMessage } from '../../../components/form/field-message.tsx';
 import { PhotoPicker, type UploadedPhoto } from '../../../components/form/photo-picker.tsx';
@@ -8,9 +11,6 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
-import { common } from '../../../messages/common.ts';
-import { photos as photoText } from '../../../messages/photos.ts';
-import { completeJob as t } from '../../../messages/provider.ts';
 import { useCompleteJob } from '../api.ts';
 
 const CHECKS = ['gateClosed', 'clippings', 'edges'] as const;

@@ -1,9 +1,9 @@
+import { earnings as t } from '#messages/provider.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Loading, Problem } from '../../../components/ui/states.tsx';
 import { StatusBadge } from '../../../components/ui/status.tsx';
 import { fromCents, monthName, plainDay, wholeDollars } from '../../../lib/format.ts';
-import { earnings as t } from '../../../messages/provider.ts';
 import { type Earning, useEarnings } from '../api.ts';
 
 const MONTHS_SHOWN = 6;

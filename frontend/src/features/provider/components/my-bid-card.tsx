@@ -1,6 +1,9 @@
 import { PROPERTY_SIZES } from '@sward/shared/kernel';
 import { CalendarDays, Clock, House, MapPin, MessageSquareText, Ruler } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { common } from '#messages/common.ts';
+import { myBids as t } from '#messages/provider.ts';
+import { requests, windowWords } from '#messages/requests.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { StatusBadge } from '../../../components/ui/status.tsx';
@@ -8,9 +11,6 @@ import { messageOf } from '../../../lib/api.ts';
 import { useOpenConversation } from '../../../lib/conversation.ts';
 import { date, dollars, fromCents, list, moment, plainDay } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
-import { common } from '../../../messages/common.ts';
-import { myBids as t } from '../../../messages/provider.ts';
-import { requests, windowWords } from '../../../messages/requests.ts';
 import { type MyBid, useBidCommand } from '../api.ts';
 
 const CompleteJobDialog = lazy(() => import('./complete-job-dialog.tsx'));

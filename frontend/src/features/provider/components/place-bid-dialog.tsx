@@ -1,5 +1,7 @@
 import { priceOf, TIMES } from '@sward/shared/kernel';
 import { useWatch } from 'react-hook-form';
+import { common } from '#messages/common.ts';
+import { placeBid as t } from '#messages/provider.ts';
 import { SelectField, TextArea, TextField } from '../../../components/form/fields.tsx';
 import { SchemaForm, showFieldErrors, useSchemaForm } from '../../../components/form/schema-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -7,8 +9,6 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { isCode, messageOf } from '../../../lib/api.ts';
 import { fromCents, list, typedCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
-import { common } from '../../../messages/common.ts';
-import { placeBid as t } from '../../../messages/provider.ts';
 import { type AvailableRequest, usePlaceBid } from '../api.ts';
 import { type BidValues, bidDayProblem, bidDays, bidSchema } from '../bid-schema.ts';
 

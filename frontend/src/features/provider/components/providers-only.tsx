@@ -1,11 +1,11 @@
 import { HardHat } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { providerDashboard as t } from '#messages/provider.ts';
+import { request } from '#messages/requests.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Empty } from '../../../components/ui/states.tsx';
 import { dashboardOf, isProvider, useUser } from '../../../lib/session.tsx';
-import { providerDashboard as t } from '../../../messages/provider.ts';
-import { request } from '../../../messages/requests.ts';
 
 /** What only providers can use says so to everyone else. */
 export function ProvidersOnly({ title, children }: { title: string; children: ReactNode }) {

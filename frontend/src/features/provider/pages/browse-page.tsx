@@ -2,12 +2,12 @@ import { BROWSE_RADIUS_MILES, SERVICE_TYPES } from '@sward/shared/kernel';
 import { Info, MapPinned, SearchX, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { browse as t } from '#messages/provider.ts';
 import { controlClass } from '../../../components/form/control.ts';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Empty, Loading, Problem } from '../../../components/ui/states.tsx';
 import { isProvider, useUser } from '../../../lib/session.tsx';
-import { browse as t } from '../../../messages/provider.ts';
 import { type BrowseFilter, useAvailableRequests } from '../api.ts';
 import { AvailableCard } from '../components/available-card.tsx';
 

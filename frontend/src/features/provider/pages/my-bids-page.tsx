@@ -1,10 +1,10 @@
 import { ClipboardList } from 'lucide-react';
+import { myBids as t } from '#messages/provider.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Empty, Loading, Problem } from '../../../components/ui/states.tsx';
 import { dollars } from '../../../lib/format.ts';
-import { myBids as t } from '../../../messages/provider.ts';
 import { useMyBids } from '../api.ts';
 import { Figures } from '../components/figures.tsx';
 import { MyBidCard } from '../components/my-bid-card.tsx';

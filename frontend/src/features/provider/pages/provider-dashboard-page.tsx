@@ -1,6 +1,7 @@
 import { instant, PROPERTY_SIZES } from '@sward/shared/kernel';
 import { ClipboardList, type LucideIcon, MessageSquareText, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { providerDashboard as t } from '#messages/provider.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
@@ -9,7 +10,6 @@ import { StatusBadge, UrgencyBadge } from '../../../components/ui/status.tsx';
 import { now } from '../../../lib/clock.ts';
 import { date, dollars, fromCents, list } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
-import { providerDashboard as t } from '../../../messages/provider.ts';
 import { useAvailableRequests, useEarnings, useMyBids, useUnread } from '../api.ts';
 import { Earnings } from '../components/earnings.tsx';
 import { Figures } from '../components/figures.tsx';

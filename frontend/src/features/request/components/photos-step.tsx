@@ -1,9 +1,9 @@
 import { LIMITS } from '@sward/shared/kernel';
 import { useState } from 'react';
+import { photos as photoText } from '#messages/photos.ts';
+import { wizard as t } from '#messages/wizard.ts';
 import { TextArea } from '../../../components/form/fields.tsx';
 import { PhotoPicker, type UploadedPhoto } from '../../../components/form/photo-picker.tsx';
-import { photos as photoText } from '../../../messages/photos.ts';
-import { wizard as t } from '../../../messages/wizard.ts';
 import { detailsSchema } from '../schemas.ts';
 import { StepForm, type StepProps, useStep } from './step-form.tsx';
 

@@ -1,9 +1,9 @@
 import { US_STATES } from '@sward/shared/kernel';
 import { ShieldCheck } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import { wizard as t } from '#messages/wizard.ts';
 import { CheckField, SelectField, TextArea, TextField } from '../../../components/form/fields.tsx';
 import { AreaMap } from '../../../components/ui/area-map.tsx';
-import { wizard as t } from '../../../messages/wizard.ts';
 import { type PropertyValues, propertySchema } from '../schemas.ts';
 import { StepForm, type StepProps, useStep } from './step-form.tsx';
 

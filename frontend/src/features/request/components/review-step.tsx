@@ -1,12 +1,12 @@
 import { FREQUENCIES, PROPERTY_SIZES, SERVICE_FEE_CENTS, serviceNames, TIMES } from '@sward/shared/kernel';
 import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
+import { wizard as t } from '#messages/wizard.ts';
 import { CheckField } from '../../../components/form/fields.tsx';
 import { useSchemaForm } from '../../../components/form/schema-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { fromCents, list, plainDay, typedCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
-import { wizard as t } from '../../../messages/wizard.ts';
 import type { Draft } from '../draft.ts';
 import { termsSchema } from '../schemas.ts';
 import { StepForm } from './step-form.tsx';

@@ -1,12 +1,12 @@
 import { FREQUENCIES, PROPERTY_SIZES, SERVICE_TYPES, TIMES } from '@sward/shared/kernel';
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
+import { common } from '#messages/common.ts';
+import { wizard as t } from '#messages/wizard.ts';
 import { FieldMessage } from '../../../components/form/field-message.tsx';
 import { SelectField, TextArea, TextField } from '../../../components/form/fields.tsx';
 import { ServiceArt } from '../../../components/ui/service-art.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { common } from '../../../messages/common.ts';
-import { wizard as t } from '../../../messages/wizard.ts';
 import { dayRange, type ServiceValues, serviceProblems, serviceSchema } from '../schemas.ts';
 import { StepForm, type StepProps, useStep } from './step-form.tsx';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { wizard as t } from '#messages/wizard.ts';
 import { SchemaForm, showFieldErrors, useSchemaForm } from '../../../components/form/schema-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { wizard as t } from '../../../messages/wizard.ts';
 
 export interface StepProps<Values> {
   values: Values;

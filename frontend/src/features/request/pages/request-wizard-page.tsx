@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { wizard as t } from '#messages/wizard.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Progress } from '../../../components/ui/progress.tsx';
 import { loginPath } from '../../../lib/next-path.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { wizard as t } from '../../../messages/wizard.ts';
 import { DoneStep } from '../components/done-step.tsx';
 import { PhotosStep } from '../components/photos-step.tsx';
 import { PropertyStep } from '../components/property-step.tsx';

@@ -1,7 +1,7 @@
 import { Sprout } from 'lucide-react';
+import { dashboard as t } from '#messages/requests.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Empty } from '../../../components/ui/states.tsx';
-import { dashboard as t } from '../../../messages/requests.ts';
 
 export function FirstRequest() {
   return (

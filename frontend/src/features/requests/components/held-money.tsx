@@ -1,5 +1,7 @@
 import { HOUR, LIMITS } from '@sward/shared/kernel';
 import { CircleCheck, Hourglass, RotateCcw, ShieldCheck } from 'lucide-react';
+import { common } from '#messages/common.ts';
+import { request, money as t } from '#messages/requests.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Ring } from '../../../components/ui/ring.tsx';
@@ -10,8 +12,6 @@ import { dollars, fromCents, moment, timeLeft } from '../../../lib/format.ts';
 import { usePayment } from '../../../lib/queries.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { common } from '../../../messages/common.ts';
-import { request, money as t } from '../../../messages/requests.ts';
 import { useRelease } from '../api.ts';
 
 type Payment = Answer<'payments.get'>;

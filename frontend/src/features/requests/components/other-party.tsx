@@ -1,11 +1,11 @@
 import { MessageSquareText } from 'lucide-react';
+import { request as t } from '#messages/requests.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { AllInPrice } from '../../../components/ui/price.tsx';
 import { Stars } from '../../../components/ui/stars.tsx';
 import { useOpenConversation } from '../../../lib/conversation.ts';
 import { useBid } from '../../../lib/queries.ts';
-import { request as t } from '../../../messages/requests.ts';
 
 /** The accepted provider, as the owner sees them, and the way to talk to them. */
 export function OtherParty({ bidId, requestId }: { bidId: string; requestId: string }) {

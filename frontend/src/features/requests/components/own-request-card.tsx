@@ -1,9 +1,9 @@
 import { CalendarDays, MapPin, MessagesSquare } from 'lucide-react';
+import { requests as t, windowWords } from '#messages/requests.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { StatusBadge } from '../../../components/ui/status.tsx';
 import { date, dollars, list, plainDay } from '../../../lib/format.ts';
-import { requests as t, windowWords } from '../../../messages/requests.ts';
 import type { OwnRequest } from '../api.ts';
 
 /** A request in its owner's lists. */

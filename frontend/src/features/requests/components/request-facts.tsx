@@ -1,10 +1,10 @@
 import { FREQUENCIES, PROPERTY_SIZES } from '@sward/shared/kernel';
 import type { ReactNode } from 'react';
+import { requests, request as t, windowWords } from '#messages/requests.ts';
 import { AreaMap } from '../../../components/ui/area-map.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { dollars, list, plainDay } from '../../../lib/format.ts';
-import { requests, request as t, windowWords } from '../../../messages/requests.ts';
 
 /** Everything that the viewer may know about a request; what they may not is absent from the answer. */
 export function RequestFacts({ request }: { request: Answer<'requests.get'> }) {

@@ -1,6 +1,6 @@
+import { request as t, timelineRoles, timelineWords } from '#messages/requests.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { moment } from '../../../lib/format.ts';
-import { request as t, timelineRoles, timelineWords } from '../../../messages/requests.ts';
 
 /** What happened, newest last, on a mown path. */
 export function Timeline({ entries }: { entries: { at: string; what: string; who: string }[] }) {

@@ -1,12 +1,12 @@
 import { SERVICE_TYPES } from '@sward/shared/kernel';
 import { ClipboardList, type LucideIcon, MessageSquareText, SquarePlus, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { dashboard as t } from '#messages/requests.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { ServiceArt } from '../../../components/ui/service-art.tsx';
 import { Empty, Loading, Problem } from '../../../components/ui/states.tsx';
 import { useUser } from '../../../lib/session.tsx';
-import { dashboard as t } from '../../../messages/requests.ts';
 import { useOwnRequests } from '../api.ts';
 import { FirstRequest } from '../components/first-request.tsx';
 import { OwnRequestCard } from '../components/own-request-card.tsx';

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { request as t } from '#messages/requests.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
@@ -8,7 +9,6 @@ import type { Answer } from '../../../lib/api.ts';
 import { list } from '../../../lib/format.ts';
 import { useRequest } from '../../../lib/queries.ts';
 import { dashboardOf, useUser } from '../../../lib/session.tsx';
-import { request as t } from '../../../messages/requests.ts';
 import { HeldMoney } from '../components/held-money.tsx';
 import { OtherParty } from '../components/other-party.tsx';
 import { RequestFacts } from '../components/request-facts.tsx';

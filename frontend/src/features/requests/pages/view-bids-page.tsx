@@ -1,7 +1,7 @@
+import { requests as t } from '#messages/requests.ts';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Loading, Problem } from '../../../components/ui/states.tsx';
-import { requests as t } from '../../../messages/requests.ts';
 import { useOwnRequests } from '../api.ts';
 import { FirstRequest } from '../components/first-request.tsx';
 import { OwnRequestCard } from '../components/own-request-card.tsx';
