@@ -93,23 +93,20 @@ describe('permissions', () => {
       for (const action of listOf(statement.Action)) {
         expect(`${policy} ${action}`).not.toMatch(/ (\*|\w+:\*)$/);
       }
-      const narrow = listOf(statement.Action).every(
-        (action) => !/^(dynamodb:ListStreams|xray:)/.test(action),
-      );
-      if (narrow) expect([policy, statement.Resource]).not.toEqual([policy, '*']);
+      // Streams can only be listed as a whole; CDK's own asset deployment invalidates the distribution that way.
+      const asAws = listOf(statement.Action).every((action) => action === 'dynamodb:ListStreams');
+      if (!asAws && !policy.startsWith('CustomCDKBucketDeployment')) {
+        expect([policy, statement.Resource]).not.toEqual([policy, '*']);
+      }
     }
   });
 
   test('every access of a service to a table names its leading keys', () => {
-    const open = statements(prod).filter(({ policy, statement }) => {
+    const open = statements(prod).filter(({ statement }) => {
       const touchesItems = listOf(statement.Action).some((action) =>
-        /^dynamodb:(Get|BatchGet|Put|Update|Delete|Query|Scan|ConditionCheck)/.test(action),
+        /^dynamodb:((Get|BatchGet|Put|Update|Delete|ConditionCheck)Item|Query|Scan)$/.test(action),
       );
-      return (
-        touchesItems &&
-        !/Custom/.test(policy) &&
-        !statement.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']
-      );
+      return touchesItems && !statement.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
     });
 
     expect(open).toEqual([]);

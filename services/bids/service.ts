@@ -25,7 +25,7 @@ export default defineService({
         to: ['api'],
         table: 'marketplace',
         actions: ['get'],
-        keys: ['REQUEST#*', 'PROVIDER#*', 'BIDS#*', 'BIDREF#*', 'ADDRESS#*'],
+        keys: ['REQUEST#*', 'PROVIDER#*', 'BIDS#*', 'BIDREF#*', 'ADDRESS#*', 'REVEAL#*'],
       },
       {
         to: ['api'],

@@ -46,7 +46,7 @@ export default defineService({
       },
       { to: ['inbox'], table: 'marketplace', actions: ['get'], keys: ['BIDREF#*'] },
       { to: ['api'], table: 'marketplace', actions: ['get'], keys: ['ADDRESS#*'] },
-      { to: ['api'], table: 'marketplace', actions: ['put'], keys: ['REVEAL#*'] },
+      { to: ['api'], table: 'marketplace', actions: ['get', 'put'], keys: ['REVEAL#*'] },
     ],
     indexes: [
       { to: ['api'], table: 'conversations', index: 'lists', keys: ['MEMBER#*'] },

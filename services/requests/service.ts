@@ -25,7 +25,7 @@ export default defineService({
         to: ['api'],
         table: 'marketplace',
         actions: ['get'],
-        keys: ['REQUEST#*', 'ADDRESS#*', 'QUOTA#*', 'PROVIDER#*', 'BIDS#*'],
+        keys: ['REQUEST#*', 'ADDRESS#*', 'QUOTA#*', 'PROVIDER#*', 'BIDS#*', 'REVEAL#*'],
       },
       { to: ['api'], table: 'marketplace', actions: ['query'], keys: ['OPEN#*'] },
       {

@@ -13,12 +13,14 @@ export interface MyBids {
   cursor: string | null;
 }
 
-/** A provider's own bids, newest first; accepted ones with the address, each reveal of which is logged. */
+/** A provider's own bids, newest first; jobs with the address, each reveal of which is logged. */
 export async function listMyBids(ports: Ports, actor: Actor, input: { cursor?: string }): Promise<MyBids> {
   const { accountId } = signedIn(actor);
   const { items, summary, cursor } = await providerBids(ports.marketplace, accountId, input.cursor, PAGE);
-  const jobs = items.filter((bid) => bid.status === 'accepted').map((bid) => bid.requestId);
+  const jobs = items.filter(isJob).map((bid) => bid.requestId);
   const addresses = await readAddresses(ports, actor, jobs);
-  const addressOf = (bid: Bid) => (bid.status === 'accepted' ? addresses.get(bid.requestId) : undefined);
+  const addressOf = (bid: Bid) => (isJob(bid) ? addresses.get(bid.requestId) : undefined);
   return { bids: items.map((bid) => ({ bid, address: addressOf(bid) })), summary, cursor };
 }
+
+const isJob = (bid: Bid): boolean => bid.status === 'accepted' || bid.status === 'completed';

@@ -78,8 +78,8 @@ export async function readOwnAddress(
 ): Promise<Address | undefined> {
   if (actor.kind !== 'account') return undefined;
   if (actor.accountId !== request.ownerId && !isOperator(actor)) return undefined;
+  if (actor.accountId !== request.ownerId) return (await reveal(ports, actor, [request.id])).get(request.id);
   const item = await ports.marketplace.get(addressKey(request.id), { consistent: true });
-  if (item && actor.accountId !== request.ownerId) await logReveals(ports, actor, [request.id]);
   return item && addressOf(item);
 }
 
@@ -93,58 +93,58 @@ export async function readAddress(
   request: ServiceRequest,
 ): Promise<JobAddress | undefined> {
   if (!mayVisit(actor, request, ports.clock.now())) return undefined;
-  const item = await ports.marketplace.get(addressKey(request.id), { consistent: true });
-  if (!item) return undefined;
-  await logReveals(ports, actor, [request.id]);
-  return jobAddressOf(item);
+  const address = (await reveal(ports, actor, [request.id])).get(request.id);
+  return address && jobAddressOf(address);
 }
 
-/** As `readAddress` for a page of jobs at once: requests and addresses come in one batch. */
+/** As `readAddress` for a page of jobs at once: requests in one batch, then the addresses in one. */
 export async function readAddresses(
   ports: AddressPorts,
   actor: Actor,
   requestIds: readonly string[],
 ): Promise<Map<string, JobAddress>> {
   if (actor.kind !== 'account' || requestIds.length === 0) return new Map();
-  const items = await ports.marketplace.batchGet(
-    requestIds.flatMap((id) => [requestKey(id), addressKey(id)]),
-    { consistent: true },
-  );
+  const requests = await ports.marketplace.batchGet(requestIds.map(requestKey), { consistent: true });
   const now = ports.clock.now();
-  const visitable = new Set(
-    items
-      .filter((item) => item.sk === 'REQUEST')
-      .map(requestOf)
-      .filter((request) => mayVisit(actor, request, now))
-      .map((request) => request.id),
+  const visitable = requests.map(requestOf).filter((request) => mayVisit(actor, request, now));
+  const addresses = await reveal(
+    ports,
+    actor,
+    visitable.map((request) => request.id),
   );
-  const addresses = items
-    .filter((item) => item.sk === 'ADDRESS')
-    .map(jobAddressOf)
-    .filter(({ requestId }) => visitable.has(requestId));
-  if (addresses.length)
-    await logReveals(
-      ports,
-      actor,
-      addresses.map(({ requestId }) => requestId),
-    );
-  return new Map(addresses.map((address) => [address.requestId, address]));
+  return new Map([...addresses].map(([id, address]) => [id, jobAddressOf(address)]));
 }
 
-async function logReveals(
+/**
+ * Addresses by request id, each reveal logged before it is given: one line a viewer and day, so that a page
+ * that refreshes itself does not flood the log.
+ */
+async function reveal(
   { marketplace, clock }: AddressPorts,
   actor: AccountActor,
   requestIds: readonly string[],
-): Promise<void> {
-  const sk = `${instant(clock.now())}#${actor.accountId}`;
-  await marketplace.transact(requestIds.map((id) => ({ put: { pk: `REVEAL#${id}`, sk } })));
+): Promise<Map<string, Address>> {
+  if (requestIds.length === 0) return new Map();
+  const at = instant(clock.now());
+  const lineOf = (id: string): Key => ({ pk: `REVEAL#${id}`, sk: `${at.slice(0, 10)}#${actor.accountId}` });
+  const items = await marketplace.batchGet(
+    requestIds.flatMap((id) => [addressKey(id), lineOf(id)]),
+    { consistent: true },
+  );
+  const addresses = items.filter((item) => item.sk === 'ADDRESS').map(addressOf);
+  const logged = new Set(items.map((item) => item.pk));
+  const lines = addresses.filter(({ requestId }) => !logged.has(lineOf(requestId).pk));
+  if (lines.length) {
+    await marketplace.transact(lines.map(({ requestId }) => ({ put: { ...lineOf(requestId), at } })));
+  }
+  return new Map(addresses.map((address) => [address.requestId, address]));
 }
 
 function addressOf(item: Item): Address {
   return item as unknown as Address;
 }
 
-function jobAddressOf(item: Item): JobAddress {
-  const { requestId, address, city, state, zipCode, homeownerName, accessCard } = addressOf(item);
+function jobAddressOf(whole: Address): JobAddress {
+  const { requestId, address, city, state, zipCode, homeownerName, accessCard } = whole;
   return { requestId, address, city, state, zipCode, homeownerName, accessCard };
 }

@@ -1,0 +1,214 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import {
+  becomePerson,
+  DESKTOP,
+  heading,
+  launchBrowser,
+  openVisitor,
+  settled,
+  type Visitor,
+} from '../support/browser.ts';
+import { siteUrl } from '../support/shared-stack.ts';
+import { world } from '../support/steps.ts';
+import { signsIn } from './homeowner.ts';
+import { type Neighbourhood, PUBLIC_PAGES, SIGNED_IN_PAGES, settleIn } from './places.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const NARROWEST = 320;
+const LOOKS = [
+  { look: 'narrow and light', viewport: { width: 360, height: 800 }, colorScheme: 'light' },
+  { look: 'wide and dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
+] as const;
+
+let browser: Browser;
+let place: Neighbourhood;
+const url = siteUrl();
+
+beforeAll(async () => {
+  [browser, place] = await Promise.all([launchBrowser(), settleIn(world(url))]);
+});
+afterAll(() => browser.close());
+
+type Role = 'visitor' | 'homeowner' | 'provider';
+
+async function visitorAs(role: Role, options: Parameters<typeof openVisitor>[2]): Promise<Visitor> {
+  const visitor = await openVisitor(browser, url, options);
+  if (role !== 'visitor') {
+    await becomePerson(visitor, url, role === 'homeowner' ? place.owner : place.provider);
+  }
+  return visitor;
+}
+
+/** What is beyond the edge at this width, in pixels. */
+async function overflow(page: Page): Promise<number> {
+  return await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+}
+
+/** Everything about a shown page that is not as it has to be. */
+async function faultsOf(page: Page, width: number): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const faults = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(' ')}`,
+  );
+  const headings = await page.locator('h1').count();
+  if (headings !== 1) faults.push(`${headings} headings of level 1`);
+  const title = await page.title();
+  if (!/^(.+ · )?Sward$/.test(title)) faults.push(`title ${title}`);
+  for (const each of [width, NARROWEST]) {
+    await page.setViewportSize({ width: each, height: 900 });
+    const beyond = await overflow(page);
+    if (beyond > 0) faults.push(`${beyond} px beyond the edge at ${each} px`);
+  }
+  return faults;
+}
+
+const ROLES: [Role, readonly string[]][] = [
+  ['visitor', PUBLIC_PAGES],
+  ['homeowner', [...PUBLIC_PAGES, ...SIGNED_IN_PAGES]],
+  ['provider', [...PUBLIC_PAGES, ...SIGNED_IN_PAGES]],
+];
+
+describe.each(LOOKS)('$look', ({ viewport, colorScheme }) => {
+  describe.each(ROLES)('for a %s', (role, patterns) => {
+    let visitor: Visitor;
+    beforeAll(async () => {
+      visitor = await visitorAs(role, { viewport, colorScheme });
+      // A wrong confirmation link, and payments and bids of somebody else.
+      visitor.allow(422, /\/api\/auth\/confirm$/);
+      if (role === 'provider')
+        visitor.allow(403, /\/api\/(create-payment-intent|payments\/|service-requests\/\w+\/bids)/);
+      if (role === 'provider')
+        visitor.allow(404, /\/api\/(create-payment-intent|payments\/|service-requests\/\w+\/bids)/);
+    });
+    afterAll(() => visitor.context.close());
+
+    test.each(patterns)('%s', async (pattern) => {
+      const { page } = visitor;
+      await page.setViewportSize(viewport);
+      const complaintsBefore = visitor.complaints().length;
+
+      const answer = await page.goto(place.addressOf(pattern));
+      await settled(page);
+
+      expect(answer?.status()).toBe(200);
+      expect(await faultsOf(page, viewport.width)).toEqual([]);
+      expect(visitor.complaints().slice(complaintsBefore)).toEqual([]);
+    });
+
+    test('an unknown address', async () => {
+      const { page } = visitor;
+      await page.setViewportSize(viewport);
+      visitor.allow(404, /\/no\/such-page$/);
+
+      const answer = await page.goto('/no/such-page');
+      await heading(page, '404 Page Not Found').waitFor();
+
+      expect(answer?.status()).toBe(404);
+      expect(await faultsOf(page, viewport.width)).toEqual([]);
+    });
+  });
+});
+
+describe('pages of the signed-in', () => {
+  test.each(SIGNED_IN_PAGES)('%s asks a visitor to sign in', async (pattern) => {
+    const { page, context } = await visitorAs('visitor', {});
+    const address = place.addressOf(pattern);
+
+    await page.goto(address);
+    await heading(page, 'Sign in to Sward').waitFor();
+
+    const { pathname, searchParams } = new URL(page.url());
+    expect([pathname, searchParams.get('next')]).toEqual(['/login', address]);
+    await context.close();
+  });
+
+  test('the visitor comes back to the page after signing in, query included', async () => {
+    const { page, context, complaints } = await visitorAs('visitor', {});
+    await page.goto('/messages?c=none');
+    await heading(page, 'Sign in to Sward').waitFor();
+
+    await signsIn(page, place.owner.email, 'green-grass-grows');
+    await heading(page, 'Messages').waitFor();
+
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe('/messages?c=none');
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('focus goes to the heading of the page that a link leads to', () => {
+  const PHONE_BAR = 'Shortcuts';
+  const MENU = 'Main';
+  const tours: [
+    string,
+    Role,
+    { width: number; height: number },
+    string,
+    [link: string, h1: string | RegExp][],
+  ][] = [
+    [
+      'visitor',
+      'visitor',
+      DESKTOP,
+      'banner',
+      [
+        ['Log In', 'Sign in to Sward'],
+        ['Sign Up', 'Create your homeowner account'],
+        ['Sward, home', /^Connect with/],
+      ],
+    ],
+    [
+      'homeowner, menu',
+      'homeowner',
+      DESKTOP,
+      MENU,
+      [
+        ['View Bids', 'View Bids'],
+        ['Messages', 'Messages'],
+        ['Request Service', 'Request lawn service'],
+        ['Dashboard', /^Welcome, /],
+      ],
+    ],
+    [
+      'homeowner, bar',
+      'homeowner',
+      { width: 360, height: 800 },
+      PHONE_BAR,
+      [
+        ['Request', 'Request lawn service'],
+        ['Bids', 'View Bids'],
+        ['Home', /^Welcome, /],
+      ],
+    ],
+    [
+      'provider, menu',
+      'provider',
+      DESKTOP,
+      MENU,
+      [
+        ['Browse Requests', 'Browse Service Requests'],
+        ['My Bids', 'My Bids'],
+        ['Messages', 'Messages'],
+        ['Dashboard', /^Welcome, /],
+      ],
+    ],
+  ];
+
+  test.each(tours)('%s', async (_, role, viewport, where, stops) => {
+    const { page, context, complaints } = await visitorAs(role, { viewport });
+    await page.goto('/');
+    await settled(page);
+    const links =
+      where === 'banner' ? page.getByRole('banner') : page.getByRole('navigation', { name: where });
+
+    for (const [link, h1] of stops) {
+      await links.getByRole('link', { name: link, exact: true }).click();
+      await heading(page, h1).and(page.locator(':focus')).waitFor();
+    }
+
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+});
