@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '@sward/shared/kernel';
 import type { Throttle } from '@sward/shared/table';
 
 /** By viewer address. */
-export const SIGN_INS_OF_VIEWER: Throttle = { name: 'sign-in-viewer', limit: 100, windowMs: 15 * MINUTE };
+export const SIGN_INS_OF_VIEWER: Throttle = { name: 'sign-in-viewer', limit: 300, windowMs: 15 * MINUTE };
 export const REGISTRATIONS_OF_VIEWER: Throttle = { name: 'register-viewer', limit: 100, windowMs: HOUR };
 export const RESENDS_OF_VIEWER: Throttle = { name: 'resend-viewer', limit: 30, windowMs: HOUR };
 
