@@ -22,7 +22,7 @@ import { createSqs } from '../sqs/sqs.ts';
 import { createStripe } from '../stripe/stripe.ts';
 import type { EndpointService } from './endpoint.ts';
 import type { Principals } from './principals.ts';
-import { fillStripeSecret, stripeService } from './stripe.ts';
+import { fillStripeSecret, payInFloat, stripeService } from './stripe.ts';
 
 const WEBHOOK_PATH = '/api/webhooks/stripe';
 /** Whom mails of a user pool come from unless it is set up otherwise. */
@@ -82,6 +82,7 @@ export async function createServices(parts: ServiceParts) {
       secret: stripeKeys.webhookSecret,
     }),
   });
+  await payInFloat(store, stripe, stripeKeys);
   const scheduler = await createScheduler({
     store,
     clock,

@@ -1,4 +1,5 @@
 import type { LoadedResource } from '../cfn/load.ts';
+import type { Store } from '../core/types.ts';
 import type { SecretsManager } from '../secretsmanager/service.ts';
 import type { Stripe } from '../stripe/stripe.ts';
 import type { EndpointService } from './endpoint.ts';
@@ -32,6 +33,30 @@ export async function fillStripeSecret(
   const keys = { ...LOCAL_KEYS, ...Object.fromEntries(known) } as StripeKeys;
   await secrets.set(secret.arn, JSON.stringify(keys));
   return keys;
+}
+
+const FLOAT_CENTS = 1_000_000;
+const FLOAT_KEY = 'cloud~stripe-float';
+
+/**
+ * What an operator does once in the cloud: pays in a float, so that refunds never wait for charges to become
+ * available.
+ */
+export async function payInFloat(store: Store, stripe: Stripe, { secretKey }: StripeKeys): Promise<void> {
+  if (await store.get(FLOAT_KEY)) return;
+  const { status, body } = await stripe.handle({
+    method: 'POST',
+    path: '/v1/topups',
+    query: new URLSearchParams(),
+    headers: {
+      authorization: `Bearer ${secretKey}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      'idempotency-key': FLOAT_KEY,
+    },
+    body: Buffer.from(`amount=${FLOAT_CENTS}&currency=usd&description=Float`),
+  });
+  if (status !== 200) throw new Error(`The float was not paid in: ${body}`);
+  await store.put(FLOAT_KEY, FLOAT_CENTS);
 }
 
 /** Stripe on the address of the AWS endpoint; it checks its own key and knows no roles. */
