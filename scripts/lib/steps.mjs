@@ -43,6 +43,6 @@ export const SUITES = [
   { name: 'unit', minutes: 5 },
   { name: 'cloud', minutes: 8 },
   { name: 'web', minutes: 5 },
-  { name: 'journeys', minutes: 10 },
-  { name: 'browser', minutes: 10 },
+  { name: 'journeys', minutes: 15 },
+  { name: 'browser', minutes: 12 },
 ];

@@ -28,8 +28,9 @@ export const uploadId = z.string().check(z.regex(/^upl_[0-9A-Z]{26}$/, MESSAGES.
 export const keysOf = <T extends Record<string, string>>(labels: T) =>
   z.enum(Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]]);
 
+/** An e-mail address; Cognito takes no user name over 128 characters. */
 export const email = (message: string) =>
-  z.string(message).check(z.trim(), z.toLowerCase(), z.maxLength(254, message), z.email(message));
+  z.string(message).check(z.trim(), z.toLowerCase(), z.maxLength(128, message), z.email(message));
 export const phone = (message: string) =>
   z
     .string(message)

@@ -7,6 +7,7 @@ import {
   launchBrowser,
   openVisitor,
   settled,
+  toastText,
   type Visitor,
 } from '../support/browser.ts';
 import { siteUrl } from '../support/shared-stack.ts';
@@ -16,10 +17,13 @@ import { type Neighbourhood, PUBLIC_PAGES, SIGNED_IN_PAGES, settleIn } from './p
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const NARROWEST = 320;
+/** Narrow and light, wide and dark. */
 const LOOKS = [
-  { look: 'narrow and light', viewport: { width: 360, height: 800 }, colorScheme: 'light' },
-  { look: 'wide and dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
+  { viewport: { width: 360, height: 800 }, colorScheme: 'light' },
+  { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
 ] as const;
+
+const NOT_THEIRS = /\/api\/(create-payment-intent|payments\/|bids\/|service-requests\/\w+\/bids)/;
 
 let browser: Browser;
 let place: Neighbourhood;
@@ -47,7 +51,7 @@ async function overflow(page: Page): Promise<number> {
 
 /** Everything about a shown page that is not as it has to be. */
 async function faultsOf(page: Page, width: number): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(TAGS).analyze();
   const faults = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(' ')}`,
   );
@@ -63,50 +67,58 @@ async function faultsOf(page: Page, width: number): Promise<string[]> {
   return faults;
 }
 
+/** Shown to anyone, but a visitor is soon led on to sign in. */
+const WIZARD = ['/request', '/request-service'];
+
 const ROLES: [Role, readonly string[]][] = [
-  ['visitor', PUBLIC_PAGES],
+  ['visitor', PUBLIC_PAGES.filter((page) => !WIZARD.includes(page))],
   ['homeowner', [...PUBLIC_PAGES, ...SIGNED_IN_PAGES]],
   ['provider', [...PUBLIC_PAGES, ...SIGNED_IN_PAGES]],
 ];
 
-describe.each(LOOKS)('$look', ({ viewport, colorScheme }) => {
-  describe.each(ROLES)('for a %s', (role, patterns) => {
-    let visitor: Visitor;
-    beforeAll(async () => {
-      visitor = await visitorAs(role, { viewport, colorScheme });
-      // A wrong confirmation link, and payments and bids of somebody else.
+describe.each(ROLES)('for a %s', (role, patterns) => {
+  let looks: { visitor: Visitor; viewport: { width: number; height: number } }[];
+  beforeAll(async () => {
+    looks = await Promise.all(
+      LOOKS.map(async ({ viewport, colorScheme }) => ({
+        visitor: await visitorAs(role, { viewport, colorScheme }),
+        viewport,
+      })),
+    );
+    for (const { visitor } of looks) {
       visitor.allow(422, /\/api\/auth\/confirm$/);
-      if (role === 'provider')
-        visitor.allow(403, /\/api\/(create-payment-intent|payments\/|service-requests\/\w+\/bids)/);
-      if (role === 'provider')
-        visitor.allow(404, /\/api\/(create-payment-intent|payments\/|service-requests\/\w+\/bids)/);
-    });
-    afterAll(() => visitor.context.close());
-
-    test.each(patterns)('%s', async (pattern) => {
-      const { page } = visitor;
-      await page.setViewportSize(viewport);
-      const complaintsBefore = visitor.complaints().length;
-
-      const answer = await page.goto(place.addressOf(pattern));
-      await settled(page);
-
-      expect(answer?.status()).toBe(200);
-      expect(await faultsOf(page, viewport.width)).toEqual([]);
-      expect(visitor.complaints().slice(complaintsBefore)).toEqual([]);
-    });
-
-    test('an unknown address', async () => {
-      const { page } = visitor;
-      await page.setViewportSize(viewport);
       visitor.allow(404, /\/no\/such-page$/);
+      // Payments and bids of somebody else.
+      if (role === 'provider') visitor.allow(404, NOT_THEIRS);
+    }
+  });
+  afterAll(() => Promise.all(looks.map(({ visitor }) => visitor.context.close())));
 
-      const answer = await page.goto('/no/such-page');
-      await heading(page, '404 Page Not Found').waitFor();
+  /** Opens a page in every look at once; gives the status of its document and what is wrong with it. */
+  async function open(address: string): Promise<{ status: number | undefined; faults: string[] }[]> {
+    return await Promise.all(
+      looks.map(async ({ visitor, viewport }) => {
+        const { page } = visitor;
+        const before = visitor.complaints().length;
+        await page.setViewportSize(viewport);
+        const answer = await page.goto(address);
+        if (role !== 'visitor') await page.getByRole('button', { name: 'Your account' }).waitFor();
+        await settled(page);
+        const faults = await faultsOf(page, viewport.width);
+        return { status: answer?.status(), faults: [...faults, ...visitor.complaints().slice(before)] };
+      }),
+    );
+  }
 
-      expect(answer?.status()).toBe(404);
-      expect(await faultsOf(page, viewport.width)).toEqual([]);
-    });
+  test.each(patterns)('%s', async (pattern) => {
+    expect(await open(place.addressOf(pattern))).toEqual(LOOKS.map(() => ({ status: 200, faults: [] })));
+  });
+
+  test('an unknown address', async () => {
+    expect(await open('/no/such-page')).toEqual(LOOKS.map(() => ({ status: 404, faults: [] })));
+    for (const { visitor } of looks) {
+      expect(await visitor.page.locator('h1').innerText()).toBe('404 Page Not Found');
+    }
   });
 });
 
@@ -120,6 +132,21 @@ describe('pages of the signed-in', () => {
 
     const { pathname, searchParams } = new URL(page.url());
     expect([pathname, searchParams.get('next')]).toEqual(['/login', address]);
+    await context.close();
+  });
+
+  test.each(WIZARD)('%s tells a visitor to sign in and leads there', async (address) => {
+    const { page, context, complaints } = await visitorAs('visitor', {});
+
+    await page.goto(address);
+
+    expect(await toastText(page, 'Unauthorized')).toEqual([
+      'Unauthorized',
+      'You are logged out. Logging in again...',
+    ]);
+    await heading(page, 'Sign in to Sward').waitFor();
+    expect(new URL(page.url()).searchParams.get('next')).toBe(address);
+    expect(complaints()).toEqual([]);
     await context.close();
   });
 

@@ -21,6 +21,8 @@ export interface Scene {
   world: World;
   owner: Person;
   stranger: Person;
+  /** A homeowner who stays signed in and has nothing to do with any of it. */
+  neighbour: Person;
   provider: Person;
   otherProvider: Person;
   operator: Person;
@@ -37,7 +39,8 @@ export interface Scene {
 
 export async function buildScene(): Promise<Scene> {
   const w = world(siteUrl());
-  const [owner, stranger, operator, premium, [provider, otherProvider]] = await Promise.all([
+  const [owner, stranger, neighbour, operator, premium, [provider, otherProvider]] = await Promise.all([
+    registeredHomeowner(w),
     registeredHomeowner(w),
     registeredHomeowner(w),
     signIn(w.url, 'operator@sward.test'),
@@ -63,6 +66,7 @@ export async function buildScene(): Promise<Scene> {
     world: w,
     owner,
     stranger,
+    neighbour,
     provider,
     otherProvider,
     operator,

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { eventually } from './local.ts';
 import { type Person, person, SEED_PASSWORD } from './people.ts';
 
 /** The sizes at which people are played. */
@@ -135,7 +136,7 @@ export async function linesOf(place: Locator): Promise<string[]> {
 /** Waits until nothing on the page says that it is still loading. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
-  await page.waitForFunction("document.querySelectorAll('.skeleton').length === 0");
+  await eventually(async () => (await page.locator('.skeleton').count()) === 0, 'the page to be loaded');
 }
 
 export async function picture(page: Page, name: string): Promise<void> {

@@ -43,7 +43,8 @@ export async function logIn(ports: Ports, _actor: Actor, input: Credentials): Pr
 
 /** What cannot be an address is nobody's, and is asked for all the same: it must take as long. */
 function signInName(email: string): string {
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? email : decoyAddress(email);
+  const possible = email.length <= 128 && /^[^\s@]+@[^\s@]+$/.test(email);
+  return possible ? email : decoyAddress(email);
 }
 
 async function knownDevice(

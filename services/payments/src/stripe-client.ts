@@ -142,7 +142,7 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
         const { webhookSecret = '' } = await secret();
         const stripe = await client();
         try {
-          const now = Math.floor(options.clock.now() / 1000);
+          const now = options.clock.now();
           return noticeOf(
             stripe.webhooks.constructEvent(raw, signature, webhookSecret, undefined, undefined, now),
           );

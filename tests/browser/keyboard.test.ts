@@ -1,0 +1,159 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import {
+  becomePerson,
+  heading,
+  launchBrowser,
+  openVisitor,
+  toastOf,
+  type Visitor,
+} from '../support/browser.ts';
+import { CARDS } from '../support/local.ts';
+import type { Person } from '../support/people.ts';
+import { siteUrl } from '../support/shared-stack.ts';
+import {
+  dayFromNow,
+  placeBid,
+  postRequest,
+  providers,
+  registeredHomeowner,
+  world,
+} from '../support/steps.ts';
+
+const url = siteUrl();
+const w = world(url);
+const MOST_TABS = 60;
+const TOAST_MS = 5_000;
+
+let browser: Browser;
+let owner: Person;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, owner] = await Promise.all([launchBrowser(), registeredHomeowner(w)]);
+});
+beforeEach(async () => {
+  visitor = await openVisitor(browser, url);
+  page = visitor.page;
+  await becomePerson(visitor, url, owner);
+});
+afterEach(async () => {
+  const complaints = visitor.complaints();
+  await visitor.context.close();
+  expect(complaints).toEqual([]);
+});
+afterAll(() => browser.close());
+
+/** Walks there with Tab, as someone does who has no mouse. */
+async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  const focused = target.and(page.locator(':focus'));
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    if ((await focused.count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${MOST_TABS} times Tab do not lead to ${target}`);
+}
+
+async function press(target: Locator, key: 'Enter' | 'Space'): Promise<void> {
+  await tabTo(target);
+  await page.keyboard.press(key);
+}
+
+async function type(label: string, text: string): Promise<void> {
+  await tabTo(page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const checkbox = (name: string | RegExp) => page.getByRole('checkbox', { name });
+
+/** The heading of a step has the focus as soon as the step is shown. */
+const step = (name: string) =>
+  page.getByRole('heading', { level: 2, name, exact: true }).and(page.locator(':focus')).waitFor();
+
+test('the request wizard from its first step to the posted request', async () => {
+  const [year, month, day] = (await dayFromNow(w, 3)).split('-');
+  await page.goto('/request-service');
+  await press(button('Next'), 'Enter');
+  await page.getByRole('alert').and(page.locator(':focus')).waitFor();
+
+  await press(checkbox('Lawn Mowing'), 'Space');
+  await press(checkbox('Mulching'), 'Space');
+  await type('Preferred date', `${month}${day}${year}`);
+  await type('Preferred time', 'Morning');
+  await press(button('Next'), 'Enter');
+
+  await step('Where is the property?');
+  await type('Address', '21 Prospect St');
+  await type('City', 'Cambridge');
+  await type('State', 'MA');
+  await type('ZIP code', '02139');
+  await type('Phone', '617-555-0100');
+  await press(button('Next'), 'Enter');
+
+  await step('Add photos');
+  await tabTo(page.getByLabel('Add photos'));
+  await press(button('Next'), 'Enter');
+
+  await step('Review your request');
+  await press(button('Submit Request'), 'Enter');
+  await checkbox(/^I agree to the terms/)
+    .and(page.locator(':focus'))
+    .waitFor();
+  await page.keyboard.press('Space');
+  await press(button('Submit Request'), 'Enter');
+
+  await step('Your request is posted');
+  await press(page.getByRole('link', { name: 'View Incoming Bids' }), 'Enter');
+  await heading(page, 'Bids for your request').and(page.locator(':focus')).waitFor();
+  await page.getByText('Lawn Mowing, Mulching').waitFor();
+});
+
+test('checkout, the dialog of the bank included', async () => {
+  const [provider] = await providers(w);
+  const requestId = await postRequest(w, owner);
+  await placeBid(w, provider, requestId);
+  await page.goto(`/requests/${requestId}/bids`);
+
+  await press(page.getByRole('link', { name: 'Accept Green Blade Lawn Care for $46.95' }), 'Enter');
+  await heading(page, 'Checkout').and(page.locator(':focus')).waitFor();
+  await type('Card number', CARDS.authentication);
+  await type('Expiry (MM/YY)', '12/34');
+  await type('CVC', '123');
+  await type('Name on card', 'Robin Marsh');
+  await press(checkbox('I authorize the payment of $46.95'), 'Space');
+  await press(button('Complete Payment'), 'Enter');
+
+  const bank = page.getByRole('dialog', { name: 'Confirm with your bank' });
+  await bank.waitFor();
+  await press(bank.getByRole('button', { name: 'Complete authentication' }), 'Enter');
+
+  await heading(page, 'Payment Successful').and(page.locator(':focus')).waitFor();
+});
+
+test('F8 leads to the notifications, and Tab to the one that is there', async () => {
+  await page.goto('/request-service');
+  await press(button('Next'), 'Enter');
+  await toastOf(page).waitFor();
+
+  await page.keyboard.press('F8');
+
+  const viewport = page.getByRole('region', { name: /^Notifications/ }).getByRole('list');
+  await viewport.and(page.locator(':focus')).waitFor();
+  await press(button('Close notification'), 'Enter');
+  await toastOf(page).waitFor({ state: 'detached' });
+});
+
+test('a toast leaves by itself after five seconds', async () => {
+  await page.goto('/request-service');
+  await press(button('Next'), 'Enter');
+  await toastOf(page).waitFor();
+  const shown = performance.now();
+
+  await toastOf(page).waitFor({ state: 'detached' });
+
+  const seconds = (performance.now() - shown) / 1000;
+  expect(seconds).toBeGreaterThan((TOAST_MS - 500) / 1000);
+  expect(seconds).toBeLessThan((TOAST_MS + 2_000) / 1000);
+});

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+
+/** Personal values that occur nowhere else: whoever finds one has found that person. */
+export interface Canary {
+  /** Values for the forms. */
+  values: Record<Secret, string>;
+  /** The secrets that a text gives away. */
+  in(text: string): Secret[];
+}
+
+export const SECRETS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'street',
+  'gateCode',
+  'pets',
+  'notes',
+  'password',
+] as const;
+export type Secret = (typeof SECRETS)[number];
+
+/** Letters alone, so that a value survives every escaping. */
+function word(start: string): string {
+  return start + Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');
+}
+
+export function canary(): Canary {
+  const line = String(randomInt(1000, 10_000));
+  const values: Record<Secret, string> = {
+    firstName: word('Qa'),
+    lastName: word('Zy'),
+    email: `${word('mail')}@homes.test`,
+    phone: `781-349-${line}`,
+    street: `38 ${word('Xu')} Street`,
+    gateCode: word('gate'),
+    pets: `A dog called ${word('dog')}`,
+    notes: `The key is under the ${word('pot')}`,
+    password: word('secret-'),
+  };
+  const needles = SECRETS.map((secret) => [secret, needlesOf(secret, values[secret])] as const);
+  return {
+    values,
+    in(text) {
+      const lower = text.toLowerCase();
+      return needles.flatMap(([secret, some]) => (some.some((each) => lower.includes(each)) ? [secret] : []));
+    },
+  };
+}
+
+/** The unique part alone: a phone number also in other ways to write it. */
+function needlesOf(secret: Secret, value: string): string[] {
+  if (secret === 'phone') {
+    const digits = value.replaceAll('-', '');
+    return [
+      value,
+      digits,
+      value.slice(4),
+      digits.slice(3),
+      value.replaceAll('-', '.'),
+      value.replaceAll('-', ' '),
+    ];
+  }
+  if (secret === 'email') return [value.split('@')[0] ?? value].map((part) => part.toLowerCase());
+  const longest = value.split(' ').reduce((a, b) => (b.length > a.length ? b : a));
+  return [longest.toLowerCase()];
+}

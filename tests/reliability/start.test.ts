@@ -1,0 +1,241 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CLIENT, rawCall } from '../input/raw-call.ts';
+import { allItems, awsOf, tableClient } from '../support/aws.ts';
+import type { AnyBody } from '../support/people.ts';
+import { person, SEED_PASSWORD, signIn } from '../support/people.ts';
+import { type Stack, type StackOptions, startStack } from '../support/stack.ts';
+import { paidJob, payment, postRequest, world } from '../support/steps.ts';
+
+jest.setTimeout(120_000);
+
+const stacks: Stack[] = [];
+const folders: string[] = [];
+
+async function start(options: StackOptions = {}): Promise<Stack> {
+  const stack = await startStack(options);
+  stacks.push(stack);
+  return stack;
+}
+
+afterAll(async () => {
+  for (const stack of stacks) {
+    await stack.kill();
+    await stack.discard();
+  }
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+/** A folder for a start that is refused. */
+async function scratch(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sward-refused-'));
+  folders.push(folder);
+  return folder;
+}
+
+const lastLine = (stack: Stack) => stack.output().trimEnd().split('\n').at(-1);
+
+/** Keys and contents of what people made: counters and sessions apart. */
+async function contents(stack: Stack): Promise<Map<string, string>> {
+  const client = tableClient(awsOf(stack));
+  const tables = await Promise.all(
+    ['Accounts', 'Marketplace', 'Conversations'].map((name) => allItems(client, name)),
+  );
+  client.destroy();
+  return new Map(
+    tables
+      .flat()
+      .filter(({ pk }) => !/^(THROTTLE|SESSION|DEVICE|OUTBOX)#/.test(pk))
+      .map((item) => [`${item.pk} ${item.sk}`, JSON.stringify(item)]),
+  );
+}
+
+describe('a first start', () => {
+  let stack: Stack;
+  beforeAll(async () => {
+    stack = await start();
+  });
+
+  test('ends what it prints with the address', () => {
+    expect(lastLine(stack)).toBe(`Sward is ready at ${stack.url}`);
+    expect(stack.url).toMatch(/^http:\/\/localhost:\d+$/);
+  });
+
+  test('lists people who can sign in with what it lists', async () => {
+    const listed = [...stack.output().matchAll(/^ {2}(\w+) +(\S+@\S+) {2}(\S+)/gm)];
+
+    expect(new Set(listed.map(([, role]) => role))).toEqual(new Set(['homeowner', 'provider', 'operator']));
+    for (const [, , email = '', password = ''] of listed) {
+      expect((await signIn(stack.url, email, password)).cookies.size).toBeGreaterThan(0);
+    }
+  });
+
+  test.each([
+    ['a foreign name', { host: 'evil.test' }],
+    ['a name that resolves to this machine', { host: 'localhost.evil.test' }],
+    ['a foreign name with the port', { host: 'evil.test:80' }],
+    ['a form of another site', { origin: 'https://evil.test' }],
+    ['a hidden origin', { origin: 'null' }],
+  ])('keeps the console from %s', async (_what, headers: Record<string, string>) => {
+    const before = await world(stack.url).local.now();
+    const calls = [
+      { method: 'GET', path: '/_local' },
+      { method: 'GET', path: '/_local/mail.json' },
+      { method: 'GET', path: '/_local/events.json' },
+      { method: 'POST', path: '/_local/clock', body: '{"advance":"P1D"}' },
+      { method: 'POST', path: '/_local/stripe/faults', body: '{"next":"decline"}' },
+    ];
+    for (const call of calls) {
+      expect({ call, status: (await rawCall(stack.url, { ...call, headers })).status }).toEqual({
+        call,
+        status: 403,
+      });
+    }
+    expect((await world(stack.url).local.now()) - before).toBeLessThan(60_000);
+  });
+
+  test('lets this machine see the console', async () => {
+    const { host, port } = new URL(stack.url);
+    for (const name of [host, `127.0.0.1:${port}`, `LOCALHOST:${port}`]) {
+      const answer = await rawCall(stack.url, {
+        method: 'GET',
+        path: '/_local/mail.json',
+        headers: { host: name },
+      });
+      expect({ name, status: answer.status }).toEqual({ name, status: 200 });
+    }
+  });
+
+  test('shows the API document and answers its health', async () => {
+    const health = await rawCall(stack.url, { method: 'GET', path: '/api/health', headers: CLIENT });
+
+    expect([health.status, health.json]).toEqual([200, { status: 'ok' }]);
+  });
+
+  test('a second process on its state gives up with exit code 1 and says why', async () => {
+    const second = startStack({ stateDir: stack.stateDir });
+
+    await expect(second).rejects.toThrow(/^ended with 1 before/);
+    await expect(second).rejects.toThrow(/is in use: another process .* is running on it/);
+    expect((await rawCall(stack.url, { method: 'GET', path: '/api/health' })).status).toBe(200);
+  });
+
+  test('a second process on its port gives up with exit code 1 and says why', async () => {
+    const { port } = new URL(stack.url);
+    const second = startStack({ port: Number(port), stateDir: await scratch() });
+
+    await expect(second).rejects.toThrow(/^ended with 1 before/);
+    await expect(second).rejects.toThrow(`Port ${port} is taken`);
+  });
+});
+
+test('a port that any other program has is named, and nothing is written into the state', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as { port: number };
+
+  const stateDir = await scratch();
+  const refused = startStack({ port, stateDir });
+
+  await expect(refused).rejects.toThrow(/^ended with 1 before/);
+  await expect(refused).rejects.toThrow(`Port ${port} is taken by another program`);
+  expect(await readdir(stateDir)).toEqual([]);
+  await new Promise((resolve) => other.close(resolve));
+});
+
+test.each([
+  ['--port', 'x', 'x is not a port'],
+  ['--port', '70000', '70000 is not a port'],
+  ['--what', '', "Unknown option '--what'"],
+])('%s %s is refused with exit code 1 and the usage', async (name, value, message) => {
+  const refused = startStack({ args: value ? [name, value] : [name], stateDir: await scratch() });
+
+  await expect(refused).rejects.toThrow(/^ended with 1 before/);
+  await expect(refused).rejects.toThrow(message);
+  await expect(refused).rejects.toThrow('npm start -- [--port 3000]');
+});
+
+test('SIGTERM ends within 3 s with code 0, a restart keeps everything and does not seed again', async () => {
+  const first = await start();
+  const w = world(first.url);
+  const job = await paidJob(w);
+  const requestId = await postRequest(w, job.owner);
+  await w.local.advance('PT1S');
+  const mails = (await w.local.mails()).length;
+  const before = await contents(first);
+
+  const stopped = await first.stop();
+
+  expect(stopped.code).toBe(0);
+  expect(stopped.ms).toBeLessThan(3000);
+
+  const second = await start({ stateDir: first.stateDir });
+  expect(lastLine(second)).toBe(`Sward is ready at ${second.url}`);
+  expect(first.output()).toContain('Adding sample people');
+  expect(second.output()).not.toContain('Adding sample people');
+  expect(second.output()).toContain('homeowner@sward.test');
+  expect(await contents(second)).toEqual(before);
+  expect((await world(second.url).local.mails()).length).toBe(mails);
+  // Sessions outlive the restart.
+  const owner = person(second.url, job.owner.email);
+  for (const [name, value] of job.owner.cookies) owner.cookies.set(name, value);
+  expect(await payment(owner, job.paymentId)).toMatchObject({ status: 'held', amount: 46.95 });
+  expect(await owner.must<AnyBody>('GET', `/api/service-requests/${requestId}`)).toMatchObject({
+    status: 'pending',
+  });
+});
+
+test('SIGTERM in the middle of work ends within 3 s with code 0, and the work is done after the next start', async () => {
+  const first = await start();
+  const w = world(first.url);
+  const job = await paidJob(w);
+  const busy = Array.from({ length: 40 }, () =>
+    job.owner.call('GET', '/api/homeowner/requests').catch(() => undefined),
+  );
+
+  const stopped = await first.stop();
+  await Promise.all(busy);
+
+  expect(stopped.code).toBe(0);
+  expect(stopped.ms).toBeLessThan(3000);
+  const second = await start({ stateDir: first.stateDir });
+  const mail = await world(second.url).local.mailTo(job.owner.email, /receipt|payment/i);
+  expect(mail.to).toBe(job.owner.email);
+});
+
+test('--no-seed leaves no accounts, and the API says so politely', async () => {
+  const stack = await start({ args: ['--no-seed'] });
+
+  expect(await contents(stack)).toEqual(new Map());
+  expect(stack.output()).not.toContain('@sward.test');
+  const answer = await person(stack.url).call('POST', '/api/auth/login', {
+    username: 'homeowner@sward.test',
+    password: SEED_PASSWORD,
+  });
+  expect([answer.status, answer.body.error?.code]).toEqual([401, 'invalid_credentials']);
+});
+
+test('--fresh empties the state first', async () => {
+  const first = await start({ args: ['--no-seed'] });
+  const visitor = person(first.url);
+  await visitor.must('POST', '/api/homeowners/register', {
+    firstName: 'Fay',
+    lastName: 'Old',
+    email: 'fay@homes.test',
+    phone: '617-555-0100',
+    password: 'green-grass-grows',
+    address: '21 Prospect St',
+    city: 'Cambridge',
+    state: 'MA',
+    zipCode: '02139',
+  });
+  expect((await contents(first)).size).toBeGreaterThan(0);
+  await first.stop();
+
+  const second = await start({ stateDir: first.stateDir, args: ['--no-seed', '--fresh'] });
+
+  expect(await contents(second)).toEqual(new Map());
+  expect(await world(second.url).local.mails()).toEqual([]);
+});

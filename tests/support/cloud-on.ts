@@ -1,0 +1,21 @@
+/** Entry: runs the embedded cloud on another synthesised app, without seeding: `cloud-on.ts <assembly> <state>`. */
+import { join } from 'node:path';
+import { startCloud } from '../../infra/local/cloud.ts';
+
+// As the product's own entry does: function workers have no time zone of their own.
+process.env.TZ = 'UTC';
+
+const [assemblyDir = '', stateDir = ''] = process.argv.slice(2);
+const cloud = await startCloud({
+  assemblyDir,
+  siteDir: join(process.cwd(), 'frontend/dist'),
+  stateDir,
+  port: 0,
+  log: (line) => process.stderr.write(`${line}\n`),
+});
+const { accessKeyId, secretAccessKey } = cloud.administrator;
+process.stdout.write(
+  `  AWS  ${cloud.awsUrl}  (AWS_ACCESS_KEY_ID=${accessKeyId} AWS_SECRET_ACCESS_KEY=${secretAccessKey})\n`,
+);
+process.stdout.write(`Sward is ready at ${cloud.siteUrl}\n`);
+process.on('SIGTERM', () => void cloud.stop().finally(() => process.exit(0)));
