@@ -1,26 +1,6 @@
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { entryPages } from './build/entry-pages.ts';
-import { injectedStyles } from './build/injected-styles.ts';
-import { routeTable } from './build/route-table.ts';
+import { browserConfig } from './build/config.ts';
+import { MAIN_LANGUAGE } from './build/languages.ts';
 
-export default defineConfig({
-  root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), routeTable(), injectedStyles(), entryPages()],
-  worker: { format: 'es' },
-  build: {
-    target: 'es2022',
-    outDir: 'dist',
-    emptyOutDir: true,
-    manifest: true,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      // Schemas that no form of a page asks for stay out of its chunk.
-      treeshake: {
-        moduleSideEffects: [{ test: /\/shared\/(contract|kernel)\//, sideEffects: false }],
-        manualPureFunctions: ['route'],
-      },
-    },
-  },
-});
+/** For Vite's own commands; the site in all its languages is built by `build/site.ts`. */
+export default defineConfig(browserConfig(MAIN_LANGUAGE));

@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fingerprint } from './fingerprint.ts';
-import { CACHE, DIST, ROOT, SITE } from './paths.ts';
+import { CACHE, DIST, ROOT, SITE_HASHES } from './paths.ts';
 
 /**
  * Builds what is stale: the site, the functions and, with `--stage`, the synthesised stacks of that stage in
@@ -11,6 +13,8 @@ import { CACHE, DIST, ROOT, SITE } from './paths.ts';
 interface Product {
   name: string;
   folders: readonly string[];
+  /** What else it was made from. */
+  salt?: string;
   /** Exists when the product was built. */
   mark: string;
   make(): Promise<void>;
@@ -22,7 +26,8 @@ const products: Product[] = [
   {
     name: 'site',
     folders: ['frontend', 'shared/contract', 'shared/kernel'],
-    mark: join(SITE, 'index.html'),
+    salt: [process.env.SITE_ORIGIN, process.env.VITE_SUPPORT_MAIL, process.env.VITE_SUPPORT_PHONE].join('|'),
+    mark: SITE_HASHES,
     make: buildSite,
   },
   {
@@ -38,13 +43,14 @@ const products: Product[] = [
 
 await mkdir(CACHE, { recursive: true });
 await Promise.all(products.map((product) => refresh(product)));
-if (values.stage) await refresh(stacks(values.stage));
+if (values.stage) await refresh(await stacks(values.stage));
 
-function stacks(stage: string): Product {
+async function stacks(stage: string): Promise<Product> {
   const outdir = join(DIST, 'cloud', stage);
   return {
     name: `stacks of stage ${stage}`,
     folders: ['services', 'shared', 'infra'],
+    salt: await readFile(SITE_HASHES, 'utf8'),
     mark: join(outdir, 'manifest.json'),
     async make() {
       // The embedded cloud resolves the templates itself; validation stays on everywhere else.
@@ -68,15 +74,17 @@ async function pruneAssets(outdir: string): Promise<void> {
   }
 }
 
+/** A program of its own, so that the functions are bundled at the same time. */
 async function buildSite(): Promise<void> {
-  const { build } = await import('vite');
-  await build({ root: join(ROOT, 'frontend'), logLevel: 'warn', mode: 'production' });
+  const program = spawn(process.execPath, [join(ROOT, 'frontend', 'build', 'site.ts')], { stdio: 'inherit' });
+  const [code] = await once(program, 'exit');
+  if (code !== 0) throw new Error('The site could not be built');
 }
 
 async function refresh(product: Product): Promise<void> {
   const record = join(CACHE, `${product.name.replaceAll(/\W+/g, '-')}.hash`);
   const [hash, known, built] = await Promise.all([
-    fingerprint(product.folders, product.name),
+    fingerprint(product.folders, `${product.name}|${product.salt ?? ''}`),
     readFile(record, 'utf8').catch(() => ''),
     readFile(product.mark).then(
       () => true,

@@ -6,3 +6,5 @@ export const DIST = join(ROOT, 'dist');
 export const FUNCTIONS = join(DIST, 'functions');
 export const SITE = join(ROOT, 'frontend', 'dist');
 export const CACHE = join(ROOT, '.cache');
+/** What the security policy must know of the built site; see `readSiteHashes`. */
+export const SITE_HASHES = join(DIST, 'site-hashes.json');

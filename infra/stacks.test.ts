@@ -217,6 +217,19 @@ describe('stages', () => {
   });
 });
 
+describe('the security policy', () => {
+  test('names inline styles and scripts by their hashes alone', () => {
+    const [{ properties } = {}] = of(prod, 'AWS::CloudFront::ResponseHeadersPolicy');
+    const policy = JSON.stringify(
+      properties?.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy,
+    );
+
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]+'/);
+    expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com 'sha256-[\w+/=]+'/);
+  });
+});
+
 describe('the edge functions', () => {
   const run = (code: string, event: unknown) =>
     runInNewContext(`${code}; handler(event)`, { event }) as {
@@ -245,22 +258,36 @@ describe('the edge functions', () => {
     });
   });
 
-  test.each([...PAGES.public, ...PAGES.app].filter((path) => path !== '/'))('%s is a page', (path) => {
-    expect(request(path.replace(/:\w+/, 'abc_1')).uri).toBe('/app.html');
+  test.each(PAGES.public)('%s is a document of its own for visitors', (path) => {
+    const document = path === '/' ? '/index.html' : `${path}/index.html`;
+
+    expect(request(path).uri).toBe(document);
+    expect(request(`${path}/`.replace('//', '/')).uri).toBe(document);
+    expect(request(path === '/' ? '/es' : `/es${path}`).uri).toBe(`/es${document}`);
   });
 
-  test('home is the landing page for visitors and the app for people who signed in', () => {
-    expect(request('/').uri).toBe('/index.html');
-    expect(request('/', { sward_in: { value: '1' } }).uri).toBe('/app.html');
+  test.each(PAGES.public)('%s is the app for people who signed in', (path) => {
+    const signedIn = { sward_in: { value: '1' } };
+
+    expect(request(path, signedIn).uri).toBe('/app.html');
+    expect(request(`/es${path}`, signedIn).uri).toBe('/es/app.html');
+  });
+
+  test.each(PAGES.app)('%s is the app', (path) => {
+    const address = path.replace(/:\w+/, 'abc_1');
+
+    expect(request(address).uri).toBe('/app.html');
+    expect(request(`/es${address}/`).uri).toBe('/es/app.html');
   });
 
   test('an unknown address is the 404 page with status 404', () => {
     expect(request('/nowhere').uri).toBe('/404.html');
-    const response = run(VIEWER_RESPONSE_CODE, {
-      request: { uri: '/404.html' },
-      response: { statusCode: 200 },
-    });
-    expect(response.statusCode).toBe(404);
+    expect(request('/es/nowhere').uri).toBe('/es/404.html');
+    expect(request('/essays').uri).toBe('/404.html');
+    for (const uri of ['/404.html', '/es/404.html']) {
+      const response = run(VIEWER_RESPONSE_CODE, { request: { uri }, response: { statusCode: 200 } });
+      expect(response.statusCode).toBe(404);
+    }
   });
 
   test('files are served as they are', () => {

@@ -7,8 +7,11 @@ const NAME = 'virtual:sward-routes';
 export function routeTable(): Plugin {
   return {
     name: 'sward-route-table',
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
-    load: (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(table())};` : undefined),
+    resolveId: { filter: { id: /^virtual:sward-routes$/ }, handler: () => `\0${NAME}` },
+    load: {
+      filter: { id: /^\0virtual:sward-routes$/ },
+      handler: () => `export default ${JSON.stringify(table())};`,
+    },
   };
 }
 

@@ -1,12 +1,24 @@
 import './styles.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { hasDrafts } from './lib/draft.ts';
+
+/** The worker is for the next visit: first everything that this one needs. */
+const WORKER_DELAY_MS = 5_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('no root element');
-createRoot(root).render(
+// A draft of this tab makes another first page than the one that was drawn for everybody.
+const prerendered = root.firstElementChild !== null && !hasDrafts();
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <App prerendered={prerendered} />
+  </StrictMode>
 );
+if (prerendered) hydrateRoot(root, app);
+else createRoot(root).render(app);
+
+if ('serviceWorker' in navigator && isSecureContext) {
+  setTimeout(() => void navigator.serviceWorker.register('/sw.js'), WORKER_DELAY_MS);
+}

@@ -13,6 +13,12 @@ jest.mock(
   },
   { virtual: true },
 );
+/** Stage settings come from the bundler. */
+jest.mock('../src/lib/stage.ts', () => ({
+  __esModule: true,
+  SUPPORT_MAIL: 'support@sward.test',
+  SUPPORT_PHONE: '+1 555 0100',
+}));
 jest.mock(
   '../src/lib/photo-worker.ts?worker',
   () => {

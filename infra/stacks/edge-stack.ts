@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
@@ -23,6 +24,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import type { Construct } from 'constructs';
 import { VIEWER_RESPONSE_CODE, viewerRequestCode } from '../constructs/edge-functions.ts';
 import { SITE } from '../paths.ts';
+import { readSiteHashes } from '../site-hashes.ts';
 import type { Stage } from '../stage.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -78,16 +80,16 @@ export class EdgeStack extends Stack {
     });
     // The embedded cloud serves the built folder as it is; a stack of stage local holds no custom resource.
     if (!stage.local) {
+      const files = { destinationBucket: site, prune: false };
       new BucketDeployment(this, 'Assets', {
-        sources: [Source.asset(SITE, { exclude: ['*.html'] })],
-        destinationBucket: site,
-        prune: false,
+        ...files,
+        sources: [Source.asset(join(SITE, 'assets'))],
+        destinationKeyPrefix: 'assets',
         cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
       });
       new BucketDeployment(this, 'Documents', {
-        sources: [Source.asset(SITE, { exclude: ['*', '!*.html'] })],
-        destinationBucket: site,
-        prune: false,
+        ...files,
+        sources: [Source.asset(SITE, { exclude: ['assets'] })],
         cacheControl: [CacheControl.fromString('no-cache')],
         distribution,
         distributionPaths: ['/*'],
@@ -109,6 +111,7 @@ export class EdgeStack extends Stack {
     const uploads = stage.local
       ? 'http://127.0.0.1:*'
       : `https://${data.uploads.bucketRegionalDomainName} https://${data.uploads.bucketDomainName}`;
+    const inline = readSiteHashes();
     const policy = {
       'default-src': "'self'",
       'base-uri': "'none'",
@@ -118,8 +121,8 @@ export class EdgeStack extends Stack {
       'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
       'img-src': `'self' data: blob: ${uploads}`,
       'object-src': "'none'",
-      'script-src': "'self' https://js.stripe.com",
-      'style-src': "'self'",
+      'script-src': `'self' https://js.stripe.com ${inline.script.join(' ')}`,
+      'style-src': `'self' ${inline.style.join(' ')}`,
       'worker-src': "'self' blob:",
     };
     return new ResponseHeadersPolicy(this, 'Headers', {

@@ -6,5 +6,6 @@ export * from './geo.ts';
 export * from './ids.ts';
 export * from './lifecycle.ts';
 export * from './money.ts';
+export * from './name.ts';
 export * from './product.ts';
 export * from './windows.ts';

@@ -1,6 +1,3 @@
-/** Facts about the product that stand once. */
-export const PRODUCT_NAME = 'Sward';
-
 /** The wizard's services; other skills are stored and shown, never matched. */
 export const SERVICE_TYPES = [
   {

@@ -114,6 +114,7 @@ export async function doesTheJob({ provider: { page } }: Story): Promise<void> {
     'The payment is released in 48 hours at the latest.',
   ]);
   await job(page).getByRole('button', { name: 'Job Completed' }).waitFor();
+  await job(page).getByText(`${STREET}, Cambridge`).waitFor();
 }
 
 export async function isPaid({ provider: { page } }: Story): Promise<void> {

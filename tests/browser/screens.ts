@@ -8,6 +8,7 @@ import { startStack } from '../support/stack.ts';
 import {
   dayFromNow,
   finishJob,
+  type Job,
   paidJob,
   payBid,
   payment,
@@ -30,16 +31,20 @@ interface Shot {
 
 /** Money that was paid out, a job in its review, open requests and bids on one of them. */
 async function prepare(w: World): Promise<Shot[]> {
-  await finishJob(w, await paidJob(w, 85));
-  await w.local.advance('PT48H');
-
+  const paidOut = await paidJob(w, 85);
   const owner = await signIn(w.url, 'homeowner@sward.test');
   const [pat, sam] = await providers(w);
-  const jobRequest = await postRequest(w, owner, { additionalDetails: 'Front and back, and the edges.' });
-  const jobBid = await placeBid(w, pat, jobRequest, 40);
-  const paymentId = await payBid(w, owner, jobBid);
-  await finishJob(w, { owner, provider: pat, requestId: jobRequest, bid: jobBid, paymentId });
-  await eventually(async () => (await payment(owner, paymentId)).status === 'in_review', 'the review');
+  const requestId = await postRequest(w, owner, { additionalDetails: 'Front and back, and the edges.' });
+  const bid = await placeBid(w, pat, requestId, 40);
+  const job: Job = { owner, provider: pat, requestId, bid, paymentId: await payBid(w, owner, bid) };
+  for (const each of [paidOut, job]) {
+    await finishJob(w, each);
+    await eventually(
+      async () => (await payment(each.owner, each.paymentId)).status === 'in_review',
+      'the review',
+    );
+  }
+  await paidOut.owner.must('POST', `/api/payments/${paidOut.paymentId}/confirm`);
 
   const ask = async (days: number, serviceTypeIds: number[], additionalDetails: string, more = {}) =>
     await postRequest(w, owner, {
@@ -55,8 +60,15 @@ async function prepare(w: World): Promise<Shot[]> {
     budget: { min: 50, max: 80 },
     propertySize: 'large',
   });
-  const bid = await placeBid(w, pat, compared, 62);
-  await placeBid(w, sam, compared, 58.5);
+  const offer = async (provider: Person, bidAmount: number, time: string, description: string) =>
+    await provider.must<{ id: string }>('POST', `/api/service-requests/${compared}/bids`, {
+      bidAmount,
+      availableDate: await dayFromNow(w, 5),
+      availableTime: time,
+      description,
+    });
+  const chosen = await offer(pat, 62, 'morning', 'Mowing, edging and the hedge. I take the cuttings along.');
+  await offer(sam, 58.5, 'afternoon', 'Mulching mower for the lawn, hand shears for the hedge.');
 
   const bids = `/requests/${compared}/bids`;
   return [
@@ -64,8 +76,8 @@ async function prepare(w: World): Promise<Shot[]> {
     { name: 'landing-desktop', path: '/' },
     { name: 'bids-desktop', path: bids, who: owner },
     { name: 'bids-phone', path: bids, who: owner },
-    { name: 'checkout-phone', path: `/checkout?bidId=${bid.id}`, who: owner },
-    { name: 'job-phone', path: `/requests/${jobRequest}`, who: owner },
+    { name: 'checkout-phone', path: `/checkout?bidId=${chosen.id}`, who: owner },
+    { name: 'job-phone', path: `/requests/${requestId}`, who: owner },
     { name: 'browse-desktop', path: '/browse-requests', who: sam },
     { name: 'provider-dashboard-desktop', path: '/provider-dashboard', who: pat },
   ];

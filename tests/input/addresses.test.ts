@@ -72,7 +72,7 @@ test('11 MB are read to the end and answered 413', async () => {
 
   const answer = await call({ method: 'POST', path: contract['requests.post'].path, headers, body });
 
-  expect(answer.status).toBe(413);
+  expect(refusal(answer)).toEqual(refused('payload_too_large'));
 });
 
 describe('the Stripe webhook', () => {

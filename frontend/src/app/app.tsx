@@ -1,4 +1,5 @@
 import { BrowserRouter, useRoutes } from 'react-router-dom';
+import { BASENAME } from '#messages/locale.ts';
 import { SessionProvider } from '../lib/session.tsx';
 import { routes } from './routes.tsx';
 
@@ -6,10 +7,11 @@ export function Pages() {
   return useRoutes(routes);
 }
 
-export function App() {
+/** `prerendered`: the document came with its first page drawn for a visitor. */
+export function App({ prerendered }: { prerendered: boolean }) {
   return (
-    <BrowserRouter>
-      <SessionProvider>
+    <BrowserRouter basename={BASENAME}>
+      <SessionProvider prerendered={prerendered}>
         <Pages />
       </SessionProvider>
     </BrowserRouter>

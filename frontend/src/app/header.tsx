@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { navigation } from '#messages/navigation.ts';
 import { shell } from '#messages/shell.ts';
 import { ButtonLink } from '../components/ui/button.tsx';
 import { Wordmark } from '../components/ui/wordmark.tsx';
@@ -9,7 +10,7 @@ import { dashboardOf, isProvider, type SessionState, useSession } from '../lib/s
 const UserMenu = lazy(() => import('./user-menu.tsx'));
 
 const LINK =
-  'inline-flex min-h-11 items-center rounded-card px-3 font-medium hover:bg-sunken aria-[current=page]:text-link';
+  'inline-flex min-h-11 items-center rounded-card px-3 font-medium whitespace-nowrap hover:bg-sunken aria-[current=page]:text-link';
 
 /** Where the main menu leads, by who looks. */
 function linksOf(session: SessionState): { to: string; label: string }[] {
@@ -17,6 +18,8 @@ function linksOf(session: SessionState): { to: string; label: string }[] {
     return [
       { to: '/#how-it-works', label: shell.howItWorks },
       { to: '/#services', label: shell.services },
+      { to: '/for-providers', label: navigation.forProviders },
+      { to: '/#support', label: navigation.support },
     ];
   }
   const own = isProvider(session.user)
@@ -50,7 +53,7 @@ export function Header() {
         <Link to="/" aria-label={shell.home} className="inline-flex min-h-11 items-center rounded-card">
           <Wordmark />
         </Link>
-        <nav aria-label={shell.mainMenu} className="ms-4 hidden flex-1 md:block">
+        <nav aria-label={shell.mainMenu} className="ms-4 hidden flex-1 lg:block">
           <ul className="flex">
             {links.map(({ to, label }) => (
               <li key={to}>
@@ -81,7 +84,7 @@ export function Header() {
             aria-label={shell.menu}
             aria-expanded={open}
             aria-controls="menu"
-            className="grid size-11 place-items-center rounded-card hover:bg-sunken md:hidden"
+            className="grid size-11 place-items-center rounded-card hover:bg-sunken lg:hidden"
             onClick={() => setOpen(!open)}
           >
             {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
@@ -89,7 +92,7 @@ export function Header() {
         </div>
       </div>
       {open && (
-        <nav id="menu" aria-label={shell.menu} className="border-t border-line px-2 py-2 md:hidden">
+        <nav id="menu" aria-label={shell.menu} className="border-t border-line px-2 py-2 lg:hidden">
           <ul>
             {links.map(({ to, label }) => (
               <li key={to}>

@@ -2,7 +2,7 @@ import { common } from '#messages/common.ts';
 import { ButtonLink } from '../components/ui/button.tsx';
 import { Page, PageHeading } from '../components/ui/page.tsx';
 
-export function NotFound() {
+export default function NotFound() {
   return (
     <Page width="text" className="stripes py-24! text-center">
       <PageHeading>{common.notFound}</PageHeading>

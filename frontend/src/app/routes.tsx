@@ -1,16 +1,16 @@
 import { type ComponentType, lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { NotFound } from './not-found.tsx';
+import { pagesWanted } from '../lib/first-page.ts';
 import { RequireQuery } from './require-query.tsx';
 import { Shell } from './shell.tsx';
 
 /** A page in a chunk of its own. */
 function page(load: () => Promise<{ default: ComponentType }>) {
-  const Page = lazy(load);
+  const Page = lazy(() => pagesWanted().then(load));
   return <Page />;
 }
 
-const HomePage = lazy(() => import('../features/home/pages/home-page.tsx'));
+const homePage = page(() => import('../features/home/pages/home-page.tsx'));
 const SignedInLayout = lazy(() => import('./signed-in-layout.tsx'));
 
 const wizard = page(() => import('../features/request/pages/request-wizard-page.tsx'));
@@ -20,6 +20,36 @@ const browse = page(() => import('../features/provider/pages/browse-page.tsx'));
 const myBids = page(() => import('../features/provider/pages/my-bids-page.tsx'));
 const checkout = page(() => import('../features/checkout/pages/checkout-page.tsx'));
 const receipt = page(() => import('../features/checkout/pages/payment-success-page.tsx'));
+
+const providerSuccess = page(() => import('../features/public/pages/provider-success-page.tsx'));
+
+/** Pages that tell about Sward, to anyone. */
+const informing: RouteObject[] = [
+  { path: 'for-providers', element: page(() => import('../features/public/pages/for-providers-page.tsx')) },
+  { path: 'pricing', element: page(() => import('../features/public/pages/pricing-page.tsx')) },
+  { path: 'faq', element: page(() => import('../features/public/pages/faq-page.tsx')) },
+  { path: 'support', element: page(() => import('../features/public/pages/support-page.tsx')) },
+  {
+    path: 'provider-support',
+    element: page(() => import('../features/public/pages/provider-support-page.tsx')),
+  },
+  { path: 'provider-faq', element: page(() => import('../features/public/pages/provider-faq-page.tsx')) },
+  { path: 'resources', element: page(() => import('../features/public/pages/resources-page.tsx')) },
+  {
+    path: 'success-stories',
+    element: page(() => import('../features/public/pages/success-stories-page.tsx')),
+  },
+  { path: 'guarantees', element: page(() => import('../features/public/pages/guarantees-page.tsx')) },
+  { path: 'terms', element: page(() => import('../features/public/pages/terms-page.tsx')) },
+  { path: 'privacy', element: page(() => import('../features/public/pages/privacy-page.tsx')) },
+  { path: 'cookies', element: page(() => import('../features/public/pages/cookies-page.tsx')) },
+  {
+    path: 'accessibility',
+    element: page(() => import('../features/public/pages/accessibility-page.tsx')),
+  },
+  { path: 'provider-application-success', element: providerSuccess },
+  { path: 'provider-success', element: providerSuccess },
+];
 
 /** Pages of the signed-in; anyone else is sent to sign in and back. */
 const signedIn: RouteObject[] = [
@@ -55,7 +85,7 @@ export const routes: RouteObject[] = [
   {
     element: <Shell />,
     children: [
-      { index: true, element: <HomePage /> },
+      { index: true, element: homePage },
       { path: 'login', element: page(() => import('../features/auth/pages/login-page.tsx')) },
       { path: 'create-account', element: register },
       { path: 'create-homeowner-account', element: register },
@@ -64,6 +94,7 @@ export const routes: RouteObject[] = [
         element: page(() => import('../features/auth/pages/homeowner-success-page.tsx')),
       },
       { path: 'confirm', element: page(() => import('../features/auth/pages/confirm-page.tsx')) },
+      ...informing,
       { path: 'request-service', element: wizard },
       { path: 'request', element: wizard },
       {
@@ -77,7 +108,7 @@ export const routes: RouteObject[] = [
         ],
       },
       { element: <SignedInLayout />, children: signedIn },
-      { path: '*', element: <NotFound /> },
+      { path: '*', element: page(() => import('./not-found.tsx')) },
     ],
   },
 ];

@@ -12,6 +12,14 @@ import { PageLoading } from './page-loading.tsx';
 const BottomBar = lazy(() => import('./bottom-bar.tsx'));
 const ToastHost = lazy(() => import('../components/ui/toast-host.tsx'));
 
+/** Tells the script of a prerendered document (build/before-hydration.js) that the whole page answers now. */
+function Live() {
+  useEffect(() => {
+    dispatchEvent(new Event('sward:live'));
+  }, []);
+  return null;
+}
+
 export function Shell() {
   const { session } = useSession();
   const { pathname } = useLocation();
@@ -37,6 +45,7 @@ export function Shell() {
         <PageBoundary key={pathname}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />
+            <Live />
           </Suspense>
         </PageBoundary>
       </main>

@@ -1,6 +1,7 @@
 import table from 'virtual:sward-routes';
 import type { AnswerOf, Contract, RouteId } from '@sward/shared/contract';
 import { ApiError, createClient } from '@sward/shared/contract/client';
+import { errors } from '#messages/errors.ts';
 import { announce } from './signals.ts';
 
 /** The success answer of a route. */
@@ -18,7 +19,8 @@ export const api = createClient(table, {
 
 /** The server's words for people, or `fallback` when there was no proper answer. */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.status < 500 ? error.message : fallback;
+  if (!(error instanceof ApiError) || error.status >= 500) return fallback;
+  return (errors as Record<string, string | undefined>)[error.code] ?? error.message;
 }
 
 export function isCode(error: unknown, ...codes: string[]): error is ApiError {

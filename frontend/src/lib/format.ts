@@ -1,25 +1,30 @@
 import { type Cents, parseDollars } from '@sward/shared/kernel';
+import { LOCALE } from '#messages/locale.ts';
 
-const USD = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const WHOLE_USD = new Intl.NumberFormat('en-US', {
+const USD = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' });
+const WHOLE_USD = new Intl.NumberFormat(LOCALE, {
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 0,
 });
-const DAY = new Intl.DateTimeFormat('en-US', {
+const DAY = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
   timeZone: 'UTC',
 });
-const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-const MOMENT = new Intl.DateTimeFormat('en-US', {
+const DATE = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', year: 'numeric' });
+const MOMENT = new Intl.DateTimeFormat(LOCALE, {
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
 });
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' });
+
+const LONG_DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
+const HOUR = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', timeZone: 'UTC' });
+const PERCENT = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 2 });
 
 /** `$46.95` of dollars as they come on the wire. */
 export function dollars(amount: number): string {
@@ -52,6 +57,26 @@ export function moment(instant: string): string {
 /** `2026-05` as `May`. */
 export function monthName(month: string): string {
   return MONTH.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** `5%` of basis points. */
+export function percent(bps: number): string {
+  return PERCENT.format(bps / 10_000);
+}
+
+/** A plain day (`2026-05-04`) as `May 4, 2026`. */
+export function longDay(day: string): string {
+  return LONG_DAY.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Hour 17 of the day as `5 PM`. */
+export function hourOfDay(hour: number): string {
+  return plainSpaces(HOUR.format(Date.UTC(2000, 0, 1, hour)));
+}
+
+/** Browsers and the build differ in which narrow or fixed space they put in front of AM and PM. */
+function plainSpaces(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
 export function list(words: readonly string[]): string {

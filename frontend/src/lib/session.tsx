@@ -1,5 +1,14 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { type Answer, api } from './api.ts';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import type { Answer } from './api.ts';
 import { announce, listen } from './signals.ts';
 
 export type User = Omit<Answer<'auth.user'>, 'plan'>;
@@ -21,17 +30,38 @@ function hasMarker(): boolean {
   return document.cookie.split('; ').includes('sward_in=1');
 }
 
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState<SessionState>(() => ({ status: hasMarker() ? 'loading' : 'out' }));
+/** Visitors who only read ask nothing. */
+async function loadApi() {
+  return (await import('./api.ts')).api;
+}
+
+/** `prerendered`: the page was drawn for a visitor and is first shown like that again, whoever looks. */
+export function SessionProvider({
+  prerendered = false,
+  children,
+}: {
+  prerendered?: boolean;
+  children: ReactNode;
+}) {
+  const [session, setSession] = useState<SessionState>(() => ({
+    status: !prerendered && hasMarker() ? 'loading' : 'out',
+  }));
   const loading = session.status === 'loading';
+
+  useEffect(() => {
+    // What is still being hydrated keeps its place meanwhile.
+    if (prerendered && hasMarker()) startTransition(() => setSession({ status: 'loading' }));
+  }, [prerendered]);
 
   useEffect(() => {
     if (!loading) return;
     const asking = new AbortController();
-    api.call('auth.user', {}, { signal: asking.signal }).then(
-      (user) => setSession({ status: 'in', user }),
-      () => asking.signal.aborted || setSession({ status: 'out' }),
-    );
+    loadApi()
+      .then((api) => api.call('auth.user', {}, { signal: asking.signal }))
+      .then(
+        (user) => setSession({ status: 'in', user }),
+        () => asking.signal.aborted || setSession({ status: 'out' }),
+      );
     return () => asking.abort();
   }, [loading]);
 
@@ -39,7 +69,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const signedIn = useCallback((user: User) => setSession({ status: 'in', user }), []);
   const signOut = useCallback(async () => {
-    await api.call('auth.logout');
+    await (await loadApi()).call('auth.logout');
     sessionStorage.clear();
     announce('signed-out');
   }, []);

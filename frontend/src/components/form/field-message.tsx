@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { fieldText } from './field-text.ts';
 
 /** What is wrong with a field, beside it. */
 export function FieldMessage({ name, error }: { name: string; error?: string }) {
@@ -6,7 +7,7 @@ export function FieldMessage({ name, error }: { name: string; error?: string }) 
   return (
     <p id={`${name}-error`} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-danger">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span>{error}</span>
+      <span>{fieldText(error)}</span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -11,7 +11,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { common } from '#messages/common.ts';
+import { ErrorSummary, type FieldProblem, focusProblems } from './error-summary.tsx';
 
 /**
  * A form over a schema of the contract: checked on submit, then on change. Values stay as typed; `also`
@@ -38,11 +38,6 @@ export function useSchemaForm<Input extends FieldValues>(
     reValidateMode: 'onChange',
     shouldFocusError: false,
   });
-}
-
-interface FieldProblem {
-  name: string;
-  message: string;
 }
 
 /** Errors by field path, in the order of the fields on the page. */
@@ -76,13 +71,6 @@ export function showFieldErrors<Input extends FieldValues>(
   return known.length > 0;
 }
 
-/** Moves to the one field that is wrong, or to the summary of several. */
-function focusProblems(problems: FieldProblem[], summary: HTMLElement | null): void {
-  const [first, second] = problems;
-  const target = first && !second ? document.getElementById(first.name) : summary;
-  target?.focus();
-}
-
 export function SchemaForm<Input extends FieldValues>({
   form,
   onSubmit,
@@ -98,21 +86,19 @@ export function SchemaForm<Input extends FieldValues>({
   children: ReactNode;
 }) {
   const summary = useRef<HTMLDivElement>(null);
-  const [failures, setFailures] = useState(0);
-  const problems = problemsOf(form.formState.errors);
+  const { errors, submitCount } = form.formState;
+  const problems = problemsOf(errors);
   const latest = useRef(problems);
   latest.current = problems;
 
+  // The count is published together with the errors, so the summary stands when the focus moves there.
   useEffect(() => {
-    if (failures) focusProblems(latest.current, summary.current);
-  }, [failures]);
+    if (submitCount) focusProblems(latest.current, summary.current);
+  }, [submitCount]);
 
-  const submit = form.handleSubmit(
-    async (values) => {
-      await onSubmit(values);
-    },
-    () => setFailures((n) => n + 1),
-  );
+  const submit = form.handleSubmit(async (values) => {
+    await onSubmit(values);
+  });
   return (
     <FormProvider {...form}>
       <form noValidate aria-label={label} onSubmit={(event) => void submit(event)} className={className}>
@@ -120,36 +106,5 @@ export function SchemaForm<Input extends FieldValues>({
         {children}
       </form>
     </FormProvider>
-  );
-}
-
-/** Links to the fields that are wrong, shown from two on: a single message stands at its field. */
-function ErrorSummary({ problems, ref }: { problems: FieldProblem[]; ref: React.Ref<HTMLDivElement> }) {
-  if (problems.length < 2) return null;
-  return (
-    <div
-      ref={ref}
-      role="alert"
-      tabIndex={-1}
-      className="mb-6 rounded-card border border-danger/40 bg-danger-tint p-4 text-danger"
-    >
-      <p className="font-semibold">{common.problems}</p>
-      <ul className="mt-1 list-disc ps-5">
-        {problems.map(({ name, message }) => (
-          <li key={name}>
-            <a
-              href={`#${name}`}
-              className="underline underline-offset-2"
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(name)?.focus();
-              }}
-            >
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

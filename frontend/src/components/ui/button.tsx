@@ -12,7 +12,8 @@ const LOOKS: Record<Look, string> = {
   danger: 'border border-transparent bg-danger-fill text-white hover:brightness-90',
 };
 
-function classes(look: Look, extra = ''): string {
+/** The look of a button, for links that leave the app. */
+export function buttonClass(look: Look, extra = ''): string {
   return `${BASE} ${LOOKS[look]} ${extra}`;
 }
 
@@ -30,7 +31,7 @@ export function Button({ look = 'primary', pending, disabled, className, childre
       {...rest}
       disabled={disabled || Boolean(pending)}
       aria-busy={pending ? true : undefined}
-      className={classes(look, className)}
+      className={buttonClass(look, className)}
     >
       {pending || children}
     </button>
@@ -38,5 +39,5 @@ export function Button({ look = 'primary', pending, disabled, className, childre
 }
 
 export function ButtonLink({ look = 'primary', className, ...rest }: LinkProps & { look?: Look }) {
-  return <Link {...rest} className={classes(look, className)} />;
+  return <Link {...rest} className={buttonClass(look, className)} />;
 }

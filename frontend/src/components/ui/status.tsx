@@ -12,6 +12,7 @@ import {
   Undo2,
   Zap,
 } from 'lucide-react';
+import { urgencies } from '#messages/catalogue.ts';
 import { type AnyStatus, statusWords } from '#messages/status.ts';
 
 type Tone = 'good' | 'wait' | 'info' | 'bad' | 'quiet';
@@ -69,7 +70,7 @@ export function UrgencyBadge({ urgency }: { urgency: 'urgent' | 'standard' }) {
   const urgent = urgency === 'urgent';
   return (
     <Pill tone={urgent ? 'bad' : 'quiet'} icon={urgent ? Zap : Clock}>
-      {urgency}
+      <span className="inline-block first-letter:uppercase">{urgencies[urgency]}</span>
     </Pill>
   );
 }

@@ -1,18 +1,26 @@
-import * as z from 'zod/mini';
 import { checkout as t } from '#messages/checkout.ts';
+import type { Problems } from '../../components/form/light-form.tsx';
 import { now } from '../../lib/clock.ts';
 import { intentId } from './api.ts';
 
 /** The card of the local stack; anywhere else Stripe's own element takes it and this page never sees it. */
-export const cardSchema = z.object({
-  number: z.string().check(z.refine(isCardNumber, t.cardNumberWrong)),
-  expiry: z.string().check(z.refine(isFutureExpiry, t.expiryWrong)),
-  cvc: z.string().check(z.regex(/^\d{3,4}$/, t.cvcWrong)),
-  name: z.string().check(z.trim(), z.minLength(1, t.cardNameMissing)),
-});
+export interface Card {
+  cardNumber: string;
+  cardExpiry: string;
+  cardCvc: string;
+  cardName: string;
+}
 
-export type Card = z.infer<typeof cardSchema>;
-export const EMPTY_CARD: Card = { number: '', expiry: '', cvc: '', name: '' };
+export const EMPTY_CARD: Card = { cardNumber: '', cardExpiry: '', cardCvc: '', cardName: '' };
+
+export function cardProblems({ cardNumber, cardExpiry, cardCvc, cardName }: Card): Problems<Card> {
+  return {
+    ...(!isCardNumber(cardNumber) && { cardNumber: t.cardNumberWrong }),
+    ...(!isFutureExpiry(cardExpiry) && { cardExpiry: t.expiryWrong }),
+    ...(!/^\d{3,4}$/.test(cardCvc) && { cardCvc: t.cvcWrong }),
+    ...(!cardName.trim() && { cardName: t.cardNameMissing }),
+  };
+}
 
 function digitsOf(text: string): string {
   return text.replaceAll(/[\s-]/g, '');
@@ -65,14 +73,14 @@ async function post(
 
 /** Confirms the intent with the card, in the form that Stripe.js sends. */
 export function confirmCard(clientSecret: string, card: Card): Promise<LocalAnswer> {
-  const expiry = expiryOf(card.expiry);
+  const expiry = expiryOf(card.cardExpiry);
   return post(clientSecret, 'confirm', {
     'payment_method_data[type]': 'card',
-    'payment_method_data[card][number]': digitsOf(card.number),
+    'payment_method_data[card][number]': digitsOf(card.cardNumber),
     'payment_method_data[card][exp_month]': String(expiry?.month),
     'payment_method_data[card][exp_year]': String(expiry?.year),
-    'payment_method_data[card][cvc]': card.cvc,
-    'payment_method_data[billing_details][name]': card.name.trim(),
+    'payment_method_data[card][cvc]': card.cardCvc,
+    'payment_method_data[billing_details][name]': card.cardName.trim(),
   });
 }
 

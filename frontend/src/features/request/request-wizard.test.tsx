@@ -176,6 +176,7 @@ test('posts what was typed, then counts down and goes home', async () => {
   );
   for (let second = 0; second < 3; second++) act(() => jest.advanceTimersByTime(1000));
   await waitFor(() => expect(currentPath()).toBe('/'));
+  await screen.findByRole('heading', { level: 1, name: /Welcome back/ });
 });
 
 test('"Stay here" stops the countdown, and another request starts empty', async () => {
@@ -253,4 +254,5 @@ test('the signed-out are told and sent to sign in after 500 ms', async () => {
   act(() => jest.advanceTimersByTime(500));
 
   await waitFor(() => expect(currentPath()).toBe('/login?next=%2Frequest-service'));
+  await screen.findByRole('heading', { level: 1, name: /Sign in/ });
 });

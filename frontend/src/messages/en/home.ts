@@ -44,6 +44,15 @@ export const home = {
   closing: 'A tidy lawn is a few taps away',
   closingText: 'Post your first request for free. There is nothing to pay until you accept a bid.',
   start: 'Get Started Now',
+  promises: ['Background-checked providers', 'Your address stays private', 'Paid only for finished work'],
+  audience: 'Are you a lawn professional?',
+  audienceText: 'See requests near you, name your own price and get paid through us.',
+  join: 'Join as Service Provider',
+  support: 'Questions before you start?',
+  supportText: 'Read the short answers, see what everything costs, or write to us.',
+  faq: 'Read the FAQ',
+  pricing: 'See pricing',
+  contact: 'Contact Support',
 } as const;
 
 export const signedInHome = {

@@ -1,6 +1,7 @@
-import { PROPERTY_TYPES, US_STATES } from '@sward/shared/kernel';
+import { US_STATES } from '@sward/shared/kernel';
 import { Link, useNavigate } from 'react-router-dom';
 import { registration as t } from '#messages/auth.ts';
+import { propertyTypes } from '#messages/catalogue.ts';
 import { CheckField, SelectField, TextField } from '../../../components/form/fields.tsx';
 import { SchemaForm, showFieldErrors, useSchemaForm } from '../../../components/form/schema-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -110,7 +111,7 @@ export default function RegisterPage() {
               <SelectField
                 name="propertyType"
                 label={t.propertyType}
-                options={PROPERTY_TYPES}
+                options={propertyTypes}
                 className="sm:col-span-3"
               />
               <SelectField

@@ -8,7 +8,8 @@ import { ButtonLink } from '../../../components/ui/button.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Empty, Loading, Problem } from '../../../components/ui/states.tsx';
-import { list, plainDay } from '../../../lib/format.ts';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { plainDay } from '../../../lib/format.ts';
 import { useRequest } from '../../../lib/queries.ts';
 import { type BidSort, useRequestBids } from '../api.ts';
 import { BidCard } from '../components/bid-card.tsx';
@@ -25,7 +26,7 @@ export default function RequestBidsPage() {
       <PageHeading>{t.title}</PageHeading>
       {request.data && (
         <p className="mt-2 text-muted">
-          <span className="font-semibold text-ink">{list(request.data.services)}</span>
+          <span className="font-semibold text-ink">{serviceList(request.data.services)}</span>
           {' · '}
           {requests.on(plainDay(request.data.serviceDate), windowWords[request.data.serviceTime])}
           {' · '}

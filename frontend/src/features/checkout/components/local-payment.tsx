@@ -1,40 +1,38 @@
 import { FlaskConical } from 'lucide-react';
-import { useState } from 'react';
-import * as z from 'zod/mini';
+import { lazy, Suspense, useState } from 'react';
 import { checkout as t } from '#messages/checkout.ts';
-import { TextField } from '../../../components/form/fields.tsx';
-import { useSchemaForm } from '../../../components/form/schema-form.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { dollars } from '../../../lib/format.ts';
+import { LightTextField, useLightForm } from '../../../components/form/light-form.tsx';
 import type { Bid, Intent, Outcome } from '../api.ts';
-import { CHECKOUT_DEFAULTS, type CheckoutValues, checkoutSchema } from '../checkout-schema.ts';
+import { CHECKOUT_DEFAULTS, type CheckoutValues, checkoutProblems } from '../checkout-form.ts';
 import {
   authenticateCard,
   type Card,
-  cardSchema,
+  cardProblems,
   confirmCard,
   EMPTY_CARD,
   type LocalAnswer,
 } from '../local-card.ts';
+import type { BankChoice } from './bank-dialog.tsx';
 import { PaymentForm } from './payment-form.tsx';
 
-type Values = CheckoutValues & { card: Card };
-type Choice = 'succeed' | 'fail';
-const schema = z.extend(checkoutSchema, { card: cardSchema });
+const BankDialog = lazy(() => import('./bank-dialog.tsx'));
+
+type Values = CheckoutValues & Card;
+
+const problemsOf = (values: Values) => ({ ...cardProblems(values), ...checkoutProblems(values) });
 
 /** Pays at the embedded card processor of the local stack, which no Stripe.js can reach. */
 export default function LocalPayment({ bid, intent }: { bid: Bid; intent: Intent }) {
-  const form = useSchemaForm<Values>(schema, { ...CHECKOUT_DEFAULTS, card: EMPTY_CARD });
-  const [ask, setAsk] = useState<(choice: Choice) => void>();
+  const form = useLightForm<Values>({ ...CHECKOUT_DEFAULTS, ...EMPTY_CARD }, problemsOf);
+  const [ask, setAsk] = useState<(choice: BankChoice) => void>();
 
   const authenticate = async (): Promise<LocalAnswer> => {
-    const choice = await new Promise<Choice>((resolve) => setAsk(() => resolve));
+    const choice = await new Promise<BankChoice>((resolve) => setAsk(() => resolve));
     setAsk(undefined);
     return authenticateCard(intent.clientSecret, choice);
   };
 
-  const confirm = async ({ card }: Values): Promise<Outcome> => {
+  const confirm = async (card: Values): Promise<Outcome> => {
     let answer = await confirmCard(intent.clientSecret, card);
     if (answer.ok && answer.intent.status === 'requires_action') answer = await authenticate();
     return outcomeOf(answer);
@@ -48,27 +46,42 @@ export default function LocalPayment({ bid, intent }: { bid: Bid; intent: Intent
             <FlaskConical aria-hidden="true" className="size-5 shrink-0" />
             {t.testCards}
           </p>
-          <TextField
-            name="card.number"
+          <LightTextField
+            form={form}
+            name="cardNumber"
             label={t.cardNumber}
             inputMode="numeric"
             autoComplete="cc-number"
             className="sm:col-span-2"
           />
-          <TextField name="card.expiry" label={t.expiry} autoComplete="cc-exp" placeholder="MM/YY" />
-          <TextField name="card.cvc" label={t.cvc} inputMode="numeric" autoComplete="cc-csc" maxLength={4} />
-          <TextField name="card.name" label={t.cardName} autoComplete="cc-name" className="sm:col-span-2" />
+          <LightTextField
+            form={form}
+            name="cardExpiry"
+            label={t.expiry}
+            autoComplete="cc-exp"
+            placeholder="MM/YY"
+          />
+          <LightTextField
+            form={form}
+            name="cardCvc"
+            label={t.cvc}
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            maxLength={4}
+          />
+          <LightTextField
+            form={form}
+            name="cardName"
+            label={t.cardName}
+            autoComplete="cc-name"
+            className="sm:col-span-2"
+          />
         </div>
       </PaymentForm>
       {ask && (
-        <Dialog title={t.bankTitle} description={t.bankText(dollars(intent.amount))}>
-          <div className="grid gap-3 sm:grid-cols-2">
-            <Button onClick={() => ask('succeed')}>{t.bankConfirm}</Button>
-            <Button look="secondary" onClick={() => ask('fail')}>
-              {t.bankRefuse}
-            </Button>
-          </div>
-        </Dialog>
+        <Suspense>
+          <BankDialog amount={intent.amount} onChoice={ask} />
+        </Suspense>
       )}
     </>
   );

@@ -1,14 +1,14 @@
 import { CreditCard, Wallet } from 'lucide-react';
-import { useFormContext } from 'react-hook-form';
 import { checkout as t } from '#messages/checkout.ts';
+import type { LightForm } from '../../../components/form/light-form.tsx';
+import type { CheckoutValues } from '../checkout-form.ts';
 
 const METHODS = [
   { value: 'card', label: t.card, hint: t.cardHint, icon: CreditCard, available: true },
   { value: 'paypal', label: t.paypal, hint: t.paypalHint, icon: Wallet, available: false },
 ] as const;
 
-export function MethodChoice() {
-  const { register } = useFormContext();
+export function MethodChoice<Values extends CheckoutValues>({ form }: { form: LightForm<Values> }) {
   return (
     <fieldset>
       <legend className="mb-3 text-xl font-[650]">{t.method}</legend>
@@ -26,7 +26,9 @@ export function MethodChoice() {
               disabled={!available}
               aria-labelledby={`method-${value}`}
               aria-describedby={`method-${value}-hint`}
-              {...register('paymentMethod')}
+              name="paymentMethod"
+              checked={form.values.paymentMethod === value}
+              onChange={() => form.set('paymentMethod', value)}
               className="size-5 shrink-0"
             />
             <Icon aria-hidden="true" className="size-5 shrink-0" />

@@ -3,6 +3,7 @@ import { checkout as t } from '#messages/checkout.ts';
 import { requests, windowWords } from '#messages/requests.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { Stars } from '../../../components/ui/stars.tsx';
+import { serviceList } from '../../../lib/catalogue.ts';
 import { dollars, plainDay } from '../../../lib/format.ts';
 import type { Bid } from '../api.ts';
 
@@ -14,7 +15,7 @@ export function OrderSummary({ bid, total }: { bid: Bid; total: number }) {
       <p className="mt-4 text-lg font-semibold">{bid.providerName}</p>
       <Stars rating={bid.rating} count={bid.reviewCount} />
       <p className="mt-2 text-muted">
-        {bid.service}
+        {serviceList(bid.services)}
         <br />
         {requests.on(plainDay(bid.availableDate), windowWords[bid.availableTime])}
       </p>

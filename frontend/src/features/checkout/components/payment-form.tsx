@@ -1,9 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { checkout as t } from '#messages/checkout.ts';
-import { CheckField } from '../../../components/form/fields.tsx';
-import { SchemaForm } from '../../../components/form/schema-form.tsx';
+import { LightCheckField, type LightForm, LightFormFrame } from '../../../components/form/light-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { api, messageOf } from '../../../lib/api.ts';
@@ -11,7 +9,7 @@ import { dollars } from '../../../lib/format.ts';
 import { announce } from '../../../lib/signals.ts';
 import { toast } from '../../../lib/toast.ts';
 import { type Bid, type Intent, intentId, type Outcome } from '../api.ts';
-import type { CheckoutValues } from '../checkout-schema.ts';
+import type { CheckoutValues } from '../checkout-form.ts';
 import { MethodChoice } from './method-choice.tsx';
 
 /** Method, card, terms and the one button; `confirm` charges the card once the payment is recorded. */
@@ -22,7 +20,7 @@ export function PaymentForm<Values extends CheckoutValues>({
   confirm,
   children,
 }: {
-  form: UseFormReturn<Values>;
+  form: LightForm<Values>;
   bid: Bid;
   intent: Intent;
   confirm: (values: Values) => Promise<Outcome>;
@@ -87,10 +85,15 @@ export function PaymentForm<Values extends CheckoutValues>({
 
   return (
     <Card>
-      <SchemaForm form={form} onSubmit={submit} label={t.title} className="grid gap-6">
-        <MethodChoice />
+      <LightFormFrame
+        form={form}
+        onSubmit={(values) => void submit(values)}
+        label={t.title}
+        className="grid gap-6"
+      >
+        <MethodChoice form={form} />
         {children}
-        <CheckField name="termsAgreed" label={t.terms(dollars(intent.amount))} />
+        <LightCheckField form={form} name="termsAgreed" label={t.terms(dollars(intent.amount))} />
         {failure && <p className="rounded-lg bg-danger-tint p-3 font-medium text-danger">{failure}</p>}
         <div className="grid gap-2">
           <Button
@@ -110,7 +113,7 @@ export function PaymentForm<Values extends CheckoutValues>({
             {t.cancel}
           </Button>
         </div>
-      </SchemaForm>
+      </LightFormFrame>
     </Card>
   );
 }

@@ -3,9 +3,9 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useState } from 'react';
 import { checkout as t } from '#messages/checkout.ts';
-import { useSchemaForm } from '../../../components/form/schema-form.tsx';
+import { useLightForm } from '../../../components/form/light-form.tsx';
 import type { Bid, Intent, Outcome } from '../api.ts';
-import { CHECKOUT_DEFAULTS, type CheckoutValues, checkoutSchema } from '../checkout-schema.ts';
+import { CHECKOUT_DEFAULTS, checkoutProblems } from '../checkout-form.ts';
 import { PaymentForm } from './payment-form.tsx';
 
 /** Pays through Stripe's own element: card data never touches this page. */
@@ -19,7 +19,7 @@ export default function StripePayment({ bid, intent }: { bid: Bid; intent: Inten
 }
 
 function ElementForm({ bid, intent }: { bid: Bid; intent: Intent }) {
-  const form = useSchemaForm<CheckoutValues>(checkoutSchema, CHECKOUT_DEFAULTS);
+  const form = useLightForm(CHECKOUT_DEFAULTS, checkoutProblems);
   const stripe = useStripe();
   const elements = useElements();
 

@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-
 import { checkout as t } from '#messages/checkout.ts';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Loading } from '../../../components/ui/states.tsx';
+import { messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { type Bid, type Intent, useCheckout } from '../api.ts';
 import { OrderSummary } from '../components/order-summary.tsx';
@@ -57,7 +58,7 @@ function useInitFailure(error: Error | null): void {
     const race = error instanceof ApiError && error.status === 409;
     toast({
       title: t.initFailed,
-      description: race ? error.message : t.initFailedText,
+      description: race ? messageOf(error, t.initFailedText) : t.initFailedText,
       variant: 'destructive',
     });
     void navigate('/', { replace: true });

@@ -1,22 +1,24 @@
-import { PRODUCT_NAME, SERVICE_TYPES } from '@sward/shared/kernel';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { common } from '#messages/common.ts';
+import { PRODUCT_NAME } from '@sward/shared/kernel';
+import { BadgeCheck, EyeOff, type LucideIcon, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { home as t } from '#messages/home.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Closing } from '../../../components/ui/closing.tsx';
+import { ExampleBadge } from '../../../components/ui/example-badge.tsx';
 import { LawnScene } from '../../../components/ui/lawn-scene.tsx';
 import { PageHeading } from '../../../components/ui/page.tsx';
 import { ServiceArt } from '../../../components/ui/service-art.tsx';
 import { Stars } from '../../../components/ui/stars.tsx';
+import { SERVICES } from '../../../lib/catalogue.ts';
+import { CREATE_PROVIDER } from '../../../lib/paths.ts';
+import { useHashTarget } from '../../../lib/use-hash-target.ts';
 
+const PROMISE_ICONS: LucideIcon[] = [BadgeCheck, EyeOff, ShieldCheck];
 const SIGN_UP = '/create-account';
 const SECTION = 'mx-auto max-w-6xl px-4 sm:px-6';
 
 export function Landing() {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+  useHashTarget();
 
   return (
     <>
@@ -37,7 +39,7 @@ export function Landing() {
         <div className={SECTION}>
           <h2 className="text-2xl sm:text-3xl">{t.services}</h2>
           <ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3">
-            {SERVICE_TYPES.map(({ id, name, description, icon }) => (
+            {SERVICES.map(({ id, name, description, icon }) => (
               <li key={id} className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
                 <ServiceArt scene={icon} className="aspect-5/3 w-full" />
                 <div className="p-3 sm:p-5">
@@ -57,10 +59,10 @@ export function Landing() {
               key={author}
               className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-card"
             >
-              <span className="mb-3 w-fit rounded-full bg-sun-tint px-2.5 py-0.5 text-sm font-semibold text-on-sun-tint">
-                {common.example}
+              <ExampleBadge />
+              <span className="mt-3">
+                <Stars rating={rating} />
               </span>
-              <Stars rating={rating} />
               <blockquote className="mt-2 flex-1">{text}</blockquote>
               <p className="mt-4 text-sm text-muted">
                 {author}, {role}
@@ -69,22 +71,52 @@ export function Landing() {
           ))}
         </ul>
       </section>
-      <section className={`${SECTION} pb-16 sm:pb-20`}>
-        <div className="relative overflow-hidden rounded-card bg-moss-900 px-6 py-14 text-center text-white">
-          <div
-            aria-hidden="true"
-            className="absolute inset-0 bg-[repeating-linear-gradient(115deg,rgb(255_255_255/0.06)_0_48px,transparent_48px_96px)]"
-          />
-          <div className="relative">
-            <h2 className="text-2xl sm:text-3xl">{t.closing}</h2>
-            <p className="mx-auto mt-3 mb-6 max-w-lg text-moss-100">{t.closingText}</p>
-            <ButtonLink to={SIGN_UP} className="bg-sun-500! px-7 text-ink-900! hover:brightness-110">
-              {t.start}
+      <div className={`${SECTION} grid gap-5 pb-16 sm:pb-20`}>
+        <Closing title={t.closing} text={t.closingText}>
+          <ButtonLink to={SIGN_UP} className="bg-sun-500! px-7 text-ink-900! hover:brightness-110">
+            {t.start}
+          </ButtonLink>
+        </Closing>
+        <div className="grid gap-5 md:grid-cols-2">
+          <Aside title={t.audience} text={t.audienceText}>
+            <ButtonLink to={CREATE_PROVIDER} look="secondary">
+              {t.join}
             </ButtonLink>
-          </div>
+          </Aside>
+          <Aside id="support" title={t.support} text={t.supportText}>
+            <ButtonLink to="/faq" look="secondary">
+              {t.faq}
+            </ButtonLink>
+            <ButtonLink to="/pricing" look="ghost">
+              {t.pricing}
+            </ButtonLink>
+            <ButtonLink to="/support" look="ghost">
+              {t.contact}
+            </ButtonLink>
+          </Aside>
         </div>
-      </section>
+      </div>
     </>
+  );
+}
+
+function Aside({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id?: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-2 text-muted">{text}</p>
+      <div className="mt-5 flex flex-wrap gap-2">{children}</div>
+    </section>
   );
 }
 
@@ -102,9 +134,20 @@ function Hero() {
               {t.request}
             </ButtonLink>
           </div>
+          <ul className="mt-8 grid gap-x-6 gap-y-2 text-muted sm:flex sm:flex-wrap">
+            {t.promises.map((promise, index) => {
+              const Icon = PROMISE_ICONS[index] ?? BadgeCheck;
+              return (
+                <li key={promise} className="flex items-center gap-2">
+                  <Icon aria-hidden="true" className="size-5 text-link" strokeWidth={1.8} />
+                  {promise}
+                </li>
+              );
+            })}
+          </ul>
         </div>
       </div>
-      <LawnScene className="h-64 w-full sm:h-80 lg:absolute lg:inset-y-0 lg:end-0 lg:h-full lg:w-1/2 lg:[clip-path:polygon(14%_0,100%_0,100%_100%,0_100%)]" />
+      <LawnScene className="h-64 w-full sm:h-[28rem] lg:absolute lg:inset-y-0 lg:end-0 lg:h-full lg:w-1/2 lg:[clip-path:polygon(14%_0,100%_0,100%_100%,0_100%)]" />
     </section>
   );
 }

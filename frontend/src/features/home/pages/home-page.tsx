@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { Loading } from '../../../components/ui/loading.tsx';
 import { Page } from '../../../components/ui/page.tsx';
-import { Loading } from '../../../components/ui/states.tsx';
 import { useSession } from '../../../lib/session.tsx';
 import { Landing } from '../components/landing.tsx';
 

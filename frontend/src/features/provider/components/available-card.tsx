@@ -1,17 +1,18 @@
-import { PROPERTY_SIZES } from '@sward/shared/kernel';
 import { CalendarDays, CircleCheck, MapPin, Ruler } from 'lucide-react';
+import { propertySizes } from '#messages/catalogue.ts';
 import { browse as t } from '#messages/provider.ts';
 import { requests, windowWords } from '#messages/requests.ts';
 import { AreaMap } from '../../../components/ui/area-map.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { UrgencyBadge } from '../../../components/ui/status.tsx';
-import { date, dollars, list, plainDay } from '../../../lib/format.ts';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { date, dollars, plainDay } from '../../../lib/format.ts';
 import type { AvailableRequest } from '../api.ts';
 
 /** An open request as a provider may see it. */
 export function AvailableCard({ request, onBid }: { request: AvailableRequest; onBid: () => void }) {
   const { budgetRange, distanceMiles, city, state } = request;
-  const services = list(request.services);
+  const services = serviceList(request.services);
   return (
     <article
       aria-label={`${services}, ${city}`}
@@ -44,7 +45,7 @@ export function AvailableCard({ request, onBid }: { request: AvailableRequest; o
           </li>
           <li className="flex items-start gap-2">
             <Ruler aria-hidden="true" className="mt-1 size-4 shrink-0" />
-            {PROPERTY_SIZES[request.propertySize]}
+            {propertySizes[request.propertySize]}
           </li>
         </ul>
         {request.description && (

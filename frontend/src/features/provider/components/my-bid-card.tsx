@@ -1,6 +1,6 @@
-import { PROPERTY_SIZES } from '@sward/shared/kernel';
 import { CalendarDays, Clock, House, MapPin, MessageSquareText, Ruler } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { propertySizes } from '#messages/catalogue.ts';
 import { common } from '#messages/common.ts';
 import { myBids as t } from '#messages/provider.ts';
 import { requests, windowWords } from '#messages/requests.ts';
@@ -8,8 +8,9 @@ import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { StatusBadge } from '../../../components/ui/status.tsx';
 import { messageOf } from '../../../lib/api.ts';
+import { serviceList } from '../../../lib/catalogue.ts';
 import { useOpenConversation } from '../../../lib/conversation.ts';
-import { date, dollars, fromCents, list, moment, plainDay } from '../../../lib/format.ts';
+import { date, dollars, fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { type MyBid, useBidCommand } from '../api.ts';
 
@@ -23,7 +24,7 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
-          <h3 className="text-lg">{list(bid.services)}</h3>
+          <h3 className="text-lg">{serviceList(bid.services)}</h3>
           <StatusBadge status={bid.status} />
         </div>
         <p className="money text-end">
@@ -47,7 +48,7 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
         <Fact icon={<CalendarDays />} label={known ? t.scheduled : t.offered}>
           {requests.on(plainDay(day), windowWords[bid.availableTime])}
         </Fact>
-        <Fact icon={<Ruler />}>{PROPERTY_SIZES[bid.propertySize]}</Fact>
+        <Fact icon={<Ruler />}>{propertySizes[bid.propertySize]}</Fact>
         {bid.checkedInAt && <Fact icon={<Clock />}>{t.checkedIn(moment(bid.checkedInAt))}</Fact>}
       </ul>
       <div className="mt-5 flex flex-wrap items-center gap-3">

@@ -1,5 +1,6 @@
-import { priceOf, TIMES } from '@sward/shared/kernel';
+import { priceOf } from '@sward/shared/kernel';
 import { useWatch } from 'react-hook-form';
+import { times } from '#messages/catalogue.ts';
 import { common } from '#messages/common.ts';
 import { placeBid as t } from '#messages/provider.ts';
 import { SelectField, TextArea, TextField } from '../../../components/form/fields.tsx';
@@ -7,7 +8,8 @@ import { SchemaForm, showFieldErrors, useSchemaForm } from '../../../components/
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { isCode, messageOf } from '../../../lib/api.ts';
-import { fromCents, list, typedCents } from '../../../lib/format.ts';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { fromCents, typedCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { type AvailableRequest, usePlaceBid } from '../api.ts';
 import { type BidValues, bidDayProblem, bidDays, bidSchema } from '../bid-schema.ts';
@@ -47,7 +49,7 @@ export default function PlaceBidDialog({
   return (
     <Dialog
       title={t.title}
-      description={`${list(request.services)} · ${request.city}, ${request.state}`}
+      description={`${serviceList(request.services)} · ${request.city}, ${request.state}`}
       onClose={onClose}
     >
       <SchemaForm form={form} onSubmit={submit} label={t.title} className="grid gap-5">
@@ -61,7 +63,7 @@ export default function PlaceBidDialog({
         <Net control={form.control} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField name="availableDate" label={t.day} type="date" min={first} max={last} />
-          <SelectField name="availableTime" label={t.time} options={TIMES} />
+          <SelectField name="availableTime" label={t.time} options={times} />
         </div>
         <TextArea name="description" label={t.description} hint={t.descriptionHint} />
         <Button type="submit" pending={form.formState.isSubmitting && t.submitting}>

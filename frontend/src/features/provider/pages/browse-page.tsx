@@ -1,4 +1,4 @@
-import { BROWSE_RADIUS_MILES, SERVICE_TYPES } from '@sward/shared/kernel';
+import { BROWSE_RADIUS_MILES } from '@sward/shared/kernel';
 import { Info, MapPinned, SearchX, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { controlClass } from '../../../components/form/control.ts';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Empty, Loading, Problem } from '../../../components/ui/states.tsx';
+import { SERVICES } from '../../../lib/catalogue.ts';
 import { isProvider, useUser } from '../../../lib/session.tsx';
 import { type BrowseFilter, useAvailableRequests } from '../api.ts';
 import { AvailableCard } from '../components/available-card.tsx';
@@ -96,7 +97,7 @@ function Filters({
           className={controlClass()}
         >
           <option value="">{t.allServices}</option>
-          {SERVICE_TYPES.map(({ id, name }) => (
+          {SERVICES.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -1,14 +1,16 @@
-import { instant, PROPERTY_SIZES } from '@sward/shared/kernel';
+import { instant } from '@sward/shared/kernel';
 import { ClipboardList, type LucideIcon, MessageSquareText, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { propertySizes } from '#messages/catalogue.ts';
 import { providerDashboard as t } from '#messages/provider.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Empty, Loading, Problem } from '../../../components/ui/states.tsx';
 import { StatusBadge, UrgencyBadge } from '../../../components/ui/status.tsx';
+import { serviceList } from '../../../lib/catalogue.ts';
 import { now } from '../../../lib/clock.ts';
-import { date, dollars, fromCents, list } from '../../../lib/format.ts';
+import { date, dollars, fromCents } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { useAvailableRequests, useEarnings, useMyBids, useUnread } from '../api.ts';
 import { Earnings } from '../components/earnings.tsx';
@@ -113,7 +115,7 @@ function RecentBids() {
             >
               <span className="money text-xl font-bold">{dollars(bid.bidAmount)}</span>
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{bid.serviceType}</span>
+                <span className="block font-semibold">{serviceList(bid.services)}</span>
                 <span className="block text-sm text-muted">{date(bid.createdAt)}</span>
               </span>
               <StatusBadge status={bid.status} />
@@ -138,12 +140,12 @@ function OpenRequests() {
         {items.map((request) => (
           <Card key={request.id} className="p-4!">
             <div className="flex flex-wrap items-start justify-between gap-2">
-              <h3 className="font-semibold">{list(request.services)}</h3>
+              <h3 className="font-semibold">{serviceList(request.services)}</h3>
               <UrgencyBadge urgency={request.urgency} />
             </div>
             <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
               <p className="text-sm text-muted">
-                {request.city}, {request.state} · {PROPERTY_SIZES[request.propertySize]}
+                {request.city}, {request.state} · {propertySizes[request.propertySize]}
               </p>
               <ButtonLink to={`/requests/${request.id}`} look="ghost" className="-me-3">
                 {t.details}

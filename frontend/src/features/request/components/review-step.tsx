@@ -1,11 +1,13 @@
-import { FREQUENCIES, PROPERTY_SIZES, SERVICE_FEE_CENTS, serviceNames, TIMES } from '@sward/shared/kernel';
+import { SERVICE_FEE_CENTS, serviceNames } from '@sward/shared/kernel';
 import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
+import { frequencies, propertySizes, times } from '#messages/catalogue.ts';
 import { wizard as t } from '#messages/wizard.ts';
 import { CheckField } from '../../../components/form/fields.tsx';
 import { useSchemaForm } from '../../../components/form/schema-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { fromCents, list, plainDay, typedCents } from '../../../lib/format.ts';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { fromCents, plainDay, typedCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { Draft } from '../draft.ts';
 import { termsSchema } from '../schemas.ts';
@@ -74,11 +76,11 @@ function sectionsOf({ service, property, photos }: Draft) {
       step: 0,
       title: t.steps[0],
       rows: [
-        [t.servicesGroup, list(serviceNames(service.serviceTypeIds))],
-        [t.propertySize, PROPERTY_SIZES[service.propertySize]],
-        [t.frequency, FREQUENCIES[service.serviceFrequency]],
+        [t.servicesGroup, serviceList(serviceNames(service.serviceTypeIds))],
+        [t.propertySize, propertySizes[service.propertySize]],
+        [t.frequency, frequencies[service.serviceFrequency]],
         [t.date, service.serviceDate && plainDay(service.serviceDate)],
-        [t.time, TIMES[service.serviceTime]],
+        [t.time, times[service.serviceTime]],
         [t.budget, budgetText(service.budgetMin, service.budgetMax)],
       ],
     },

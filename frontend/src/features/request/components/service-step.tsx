@@ -1,11 +1,12 @@
-import { FREQUENCIES, PROPERTY_SIZES, SERVICE_TYPES, TIMES } from '@sward/shared/kernel';
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
+import { frequencies, propertySizes, times } from '#messages/catalogue.ts';
 import { common } from '#messages/common.ts';
 import { wizard as t } from '#messages/wizard.ts';
 import { FieldMessage } from '../../../components/form/field-message.tsx';
 import { SelectField, TextArea, TextField } from '../../../components/form/fields.tsx';
 import { ServiceArt } from '../../../components/ui/service-art.tsx';
+import { SERVICES } from '../../../lib/catalogue.ts';
 import { toast } from '../../../lib/toast.ts';
 import { dayRange, type ServiceValues, serviceProblems, serviceSchema } from '../schemas.ts';
 import { StepForm, type StepProps, useStep } from './step-form.tsx';
@@ -27,10 +28,10 @@ export function ServiceStep(props: StepProps<ServiceValues>) {
     <StepForm form={form} title={t.services} onNext={props.onNext}>
       <ServicePicker />
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField name="propertySize" label={t.propertySize} options={PROPERTY_SIZES} />
-        <SelectField name="serviceFrequency" label={t.frequency} options={FREQUENCIES} />
+        <SelectField name="propertySize" label={t.propertySize} options={propertySizes} />
+        <SelectField name="serviceFrequency" label={t.frequency} options={frequencies} />
         <TextField name="serviceDate" label={t.date} type="date" min={first} max={last} />
-        <SelectField name="serviceTime" label={t.time} options={TIMES} />
+        <SelectField name="serviceTime" label={t.time} options={times} />
       </div>
       <fieldset>
         <legend className="font-semibold">
@@ -58,7 +59,7 @@ function ServicePicker() {
     <fieldset aria-describedby={error ? `${NAME}-error` : undefined}>
       <legend className="sr-only">{t.servicesGroup}</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {SERVICE_TYPES.map(({ id, name, icon }, index) => (
+        {SERVICES.map(({ id, name, icon }, index) => (
           <label
             key={id}
             className="overflow-hidden rounded-card border border-control/60 bg-surface has-checked:border-primary has-checked:ring-2 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info"

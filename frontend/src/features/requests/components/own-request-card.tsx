@@ -3,12 +3,13 @@ import { requests as t, windowWords } from '#messages/requests.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { StatusBadge } from '../../../components/ui/status.tsx';
-import { date, dollars, list, plainDay } from '../../../lib/format.ts';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { date, dollars, plainDay } from '../../../lib/format.ts';
 import type { OwnRequest } from '../api.ts';
 
 /** A request in its owner's lists. */
 export function OwnRequestCard({ request }: { request: OwnRequest }) {
-  const services = list(request.services);
+  const services = serviceList(request.services);
   const open = request.status === 'pending';
   return (
     <Card>

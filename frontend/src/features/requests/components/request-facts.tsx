@@ -1,10 +1,11 @@
-import { FREQUENCIES, PROPERTY_SIZES } from '@sward/shared/kernel';
 import type { ReactNode } from 'react';
+import { frequencies, propertySizes } from '#messages/catalogue.ts';
 import { requests, request as t, windowWords } from '#messages/requests.ts';
 import { AreaMap } from '../../../components/ui/area-map.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import type { Answer } from '../../../lib/api.ts';
-import { dollars, list, plainDay } from '../../../lib/format.ts';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { dollars, plainDay } from '../../../lib/format.ts';
 
 /** Everything that the viewer may know about a request; what they may not is absent from the answer. */
 export function RequestFacts({ request }: { request: Answer<'requests.get'> }) {
@@ -13,10 +14,10 @@ export function RequestFacts({ request }: { request: Answer<'requests.get'> }) {
     ? `${request.address}, ${request.city}, ${request.state} ${request.zipCode ?? ''}`.trim()
     : t.approximate(request.city, request.state, request.zipPrefix);
   const facts: [string, ReactNode][] = [
-    [t.services, list(request.services)],
+    [t.services, serviceList(request.services)],
     [t.when, requests.on(plainDay(request.serviceDate), windowWords[request.serviceTime])],
-    [t.frequency, FREQUENCIES[request.serviceFrequency]],
-    [t.size, PROPERTY_SIZES[request.propertySize]],
+    [t.frequency, frequencies[request.serviceFrequency]],
+    [t.size, propertySizes[request.propertySize]],
     [t.place, place],
     // The owner need not be told who they are.
     [t.homeowner, !request.phone && homeownerName],

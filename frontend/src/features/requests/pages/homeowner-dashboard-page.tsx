@@ -1,4 +1,3 @@
-import { SERVICE_TYPES } from '@sward/shared/kernel';
 import { ClipboardList, type LucideIcon, MessageSquareText, SquarePlus, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { dashboard as t } from '#messages/requests.ts';
@@ -6,6 +5,7 @@ import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { ServiceArt } from '../../../components/ui/service-art.tsx';
 import { Empty, Loading, Problem } from '../../../components/ui/states.tsx';
+import { SERVICES } from '../../../lib/catalogue.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { useOwnRequests } from '../api.ts';
 import { FirstRequest } from '../components/first-request.tsx';
@@ -61,7 +61,7 @@ export default function HomeownerDashboardPage() {
           <section>
             <h2 className="mb-4 text-xl">{t.services}</h2>
             <ul className="grid grid-cols-2 gap-3">
-              {SERVICE_TYPES.map(({ id, name, icon }) => (
+              {SERVICES.map(({ id, name, icon }) => (
                 <li key={id} className="overflow-hidden rounded-card border border-line bg-surface">
                   <ServiceArt scene={icon} className="aspect-16/9 w-full" />
                   <p className="px-3 py-2 text-sm font-semibold">{name}</p>

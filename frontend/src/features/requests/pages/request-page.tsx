@@ -6,7 +6,7 @@ import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Loading, Problem } from '../../../components/ui/states.tsx';
 import { StatusBadge } from '../../../components/ui/status.tsx';
 import type { Answer } from '../../../lib/api.ts';
-import { list } from '../../../lib/format.ts';
+import { serviceList } from '../../../lib/catalogue.ts';
 import { useRequest } from '../../../lib/queries.ts';
 import { dashboardOf, useUser } from '../../../lib/session.tsx';
 import { HeldMoney } from '../components/held-money.tsx';
@@ -21,7 +21,7 @@ export default function RequestPage() {
   return (
     <Page>
       <div className="flex flex-wrap items-center gap-3">
-        <PageHeading>{request.data ? list(request.data.services) : t.title}</PageHeading>
+        <PageHeading>{request.data ? serviceList(request.data.services) : t.title}</PageHeading>
         {request.data && <StatusBadge status={request.data.status} />}
       </div>
       <div className="mt-6">

@@ -1,0 +1,26 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Pages that were opened before a build may still ask for the chunks of then. */
+const KEPT_MS = 3_600_000;
+
+/** Makes `folder` hold these files, by path; of others only hashed ones stay, for an hour. */
+export async function publish(folder: string, files: ReadonlyMap<string, string | Buffer>): Promise<void> {
+  const writing = [...files].map(async ([path, content]) => {
+    const file = join(folder, path);
+    // Whoever serves the folder sees a new version by its time: what is the same keeps it.
+    const before = await readFile(file).catch(() => undefined);
+    if (before?.equals(Buffer.from(content))) return;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  });
+  await Promise.all(writing);
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    const path = file.slice(folder.length + 1).replaceAll('\\', '/');
+    if (files.has(path)) continue;
+    const { mtimeMs } = await stat(file);
+    if (!path.startsWith('assets/') || mtimeMs < Date.now() - KEPT_MS) await rm(file);
+  }
+}

@@ -1,0 +1,86 @@
+import { PRODUCT_NAME, SERVICE_TYPES } from '@sward/shared/kernel';
+import { heads as t } from '#messages/heads.ts';
+import { LOCALE } from '#messages/locale.ts';
+
+/** Pages that say the same as another one, which search engines are told to show instead. */
+const SAME_AS: Partial<Record<string, string>> = {
+  '/create-account': '/create-homeowner-account',
+  '/request': '/request-service',
+  '/provider-success': '/provider-application-success',
+};
+/** Steps on somebody's way, of no use as a search result. */
+const UNLISTED = ['/confirm', '/homeowner-success', '/provider-application-success'];
+
+export interface Head {
+  /** Undefined: the page's h1 names the document. */
+  title: string | undefined;
+  description: string;
+  /** The page that search engines list for this one. */
+  canonical: string;
+  listed: boolean;
+  /** Facts for search engines about the site as a whole, as JSON-LD. */
+  facts: object[];
+}
+
+/** What the document of the page at `path` says about itself; `origin` is the site's, without a slash. */
+export function describePage(path: string, origin: string): Head {
+  const canonical = SAME_AS[path] ?? path;
+  return {
+    title: path === '/' ? t.homeTitle : undefined,
+    description: t.descriptions[path] ?? t.site,
+    canonical,
+    listed: canonical === path && !UNLISTED.includes(path),
+    facts: path === '/' ? [organization(origin), ...services(origin)] : [],
+  };
+}
+
+function organization(origin: string): object {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: PRODUCT_NAME,
+    url: origin,
+    logo: `${origin}/icon-512.png`,
+    description: t.site,
+  };
+}
+
+function services(origin: string): object[] {
+  return [
+    {
+      '@type': 'Service',
+      serviceType: 'Lawn care',
+      provider: { '@id': `${origin}/#organization` },
+      areaServed: 'US',
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        itemListElement: SERVICE_TYPES.map(({ name }) => ({
+          '@type': 'Offer',
+          itemOffered: { '@type': 'Service', name },
+        })),
+      },
+    },
+  ];
+}
+
+/** The manifest of the site as an app; `start` is the home page of the language. */
+export function webManifest(start: string): object {
+  return {
+    name: t.homeTitle,
+    short_name: PRODUCT_NAME,
+    description: t.site,
+    lang: LOCALE,
+    id: start,
+    start_url: start,
+    scope: start,
+    display: 'standalone',
+    background_color: '#fbfaf5',
+    theme_color: '#1f5a3c',
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}

@@ -1,0 +1,19 @@
+import { heads as t } from '#messages/heads.ts';
+import { Page } from '../components/ui/page.tsx';
+import { Wordmark } from '../components/ui/wordmark.tsx';
+
+/** Stands in for any page while there is no connection; no script runs in it. */
+export function Offline() {
+  return (
+    <main className="min-h-dvh">
+      <Page width="text" className="stripes py-24! text-center">
+        <Wordmark />
+        <h1 className="mt-8 text-2xl">{t.offlineTitle}</h1>
+        <p className="mt-3 mb-6 text-muted">{t.offlineText}</p>
+        <a href="." className="inline-flex min-h-11 items-center font-semibold text-link underline">
+          {t.retry}
+        </a>
+      </Page>
+    </main>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { STAY, useHashTarget } from '../../lib/use-hash-target.ts';
+import { TabSet } from './tab-set.tsx';
+
+interface Section {
+  /** Also the address of the tab: `#payments`. */
+  id: string;
+  label: string;
+  /** Other addresses that are on this tab. */
+  anchors?: readonly string[];
+  content: ReactNode;
+}
+
+/** Tabs of a page, each with its own address; every panel is in the document, so that it can be found. */
+export function SectionTabs({ label, sections }: { label: string; sections: readonly Section[] }) {
+  const { hash, key } = useLocation();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(sections[0]?.id);
+  useHashTarget();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an address that was gone to opens a tab
+  useEffect(() => {
+    const name = hash.slice(1);
+    const named = sections.find(({ id, anchors }) => id === name || anchors?.includes(name));
+    if (named) setOpen(named.id);
+  }, [hash, key]);
+
+  return (
+    <TabSet
+      label={label}
+      tabs={sections.map(({ id, label, content }) => ({
+        id,
+        label,
+        content: (
+          <div id={id} className="scroll-mt-40">
+            {content}
+          </div>
+        ),
+      }))}
+      open={open}
+      onOpen={(id) => {
+        setOpen(id);
+        void navigate({ hash: id }, { replace: true, state: STAY });
+      }}
+      listClass="grid grid-cols-2 gap-1 rounded-card bg-sunken p-1 sm:flex print:hidden"
+      tabClass="min-h-11 flex-auto rounded-lg px-2 sm:px-3 py-1.5 leading-tight font-semibold text-muted last:odd:col-span-2"
+      panelClass="pt-8"
+      keepAll
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { BASENAME } from '#messages/locale.ts';
+import { Pages } from './app/app.tsx';
+import { Offline } from './app/offline.tsx';
+import { SessionProvider } from './lib/session.tsx';
+
+export { LOCALE } from '#messages/locale.ts';
+export { describePage, webManifest } from './app/heads.ts';
+
+/** The page at `path` (without the language's prefix) as a visitor sees it first. Throws what drawing it throws. */
+export async function render(path: string): Promise<string> {
+  const location = BASENAME === '/' ? path : `${BASENAME}${path}`.replace(/\/$/, '');
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter basename={BASENAME} location={location}>
+        <SessionProvider prerendered>
+          <Pages />
+        </SessionProvider>
+      </StaticRouter>
+    </StrictMode>,
+    {
+      // Everything in its place: nothing that a script would have to move there.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  return await new Response(prelude).text();
+}
+
+export function renderOffline(): string {
+  return renderToStaticMarkup(<Offline />);
+}

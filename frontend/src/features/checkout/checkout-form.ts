@@ -1,0 +1,15 @@
+import { MESSAGES } from '@sward/shared/contract';
+import type { PaymentMethod } from '@sward/shared/kernel';
+import type { Problems } from '../../components/form/light-form.tsx';
+
+/** Method and terms; the card's own fields belong to whoever takes the card. */
+export interface CheckoutValues {
+  paymentMethod: PaymentMethod;
+  termsAgreed: boolean;
+}
+
+export const CHECKOUT_DEFAULTS: CheckoutValues = { paymentMethod: 'card', termsAgreed: false };
+
+export function checkoutProblems({ termsAgreed }: CheckoutValues): Problems<CheckoutValues> {
+  return termsAgreed ? {} : { termsAgreed: MESSAGES.terms_payment };
+}

@@ -1,0 +1,2 @@
+/** The day on which the legal texts last changed. */
+export const LEGAL_UPDATED = '2026-11-21';

@@ -1,0 +1,66 @@
+import { ShieldAlert } from 'lucide-react';
+import { support } from '#messages/support.ts';
+import { Accordion } from '../../../components/ui/accordion.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Callout } from '../../../components/ui/callout.tsx';
+import { Page } from '../../../components/ui/page.tsx';
+import { SectionTabs } from '../../../components/ui/section-tabs.tsx';
+import { facts } from '../../../lib/facts.ts';
+import { ContactCard } from '../components/contact-card.tsx';
+import { Intro } from '../components/intro.tsx';
+import { Points } from '../components/points.tsx';
+
+const t = support(facts);
+
+function Contact() {
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-2">
+      <ContactCard hours={facts.customerHours} />
+      <div className="grid gap-6">
+        <section>
+          <h2 className="mb-3 text-xl">{t.helpsTitle}</h2>
+          <Points items={t.helps} />
+        </section>
+        <Callout icon={ShieldAlert}>
+          <h2 className="text-lg">{t.urgentTitle}</h2>
+          <p className="mt-1">{t.urgent}</p>
+        </Callout>
+      </div>
+    </div>
+  );
+}
+
+function Answers() {
+  return (
+    <>
+      <h2 className="sr-only">{t.answers}</h2>
+      <Accordion items={t.quick} />
+      <ButtonLink to="/faq" look="ghost" className="mt-4">
+        {t.allAnswers}
+      </ButtonLink>
+    </>
+  );
+}
+
+export default function SupportPage() {
+  return (
+    <>
+      <Intro title={t.title} lead={t.lead} />
+      <Page>
+        <SectionTabs
+          label={t.tabs}
+          sections={[
+            { id: 'contact', label: t.contact, content: <Contact /> },
+            { id: 'answers', label: t.answers, content: <Answers /> },
+          ]}
+        />
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+          <h2 className="text-lg">{t.providerTitle}</h2>
+          <ButtonLink to="/provider-support" look="secondary">
+            {t.provider}
+          </ButtonLink>
+        </div>
+      </Page>
+    </>
+  );
+}

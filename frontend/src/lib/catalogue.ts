@@ -1,0 +1,12 @@
+import { SERVICE_TYPES } from '@sward/shared/kernel';
+import { services } from '#messages/catalogue.ts';
+
+/** The six services in the language of the page. */
+export const SERVICES = SERVICE_TYPES.map(({ id, icon, name }) => ({ id, icon, ...services[name] }));
+
+/** Names of services, as answers of the API carry them, in the language of the page. */
+export function serviceList(names: readonly string[]): string {
+  return names
+    .map((name) => (services as Record<string, { name: string } | undefined>)[name]?.name ?? name)
+    .join(', ');
+}

@@ -1,0 +1,23 @@
+declare global {
+  interface Window {
+    /** Somebody has touched this document before the app ran in it (build/before-idle.js). */
+    swardTouched?: boolean;
+  }
+}
+
+const TOUCHES = ['pointerdown', 'keydown', 'popstate'];
+
+let wanted: Promise<void> | undefined;
+
+/**
+ * Resolves when the scripts of pages are wanted. A prerendered page of links alone is complete without: there
+ * they wait for the first touch, before which nobody can leave for another page. Everywhere else it is at once.
+ */
+export function pagesWanted(): Promise<void> {
+  wanted ??= new Promise((resolve) => {
+    const waits = typeof document !== 'undefined' && document.querySelector('script[data-entry]');
+    if (!waits || window.swardTouched) return resolve();
+    for (const name of TOUCHES) addEventListener(name, () => resolve(), { once: true, capture: true });
+  });
+  return wanted;
+}

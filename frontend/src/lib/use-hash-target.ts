@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** State of a navigation that names an element already in view. */
+export const STAY = 'stay';
+
+/** Brings the element that the address names (`#services`) into view, also when its link is used again. */
+export function useHashTarget(): void {
+  const { hash, key, state } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every use of a link
+  useEffect(() => {
+    if (!hash || state === STAY) return;
+    // A frame later: by then a new page has gone to its top and a tab has opened its panel.
+    const frame = requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key]);
+}

@@ -1,0 +1,4 @@
+import { MESSAGES } from '@sward/shared/contract';
+
+/** The messages at fields, by key. */
+export const fields = MESSAGES;

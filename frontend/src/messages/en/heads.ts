@@ -1,0 +1,37 @@
+import { PRODUCT_NAME } from '@sward/shared/kernel';
+
+/** What search engines and shared links show of the pages. */
+export const heads = {
+  homeTitle: `${PRODUCT_NAME}: lawn care from people nearby, at one all-in price`,
+  site: `${PRODUCT_NAME} connects homeowners with local lawn care providers: post a request, compare all-in prices, and pay into safe keeping until the work is done.`,
+  descriptions: {
+    '/': `Post what your lawn needs, compare bids from providers nearby at one all-in price, and pay through ${PRODUCT_NAME}: your money is held until the work is done.`,
+    '/login': `Log in to ${PRODUCT_NAME} to see your requests, bids, messages and payments, or create an account for your home.`,
+    '/create-account': `Create a free homeowner account on ${PRODUCT_NAME} and post your first lawn care request in two minutes.`,
+    '/create-homeowner-account': `Create a free homeowner account on ${PRODUCT_NAME} and post your first lawn care request in two minutes.`,
+    '/create-provider-account': `Create a provider account on ${PRODUCT_NAME} to see lawn care requests near you and send your own prices.`,
+    '/join-provider': `Apply to work through ${PRODUCT_NAME}: tell us about your services, your area and your insurance, and we answer within days.`,
+    '/homeowner-success': `Your ${PRODUCT_NAME} account is made. Confirm your email address to post your first request.`,
+    '/confirm': `Confirm your email address to start using ${PRODUCT_NAME}.`,
+    '/request': `Tell local providers what your lawn needs, the day and the size, and get bids at one all-in price.`,
+    '/request-service': `Tell local providers what your lawn needs, the day and the size, and get bids at one all-in price.`,
+    '/for-providers': `Find lawn care work nearby on ${PRODUCT_NAME}: choose your jobs, set your own price, and know what you will be paid before you bid.`,
+    '/pricing': `What ${PRODUCT_NAME} costs: one flat service fee for homeowners, one commission for providers, and worked examples of both.`,
+    '/faq': `Answers to what homeowners ask about requests, bids, payments, cancellations and safety on ${PRODUCT_NAME}.`,
+    '/support': `How homeowners reach ${PRODUCT_NAME} support, when we answer, and help with requests, bids and payments.`,
+    '/provider-support': `How providers reach ${PRODUCT_NAME} support, when we answer, and help with bids, jobs and payouts.`,
+    '/provider-faq': `Answers to what providers ask about applying, bidding, commission, payouts and reviews on ${PRODUCT_NAME}.`,
+    '/resources': `Guides for providers on ${PRODUCT_NAME}: pricing a job, writing a bid, photos that help, and getting paid.`,
+    '/success-stories': `Examples of how homeowners and providers can work together through ${PRODUCT_NAME}, from request to payment.`,
+    '/guarantees': `What ${PRODUCT_NAME} promises: held payments, cancellation rules, quality, and what happens when something goes wrong.`,
+    '/terms': `The terms under which homeowners and providers use ${PRODUCT_NAME}.`,
+    '/privacy': `What ${PRODUCT_NAME} keeps about you, why, for how long, who sees it, and how to have it deleted.`,
+    '/cookies': `The few cookies that ${PRODUCT_NAME} sets, what each is for, and how long it lives.`,
+    '/accessibility': `How ${PRODUCT_NAME} works with keyboards, screen readers and zoom, and how to tell us what does not.`,
+    '/provider-application-success': `Your application to work through ${PRODUCT_NAME} has arrived. Here is what happens next.`,
+    '/provider-success': `Your application to work through ${PRODUCT_NAME} has arrived. Here is what happens next.`,
+  } as Partial<Record<string, string>>,
+  offlineTitle: 'You are offline',
+  offlineText: 'This page needs a connection. What you typed in a request is kept in this tab.',
+  retry: 'Try again',
+};

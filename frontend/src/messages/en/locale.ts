@@ -1,0 +1,3 @@
+/** The language of this build: how Intl formats, the document's `lang`, and the path below which every page lives. */
+export const LOCALE: string = 'en-US';
+export const BASENAME: string = '/';

@@ -1,0 +1,23 @@
+export const navigation = {
+  forProviders: 'For Providers',
+  support: 'Support',
+  footer: 'Footer',
+  /** The other language, in its own words. */
+  otherLanguage: 'Español',
+  customers: 'For Homeowners',
+  providers: 'For Providers',
+  legal: 'Legal',
+  pricing: 'Pricing',
+  faq: 'FAQ',
+  guarantees: 'Service Guarantees',
+  join: 'Join as Service Provider',
+  aboutProviding: 'How Providing Works',
+  providerFaq: 'Provider FAQ',
+  resources: 'Provider Resources',
+  stories: 'Success Stories',
+  providerSupport: 'Provider Support',
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+  cookies: 'Cookie Policy',
+  accessibility: 'Accessibility',
+};

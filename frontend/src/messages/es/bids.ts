@@ -1,0 +1,29 @@
+import type * as En from '../en/bids.ts';
+import type { Shape } from '../shape.ts';
+
+export const bids: Shape<typeof En.bids> = {
+  title: 'Ofertas para su solicitud',
+  list: 'Ofertas',
+  sort: 'Ordenar por',
+  sorts: {
+    price_asc: 'Precio: de menor a mayor',
+    price_desc: 'Precio: de mayor a menor',
+    rating: 'Calificación',
+    availability: 'Disponibilidad',
+  },
+  none: 'Aún no hay ofertas',
+  noneText: 'Ya avisamos a los proveedores de su zona. Las ofertas aparecerán aquí a medida que lleguen.',
+  home: 'Volver al inicio',
+  more: 'Cargar más ofertas',
+  available: (day, window) => `Disponible: ${day}, ${window}`,
+  equipment: 'Equipo propio',
+  insured: 'Con seguro',
+  message: 'Enviar mensaje',
+  messageWho: (name) => `Enviar mensaje a ${name}`,
+  opening: 'Abriendo…',
+  accept: 'Aceptar',
+  acceptWho: (name, total) => `Aceptar la oferta de ${name} por ${total}`,
+  selected: 'Su elección',
+  details: 'Ver detalles',
+  taken: 'Ya se aceptó una oferta para esta solicitud.',
+};

@@ -1,0 +1,28 @@
+import type * as En from '../en/common.ts';
+import type { Shape } from '../shape.ts';
+
+export const common: Shape<typeof En.common> = {
+  tryAgain: 'Inténtelo de nuevo.',
+  again: 'Intentar de nuevo',
+  loading: 'Cargando',
+  loadFailed: 'No pudimos cargar esta información.',
+  loadFailedHint: 'Revise su conexión e inténtelo de nuevo.',
+  notFound: '404 Página no encontrada',
+  notFoundHint: 'Esta página no existe o usted no tiene acceso a ella.',
+  backHome: 'Volver al inicio',
+  loadMore: 'Cargar más',
+  loadingMore: 'Cargando…',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  conversationFailed: 'No se pudo abrir la conversación',
+  problems: 'Revise estos campos',
+  crashed: 'Algo salió mal en esta página.',
+  reload: 'Volver a cargar la página',
+  example: 'Ejemplo',
+  optional: 'opcional',
+  allIn: (total) => `${total} en total`,
+  madeOf: (bid, fee) => `= ${bid} + ${fee} de tarifa de servicio`,
+  rated: (rating, count) => `${rating} de 5 según ${count} ${count === 1 ? 'reseña' : 'reseñas'}`,
+  unrated: 'Aún no hay reseñas',
+  area: (place) => `Zona aproximada, a menos de 2 millas de ${place}`,
+};

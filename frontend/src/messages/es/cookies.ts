@@ -1,0 +1,41 @@
+import { PRODUCT_NAME } from '@sward/shared/kernel';
+import type * as En from '../en/cookies.ts';
+import type { Shape } from '../shape.ts';
+
+export const cookies: Shape<typeof En.cookies> = () => ({
+  title: 'Política de cookies',
+  lead: `${PRODUCT_NAME} usa solo lo que necesita para funcionar: sin publicidad, sin analítica, sin rastreo entre sitios. Por eso no hay un aviso de cookies.`,
+  sections: [
+    {
+      id: 'cookies',
+      title: 'Cookies que usamos',
+      blocks: [
+        [
+          'Una cookie de sesión después de que usted inicia sesión. Los scripts no pueden leerla, se envía solo a nosotros y termina cuando cierra la sesión o cuando esta vence.',
+          '“sward_in”, que se guarda junto a ella con el valor 1, le indica a la página que alguien inició sesión, y nada más.',
+        ],
+      ],
+    },
+    {
+      id: 'storage',
+      title: 'Almacenamiento en su navegador',
+      blocks: [
+        'Las solicitudes que haya empezado y los mensajes aún no enviados se guardan en su navegador para que no se pierda nada al volver a cargar la página. Se borran de ahí cuando se envían, cuando cierra la pestaña o cuando cierra la sesión.',
+      ],
+    },
+    {
+      id: 'others',
+      title: 'Cookies de terceros',
+      blocks: [
+        'En la página de pago, nuestro procesador de pagos, Stripe, usa cookies para detectar fraudes. Son necesarias para los pagos con tarjeta; la política de Stripe las describe. Ninguna otra página carga nada de otras empresas.',
+      ],
+    },
+    {
+      id: 'control',
+      title: 'Su elección',
+      blocks: [
+        'Puede borrar las cookies en su navegador o rechazarlas. Sin la cookie de sesión no puede mantener la sesión iniciada; todo lo demás funciona.',
+      ],
+    },
+  ],
+});

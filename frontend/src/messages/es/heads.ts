@@ -1,0 +1,37 @@
+import { PRODUCT_NAME } from '@sward/shared/kernel';
+import type * as En from '../en/heads.ts';
+
+export const heads: typeof En.heads = {
+  homeTitle: `${PRODUCT_NAME}: cuidado del césped cerca de usted, a un precio con todo incluido`,
+  site: `${PRODUCT_NAME} conecta a propietarios con profesionales locales del césped: publique una solicitud, compare precios con todo incluido y pague con su dinero retenido hasta que el trabajo esté hecho.`,
+  descriptions: {
+    '/': `Diga qué necesita su césped, compare ofertas cercanas con todo incluido y pague a través de ${PRODUCT_NAME}: su dinero queda retenido hasta que el trabajo esté hecho.`,
+    '/login': `Inicie sesión en ${PRODUCT_NAME} para ver sus solicitudes, ofertas, mensajes y pagos, o cree una cuenta para su hogar.`,
+    '/create-account': `Cree gratis una cuenta de propietario en ${PRODUCT_NAME} y publique su primera solicitud en dos minutos.`,
+    '/create-homeowner-account': `Cree gratis una cuenta de propietario en ${PRODUCT_NAME} y publique su primera solicitud en dos minutos.`,
+    '/create-provider-account': `Cree una cuenta de proveedor en ${PRODUCT_NAME} para ver solicitudes cercanas y enviar sus propios precios.`,
+    '/join-provider': `Postúlese para trabajar con ${PRODUCT_NAME}: cuéntenos sus servicios, su zona y su seguro, y le respondemos en pocos días.`,
+    '/homeowner-success': `Su cuenta de ${PRODUCT_NAME} está creada. Confirme su correo para publicar su primera solicitud.`,
+    '/confirm': `Confirme su correo electrónico para empezar a usar ${PRODUCT_NAME}.`,
+    '/request': `Diga a proveedores locales qué necesita su césped, el día y el tamaño, y reciba ofertas con todo incluido.`,
+    '/request-service': `Diga a proveedores locales qué necesita su césped, el día y el tamaño, y reciba ofertas con todo incluido.`,
+    '/for-providers': `Encuentre trabajo de jardinería cerca con ${PRODUCT_NAME}: elija sus trabajos, ponga su precio y sepa cuánto cobrará antes de ofertar.`,
+    '/pricing': `Cuánto cuesta ${PRODUCT_NAME}: una tarifa fija para propietarios, una comisión para proveedores y ejemplos de ambas.`,
+    '/faq': `Respuestas a lo que preguntan los propietarios sobre solicitudes, ofertas, pagos, cancelaciones y seguridad en ${PRODUCT_NAME}.`,
+    '/support': `Cómo contactar a la ayuda de ${PRODUCT_NAME} para propietarios, cuándo respondemos y ayuda con ofertas y pagos.`,
+    '/provider-support': `Cómo contactar a la ayuda de ${PRODUCT_NAME} para proveedores, cuándo respondemos y ayuda con trabajos y pagos.`,
+    '/provider-faq': `Respuestas a lo que preguntan los proveedores sobre postulación, ofertas, comisión, pagos y reseñas en ${PRODUCT_NAME}.`,
+    '/resources': `Guías para proveedores de ${PRODUCT_NAME}: poner precio a un trabajo, escribir una oferta, tomar fotos útiles y cobrar.`,
+    '/success-stories': `Ejemplos de cómo propietarios y proveedores pueden trabajar con ${PRODUCT_NAME}, de la solicitud al pago.`,
+    '/guarantees': `Lo que ${PRODUCT_NAME} promete: pagos retenidos, reglas de cancelación, calidad y qué pasa si algo sale mal.`,
+    '/terms': `Las condiciones con las que propietarios y proveedores usan ${PRODUCT_NAME}.`,
+    '/privacy': `Qué guarda ${PRODUCT_NAME} sobre usted, por qué, cuánto tiempo, quién lo ve y cómo pedir que se borre.`,
+    '/cookies': `Las pocas cookies que usa ${PRODUCT_NAME}, para qué sirve cada una y cuánto dura.`,
+    '/accessibility': `Cómo funciona ${PRODUCT_NAME} con teclado, lector de pantalla y zoom, y cómo avisarnos de lo que falla.`,
+    '/provider-application-success': `Recibimos su postulación para trabajar con ${PRODUCT_NAME}. Esto es lo que sigue.`,
+    '/provider-success': `Recibimos su postulación para trabajar con ${PRODUCT_NAME}. Esto es lo que sigue.`,
+  },
+  offlineTitle: 'Sin conexión',
+  offlineText: 'Esta página necesita conexión. Lo que escribió en una solicitud se conserva en esta pestaña.',
+  retry: 'Reintentar',
+};

@@ -1,0 +1,25 @@
+import type * as En from '../en/status.ts';
+import type { Shape } from '../shape.ts';
+
+export type { AnyStatus } from '../en/status.ts';
+
+/** Of requests and bids, both feminine, up to `withdrawn`; of payments after it. */
+export const statusWords: Shape<typeof En.statusWords> = {
+  pending: 'Pendiente',
+  accepted: 'Aceptada',
+  completed: 'Completada',
+  cancelled: 'Cancelada',
+  expired: 'Vencida',
+  declined: 'Rechazada',
+  withdrawn: 'Retirada',
+  initiated: 'Pendiente',
+  held: 'Retenido',
+  in_review: 'En revisión',
+  disputed: 'En disputa',
+  settling: 'En camino',
+  released: 'Liberado',
+  refunded: 'Reembolsado',
+  partially_refunded: 'Reembolsado en parte',
+  payout_blocked: 'Desembolso bloqueado',
+  void: 'Sin pagar',
+};
