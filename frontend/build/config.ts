@@ -15,7 +15,7 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
   {
     name: 'signed-in',
-    test: /node_modules\/@tanstack\/|src\/app\/(signed-in-layout|user-menu|bottom-bar)|src\/lib\/quer|ui\/(states|status)\.|messages\/\w+\/(requests|status)\./,
+    test: /node_modules\/@tanstack\/|src\/app\/(signed-in-layout|user-menu|bottom-bar)|src\/lib\/quer/,
   },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 8 },
   { name: 'form', test: /node_modules\/(react-hook-form|@hookform|zod|@standard-schema)\// },

@@ -8,4 +8,5 @@ export * from './lifecycle.ts';
 export * from './money.ts';
 export * from './name.ts';
 export * from './product.ts';
+export * from './services.ts';
 export * from './windows.ts';

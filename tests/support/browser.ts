@@ -11,7 +11,8 @@ export const DESKTOP = { width: 1280, height: 900 };
 /** Where pictures of test runs go; not kept in the repository. */
 const RESULTS = join('test-results', 'browser');
 
-const SWITCHES = [
+/** Quiet, and without what a test never needs. */
+export const SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -23,10 +24,15 @@ const SWITCHES = [
 /** For one thing to appear; a cold function takes its time on a busy machine. */
 const PATIENCE_MS = 15_000;
 
+/** Of the system's Chromium. */
+export function chromiumPath(): string {
+  return process.env.CHROMIUM ?? '/usr/bin/chromium';
+}
+
 /** The system's Chromium with a fresh profile. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     headless: true,
     args: SWITCHES,
   });

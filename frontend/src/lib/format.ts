@@ -79,10 +79,6 @@ function plainSpaces(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
-export function list(words: readonly string[]): string {
-  return words.join(', ');
-}
-
 /** Cents of what a person typed, or undefined while it is no amount. */
 export function typedCents(text: string | number): Cents | undefined {
   return parseDollars(String(text).trim());

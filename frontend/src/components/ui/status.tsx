@@ -51,7 +51,7 @@ function Pill({ tone, icon: Icon, children }: { tone: Tone; icon: LucideIcon; ch
       className={`inline-flex w-fit items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${TONES[tone]}`}
     >
       <Icon aria-hidden="true" className="size-3.5" />
-      {children}
+      <span className="inline-block first-letter:uppercase">{children}</span>
     </span>
   );
 }
@@ -70,7 +70,7 @@ export function UrgencyBadge({ urgency }: { urgency: 'urgent' | 'standard' }) {
   const urgent = urgency === 'urgent';
   return (
     <Pill tone={urgent ? 'bad' : 'quiet'} icon={urgent ? Zap : Clock}>
-      <span className="inline-block first-letter:uppercase">{urgencies[urgency]}</span>
+      {urgencies[urgency]}
     </Pill>
   );
 }
