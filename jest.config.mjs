@@ -23,6 +23,8 @@ const onOneStack = {
 /** Only the use cases and below run here: middy is ESM only and is tested on the built bundles. */
 export default {
   maxWorkers: 2,
+  // A machine that does other things as well is slow, not wrong.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,

@@ -15,8 +15,9 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
   {
     name: 'signed-in',
-    test: /node_modules\/@tanstack\/|src\/app\/(signed-in-layout|user-menu|bottom-bar)|src\/lib\/quer/,
+    test: /node_modules\/@tanstack\/|src\/app\/signed-in-layout|src\/lib\/quer/,
   },
+  { name: 'person', test: /src\/app\/(user-menu|bottom-bar)/ },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 8 },
   { name: 'form', test: /node_modules\/(react-hook-form|@hookform|zod|@standard-schema)\// },
 ];
@@ -35,6 +36,7 @@ export function browserConfig(language: Language): InlineConfig {
       emptyOutDir: true,
       manifest: true,
       copyPublicDir: false,
+      assetsInlineLimit: 0,
       reportCompressedSize: false,
       // Documents name what they need; a list of every page's chunks in the entry would cost all of them.
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
@@ -79,6 +81,7 @@ export function prerenderConfig(language: Language): InlineConfig {
       target: 'node22',
       emptyOutDir: true,
       copyPublicDir: false,
+      assetsInlineLimit: 0,
       minify: false,
       rolldownOptions: {
         output: { entryFileNames: 'entry.mjs', chunkFileNames: '[name]-[hash].mjs' },

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { minify } from 'vite';
 import { LANGUAGES, type Language, MAIN_LANGUAGE, prefixOf } from './languages.ts';
 
-/** What runs in prerendered documents before the app does, by how the app is loaded. */
+/** What runs in prerendered documents before the app does: build/early. */
 export interface EarlyScripts {
-  atOnce: string;
+  clicks: string;
+  fields: string;
   idle: string;
 }
 
@@ -35,6 +36,8 @@ export interface PageBody {
   markup: string;
   /** Paths of the scripts, the entry first. */
   scripts: readonly string[];
+  /** Whether something can be typed or chosen. */
+  fields: boolean;
   /** `at once`: script is loaded with the document; `idle`: when there is time; `never`: the document is all. */
   load: 'at once' | 'idle' | 'never';
 }
@@ -65,15 +68,19 @@ export function htmlDocument(site: Site, head: PageHead | undefined, body: PageB
     '</head>',
     '<body>',
     `<div id="root">${body.markup}</div>`,
-    ...(body.markup && body.load !== 'never' ? [earlyScript(site, body.load === 'idle' ? entry : '')] : []),
+    ...(body.markup && body.load !== 'never' ? earlyScripts(site, body) : []),
     '</body>',
     '</html>',
   ];
   return `${lines.join('\n')}\n`;
 }
 
-function earlyScript({ early }: Site, entry: string): string {
-  return entry ? `<script data-entry="${entry}">${early.idle}</script>` : `<script>${early.atOnce}</script>`;
+function earlyScripts({ early }: Site, { load, fields, scripts: [entry] }: PageBody): string[] {
+  return [
+    ...(fields ? [`<script>${early.fields}</script>`] : []),
+    `<script>${early.clicks}</script>`,
+    ...(load === 'idle' ? [`<script data-entry="${entry}">${early.idle}</script>`] : []),
+  ];
 }
 
 function headLines(site: Site, { title, description, canonical, listed, facts }: PageHead): string[] {
@@ -116,12 +123,16 @@ function escapeHtml(text: string): string {
 
 /** The scripts as they stand in documents: without comments and line ends, always the same. */
 export async function readEarlyScripts(): Promise<EarlyScripts> {
-  const [atOnce, idle] = await Promise.all(['before-hydration.js', 'before-idle.js'].map(minified));
-  return { atOnce: atOnce ?? '', idle: idle ?? '' };
+  const [clicks, fields, idle] = await Promise.all([
+    minified('clicks.js'),
+    minified('fields.js'),
+    minified('idle.js'),
+  ]);
+  return { clicks, fields, idle };
 }
 
 async function minified(name: string): Promise<string> {
-  const source = await readFile(join(import.meta.dirname, name), 'utf8');
+  const source = await readFile(join(import.meta.dirname, 'early', name), 'utf8');
   return (await minify(name, source)).code.trim();
 }
 

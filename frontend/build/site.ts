@@ -17,10 +17,11 @@ import {
   type Site,
 } from './document.ts';
 import { LANGUAGES, type Language, MAIN_LANGUAGE, prefixOf } from './languages.ts';
-import { checkedMarkup, hasControls, headingOf, questionsOf } from './markup.ts';
+import { checkedMarkup, hasFields, headingOf, questionsOf } from './markup.ts';
 import { publish } from './publish.ts';
 import { renderedModules } from './rendered-modules.ts';
 import { robots, sitemap } from './sitemap.ts';
+import { modernStyles } from './styles.ts';
 
 const FRONTEND = join(import.meta.dirname, '..');
 const ROOT = join(FRONTEND, '..');
@@ -80,19 +81,14 @@ async function buildLanguage(language: Language): Promise<Built> {
   };
 }
 
-/** Without what browsers need that know no `@property`: the app does not run in those. */
-function modernStyles(css: string): string {
-  return css
-    .replace(/^\/\*![^*]*\*\/\s*/, '')
-    .replace(/@layer properties\{@supports.*?\}\}\}/, '')
-    .trim();
-}
-
-/** Scripts of both languages lie side by side: their names hold the hash of what is in them. */
+/**
+ * Assets of both languages lie side by side: their names hold the hash of what is in them. The style sheet is in
+ * every document already, but chunks that split off the entry still name it among what they wait for.
+ */
 async function addAssets(language: Language): Promise<void> {
   const folder = join(WORK, language, 'assets');
   for (const name of await readdir(folder)) {
-    if (!name.endsWith('.css')) files.set(`assets/${name}`, await readFile(join(folder, name)));
+    files.set(`assets/${name}`, await readFile(join(folder, name)));
   }
 }
 
@@ -112,16 +108,29 @@ async function addDocuments({ language, css, manifest, pages }: Built): Promise<
     if (head.listed) listed.add(path);
     const title = head.title ?? `${headingOf(markup)} · Sward`;
     const facts = questions ? [...head.facts, questions] : head.facts;
-    const load = hasControls(markup) ? 'at once' : 'idle';
-    const body: PageBody = { markup, load, scripts: scripts([...renderedModules()]) };
+    const body: PageBody = {
+      markup,
+      fields: hasFields(markup),
+      load: head.still ? 'idle' : 'at once',
+      scripts: scripts([...renderedModules()]),
+    };
     add(`${path}/index.html`, htmlDocument(site, { ...head, title, facts }, body));
   }
   const missing = checkedMarkup('/404', await pages.render('/404'));
-  add('404.html', htmlDocument(site, undefined, { markup: missing, load: 'at once', scripts: scripts() }));
+  add(
+    '404.html',
+    htmlDocument(site, undefined, { markup: missing, fields: false, load: 'at once', scripts: scripts() }),
+  );
   const app = scripts(SIGNED_IN);
-  add('app.html', htmlDocument(site, undefined, { markup: '', load: 'at once', scripts: app }));
+  add(
+    'app.html',
+    htmlDocument(site, undefined, { markup: '', fields: false, load: 'at once', scripts: app }),
+  );
   const offline = pages.renderOffline();
-  add('offline.html', htmlDocument(site, undefined, { markup: offline, load: 'never', scripts: [] }));
+  add(
+    'offline.html',
+    htmlDocument(site, undefined, { markup: offline, fields: false, load: 'never', scripts: [] }),
+  );
   add('manifest.webmanifest', JSON.stringify(pages.webManifest(pagePath(language, '/'))));
 }
 

@@ -2,6 +2,7 @@ import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { preloadPage } from './app/routes.tsx';
 import { hasDrafts } from './lib/draft.ts';
 
 /** The worker is for the next visit: first everything that this one needs. */
@@ -17,7 +18,10 @@ const app = (
   </StrictMode>
 );
 if (prerendered) hydrateRoot(root, app);
-else createRoot(root).render(app);
+else {
+  preloadPage(location.pathname);
+  createRoot(root).render(app);
+}
 
 if ('serviceWorker' in navigator && isSecureContext) {
   setTimeout(() => void navigator.serviceWorker.register('/sw.js'), WORKER_DELAY_MS);

@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
+
+// Lazy pages take their time on a busy machine; what never comes still fails.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** What Vite makes of its own modules. */
 jest.mock(

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import {
+  awake,
   becomePerson,
   DESKTOP,
   heading,
@@ -65,7 +66,7 @@ async function faultsOf(page: Page, width: number): Promise<string[]> {
   const headings = await page.locator('h1').count();
   if (headings !== 1) faults.push(`${headings} headings of level 1`);
   const title = await page.title();
-  if (!/^(.+ · )?Sward$/.test(title)) faults.push(`title ${title}`);
+  if (!/^((.+ · )?Sward|Sward: .+)$/.test(title)) faults.push(`title ${title}`);
   for (const each of [width, NARROWEST]) {
     await page.setViewportSize({ width: each, height: 900 });
     const beyond = await overflow(page);
@@ -238,6 +239,7 @@ describe('focus goes to the heading of the page that a link leads to', () => {
   test.each(tours)('%s', async (_, role, viewport, where, stops) => {
     const { page, context, complaints } = await visitorAs(role, { viewport });
     await page.goto('/');
+    await awake(page);
     await settled(page);
     const links =
       where === 'banner' ? page.getByRole('banner') : page.getByRole('navigation', { name: where });

@@ -1,7 +1,15 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { becomePerson, DESKTOP, launchBrowser, openVisitor, PHONE, settled } from '../support/browser.ts';
+import {
+  awake,
+  becomePerson,
+  DESKTOP,
+  launchBrowser,
+  openVisitor,
+  PHONE,
+  settled,
+} from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
 import { type Person, signIn } from '../support/people.ts';
 import { startStack } from '../support/stack.ts';
@@ -89,8 +97,7 @@ async function take(browser: Browser, siteUrl: string, { name, path, who }: Shot
   const { page, context } = visitor;
   await page.goto(path);
   await settled(page);
-  // Says that the local stack's clock is known, which countdowns follow.
-  await page.getByRole('link', { name: 'Local mode' }).waitFor();
+  await awake(page);
   const file = join(FOLDER, `${name}.png`);
   await page.screenshot({ path: file });
   const { size } = await stat(file);

@@ -23,6 +23,7 @@ export async function firstLoad(context: BrowserContext, url: string): Promise<F
   page.on('response', (response) => void answers.push(response));
   await page.goto(url, { waitUntil: 'load' });
   await idleEntry(page);
+  await page.waitForLoadState('networkidle');
   await quiet(answers);
   const sizes: FirstLoad = { html: 0, blockingJs: 0, firstJs: 0 };
   const origin = new URL(url).origin;

@@ -145,6 +145,15 @@ export async function settled(page: Page): Promise<void> {
   await eventually(async () => (await page.locator('.skeleton').count()) === 0, 'the page to be loaded');
 }
 
+/**
+ * Touches a page that was drawn ahead, as a hand at the mouse does, and waits until its script runs: the link to
+ * the local console, which no drawn page has, says so, and that the clock of the local stack is known.
+ */
+export async function awake(page: Page): Promise<void> {
+  await page.mouse.move(3, 3);
+  await page.getByRole('link', { name: 'Local mode' }).waitFor();
+}
+
 export async function picture(page: Page, name: string): Promise<void> {
   const path = join(RESULTS, `${name}.png`);
   await mkdir(dirname(path), { recursive: true });

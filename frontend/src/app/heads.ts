@@ -11,6 +11,24 @@ const SAME_AS: Partial<Record<string, string>> = {
 /** Steps on somebody's way, of no use as a search result. */
 const UNLISTED = ['/confirm', '/homeowner-success', '/provider-application-success'];
 
+/** Pages that are complete as documents: links, disclosures and tabs, and nothing that they do by themselves. */
+const STILL = [
+  '/',
+  '/for-providers',
+  '/pricing',
+  '/faq',
+  '/support',
+  '/provider-faq',
+  '/provider-support',
+  '/resources',
+  '/success-stories',
+  '/guarantees',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/accessibility',
+];
+
 export interface Head {
   /** Undefined: the page's h1 names the document. */
   title: string | undefined;
@@ -18,6 +36,8 @@ export interface Head {
   /** The page that search engines list for this one. */
   canonical: string;
   listed: boolean;
+  /** Whether the page can wait for its script. */
+  still: boolean;
   /** Facts for search engines about the site as a whole, as JSON-LD. */
   facts: object[];
 }
@@ -30,6 +50,7 @@ export function describePage(path: string, origin: string): Head {
     description: t.descriptions[path] ?? t.site,
     canonical,
     listed: canonical === path && !UNLISTED.includes(path),
+    still: STILL.includes(path),
     facts: path === '/' ? [organization(origin), ...services(origin)] : [],
   };
 }

@@ -1,13 +1,28 @@
 import { type ComponentType, lazy } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { BASENAME } from '#messages/locale.ts';
 import { pagesWanted } from '../lib/first-page.ts';
 import { RequireQuery } from './require-query.tsx';
 import { Shell } from './shell.tsx';
 
+/** How each page's chunk is loaded, by its element. */
+const chunks = new Map<unknown, () => Promise<unknown>>();
+
 /** A page in a chunk of its own. */
 function page(load: () => Promise<{ default: ComponentType }>) {
   const Page = lazy(() => pagesWanted().then(load));
-  return <Page />;
+  const element = <Page />;
+  chunks.set(element, load);
+  return element;
+}
+
+/** Starts to load the page at `path` while it is still asked who is there. */
+export function preloadPage(path: string): void {
+  const [last] = matchRoutes(routes, path, BASENAME)?.slice(-1) ?? [];
+  // A chunk that does not come is told when its page is drawn.
+  chunks
+    .get(last?.route.element)?.()
+    .catch(() => undefined);
 }
 
 const homePage = page(() => import('../features/home/pages/home-page.tsx'));

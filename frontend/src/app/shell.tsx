@@ -12,7 +12,7 @@ import { PageLoading } from './page-loading.tsx';
 const BottomBar = lazy(() => import('./bottom-bar.tsx'));
 const ToastHost = lazy(() => import('../components/ui/toast-host.tsx'));
 
-/** Tells the script of a prerendered document (build/before-hydration.js) that the whole page answers now. */
+/** Tells the script of a prerendered document (build/early) that the whole page answers now. */
 function Live() {
   useEffect(() => {
     dispatchEvent(new Event('sward:live'));

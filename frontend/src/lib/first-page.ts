@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Somebody has touched this document before the app ran in it (build/before-idle.js). */
+    /** Somebody has touched this document before the app ran in it (build/early/idle.js). */
     swardTouched?: boolean;
   }
 }

@@ -10,19 +10,15 @@ export default function createLucideIcon({ node }: IconData) {
   const children: ReactNode[] = node.map(([tag, { key, ...attributes }]) =>
     createElement(tag, { ...attributes, key }),
   );
-  return function Icon({ size = 24, strokeWidth = 2, ...rest }: LucideProps) {
+  return function Icon({ strokeWidth = 2, className = '', ...rest }: LucideProps) {
     return (
       <svg
-        width={size}
-        height={size}
         viewBox="0 0 24 24"
         fill="none"
-        stroke="currentColor"
         strokeWidth={strokeWidth}
-        strokeLinecap="round"
-        strokeLinejoin="round"
         aria-hidden="true"
         {...rest}
+        className={`icon ${className}`}
       >
         {children}
       </svg>

@@ -12,8 +12,16 @@ interface Section {
   content: ReactNode;
 }
 
-/** Tabs of a page, each with its own address; every panel is in the document, so that it can be found. */
-export function SectionTabs({ label, sections }: { label: string; sections: readonly Section[] }) {
+/** Tabs of a page, each with its own address; with `keepAll` every panel is in the document, so that it can be found. */
+export function SectionTabs({
+  label,
+  sections,
+  keepAll = true,
+}: {
+  label: string;
+  sections: readonly Section[];
+  keepAll?: boolean;
+}) {
   const { hash, key } = useLocation();
   const navigate = useNavigate();
   const [open, setOpen] = useState(sections[0]?.id);
@@ -45,7 +53,7 @@ export function SectionTabs({ label, sections }: { label: string; sections: read
       listClass="grid grid-cols-2 gap-1 rounded-card bg-sunken p-1 sm:flex print:hidden"
       tabClass="min-h-11 flex-auto rounded-lg px-2 sm:px-3 py-1.5 leading-tight font-semibold text-muted last:odd:col-span-2"
       panelClass="pt-8"
-      keepAll
+      keepAll={keepAll}
     />
   );
 }

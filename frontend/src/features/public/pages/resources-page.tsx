@@ -51,6 +51,7 @@ export default function ResourcesPage() {
       <Page>
         <SectionTabs
           label={t.tabs}
+          keepAll={false}
           sections={[
             { id: 'guides', label: t.guides, anchors: GUIDE_IDS, content: <Guides /> },
             { id: 'business-tips', label: t.tips, content: <BusinessTips /> },

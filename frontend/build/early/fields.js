@@ -1,18 +1,14 @@
-// Runs in prerendered pages with controls, before the app does: keeps what is typed, chosen and clicked too early
-// and does it again once the page is live ('sward:live', src/app/shell.tsx). A form that no script minds yet would
-// put what it holds into the address.
+// In prerendered pages with fields, before the script of the clicks: types and chooses again what was typed and chosen
+// before the page was live. A form that no script minds yet would put what it holds into the address.
 (() => {
   const typed = new Map();
-  let clicked;
   const note = ({ target }) => typed.set(target, target.type === 'checkbox' ? target.checked : target.value);
-  const click = ({ target }) => {
-    clicked = target.closest('button');
-  };
   const hold = (event) => event.preventDefault();
-  const early = { input: note, click, submit: hold };
-  for (const name in early) addEventListener(name, early[name], true);
+  addEventListener('input', note, true);
+  addEventListener('submit', hold, true);
   const again = () => {
-    for (const name in early) removeEventListener(name, early[name], true);
+    removeEventListener('input', note, true);
+    removeEventListener('submit', hold, true);
     for (const [control, value] of typed) {
       if (control.type === 'checkbox') {
         if (control.checked !== value) control.click();
@@ -21,7 +17,6 @@
         for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));
       }
     }
-    if (clicked?.isConnected) clicked.click();
   };
   addEventListener('sward:live', again, { once: true });
 })();
