@@ -34,7 +34,7 @@ export default function RequestBidsPage() {
           {' · '}
           <Link
             to={`/requests/${requestId}`}
-            className="font-semibold text-link underline underline-offset-4"
+            className="font-semibold whitespace-nowrap text-link underline underline-offset-4"
           >
             {t.details}
           </Link>
