@@ -13,18 +13,17 @@ const common = {
   transformIgnorePatterns: ['/node_modules/(?!(@sward)/)'],
   modulePathIgnorePatterns: ['/dist/', '/cdk.out/', '/.sward/', '/.cache/'],
 };
-/** Suites that share one running Sward; each of their files may start more of its own. */
-const onOneStack = {
+const onTheStack = {
+  setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
   globalSetup: '<rootDir>/tests/support/global-setup.ts',
   globalTeardown: '<rootDir>/tests/support/global-teardown.ts',
-  setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
+  // Each file has a stack to itself; a file that starts its own says `@jest-environment node`.
+  testEnvironment: '<rootDir>/tests/support/own-stack-environment.ts',
 };
 
 /** Only the use cases and below run here: middy is ESM only and is tested on the built bundles. */
 export default {
   maxWorkers: 2,
-  // A machine that does other things as well is slow, not wrong.
-  testTimeout: 30_000,
   projects: [
     {
       ...common,
@@ -32,7 +31,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{shared,services}/**/*.test.ts',
-        '<rootDir>/tests/{architecture,contract}/**/*.test.ts',
+        '<rootDir>/tests/{architecture,contract,load,performance,simulation}/**/*.test.ts',
       ],
     },
     {
@@ -52,16 +51,26 @@ export default {
     },
     {
       ...common,
+      ...onTheStack,
       displayName: 'journeys',
-      ...onOneStack,
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/{journeys,authorization,privacy,input,reliability}/**/*.test.ts'],
     },
     {
       ...common,
+      ...onTheStack,
+      displayName: 'timing',
+      testMatch: ['<rootDir>/tests/timing/**/*.test.ts'],
+    },
+    {
+      ...common,
+      ...onTheStack,
+      displayName: 'pages',
+      testMatch: ['<rootDir>/tests/pages/**/*.test.ts'],
+    },
+    {
+      ...common,
+      ...onTheStack,
       displayName: 'browser',
-      ...onOneStack,
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
     },
   ],

@@ -4,7 +4,10 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fingerprint } from './fingerprint.ts';
-import { CACHE, DIST, ROOT, SITE_HASHES } from './paths.ts';
+import { publishMails } from './mail-gallery.ts';
+import { installNatives } from './native-packages.ts';
+import { CACHE, CLOUD_FUNCTIONS, DIST, MAILS, ROOT, SITE_HASHES } from './paths.ts';
+import { DEFAULT_STAGE, hasDevPages } from './stage.ts';
 
 /**
  * Builds what is stale: the site, the functions and, with `--stage`, the synthesised stacks of that stage in
@@ -21,12 +24,18 @@ interface Product {
 }
 
 const { values } = parseArgs({ options: { stage: { type: 'string' } } });
+process.env.VITE_DEV_PAGES = hasDevPages(values.stage ?? contextStage()) ? 'yes' : '';
+
+const PHOTO_FUNCTION = 'requests-photos';
+
+/** The environment that the site is built from. */
+const SITE_SETTINGS = ['SITE_ORIGIN', 'VITE_SUPPORT_MAIL', 'VITE_SUPPORT_PHONE', 'VITE_DEV_PAGES'];
 
 const products: Product[] = [
   {
     name: 'site',
     folders: ['frontend', 'shared/contract', 'shared/kernel'],
-    salt: [process.env.SITE_ORIGIN, process.env.VITE_SUPPORT_MAIL, process.env.VITE_SUPPORT_PHONE].join('|'),
+    salt: SITE_SETTINGS.map((name) => process.env[name] ?? '').join('|'),
     mark: SITE_HASHES,
     make: buildSite,
   },
@@ -39,11 +48,35 @@ const products: Product[] = [
       await writeFile(join(CACHE, 'functions.json'), JSON.stringify(await bundleFunctions()));
     },
   },
+  {
+    name: 'gallery of mails',
+    folders: ['services/auth/src/mails', 'services/messaging/src/mails'],
+    mark: join(MAILS, 'index.json'),
+    make: publishMails,
+  },
 ];
+
+const photoPackages: Product = {
+  name: 'packages of the photo function',
+  folders: ['services', 'shared', 'infra'],
+  mark: join(CLOUD_FUNCTIONS, PHOTO_FUNCTION, 'node_modules/sharp/package.json'),
+  make: () => installNatives(PHOTO_FUNCTION),
+};
 
 await mkdir(CACHE, { recursive: true });
 await Promise.all(products.map((product) => refresh(product)));
+if (isForCloud()) await refresh(photoPackages);
 if (values.stage) await refresh(await stacks(values.stage));
+
+/** The stage that `cdk synth -c stage=…` tells the program it runs. */
+function contextStage(): string {
+  return JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}').stage ?? DEFAULT_STAGE;
+}
+
+/** `cdk synth` and `cdk deploy` run this program for stages in AWS; `npm start` names its own. */
+function isForCloud(): boolean {
+  return process.env.CDK_CONTEXT_JSON !== undefined && contextStage() !== 'local';
+}
 
 async function stacks(stage: string): Promise<Product> {
   const outdir = join(DIST, 'cloud', stage);

@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
+import { describeNatives, NATIVE_PACKAGES } from './native-packages.ts';
 import { FUNCTIONS, ROOT } from './paths.ts';
 import { services } from './services.ts';
 
@@ -13,10 +14,23 @@ export function entries(): Record<string, string> {
   for (const service of services) {
     all[`${service.name}-api`] = `services/${service.name}/src/api.ts`;
     all[`${service.name}-inbox`] = `services/${service.name}/src/inbox.ts`;
+    for (const name of service.functions ?? [])
+      all[`${service.name}-${name}`] = `services/${service.name}/src/${name}.ts`;
     if (service.seed) all[`${service.name}-seed`] = `services/${service.name}/src/seed.ts`;
   }
   return all;
 }
+
+/** A client of the AWS SDK carries its whole package.json, of which it says its version. */
+const versionsAlone: Plugin = {
+  name: 'versions-alone',
+  setup({ onLoad }) {
+    onLoad({ filter: /@aws-sdk\/client-[^/]+\/package\.json$/ }, async ({ path }) => {
+      const { version } = JSON.parse(await readFile(path, 'utf8'));
+      return { contents: JSON.stringify({ version }), loader: 'json' };
+    });
+  },
+};
 
 /** One esbuild run for all functions, into `dist/functions/<name>/index.mjs`. */
 export async function bundleFunctions(): Promise<Metafile> {
@@ -37,12 +51,16 @@ export async function bundleFunctions(): Promise<Metafile> {
     target: 'node24',
     mainFields: ['module', 'main'],
     conditions: ['module'],
+    external: NATIVE_PACKAGES,
+    plugins: [versionsAlone],
     alias: { '@aws-sdk/credential-provider-node': join(ROOT, 'infra/lambda-credentials.ts') },
     // CommonJS packages inside an ESM bundle call require for Node's own modules.
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
     legalComments: 'none',
     logLevel: 'warning',
     metafile: true,
+    charset: 'utf8',
   });
+  await describeNatives(result.metafile);
   return result.metafile;
 }

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 export const ROOT = process.cwd();
 export const DIST = join(ROOT, 'dist');
 export const FUNCTIONS = join(DIST, 'functions');
+/** Bundles with native packages, as the cloud's machines need them. */
+export const CLOUD_FUNCTIONS = join(DIST, 'cloud-functions');
 export const SITE = join(ROOT, 'frontend', 'dist');
 export const CACHE = join(ROOT, '.cache');
+/** The mails of the product in files, for the gallery of the local console. */
+export const MAILS = join(DIST, 'mails');
 /** What the security policy must know of the built site; see `readSiteHashes`. */
 export const SITE_HASHES = join(DIST, 'site-hashes.json');

@@ -6,14 +6,14 @@ import { run } from './lib/exec.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { findNode } from './lib/node24.mjs';
 import { productEnv, runStep } from './lib/step.mjs';
-import { SUITES } from './lib/steps.mjs';
+import { BUDGETS_MINUTES, SIMULATION, SUITES } from './lib/steps.mjs';
 
 /**
  * `npm test [-- <step or suite> …]`: installs, builds, checks and runs every suite, or those named. Ends with the
  * line `N passed, N failed`; each check of the tree counts as one.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const CHECKS = ['build', 'typecheck', 'lint', 'boundaries', 'unused'];
+const CHECKS = ['build', 'typecheck', 'lint', 'secrets', 'boundaries', 'unused'];
 const totals = { passed: 0, failed: 0 };
 
 async function timed(name, work) {
@@ -26,13 +26,13 @@ async function timed(name, work) {
   process.stdout.write(`== ${name}: ${passed} passed, ${failed} failed in ${seconds} s\n`);
 }
 
-async function check(name) {
-  const ok = (await runStep(root, name)) === 0;
+async function check(name, { args = [], minutes } = {}) {
+  const ok = (await runStep(root, name, args, minutes && minutes * 60_000)) === 0;
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
 /** A suite that ends without a report, or over its time, counts as failed. */
-async function suite({ name, minutes }) {
+async function suite({ name, minutes, serial }) {
   const folder = join(root, '.cache', 'test-results');
   mkdirSync(folder, { recursive: true });
   const report = join(folder, `${name}.json`);
@@ -45,8 +45,7 @@ async function suite({ name, minutes }) {
     '--json',
     `--outputFile=${report}`,
   ];
-  const serial = name === 'browser' || name === 'journeys' ? ['--runInBand'] : [];
-  const { code } = await run(findNode(root), [...args, ...serial], {
+  const { code } = await run(findNode(root), [...args, ...(serial ? ['--runInBand'] : [])], {
     cwd: root,
     env: { ...productEnv(root), TZ: 'UTC' },
     timeout: minutes * 60_000,
@@ -65,9 +64,14 @@ try {
   const chosen = (name) => wanted.length === 0 || wanted.includes(name);
   for (const name of CHECKS.filter((name) => name === 'build' || chosen(name)))
     await timed(name, () => check(name));
+  if (chosen('simulation')) await timed('simulation', () => check('simulate', SIMULATION));
   for (const each of SUITES.filter(({ name }) => chosen(name))) {
-    if (each.name === 'browser') process.env.CHROMIUM ??= await findChromium();
+    if (each.browser) process.env.CHROMIUM ??= await findChromium();
     await timed(each.name, () => suite(each));
+  }
+  if (chosen('budgets')) {
+    process.env.CHROMIUM ??= await findChromium();
+    await timed('budgets', () => check('budgets', { minutes: BUDGETS_MINUTES }));
   }
 } catch (error) {
   process.stderr.write(`${error.stack}\n`);

@@ -8,6 +8,13 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
 }
 
+/** The key of a chunk that config.ts names. */
+export function chunkNamed(manifest: Manifest, name: string): string {
+  const found = Object.keys(manifest).find((key) => manifest[key]?.name === name);
+  if (!found) throw new Error(`There is no chunk ${name}`);
+  return found;
+}
+
 /** Files of the given chunks and of everything that they import at once, the first ones first. */
 export function filesOf(manifest: Manifest, keys: readonly string[]): string[] {
   const seen = new Set<string>();

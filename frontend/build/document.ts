@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LANGUAGES, type Language } from '@sward/shared/kernel';
 import { minify } from 'vite';
-import { LANGUAGES, type Language, MAIN_LANGUAGE, prefixOf } from './languages.ts';
+import { MAIN_LANGUAGE, prefixOf } from './languages.ts';
 
 /** What runs in prerendered documents before the app does: build/early. */
 export interface EarlyScripts {
   clicks: string;
   fields: string;
+  painted: string;
   idle: string;
+  answers: string;
+  own: string;
 }
 
 /** What all documents of one build share. */
@@ -19,6 +23,9 @@ export interface Site {
   /** Of the `html` element: `en-US`. */
   locale: string;
   css: string;
+  /** In the place of `css` where the signed-in are, and the path of its file. */
+  wholeCss: string;
+  wholeSheet: string;
   early: EarlyScripts;
 }
 
@@ -27,7 +34,8 @@ export interface PageHead {
   description: string;
   /** Path of the page that search engines list for this one, without the language's prefix. */
   canonical: string;
-  listed: boolean;
+  /** Search engines are asked to leave the page out. */
+  hidden: boolean;
   facts: readonly object[];
 }
 
@@ -38,59 +46,69 @@ export interface PageBody {
   scripts: readonly string[];
   /** Whether something can be typed or chosen. */
   fields: boolean;
-  /** `at once`: script is loaded with the document; `idle`: when there is time; `never`: the document is all. */
-  load: 'at once' | 'idle' | 'never';
+  /** Drawn for people who have signed in. */
+  member?: boolean;
+  /** The path of the API's route for what the page of somebody who has signed in is about; the document asks for it. */
+  asks?: string | undefined;
+  /** When the app comes: before anything else, once the page is painted, when there is time, or not at all. */
+  load: 'first' | 'painted' | 'idle' | 'never';
 }
 
-export function htmlDocument(site: Site, head: PageHead | undefined, body: PageBody): string {
-  const [entry = '', ...more] = body.scripts;
+/** `head` is the title alone where search engines have nothing to look for. */
+export function htmlDocument(site: Site, head: PageHead | string, body: PageBody): string {
+  const title = typeof head === 'string' ? head : head.title;
   const lines = [
     '<!doctype html>',
     `<html lang="${site.locale}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(head?.title ?? 'Sward')}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf5">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1611">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',
     `<link rel="manifest" href="${prefixOf(site.language)}/manifest.webmanifest">`,
-    ...(head ? headLines(site, head) : ['<meta name="robots" content="noindex">']),
-    `<style>${site.css}</style>`,
-    ...(body.load === 'at once'
-      ? [
-          `<script type="module" crossorigin src="${entry}"></script>`,
-          ...more.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
-        ]
-      : []),
+    ...(typeof head === 'string' ? ['<meta name="robots" content="noindex">'] : headLines(site, head)),
+    ...(body.member ? [`<script>${site.early.answers}</script>`] : []),
+    ...(body.asks ? [`<script data-route="${body.asks}">${site.early.own}</script>`] : []),
+    `<style>${body.member ? site.wholeCss : site.css}</style>`,
+    ...(body.load === 'first' ? firstScripts(body) : []),
     '</head>',
     '<body>',
-    `<div id="root">${body.markup}</div>`,
-    ...(body.markup && body.load !== 'never' ? earlyScripts(site, body) : []),
+    `<div id="root" ${body.member ? 'data-member' : `data-sheet="${site.wholeSheet}"`}>${body.markup}</div>`,
+    ...(body.load === 'painted' || body.load === 'idle' ? earlyScripts(site, body) : []),
     '</body>',
     '</html>',
   ];
   return `${lines.join('\n')}\n`;
 }
 
-function earlyScripts({ early }: Site, { load, fields, scripts: [entry] }: PageBody): string[] {
+/** Of a document without a page: there is nothing to paint before the app. */
+function firstScripts({ scripts: [entry, ...more] }: PageBody): string[] {
   return [
-    ...(fields ? [`<script>${early.fields}</script>`] : []),
-    `<script>${early.clicks}</script>`,
-    ...(load === 'idle' ? [`<script data-entry="${entry}">${early.idle}</script>`] : []),
+    `<script type="module" crossorigin src="${entry}"></script>`,
+    ...more.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
   ];
 }
 
-function headLines(site: Site, { title, description, canonical, listed, facts }: PageHead): string[] {
+function earlyScripts({ early }: Site, { load, fields, scripts: [entry, ...more] }: PageBody): string[] {
+  const start =
+    load === 'idle'
+      ? `<script data-idle="${entry}">${early.idle}</script>`
+      : `<script data-entry="${entry}" data-more="${more.join(' ')}">${early.painted}</script>`;
+  return [...(fields ? [`<script>${early.fields}</script>`] : []), `<script>${early.clicks}</script>`, start];
+}
+
+function headLines(site: Site, { title, description, canonical, hidden, facts }: PageHead): string[] {
   const address = (language: Language) => `${site.origin}${pagePath(language, canonical)}`;
   const own = address(site.language);
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
   return [
     `<meta name="description" content="${escapeHtml(description)}">`,
-    ...(listed ? [] : ['<meta name="robots" content="noindex">']),
+    ...(hidden ? ['<meta name="robots" content="noindex">'] : []),
     `<link rel="canonical" href="${own}">`,
     ...LANGUAGES.map((each) => `<link rel="alternate" hreflang="${each}" href="${address(each)}">`),
     `<link rel="alternate" hreflang="x-default" href="${address(MAIN_LANGUAGE)}">`,
@@ -101,7 +119,6 @@ function headLines(site: Site, { title, description, canonical, listed, facts }:
     property('og:url', own),
     property('og:image', `${site.origin}/og.png`),
     property('og:locale', site.locale.replace('-', '_')),
-    '<meta name="twitter:card" content="summary_large_image">',
     ...(facts.length > 0 ? [structured(facts)] : []),
   ];
 }
@@ -123,12 +140,9 @@ function escapeHtml(text: string): string {
 
 /** The scripts as they stand in documents: without comments and line ends, always the same. */
 export async function readEarlyScripts(): Promise<EarlyScripts> {
-  const [clicks, fields, idle] = await Promise.all([
-    minified('clicks.js'),
-    minified('fields.js'),
-    minified('idle.js'),
-  ]);
-  return { clicks, fields, idle };
+  const names = ['clicks', 'fields', 'painted', 'idle', 'answers', 'own'];
+  const scripts = await Promise.all(names.map(async (name) => [name, await minified(`${name}.js`)]));
+  return Object.fromEntries(scripts);
 }
 
 async function minified(name: string): Promise<string> {

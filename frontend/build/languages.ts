@@ -1,9 +1,7 @@
-/** The languages of the site; each is a build of its own. */
-export const LANGUAGES = ['en', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from '@sward/shared/kernel';
 
 /** The language of the messages that every other one is measured by, served without a prefix. */
-export const MAIN_LANGUAGE: Language = 'en';
+export const MAIN_LANGUAGE: Language = LANGUAGES[0];
 
 /** What stands before every path of a language: nothing or `/es`. */
 export function prefixOf(language: Language): string {

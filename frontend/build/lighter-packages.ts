@@ -7,8 +7,8 @@ const SOURCES = join(import.meta.dirname, '../src/lib');
 /**
  * Puts lighter modules in the place of what packages bring:
  * - the router's build for production, which its manifest does not name;
- * - one small function that draws icons;
- * - a constructed style sheet, which the security policy allows, for the style element that locks scrolling.
+ * - one small function that draws icons, and their shapes without what it does not use;
+ * - plain imports of chunks: no page has files to load ahead of its script.
  */
 export function lighterPackages(): Plugin[] {
   const put = (name: string, id: RegExp, file: string): Plugin => ({
@@ -19,6 +19,32 @@ export function lighterPackages(): Plugin[] {
   return [
     put('sward-router', /^react-router$/, join(PACKAGES, 'react-router/dist/production/index.mjs')),
     put('sward-icons', /createLucideIcon\.mjs$/, join(SOURCES, 'lucide-icon.tsx')),
-    put('sward-styles', /^react-style-singleton$/, join(SOURCES, 'style-singleton.ts')),
+    lightIcons(),
+    put('sward-chunks', /^\0?vite\/preload-helper/, join(SOURCES, 'load-chunk.ts')),
+    plainImports(),
   ];
+}
+
+/** Keys, names and sizes of icons; keys are random letters, which no compression makes smaller. */
+const UNUSED = /,\s*key: "\w+"|\b(name: "[\w-]+"|size: \d+),/g;
+
+function lightIcons(): Plugin {
+  return {
+    name: 'sward-light-icons',
+    transform: {
+      filter: { id: /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
+      handler: (code) => code.replaceAll(UNUSED, ''),
+    },
+  };
+}
+
+/** What Vite puts around the import of a chunk. */
+const WRAPPED =
+  /__vitePreload\(\(\) => (import\([^()]*\)(?:\.then\(\(\w+\) => [\w.]+\))?), ?(?:__VITE_PRELOAD__|\[\])\)/g;
+
+function plainImports(): Plugin {
+  return {
+    name: 'sward-plain-imports',
+    renderChunk: (code) => code.replaceAll(WRAPPED, '$1'),
+  };
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '@sward/shared/kernel';
 import type { Plugin } from 'vite';
-import { type Language, MAIN_LANGUAGE } from './languages.ts';
+import { MAIN_LANGUAGE } from './languages.ts';
 
 const MESSAGES = join(import.meta.dirname, '../src/messages');
 const PREFIX = '#messages/';

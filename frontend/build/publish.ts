@@ -1,11 +1,12 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Pages that were opened before a build may still ask for the chunks of then. */
-const KEPT_MS = 3_600_000;
-
-/** Makes `folder` hold these files, by path; of others only hashed ones stay, for an hour. */
-export async function publish(folder: string, files: ReadonlyMap<string, string | Buffer>): Promise<void> {
+/** Makes `folder` hold these files, by path; of others only hashed ones stay, for `keptMs`. */
+export async function publish(
+  folder: string,
+  files: ReadonlyMap<string, string | Buffer>,
+  keptMs: number,
+): Promise<void> {
   const writing = [...files].map(async ([path, content]) => {
     const file = join(folder, path);
     // Whoever serves the folder sees a new version by its time: what is the same keeps it.
@@ -21,6 +22,6 @@ export async function publish(folder: string, files: ReadonlyMap<string, string 
     const path = file.slice(folder.length + 1).replaceAll('\\', '/');
     if (files.has(path)) continue;
     const { mtimeMs } = await stat(file);
-    if (!path.startsWith('assets/') || mtimeMs < Date.now() - KEPT_MS) await rm(file);
+    if (!path.startsWith('assets/') || mtimeMs < Date.now() - keptMs) await rm(file);
   }
 }

@@ -3,11 +3,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PAGES } from '@sward/shared/contract/pages';
+import { contract } from '@sward/shared/contract';
+import { DEVELOPER_PAGES, documentFolder, PAGES } from '@sward/shared/contract/pages';
+import { LANGUAGES, type Language } from '@sward/shared/kernel';
 import { build, type Manifest } from 'vite';
 import type * as Prerender from '../src/entry-prerender.tsx';
-import { ENTRY, filesOf, readManifest } from './chunks.ts';
-import { browserConfig, prerenderConfig } from './config.ts';
+import type { DrawnFor } from '../src/lib/session.tsx';
+import { chunkNamed, ENTRY, filesOf, readManifest } from './chunks.ts';
+import { browserConfig, prerenderConfig, STYLES } from './config.ts';
 import {
   htmlDocument,
   type PageBody,
@@ -16,8 +19,9 @@ import {
   readEarlyScripts,
   type Site,
 } from './document.ts';
-import { LANGUAGES, type Language, MAIN_LANGUAGE, prefixOf } from './languages.ts';
+import { MAIN_LANGUAGE, prefixOf } from './languages.ts';
 import { checkedMarkup, hasFields, headingOf, questionsOf } from './markup.ts';
+import { licenceNotices, noteBundledPackages } from './notices.ts';
 import { publish } from './publish.ts';
 import { renderedModules } from './rendered-modules.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -28,22 +32,54 @@ const ROOT = join(FRONTEND, '..');
 const WORK = join(ROOT, '.cache', 'site');
 const ORIGIN = (process.env.SITE_ORIGIN ?? 'https://sward.example').replace(/\/$/, '');
 
-/** What every page of the signed-in loads, whichever it is. */
-const SIGNED_IN = ['signed-in-layout.tsx', 'user-menu.tsx', 'bottom-bar.tsx'].map(
-  (name) => `src/app/${name}`,
-);
+/**
+ * Pages that were opened before a build may still ask for the chunks of then; the stage prod is deployed from this
+ * folder and gets nothing of another stage.
+ */
+const KEPT_MS = process.env.VITE_DEV_PAGES ? 3_600_000 : 0;
+
+/** The chunk (config.ts) that people who have signed in load with every page: menu, bell and bottom bar. */
+const MENUS = 'person';
+/** What they load with their own pages. */
+const LAYOUT = 'src/app/signed-in-layout.tsx';
+const LAYOUTS = [LAYOUT, 'src/features/operator/components/desk.tsx'];
+
+/** For whom the pages of the signed-in are drawn once, to see of what they are made. */
+const MEMBER = {
+  id: 'acc_0',
+  firstName: '-',
+  lastName: '-',
+  email: '-',
+  userType: 'provider',
+  isProvider: true,
+  secondFactor: false,
+} as const;
+const STAFF = { ...MEMBER, userType: 'operator', isProvider: false, secondFactor: true } as const;
+
+/** Pages of the signed-in by whose path it is known what they are about (early/own.js). */
+const ASKED: Partial<Record<string, string>> = {
+  '/settings': contract['auth.getProfile'].path,
+  '/requests/:requestId': contract['requests.get'].path,
+};
 
 type Files = Map<string, string | Buffer>;
 
 interface Built {
   language: Language;
+  /** What pages of visitors are drawn with. */
   css: string;
+  /** What all pages are drawn with. */
+  wholeCss: string;
+  /** Path of its file. */
+  wholeSheet: string;
   manifest: Manifest;
   pages: typeof Prerender;
 }
 
 process.env.NODE_ENV = 'production';
 const early = await readEarlyScripts();
+/** Folders of the packages of which something is in the site. */
+const packages = new Set<string>();
 const built = await Promise.all(LANGUAGES.map(buildLanguage));
 const files: Files = new Map();
 const listed = new Set<string>();
@@ -52,12 +88,12 @@ for (const each of built) {
   await addDocuments(each);
 }
 await addRest();
-await publish(join(FRONTEND, 'dist'), files);
+await publish(join(FRONTEND, 'dist'), files, KEPT_MS);
 await mkdir(join(ROOT, 'dist'), { recursive: true });
 await writeFile(
   join(ROOT, 'dist', 'site-hashes.json'),
   JSON.stringify({
-    style: [...new Set(built.map(({ css }) => policyHash(css)))],
+    style: [...new Set(built.flatMap(({ css, wholeCss }) => [css, wholeCss].map(policyHash)))],
     script: Object.values(early).map(policyHash),
   }),
 );
@@ -67,33 +103,42 @@ async function buildLanguage(language: Language): Promise<Built> {
   const outDir = join(WORK, language);
   const pagesDir = `${outDir}-prerender`;
   await Promise.all([
-    build({ ...browser, build: { ...browser.build, outDir } }),
+    build({
+      ...browser,
+      plugins: [...(browser.plugins ?? []), noteBundledPackages(packages)],
+      build: { ...browser.build, outDir },
+    }),
     build({ ...prerender, build: { ...prerender.build, outDir: pagesDir } }),
   ]);
   const manifest = await readManifest(outDir);
-  const [sheet, ...others] = manifest[ENTRY]?.css ?? [];
-  if (!sheet || others.length > 0) throw new Error('The site must have exactly one style sheet');
+  const dev = Object.keys(manifest).some((key) => key.startsWith('src/features/dev/'));
+  if (dev !== Boolean(process.env.VITE_DEV_PAGES)) {
+    throw new Error(`The pages for developers ${dev ? 'are still' : 'are not'} in the build`);
+  }
+  const [sheet, wholeSheet] = STYLES.map((source) => manifest[source]?.file);
+  if (!sheet || !wholeSheet) throw new Error('A style sheet of the site was not built');
+  const styles = async (file: string) => modernStyles(await readFile(join(outDir, file), 'utf8'));
   return {
     language,
     manifest,
-    css: modernStyles(await readFile(join(outDir, sheet), 'utf8')),
+    css: await styles(sheet),
+    wholeCss: await styles(wholeSheet),
+    wholeSheet: `/${wholeSheet}`,
     pages: await import(pathToFileURL(join(pagesDir, 'entry.mjs')).href),
   };
 }
 
-/**
- * Assets of both languages lie side by side: their names hold the hash of what is in them. The style sheet is in
- * every document already, but chunks that split off the entry still name it among what they wait for.
- */
+/** Assets of both languages lie side by side: their names hold the hash of what is in them. */
 async function addAssets(language: Language): Promise<void> {
   const folder = join(WORK, language, 'assets');
   for (const name of await readdir(folder)) {
-    files.set(`assets/${name}`, await readFile(join(folder, name)));
+    const file = await readFile(join(folder, name));
+    files.set(`assets/${name}`, name.endsWith('.css') ? modernStyles(file.toString()) : file);
   }
 }
 
-async function addDocuments({ language, css, manifest, pages }: Built): Promise<void> {
-  const site: Site = { origin: ORIGIN, language, locale: pages.LOCALE, css, early };
+async function addDocuments({ language, css, wholeCss, wholeSheet, manifest, pages }: Built): Promise<void> {
+  const site: Site = { origin: ORIGIN, language, locale: pages.LOCALE, css, wholeCss, wholeSheet, early };
   const folder = prefixOf(language);
   const add = (path: string, content: string) =>
     files.set(posix.join(folder, path).replace(/^\//, ''), content);
@@ -102,7 +147,7 @@ async function addDocuments({ language, css, manifest, pages }: Built): Promise<
 
   for (const path of PAGES.public) {
     renderedModules().clear();
-    const markup = await draw(pages, path, language);
+    const markup = await draw(pages, path, 'visitor', language);
     const head = pages.describePage(path, ORIGIN);
     const questions = questionsOf(markup);
     if (head.listed) listed.add(path);
@@ -111,33 +156,70 @@ async function addDocuments({ language, css, manifest, pages }: Built): Promise<
     const body: PageBody = {
       markup,
       fields: hasFields(markup),
-      load: head.still ? 'idle' : 'at once',
+      load: markup === '' ? 'first' : head.still ? 'idle' : 'painted',
       scripts: scripts([...renderedModules()]),
     };
     add(`${path}/index.html`, htmlDocument(site, { ...head, title, facts }, body));
   }
-  const missing = checkedMarkup('/404', await pages.render('/404'));
+  for (const path of [...PAGES.public, ...PAGES.app]) {
+    renderedModules().clear();
+    const markup = await draw(pages, path, 'member', language);
+    const own = PAGES.app.some((page) => page === path);
+    const modules = own
+      ? await pageModules(pages, path, manifest)
+      : [chunkNamed(manifest, MENUS), ...renderedModules()];
+    const title = headingOf(markup) && path !== '/' ? `${headingOf(markup)} · Sward` : 'Sward';
+    const body: PageBody = {
+      markup,
+      member: true,
+      fields: hasFields(markup),
+      asks: ASKED[path],
+      load: markup === '' ? 'first' : 'painted',
+      scripts: scripts(modules),
+    };
+    add(`${documentFolder(path)}/app.html`, htmlDocument(site, title, body));
+  }
+  for (const path of process.env.VITE_DEV_PAGES ? DEVELOPER_PAGES : []) {
+    const body: PageBody = { markup: '', member: true, fields: false, load: 'first', scripts: scripts() };
+    add(`${documentFolder(path)}/app.html`, htmlDocument(site, 'Sward', body));
+  }
+  const missing = checkedMarkup('/404', await pages.render('/404', 'visitor'));
   add(
     '404.html',
-    htmlDocument(site, undefined, { markup: missing, fields: false, load: 'at once', scripts: scripts() }),
-  );
-  const app = scripts(SIGNED_IN);
-  add(
-    'app.html',
-    htmlDocument(site, undefined, { markup: '', fields: false, load: 'at once', scripts: app }),
+    htmlDocument(site, 'Sward', { markup: missing, fields: false, load: 'painted', scripts: scripts() }),
   );
   const offline = pages.renderOffline();
   add(
     'offline.html',
-    htmlDocument(site, undefined, { markup: offline, fields: false, load: 'never', scripts: [] }),
+    htmlDocument(site, 'Sward', { markup: offline, fields: false, load: 'never', scripts: [] }),
   );
   add('manifest.webmanifest', JSON.stringify(pages.webManifest(pagePath(language, '/'))));
 }
 
+/**
+ * Modules of the page as it is once everything is known; what it loads later by itself comes later here, too. A page
+ * outside of the layout of the signed-in is mostly opened by visitors, who have no menu.
+ */
+async function pageModules(pages: Built['pages'], path: string, manifest: Manifest): Promise<string[]> {
+  renderedModules().clear();
+  const viewer = path.startsWith('/operator') ? STAFF : MEMBER;
+  await pages.render(`${documentFolder(path)}?bidId=bid_0&payment_intent=pi_0`, viewer);
+  const modules = [...renderedModules()];
+  const menus = modules.includes(LAYOUT) ? [chunkNamed(manifest, MENUS)] : [];
+  return [...menus, ...modules.filter((module) => LAYOUTS.includes(module) || module.includes('/pages/'))];
+}
+
 /** A translation that lags behind costs its pages only that they are drawn in the browser. */
-async function draw(pages: Built['pages'], path: string, language: Language): Promise<string> {
+async function draw(
+  pages: Built['pages'],
+  path: string,
+  viewer: DrawnFor,
+  language: Language,
+): Promise<string> {
   try {
-    return checkedMarkup(path, await pages.render(path));
+    const markup = checkedMarkup(path, await pages.render(documentFolder(path) || '/', viewer));
+    if (viewer === 'visitor' && headingOf(markup) === '') throw new Error('it has no h1');
+    return markup;
   } catch (error) {
     if (language === MAIN_LANGUAGE) throw error;
     process.stderr.write(`${pagePath(language, path)} could not be drawn: ${(error as Error).message}\n`);
@@ -157,4 +239,5 @@ async function addRest(): Promise<void> {
   files.set('sw.js', worker.replace('VERSION', version));
   files.set('sitemap.xml', sitemap(ORIGIN, [...listed]));
   files.set('robots.txt', robots(ORIGIN));
+  files.set('third-party-licences.txt', await licenceNotices(packages));
 }

@@ -1,10 +1,11 @@
+import { LANGUAGES, type Language } from '@sward/shared/kernel';
 import { pagePath } from './document.ts';
-import { LANGUAGES, MAIN_LANGUAGE } from './languages.ts';
+import { MAIN_LANGUAGE } from './languages.ts';
 
 /** All listed pages in all languages. */
 export function sitemap(origin: string, paths: readonly string[]): string {
   const urls = paths.flatMap((path) => {
-    const address = (language: (typeof LANGUAGES)[number]) => `${origin}${pagePath(language, path)}`;
+    const address = (language: Language) => `${origin}${pagePath(language, path)}`;
     const link = (name: string, href: string) =>
       `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`;
     const links = [

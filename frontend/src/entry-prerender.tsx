@@ -5,18 +5,19 @@ import { StaticRouter } from 'react-router-dom';
 import { BASENAME } from '#messages/locale.ts';
 import { Pages } from './app/app.tsx';
 import { Offline } from './app/offline.tsx';
-import { SessionProvider } from './lib/session.tsx';
+import { type DrawnFor, SessionProvider, type User } from './lib/session.tsx';
 
 export { LOCALE } from '#messages/locale.ts';
 export { describePage, webManifest } from './app/heads.ts';
 
-/** The page at `path` (without the language's prefix) as a visitor sees it first. Throws what drawing it throws. */
-export async function render(path: string): Promise<string> {
+/** The page at `path` (without the language's prefix) as `viewer` sees it first. Throws what drawing it throws. */
+export async function render(path: string, viewer: DrawnFor | User): Promise<string> {
+  const known = typeof viewer === 'string' ? { drawnFor: viewer } : { user: viewer };
   const location = BASENAME === '/' ? path : `${BASENAME}${path}`.replace(/\/$/, '');
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter basename={BASENAME} location={location}>
-        <SessionProvider prerendered>
+        <SessionProvider {...known}>
           <Pages />
         </SessionProvider>
       </StaticRouter>

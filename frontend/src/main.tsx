@@ -1,23 +1,25 @@
-import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { preloadPage } from './app/routes.tsx';
-import { hasDrafts } from './lib/draft.ts';
+import { hasDrafts } from './lib/has-drafts.ts';
+import { hasMarker } from './lib/session.tsx';
 
 /** The worker is for the next visit: first everything that this one needs. */
 const WORKER_DELAY_MS = 5_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('no root element');
-// A draft of this tab makes another first page than the one that was drawn for everybody.
-const prerendered = root.firstElementChild !== null && !hasDrafts();
+const meant = root.dataset.member === undefined ? 'visitor' : 'member';
+// A draft of this tab makes another first page than the one that was drawn for everybody, and so does it when nobody
+// is signed in any more.
+const drawn = root.firstElementChild !== null && !hasDrafts() && (meant === 'visitor' || hasMarker());
 const app = (
   <StrictMode>
-    <App prerendered={prerendered} />
+    <App drawnFor={drawn ? meant : undefined} />
   </StrictMode>
 );
-if (prerendered) hydrateRoot(root, app);
+if (drawn) hydrateRoot(root, app);
 else {
   preloadPage(location.pathname);
   createRoot(root).render(app);

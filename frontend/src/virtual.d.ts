@@ -4,3 +4,10 @@ declare module 'virtual:sward-routes' {
   const table: RouteTable;
   export default table;
 }
+
+declare module 'virtual:sward-desk-routes' {
+  import type { RouteTable } from '@sward/shared/contract/client';
+
+  const table: RouteTable;
+  export default table;
+}

@@ -13,6 +13,7 @@ export const HOMEOWNER = {
   email: 'homeowner@sward.test',
   userType: 'homeowner',
   isProvider: false,
+  secondFactor: false,
 } as const;
 export const PROVIDER = {
   ...HOMEOWNER,
@@ -20,6 +21,14 @@ export const PROVIDER = {
   firstName: 'Pat',
   userType: 'provider',
   isProvider: true,
+} as const;
+
+export const OPERATOR = {
+  ...HOMEOWNER,
+  id: 'acc_OPERATOR',
+  firstName: 'Olu',
+  email: 'operator@sward.test',
+  userType: 'operator',
 } as const;
 
 export interface Call {
@@ -38,15 +47,23 @@ export type Handlers = Record<string, Handler>;
 class Refusal {
   readonly status: number;
   readonly body: unknown;
-  constructor(status: number, body: unknown) {
+  readonly headers: Record<string, string>;
+  constructor(status: number, body: unknown, headers: Record<string, string>) {
     this.status = status;
     this.body = body;
+    this.headers = headers;
   }
 }
 
 /** An error answer of the API. */
-export function refuse(status: number, code: string, message: string, more: object = {}): Refusal {
-  return new Refusal(status, { error: { code, message, correlationId: 'cor_1', ...more } });
+export function refuse(
+  status: number,
+  code: string,
+  message: string,
+  more: object = {},
+  headers: Record<string, string> = {},
+): Refusal {
+  return new Refusal(status, { error: { code, message, correlationId: 'cor_1', ...more } }, headers);
 }
 
 export function page<T>(items: T[], nextCursor: string | null = null) {
@@ -67,8 +84,12 @@ function serve(handlers: Handlers): Call[] {
     const answer = handler
       ? await handler(call)
       : refuse(404, 'not_found', `no handler for ${method} ${url.pathname}`);
-    const [status, content] = answer instanceof Refusal ? [answer.status, answer.body] : [200, answer];
-    return new Response(JSON.stringify(content), { status });
+    const {
+      status,
+      body: content,
+      headers,
+    } = answer instanceof Refusal ? answer : new Refusal(200, answer, {});
+    return new Response(JSON.stringify(content), { status, headers });
   }) as typeof fetch;
   return calls;
 }
@@ -85,8 +106,8 @@ function find(handlers: Handlers, key: string): Handler | undefined {
 
 let where = '';
 function Where() {
-  const { pathname, search } = useLocation();
-  where = pathname + search;
+  const { pathname, search, hash } = useLocation();
+  where = pathname + search + hash;
   return null;
 }
 
@@ -98,7 +119,10 @@ export function currentPath(): string {
 /** Opens the app at a path, signed in as `user` or signed out. */
 export function openApp(
   path: string,
-  { user, handlers = {} }: { user?: typeof HOMEOWNER | typeof PROVIDER; handlers?: Handlers } = {},
+  {
+    user,
+    handlers = {},
+  }: { user?: typeof HOMEOWNER | typeof PROVIDER | typeof OPERATOR; handlers?: Handlers } = {},
 ) {
   // biome-ignore lint/suspicious/noDocumentCookie: the marker cookie is what is tested
   document.cookie = user ? 'sward_in=1' : 'sward_in=; Max-Age=0';

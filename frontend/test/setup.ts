@@ -3,6 +3,8 @@ import '@testing-library/jest-dom';
 
 // Lazy pages take their time on a busy machine; what never comes still fails.
 configure({ asyncUtilTimeout: 5_000 });
+// Several such waits make a test.
+jest.setTimeout(30_000);
 
 /** What Vite makes of its own modules. */
 jest.mock(
@@ -17,11 +19,21 @@ jest.mock(
   },
   { virtual: true },
 );
+jest.mock('virtual:sward-desk-routes', () => ({ __esModule: true, default: {} }), { virtual: true });
 /** Stage settings come from the bundler. */
 jest.mock('../src/lib/stage.ts', () => ({
   __esModule: true,
   SUPPORT_MAIL: 'support@sward.test',
   SUPPORT_PHONE: '+1 555 0100',
+}));
+jest.mock('../src/app/dev-pages.ts', () => ({
+  __esModule: true,
+  DEV_PAGES: {
+    'dev/kit': () => import('../src/features/dev/pages/kit-page.tsx'),
+    'test-provider-registration': () =>
+      import('../src/features/applications/pages/sample-application-page.tsx'),
+    'test-payment': () => import('../src/features/checkout/pages/sample-payment-page.tsx'),
+  },
 }));
 jest.mock(
   '../src/lib/photo-worker.ts?worker',

@@ -5,9 +5,12 @@ import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { SqsSendMessage } from 'aws-cdk-lib/aws-scheduler-targets';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { FramePusher } from './frame-pusher.ts';
 import { statementsFor } from './grants.ts';
+import { PhotoDecoder } from './photo-decoder.ts';
+import { queueFor } from './queue.ts';
 import type { Resources } from './resources.ts';
 import { SwardFunction } from './sward-function.ts';
 
@@ -23,22 +26,52 @@ export class DomainService extends Construct {
   constructor(scope: Construct, service: ServiceDefinition, resources: Resources) {
     super(scope, pascal(service.name));
     const { stage } = resources;
-    this.deadLetters = queue(this, 'DeadLetters', { retentionPeriod: Duration.days(14) });
-    this.queue = queue(this, 'Queue', {
-      visibilityTimeout: Duration.seconds(INBOX_TIMEOUT.toSeconds() * 6),
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
-    });
+    ({ queue: this.queue, deadLetters: this.deadLetters } = queueFor(this, 'Queue', INBOX_TIMEOUT));
     this.api = this.function(service, 'api', resources);
     this.inbox = this.function(service, 'inbox', resources);
     if (service.seed && stage.local) this.function(service, 'seed', resources);
+    // Nobody gets a permission to call them: whoever may do so by IAM can.
+    for (const name of ['invite', 'read-ledger'] as const)
+      if (service.functions?.includes(name)) this.function(service, name, resources);
+    if (service.functions?.includes('photos')) {
+      new PhotoDecoder(this, 'PhotoDecoder', {
+        stage,
+        uploads: resources.uploads,
+        bundle: `${service.name}-photos`,
+        environment: environment(resources),
+        statements: statementsFor(service, 'photos', resources),
+      });
+    }
+    if (service.functions?.includes('live'))
+      resources.liveApi.serve(this.function(service, 'live', resources));
+    if (service.pushes) {
+      new FramePusher(this, 'FramePusher', {
+        ...{ stage, bus: resources.bus, bundle: `${service.name}-push`, detailType: service.pushes },
+        environment: { ...environment(resources), LIVE_CALLBACK_URL: resources.liveApi.callbackUrl },
+        statements: statementsFor(service, 'push', resources),
+      });
+    }
     this.inbox.addEventSource(
       new SqsEventSource(this.queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 10 }),
     );
     const detailType = Object.keys(service.subscriptions);
     if (detailType.length) {
       new Rule(this, 'Events', {
+        ruleName: `sward-${stage.name}-${service.name}`,
         eventBus: resources.bus,
         eventPattern: { detailType },
+        targets: [new SqsQueue(this.queue, { deadLetterQueue: this.deadLetters })],
+      });
+    }
+    if (service.returnedMail) {
+      const { configurationSetName } = resources.mailSet;
+      new Rule(this, 'ReturnedMail', {
+        eventPattern: {
+          source: ['aws.ses'],
+          detailType: Object.keys(service.returnedMail),
+          // Other stages of the account tell the same bus.
+          detail: { mail: { tags: { 'ses:configuration-set': [configurationSetName] } } },
+        },
         targets: [new SqsQueue(this.queue, { deadLetterQueue: this.deadLetters })],
       });
     }
@@ -80,16 +113,17 @@ function environment(resources: Resources): Record<string, string> {
     STRIPE_SECRET_ID: resources.stripeSecret.secretArn,
     USER_POOL_ID: resources.pool.userPoolId,
     USER_POOL_CLIENT_ID: resources.serverClient.userPoolClientId,
+    USER_POOL_RESET_CLIENT_ID: resources.resetClient.userPoolClientId,
     SCHEDULER_GROUP: resources.scheduleGroup.scheduleGroupName,
     SCHEDULER_ROLE_ARN: resources.timerRole.roleArn,
     SITE_URL: stage.siteUrl,
     MAIL_FROM: stage.mailFrom,
     MAIL_SUPPORT: stage.supportMail,
+    MAIL_POSTAL_ADDRESS: stage.postalAddress,
+    MAIL_CONFIGURATION_SET: resources.mailSet.configurationSetName,
+    ...(stage.smsFrom && { SMS_FROM: stage.smsFrom }),
+    REFUND_LIMIT_CENTS: String(stage.refundLimitCents),
   };
-}
-
-export function queue(scope: Construct, id: string, props: ConstructorParameters<typeof Queue>[2]): Queue {
-  return new Queue(scope, id, { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...props });
 }
 
 export function pascal(name: string): string {

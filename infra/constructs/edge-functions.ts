@@ -1,8 +1,8 @@
-import { PAGES } from '@sward/shared/contract/pages';
-import { ERRORS } from '@sward/shared/kernel';
+import { DEVELOPER_PAGES, documentFolder, PAGES } from '@sward/shared/contract/pages';
+import { ERRORS, LANGUAGES } from '@sward/shared/kernel';
 
 /** Languages that have a prefix of their own; the main one has none. */
-const PREFIXED = ['es'];
+const [MAIN_LANGUAGE, ...PREFIXED] = LANGUAGES;
 
 /** The gateway refuses more than this itself, in a shape of its own; the edge answers first, in the API's. */
 const GATEWAY_BODY_BYTES = 10 * 2 ** 20;
@@ -21,11 +21,15 @@ function tooLarge() {
 
 /**
  * Code of the viewer-request function (CloudFront JavaScript 2.0): overwrites what the API trusts, and maps
- * page addresses to documents. Whoever has signed in gets the app instead of a page drawn for visitors.
+ * page addresses to documents. Whoever has signed in gets another document than the one drawn for visitors.
+ * Whoever has chosen a language (`sward_lang`) and comes from elsewhere to the other language's address is led to
+ * their own; a link of this site to the other language is the switch itself.
+ * `devPages`: whether the stage has the pages for whoever builds the product.
  */
-export function viewerRequestCode(): string {
+export function viewerRequestCode({ devPages }: { devPages: boolean }): string {
   return `var VISITORS = ${pattern(PAGES.public)};
-var APP = ${pattern(PAGES.app)};
+var APP = ${pattern(devPages ? [...PAGES.app, ...DEVELOPER_PAGES] : PAGES.app)};
+var WITH_PARAMETERS = ${folders()};
 var TOO_LARGE = ${JSON.stringify(tooLarge())};
 function handler(event) {
   var request = event.request;
@@ -36,15 +40,52 @@ function handler(event) {
     var length = request.headers['content-length'];
     return length && Number(length.value) > ${GATEWAY_BODY_BYTES} ? TOO_LARGE : request;
   }
+  if (uri === '/ws') return request;
   var language = /^\\/(${PREFIXED.join('|')})(?=\\/|$)/.exec(uri);
   var prefix = language ? language[0] : '';
   var path = uri.slice(prefix.length).replace(/\\/$/, '');
-  if (VISITORS.test(path)) request.uri = prefix + (request.cookies.sward_in ? '/app.html' : path + '/index.html');
-  else if (APP.test(path)) request.uri = prefix + '/app.html';
+  var chosen = request.cookies.sward_lang ? request.cookies.sward_lang.value : '';
+  var own = chosen === '${MAIN_LANGUAGE}' ? '' : /^(${PREFIXED.join('|')})$/.test(chosen) ? '/' + chosen : prefix;
+  if (own !== prefix && (VISITORS.test(path) || APP.test(path)) && !comesFromHere(request.headers)) {
+    return {
+      statusCode: 302,
+      statusDescription: 'Found',
+      headers: {
+        location: { value: (own + path || '/') + queryOf(request.querystring) },
+        'cache-control': { value: 'no-store' }
+      }
+    };
+  }
+  if (VISITORS.test(path)) request.uri = prefix + path + (request.cookies.sward_in ? '/app.html' : '/index.html');
+  else if (APP.test(path)) request.uri = prefix + folderOf(path) + '/app.html';
   else if (!/\\.[a-z0-9]+$/i.test(path)) request.uri = prefix + '/404.html';
   return request;
 }
+function folderOf(path) {
+  for (var i = 0; i < WITH_PARAMETERS.length; i++) {
+    if (WITH_PARAMETERS[i][0].test(path)) return WITH_PARAMETERS[i][1];
+  }
+  return path;
+}
+function comesFromHere(headers) {
+  return !!headers.referer && headers.referer.value.split('/')[2] === headers['x-sward-host'].value;
+}
+function queryOf(query) {
+  var parts = [];
+  Object.keys(query).forEach(function (name) {
+    (query[name].multiValue || [query[name]]).forEach(function (one) {
+      parts.push(one.value ? name + '=' + one.value : name);
+    });
+  });
+  return parts.length ? '?' + parts.join('&') : '';
+}
 `;
+}
+
+/** Addresses with parameters and the folders of their documents. */
+function folders(): string {
+  const pages = PAGES.app.filter((page) => page.includes(':'));
+  return `[${pages.map((page) => `[${pattern([page])}, '${documentFolder(page)}']`).join(', ')}]`;
 }
 
 /** The page of unknown addresses carries status 404. */

@@ -3,12 +3,13 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Schedule, ScheduleExpression, type ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
-import { queue } from './domain-service.ts';
+import { queue } from './queue.ts';
 import { SwardFunction } from './sward-function.ts';
 
 export interface OutboxRelayProps {
@@ -36,6 +37,8 @@ export class OutboxRelay extends Construct {
       environment,
       timeout: Duration.minutes(2),
     });
+    // The schedule's own dead letters are the calls that never came; this is for those that ended with an error.
+    sweeper.configureAsyncInvoke({ onFailure: new SqsDestination(deadLetters) });
     for (const fn of [relay, sweeper]) {
       props.bus.grantPutEventsTo(fn);
       fn.addToRolePolicy(

@@ -6,8 +6,10 @@ import type { Role } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
+import type { LiveApi } from './live-api.ts';
 
 /** What a service's functions may be granted. */
 export interface Resources {
@@ -19,7 +21,11 @@ export interface Resources {
   stripeSecret: Secret;
   pool: UserPool;
   serverClient: UserPoolClient;
+  resetClient: UserPoolClient;
   bus: EventBus;
+  liveApi: LiveApi;
+  /** Through which mail is sent; tells of what comes back. */
+  mailSet: ConfigurationSet;
   scheduleGroup: ScheduleGroup;
   /** Taken on by the scheduler to put a timer into a service's queue. */
   timerRole: Role;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   Code,
@@ -9,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { FUNCTIONS } from '../paths.ts';
+import { CLOUD_FUNCTIONS, FUNCTIONS } from '../paths.ts';
 import type { Stage } from '../stage.ts';
 
 export interface SwardFunctionProps {
@@ -23,27 +24,38 @@ export interface SwardFunctionProps {
   environment: Record<string, string>;
   timeout?: Duration;
   memorySize?: number;
+  /** Whether it needs packages made for the machine that it runs on; the bundle names them. */
+  native?: boolean;
 }
 
-/** One function: Node 24 on arm64, the shared bundle, its own role and its own log group with retention. */
+/** Where a function logs, by its name without the stage. */
+export const logGroupName = (stage: string, fn: string): string => `/sward/${stage}/${fn}`;
+
+/** One function: Node 24 on arm64, the shared bundle, its own log group with retention, its own role that writes there alone. */
 export class SwardFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: SwardFunctionProps) {
     const name = `sward-${props.stage.name}-${props.name ?? props.bundle}`;
+    const folder = props.native && !props.stage.local ? CLOUD_FUNCTIONS : FUNCTIONS;
+    const logGroup = new LogGroup(scope, `${id}Logs`, {
+      logGroupName: logGroupName(props.stage.name, props.name ?? props.bundle),
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    // The role that a function gets by default may write to every log group of the account.
+    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
     super(scope, id, {
       functionName: name,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      code: Code.fromAsset(join(FUNCTIONS, props.bundle)),
+      code: Code.fromAsset(join(folder, props.bundle)),
       handler: `index.${props.handler ?? 'handler'}`,
       timeout: props.timeout ?? Duration.seconds(15),
       memorySize: props.memorySize ?? 512,
       environment: { NODE_OPTIONS: '--enable-source-maps', STAGE: props.stage.name, ...props.environment },
       loggingFormat: LoggingFormat.JSON,
-      logGroup: new LogGroup(scope, `${id}Logs`, {
-        logGroupName: `/sward/${props.stage.name}/${props.name ?? props.bundle}`,
-        retention: RetentionDays.THREE_MONTHS,
-        removalPolicy: RemovalPolicy.DESTROY,
-      }),
+      logGroup,
+      role,
     });
   }
 }

@@ -6,11 +6,12 @@ import { createAdvance } from './clock/advance.ts';
 import { createClock } from './clock/clock.ts';
 import { allIdle, type Pump } from './clock/pump.ts';
 import { createConsole } from './console/console.ts';
+import { createMailTemplates } from './console/templates.ts';
 import { openStore } from './core/store.ts';
-import type { Principal, Store } from './core/types.ts';
+import type { Meter, Principal, Store } from './core/types.ts';
 import { deliverToFunctions } from './deliveries/lambda.ts';
 import { createEdge } from './edge/edge.ts';
-import { createSiteListener } from './edge/listener.ts';
+import { createSiteListener, createUpgradeListener } from './edge/listener.ts';
 import { createEndpoint } from './endpoint/endpoint.ts';
 import { openPort, type Port } from './endpoint/port.ts';
 import { createPrincipals } from './endpoint/principals.ts';
@@ -20,6 +21,10 @@ import { invokePermissions } from './iam/permissions.ts';
 import { statementsByRole } from './iam/roles.ts';
 import { createFunctions } from './lambda/functions.ts';
 import { openFunctionLog } from './lambda/log-file.ts';
+import { meteredService } from './meter/calls.ts';
+import { meteredEdge } from './meter/edge.ts';
+import { createConnections } from './sockets/connections.ts';
+import { createConnectionManagement } from './sockets/management.ts';
 import { createQueueMappings } from './sqs/mapping.ts';
 import { createStreamMappings } from './streams/streams.ts';
 
@@ -33,6 +38,8 @@ export interface CloudOptions {
   assemblyDir: string;
   /** Folder of the built site. */
   siteDir: string;
+  /** Folder of the product's mails with sample facts, for the console's gallery; may be missing. */
+  mailsDir: string;
   /** Everything that must outlive the process; made when missing. */
   stateDir: string;
   /** Port of the site, 0 for a free one. */
@@ -43,6 +50,8 @@ export interface CloudOptions {
   fresh?: boolean;
   /** Takes what a person should see: refused calls, failures, errors that functions print. */
   log(line: string): void;
+  /** Takes what AWS would bill; nothing is counted without. */
+  meter?: Meter;
 }
 
 export interface Cloud {
@@ -57,6 +66,8 @@ export interface Cloud {
   logFile: string;
   /** Runs the one function whose name is, or ends with, `name`. Throws when there is none, and what the function throws. */
   invoke(name: string, event: unknown): Promise<unknown>;
+  /** Gives someone of the user pool a fixed authenticator secret (base32), in force at once. */
+  setTotpSecret(username: string, secret: string): Promise<void>;
   /** Resolves once nothing that is due is left to do. */
   settled(): Promise<void>;
   /** Product time in milliseconds. */
@@ -107,6 +118,7 @@ interface Foundations extends Awaited<ReturnType<typeof openStore>> {
 }
 
 async function assemble(options: CloudOptions, { site, aws, store, dynalite }: Foundations): Promise<Cloud> {
+  const { meter } = options;
   const siteUrl = `http://localhost:${site.number}`;
   const awsUrl = `http://127.0.0.1:${aws.number}`;
   let stopping = false;
@@ -125,10 +137,15 @@ async function assemble(options: CloudOptions, { site, aws, store, dynalite }: F
     awsUrl,
     keyOf: (definition) => principals.ofFunction(definition),
     clockOffset: clock.sharedOffset,
-    print: functionLog.print,
+    print: (name, line, stream) => {
+      functionLog.print(name, line, stream);
+      meter?.('logs:Bytes', Buffer.byteLength(line), name);
+    },
+    meter,
     overrides: {
       SITE_URL: siteUrl,
       STRIPE_API_URL: awsUrl,
+      LIVE_CALLBACK_URL: `${awsUrl}/ws`,
       // A thread that finds its code compiled starts in half the time.
       ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
     },
@@ -147,16 +164,27 @@ async function assemble(options: CloudOptions, { site, aws, store, dynalite }: F
     siteOrigins: [`http://127.0.0.1:${site.number}`, siteUrl],
   });
   const { queues, deliveries, dynamo, secrets, scheduler } = services;
-  aws.serve(createEndpoint({ services: services.all, principal: principals.byAccessKey, clock, report }));
+  const connections = createConnections(clock);
+  const management = createConnectionManagement(connections, resources);
+  const answering = [...services.all, management];
+  aws.serve(
+    createEndpoint({
+      services: meter ? answering.map((service) => meteredService(service, meter)) : answering,
+      principal: principals.byAccessKey,
+      clock,
+      report,
+    }),
+  );
 
   const gateway = createGateway({
     resources,
     functions,
     permitted: invokePermissions(resources),
     clock,
+    connections,
     report,
   });
-  const edge = await createEdge({
+  const plainEdge = await createEdge({
     resources,
     gateway,
     siteDir: options.siteDir,
@@ -167,6 +195,8 @@ async function assemble(options: CloudOptions, { site, aws, store, dynalite }: F
       }),
     report,
   });
+
+  const edge = meter ? meteredEdge(plainEdge, meter) : plainEdge;
 
   // Work that was left over begins now, when everything it may need can answer.
   const queueMappings = createQueueMappings({ queues, clock, functions, resources });
@@ -195,8 +225,17 @@ async function assemble(options: CloudOptions, { site, aws, store, dynalite }: F
   }, EXPIRY_SWEEP_MS);
   expirySweep.unref();
 
+  async function invoke(name: string, event: unknown): Promise<unknown> {
+    const definition = functions.definitions.find((each) => each.name.endsWith(name));
+    if (!definition) throw new Error(`The templates hold no function ${name}`);
+    return functions.invoke(definition.arn, event);
+  }
+
   const console = createConsole({
     mail: services.ses.mailbox.list,
+    mailComesBack: services.ses.comeBack,
+    texts: () => services.sms.texts.list({ limit: 500 }),
+    templates: createMailTemplates(options.mailsDir),
     clock: { now: clock.now, advance },
     settled,
     events: services.events.list,
@@ -211,10 +250,12 @@ async function assemble(options: CloudOptions, { site, aws, store, dynalite }: F
     schedules: scheduler,
     stripe: services.stripe,
     conflicts: dynamo,
+    people: services.cognito,
+    invite: (operator) => invoke('auth-invite', operator),
+    ledger: (fields) => invoke('payments-read-ledger', fields),
   });
   site.serve(createSiteListener({ edge, console, report }));
-
-  const find = (name: string) => functions.definitions.find((each) => each.name.endsWith(name));
+  site.serveUpgrades(createUpgradeListener({ edge, report }));
 
   async function stop(): Promise<void> {
     stopping = true;
@@ -239,11 +280,8 @@ async function assemble(options: CloudOptions, { site, aws, store, dynalite }: F
     store,
     assembly,
     logFile,
-    async invoke(name, event) {
-      const definition = find(name);
-      if (!definition) throw new Error(`The templates hold no function ${name}`);
-      return functions.invoke(definition.arn, event);
-    },
+    invoke,
+    setTotpSecret: services.cognito.setTotpSecret,
     settled,
     now: clock.now,
     advance,

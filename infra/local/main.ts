@@ -19,6 +19,8 @@ interface Login {
   role: string;
   username: string;
   password: string;
+  /** Of the authenticator app. */
+  secret?: string;
 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -46,6 +48,7 @@ async function main(): Promise<void> {
   cloud = await startCloud({
     assemblyDir: join(ROOT, 'dist/cloud/local'),
     siteDir: join(ROOT, 'frontend/dist'),
+    mailsDir: join(ROOT, 'dist/mails'),
     stateDir,
     port,
     awsPort,
@@ -109,11 +112,11 @@ async function seedOnce(cloud: Cloud): Promise<Login[]> {
   if (known) return known.logins;
   print('Adding sample people and requests …');
   const { seed, SEED_PASSWORD, SEED_TOTP_SECRET } = await import('./seed.ts');
-  const { siteUrl, invoke, settled, now } = cloud;
-  const accounts = await seed({ siteUrl, invoke, settled, now, log: print });
+  const { siteUrl, invoke, setTotpSecret, settled, now } = cloud;
+  const accounts = await seed({ siteUrl, invoke, setTotpSecret, settled, now });
   const logins = accounts.map(({ email, userType }) => {
-    const secondFactor = userType === 'operator' ? `  (authenticator secret ${SEED_TOTP_SECRET})` : '';
-    return { role: userType, username: email, password: SEED_PASSWORD + secondFactor };
+    const secret = userType === 'operator' ? SEED_TOTP_SECRET : undefined;
+    return { role: userType, username: email, password: SEED_PASSWORD, ...(secret && { secret }) };
   });
   await cloud.store.put(SEEDED_KEY, { logins });
   return logins;
@@ -123,9 +126,13 @@ function summary({ siteUrl, awsUrl, administrator, logFile }: Cloud, logins: rea
   const { accessKeyId, secretAccessKey } = administrator;
   return [
     '',
-    ...logins.map(({ role, username, password }) => `  ${role.padEnd(12)} ${username}  ${password}`),
+    ...logins.map(({ role, username, password, secret }) => {
+      const secondFactor = secret ? `  authenticator secret ${secret}` : '';
+      return `  ${role.padEnd(12)} ${username}  ${password}${secondFactor}`;
+    }),
     ...(logins.length > 0 ? [''] : []),
     `  Mail         ${siteUrl}/_local/mail`,
+    ...(logins.some(({ secret }) => secret) ? [`  Codes        ${siteUrl}/_local/people`] : []),
     `  Console      ${siteUrl}/_local`,
     `  AWS          ${awsUrl}  (AWS_ACCESS_KEY_ID=${accessKeyId} AWS_SECRET_ACCESS_KEY=${secretAccessKey})`,
     `  Logs         ${relative(process.cwd(), logFile)}`,

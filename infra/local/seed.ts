@@ -3,9 +3,9 @@ export interface SeedContext {
   siteUrl: string;
   /** Runs the function whose name ends in `suffix`. */
   invoke(suffix: string, payload: unknown): Promise<unknown>;
+  setTotpSecret(username: string, secret: string): Promise<void>;
   /** Resolves when everything that is due has been delivered. */
   settled(): Promise<void>;
-  log(line: string): void;
   /** Product time in milliseconds. */
   now(): number;
 }
@@ -28,6 +28,8 @@ export async function seed(context: SeedContext): Promise<SeededAccount[]> {
   const { accounts } = (await context.invoke('auth-seed', { password: SEED_PASSWORD })) as {
     accounts: SeededAccount[];
   };
+  for (const { email, userType } of accounts)
+    if (userType === 'operator') await context.setTotpSecret(email, SEED_TOTP_SECRET);
   await context.settled();
   const providers = accounts
     .filter((account) => account.userType === 'provider')
@@ -37,6 +39,7 @@ export async function seed(context: SeedContext): Promise<SeededAccount[]> {
     await post(context.siteUrl, `/_local/stripe/accounts/${id}`, { status: 'active' });
   }
   await context.settled();
+  await context.invoke('bids-seed', { providers: providers.map(({ accountId }) => accountId) });
   await seedRequests(context);
   await context.settled();
   return accounts;

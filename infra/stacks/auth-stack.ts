@@ -1,13 +1,24 @@
+import auth from '@sward/auth/service';
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   type CfnUserPoolClient,
+  FeaturePlan,
   Mfa,
   UserPool,
   type UserPoolClient,
+  UserPoolEmail,
+  UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import type { Stage } from '../stage.ts';
+import { sendMail, tableStatementsFor } from '../constructs/grants.ts';
+import type { Resources } from '../constructs/resources.ts';
+import { SwardFunction } from '../constructs/sward-function.ts';
+import { type Stage, senderOf } from '../stage.ts';
+
+export interface AuthStackProps extends StackProps {
+  tables: Resources['tables'];
+}
 
 /** The user pool: it holds the passwords and nothing else; what is fixed at creation is fixed here. */
 export class AuthStack extends Stack {
@@ -17,14 +28,17 @@ export class AuthStack extends Stack {
   /** Public, without any sign-in flow: the browser asks for a reset code with it. */
   readonly resetClient: UserPoolClient;
 
-  constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
+  constructor(scope: Construct, id: string, stage: Stage, props: AuthStackProps) {
     super(scope, id, props);
     this.pool = new UserPool(this, 'People', {
+      // Passwords and authenticators are all that is asked of it; the default costs nearly three times as much a person.
+      featurePlan: FeaturePlan.LITE,
       selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
+      email: sender(stage.mailFrom),
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy: {
@@ -38,8 +52,30 @@ export class AuthStack extends Stack {
       deletionProtection: !stage.local,
       removalPolicy: stage.local ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
     });
+    this.answerTriggers(stage, props.tables);
     this.serverClient = this.client('Server', ['ALLOW_ADMIN_USER_PASSWORD_AUTH']);
     this.resetClient = this.client('Reset', ['ALLOW_REFRESH_TOKEN_AUTH']);
+  }
+
+  /** The pool's mails in Sward's look, and what follows a new password whoever asked the pool for it. */
+  private answerTriggers(stage: Stage, tables: Resources['tables']): void {
+    // It lives beside the pool, which would otherwise need the services that need the pool.
+    const trigger = new SwardFunction(this, 'Trigger', {
+      stage,
+      bundle: 'auth-trigger',
+      environment: {
+        ACCOUNTS_TABLE: tables.accounts.tableName,
+        SITE_URL: stage.siteUrl,
+        MAIL_FROM: stage.mailFrom,
+        MAIL_SUPPORT: stage.supportMail,
+      },
+      // The pool waits no longer than that.
+      timeout: Duration.seconds(5),
+    });
+    const statements = [...tableStatementsFor(auth, 'trigger', tables), sendMail(this, stage)];
+    for (const statement of statements) trigger.addToRolePolicy(statement);
+    for (const operation of [UserPoolOperation.CUSTOM_MESSAGE, UserPoolOperation.POST_CONFIRMATION])
+      this.pool.addTrigger(operation, trigger);
   }
 
   private client(id: string, flows: string[]): UserPoolClient {
@@ -54,4 +90,11 @@ export class AuthStack extends Stack {
     (client.node.defaultChild as CfnUserPoolClient).explicitAuthFlows = flows;
     return client;
   }
+}
+
+/** The pool's own mails come from where all mail comes from. */
+function sender(mailFrom: string): UserPoolEmail {
+  const { address, name } = senderOf(mailFrom);
+  const sesVerifiedDomain = address.slice(address.indexOf('@') + 1);
+  return UserPoolEmail.withSES({ fromEmail: address, sesVerifiedDomain, ...(name && { fromName: name }) });
 }

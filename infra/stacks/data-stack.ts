@@ -8,10 +8,10 @@ import {
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import type { Stage } from '../stage.ts';
+import { FIRST_ORIGIN_SECRET, type Stage } from '../stage.ts';
 
 /** What must outlive every deployment: tables, uploads, secrets. */
 export class DataStack extends Stack {
@@ -41,13 +41,21 @@ export class DataStack extends Stack {
           maxAge: 3600,
         },
       ],
-      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      lifecycleRules: [
+        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        { prefix: 'exports/', expiration: Duration.days(7) },
+        // Originals that could not be decoded because of a fault of ours, as long as their messages are kept.
+        { prefix: 'acc_', expiration: Duration.days(14) },
+      ],
     });
+    // On the bucket itself: the construct's own switch would make a custom resource with a function of its own.
+    const bucket = this.uploads.node.defaultChild as CfnBucket;
+    bucket.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
     this.originSecret = new Secret(this, 'OriginSecret', {
       description: 'Proves to the functions that a call came through the distribution',
       generateSecretString: {
         secretStringTemplate: '{}',
-        generateStringKey: 'current',
+        generateStringKey: FIRST_ORIGIN_SECRET,
         excludePunctuation: true,
         passwordLength: 40,
       },

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import { Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
+  type BehaviorOptions,
   CachePolicy,
   Distribution,
   Function as EdgeFunction,
@@ -15,14 +17,18 @@ import {
   OriginRequestPolicy,
   PriceClass,
   ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { VIEWER_RESPONSE_CODE, viewerRequestCode } from '../constructs/edge-functions.ts';
+import { logGroupName } from '../constructs/sward-function.ts';
+import { WebAcl } from '../constructs/web-acl.ts';
 import { SITE } from '../paths.ts';
 import { readSiteHashes } from '../site-hashes.ts';
 import type { Stage } from '../stage.ts';
@@ -31,10 +37,23 @@ import type { DataStack } from './data-stack.ts';
 export interface EdgeStackProps extends StackProps {
   data: DataStack;
   httpApi: HttpApi;
+  /** Host name of the WebSocket API. */
+  liveDomain: string;
 }
+
+const ALWAYS: ResponseSecurityHeadersBehavior = {
+  contentTypeOptions: { override: true },
+  strictTransportSecurity: {
+    accessControlMaxAge: Duration.days(365),
+    includeSubdomains: true,
+    override: true,
+  },
+};
 
 /** The site: one distribution for pages and API. */
 export class EdgeStack extends Stack {
+  readonly distribution: Distribution;
+
   constructor(scope: Construct, id: string, stage: Stage, props: EdgeStackProps) {
     super(scope, id, props);
     const site = new Bucket(this, 'Site', {
@@ -44,57 +63,77 @@ export class EdgeStack extends Stack {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const functionAssociations = [
-      this.edgeFunction('ViewerRequest', viewerRequestCode(), FunctionEventType.VIEWER_REQUEST),
+      this.edgeFunction('ViewerRequest', viewerRequestCode(stage), FunctionEventType.VIEWER_REQUEST),
       this.edgeFunction('ViewerResponse', VIEWER_RESPONSE_CODE, FunctionEventType.VIEWER_RESPONSE),
     ];
     const responseHeadersPolicy = this.headers(stage, props.data);
+    const files: BehaviorOptions = {
+      origin: S3BucketOrigin.withOriginAccessControl(site),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      functionAssociations,
+      compress: true,
+    };
+    const toFunctions = (domainName: string): BehaviorOptions => ({
+      origin: new HttpOrigin(domainName, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        customHeaders: {
+          'x-sward-origin': props.data.originSecret
+            .secretValueFromJson(stage.originSecretField)
+            .unsafeUnwrap(),
+        },
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy,
+      functionAssociations: functionAssociations.slice(0, 1),
+    });
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Sward ${stage.name}`,
+      ...(!stage.local && { webAclId: new WebAcl(this, 'WebAcl', { stage: stage.name }).arn }),
+      ...(stage.certificateArn && {
+        domainNames: [new URL(stage.siteUrl).host],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', stage.certificateArn),
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
       defaultRootObject: '',
       priceClass: PriceClass.PRICE_CLASS_100,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-      defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(site),
-        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy,
-        functionAssociations,
-        compress: true,
-      },
+      defaultBehavior: { ...files, responseHeadersPolicy },
       additionalBehaviors: {
+        '/assets/*': { ...files, responseHeadersPolicy: this.assetHeaders() },
         '/api/*': {
-          origin: new HttpOrigin(Fn.select(2, Fn.split('/', props.httpApi.apiEndpoint)), {
-            protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-            customHeaders: {
-              'x-sward-origin': props.data.originSecret.secretValueFromJson('current').unsafeUnwrap(),
-            },
-          }),
-          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          ...toFunctions(Fn.select(2, Fn.split('/', props.httpApi.apiEndpoint))),
           allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy,
-          functionAssociations: functionAssociations.slice(0, 1),
         },
+        '/ws': toFunctions(props.liveDomain),
       },
     });
     // The embedded cloud serves the built folder as it is; a stack of stage local holds no custom resource.
     if (!stage.local) {
-      const files = { destinationBucket: site, prune: false };
-      new BucketDeployment(this, 'Assets', {
-        ...files,
+      const logGroup = new LogGroup(this, 'DeploymentLogs', {
+        logGroupName: logGroupName(stage.name, 'site-deployment'),
+        retention: RetentionDays.ONE_MONTH,
+        removalPolicy: RemovalPolicy.DESTROY,
+      });
+      const target = { destinationBucket: site, prune: false, logGroup };
+      const assets = new BucketDeployment(this, 'Assets', {
+        ...target,
         sources: [Source.asset(join(SITE, 'assets'))],
         destinationKeyPrefix: 'assets',
         cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
       });
-      new BucketDeployment(this, 'Documents', {
-        ...files,
+      const documents = new BucketDeployment(this, 'Documents', {
+        ...target,
         sources: [Source.asset(SITE, { exclude: ['assets'] })],
+        // The distribution keeps such a file for a second: nothing has to be invalidated.
         cacheControl: [CacheControl.fromString('no-cache')],
-        distribution,
-        distributionPaths: ['/*'],
       });
+      // A page never comes before the scripts that it names.
+      documents.node.addDependency(assets);
     }
+    this.distribution = distribution;
+    new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });
   }
 
   private edgeFunction(id: string, code: string, eventType: FunctionEventType) {
@@ -107,15 +146,27 @@ export class EdgeStack extends Stack {
     };
   }
 
+  /** What a page needs has its policy already; of these only a worker has one of its own. They are many, and small. */
+  private assetHeaders(): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, 'AssetHeaders', {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: "default-src 'self'", override: true },
+        ...ALWAYS,
+      },
+    });
+  }
+
   private headers(stage: Stage, data: DataStack): ResponseHeadersPolicy {
     const uploads = stage.local
       ? 'http://127.0.0.1:*'
       : `https://${data.uploads.bucketRegionalDomainName} https://${data.uploads.bucketDomainName}`;
+    // Where a browser asks for the code that resets a password.
+    const pool = stage.local ? '' : ` https://cognito-idp.${this.region}.${this.urlSuffix}`;
     const inline = readSiteHashes();
     const policy = {
       'default-src': "'self'",
       'base-uri': "'none'",
-      'connect-src': `'self' https://api.stripe.com ${uploads}`,
+      'connect-src': `'self' https://api.stripe.com ${uploads}${pool}`,
       'form-action': "'self'",
       'frame-ancestors': "'none'",
       'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
@@ -133,14 +184,9 @@ export class EdgeStack extends Stack {
             .join('; '),
           override: true,
         },
-        contentTypeOptions: { override: true },
+        ...ALWAYS,
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: true },
-        strictTransportSecurity: {
-          accessControlMaxAge: Duration.days(365),
-          includeSubdomains: true,
-          override: true,
-        },
       },
       customHeadersBehavior: {
         customHeaders: [

@@ -4,8 +4,11 @@ import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import { ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { DomainService } from '../constructs/domain-service.ts';
+import { archiveEvents } from '../constructs/event-archive.ts';
+import { LiveApi } from '../constructs/live-api.ts';
 import { OutboxRelay } from '../constructs/outbox-relay.ts';
 import { PublicApi } from '../constructs/public-api.ts';
 import type { Resources } from '../constructs/resources.ts';
@@ -18,17 +21,21 @@ export interface ServicesStackProps extends StackProps {
   data: DataStack;
   pool: UserPool;
   serverClient: UserPoolClient;
+  resetClient: UserPoolClient;
 }
 
-/** The services: functions, queues, bus, timers and the HTTP API in front of them. */
+/** The services: functions, queues, bus, timers, and in front of them the HTTP API and that of WebSockets. */
 export class ServicesStack extends Stack {
   readonly httpApi: HttpApi;
+  readonly liveApi: LiveApi;
 
   constructor(scope: Construct, id: string, stage: Stage, props: ServicesStackProps) {
     super(scope, id, props);
     const { data } = props;
     const bus = new EventBus(this, 'Bus', { eventBusName: `sward-${stage.name}` });
+    archiveEvents(bus, stage);
     const scheduleGroup = new ScheduleGroup(this, 'Schedules', { scheduleGroupName: `sward-${stage.name}` });
+    this.liveApi = new LiveApi(this, 'Live', { stage });
     const resources: Resources = {
       scope: this,
       stage,
@@ -38,7 +45,10 @@ export class ServicesStack extends Stack {
       stripeSecret: data.stripeSecret,
       pool: props.pool,
       serverClient: props.serverClient,
+      resetClient: props.resetClient,
       bus,
+      liveApi: this.liveApi,
+      mailSet: this.mailSet(stage),
       scheduleGroup,
       timerRole: new Role(this, 'TimerRole', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') }),
     };
@@ -53,5 +63,21 @@ export class ServicesStack extends Stack {
       functionOf: (route) => domains.get(route.domain)?.api ?? fallback,
     });
     this.httpApi = api;
+  }
+
+  /**
+   * All mail leaves through it. SES tells the account's own bus alone what comes back; which addresses get no mail is
+   * decided by messaging, so SES keeps no list of its own beside.
+   */
+  private mailSet(stage: Stage): ConfigurationSet {
+    const set = new ConfigurationSet(this, 'MailSet', {
+      configurationSetName: `sward-${stage.name}`,
+      disableSuppressionList: true,
+    });
+    set.addEventDestination('Returned', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'AccountBus', 'default')),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    return set;
   }
 }

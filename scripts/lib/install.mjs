@@ -20,7 +20,7 @@ export async function ensureInstalled(root) {
   }
   process.stdout.write('Installing packages (once, about a minute) …\n');
   const started = performance.now();
-  const { code, output } = await npmCi(root);
+  const { code, output } = await runNpm(root, ['ci', '--loglevel=error']);
   if (code !== 0) {
     process.stderr.write(output);
     throw new Error(`The packages could not be installed: npm ci ended with ${code}.`);
@@ -35,8 +35,13 @@ function installedByHand(root, lockFile) {
   return ownRecord !== undefined && ownRecord.mtimeMs >= statSync(lockFile).mtimeMs;
 }
 
-function npmCi(root) {
-  const args = ['ci', '--loglevel=error'];
+/**
+ * Runs npm without showing what it prints, and gives that with the exit code.
+ *
+ * @param {string} root Folder of the repository.
+ * @param {readonly string[]} args
+ */
+export function runNpm(root, args) {
   const options = { cwd: root, env: withoutLocalPrograms(), capture: true };
   const own = process.env.npm_execpath;
   // Under `npm start` npm says where it is itself; by its path it also runs on Windows without a shell.

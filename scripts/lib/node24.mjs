@@ -30,12 +30,13 @@ export function findNode(root) {
  *
  * @param {string} root Folder of the repository.
  * @param {readonly string[]} args Script and its arguments.
- * @param {{ channel?: boolean, env?: NodeJS.ProcessEnv }} [options] See `run`.
+ * @param {{ channel?: boolean, env?: NodeJS.ProcessEnv, timeout?: number }} [options] See `run`.
  */
-export async function runOnNode(root, args, { channel, env = process.env } = {}) {
+export async function runOnNode(root, args, { channel, env = process.env, timeout } = {}) {
   const { code } = await run(findNode(root), ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
     channel,
+    timeout,
     env: { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...env },
   });
   return code;

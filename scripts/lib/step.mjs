@@ -14,15 +14,16 @@ export function productEnv(root) {
  * @param {string} root Folder of the repository.
  * @param {string} name A key of STEPS.
  * @param {readonly string[]} args
+ * @param {number} [timeout] Milliseconds after which a script is ended and has failed.
  */
-export async function runStep(root, name, args = []) {
+export async function runStep(root, name, args = [], timeout) {
   const step = STEPS[name];
   if (!step) throw new Error(`There is no step ${name}. Steps: ${Object.keys(STEPS).join(', ')}`);
   if (step.before) {
     const code = await runOnNode(root, step.before);
     if (code !== 0) return code;
   }
-  if (step.node) return await runOnNode(root, [...step.node, ...args]);
+  if (step.node) return await runOnNode(root, [...step.node, ...args], { timeout });
   for (const [program, ...rest] of step.tools) {
     const { code } = await run(findNode(root), [program, ...rest, ...args], {
       cwd: root,

@@ -15,6 +15,7 @@ export const STEPS = {
     ],
   },
   lint: { tools: [[bin('biome'), 'check', '--error-on-warnings']] },
+  secrets: { tools: [[bin('secretlint'), '**/*']] },
   format: { tools: [[bin('biome'), 'check', '--write']] },
   boundaries: {
     tools: [
@@ -33,7 +34,22 @@ export const STEPS = {
   },
   unused: { tools: [[bin('knip'), '--no-config-hints']] },
   synth: { tools: [[bin('cdk'), 'synth', '--quiet']] },
-  bench: { node: ['tests/performance/bench.ts'] },
+  bench: { before: ['infra/build.ts', '--stage', 'local'], node: ['tests/performance/bench.ts'] },
+  load: { before: ['infra/build.ts', '--stage', 'local'], node: ['tests/load/load.ts'] },
+  chaos: { before: ['infra/build.ts', '--stage', 'local'], node: ['tests/load/chaos.ts'] },
+  fuzz: { before: ['infra/build.ts', '--stage', 'local'], node: ['scripts/fuzz.mjs'] },
+  sbom: { node: ['scripts/sbom.mjs'] },
+  'load-live': { node: ['tests/performance/live-load.ts'] },
+  budgets: { node: ['tests/performance/budgets.ts'] },
+  operator: { node: ['infra/create-operator.ts'] },
+  ledger: { node: ['infra/print-ledger.ts'] },
+  ops: { node: ['infra/ops/main.ts'] },
+  'deploy-emulator': { node: ['tests/emulator/main.ts'] },
+  screens: { node: ['tests/browser/screens.ts'] },
+  docs: { node: ['tests/documents/write.ts'] },
+  'screens-mail': { node: ['tests/browser/mail-pictures.ts'] },
+  simulate: { node: ['tests/simulation/simulate.ts'] },
+  oracle: { node: ['tests/repository/oracle.ts'] },
   // What cdk.json runs: the bundles and the site that the stacks refer to are built first when they are stale.
   'cdk-app': { before: ['infra/build.ts'], node: ['infra/main.ts'] },
 };
@@ -43,6 +59,15 @@ export const SUITES = [
   { name: 'unit', minutes: 5 },
   { name: 'cloud', minutes: 8 },
   { name: 'web', minutes: 5 },
-  { name: 'journeys', minutes: 15 },
-  { name: 'browser', minutes: 12 },
+  { name: 'journeys', minutes: 14 },
+  // Compares answers by their time and measures clicks: nothing else runs beside it.
+  { name: 'timing', minutes: 6, serial: true, browser: true },
+  { name: 'pages', minutes: 12, browser: true },
+  { name: 'browser', minutes: 12, browser: true },
 ];
+
+/** What `npm test` plays: the same histories each time, in so many minutes at most. */
+export const SIMULATION = { args: ['--histories', '5000', '--seed', '1'], minutes: 5 };
+
+/** Of the check that measures one page of each row. */
+export const BUDGETS_MINUTES = 15;

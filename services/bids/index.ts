@@ -6,7 +6,15 @@ export {
   bidActions,
   bidLifecycle,
   bidWindow,
+  type CancelTerms,
+  cameInTime,
+  freeCancelUntil,
+  isOutdated,
+  nobodyCame,
+  noShowFrom,
   windowHasStarted,
   windowIsOver,
 } from './src/bid.ts';
-export { acceptBid, completeBidByOwner, hasBid, readBid } from './src/bid-store.ts';
+export { hasBid, readBid, readBidOf } from './src/bid-store.ts';
+export { acceptBid, cancelBid, completeBidByOwner, contestBid } from './src/job-store.ts';
+export { bidsOf } from './src/own-bids.ts';

@@ -1,21 +1,35 @@
 /** What other services may use of requests: pure reads and the writes of their own transactions. */
 export {
   type AccessCard,
-  type JobAddress,
   mayVisit,
   readAddress,
-  readAddresses,
+  readJobs,
+  type VisitedJob,
 } from './src/address-store.ts';
-export { approvedProvider, type Provider } from './src/provider.ts';
+export { providersAround } from './src/area-store.ts';
+export { checkBidOpen, repriceBid } from './src/bid-prices.ts';
+export { giveUpVisit } from './src/give-up-visit.ts';
+export { disputedPair, readReviewEnd } from './src/job-record.ts';
+export { cancelJob, proposeForRequest, rescheduleRequest } from './src/job-store.ts';
+export { type LeavingEvent, sweepLeavers, type TakeBack, takeBack } from './src/leavers.ts';
+export { requestsOf } from './src/own-requests.ts';
+export { approvedProvider, isInsured, type Provider } from './src/provider.ts';
 export {
+  checkApproved,
   checkProvider,
   readProvider,
   readProviders,
   readRequestAndProvider,
 } from './src/provider-store.ts';
+export { readQuota } from './src/quota-store.ts';
+export { addToRating, type RatedAs, readRating } from './src/rating-store.ts';
+export { cardKey, checkGoesOn, readRecurring } from './src/recurring-store.ts';
 export {
   type CheckoutLock,
+  type DayProposal,
   expiryOf,
+  isOpen,
+  type JobDay,
   type RequestRole,
   type RequestStatus,
   requestActions,
@@ -28,6 +42,7 @@ export {
   completeRequest,
   countBid,
   lockForCheckout,
+  ownRequests,
   readRequest,
   releaseLock,
   replaceLock,
@@ -37,4 +52,6 @@ export {
   uncountBid,
   uncountDeclined,
 } from './src/request-store.ts';
-export { type UploadPurpose, uploadKey, verifyUploads } from './src/uploads.ts';
+export { copyStanding } from './src/standing.ts';
+export { type Agreement, startRecurring } from './src/start-recurring.ts';
+export { verifyUploads } from './src/uploads.ts';

@@ -1,8 +1,7 @@
-import { PROPERTY_TYPES } from '@sward/shared/kernel';
 import * as z from 'zod/mini';
 import { MESSAGES as M } from './messages.ts';
 import { route } from './route.ts';
-import { email, keysOf, noBody, phone, state, text, userType, zip } from './schemas.ts';
+import { cursorQuery, id, instant, noBody, page, text, userType } from './schemas.ts';
 
 const user = z.object({
   id: z.string(),
@@ -13,33 +12,37 @@ const user = z.object({
   isProvider: z.boolean(),
 });
 
-/** Sign-in accepts any text: what is wrong with it is nobody's business but the checker's. */
-export const loginBody = z.strictObject({
-  username: text(1, 254, M.username_required),
-  password: z
-    .string(M.password_required)
-    .check(z.minLength(1, M.password_required), z.maxLength(256, M.too_long)),
-});
-
 export const newPassword = z
   .string(M.password_length)
   .check(z.minLength(8, M.password_length), z.maxLength(256, M.too_long));
 
-export const fullHomeownerBody = z.strictObject({
-  firstName: text(1, 60, M.first_name_required),
-  lastName: text(1, 60, M.last_name_required),
-  email: email(M.email_valid),
-  phone: phone(M.phone_valid),
-  password: newPassword,
-  address: text(1, 120, M.address_required),
-  city: text(1, 80, M.city_required),
-  state: state(M.state_required),
-  zipCode: zip(M.zip_valid),
-  propertyType: z._default(keysOf(PROPERTY_TYPES), 'residential'),
-  propertySize: z._default(z.enum(['small', 'medium', 'large']), 'medium'),
-  emailOptIn: z._default(z.boolean(), true),
-  smsOptIn: z._default(z.boolean(), false),
+const username = text(1, 254, M.username_required);
+export const password = z
+  .string(M.password_required)
+  .check(z.minLength(1, M.password_required), z.maxLength(256, M.too_long));
+/** Sign-in accepts any text: what is wrong with it is nobody's business but the checker's. */
+export const loginBody = z.strictObject({ username, password });
+
+/** Of the challenge that sign-in has answered. */
+const challengeSession = z.string().check(z.minLength(1), z.maxLength(4000));
+export const authenticatorCode = z
+  .string(M.code_required)
+  .check(z.trim(), z.regex(/^\d{6}$/, M.code_required));
+
+/** The code is the one that the user pool has mailed. */
+export const resetPasswordBody = z.strictObject({
+  username,
+  code: z.string(M.code_required).check(z.trim(), z.regex(/^\d{6}$/, M.code_required)),
+  newPassword,
 });
+
+const signInAnswer = z.union([
+  z.object({ user }),
+  z.object({
+    challenge: z.enum(['new_password_required', 'second_factor_required']),
+    session: z.string(),
+  }),
+]);
 
 export const authRoutes = {
   'auth.login': route({
@@ -50,16 +53,141 @@ export const authRoutes = {
     who: 'anyone',
     summary: 'Sign in; sets the session cookie, or answers the challenge to go on with',
     body: loginBody,
+    responses: { 200: signInAnswer },
+    errors: ['invalid_credentials', 'too_many_requests'],
+  }),
+  'auth.newPassword': route({
+    id: 'auth.newPassword',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/auth/new-password',
+    who: 'anyone',
+    summary: 'Choose an own password instead of the mailed temporary one; answers as sign-in does',
+    body: z.strictObject({ username, session: challengeSession, newPassword }),
+    responses: { 200: signInAnswer },
+    errors: ['invalid_credentials', 'too_many_requests'],
+  }),
+  'auth.secondFactor': route({
+    id: 'auth.secondFactor',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/auth/second-factor',
+    who: 'anyone',
+    summary: 'Finish signing in with a code of the authenticator app',
+    body: z.strictObject({ username, session: challengeSession, code: authenticatorCode }),
+    responses: { 200: signInAnswer },
+    errors: ['code_invalid', 'invalid_credentials', 'too_many_requests'],
+  }),
+  'auth.resetPassword': route({
+    id: 'auth.resetPassword',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    who: 'anyone',
+    summary: 'Set a new password with the mailed code; ends every session and tells the owner',
+    body: resetPasswordBody,
+    responses: { 200: z.object({ success: z.literal(true) }) },
+    errors: ['code_invalid', 'too_many_requests'],
+  }),
+  'auth.resetSettings': route({
+    id: 'auth.resetSettings',
+    domain: 'auth',
+    method: 'GET',
+    path: '/api/auth/reset-password',
+    who: 'anyone',
+    summary: 'Where the browser asks the user pool to mail the code; nothing of it is secret',
+    responses: {
+      200: z.object({
+        userPoolId: z.string(),
+        clientId: z.string(),
+        /** Null: the pool's own address in its region. */
+        endpoint: z.nullable(z.string()),
+      }),
+    },
+    errors: [],
+  }),
+  'auth.changePassword': route({
+    id: 'auth.changePassword',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/auth/change-password',
+    who: 'signed-in',
+    summary: 'Change my password; ends my other sessions and replaces this one',
+    body: z.strictObject({ password, newPassword }),
+    responses: { 200: z.object({ success: z.literal(true) }) },
+    errors: ['too_many_requests'],
+  }),
+  'auth.provePassword': route({
+    id: 'auth.provePassword',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/auth/prove-password',
+    who: 'signed-in',
+    summary: 'Enter my password once more: this session may do for some minutes what asks for it',
+    body: z.strictObject({ password }),
+    responses: { 200: z.object({ until: instant }) },
+    errors: ['too_many_requests'],
+  }),
+  'auth.setUpSecondFactor': route({
+    id: 'auth.setUpSecondFactor',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/auth/second-factor/setup',
+    who: 'signed-in',
+    summary: 'Without a code: a secret for the authenticator app; with its code: the second factor is on',
+    body: z.strictObject({ password, code: z.optional(authenticatorCode) }),
     responses: {
       200: z.union([
-        z.object({ user }),
-        z.object({
-          challenge: z.enum(['new_password_required', 'second_factor_required']),
-          session: z.string(),
-        }),
+        z.object({ enabled: z.literal(false), secret: z.string(), uri: z.string() }),
+        z.object({ enabled: z.literal(true) }),
       ]),
     },
-    errors: ['invalid_credentials', 'too_many_requests'],
+    errors: ['code_invalid', 'state_changed', 'too_many_requests'],
+  }),
+  'auth.removeSecondFactor': route({
+    id: 'auth.removeSecondFactor',
+    domain: 'auth',
+    method: 'DELETE',
+    path: '/api/auth/second-factor/setup',
+    who: 'signed-in',
+    summary: 'Switch my second factor off',
+    body: z.strictObject({ password, code: authenticatorCode }),
+    responses: { 200: z.object({ enabled: z.literal(false) }) },
+    errors: ['code_invalid', 'second_factor_obligatory', 'too_many_requests'],
+  }),
+  'auth.sessions': route({
+    id: 'auth.sessions',
+    domain: 'auth',
+    method: 'GET',
+    path: '/api/auth/sessions',
+    who: 'signed-in',
+    summary: 'Where I am signed in, newest first',
+    query: cursorQuery,
+    responses: {
+      200: page(
+        z.object({
+          id: z.string(),
+          status: z.literal('active'),
+          /** `Chrome on Windows` */
+          device: z.string(),
+          createdAt: instant,
+          lastSeenAt: instant,
+          current: z.boolean(),
+        }),
+      ),
+    },
+    errors: [],
+  }),
+  'auth.endSession': route({
+    id: 'auth.endSession',
+    domain: 'auth',
+    method: 'DELETE',
+    path: '/api/auth/sessions/{sessionId}',
+    who: 'signed-in',
+    summary: 'Sign out there',
+    params: z.strictObject({ sessionId: id }),
+    responses: { 200: z.object({ success: z.literal(true) }) },
+    errors: [],
   }),
   'auth.confirm': route({
     id: 'auth.confirm',
@@ -78,7 +206,7 @@ export const authRoutes = {
     method: 'POST',
     path: '/api/auth/resend',
     who: 'anyone',
-    summary: 'Mail the confirmation link again; the same answer for everyone',
+    summary: 'Mail the confirmation link, or a new temporary password, again; the same answer for everyone',
     body: z.strictObject({ username: text(1, 254, M.username_required) }),
     responses: { 200: z.object({ success: z.literal(true) }) },
     errors: ['too_many_requests'],
@@ -101,7 +229,13 @@ export const authRoutes = {
     path: '/api/auth/user',
     who: 'signed-in',
     summary: 'Who is signed in',
-    responses: { 200: z.extend(user, { plan: z.enum(['basic', 'premium', 'property-manager']) }) },
+    responses: {
+      200: z.extend(user, {
+        plan: z.enum(['basic', 'premium', 'property-manager']),
+        /** Signed in with a second factor. */
+        secondFactor: z.boolean(),
+      }),
+    },
     errors: [],
   }),
   'auth.loginPage': route({
@@ -125,16 +259,5 @@ export const authRoutes = {
     responses: { 302: null },
     errors: [],
     redirect: true,
-  }),
-  'auth.registerHomeowner': route({
-    id: 'auth.registerHomeowner',
-    domain: 'auth',
-    method: 'POST',
-    path: '/api/homeowners/register',
-    who: 'anyone',
-    summary: 'Register a homeowner; a known address gets the same answer and a mail',
-    body: fullHomeownerBody,
-    responses: { 201: z.object({ success: z.literal(true) }) },
-    errors: ['too_many_requests'],
   }),
 };

@@ -1,28 +1,33 @@
+import { LIMITS } from '@sward/shared/kernel';
 import * as z from 'zod/mini';
+import { jobRoutes } from './jobs.ts';
 import { MESSAGES as M } from './messages.ts';
+import { reviewRoutes } from './reviews.ts';
 import { route } from './route.ts';
 import {
+  bidParams,
   bidStatus,
+  cancellation,
   cents,
   cursorQuery,
   day,
+  dayProposal,
   dollars,
   dollarsIn,
-  id,
   instant,
-  note,
+  noBody,
   page,
   propertySize,
+  requestParams,
   text,
   time,
-  uploadId,
 } from './schemas.ts';
 
 export const bidBody = z.strictObject({
   bidAmount: dollarsIn(M.bid_amount).check(z.refine((c) => c >= 500 && c <= 1_000_000, M.bid_amount)),
   availableDate: day,
   availableTime: time,
-  description: text(1, 1000, M.bid_description),
+  description: text(1, LIMITS.bidDescription, M.bid_description),
 });
 
 /** A bid as the request's owner and its provider see it in the list. */
@@ -44,6 +49,8 @@ export const bidCard = z.object({
   serviceFee: dollars,
   total: dollars,
   isSelected: z.boolean(),
+  /** The request has changed since: cannot be accepted before its provider confirms or revises it. */
+  needsConfirmation: z.boolean(),
   createdAt: instant,
   allowedActions: z.array(z.string()),
 });
@@ -65,7 +72,13 @@ const myBid = z.object({
   availableDate: z.string(),
   availableTime: time,
   scheduledDate: z.nullable(z.string()),
+  /** The request has changed since: to be confirmed, revised or withdrawn. */
+  needsConfirmation: z.boolean(),
+  proposal: z.nullable(dayProposal),
   checkedInAt: z.nullable(instant),
+  /** The recurring service that the job or the visit belongs to. */
+  recurringServiceId: z.nullable(z.string()),
+  cancellation: z.nullable(cancellation),
   createdAt: instant,
   allowedActions: z.array(z.string()),
 });
@@ -75,19 +88,7 @@ const myBids = z.extend(page(myBid), {
   totalEarned: dollars,
 });
 
-const job = z.object({
-  id: z.string(),
-  status: bidStatus,
-  checkedInAt: z.nullable(instant),
-  completedAt: z.nullable(instant),
-  allowedActions: z.array(z.string()),
-});
-
-const requestId = z.strictObject({ requestId: id });
-const bidId = z.strictObject({ bidId: id });
-const photos = z.array(uploadId).check(z.maxLength(10, M.invalid_input));
-const checklist = z.strictObject({ gateClosed: z.boolean(), clippings: z.boolean(), edges: z.boolean() });
-
+/** The routes of the service: bids, and what follows once one is accepted. */
 export const bidsRoutes = {
   'bids.place': route({
     id: 'bids.place',
@@ -96,7 +97,7 @@ export const bidsRoutes = {
     path: '/api/service-requests/{requestId}/bids',
     who: 'provider',
     summary: 'Place a bid',
-    params: requestId,
+    params: requestParams,
     body: bidBody,
     responses: { 201: bidCard },
     errors: [
@@ -117,7 +118,7 @@ export const bidsRoutes = {
     path: '/api/service-requests/{requestId}/bids',
     who: 'signed-in',
     summary: 'Bids of my request, or my own bid on a request',
-    params: requestId,
+    params: requestParams,
     query: z.strictObject({
       sort: z.optional(z.enum(['price_asc', 'price_desc', 'rating', 'availability'])),
       cursor: z.optional(z.string().check(z.regex(/^\d{1,3}$/, M.invalid_input))),
@@ -154,7 +155,7 @@ export const bidsRoutes = {
     path: '/api/bids/{bidId}',
     who: 'signed-in',
     summary: 'One bid, as checkout shows it',
-    params: bidId,
+    params: bidParams,
     responses: {
       200: z.extend(bidCard, {
         service: z.string(),
@@ -164,9 +165,47 @@ export const bidsRoutes = {
         completedAt: z.nullable(instant),
         photoCount: z.int(),
         paymentId: z.nullable(z.string()),
+        /** The recurring service that the job or the visit belongs to. */
+        recurringServiceId: z.nullable(z.string()),
       }),
     },
     errors: [],
+  }),
+  'bids.revise': route({
+    id: 'bids.revise',
+    domain: 'bids',
+    method: 'PATCH',
+    path: '/api/bids/{bidId}',
+    who: 'provider',
+    summary: 'Change price, day, window or message of my pending bid; confirms it as well',
+    params: bidParams,
+    body: bidBody,
+    responses: { 200: bidCard },
+    errors: ['bid_not_open', 'checkout_in_progress', 'contact_details_not_allowed'],
+  }),
+  'bids.confirm': route({
+    id: 'bids.confirm',
+    domain: 'bids',
+    method: 'POST',
+    path: '/api/bids/{bidId}/confirm',
+    who: 'provider',
+    summary: 'My bid stands although the request has changed',
+    params: bidParams,
+    body: noBody,
+    responses: { 200: bidCard },
+    errors: ['bid_date_passed', 'bid_not_open', 'checkout_in_progress'],
+  }),
+  'bids.decline': route({
+    id: 'bids.decline',
+    domain: 'bids',
+    method: 'POST',
+    path: '/api/bids/{bidId}/decline',
+    who: 'customer',
+    summary: 'Say no to a bid',
+    params: bidParams,
+    body: noBody,
+    responses: { 200: bidCard },
+    errors: ['bid_not_open', 'checkout_in_progress'],
   }),
   'bids.withdraw': route({
     id: 'bids.withdraw',
@@ -175,45 +214,11 @@ export const bidsRoutes = {
     path: '/api/bids/{bidId}/withdraw',
     who: 'provider',
     summary: 'Take my bid back while it is pending',
-    params: bidId,
-    body: z.optional(z.strictObject({})),
+    params: bidParams,
+    body: noBody,
     responses: { 200: bidCard },
     errors: ['bid_not_open', 'checkout_in_progress'],
   }),
-  'bids.checkIn': route({
-    id: 'bids.checkIn',
-    domain: 'bids',
-    method: 'POST',
-    path: '/api/bids/{bidId}/check-in',
-    who: 'provider',
-    summary: 'Arrive at the property',
-    params: bidId,
-    body: z.strictObject({
-      photos: z._default(photos, []),
-      location: z.optional(
-        z.strictObject({
-          lat: z.number().check(z.minimum(-90), z.maximum(90)),
-          lng: z.number().check(z.minimum(-180), z.maximum(180)),
-        }),
-      ),
-    }),
-    responses: { 200: job },
-    errors: ['job_not_open', 'too_early', 'upload_not_found'],
-  }),
-  'bids.complete': route({
-    id: 'bids.complete',
-    domain: 'bids',
-    method: 'POST',
-    path: '/api/bids/{bidId}/complete',
-    who: 'provider',
-    summary: 'Finish the job with at least one after photo',
-    params: bidId,
-    body: z.strictObject({
-      photos: photos.check(z.minLength(1, M.after_photo)),
-      checklist: z.optional(checklist),
-      note: note(1000),
-    }),
-    responses: { 200: job },
-    errors: ['job_not_open', 'not_checked_in', 'too_early', 'upload_not_found'],
-  }),
+  ...jobRoutes,
+  ...reviewRoutes,
 };

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   readonly data: Record<string, unknown>;
   readonly retryAfter: number | undefined;
+  /** Under which the logs have the call; undefined when no function answered. */
+  readonly correlationId: string | undefined;
   constructor(status: number, body: ErrorBody, retryAfter?: number) {
     super(body.message);
     this.name = 'ApiError';
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     this.fields = body.fields ?? {};
     this.data = body.data ?? {};
     this.retryAfter = retryAfter;
+    this.correlationId = body.correlationId;
   }
 }
 
@@ -24,6 +27,7 @@ interface ErrorBody {
   message: string;
   fields?: Record<string, string>;
   data?: Record<string, unknown>;
+  correlationId?: string;
 }
 
 type Optional<Name extends string, T> =

@@ -1,12 +1,24 @@
+import { LIMITS } from '@sward/shared/kernel';
 import * as z from 'zod/mini';
 import { MESSAGES as M } from './messages.ts';
+import { preferenceRoutes } from './preferences.ts';
 import { route } from './route.ts';
-import { cursorQuery, id, instant, noBody, page, text } from './schemas.ts';
+import { cursorQuery, id, instant, noBody, page, photoView, reasonBody, text, uploadId } from './schemas.ts';
+import { supportRoutes } from './support.ts';
 
 const conversationId = z.strictObject({ id: id });
 
 const conversation = z.object({
-  conversation: z.object({ id: z.string(), serviceRequestId: z.string() }),
+  conversation: z.object({
+    id: z.string(),
+    serviceRequestId: z.string(),
+    /** The bid of the provider was accepted: photos and contact details may be sent. */
+    accepted: z.boolean(),
+    /** What it is about, and where. */
+    services: z.array(z.string()),
+    city: z.string(),
+    state: z.string(),
+  }),
   otherUser: z.object({
     id: z.string(),
     firstName: z.string(),
@@ -18,17 +30,41 @@ const conversation = z.object({
   unread: z.int(),
 });
 
-const message = z.object({
+/** A message as everyone sees it who may. */
+const written = z.object({
   id: z.string(),
   conversationId: z.string(),
   senderId: z.string(),
   receiverId: z.string(),
   content: z.string(),
+  photos: z.array(photoView),
   isRead: z.boolean(),
+  /** When the receiver looked. */
+  readAt: z.nullable(instant),
   createdAt: instant,
 });
 
+/** For its members; `reported` by the caller. */
+const message = z.extend(written, { reported: z.boolean() });
+
+const report = z.object({
+  /** Of the message. */
+  id: z.string(),
+  status: z.enum(['open', 'closed']),
+  reporterId: z.string(),
+  /** Who wrote the message. */
+  reportedId: z.string(),
+  reason: z.string(),
+  createdAt: instant,
+  closed: z.nullable(z.object({ at: instant, by: z.string(), note: z.string() })),
+});
+
+const messageId = z.strictObject({ messageId: id });
+
+const reportNoteBody = z.strictObject({ note: text(3, 1000, M.reason_required) });
+
 export const messagingRoutes = {
+  ...supportRoutes,
   'messaging.listConversations': route({
     id: 'messaging.listConversations',
     domain: 'messaging',
@@ -74,10 +110,18 @@ export const messagingRoutes = {
       conversationId: id,
       receiverId: id,
       content: text(1, 4000, M.not_empty),
+      photos: z._default(z.array(uploadId).check(z.maxLength(LIMITS.photosPerRequest, M.photos_most)), []),
       clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, M.invalid_input))),
     }),
     responses: { 201: z.extend(message, { status: z.literal('sent') }) },
-    errors: ['contact_details_not_allowed', 'conversation_closed', 'not_found', 'too_many_requests'],
+    errors: [
+      'contact_details_not_allowed',
+      'not_found',
+      'person_left',
+      'photos_not_open',
+      'too_many_requests',
+      'upload_not_found',
+    ],
   }),
   'messaging.markRead': route({
     id: 'messaging.markRead',
@@ -89,6 +133,73 @@ export const messagingRoutes = {
     params: conversationId,
     body: noBody,
     responses: { 200: z.object({ success: z.literal(true) }) },
+    errors: [],
+  }),
+  ...preferenceRoutes,
+  'messaging.reportMessage': route({
+    id: 'messaging.reportMessage',
+    domain: 'messaging',
+    method: 'POST',
+    path: '/api/messages/{messageId}/report',
+    who: 'signed-in',
+    summary: 'Tell the operators of a message that was received, once',
+    params: messageId,
+    body: reasonBody,
+    responses: { 200: z.object({ id: z.string(), status: z.literal('reported') }) },
+    errors: [],
+  }),
+  'messaging.listReports': route({
+    id: 'messaging.listReports',
+    domain: 'messaging',
+    method: 'GET',
+    path: '/api/operator/reports',
+    who: 'operator',
+    summary: 'Reported messages without their words: open ones, the oldest first, or closed ones',
+    query: z.extend(cursorQuery, { queue: z._default(z.enum(['open', 'closed']), 'open') }),
+    responses: { 200: page(report) },
+    errors: [],
+  }),
+  'messaging.getReport': route({
+    id: 'messaging.getReport',
+    domain: 'messaging',
+    method: 'GET',
+    path: '/api/operator/reports/{messageId}',
+    who: 'operator',
+    summary: 'A reported message with the few around it; the audit log keeps that it was read',
+    params: messageId,
+    responses: {
+      200: z.extend(report, {
+        serviceRequestId: z.string(),
+        ownerId: z.string(),
+        providerId: z.string(),
+        messages: z.array(written),
+      }),
+    },
+    errors: [],
+  }),
+  'messaging.closeReport': route({
+    id: 'messaging.closeReport',
+    domain: 'messaging',
+    method: 'POST',
+    path: '/api/operator/reports/{messageId}/close',
+    who: 'operator',
+    summary: 'Close a report with a note',
+    params: messageId,
+    body: reportNoteBody,
+    responses: { 200: report },
+    errors: ['state_changed'],
+  }),
+  'messaging.disputeMessages': route({
+    id: 'messaging.disputeMessages',
+    domain: 'messaging',
+    method: 'GET',
+    path: '/api/operator/disputes/{paymentId}/messages',
+    who: 'operator',
+    summary:
+      'What the parties of a running dispute wrote, newest page first; the audit log keeps that it was read',
+    params: z.strictObject({ paymentId: id }),
+    query: cursorQuery,
+    responses: { 200: page(written) },
     errors: [],
   }),
 };

@@ -14,6 +14,7 @@ export function commonErrors(route: Route): ErrorCode[] {
   if (!route.redirect && route.domain !== 'system') codes.push('validation_failed');
   if (route.params) codes.push('not_found');
   if (route.who !== 'anyone' && route.who !== 'signature') codes.push('unauthenticated', 'forbidden');
+  if (route.who === 'operator') codes.push('second_factor_needed');
   if (route.who === 'signature') codes.push('forbidden');
   return [...new Set(codes)];
 }

@@ -1,18 +1,27 @@
-import { PAYMENT_METHODS } from '@sward/shared/kernel';
+import { PAYMENT_METHODS, PRICE_LINES } from '@sward/shared/kernel';
 import * as z from 'zod/mini';
+import { cancellationRoutes } from './cancellations.ts';
+import { chargebackRoutes } from './chargebacks.ts';
+import { deskMoneyRoutes } from './desk-money.ts';
+import { dispute, disputeRoutes } from './disputes.ts';
 import { MESSAGES as M } from './messages.ts';
+import { payoutRoutes } from './payouts.ts';
+import { refundRoutes } from './refunds.ts';
 import { route } from './route.ts';
 import {
   cents,
   cursorQuery,
   dollars,
   dollarsIn,
+  frequency,
   id,
   instant,
   noBody,
   page,
   paymentStatus,
 } from './schemas.ts';
+import { subscriptionRoutes } from './subscriptions.ts';
+import { tipRoutes } from './tips.ts';
 
 const paymentId = z.strictObject({ paymentId: id });
 
@@ -27,8 +36,12 @@ const payment = z.object({
   transferredCents: cents,
   releaseAt: z.nullable(instant),
   createdAt: instant,
-  /** What the price is made of. */
-  lines: z.array(z.object({ label: z.string(), amountCents: cents })),
+  /** The recurring service that it began, or one of whose visits it paid for. */
+  recurringServiceId: z.nullable(z.string()),
+  /** For the job of this payment; null where none was given. */
+  tip: z.nullable(z.object({ id: z.string(), amountCents: cents, paidAt: instant })),
+  /** What the price is made of; to its provider, what they receive comes last. */
+  lines: z.array(z.object({ kind: z.enum(PRICE_LINES), amountCents: cents })),
   /** Once captured; null before. */
   receipt: z.nullable(
     z.object({
@@ -39,10 +52,13 @@ const payment = z.object({
       card: z.string(),
     }),
   ),
+  /** The latest; null where nothing was ever said to be wrong. */
+  dispute: z.nullable(dispute),
   allowedActions: z.array(z.string()),
 });
 
 export const paymentsRoutes = {
+  ...disputeRoutes,
   'payments.createIntent': route({
     id: 'payments.createIntent',
     domain: 'payments',
@@ -57,6 +73,8 @@ export const paymentsRoutes = {
         paymentId: z.string(),
         amount: dollars,
         publishableKey: z.string(),
+        /** Other than one-time: paying begins a recurring service, to which the customer must agree. */
+        serviceFrequency: frequency,
       }),
     },
     errors: [
@@ -84,6 +102,8 @@ export const paymentsRoutes = {
       serviceFee: dollarsIn(),
       paymentMethod: z.enum(PAYMENT_METHODS),
       termsAgreed: z._default(z.literal(true, M.terms_payment), true),
+      /** To the charges of a recurring service, which begins with nothing less; nothing where the request is for one time. */
+      recurringAgreed: z._default(z.boolean(), false),
     }),
     responses: { 201: z.object({ id: z.string(), status: paymentStatus }) },
     errors: [
@@ -127,7 +147,7 @@ export const paymentsRoutes = {
     params: paymentId,
     body: noBody,
     responses: { 200: payment },
-    errors: ['payment_not_open', 'review_not_started'],
+    errors: ['charged_back', 'payment_not_open', 'review_not_started'],
   }),
   'payments.earnings': route({
     id: 'payments.earnings',
@@ -143,8 +163,13 @@ export const paymentsRoutes = {
           z.object({
             id: z.string(),
             bidId: z.string(),
+            serviceRequestId: z.string(),
             service: z.string(),
+            /** A tip for the job, not its pay. */
+            isTip: z.boolean(),
             bidCents: cents,
+            /** What of the bid went back to the customer. */
+            refundedCents: cents,
             commissionCents: cents,
             netCents: cents,
             status: paymentStatus,
@@ -167,4 +192,11 @@ export const paymentsRoutes = {
     responses: { 200: z.object({ received: z.literal(true) }) },
     errors: [],
   }),
+  ...cancellationRoutes,
+  ...payoutRoutes,
+  ...deskMoneyRoutes,
+  ...subscriptionRoutes,
+  ...tipRoutes,
+  ...refundRoutes,
+  ...chargebackRoutes,
 };

@@ -1,121 +1,35 @@
-import { LIMITS } from '@sward/shared/kernel';
+import { LIMITS, UPLOAD_PURPOSES } from '@sward/shared/kernel';
 import * as z from 'zod/mini';
 import { MESSAGES as M } from './messages.ts';
+import { placeRoutes } from './places.ts';
+import { accessCard, requestChanges, serviceRequestBody } from './request-bodies.ts';
+import { availableItem, ownItem, requestView, timelineEntry, urgency } from './request-views.ts';
 import { route } from './route.ts';
 import {
   cursorQuery,
   day,
-  dollars,
-  dollarsIn,
-  frequency,
-  id,
   instant,
-  mustBeTrue,
-  note,
+  noBody,
   page,
-  phone,
-  point,
   propertySize,
+  requestParams,
   requestStatus,
-  state,
-  text,
-  time,
-  uploadId,
-  zip,
 } from './schemas.ts';
-
-const budget = z
-  .strictObject({ min: dollarsIn(), max: dollarsIn() })
-  .check(z.refine((b) => b.min <= b.max, { error: M.budget_order, path: ['max'] }));
-
-export const accessCard = z.strictObject({ gateCode: note(60), pets: note(200), notes: note(500) });
-
-export const serviceRequestBody = z.strictObject({
-  serviceTypeIds: z
-    .array(z.int().check(z.minimum(1), z.maximum(6)), M.service_required)
-    .check(z.minLength(1, M.service_required), z.maxLength(6, M.invalid_input)),
-  propertySize,
-  serviceFrequency: frequency,
-  serviceDate: day,
-  serviceTime: time,
-  additionalDetails: note(2000),
-  budget: z.optional(budget),
-  address: text(1, 120, M.address_required),
-  city: text(1, 80, M.city_required),
-  state: state(M.state_required),
-  zipCode: zip(M.zip_please),
-  phone: phone(M.phone_ten_digits),
-  photos: z._default(z.array(uploadId).check(z.maxLength(LIMITS.photosPerRequest, M.photos_most)), []),
-  saveAddress: z._default(z.boolean(), false),
-  accessCard: z.optional(accessCard),
-  termsAgreed: mustBeTrue(M.terms_service),
-});
-
-const budgetRange = z.nullable(z.object({ min: dollars, max: dollars }));
-
-/** What everyone who may see a request sees. */
-const publicRequest = z.object({
-  id: z.string(),
-  status: requestStatus,
-  serviceTypeIds: z.array(z.int()),
-  services: z.array(z.string()),
-  city: z.string(),
-  state: z.string(),
-  zipPrefix: z.string(),
-  propertySize,
-  serviceFrequency: frequency,
-  serviceDate: z.string(),
-  serviceTime: time,
-  description: z.string(),
-  urgency: z.enum(['urgent', 'standard']),
-  budgetRange,
-  publicPoint: point,
-  createdAt: instant,
-  allowedActions: z.array(z.string()),
-});
-
-const requestView = z.extend(publicRequest, {
-  bidCount: z.optional(z.int()),
-  address: z.optional(z.string()),
-  zipCode: z.optional(z.string()),
-  phone: z.optional(z.string()),
-  homeownerName: z.optional(z.string()),
-  accessCard: z.optional(z.nullable(accessCard)),
-  acceptedBidId: z.optional(z.nullable(z.string())),
-  paymentId: z.optional(z.nullable(z.string())),
-  photoCount: z.int(),
-  timeline: z.optional(z.array(z.object({ at: instant, what: z.string(), who: z.string() }))),
-});
-
-const availableItem = z.extend(publicRequest, {
-  distanceMiles: z.optional(z.int()),
-  ownBidId: z.optional(z.nullable(z.string())),
-});
 
 const availableQuery = z.strictObject({
   near: z.optional(z.string().check(z.regex(/^\d{5}$/, M.zip_please))),
   radiusMiles: z.optional(z.string().check(z.regex(/^([1-9]|1\d|2[0-5])$/, M.invalid_input))),
   service: z.optional(z.string().check(z.regex(/^[1-6]$/, M.invalid_input))),
+  size: z.optional(propertySize),
+  urgency: z.optional(urgency),
+  /** First and last preferred day. */
+  from: z.optional(day),
+  to: z.optional(day),
   sort: z.optional(z.enum(['newest', 'distance', 'price'])),
   cursor: z.optional(z.string().check(z.maxLength(4000))),
 });
 
-const requestId = z.strictObject({ requestId: id });
-
-const ownItem = z.object({
-  id: z.string(),
-  status: requestStatus,
-  services: z.array(z.string()),
-  address: z.string(),
-  serviceDate: z.string(),
-  serviceTime: time,
-  createdAt: instant,
-  bidCount: z.int(),
-  lowestTotal: z.nullable(dollars),
-  paymentId: z.nullable(z.string()),
-  allowedActions: z.array(z.string()),
-});
-
+/** The routes of the service: requests, uploads and places. */
 export const requestsRoutes = {
   'requests.serviceTypes': route({
     id: 'requests.serviceTypes',
@@ -185,8 +99,61 @@ export const requestsRoutes = {
     path: '/api/service-requests/{requestId}',
     who: 'signed-in',
     summary: 'One request: all for its owner, masked for providers, with address for the accepted one',
-    params: requestId,
+    params: requestParams,
     responses: { 200: requestView },
+    errors: [],
+  }),
+  'requests.update': route({
+    id: 'requests.update',
+    domain: 'requests',
+    method: 'PATCH',
+    path: '/api/service-requests/{requestId}',
+    who: 'customer',
+    summary: 'Change my request while it is pending; providers must confirm bids that no longer fit',
+    params: requestParams,
+    body: requestChanges,
+    responses: { 200: requestView },
+    errors: [
+      'address_not_located',
+      'checkout_in_progress',
+      'contact_details_not_allowed',
+      'request_not_open',
+      'upload_not_found',
+    ],
+  }),
+  'requests.cancel': route({
+    id: 'requests.cancel',
+    domain: 'requests',
+    method: 'POST',
+    path: '/api/service-requests/{requestId}/cancel',
+    who: 'customer',
+    summary: 'Take my request back while it is pending',
+    params: requestParams,
+    body: noBody,
+    responses: { 200: requestView },
+    errors: ['checkout_in_progress', 'request_not_open'],
+  }),
+  'requests.putAccessCard': route({
+    id: 'requests.putAccessCard',
+    domain: 'requests',
+    method: 'PUT',
+    path: '/api/service-requests/{requestId}/access-card',
+    who: 'customer',
+    summary: 'Gate code, pets and notes for the accepted provider',
+    params: requestParams,
+    body: accessCard,
+    responses: { 200: requestView },
+    errors: ['request_not_open'],
+  }),
+  'requests.timeline': route({
+    id: 'requests.timeline',
+    domain: 'requests',
+    method: 'GET',
+    path: '/api/service-requests/{requestId}/timeline',
+    who: 'signed-in',
+    summary: 'What happened, when and by whom, oldest first; for both parties of the job and operators',
+    params: requestParams,
+    responses: { 200: z.extend(page(timelineEntry), { releaseAt: z.nullable(instant) }) },
     errors: [],
   }),
   'requests.createUpload': route({
@@ -197,7 +164,7 @@ export const requestsRoutes = {
     who: 'signed-in',
     summary: 'A presigned POST for one photo under 5 MB',
     body: z.strictObject({
-      purpose: z.enum(['request', 'before', 'after', 'dispute', 'profile', 'message', 'application']),
+      purpose: z.enum(UPLOAD_PURPOSES),
       contentType: z.enum(['image/jpeg', 'image/png', 'image/webp'], M.photos_type),
       size: z.int().check(z.minimum(1), z.maximum(LIMITS.photoBytes - 1, M.photos_size)),
     }),
@@ -206,4 +173,5 @@ export const requestsRoutes = {
     },
     errors: ['too_many_requests'],
   }),
+  ...placeRoutes,
 };

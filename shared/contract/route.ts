@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@sward/shared/kernel';
 import type * as z from 'zod/mini';
 
-/** Who may call a route; what is "own" is decided where the data is read. */
+/**
+ * Who may call a route; what is "own" is decided where the data is read. `signature`: no session and no page of ours,
+ * what is sent proves itself, a signed body or the token of a mail.
+ */
 export type Who = 'anyone' | 'signed-in' | 'customer' | 'provider' | 'operator' | 'signature';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,5 +1,6 @@
 import {
   type Cents,
+  codesOf,
   FREQUENCIES,
   isDay,
   PROPERTY_SIZES,
@@ -25,8 +26,7 @@ export const note = (max: number) =>
 
 export const id = z.string().check(z.regex(/^[a-z]{3}_[0-9A-Z]{26}$/, MESSAGES.invalid_input));
 export const uploadId = z.string().check(z.regex(/^upl_[0-9A-Z]{26}$/, MESSAGES.invalid_input));
-export const keysOf = <T extends Record<string, string>>(labels: T) =>
-  z.enum(Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]]);
+export const keysOf = <T extends object>(labels: T) => z.enum(codesOf(labels));
 
 /** An e-mail address; Cognito takes no user name over 128 characters. */
 export const email = (message: string) =>
@@ -71,11 +71,39 @@ export const point = z.object({ lat: z.number(), lng: z.number() });
 export const cursorQuery = z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(1000))) });
 export const page = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
+/** Another day that a party of a job would like. */
+export const dayProposal = z.object({ date: day, time, by: z.enum(['owner', 'provider']) });
+/** Path parameters of what belongs to a request or a bid. */
+export const requestParams = z.strictObject({ requestId: id });
+export const bidParams = z.strictObject({ bidId: id });
+
 /** A command without a body takes none or `{}`. */
 export const noBody = z.optional(z.strictObject({}));
 
+/** A photo as others may see it, for ten minutes; without addresses while it is still being looked at. */
+export const photoView = z.object({
+  id: z.string(),
+  status: z.enum(['processing', 'ready', 'rejected']),
+  url: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(z.string()),
+});
+
 export const requestStatus = z.enum(['pending', 'accepted', 'completed', 'cancelled', 'expired']);
 export const bidStatus = z.enum(['pending', 'accepted', 'completed', 'declined', 'withdrawn', 'cancelled']);
+/** How a job was called off, and what that means for its money. */
+export const cancellation = z.object({
+  by: z.enum(['owner', 'provider', 'operator', 'system']),
+  /** By one of its parties, less than a day before the window. */
+  late: z.boolean(),
+  /** Nobody came. */
+  noShow: z.boolean(),
+  /** What comes back to the owner. */
+  refundCents: cents,
+  /** What the provider gets. */
+  providerCents: cents,
+});
+/** Why an operator did it. */
+export const reasonBody = z.strictObject({ reason: text(3, 1000, MESSAGES.reason_required) });
 export const paymentStatus = z.enum([
   'initiated',
   'held',

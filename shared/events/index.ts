@@ -1,4 +1,5 @@
 import type { Actor } from '@sward/shared/kernel';
+import * as z from 'zod/mini';
 import { type EventCatalogue, type EventData, type EventType, events } from './catalogue.ts';
 import { type Envelope, type EventSource, envelope, envelopeOf } from './envelope.ts';
 
@@ -33,4 +34,9 @@ export function parseEvent(input: unknown): EventOf {
   const data = known.data.safeParse(head.data.data);
   if (!data.success) throw new RangeError(`event ${head.data.type} ${head.data.id} does not fit its schema`);
   return { ...head.data, data: data.data } as EventOf;
+}
+
+/** What an event of a type carries as its data, as JSON Schema. */
+export function dataSchema(type: EventType) {
+  return z.toJSONSchema(events[type].data);
 }

@@ -11,9 +11,36 @@ export type Actor =
       userType: UserType;
       isProvider: boolean;
       sessionId: string;
+      /** Has entered the own password once more, a moment ago. */
+      proved?: boolean;
+      /** Signed in with a second factor; without one an operator has no power. */
+      secondFactor: boolean;
       /** First name and last initial, as the other party may come to see it: `Dana H.` */
       displayName: string;
     };
+
+/** What operators do that the audit log keeps: `<thing>.<act>`. */
+export const AUDIT_ACTIONS = [
+  'application.move',
+  'account.suspend',
+  'account.reinstate',
+  'account.check-insurance',
+  'job.cancel',
+  'dispute.resolve',
+  'dispute.propose',
+  'dispute.approve',
+  'payment.refund',
+  'payment.propose-refund',
+  'payment.approve-refund',
+  'payment.provider-fault',
+  'message.read-report',
+  'message.close-report',
+  'dispute.read-messages',
+  'support.reply',
+  'support.close',
+  'support.reopen',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export type AccountActor = Extract<Actor, { kind: 'account' }>;
 
@@ -25,7 +52,13 @@ export function actorName(actor: Actor): string {
   return actor.kind === 'account' ? actor.accountId : actor.kind;
 }
 
+/** Has an operator's power: one of Sward's staff, signed in with a second factor. */
 export function isOperator(actor: Actor): boolean {
+  return isStaff(actor) && actor.secondFactor;
+}
+
+/** One of Sward's staff, with or without the power of an operator; never a customer. */
+export function isStaff(actor: Actor): actor is AccountActor {
   return actor.kind === 'account' && actor.userType === 'operator';
 }
 
@@ -38,6 +71,20 @@ export function isProvider(actor: Actor): boolean {
 export function signedIn(actor: Actor): AccountActor {
   if (actor.kind !== 'account') throw new AppError('unauthenticated');
   return actor;
+}
+
+/** @throws AppError unauthenticated, forbidden unless with an operator's power. */
+export function actingOperator(actor: Actor): AccountActor {
+  const account = signedIn(actor);
+  if (!isOperator(account)) throw new AppError('forbidden');
+  return account;
+}
+
+/** @throws AppError unauthenticated, password_needed unless the password was entered once more a moment ago. */
+export function provedAgain(actor: Actor): AccountActor {
+  const account = signedIn(actor);
+  if (!account.proved) throw new AppError('password_needed');
+  return account;
 }
 
 /** Throws 404 rather than 403: a foreign id says nothing about whether it exists. */

@@ -9,6 +9,8 @@ import {
   publicPoint,
 } from './geo.ts';
 
+/** Half the diagonal of a cell, in miles. */
+const FARTHEST = 1.76;
 const CONTINENTAL = { south: 24.5, north: 49.4, west: -124.8, east: -66.9 };
 
 const continental = fc.record({
@@ -33,15 +35,61 @@ function away(from: Point, miles: number, direction: number): Point {
   return { lat, lng };
 }
 
+/** Half the height of a cell, in degrees of latitude. */
+const HALF_CELL = 0.018;
+/** Almost the corners of a cell: north and east, in halves of its height and width. */
+const CORNERS = [0.99, -0.99].flatMap((north) => [0.99, -0.99].map((east) => [north, east] as const));
+
+const cosine = ({ lat }: Point) => Math.cos((lat * Math.PI) / 180);
+
+/** A point of the same cell, by halves of the cell's height and width. */
+function beside(centre: Point, north: number, east: number): Point {
+  return {
+    lat: centre.lat + north * HALF_CELL,
+    lng: centre.lng + (east * HALF_CELL) / cosine(centre),
+  };
+}
+
 describe('the public point', () => {
-  test('100,000 places are all within 2 miles of theirs', () => {
+  test('100,000 places are all within 1.76 miles of theirs, and so within the 2 that are promised', () => {
     let farthest = 0;
     for (const place of unitedStates(100_000)) {
       farthest = Math.max(farthest, milesBetween(place, publicPoint(place)));
     }
 
+    expect(farthest).toBeLessThanOrEqual(FARTHEST);
     expect(farthest).toBeLessThan(PRIVACY_RADIUS_MILES);
     expect(farthest).toBeGreaterThan(1);
+  });
+
+  test('of 100,000 places tells nothing of where in its cell the place is', () => {
+    let wrong = 0;
+    for (const place of unitedStates(100_000)) {
+      const shown = publicPoint(place);
+      // Up to the corners of the square of 2.4 miles around it, every other home is shown there as well.
+      for (const [north, east] of CORNERS) {
+        const other = publicPoint(beside(shown, north, east));
+        if (other.lat !== shown.lat || other.lng !== shown.lng) wrong++;
+      }
+    }
+
+    expect(wrong).toBe(0);
+  });
+
+  test('of 100,000 places leaves no direction and no distance more likely than a place at random would', () => {
+    const quarters = new Map<string, number>();
+    let inner = 0;
+    for (const place of unitedStates(100_000)) {
+      const shown = publicPoint(place);
+      const quarter = `${place.lat > shown.lat} ${place.lng > shown.lng}`;
+      quarters.set(quarter, (quarters.get(quarter) ?? 0) + 1);
+      // The square of half the width has a quarter of the cell.
+      const [north, east] = [place.lat - shown.lat, (place.lng - shown.lng) * cosine(shown)];
+      if (Math.max(Math.abs(north), Math.abs(east)) < HALF_CELL / 2) inner++;
+    }
+
+    expect([...quarters.values()].map((count) => Math.round(count / 1000))).toEqual([25, 25, 25, 25]);
+    expect(Math.round(inner / 1000)).toBe(25);
   });
 
   test('is the same for every home of its cell, so asking again reveals nothing', () => {

@@ -6,6 +6,8 @@ export type Cents = number & { readonly [cents]: true };
 export const SERVICE_FEE_CENTS = 695 as Cents;
 /** Sward's share of a bid, in basis points. */
 export const COMMISSION_BPS = 500;
+/** What is kept of a bid when its owner cancels the job late, in basis points. */
+export const LATE_SHARE_BPS = 5_000;
 export const BID_MIN_CENTS = 500 as Cents;
 export const BID_MAX_CENTS = 1_000_000 as Cents;
 export const ZERO = 0 as Cents;
@@ -28,6 +30,15 @@ export function subtract(from: Cents, amount: Cents): Cents {
 export function share(amount: Cents, bps: number): Cents {
   return toCents(Math.floor((amount * bps + 5_000) / 10_000));
 }
+
+/** What is kept of a bid that its owner cancels late, rounded down. */
+export function keptLate(bid: Cents): Cents {
+  return toCents(Math.floor((bid * LATE_SHARE_BPS) / 10_000));
+}
+
+/** What a price is made of, as a payment lists it to its owner or its provider. */
+export const PRICE_LINES = ['service', 'bid', 'tip', 'serviceFee', 'refunded', 'commission', 'net'] as const;
+export type PriceLine = (typeof PRICE_LINES)[number];
 
 /** What a bid of `bid` means to each side: customer total, commission, provider net. */
 export function priceOf(bid: Cents): {

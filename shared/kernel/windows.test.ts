@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { DAY, HOUR, instant } from './clock.ts';
 import type { ServiceTime } from './product.ts';
-import { TIMES } from './product.ts';
-import { addDays, dayIn, isDay, WINDOW_HOURS, windowOf, zonedTime } from './windows.ts';
+import { TIMES, WINDOW_HOURS } from './product.ts';
+import { addDays, dayIn, isDay, windowOf, zonedTime } from './windows.ts';
 
 const ZONES = [
   'America/New_York',

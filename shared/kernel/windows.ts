@@ -1,12 +1,4 @@
-import type { ServiceTime } from './product.ts';
-
-/** Hours of the day, in the property's zone. */
-export const WINDOW_HOURS: Record<ServiceTime, readonly [start: number, end: number]> = {
-  morning: [8, 12],
-  afternoon: [12, 17],
-  evening: [17, 21],
-  anytime: [8, 21],
-};
+import { type ServiceTime, WINDOW_HOURS } from './product.ts';
 
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string;

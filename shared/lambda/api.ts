@@ -1,20 +1,20 @@
 import middy from '@middy/core';
 import httpHeaderNormalizer from '@middy/http-header-normalizer';
-import {
-  type AnswerOf,
-  type BodyOf,
-  type Contract,
-  contract,
-  type ParamsOf,
-  type QueryOf,
-  type Route,
-  type RouteId,
-} from '@sward/shared/contract';
+import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf, Route, RouteId } from '@sward/shared/contract';
 import { type Actor, ANONYMOUS, AppError, type Clock, type Ids } from '@sward/shared/kernel';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { type Answer, asAppError, errorAnswer, type HttpAnswer, httpAnswer } from './answers.ts';
-import { readSid, type SiteAddress } from './cookies.ts';
-import { checkOrigin, checkWho, jsonBody, type RawCall, rawBody, valid, validParams } from './guards.ts';
+import { originOf, readSid, type SiteAddress, siteAt } from './cookies.ts';
+import {
+  checkOrigin,
+  checkWho,
+  jsonBody,
+  type RawCall,
+  rawBody,
+  requireOriginSecret,
+  valid,
+  validParams,
+} from './guards.ts';
 import type { Logger } from './logger.ts';
 import type { SessionReader } from './session.ts';
 
@@ -52,6 +52,8 @@ export interface ApiOptions<P extends CommonPorts, Id extends RouteId> {
   sessions: SessionReader;
   /** Values of the origin secret that count now. */
   originSecrets: () => Promise<readonly string[]>;
+  /** Those of the service alone: schemas cost time at each cold start. */
+  routes: Record<Id, Route>;
   handlers: (ports: P) => Handlers<Id>;
 }
 
@@ -74,9 +76,12 @@ type Event = APIGatewayProxyEventV2 & { sward: State };
  */
 export function createApi<P extends CommonPorts, Id extends RouteId>(options: ApiOptions<P, Id>) {
   const { log, ids, clock } = options.ports;
+  const routes = new Map<string, Route>(
+    Object.values<Route>(options.routes).map((route) => [`${route.method} ${route.path}`, route]),
+  );
   return middy<Event, HttpAnswer, Error, Context>()
     .use(httpHeaderNormalizer())
-    .use({ before: ({ event }) => begin(event, log, ids) })
+    .use({ before: ({ event }) => begin(event, routes, log, ids) })
     .use({ before: ({ event }) => checkOriginSecret(event, options.originSecrets) })
     .use({ before: ({ event }) => resolve(event, options.sessions) })
     .use({
@@ -99,27 +104,25 @@ export function createApi<P extends CommonPorts, Id extends RouteId>(options: Ap
     });
 }
 
-function begin(event: Event, log: Logger, ids: Ids): void {
+function begin(event: Event, routes: ReadonlyMap<string, Route>, log: Logger, ids: Ids): void {
   const correlationId = ids.next('cor');
   const headers = event.headers as Record<string, string | undefined>;
   const host = headers['x-sward-host'] ?? headers.host ?? event.requestContext.domainName;
-  const secure = !/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
-  const route = Object.values(contract as Record<string, Route>).find(
-    (r) => `${r.method} ${r.path}` === event.requestContext.routeKey,
-  );
+  const route = routes.get(event.requestContext.routeKey);
+  const site = siteAt(host);
   const viewer = headers['x-sward-viewer'] ?? event.requestContext.http.sourceIp;
   event.sward = {
     correlationId,
     log: log.with({ correlationId, route: route?.id ?? event.requestContext.routeKey }),
     route: route ?? notFound(),
-    site: { host, secure },
+    site,
     viewer,
     raw: {
       method: event.requestContext.http.method,
       headers,
       body: event.body,
       isBase64Encoded: event.isBase64Encoded,
-      siteOrigin: `${secure ? 'https' : 'http'}://${host}`,
+      siteOrigin: originOf(site),
     },
   };
 }
@@ -133,9 +136,7 @@ async function checkOriginSecret(
   event: Event,
   secrets: ApiOptions<CommonPorts, RouteId>['originSecrets'],
 ): Promise<void> {
-  const given = event.headers['x-sward-origin'];
-  const values = await secrets();
-  if (!given || !values.includes(given)) throw new AppError('forbidden', { cause: 'origin secret' });
+  requireOriginSecret(event.headers['x-sward-origin'], await secrets());
 }
 
 async function resolve(event: Event, sessions: SessionReader): Promise<void> {
@@ -146,6 +147,7 @@ async function resolve(event: Event, sessions: SessionReader): Promise<void> {
   if (!signature && !route.redirect) checkOrigin(raw);
   const sid = readSid(cookies, site);
   const actor = signature ? ANONYMOUS : await sessions.actor(sid);
+  if (actor.kind === 'account') event.sward.log = event.sward.log.with({ actor: actor.accountId });
   checkWho(route, actor);
   event.sward.call = {
     actor,

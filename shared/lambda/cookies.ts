@@ -6,6 +6,16 @@ export interface SiteAddress {
   secure: boolean;
 }
 
+/** The site behind a host name: this machine serves it without TLS. */
+export function siteAt(host: string): SiteAddress {
+  return { host, secure: !/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host) };
+}
+
+/** `https://host` of the site. */
+export function originOf({ host, secure }: SiteAddress): string {
+  return `${secure ? 'https' : 'http'}://${host}`;
+}
+
 const MARKER = 'sward_in';
 
 function sidName(secure: boolean): string {

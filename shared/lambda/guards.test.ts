@@ -71,6 +71,7 @@ describe('roles', () => {
   const homeowner = accountActor();
   const provider = accountActor({ userType: 'provider', isProvider: true });
   const operator = accountActor({ userType: 'operator' });
+  const halfOperator = accountActor({ userType: 'operator', secondFactor: false });
   const both = accountActor({ isProvider: true });
 
   test.each([
@@ -82,6 +83,8 @@ describe('roles', () => {
     ['provider', both, 'allowed'],
     ['operator', provider, 'forbidden'],
     ['operator', operator, 'allowed'],
+    ['operator', halfOperator, 'second_factor_needed'],
+    ['customer', halfOperator, 'forbidden'],
     ['anyone', { kind: 'anonymous' as const }, 'allowed'],
   ])('%s', (who, actor, expected) => {
     const route = { ...contract['system.health'], who } as Route;
@@ -96,7 +99,13 @@ describe('roles', () => {
 describe('validation', () => {
   test('answers each field once, with its message, unknown fields included', () => {
     try {
-      valid(contract['auth.registerHomeowner'].body, { firstName: '', zipCode: '1', extra: 1 });
+      valid(contract['auth.registerHomeowner'].body, {
+        firstName: '',
+        zipCode: '1',
+        password: 'short',
+        extra: 1,
+        propertySize: 'small',
+      });
       throw new Error('was allowed');
     } catch (error) {
       expect((error as AppError).detail.fields).toMatchObject({
@@ -172,5 +181,42 @@ describe('answers', () => {
       fields: { city: 'City is required' },
       keys: { city: 'city_required' },
     });
+  });
+});
+
+describe('a body of one of two shapes', () => {
+  const body = contract['auth.registerHomeowner'].body;
+  const fieldsOf = (input: unknown) => {
+    try {
+      valid(body, input);
+      return {};
+    } catch (error) {
+      return error instanceof AppError ? error.detail.fields : error;
+    }
+  };
+  const person = {
+    firstName: 'Dana',
+    lastName: 'Hill',
+    email: 'dana@example.com',
+    phone: '617-555-0100',
+    address: '12 Elm Street',
+    city: 'Cambridge',
+    state: 'MA',
+    zipCode: '02139',
+  };
+
+  test('is told what is wrong with the shape that was meant', () => {
+    expect(fieldsOf({ ...person, password: 'short' })).toEqual({
+      password: 'Password must be at least 8 characters',
+    });
+    expect(fieldsOf({ ...person, termsAccepted: false, zipCode: '1' })).toEqual({
+      termsAccepted: 'You must accept the terms and conditions',
+      zipCode: 'Please enter a valid ZIP code',
+    });
+  });
+
+  test('is taken in either shape', () => {
+    expect(fieldsOf({ ...person, password: 'Mow-the-lawn-42' })).toEqual({});
+    expect(fieldsOf({ ...person, termsAccepted: true })).toEqual({});
   });
 });

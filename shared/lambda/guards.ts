@@ -1,6 +1,7 @@
 import type { Route, Schema } from '@sward/shared/contract';
 import { MESSAGES, messageKey } from '@sward/shared/contract';
-import { type Actor, AppError, isOperator, isProvider, LIMITS } from '@sward/shared/kernel';
+import { type Actor, AppError, isOperator, isProvider, isStaff, LIMITS } from '@sward/shared/kernel';
+import type { $ZodIssue } from 'zod/v4/core';
 
 /** What the guards read of an HTTP call. */
 export interface RawCall {
@@ -50,12 +51,18 @@ export function checkOrigin(call: RawCall): void {
   if (!allowed) throw new AppError('forbidden', { cause: `origin ${site ?? origin ?? 'none'}` });
 }
 
+/** The edge alone knows the secret. */
+export function requireOriginSecret(given: string | undefined, values: readonly string[]): void {
+  if (!given || !values.includes(given)) throw new AppError('forbidden', { cause: 'origin secret' });
+}
+
 /** Who may call; what is "own" is decided where the data is read. */
 export function checkWho(route: Route, actor: Actor): void {
   if (route.who === 'anyone' || route.who === 'signature') return;
   if (actor.kind !== 'account') throw new AppError('unauthenticated');
-  if (route.who === 'operator' && !isOperator(actor)) throw new AppError('forbidden');
-  if (route.who === 'customer' && isOperator(actor)) throw new AppError('forbidden');
+  if (route.who === 'operator' && !isStaff(actor)) throw new AppError('forbidden');
+  if (route.who === 'operator' && !isOperator(actor)) throw new AppError('second_factor_needed');
+  if (route.who === 'customer' && isStaff(actor)) throw new AppError('forbidden');
   if (route.who === 'provider' && !isProvider(actor)) {
     throw new AppError(route.errors.includes('not_a_provider') ? 'not_a_provider' : 'forbidden');
   }
@@ -84,11 +91,32 @@ export function valid(schema: Schema | undefined, input: unknown): unknown {
     const field = path.join('.');
     if (!messages.has(field)) messages.set(field, message);
   };
-  for (const issue of result.error.issues) {
+  for (const issue of issuesOf(result.error.issues)) {
     if (issue.code !== 'unrecognized_keys') note(issue.path, issue.message);
     else for (const key of issue.keys) note([...issue.path, key], MESSAGES.unknown_field);
   }
   throw new AppError('validation_failed', { fields: Object.fromEntries(messages) });
+}
+
+/** Of a choice of shapes, what is wrong with the one that knows most of the fields that were sent. */
+function issuesOf(issues: readonly $ZodIssue[]): readonly $ZodIssue[] {
+  return issues.flatMap((issue) => {
+    const shapes = issue.code === 'invalid_union' ? issue.errors : [];
+    const ofFields = shapes.some((shape) =>
+      shape.some(({ code, path }) => path.length > 0 || code === 'unrecognized_keys'),
+    );
+    const [first] = shapes;
+    if (!ofFields || !first) return [issue];
+    const meant = shapes.reduce(
+      (best, shape) => (unknownFields(shape) < unknownFields(best) ? shape : best),
+      first,
+    );
+    return issuesOf(meant).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+  });
+}
+
+function unknownFields(issues: readonly $ZodIssue[]): number {
+  return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0);
 }
 
 /** Message keys beside the messages, for other languages. */

@@ -11,10 +11,14 @@ export type Consumers<P> = { [T in EventType]?: Record<string, Consumer<P, T>> }
 /** A timer's input is what was scheduled, without its name. */
 export type Timers<P> = Record<string, (ports: P, input: Record<string, unknown>) => Promise<void>>;
 
+/** What a service of AWS tells on the account's own bus, by its detail type; `detail` as AWS formats it, unchecked. */
+export type Notices<P> = Record<string, (ports: P, detail: unknown) => Promise<void>>;
+
 export interface InboxOptions<P extends CommonPorts> {
   ports: Omit<P, 'correlationId'> & { log: Logger };
   consumers: Consumers<P>;
   timers: Timers<P>;
+  notices?: Notices<P>;
 }
 
 /** The other door: a queue of events (as EventBridge sends them) and timers; failures are reported one by one. */
@@ -41,6 +45,7 @@ async function handle<P extends CommonPorts>(
   message: Record<string, unknown>,
 ): Promise<void> {
   if (typeof message.timer === 'string') return await runTimer(options, message.timer, message);
+  if (String(message.source).startsWith('aws.')) return await hearNotice(options, message);
   const event = parseEvent(message.detail);
   const log = options.ports.log.with({
     correlationId: event.correlationId,
@@ -77,4 +82,16 @@ async function runTimer<P extends CommonPorts>(
     } as unknown as P,
     input,
   );
+}
+
+async function hearNotice<P extends CommonPorts>(
+  options: InboxOptions<P>,
+  message: Record<string, unknown>,
+): Promise<void> {
+  const type = String(message['detail-type']);
+  const hear = options.notices?.[type];
+  if (!hear) throw new RangeError(`unknown notice ${type}`);
+  const correlationId = options.ports.ids.next('cor');
+  const log = options.ports.log.with({ correlationId, notice: type, eventId: message.id });
+  await hear({ ...options.ports, log, correlationId } as unknown as P, message.detail);
 }

@@ -1,7 +1,14 @@
 /** What handlers and use cases may import: nothing here reaches middy, so unit tests can load it. */
 export type { Answer } from './answers.ts';
 export type { Call, CommonPorts, Handlers } from './api.ts';
+export * from './contacts.ts';
+export * from './conversations.ts';
 export * from './cookies.ts';
-export type { Consumers, Timers } from './inbox.ts';
+export * from './due-work.ts';
+export * from './hash.ts';
+export type { Consumers, Notices, Timers } from './inbox.ts';
 export * from './logger.ts';
+export * from './one-off-timers.ts';
 export * from './session.ts';
+export * from './socket-door.ts';
+export * from './staff.ts';

@@ -22,6 +22,7 @@ async function signedIn(userType: 'homeowner' | 'operator' = 'homeowner') {
         userType,
         isProvider: false,
         displayName: 'Dana H.',
+        secondFactor: false,
         sessionId: 'ses_1',
         createdAt: now,
         lastSeenAt: now,
@@ -42,6 +43,7 @@ test('a session names its account', async () => {
     userType: 'homeowner',
     isProvider: false,
     displayName: 'Dana H.',
+    secondFactor: false,
     sessionId: 'ses_1',
   });
 });

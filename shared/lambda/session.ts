@@ -17,6 +17,8 @@ export interface AccountSession {
   userType: UserType;
   isProvider: boolean;
   displayName: string;
+  /** Whether a second factor was proved in it. */
+  secondFactor: boolean;
   /** Public name of the session, for "where am I signed in". */
   sessionId: string;
   createdAt: number;
@@ -24,7 +26,12 @@ export interface AccountSession {
   /** Absolute end, milliseconds. */
   expiresAt: number;
   idleMs: number;
+  /** When the password was entered once more in it. */
+  provedAt?: number;
 }
+
+/** So long a password that was entered once more counts. */
+export const PROOF_MS = 5 * MINUTE;
 
 export function sessionLimits(userType: UserType): { idleMs: number; absoluteMs: number } {
   return userType === 'operator'
@@ -49,11 +56,26 @@ export function createSessionReader(accounts: Table, clock: Clock): SessionReade
       const key = sessionKey(sid);
       const item = (await accounts.get(key, { consistent: true })) as (Item & AccountSession) | undefined;
       const now = clock.now();
-      if (!item || item.expiresAt <= now || item.lastSeenAt + item.idleMs <= now) return ANONYMOUS;
+      if (!item || isOver(item, now)) return ANONYMOUS;
       if (now - item.lastSeenAt > item.idleMs / 10) await touch(accounts, key, now);
-      return actorOf(item);
+      return actorOf(item, now);
     },
   };
+}
+
+function isOver({ expiresAt, lastSeenAt, idleMs }: AccountSession, now: number): boolean {
+  return expiresAt <= now || lastSeenAt + idleMs <= now;
+}
+
+/** Which of these sessions still count, by their partition keys; being asked for is no use of a session. */
+export async function liveSessions(
+  accounts: Table,
+  clock: Clock,
+  sessions: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const keys = [...new Set(sessions)].map((pk) => ({ pk, sk: 'SESSION' }));
+  const found = (await accounts.batchGet(keys, { consistent: true })) as (Item & AccountSession)[];
+  return new Set(found.filter((session) => !isOver(session, clock.now())).map(({ pk }) => pk));
 }
 
 /** A session that was deleted in between stays deleted. */
@@ -61,7 +83,18 @@ async function touch(accounts: Table, key: Key, now: number): Promise<void> {
   await accounts.transact([{ update: key, set: { lastSeenAt: now }, if: exists(), lost: 'unauthenticated' }]);
 }
 
-function actorOf(session: AccountSession): AccountActor {
-  const { accountId, userType, isProvider, sessionId, displayName } = session;
-  return { kind: 'account', accountId, userType, isProvider, sessionId, displayName };
+function actorOf(session: AccountSession, now: number): AccountActor {
+  const { accountId, userType, isProvider, sessionId, displayName, provedAt = -PROOF_MS } = session;
+  const secondFactor = session.secondFactor === true;
+  const proved = now < provedAt + PROOF_MS && { proved: true };
+  return {
+    kind: 'account',
+    accountId,
+    userType,
+    isProvider,
+    sessionId,
+    displayName,
+    secondFactor,
+    ...proved,
+  };
 }

@@ -1,4 +1,7 @@
 export * from './html.ts';
 export * from './layout.ts';
 export * from './mail.ts';
+export * from './moment.ts';
+export * from './returned.ts';
 export * from './ses.ts';
+export * from './ses-raw.ts';

@@ -34,6 +34,32 @@ describe('composeMail', () => {
     expect(mail.html).toContain('href="https://sward.example/view-bids?a=1&amp;b=2"');
   });
 
+  test('leads to pages in its own language, and to what has one address alone as it is', () => {
+    const action = (path: string) => ({ action: { label: 'Go', url: site.url + path } });
+    const elsewhere = { action: { label: 'Go', url: 'https://sward.example.org/x' } };
+    const blocks = [action('/view-bids?a=1'), action('/api/exports/1'), elsewhere];
+
+    const { text, html } = composeMail(site, { ...content, language: 'es', blocks });
+
+    for (const url of ['/es/view-bids?a=1', '/api/exports/1'])
+      expect(text).toContain(`\n${site.url}${url}\n`);
+    expect(text).toContain('\nhttps://sward.example.org/x\n');
+    expect(html).toContain(`href="${site.url}/es"`);
+  });
+
+  test('quotes line by line, and has one button that is stronger than others', () => {
+    const action = { action: { label: 'Go', url: site.url } };
+    const { text, html } = composeMail(site, {
+      ...content,
+      blocks: [{ quote: 'One <b>\nTwo' }, action, { ...action }],
+    });
+
+    expect(text).toContain('> One <b>\n> Two');
+    expect(html).toContain('white-space:pre-line;">One &lt;b&gt;\nTwo</p>');
+    expect(html.match(/class="button"/g)).toHaveLength(1);
+    expect(html.match(/class="other"/g)).toHaveLength(1);
+  });
+
   test('escapes whatever people wrote, and only in markup', () => {
     const mail = composeMail(site, {
       ...content,
@@ -73,6 +99,20 @@ describe('composeMail', () => {
     expect(transactional.text + transactional.html).not.toContain(postalAddress);
     expect(newsletter.text).toContain(postalAddress);
     expect(newsletter.html).toContain(postalAddress);
+  });
+
+  test('leads whoever may stop it to the page, and mail programs to the address of one click', () => {
+    const unsubscribe = {
+      page: 'https://sward.example/unsubscribe?token=a&b',
+      oneClick: 'https://sward.example/api/u',
+    };
+
+    const mail = composeMail(site, content, { postalAddress: '1 Green Lane', unsubscribe });
+
+    expect(mail.text).toContain(`Stop mails like this one: ${unsubscribe.page}`);
+    expect(mail.html).toContain('href="https://sward.example/unsubscribe?token=a&amp;b"');
+    expect(mail.oneClickUnsubscribe).toBe(unsubscribe.oneClick);
+    expect(composeMail(site, content)).not.toHaveProperty('oneClickUnsubscribe');
   });
 
   test.each(['javascript:alert(1)', '/view-bids', 'data:text/html,x', ''])('refuses the link %j', (url) => {

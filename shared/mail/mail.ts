@@ -1,3 +1,5 @@
+import type { Language } from '@sward/shared/kernel';
+
 /** One mail to one person, ready to send. */
 export interface Mail {
   to: string;
@@ -5,6 +7,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where a mail program unsubscribes with one POST (RFC 8058); absolute. */
+  oneClickUnsubscribe?: string;
 }
 
 /** Sends mail; resolves once the mail service has taken it. */
@@ -15,7 +19,9 @@ export interface MailSender {
 /** A piece of a mail's body; each is written both as text and as markup. */
 export type Block =
   | { text: string }
-  /** One button; `url` is absolute. */
+  /** What somebody wrote, in lines of their own. */
+  | { quote: string }
+  /** One button, the first one of a mail stronger than others; `url` is absolute, and the site's own in English. */
   | { action: { label: string; url: string } }
   /** Rows of label and value. */
   | { facts: readonly (readonly [label: string, value: string])[] }
@@ -24,6 +30,8 @@ export type Block =
 
 export interface MailContent {
   to: string;
+  /** Of the texts; English unless given. */
+  language?: Language;
   subject: string;
   /** The line that mail programs show after the subject. */
   preview: string;
@@ -39,7 +47,9 @@ export interface MailSite {
   support: string;
 }
 
-/** Who a mail is sent to as a reader, not as a party: the law asks for the sender's postal address. */
+/** Who a mail is sent to as a reader, not as a party: the law asks for the sender's postal address and a way to stop it. */
 export interface NonTransactional {
   postalAddress: string;
+  /** `page` for people, `oneClick` for mail programs; both absolute. */
+  unsubscribe?: { page: string; oneClick: string };
 }

@@ -1,6 +1,7 @@
-import { MessageRejected, SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import { MessageRejected, SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { createSesSender, MailRefused } from './ses.ts';
+import { createStoppableSender } from './ses-raw.ts';
 
 const ses = mockClient(SESClient);
 const mail = { to: 'dana@example.com', subject: 'Hello', text: 'Hello, Dana', html: '<p>Hello, Dana</p>' };
@@ -23,6 +24,42 @@ test('sends both parts in UTF-8 from the sender of the stage', async () => {
       },
     },
   });
+});
+
+test('sends what can be unsubscribed with the headers of one click, through the configuration set', async () => {
+  ses.on(SendRawEmailCommand).resolves({ MessageId: 'm-1' });
+  const oneClickUnsubscribe = 'https://sward.example/api/unsubscribe/abc';
+
+  await createStoppableSender('Sward <hello@sward.test>', 'sward-test').send({
+    ...mail,
+    oneClickUnsubscribe,
+  });
+
+  expect(ses.commandCalls(SendEmailCommand)).toHaveLength(0);
+  const { RawMessage, ...envelope } = ses.commandCalls(SendRawEmailCommand)[0]?.args[0].input ?? {};
+  expect(envelope).toEqual({
+    Source: 'Sward <hello@sward.test>',
+    Destinations: ['dana@example.com'],
+    ConfigurationSetName: 'sward-test',
+  });
+  const [head] = Buffer.from(RawMessage?.Data ?? [])
+    .toString()
+    .split('\r\n\r\n');
+  expect(head?.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      `List-Unsubscribe: <${oneClickUnsubscribe}>`,
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ]),
+  );
+});
+
+test('sends what cannot be stopped as it is, through the same configuration set', async () => {
+  ses.on(SendEmailCommand).resolves({ MessageId: 'm-1' });
+
+  await createStoppableSender('Sward <hello@sward.test>', 'sward-test').send(mail);
+
+  expect(ses.commandCalls(SendRawEmailCommand)).toHaveLength(0);
+  expect(ses.commandCalls(SendEmailCommand)[0]?.args[0].input.ConfigurationSetName).toBe('sward-test');
 });
 
 test('says that a mail was refused, without the address that the reason may name', async () => {

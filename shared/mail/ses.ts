@@ -11,11 +11,20 @@ export class MailRefused extends Error {
   }
 }
 
+/** For a call of the mail service that failed. */
+export function refuseMail(error: unknown): never {
+  throw new MailRefused(error instanceof Error ? error.name : 'unknown');
+}
+
 /**
- * Sends through Amazon SES; `from` is the stage's sender address.
+ * Sends through Amazon SES; `from` is the stage's sender address, `configurationSet` tells of what comes back.
  * Its `send` throws MailRefused.
  */
-export function createSesSender(from: string, client = new SESClient({})): MailSender {
+export function createSesSender(
+  from: string,
+  configurationSet?: string,
+  client = new SESClient({}),
+): MailSender {
   const part = (Data: string) => ({ Data, Charset: CHARSET });
   return {
     async send(mail) {
@@ -23,10 +32,9 @@ export function createSesSender(from: string, client = new SESClient({})): MailS
         Source: from,
         Destination: { ToAddresses: [mail.to] },
         Message: { Subject: part(mail.subject), Body: { Text: part(mail.text), Html: part(mail.html) } },
+        ...(configurationSet !== undefined && { ConfigurationSetName: configurationSet }),
       });
-      await client.send(command).catch((error: unknown) => {
-        throw new MailRefused(error instanceof Error ? error.name : 'unknown');
-      });
+      await client.send(command).catch(refuseMail);
     },
   };
 }

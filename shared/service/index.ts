@@ -20,14 +20,32 @@ export interface IndexGrant {
 /** Anything else that a service may do; the stack turns each into one policy statement and one environment variable. */
 export type OtherGrant =
   | 'send-mail'
+  | 'send-raw-mail'
+  | 'send-text'
   | 'user-pool'
   | 'locate-places'
   | 'stripe-secrets'
   | 'schedule-timers'
   | 'write-uploads'
-  | 'read-uploads';
+  | 'read-uploads'
+  | 'read-exports'
+  | 'erase-exports'
+  | 'write-exports'
+  | 'erase-uploads'
+  | 'decode-photos'
+  | 'push-frames';
 
-export type FunctionRole = 'api' | 'inbox' | 'seed';
+/**
+ * Functions that few services have: `trigger` is called by the user pool, `invite` and `read-ledger` by people with IAM alone,
+ * `photos` by the bucket of uploads through a queue of its own, `live` by the WebSocket API, `push` by the events of `pushes`
+ * through a queue of its own.
+ */
+export type ExtraFunction = 'trigger' | 'invite' | 'read-ledger' | 'photos' | 'live' | 'push';
+
+export type FunctionRole = 'api' | 'inbox' | 'seed' | ExtraFunction;
+
+/** Detail types of SES's events on the account's own bus. */
+export type ReturnedMail = 'Email Bounced' | 'Email Complaint Received';
 
 /**
  * What infrastructure needs to know of a service: plain data. CDK makes the function pair, the queue with
@@ -39,6 +57,8 @@ export interface ServiceDefinition {
   routes: Partial<Record<RouteId, string>>;
   /** Event type to the names of the use-case files that consume it. */
   subscriptions: Partial<Record<EventType, readonly string[]>>;
+  /** What SES tells of mail that comes back: detail type to the name of the use-case file. */
+  returnedMail?: Partial<Record<ReturnedMail, string>>;
   /** One-off timers that the service sets for itself: name to use-case file. */
   timers: Record<string, string>;
   /** Standing schedules, each delivered to the service's queue as a timer of that name. */
@@ -48,11 +68,25 @@ export interface ServiceDefinition {
     indexes: readonly (IndexGrant & { to: readonly FunctionRole[] })[];
     other: readonly { grant: OtherGrant; to: readonly FunctionRole[] }[];
   };
+  /** Events that the function `push` takes to open browsers. */
+  pushes?: readonly EventType[];
   /** Whether the service has a seed function; made for stage `local` alone. */
   seed?: true;
+  /** Functions besides api, inbox and seed, each with an entry of its name in `src`. */
+  functions?: readonly ExtraFunction[];
 }
 
 /** Keeps literal types while checking the shape. */
 export function defineService<const S extends ServiceDefinition>(definition: S): S {
   return definition;
+}
+
+/** Subscriptions, and those of a use case that consumes many events beside the others. */
+export function alsoTo(
+  useCase: string,
+  types: readonly EventType[],
+  others: ServiceDefinition['subscriptions'],
+): ServiceDefinition['subscriptions'] {
+  const more = types.map((type) => [type, [...(others[type] ?? []), useCase]]);
+  return { ...others, ...Object.fromEntries(more) };
 }

@@ -1,16 +1,18 @@
 import type { Condition, Path, Value } from './types.ts';
 
+type Ordered = string | number;
+
 export const exists = (path: Path = 'pk'): Condition => ({ exists: path });
 export const missing = (path: Path = 'pk'): Condition => ({ missing: path });
 export const equals = (path: Path, to: Value): Condition => ({ compare: path, is: '=', to });
 export const differs = (path: Path, to: Value): Condition => ({ compare: path, is: '<>', to });
-export const less = (path: Path, to: Value | { path: Path }): Condition => ({ compare: path, is: '<', to });
-export const atMost = (path: Path, to: Value | { path: Path }): Condition => ({
+export const less = (path: Path, to: Ordered | { path: Path }): Condition => ({ compare: path, is: '<', to });
+export const atMost = (path: Path, to: Ordered | { path: Path }): Condition => ({
   compare: path,
   is: '<=',
   to,
 });
-export const atLeast = (path: Path, to: Value | { path: Path }): Condition => ({
+export const atLeast = (path: Path, to: Ordered | { path: Path }): Condition => ({
   compare: path,
   is: '>=',
   to,

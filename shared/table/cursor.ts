@@ -19,5 +19,10 @@ export function decodeCursor(cursor: string, length: number): string[] {
   } catch {
     // falls through: anything unreadable is the same bad cursor
   }
-  throw new AppError('validation_failed', { fields: { cursor: 'Invalid input' } });
+  throw wrongCursor();
+}
+
+/** Of a text that no answer has given. */
+export function wrongCursor(): AppError {
+  return new AppError('validation_failed', { fields: { cursor: 'Invalid input' } });
 }

@@ -18,6 +18,8 @@ import {
 export interface MemoryTable extends Table {
   /** Every item, by key order: for assertions. */
   all(): Item[];
+  /** The stored item itself, never to be changed: for assertions that look at every step. */
+  peek(key: Key): Readonly<Item> | undefined;
   /** Called with the writes of each committed transaction. */
   onCommit(listener: (before: ReadonlyMap<string, Item | undefined>, writes: readonly Write[]) => void): void;
 }
@@ -26,32 +28,32 @@ export interface MemoryTable extends Table {
 export function createMemoryTable(): MemoryTable {
   const items = new Map<string, Item>();
   const listeners: Parameters<MemoryTable['onCommit']>[0][] = [];
-  const sorted = () => [...items.values()].sort((a, b) => order(a.pk, b.pk) || order(a.sk, b.sk));
+  const sorted = (wanted: (item: Item) => boolean) =>
+    [...items.values()].filter(wanted).sort((a, b) => order(a.pk, b.pk) || order(a.sk, b.sk));
 
   return {
-    all: () => sorted().map((item) => structuredClone(item)),
+    all: () => sorted(() => true).map(copy),
+    peek: (key) => items.get(id(key)),
     onCommit: (listener) => void listeners.push(listener),
     async get(key) {
-      return structuredClone(items.get(id(key)));
+      return copy(items.get(id(key)));
     },
     async batchGet(keys) {
       const wanted = new Map(keys.map((key) => [id(key), key]));
       return [...wanted.keys()].flatMap((k) => {
         const item = items.get(k);
-        return item ? [structuredClone(item)] : [];
+        return item ? [copy(item)] : [];
       });
     },
     async query(query) {
-      const found = sorted().filter((item) => item.pk === query.pk && inRange(item.sk, query.sk));
+      const found = sorted((item) => item.pk === query.pk && inRange(item.sk, query.sk));
       return page(found, query, (item) => [item.sk]);
     },
     async queryIndex(index: IndexName, query) {
       const { pk, sk } = INDEXES[index];
-      const found = sorted()
-        .filter(
-          (item) => item[pk] === query.pk && typeof item[sk] === 'string' && inRange(item[sk], query.sk),
-        )
-        .sort((a, b) => order(String(a[sk]), String(b[sk])) || order(a.pk, b.pk) || order(a.sk, b.sk));
+      const found = sorted(
+        (item) => item[pk] === query.pk && typeof item[sk] === 'string' && inRange(item[sk], query.sk),
+      ).sort((a, b) => order(String(a[sk]), String(b[sk])));
       const result = page(found, query, (item) => [String(item[sk]), item.pk, item.sk]);
       return { ...result, items: result.items.map((item) => ({ pk: item.pk, sk: item.sk })) };
     },
@@ -62,8 +64,8 @@ export function createMemoryTable(): MemoryTable {
         const k = id(keyOf(write));
         if (before.has(k)) throw new RangeError(`two writes of ${k} in one transaction`);
         const current = items.get(k);
-        before.set(k, structuredClone(current));
-        if (write.if && !holds(write.if, current)) throw lostError(writes, index, structuredClone(current));
+        before.set(k, copy(current));
+        if (write.if && !holds(write.if, current)) throw lostError(writes, index, copy(current));
       }
       for (const write of writes) apply(items, write);
       for (const listener of listeners) listener(before, writes);
@@ -100,22 +102,22 @@ function page(found: Item[], query: IndexQuery, cursorOf: (item: Item) => string
     if (start < 0) start = ordered.length;
   }
   const limit = query.limit ?? 50;
-  const items = ordered.slice(start, start + limit).map((item) => structuredClone(item));
+  const items = ordered.slice(start, start + limit).map(copy);
   const last = items.at(-1);
   return { items, cursor: last && start + limit < ordered.length ? encodeCursor(cursorOf(last)) : null };
 }
 
 function apply(items: Map<string, Item>, write: Write): void {
   const k = id(keyOf(write));
-  if ('put' in write) items.set(k, clean(write.put) as Item);
+  if ('put' in write) items.set(k, copy(write.put));
   else if ('delete' in write) items.delete(k);
   else if ('update' in write) items.set(k, changed(items.get(k) ?? { ...write.update }, write));
 }
 
 function changed(current: Item, change: Change): Item {
-  const next = structuredClone(current);
+  const next = copy(current);
   for (const [path, value] of Object.entries(change.set ?? {})) {
-    if (value !== undefined) assign(next, path, clean(value));
+    if (value !== undefined) assign(next, path, copy(value));
   }
   for (const [name, amount] of Object.entries(change.add ?? {}))
     next[name] = Number(next[name] ?? 0) + amount;
@@ -123,9 +125,13 @@ function changed(current: Item, change: Change): Item {
   return next;
 }
 
-/** A deep copy without undefined attributes. */
-function clean(value: Value): Value {
-  return JSON.parse(JSON.stringify(value)) as Value;
+/** A deep copy, without undefined attributes. */
+function copy<T extends Value | undefined>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copy) as T;
+  const fields: { [name: string]: Value } = {};
+  for (const [name, inner] of Object.entries(value)) if (inner !== undefined) fields[name] = copy(inner);
+  return fields as T;
 }
 
 function assign(item: Item, path: Path, value: Value | undefined): void {

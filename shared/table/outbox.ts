@@ -1,6 +1,6 @@
 import { type Clock, epochSeconds, HOUR, instant, MINUTE } from '@sward/shared/kernel';
 import { missing } from './conditions.ts';
-import type { Value, Write } from './types.ts';
+import type { Key, Value, Write } from './types.ts';
 
 const RESEND_AFTER_MS = 5 * MINUTE;
 const OUTBOX_KEEP_MS = 7 * 24 * HOUR;
@@ -49,12 +49,16 @@ export class AlreadyHandled extends Error {
   }
 }
 
+/** Where it stands that `consumer` has handled an event. */
+export function inboxKey(consumer: string, eventId: string): Key {
+  return { pk: `INBOX#${consumer}#${eventId}`, sk: 'INBOX' };
+}
+
 /** Records that `consumer` handled an event, in the same transaction as its effect. */
 export function inbox(clock: Clock, consumer: string, eventId: string): Write {
   return {
     put: {
-      pk: `INBOX#${consumer}#${eventId}`,
-      sk: 'INBOX',
+      ...inboxKey(consumer, eventId),
       ttl: epochSeconds(clock.now() + INBOX_KEEP_MS),
     },
     if: missing(),

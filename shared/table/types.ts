@@ -20,7 +20,9 @@ export type Path = string;
 export type Condition =
   | { exists: Path }
   | { missing: Path }
-  | { compare: Path; is: '=' | '<>' | '<' | '<=' | '>' | '>='; to: Value | { path: Path } }
+  | { compare: Path; is: '=' | '<>'; to: Value | { path: Path } }
+  // DynamoDB refuses to order anything else.
+  | { compare: Path; is: '<' | '<=' | '>' | '>='; to: string | number | { path: Path } }
   | { path: Path; in: readonly Value[] }
   | { all: readonly Condition[] }
   | { any: readonly Condition[] }

@@ -1,5 +1,11 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { type Contract, contract } from '@sward/shared/contract';
+import type { Actor } from '@sward/shared/kernel';
 import { type AccountActor, type Clock, createIds, type Ids } from '@sward/shared/kernel';
 import type { Logger } from '@sward/shared/lambda/pure';
+import type { Item } from '@sward/shared/table';
+
+export { overtaken } from './overtaken.ts';
 
 /** A clock that moves only when a test says so. */
 export interface TestClock extends Clock {
@@ -33,7 +39,7 @@ export function testIds(clock: Clock, seed = 1): Ids {
 
 export const silentLog: Logger = { info() {}, warn() {}, error() {}, with: () => silentLog };
 
-/** A signed-in homeowner, unless told otherwise. */
+/** A signed-in homeowner, unless told otherwise; an operator has a second factor. */
 export function accountActor(overrides: Partial<AccountActor> = {}): AccountActor {
   return {
     kind: 'account',
@@ -42,6 +48,29 @@ export function accountActor(overrides: Partial<AccountActor> = {}): AccountActo
     isProvider: false,
     sessionId: 'ses_01K0000000000000000000000S',
     displayName: 'Dana H.',
+    secondFactor: overrides.userType === 'operator',
     ...overrides,
   };
+}
+
+/** An item of the table port as DynamoDB is sent it. */
+export const wireItem = (item: Item) => marshall(item, { removeUndefinedValues: true });
+
+/** What a test gives to a handler beside the actor. */
+export interface Given {
+  params?: object;
+  query?: object;
+  body?: object;
+}
+
+/** Calls a handler of `handlers` and gives its body, which must pass the route's declared answer unchanged. */
+export async function callRoute(handlers: object, id: keyof Contract, actor: Actor, given: Given = {}) {
+  const handler = (handlers as Record<string, (call: object) => Promise<{ body: unknown }>>)[id];
+  if (!handler) throw new Error(`no handler of ${id}`);
+  const { body } = await handler({ actor, params: {}, query: {}, ...given });
+  const { responses } = contract[id];
+  const declared = 201 in responses ? responses[201] : responses[200 as never];
+  const plain = JSON.parse(JSON.stringify(body));
+  expect((declared as { parse(value: unknown): unknown }).parse(body)).toEqual(plain);
+  return plain;
 }

@@ -134,6 +134,9 @@ function packageOf(name: string, exports: Record<string, string>): string {
   return JSON.stringify({ name: `@sward/${name}`, type: 'module', exports });
 }
 
+// Every source of the repository is read.
+jest.setTimeout(30_000);
+
 describe('planted imports', () => {
   let folder: string;
   let found: Cruise;

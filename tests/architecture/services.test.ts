@@ -50,7 +50,10 @@ describe.each(byName)('%s', (name, service) => {
     expect(Object.keys(service.routes).sort()).toEqual(own.map(({ id }) => id).sort());
     const missing = Object.values(service.routes).filter((useCase) => !hasUseCase(name, useCase));
     expect(missing).toEqual([]);
-    const handlers = source(name, 'handlers.ts');
+    const handlers = readdirSync(join(folder(name), 'src'))
+      .filter((file) => file.endsWith('handlers.ts'))
+      .map((file) => source(name, file))
+      .join('\n');
     for (const [id, useCase] of Object.entries(service.routes)) {
       expect({ id, handled: handlers.includes(`'${id}'`) }).toEqual({ id, handled: true });
       expect({ useCase, imported: handlers.includes(`./${useCase}.ts'`) }).toEqual({
@@ -71,6 +74,15 @@ describe.each(byName)('%s', (name, service) => {
     }
   });
 
+  test('hears what SES tells of its mail, each by a use case of its own folder', () => {
+    const consumers = source(name, 'consumers.ts');
+    for (const [type, useCase] of Object.entries(service.returnedMail ?? {})) {
+      expect({ useCase, file: hasUseCase(name, useCase) }).toEqual({ useCase, file: true });
+      expect(consumers).toContain(`./${useCase}.ts'`);
+      expect(consumers).toContain(`'${type}':`);
+    }
+  });
+
   test('has a use case for each timer, and a timer for each schedule', () => {
     const consumers = source(name, 'consumers.ts');
     for (const useCase of Object.values(service.timers)) {
@@ -87,6 +99,12 @@ describe.each(byName)('%s', (name, service) => {
     const keys = [...tables, ...indexes].flatMap((grant) => grant.keys);
 
     expect(keys.filter((key) => !/^[A-Z]+#/.test(key))).toEqual([]);
+  });
+
+  test('has an entry for each of its other functions', () => {
+    const missing = (service.functions ?? []).filter((entry) => !hasUseCase(name, entry));
+
+    expect(missing).toEqual([]);
   });
 
   test('has a seed function exactly when it says so', () => {

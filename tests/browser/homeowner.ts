@@ -1,16 +1,19 @@
 import type { Page } from 'playwright-core';
 import { heading, linesOf, messageAt, summaryOf, toastText } from '../support/browser.ts';
+import { PASSWORD } from '../support/world.ts';
 import type { Story } from './story.ts';
 
 /** What the homeowner of the story does, by role and label. */
 
-export const PASSWORD = 'green-grass-grows';
 export const STREET = '21 Prospect St';
+/** Where no other property of the seed is. */
+export const ZIP = '02141';
 export const WISH = 'The lawn behind the blue shed.';
 
 export async function registers({ w, owner: { page } }: Story, email: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Request Service Now' }).click();
+  await page.getByRole('link', { name: 'Use the full form' }).click();
   await heading(page, 'Create your homeowner account').waitFor();
   const submit = page.getByRole('button', { name: 'Create Account' });
 
@@ -37,8 +40,8 @@ export async function registers({ w, owner: { page } }: Story, email: string): P
   await text('Confirm password').fill(`${PASSWORD}!`);
   await text('Address').fill(STREET);
   await text('City').fill('Cambridge');
-  await text('State').fill('MA');
-  await text('ZIP code').fill('02139');
+  await text('State').selectOption('MA');
+  await text('ZIP code').fill(ZIP);
   await text('Property size').selectOption({ label: 'Medium (0.25 to 0.5 acres)' });
   await submit.click();
   expect(await messageAt(text('Email'))).toBe('Valid email is required');
@@ -117,7 +120,7 @@ export async function postsRequest({ owner: { page } }: Story, day: string): Pro
   await text('Address').fill(STREET);
   await text('City').fill('Cambridge');
   await text('State').selectOption('MA');
-  await text('ZIP code').fill('02139');
+  await text('ZIP code').fill(ZIP);
   await text('Phone').fill('617-555-0100');
   await page.getByLabel('Gate code').fill('4711');
   await next.click();
@@ -166,6 +169,14 @@ export async function postsRequest({ owner: { page } }: Story, day: string): Pro
 /** A real PNG without a camera: the page itself. */
 export async function photo(page: Page, name: string) {
   return { name, mimeType: 'image/png', buffer: await page.screenshot({ caret: 'initial' }) };
+}
+
+/** From the bell to the newest bids, and from there to the request that they are for. */
+export async function isToldOfBids({ owner: { page } }: Story): Promise<void> {
+  await page.getByRole('link', { name: /^Notifications/ }).click();
+  await heading(page, 'Notifications').waitFor();
+  await page.getByRole('link', { name: /^Unread: New bid on .+: \$46\.95 total/ }).click();
+  await heading(page, 'Bids for your request').waitFor();
 }
 
 export async function comparesBids({ owner: { page } }: Story): Promise<void> {

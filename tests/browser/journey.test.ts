@@ -1,25 +1,9 @@
-import { DESKTOP, heading, PHONE, toastText } from '../support/browser.ts';
-import { CARDS, eventually } from '../support/local.ts';
-import { signIn } from '../support/people.ts';
-import { dayFromNow, placeBid, toTheJob } from '../support/steps.ts';
-import * as homeowner from './homeowner.ts';
-import * as provider from './provider.ts';
+/** @jest-environment node */
+import { DESKTOP, PHONE } from '../support/browser.ts';
 import { openStory, type Story } from './story.ts';
+import { releasesNow, tell } from './tale.ts';
 
-jest.setTimeout(180_000);
-
-const EMAIL = 'robin.marsh@homes.test';
-const QUESTION = 'Could you also do the edges?';
-const ANSWER = 'Of course, they are included.';
-
-/** The homeowner looks at the work and lets the money go. */
-async function releasesNow({ owner: { page } }: Story): Promise<void> {
-  await page.getByRole('button', { name: 'Release payment now' }).click();
-  expect(await toastText(page, 'Payment released')).toEqual([
-    'Payment released',
-    'The provider is being paid. Thank you!',
-  ]);
-}
+jest.setTimeout(240_000);
 
 /** Nobody says anything for two days. */
 async function waits({ w, owner: { page } }: Story): Promise<void> {
@@ -32,43 +16,8 @@ test.each([
   ['desktop', DESKTOP, releasesNow],
 ])('from registration to earnings, %s', async (name, viewport, letGo) => {
   const story = await openStory(name, viewport);
-  const { w, owner } = story;
-  const day = await dayFromNow(w, 2);
   try {
-    await story.chapter('registers', () => homeowner.registers(story, EMAIL));
-    await story.chapter('signs in', () => homeowner.signsInAfterAMistake(story, EMAIL));
-    await story.chapter('posts a request', () => homeowner.postsRequest(story, day));
-    const requestId = new URL(owner.page.url()).pathname.split('/')[2] ?? '';
-
-    await story.chapter('provider signs in', () => provider.signsInAsProvider(story));
-    await story.chapter('provider bids', () => provider.bids(story));
-    const other = await placeBid(w, await signIn(w.url, 'provider2@sward.test'), requestId, 45.5);
-    await story.chapter('compares bids', () => homeowner.comparesBids(story));
-    await story.chapter('writes', () => homeowner.writesToProvider(story, QUESTION));
-    await story.chapter('provider answers', () => provider.answers(story, QUESTION, ANSWER));
-    await story.chapter('reads the answer', async () => {
-      await owner.page.reload();
-      await owner.page.getByRole('log').getByText(ANSWER).waitFor();
-      await owner.page.goto(`/requests/${requestId}/bids`);
-    });
-
-    await story.chapter('pays', () =>
-      homeowner.pays(story, { declined: CARDS.declined, bankAsks: CARDS.authentication }),
-    );
-    await story.chapter('reads the receipt', () => homeowner.readsReceipt(story));
-    await story.chapter('provider learns the address', () => provider.learnsAddress(story));
-    await toTheJob(w, { ...other, availableDate: day });
-    await story.chapter('provider does the job', () => provider.doesTheJob(story));
-    await story.chapter('sees the countdown', () => homeowner.seesCountdown(story));
-    await story.chapter('lets the money go', async () => {
-      await letGo(story);
-      await owner.page.getByRole('heading', { name: 'The provider has been paid' }).waitFor();
-    });
-    await story.chapter('provider is paid', () => provider.isPaid(story));
-
-    await eventually(() => w.local.mailTo('provider@sward.test', /on its way/), 'the mail about the payout');
-    await heading(story.provider.page, /^Welcome, /).waitFor();
-    expect([...owner.complaints(), ...story.provider.complaints()]).toEqual([]);
+    await tell(story, letGo);
   } finally {
     await story.end();
   }

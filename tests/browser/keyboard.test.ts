@@ -9,15 +9,10 @@ import {
 } from '../support/browser.ts';
 import { CARDS } from '../support/local.ts';
 import type { Person } from '../support/people.ts';
+import { applicationBody, homeownerForm, registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
-import {
-  dayFromNow,
-  placeBid,
-  postRequest,
-  providers,
-  registeredHomeowner,
-  world,
-} from '../support/steps.ts';
+import { placeBid, postRequest, providers } from '../support/steps.ts';
+import { dayFromNow, PASSWORD, world } from '../support/world.ts';
 
 const url = siteUrl();
 const w = world(url);
@@ -35,7 +30,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   visitor = await openVisitor(browser, url);
   page = visitor.page;
-  await becomePerson(visitor, url, owner);
 });
 afterEach(async () => {
   const complaints = visitor.complaints();
@@ -73,6 +67,7 @@ const step = (name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true }).and(page.locator(':focus')).waitFor();
 
 test('the request wizard from its first step to the posted request', async () => {
+  await becomePerson(visitor, url, owner);
   const [year, month, day] = (await dayFromNow(w, 3)).split('-');
   await page.goto('/request-service');
   await press(button('Next'), 'Enter');
@@ -111,6 +106,7 @@ test('the request wizard from its first step to the posted request', async () =>
 });
 
 test('checkout, the dialog of the bank included', async () => {
+  await becomePerson(visitor, url, owner);
   const [provider] = await providers(w);
   const requestId = await postRequest(w, owner);
   await placeBid(w, provider, requestId);
@@ -132,7 +128,94 @@ test('checkout, the dialog of the bank included', async () => {
   await heading(page, 'Payment Successful').and(page.locator(':focus')).waitFor();
 });
 
+test('placing a bid in its dialog', async () => {
+  const [provider] = await providers(w);
+  await becomePerson(visitor, url, provider);
+  const wish = `Behind the shed of ${owner.email}`.replace(/@.*/, '');
+  await postRequest(w, owner, { additionalDetails: wish });
+  await page.goto('/browse-requests');
+  const card = page.getByRole('article').filter({ hasText: wish });
+
+  await press(card.getByRole('button', { name: /^Place bid on / }), 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Place Bid' });
+  await dialog.waitFor();
+  await type('Your price ($)', '40');
+  await type('Message to the homeowner', 'Mowing, edging and clean-up.');
+  await press(dialog.getByRole('button', { name: 'Place Bid' }), 'Enter');
+
+  await card.getByRole('link', { name: 'Your bid is in' }).waitFor();
+});
+
+test('signing in, after a look at what was typed', async () => {
+  await page.goto('/login');
+  await type('Username', owner.email);
+  await type('Password', PASSWORD);
+  await press(button('Show password'), 'Space');
+  await page.locator('input[name=password][type=text]').waitFor();
+  await press(button('Sign In'), 'Enter');
+
+  await heading(page, /^Welcome, /)
+    .and(page.locator(':focus'))
+    .waitFor();
+});
+
+test('registration', async () => {
+  const form = homeownerForm();
+  await page.goto('/create-homeowner-account');
+  await type('First name', 'Robin');
+  await type('Last name', 'Marsh');
+  await type('Email', form.email);
+  await type('Phone', '617-555-0100');
+  await type('Password', PASSWORD);
+  await type('Confirm password', PASSWORD);
+  await type('Address', '21 Prospect St');
+  await type('City', 'Cambridge');
+  await type('State', 'MA');
+  await type('ZIP code', '02139');
+  await press(button('Create Account'), 'Enter');
+
+  await heading(page, 'Registration Successful!').and(page.locator(':focus')).waitFor();
+});
+
+test('the join wizard, back and forth', async () => {
+  await page.goto('/join-provider');
+  await type('Business name', 'Field & Turf');
+  await press(button('Continue'), 'Enter');
+  await page.getByRole('alert').and(page.locator(':focus')).waitFor();
+  await type('First name', 'Terry');
+  await type('Last name', 'Field');
+  await type('Email', applicationBody().email);
+  await type('Phone', '617-555-0111');
+  await press(button('Continue'), 'Enter');
+
+  await step('Service Information');
+  await press(button('Back'), 'Enter');
+  await step('Business Information');
+  await press(button('Continue'), 'Enter');
+  await step('Service Information');
+  await type('Address', '40 Hampshire St');
+  await type('City', 'Cambridge');
+  await type('State', 'Massachusetts');
+  await type('ZIP code', '02139');
+  await type('Service area', 'Cambridge and around');
+  await press(checkbox('Lawn Mowing'), 'Space');
+  await type('Experience', '3');
+  await press(button('Continue'), 'Enter');
+
+  await step('Additional Information & Agreement');
+  await type('Bio', 'We mow and edge, and we leave no clippings behind.');
+  await press(checkbox('I have liability insurance'), 'Space');
+  await tabTo(page.getByLabel(/^Insurance details/));
+  await page.keyboard.type('Sample Mutual');
+  await press(checkbox('I consent to a background check'), 'Space');
+  await press(checkbox(/^I agree to the/), 'Space');
+  await press(button('Submit Application'), 'Enter');
+
+  await step('Application Submitted!');
+});
+
 test('F8 leads to the notifications, and Tab to the one that is there', async () => {
+  await becomePerson(visitor, url, owner);
   await page.goto('/request-service');
   await press(button('Next'), 'Enter');
   await toastOf(page).waitFor();
@@ -146,6 +229,7 @@ test('F8 leads to the notifications, and Tab to the one that is there', async ()
 });
 
 test('a toast leaves by itself after five seconds', async () => {
+  await becomePerson(visitor, url, owner);
   await page.goto('/request-service');
   await press(button('Next'), 'Enter');
   await toastOf(page).waitFor();

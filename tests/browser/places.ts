@@ -1,17 +1,25 @@
-import { PAGES } from '@sward/shared/contract/pages';
-import type { Person } from '../support/people.ts';
-import { paidJob, placeBid, postRequest, type World } from '../support/steps.ts';
+import { type Person, signIn } from '../support/people.ts';
+import { openApplication, registeredHomeowner, supportMessage } from '../support/registration.ts';
+import { disputedJob, payBid, placeBid, postRequest, providers } from '../support/steps.ts';
+import type { World } from '../support/world.ts';
 
-/** A homeowner with an open request, a paid job and a conversation, and their provider. */
+/** A homeowner with an open request, a recurring service whose first job is paid and a conversation, their provider, and an operator with an application. */
 export interface Neighbourhood {
   owner: Person;
   provider: Person;
+  operator: Person;
   /** The address of a page pattern (`/requests/:requestId`), with what the page needs in it. */
   addressOf(pattern: string): string;
 }
 
 export async function settleIn(w: World): Promise<Neighbourhood> {
-  const { owner, provider, requestId: paidFor, bid: accepted, paymentId } = await paidJob(w);
+  // First, since it moves the clock on by days.
+  const disputed = await disputedJob(w);
+  const [owner, [provider]] = await Promise.all([registeredHomeowner(w), providers(w)]);
+  const paidFor = await postRequest(w, owner, { serviceFrequency: 'weekly' });
+  const accepted = await placeBid(w, provider, paidFor);
+  const paymentId = await payBid(w, owner, accepted, true);
+  const services = await owner.must<{ items: { id: string }[] }>('GET', '/api/recurring-services');
   const requestId = await postRequest(w, owner);
   const bid = await placeBid(w, provider, requestId);
   const { providerId } = await owner.must<{ providerId: string }>('GET', `/api/bids/${bid.id}`);
@@ -24,20 +32,37 @@ export async function settleIn(w: World): Promise<Neighbourhood> {
     receiverId: providerId,
     content: 'The key is under the pot.',
   });
+  const ticket = await owner.must<{ id: string }>('POST', '/api/support-messages', supportMessage());
+  const [application, operator] = await Promise.all([
+    openApplication(w),
+    signIn(w.url, 'operator2@sward.test'),
+  ]);
 
-  const ids: Record<string, string> = { bidId: bid.id, requestId, paymentId };
+  const ids: Record<string, string> = {
+    bidId: bid.id,
+    requestId,
+    paymentId,
+    recurringId: services.items[0]?.id ?? '',
+    providerId,
+    accountId: providerId,
+    applicationId: application.id,
+    ticketId: ticket.id,
+    // Of nobody: the page says so.
+    token: 'x'.repeat(43),
+  };
   const queries: Record<string, string> = {
     '/checkout': `?bidId=${bid.id}`,
     '/payment-success': `?bidId=${accepted.id}&payment_intent=pi_any`,
     '/confirm': '?token=not-a-token',
+    '/unsubscribe': '?token=not-a-token',
   };
   return {
     owner,
     provider,
-    addressOf: (pattern) =>
-      pattern.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? '') + (queries[pattern] ?? ''),
+    operator,
+    addressOf: (pattern) => {
+      const own = pattern === '/operator/disputes/:paymentId' && disputed.paymentId;
+      return pattern.replaceAll(/:(\w+)/g, (_, name) => own || ids[name] || '') + (queries[pattern] ?? '');
+    },
   };
 }
-
-export const PUBLIC_PAGES: readonly string[] = PAGES.public;
-export const SIGNED_IN_PAGES: readonly string[] = PAGES.app;

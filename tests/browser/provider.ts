@@ -1,12 +1,12 @@
 import type { Page, Response } from 'playwright-core';
 import { heading, messageAt, summaryOf, toastText, type Visitor } from '../support/browser.ts';
-import { photo, STREET, signsIn, WISH } from './homeowner.ts';
+import { photo, STREET, signsIn, WISH, ZIP } from './homeowner.ts';
 import type { Story } from './story.ts';
 
 /** What the provider of the story does, by role and label. */
 
 /** What no provider may learn before their bid is accepted. */
-const SECRETS = ['Prospect', '02139', 'Robin', 'Marsh', '555-0100', '4711'];
+const SECRETS = ['Prospect', ZIP, 'Robin', 'Marsh', '555-0100', '4711'];
 
 /** Collects what the API answers to this browser from now on. */
 function answersTo({ page }: Visitor): { texts(): Promise<string[]> } {
@@ -92,6 +92,8 @@ export async function learnsAddress({ provider: { page } }: Story): Promise<void
 export async function doesTheJob({ provider: { page } }: Story): Promise<void> {
   await page.reload();
   await job(page).getByRole('button', { name: 'Check in' }).click();
+  const arrival = page.getByRole('dialog', { name: 'Check in' });
+  await arrival.getByRole('button', { name: 'Check in now' }).click();
   expect(await toastText(page, 'You are checked in')).toEqual(['You are checked in']);
   await job(page)
     .getByText(/^Checked in /)

@@ -1,11 +1,14 @@
 import type { Browser } from 'playwright-core';
+import { type AwsAccess, awsOf } from '../support/aws.ts';
 import { launchBrowser, openVisitor, picture, type Visitor } from '../support/browser.ts';
+import { seededState } from '../support/seeded-state.ts';
 import { type Stack, startStack } from '../support/stack.ts';
-import { type World, world } from '../support/steps.ts';
+import { type World, world } from '../support/world.ts';
 
 /** A homeowner and a provider, each at a browser of their own, on a Sward whose clock is theirs alone. */
 export interface Story {
   w: World;
+  aws: AwsAccess;
   owner: Visitor;
   provider: Visitor;
   /** Runs one chapter, keeps pictures of both browsers, and says in a failure which chapter it was. */
@@ -14,7 +17,10 @@ export interface Story {
 }
 
 export async function openStory(name: string, viewport: { width: number; height: number }): Promise<Story> {
-  const [stack, browser]: [Stack, Browser] = await Promise.all([startStack(), launchBrowser()]);
+  const [stack, browser]: [Stack, Browser] = await Promise.all([
+    startStack({ stateDir: await seededState() }),
+    launchBrowser(),
+  ]);
   const [owner, provider] = await Promise.all([
     openVisitor(browser, stack.url, { viewport }),
     openVisitor(browser, stack.url, { viewport }),
@@ -30,6 +36,7 @@ export async function openStory(name: string, viewport: { width: number; height:
 
   return {
     w: world(stack.url),
+    aws: awsOf(stack),
     owner,
     provider,
     async chapter(chapter, tell) {
@@ -44,7 +51,7 @@ export async function openStory(name: string, viewport: { width: number; height:
     },
     async end() {
       await browser.close();
-      await stack.stop();
+      await stack.kill();
       await stack.discard();
     },
   };

@@ -1,4 +1,5 @@
-import { events, parseEvent } from '@sward/shared/events';
+import { type EventType, events, parseEvent } from '@sward/shared/events';
+import { samples } from '@sward/shared/events/samples';
 
 const EXAMPLE = {
   id: 'evt_01K0000000000000000000000A',
@@ -8,7 +9,8 @@ const EXAMPLE = {
   correlationId: 'cor_01K0000000000000000000000A',
 };
 
-describe.each(Object.entries(events))('%s', (type, { version, data, sample }) => {
+describe.each(Object.entries(events))('%s', (type, { version, data }) => {
+  const sample = samples[type as EventType];
   const event = {
     ...EXAMPLE,
     type,

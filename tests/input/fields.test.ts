@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { contract, type Route, type RouteId } from '@sward/shared/contract';
+import { buildScene, type Scene } from '../support/scene.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { wrongShape } from './expectations.ts';
 import { CLIENT, cookiesOf, JSON_TYPE, type RawAnswer, rawCall } from './raw-call.ts';
-import { buildScene, type Sample, type Scene, samplesOf, tables, target } from './scene.ts';
+import { type Sample, samplesOf, target } from './samples.ts';
+import { tables } from './unchanged.ts';
 import { type Wrong, wrongBodies } from './wrong-values.ts';
 
 /** Every field of every body, replaced by every kind of value that its schema refuses. */
@@ -80,6 +82,7 @@ function storable(id: string, { field, what, body }: Wrong): Wrong {
 
 function freshPart(id: string): Record<string, unknown> {
   if (id === 'auth.registerHomeowner') return { email: `odd.${randomUUID()}@homes.test` };
+  if (id === 'auth.registerProvider') return { email: `odd.${randomUUID()}@yards.test` };
   if (id === 'requests.post') return { photos: [] };
   if (id === 'messaging.sendMessage') return { clientId: randomUUID() };
   return {};

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import type { AnyBody } from '../support/people.ts';
 
 /** A call exactly as it is given: nothing is added but host and length. */
 export interface RawCall {
@@ -14,8 +15,7 @@ export interface RawAnswer {
   headers: Record<string, string | string[] | undefined>;
   text: string;
   /** The parsed body; undefined for one that is not JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
-  json: any;
+  json: AnyBody;
 }
 
 /** Headers of a command-line client that sends JSON. */

@@ -1,15 +1,10 @@
+import { outsideProvider, tableClient } from '../support/aws.ts';
 import { eventually } from '../support/local.ts';
 import type { AnyBody, Person } from '../support/people.ts';
-import { siteUrl } from '../support/shared-stack.ts';
-import {
-  openCheckout,
-  payment,
-  placeBid,
-  postRequest,
-  providers,
-  signInSeeded,
-  world,
-} from '../support/steps.ts';
+import { registeredHomeowner } from '../support/registration.ts';
+import { sharedAws, siteUrl } from '../support/shared-stack.ts';
+import { openCheckout, payment, placeBid, postRequest, providers, signInSeeded } from '../support/steps.ts';
+import { dayFromNow, world } from '../support/world.ts';
 
 const w = world(siteUrl());
 const ROUNDS = 50;
@@ -121,3 +116,48 @@ test('one provider who bids three times at once has one bid', async () => {
   expect(results.filter((result) => result === 201)).toHaveLength(1);
   expect(results.filter((result) => String(result).includes('bid_already_placed'))).toHaveLength(2);
 });
+
+const BIDDERS = 50;
+
+test(`${BIDDERS} providers bid at once where five may: five bids are live, the others hear of the limit`, async () => {
+  const client = tableClient(sharedAws());
+  const now = await w.local.now();
+  const owner = await registeredHomeowner(w);
+  const requestId = await postRequest(w, owner);
+  const bidders = await Promise.all(
+    Array.from({ length: BIDDERS }, () => outsideProvider(client, w.url, now)),
+  );
+  client.destroy();
+  const path = `/api/service-requests/${requestId}/bids`;
+  const offer = {
+    bidAmount: 40,
+    availableDate: await dayFromNow(w, 5),
+    availableTime: 'morning',
+    description: 'Mowing, edging and clean-up.',
+  };
+
+  const answers = await Promise.all(bidders.map((bidder) => bidder.call('POST', path, offer)));
+
+  const outcomes = answers.map(({ status, body }) => (status === 201 ? 'placed' : body.error?.code));
+  expect(outcomes.filter((outcome) => outcome === 'placed')).toHaveLength(5);
+  expect(outcomes.filter((outcome) => outcome === 'bid_limit_reached')).toHaveLength(BIDDERS - 5);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  const placed = answers.flatMap(({ status, body }) => (status === 201 ? [body.id] : []));
+  const seen = await owner.must<AnyBody>('GET', path);
+  expect(seen.items.map(({ id }: AnyBody) => id).toSorted()).toEqual(placed.toSorted());
+  expect(seen.nextCursor).toBeNull();
+  const { items } = await owner.must<AnyBody>('GET', '/api/homeowner/requests');
+  expect(items).toMatchObject([{ id: requestId, bidCount: 5 }]);
+  const lists = await Promise.all(bidders.map((bidder) => bidder.must<AnyBody>('GET', '/api/my-bids')));
+  expect(lists.map((list) => list.items.length + list.counts.pending)).toEqual(
+    outcomes.map((outcome) => (outcome === 'placed' ? 2 : 0)),
+  );
+
+  // A place that is given back is there for one of the others, and for one alone.
+  const winner = bidders[outcomes.indexOf('placed')];
+  const losers = bidders.filter((_, n) => outcomes[n] !== 'placed');
+  await winner?.must('POST', `/api/bids/${answers[outcomes.indexOf('placed')]?.body.id}/withdraw`);
+  const again = await Promise.all(losers.map((bidder) => bidder.call('POST', path, offer)));
+  expect(again.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect((await owner.must<AnyBody>('GET', path)).items).toHaveLength(5);
+}, 120_000);

@@ -1,5 +1,6 @@
 import { eventually, uploadPhoto } from '../support/local.ts';
 import { type AnyBody, person } from '../support/people.ts';
+import { registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import {
   again,
@@ -10,10 +11,9 @@ import {
   placeBid,
   postRequest,
   providers,
-  registeredHomeowner,
   toTheJob,
-  world,
 } from '../support/steps.ts';
+import { world } from '../support/world.ts';
 
 const w = world(siteUrl());
 
@@ -154,6 +154,20 @@ test('the owner confirms instead of waiting', async () => {
   const confirmed = await job.owner.must<AnyBody>('POST', `/api/payments/${job.paymentId}/confirm`);
 
   expect(confirmed).toMatchObject({ status: 'released', transferredCents: 3800 });
+});
+
+test('the provider of a job may begin the conversation, and learns the first name', async () => {
+  const job: Job = await paidJob(w);
+  const { id: otherUserId } = await job.owner.must<AnyBody>('GET', '/api/auth/user');
+
+  const begun = await job.provider.must<AnyBody>('POST', '/api/conversations', {
+    serviceRequestId: job.requestId,
+    otherUserId,
+  });
+
+  const { items } = await job.provider.must<AnyBody>('GET', '/api/conversations');
+  const thread = items.find(({ conversation }: AnyBody) => conversation.id === begun.id);
+  expect(thread.otherUser.firstName).not.toBe('Homeowner');
 });
 
 test('a declined card leaves the request open, another card then pays', async () => {

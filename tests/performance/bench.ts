@@ -1,14 +1,40 @@
 import { cpus } from 'node:os';
-import { startStack } from '../support/stack.ts';
-import { world } from '../support/steps.ts';
+import { type Stack, startStack } from '../support/stack.ts';
+import { world } from '../support/world.ts';
+import { benchJobs, printSizes } from './cost/bench-jobs.ts';
+import { benchLists } from './lists/bench-lists.ts';
 import { type Measured, measure } from './load.ts';
 import { requestWithTenBids } from './ten-bids.ts';
 
-/** `npm run bench`: a no-op route and the list of ten bids, side by side in one run on the embedded cloud. */
+/**
+ * `npm run bench`: a no-op route and the list of ten bids, side by side in one run on the embedded cloud; what a completed
+ * job consumes there and costs in AWS; then what the lists cost among 100, 10,000 and 100,000 open requests, failing when
+ * that grows, and the job with them. `-- --routes`, `-- --jobs`, `-- --lists`: one part alone.
+ */
 const DURATION_MS = 5_000;
 
-const stack = await startStack();
-try {
+const named = process.argv.slice(2);
+const wanted = (part: string) => named.length === 0 || named.includes(`--${part}`);
+if (wanted('routes')) await benchRoutes();
+const jobs = wanted('jobs') ? await benchJobs() : undefined;
+const { lists, grown } = wanted('lists') ? await benchLists() : { lists: [], grown: [] };
+if (jobs && lists.length > 0) printSizes(jobs, lists);
+if (grown.length > 0) {
+  process.stderr.write(`\nThe cost of a list grows with the marketplace:\n${grown.join('\n')}\n`);
+  process.exitCode = 1;
+}
+
+async function benchRoutes(): Promise<void> {
+  const stack = await startStack();
+  try {
+    print(await routesOf(stack));
+  } finally {
+    await stack.stop();
+    await stack.discard();
+  }
+}
+
+async function routesOf(stack: Stack): Promise<Measured[]> {
   const { owner, requestId } = await requestWithTenBids(world(stack.url), stack);
   const headers = { cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
   const noop = { url: stack.url, path: '/api/health' };
@@ -16,16 +42,12 @@ try {
   const rest = { ...five, path: `${five.path}?cursor=5` };
   await measure('warm-up', { ...noop, concurrency: 8, duration: 1_000 });
   await measure('warm-up', { ...five, concurrency: 8, duration: 1_000 });
-  const rows = [
+  return [
     await measure('no-op route, 16 at once', { ...noop, concurrency: 16, duration: DURATION_MS }),
     await measure('10 bids, first page, 1 at a time', { ...five, concurrency: 1, duration: DURATION_MS }),
     await measure('10 bids, second page, 1 at a time', { ...rest, concurrency: 1, duration: DURATION_MS }),
     await measure('10 bids, first page, 8 at once', { ...five, concurrency: 8, duration: DURATION_MS }),
   ];
-  print(rows);
-} finally {
-  await stack.stop();
-  await stack.discard();
 }
 
 function print(rows: Measured[]): void {

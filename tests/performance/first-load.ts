@@ -1,20 +1,21 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page, Response } from 'playwright-core';
+import { OUTSIDE } from '../../frontend/build/config.ts';
 
 /** Bytes of gzip that a page costs when it is opened with an empty cache. */
 export interface FirstLoad {
-  /** The document and what is inline in it. */
-  html: number;
   /** Scripts that the parser waits for. */
   blockingJs: number;
   /** All scripts of the site until the page is quiet. */
   firstJs: number;
+  /** The document, with its inlined styles. */
+  html: number;
 }
 
 /** No answer for this long, after what the page waits for itself, and it has all that it wants. */
 const QUIET_MS = 1_000;
-/** Takes the card in the place of Stripe's own element, which is no part of the budget. */
-const PROCESSOR = /\/(local|stripe)-payment-/;
+/** No part of the budget. */
+const APART = new RegExp(`/(${OUTSIDE.join('|')})-`);
 const BLOCKING = /<script(?![^>]*(type="module"|async|defer|application\/ld))[^>]*src=/;
 
 export async function firstLoad(context: BrowserContext, url: string): Promise<FirstLoad> {
@@ -25,11 +26,11 @@ export async function firstLoad(context: BrowserContext, url: string): Promise<F
   await idleEntry(page);
   await page.waitForLoadState('networkidle');
   await quiet(answers);
-  const sizes: FirstLoad = { html: 0, blockingJs: 0, firstJs: 0 };
+  const sizes: FirstLoad = { blockingJs: 0, firstJs: 0, html: 0 };
   const origin = new URL(url).origin;
   for (const answer of answers) {
     const { pathname, origin: from } = new URL(answer.url());
-    if (from !== origin || PROCESSOR.test(pathname)) continue;
+    if (from !== origin || APART.test(pathname)) continue;
     const isDocument = answer.request().isNavigationRequest();
     if (!isDocument && !pathname.endsWith('.js')) continue;
     const body = await answer.body();
@@ -44,8 +45,8 @@ export async function firstLoad(context: BrowserContext, url: string): Promise<F
 
 /** A page of links alone asks for its script when the browser is idle. */
 async function idleEntry(page: Page): Promise<void> {
-  const script = page.locator('script[data-entry]');
-  const path = (await script.count()) > 0 ? await script.getAttribute('data-entry') : undefined;
+  const script = page.locator('script[data-idle]');
+  const path = (await script.count()) > 0 ? await script.getAttribute('data-idle') : undefined;
   if (path) await page.waitForResponse((response) => response.url().endsWith(path));
 }
 

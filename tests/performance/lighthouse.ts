@@ -21,8 +21,8 @@ export interface Score {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** A Chromium of its own in which `person` is signed in; gives a function that measures an address. */
-export async function openLighthouse(siteUrl: string, person: Person | undefined) {
+/** A Chromium of its own; gives a function that measures an address for somebody who is signed in, or a visitor. */
+export async function openLighthouse(siteUrl: string) {
   const profile = await mkdtemp(join(tmpdir(), 'sward-lighthouse-'));
   const port = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
@@ -30,11 +30,11 @@ export async function openLighthouse(siteUrl: string, person: Person | undefined
     headless: true,
     args: [...SWITCHES, `--remote-debugging-port=${port}`],
   });
-  const cookies = [...(person?.cookies ?? [])].map(([name, value]) => ({ name, value, url: siteUrl }));
   return {
-    async measure(url: string): Promise<Score> {
+    async measure(url: string, person: Person | undefined): Promise<Score> {
       await forget(context, siteUrl);
-      await context.addCookies(cookies);
+      const cookies = [...(person?.cookies ?? [])];
+      await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: siteUrl })));
       const result = await lighthouse(url, {
         port,
         logLevel: 'silent',
@@ -85,7 +85,7 @@ function scoreOf({ audits, categories }: Result): Score {
   };
 }
 
-/** The middle one of each figure of an odd number of runs. */
+/** The middle one of each figure; of two, the higher. */
 export function median(scores: readonly Score[]): Score {
   const middle = (of: (score: Score) => number) =>
     scores.map(of).sort((a, b) => a - b)[scores.length >> 1] ?? Number.NaN;

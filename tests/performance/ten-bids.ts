@@ -2,7 +2,8 @@ import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { awsOf, tableClient, tableName } from '../support/aws.ts';
 import { type Person, signIn } from '../support/people.ts';
 import type { Stack } from '../support/stack.ts';
-import { placeBid, postRequest, providers, type World } from '../support/steps.ts';
+import { placeBid, postRequest, providers } from '../support/steps.ts';
+import type { World } from '../support/world.ts';
 
 /** A request with ten live bids: two placed through the product, eight copied beside them for providers that do not exist. */
 export async function requestWithTenBids(

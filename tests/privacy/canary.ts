@@ -66,3 +66,15 @@ function needlesOf(secret: Secret, value: string): string[] {
   const longest = value.split(' ').reduce((a, b) => (b.length > a.length ? b : a));
   return [longest.toLowerCase()];
 }
+
+/** What the homeowner's registration asks for. */
+export function formOf({ values }: Canary): Record<string, unknown> {
+  const { firstName, lastName, email, phone, street: address, password } = values;
+  return { firstName, lastName, email, phone, address, password };
+}
+
+/** What the wizard asks for of the place. */
+export function placeOf({ values }: Canary): Record<string, unknown> {
+  const { street: address, phone, gateCode, pets, notes } = values;
+  return { address, phone, accessCard: { gateCode, pets, notes } };
+}

@@ -1,5 +1,5 @@
 import { routes } from '@sward/shared/contract';
-import type { AnyBody, Person } from '../support/people.ts';
+import { type AnyBody, overheard, type Person } from '../support/people.ts';
 import type { Canary, Secret } from './canary.ts';
 
 /** Where somebody looked and what they learned there. */
@@ -11,22 +11,40 @@ export interface Hit {
 const readers = routes.filter((route) => route.method === 'GET' && !route.redirect);
 const PAGES = 20;
 
-/** The addresses of every GET route, each variable filled with every id that there is. */
-function addresses(ids: readonly string[]): string[] {
-  return readers.flatMap((route) => {
-    if (!route.params) return questions(route.path, route.query !== undefined);
-    return ids.flatMap((id) => questions(route.path.replace(/\{\w+\}/, id), route.query !== undefined));
-  });
-}
+/** What lists can be asked for besides. */
+const QUESTIONS: Record<string, string>[] = [
+  { near: '02139', radiusMiles: '25' },
+  { sort: 'price_asc' },
+  { sort: 'distance', near: '02139' },
+];
 
-function questions(path: string, takesQuery: boolean): string[] {
-  if (!takesQuery) return [path];
-  return [
-    path,
-    `${path}?near=02139&radiusMiles=25`,
-    `${path}?sort=price_asc`,
-    `${path}?sort=distance&near=02139`,
-  ];
+/** How ids of a variable begin; others name nothing there (`tests/input/transport.test.ts`). Of any other variable all are tried. */
+const BEGINNINGS: Record<string, string> = {
+  accountId: 'acc_',
+  applicationId: 'app_',
+  bidId: 'bid_',
+  id: 'cnv_',
+  messageId: 'msg_',
+  paymentId: 'pay_',
+  providerId: 'acc_',
+  recurringId: 'rec_',
+  requestId: 'req_',
+  ticketId: 'tkt_',
+};
+
+/** The addresses of every GET route, each variable filled with every id that it takes, each with every question that it takes. */
+function addresses(ids: readonly string[]): string[] {
+  return readers.flatMap(({ path, query }) => {
+    const [variable, name = ''] = /\{(\w+)\}/.exec(path) ?? [];
+    const filled = variable
+      ? ids.filter((id) => id.startsWith(BEGINNINGS[name] ?? '')).map((id) => path.replace(variable, id))
+      : [path];
+    const asked = QUESTIONS.filter((question) => query?.safeParse(question).success);
+    return filled.flatMap((each) => [
+      each,
+      ...asked.map((question) => `${each}?${new URLSearchParams(question)}`),
+    ]);
+  });
 }
 
 /** Reads everything that somebody can reach, every page of it; gives what it tells of the canary. */
@@ -49,26 +67,12 @@ function withCursor(path: string, cursor: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
 }
 
-/** Remembers what each person was told, also by commands. */
-export function overheard(someone: Person, canary: Canary, heard: Hit[]): Person {
-  const call: Person['call'] = async (method, path, body, options) => {
-    const answer = await someone.call(method, path, body, options);
-    const secrets = canary.in(JSON.stringify([answer.body, answer.headers]));
+/** Remembers what somebody was told of the canary, also by commands. */
+export const remembering = (someone: Person, canary: Canary, heard: Hit[]): Person =>
+  overheard(someone, (method, path, { body, headers }) => {
+    const secrets = canary.in(JSON.stringify([body, headers]));
     heard.push(...secrets.map((secret) => ({ secret, path: `${method} ${path}` })));
-    // biome-ignore lint/suspicious/noExplicitAny: passes on whatever was asked for
-    return answer as any;
-  };
-  return {
-    ...someone,
-    call,
-    async must(method, path, body) {
-      const answer = await call(method, path, method === 'GET' ? undefined : (body ?? {}));
-      if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}`);
-      // biome-ignore lint/suspicious/noExplicitAny: passes on whatever was asked for
-      return answer.body as any;
-    },
-  };
-}
+  });
 
 /** The secrets of some hits, each once, in order of the alphabet. */
 export const learned = (hits: readonly Hit[]): Secret[] =>

@@ -1,82 +1,37 @@
+/** @jest-environment node */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { allItems, awsOf, outsideProvider, tableClient } from '../support/aws.ts';
+import { awsOf, everyItem, tableClient } from '../support/aws.ts';
 import { uploadPhoto } from '../support/local.ts';
-import { type AnyBody, type Person, person, signIn } from '../support/people.ts';
+import type { AnyBody } from '../support/people.ts';
+import { seededState } from '../support/seeded-state.ts';
 import { type Stack, startStack } from '../support/stack.ts';
-import {
-  again,
-  openCheckout,
-  type PlacedBid,
-  payBid,
-  placeBid,
-  postRequest,
-  registeredHomeowner,
-  toTheJob,
-  type World,
-  world,
-} from '../support/steps.ts';
-import { type Canary, canary, SECRETS, type Secret } from './canary.ts';
-import { crawl, type Hit, learned, overheard } from './crawl.ts';
+import { openCheckout, type PlacedBid, payBid, placeBid, postRequest, toTheJob } from '../support/steps.ts';
+import { type World, world } from '../support/world.ts';
+import { type Canary, canary, placeOf, SECRETS, type Secret } from './canary.ts';
+import { type Everyone, gather } from './everyone.ts';
+import { ACCEPTED, NOBODY } from './may-know.ts';
 
 /** One homeowner with a name like no other, through every state of a job, seen by everyone. */
 jest.setTimeout(240_000);
 
-const WHO = ['anonymous', 'owner', 'stranger', 'outsider', 'bidder', 'accepted', 'operator'] as const;
-type Who = (typeof WHO)[number];
-type Known = Record<Who, Secret[]>;
-
 let stack: Stack;
 let w: World;
 let owned: Canary;
-let people: Record<Who, Person>;
+let all: Everyone;
+let people: Everyone['people'];
+let ids: string[];
 let requestId: string;
 let bid: PlacedBid;
 let paymentId: string;
 let conversation: string;
-const ids: string[] = [];
-const heard = Object.fromEntries(WHO.map((who) => [who, []])) as unknown as Record<Who, Hit[]>;
-
-/** What a homeowner sees of their own, whoever else may. */
-const OWN: Secret[] = ['email', 'firstName', 'gateCode', 'lastName', 'notes', 'pets', 'phone', 'street'];
-/** Everything about the place, and who to ask for. */
-const JOB: Secret[] = ['firstName', 'gateCode', 'notes', 'pets', 'street'];
-const OPERATOR: Secret[] = ['firstName', 'gateCode', 'notes', 'pets', 'phone', 'street'];
-const NOBODY: Known = {
-  anonymous: [],
-  owner: OWN,
-  stranger: [],
-  outsider: [],
-  bidder: [],
-  accepted: [],
-  operator: OPERATOR,
-};
-const ACCEPTED: Known = { ...NOBODY, accepted: JOB };
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({ stateDir: await seededState() });
   w = world(stack.url);
   owned = canary();
-  const owner = await registeredHomeowner(w, formOf(owned));
-  const [stranger, accepted, bidder, operator] = await Promise.all([
-    registeredHomeowner(w),
-    signIn(w.url, 'provider@sward.test'),
-    signIn(w.url, 'provider2@sward.test'),
-    signIn(w.url, 'operator@sward.test'),
-  ]);
-  const plain = {
-    anonymous: person(w.url),
-    owner,
-    stranger,
-    outsider: await outsider(),
-    bidder,
-    accepted,
-    operator,
-  };
-  people = Object.fromEntries(WHO.map((who) => [who, overheard(plain[who], owned, heard[who])])) as Record<
-    Who,
-    Person
-  >;
+  all = await gather(w, awsOf(stack), owned);
+  ({ people, ids } = all);
 });
 
 afterAll(async () => {
@@ -84,45 +39,18 @@ afterAll(async () => {
   await stack?.discard();
 });
 
-function formOf({ values }: Canary): Record<string, unknown> {
-  const { firstName, lastName, email, phone, street: address, password } = values;
-  return { firstName, lastName, email, phone, address, password };
-}
-
-/** A provider next door who never bids. */
-async function outsider(): Promise<Person> {
-  return await outsideProvider(tableClient(awsOf(stack)), w.url, await w.local.now());
-}
-
-async function everyoneAgain(): Promise<void> {
-  await again(people.owner, owned.values.password);
-  await again(people.stranger);
-  for (const who of ['bidder', 'accepted', 'operator'] as const) await again(people[who]);
-  people.outsider = overheard(await outsider(), owned, heard.outsider);
-}
-
-/** Everything that everyone can read now. */
-async function known(): Promise<Known> {
-  const entries: [Who, Secret[]][] = [];
-  for (const who of WHO) {
-    const hits = [...(await crawl(people[who], ids, owned)), ...heard[who]];
-    entries.push([who, learned(hits)]);
-    heard[who].length = 0;
-  }
-  return Object.fromEntries(entries) as Known;
-}
-
 describe('what everyone learns of a homeowner', () => {
   test('while the request is open: nothing', async () => {
-    const { street: address, phone, gateCode, pets, notes } = owned.values;
-    requestId = await postRequest(w, people.owner, { address, phone, accessCard: { gateCode, pets, notes } });
+    requestId = await postRequest(w, people.owner, placeOf(owned));
     ids.push(requestId);
 
-    expect(await known()).toEqual(NOBODY);
+    expect(await all.known()).toEqual(NOBODY);
   });
 
-  test('with two bids and a message to one of them: nothing', async () => {
+  test('with two bids, a third of somebody suspended since, and a message: nothing', async () => {
     bid = await placeBid(w, people.accepted, requestId);
+    const withdrawn = await placeBid(w, people.suspended, requestId, 70);
+    await all.suspend();
     const other = await placeBid(w, people.bidder, requestId, 60);
     const { items } = await people.owner.must<AnyBody>('GET', `/api/service-requests/${requestId}/bids`);
     const providerId = items.find(({ id }: AnyBody) => id === bid.id).providerId;
@@ -132,11 +60,13 @@ describe('what everyone learns of a homeowner', () => {
     });
     conversation = opened.id;
     const message = { conversationId: conversation, receiverId: providerId, content: 'When would you come?' };
-    await people.owner.must('POST', '/api/messages', message);
-    ids.push(bid.id, other.id, conversation, providerId);
+    const sent = await people.owner.must<AnyBody>('POST', '/api/messages', message);
+    const report = { reason: 'It asks too much.' };
+    await people.accepted.must('POST', `/api/messages/${sent.id}/report`, report);
+    ids.push(bid.id, other.id, withdrawn.id, conversation, providerId, sent.id);
     await w.local.advance('PT1S');
 
-    expect(await known()).toEqual(NOBODY);
+    expect(await all.known()).toEqual(NOBODY);
   });
 
   test('who tells their number or street before acceptance is stopped, and it goes nowhere', async () => {
@@ -159,14 +89,14 @@ describe('what everyone learns of a homeowner', () => {
     }
 
     ids.push(ownerId);
-    expect(await known()).toEqual(NOBODY);
+    expect(await all.known()).toEqual(NOBODY);
   });
 
   test('while checkout is open: nothing', async () => {
     const checkout = await openCheckout(people.owner, bid);
     ids.push(checkout.paymentId);
 
-    expect(await known()).toEqual(NOBODY);
+    expect(await all.known()).toEqual(NOBODY);
   });
 
   test('once paid: the accepted provider learns the place and a first name, and nobody else anything', async () => {
@@ -174,15 +104,15 @@ describe('what everyone learns of a homeowner', () => {
     ids.push(paymentId);
     await w.local.advance('PT1S');
 
-    expect(await known()).toEqual(ACCEPTED);
+    expect(await all.known()).toEqual(ACCEPTED);
   });
 
   test('while the job is being done: the same', async () => {
     await toTheJob(w, bid);
-    await everyoneAgain();
+    await all.again();
     await people.accepted.must('POST', `/api/bids/${bid.id}/check-in`, {});
 
-    expect(await known()).toEqual(ACCEPTED);
+    expect(await all.known()).toEqual(ACCEPTED);
   });
 
   test('while the owner looks at it: the same', async () => {
@@ -190,22 +120,22 @@ describe('what everyone learns of a homeowner', () => {
     await people.accepted.must('POST', `/api/bids/${bid.id}/complete`, { photos: [photo] });
     await w.local.advance('PT1S');
 
-    expect(await known()).toEqual(ACCEPTED);
+    expect(await all.known()).toEqual(ACCEPTED);
   });
 
   test('once the money is released: the same for 30 days', async () => {
     await people.owner.must('POST', `/api/payments/${paymentId}/confirm`);
     await w.local.advance('P29D');
-    await everyoneAgain();
+    await all.again();
 
-    expect(await known()).toEqual(ACCEPTED);
+    expect(await all.known()).toEqual(ACCEPTED);
   });
 
   test('after 30 days the place is gone for the provider', async () => {
     await w.local.advance('P2D');
-    await everyoneAgain();
+    await all.again();
 
-    const now = await known();
+    const now = await all.known();
     expect(now.accepted.filter((secret) => secret !== 'firstName')).toEqual([]);
     expect({ ...now, accepted: [] }).toEqual(NOBODY);
   });
@@ -242,6 +172,16 @@ describe('what is left behind', () => {
     expect(secrets.filter((secret) => secret && log.includes(secret))).toEqual([]);
   });
 
+  test('lines of answered calls say who called, by the id alone', async () => {
+    const log = await readFile(join(stack.stateDir, 'logs', 'functions.log'), 'utf8');
+    const answered = log.split('\n').filter((line) => line.includes('"message":"answered"'));
+    const callers = new Set(answered.map((line) => /"actor":"(\w+)"/.exec(line)?.[1]));
+
+    expect(callers.has(undefined)).toBe(true);
+    expect([...callers].filter((id) => id?.startsWith('acc_')).length).toBeGreaterThan(3);
+    expect([...callers].filter((id) => id && !/^acc_\w{26}$/.test(id))).toEqual([]);
+  });
+
   test('no subject of a mail does, and mail to others tells nothing of the owner', async () => {
     const mails = await w.local.mails();
     const { email } = owned.values;
@@ -256,9 +196,7 @@ describe('what is left behind', () => {
 
   test('each secret lies in the partitions that are meant for it, the password in none', async () => {
     const client = tableClient(awsOf(stack));
-    const items = (
-      await Promise.all(['Accounts', 'Marketplace', 'Conversations'].map((name) => allItems(client, name)))
-    ).flat();
+    const items = await everyItem(client);
     client.destroy();
     const places = Object.fromEntries(
       SECRETS.map((secret) => [

@@ -1,7 +1,10 @@
+/** @jest-environment node */
 import { eventually } from '../support/local.ts';
 import { person } from '../support/people.ts';
+import { seededState } from '../support/seeded-state.ts';
 import { type Stack, startStack } from '../support/stack.ts';
-import { again, finishJob, paidJob, payment, world } from '../support/steps.ts';
+import { again, finishJob, paidJob, payment } from '../support/steps.ts';
+import { world } from '../support/world.ts';
 
 const stacks: Stack[] = [];
 
@@ -17,8 +20,8 @@ afterAll(async () => {
 });
 
 test('kill -9 right after the card was charged and right after the job was finished: the job goes on, the release fires', async () => {
-  const first = await start();
-  const { stateDir } = first;
+  const stateDir = await seededState();
+  const first = await start({ stateDir });
   let w = world(first.url);
   const job = await paidJob(w);
 

@@ -1,35 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+/** @jest-environment node */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allItems, awsOf, tableClient } from '../support/aws.ts';
 import { eventually } from '../support/local.ts';
 import { type AnyBody, person } from '../support/people.ts';
-import { type Stack, startStack } from '../support/stack.ts';
-import {
-  again,
-  openCheckout,
-  placeBid,
-  postRequest,
-  providers,
-  registeredHomeowner,
-  world,
-} from '../support/steps.ts';
+import { registeredHomeowner } from '../support/registration.ts';
+import { seededState } from '../support/seeded-state.ts';
+import { launch, type Stack, startStack } from '../support/stack.ts';
+import { again, openCheckout, placeBid, postRequest, providers } from '../support/steps.ts';
+import { ASSEMBLY } from '../support/templates.ts';
+import { world } from '../support/world.ts';
 
 jest.setTimeout(120_000);
 
 const folders: string[] = [];
-const running: { stop(): Promise<void> }[] = [];
+const running: Stack[] = [];
 
 afterAll(async () => {
-  for (const each of running) await each.stop();
+  for (const stack of running) await stack.kill();
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-async function temporary(name: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `sward-${name}-`));
-  folders.push(folder);
-  return folder;
+/** Ends with the test, however that ends. */
+function kept(stack: Stack): Stack {
+  running.push(stack);
+  return stack;
 }
 
 interface Statement {
@@ -39,8 +35,9 @@ interface Statement {
 
 /** A copy of the synthesised app whose payments functions may not write the outbox; gives how many grants went. */
 async function crippledAssembly(): Promise<{ folder: string; removed: number }> {
-  const folder = await temporary('assembly');
-  await cp(join(process.cwd(), 'dist/cloud/local'), folder, { recursive: true });
+  const folder = await mkdtemp(join(tmpdir(), 'sward-assembly-'));
+  folders.push(folder);
+  await cp(ASSEMBLY, folder, { recursive: true });
   let removed = 0;
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('services.template.json'))) {
     const template = JSON.parse(await readFile(join(folder, file), 'utf8'));
@@ -61,43 +58,10 @@ function writesOutbox({ Action, Condition }: Statement): boolean {
   return [Action].flat().includes('dynamodb:PutItem') && keys.includes('OUTBOX#*');
 }
 
-/** Runs the embedded cloud on another synthesised app. */
-async function startOn(assembly: string, stateDir: string): Promise<Stack> {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'tests/support/cloud-on.ts', assembly, stateDir],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      printed += text;
-    });
-  }
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await ended;
-  };
-  running.push({ stop: kill });
-  const url = await eventually(
-    async () => /^Sward is ready at (\S+)$/m.exec(printed)?.[1],
-    'the cloud to be ready',
-    60_000,
-  );
-  return {
-    url,
-    stateDir,
-    output: () => printed,
-    kill,
-    stop: () => Promise.reject(new Error('only killed')),
-    discard: async () => undefined,
-  };
-}
-
 test('without the grant to write the outbox, paying fails with 500, the log says why and nothing is half written', async () => {
-  const stateDir = await temporary('state');
-  const whole = await startStack({ stateDir });
+  const stateDir = await seededState();
+  folders.push(stateDir);
+  const whole = kept(await startStack({ stateDir }));
   let w = world(whole.url);
   const [owner, [provider]] = await Promise.all([registeredHomeowner(w), providers(w)]);
   const requestId = await postRequest(w, owner);
@@ -107,7 +71,7 @@ test('without the grant to write the outbox, paying fails with 500, the log says
   const { folder, removed } = await crippledAssembly();
   expect(removed).toBe(2);
 
-  const crippled = await startOn(folder, stateDir);
+  const crippled = kept(await launch(stateDir, ['tests/support/cloud-on.ts', folder, stateDir]));
   w = world(crippled.url);
   const payer = person(crippled.url, owner.email);
   await again(payer);
@@ -138,8 +102,7 @@ test('without the grant to write the outbox, paying fails with 500, the log says
   await crippled.kill();
 
   // The money was charged: with the grant back, the next look finds it.
-  const healed = await startStack({ stateDir });
-  running.push({ stop: healed.kill });
+  const healed = kept(await startStack({ stateDir }));
   const again2 = person(healed.url, owner.email);
   await again(again2);
   expect(await again2.must('GET', `/api/payments/${checkout.paymentId}`)).toMatchObject({ status: 'held' });

@@ -1,6 +1,4 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { loadAssembly } from '../../infra/local/cfn/load.ts';
 import { createSecrets } from '../../shared/lambda/secrets.ts';
 import { rawCall } from '../input/raw-call.ts';
 import { allItems, tableClient } from '../support/aws.ts';
@@ -17,8 +15,9 @@ import {
   postRequest,
   providers,
   signInSeeded,
-  world,
 } from '../support/steps.ts';
+import { declared } from '../support/templates.ts';
+import { MISSING_ID, world } from '../support/world.ts';
 
 const w = world(siteUrl());
 const client = tableClient(sharedAws());
@@ -32,8 +31,8 @@ afterAll(() => client.destroy());
 /** What Stripe signs with: the templates say where it is kept. */
 async function webhookSecret(): Promise<string> {
   const { endpoint, accessKeyId, secretAccessKey } = sharedAws();
-  const { resources } = loadAssembly(join(process.cwd(), 'dist/cloud/local'), { awsUrl: endpoint });
-  const declared = resources.find(
+  const { arn } = declared(
+    endpoint,
     ({ type, properties }) =>
       type === 'AWS::SecretsManager::Secret' && /^Stripe/.test(String(properties.Description)),
   );
@@ -44,7 +43,7 @@ async function webhookSecret(): Promise<string> {
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
   });
-  const { webhookSecret = '' } = await createSecrets({ now: () => 0 }).get(declared?.arn ?? '');
+  const { webhookSecret = '' } = await createSecrets({ now: () => 0 }).get(arn);
   return webhookSecret;
 }
 
@@ -168,7 +167,7 @@ test('an event that lies about its payment, or names one that does not exist, bo
   const mine = await chargedSilently();
   const other = await chargedSilently();
   const crossed = notice('payment_intent.succeeded', other.intentId, mine.paymentId);
-  const unknown = notice('payment_intent.succeeded', mine.intentId, `pay_${'0'.repeat(26)}`);
+  const unknown = notice('payment_intent.succeeded', mine.intentId, MISSING_ID('pay'));
 
   const statuses = [await deliver(crossed), await deliver(unknown)];
 

@@ -2,20 +2,10 @@ import { type Route, routes } from '@sward/shared/contract';
 import { commonErrors, openApi } from '@sward/shared/contract/openapi';
 import { events, parseEvent } from '@sward/shared/events';
 import { ERRORS, type ErrorCode } from '@sward/shared/kernel';
-import { eventually } from '../support/local.ts';
-import { type AnyBody, type Person, person, signIn } from '../support/people.ts';
+import { type AnyBody, overheard, person } from '../support/people.ts';
 import { siteUrl } from '../support/shared-stack.ts';
-import {
-  again,
-  finishJob,
-  openCheckout,
-  payBid,
-  payment,
-  placeBid,
-  postRequest,
-  registeredHomeowner,
-  world,
-} from '../support/steps.ts';
+import { world } from '../support/world.ts';
+import { wireJourney } from './wire-journey.ts';
 
 /** A whole job as the wire carries it: every answer and every event fits what the contract says of it. */
 const w = world(siteUrl());
@@ -33,65 +23,13 @@ let earlier: number;
 
 beforeAll(async () => {
   earlier = (await w.local.events()).length;
-  const recorded = (someone: Person): Person => {
-    const call: Person['call'] = async (method, path, body, options) => {
-      const answer = await someone.call(method, path, body, options);
-      seen.push({ method, path, status: answer.status, body: answer.body });
-      // biome-ignore lint/suspicious/noExplicitAny: passes on whatever was asked for
-      return answer as any;
-    };
-    // biome-ignore lint/suspicious/noExplicitAny: passes on whatever was asked for
-    const must = async (method: string, path: string, body?: unknown): Promise<any> => {
-      const answer = await call(method, path, method === 'GET' ? undefined : (body ?? {}));
-      if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}`);
-      return answer.body;
-    };
-    return { ...someone, call, must };
-  };
-  await journey(recorded);
+  await wireJourney(w, (someone) =>
+    overheard(someone, (method, path, { status, body }) => {
+      // What the console says is no answer of the product.
+      if (path.startsWith('/api')) seen.push({ method, path, status, body });
+    }),
+  );
 });
-
-/** Registration to released money, a lost bid, a withdrawn one, a conversation, and some refusals. */
-async function journey(recorded: (someone: Person) => Person): Promise<void> {
-  const owner = recorded(await registeredHomeowner(w));
-  const provider = recorded(await signIn(w.url, 'provider@sward.test'));
-  const loser = recorded(await signIn(w.url, 'provider2@sward.test'));
-  const visitor = recorded(person(w.url));
-  const operator = recorded(await signIn(w.url, 'operator@sward.test'));
-  const requestId = await postRequest(w, owner);
-  const bid = await placeBid(w, provider, requestId);
-  const withdrawn = await placeBid(w, loser, requestId, 50);
-  await loser.must('POST', `/api/bids/${withdrawn.id}/withdraw`);
-  await placeBid(w, loser, requestId, 60);
-  const { items } = await owner.must<AnyBody>('GET', `/api/service-requests/${requestId}/bids`);
-  const providerId = items.find((each: AnyBody) => each.id === bid.id).providerId;
-  const conversation = await owner.must<AnyBody>('POST', '/api/conversations', {
-    serviceRequestId: requestId,
-    otherUserId: providerId,
-  });
-  const message = { conversationId: conversation.id, receiverId: providerId, content: 'Do you do edges?' };
-  await owner.must('POST', '/api/messages', message);
-  await owner.call('POST', '/api/messages', { ...message, content: 'Call 617-555-0100' });
-  await openCheckout(owner, bid);
-  await owner.call('POST', '/api/create-payment-intent', { bidId: bid.id, amount: 1 });
-  const paymentId = await payBid(w, owner, bid);
-  await finishJob(w, { owner, provider, requestId, bid, paymentId });
-  await again(owner);
-  await eventually(async () => (await payment(owner, paymentId)).status === 'in_review', 'the review');
-  await owner.must('POST', `/api/payments/${paymentId}/confirm`);
-  await again(loser);
-  await again(operator);
-  await w.local.advance('PT1S');
-  const ids = [requestId, bid.id, paymentId, conversation.id];
-  for (const someone of [visitor, owner, provider, loser, operator]) {
-    for (const route of routes.filter(({ method, redirect }) => method === 'GET' && !redirect)) {
-      const paths = route.params ? ids.map((id) => route.path.replace(/\{\w+\}/, id)) : [route.path];
-      for (const path of paths) await someone.call('GET', path);
-    }
-  }
-  await provider.must('PUT', `/api/conversations/${conversation.id}/read`);
-  await provider.must('POST', '/api/auth/logout');
-}
 
 function routeOf({ method, path }: Seen): Route | undefined {
   const parts = path.split('?')[0]?.split('/') ?? [];
@@ -149,7 +87,21 @@ test('every command and every list of the journey is among them', () => {
   const elsewhere = [
     'auth.confirm',
     'auth.resend',
+    'auth.resetSettings',
     'auth.registerHomeowner',
+    'auth.newPassword',
+    'auth.secondFactor',
+    'auth.resetPassword',
+    'auth.changePassword',
+    'auth.setUpSecondFactor',
+    'auth.removeSecondFactor',
+    'auth.endSession',
+    'auth.updateProfile',
+    'auth.exportAccount',
+    'auth.deleteAccount',
+    'auth.suspendAccount',
+    'auth.reinstateAccount',
+    'auth.checkInsurance',
     'payments.abandon',
     'payments.stripeWebhook',
   ];
@@ -178,15 +130,33 @@ test('every event fits its schema, names its publisher and comes once', async ()
     expect.arrayContaining([
       'HomeownerRegistered',
       'RequestPosted',
+      'RequestUpdated',
+      'RequestCancelled',
       'BidPlaced',
+      'BidRevised',
       'BidWithdrawn',
       'BidAccepted',
       'BidDeclined',
       'PaymentHeld',
+      'RescheduleProposed',
+      'RescheduleDeclined',
+      'JobRescheduled',
       'JobCheckedIn',
+      'RecurringServiceChanged',
+      'DisputeOpened',
+      'DisputeAnswered',
+      'DisputeFixAgreed',
+      'DisputeReferred',
+      'DisputeResolved',
+      'ReviewPosted',
       'JobCompleted',
+      'JobCancelled',
       'PaymentReleased',
       'MessageSent',
+      'NotificationAdded',
+      'ProviderApplied',
+      'ProviderApplicationMoved',
+      'ProviderRejected',
     ]),
   );
 });

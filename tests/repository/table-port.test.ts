@@ -1,185 +1,46 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type AppError, isAppError } from '@sward/shared/kernel';
-import {
-  all,
-  any,
-  atLeast,
-  type Condition,
-  ConditionFailed,
-  createDynamoTable,
-  equals,
-  exists,
-  type Key,
-  less,
-  missing,
-  not,
-  oneOf,
-  type Table,
-  type Value,
-  type Write,
-} from '@sward/shared/table';
+import { atLeast, createDynamoTable, equals, less } from '@sward/shared/table';
 import { createMemoryTable } from '@sward/shared/table/memory';
-import fc from 'fast-check';
-import { openStore } from '../../infra/local/core/store.ts';
-import { serve, testClock } from '../../infra/local/core/testing.ts';
-import { createDynamo } from '../../infra/local/dynamodb/dynamo.ts';
+import { type Fixture, openFixture } from '../../infra/local/dynamodb/fixture.ts';
+import { portTable } from '../support/port-table.ts';
+import { type AmazonEngine, openAmazon } from './amazon-engine.ts';
+import { sameAsMemory } from './random-transactions.ts';
 
-/** The two adapters of the table port, held equal. */
-const SCHEMA = {
-  KeySchema: [
-    { AttributeName: 'pk', KeyType: 'HASH' },
-    { AttributeName: 'sk', KeyType: 'RANGE' },
-  ],
-  AttributeDefinitions: ['pk', 'sk', 'listPk', 'listSk', 'duePk', 'dueAt'].map((AttributeName) => ({
-    AttributeName,
-    AttributeType: 'S',
-  })),
-  GlobalSecondaryIndexes: [
-    ['lists', 'listPk', 'listSk'],
-    ['due', 'duePk', 'dueAt'],
-  ].map(([IndexName, hash, range]) => ({
-    IndexName,
-    KeySchema: [
-      { AttributeName: hash, KeyType: 'HASH' },
-      { AttributeName: range, KeyType: 'RANGE' },
-    ],
-    Projection: { ProjectionType: 'KEYS_ONLY' },
-  })),
-  BillingMode: 'PAY_PER_REQUEST',
-};
+/** The two adapters of the table port, held equal: on the embedded engine, and on Amazon's where its folder is named. */
+const AMAZON = process.env.DYNAMODB_LOCAL;
+const PARTS = [
+  { table: 'long', count: 150, most: 12, seed: 20261121 },
+  ...Array.from({ length: 10 }, (_, n) => ({ table: `short-${n}`, count: 185, most: 5, seed: n })),
+];
+const TABLES = [...PARTS.map(({ table }) => table), 'races'].map(portTable);
 
-let dynamo: Awaited<ReturnType<typeof createDynamo>>;
-let client: DynamoDBDocumentClient;
-const closers: (() => Promise<unknown>)[] = [];
+let fixture: Fixture;
+let amazon: AmazonEngine | undefined;
 
 beforeAll(async () => {
-  const { store, dynalite } = await openStore();
-  const resources = ['port', 'races'].map((ref) => ({
-    stack: 'test',
-    logicalId: ref,
-    type: 'AWS::DynamoDB::Table',
-    ref,
-    arn: `arn:aws:dynamodb:us-east-1:000000000000:table/${ref}`,
-    properties: { TableName: ref, ...SCHEMA },
-  }));
-  dynamo = await createDynamo({ store, dynalite, clock: testClock(), resources });
-  const server = await serve([dynamo]);
-  const raw = new DynamoDBClient(server.client);
-  client = DynamoDBDocumentClient.from(raw, { marshallOptions: { removeUndefinedValues: true } });
-  closers.push(
-    async () => raw.destroy(),
-    server.close,
-    () => store.close(),
-  );
-});
+  fixture = await openFixture(TABLES);
+  amazon = AMAZON ? await openAmazon(AMAZON, TABLES) : undefined;
+}, 60_000);
 
 afterAll(async () => {
-  for (const close of closers) await close();
+  await fixture.close();
+  await amazon?.close();
 });
 
-const table = (name: string) => createDynamoTable(name, { client, random: () => 0.5, wait: async () => {} });
-
-const key = fc.record({ pk: fc.constantFrom('a', 'b'), sk: fc.constantFrom('1', '2', '3') });
-const scalar: fc.Arbitrary<Value> = fc.oneof(
-  fc.integer({ min: -3, max: 3 }),
-  fc.constantFrom('', 'x', 'y'),
-  fc.boolean(),
-  fc.constant(null),
-);
-const value: fc.Arbitrary<Value> = fc.oneof(
-  scalar,
-  fc.array(scalar, { maxLength: 2 }),
-  fc.record({ n: fc.integer({ min: 0, max: 2 }), s: fc.constantFrom('', 'x') }),
-);
-const attribute = fc.constantFrom('p', 'q', 'm');
-const condition: fc.Arbitrary<Condition> = fc.letrec<{ c: Condition }>((tie) => ({
-  c: fc.oneof(
-    { maxDepth: 2 },
-    attribute.map((path) => exists(path)),
-    attribute.map((path) => missing(path)),
-    fc
-      .tuple(attribute, fc.constantFrom('=', '<>', '<', '<=', '>', '>=' as const), value)
-      .map(([compare, is, to]) => ({ compare, is, to }) as Condition),
-    fc.constantFrom(['p', 'q'], ['q', 'm']).map(([path = '', other = '']) => less(path, { path: other })),
-    fc
-      .tuple(attribute, fc.array(scalar, { minLength: 1, maxLength: 3 }))
-      .map(([path, values]) => oneOf(path, values)),
-    fc.array(tie('c'), { minLength: 1, maxLength: 2 }).map((list) => all(...list)),
-    fc.array(tie('c'), { minLength: 1, maxLength: 2 }).map((list) => any(...list)),
-    tie('c').map(not),
-  ),
-})).c;
-const attributes = fc.dictionary(attribute, value, { maxKeys: 3 });
-const listed = fc.record(
-  { listPk: fc.constantFrom('L'), listSk: fc.constantFrom('1', '2', '3') },
-  { requiredKeys: [] },
-);
-const guard = fc.option(condition, { nil: undefined });
-const write: fc.Arbitrary<Write> = fc.oneof(
-  fc
-    .tuple(key, attributes, listed, guard)
-    .map(([k, a, l, c]): Write => ({ put: { ...a, ...l, ...k }, if: c })),
-  fc
-    .tuple(key, attributes, fc.integer({ min: -2, max: 2 }), guard)
-    .map(([k, set, n, c]): Write => ({ update: k, set: { z: 1, ...set }, add: { count: n }, if: c })),
-  fc.tuple(key, attribute, guard).map(([k, path, c]): Write => ({ update: k, remove: [path], if: c })),
-  fc.tuple(key, condition).map(([k, c]): Write => ({ check: k, if: c })),
-  fc.tuple(key, guard).map(([k, c]): Write => ({ delete: k, if: c })),
-);
-const keyOf = (w: Write): Key =>
-  'put' in w ? { pk: w.put.pk, sk: w.put.sk } : 'update' in w ? w.update : 'check' in w ? w.check : w.delete;
-const transaction = fc.uniqueArray(write, {
-  minLength: 1,
-  maxLength: 4,
-  selector: (w) => `${keyOf(w).pk}${keyOf(w).sk}`,
-});
-
-async function outcome(run: () => Promise<unknown>): Promise<unknown> {
-  try {
-    await run();
-    return 'committed';
-  } catch (error) {
-    if (error instanceof ConditionFailed) return { failed: error.index, current: error.current };
-    throw error;
-  }
+function table(name: string, client: DynamoDBDocumentClient = fixture.documents) {
+  return createDynamoTable(name, { client, random: () => 0.5, wait: async () => {} });
 }
 
-async function contents(t: Table): Promise<unknown> {
-  const pages = await Promise.all(['a', 'b'].map((pk) => t.query({ pk, consistent: true })));
-  const list = await t.queryIndex('lists', { pk: 'L' });
-  const newest = await t.queryIndex('lists', { pk: 'L', newestFirst: true, limit: 2 });
-  const next = newest.cursor
-    ? await t.queryIndex('lists', { pk: 'L', newestFirst: true, limit: 2, cursor: newest.cursor })
-    : null;
-  // Entries of an index that share a sort key have no order of their own.
-  const stable = (keys: Key[]) => keys.map(({ pk, sk }) => `${pk}${sk}`).sort();
-  return {
-    items: pages.map((page) => page.items),
-    list: stable(list.items),
-    pages: (newest.items.length ?? 0) + (next?.items.length ?? 0),
-  };
-}
-
-test('random transactions end the same on both adapters, refusals included', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(transaction, { minLength: 1, maxLength: 12 }), async (history) => {
-      const memory = createMemoryTable();
-      const real = table('port');
-      for (const pk of ['a', 'b']) {
-        for (const item of (await real.query({ pk, consistent: true })).items)
-          await real.transact([{ delete: item }]);
-      }
-      for (const writes of history) {
-        const [expected, actual] = [
-          await outcome(() => memory.transact(writes)),
-          await outcome(() => real.transact(writes)),
-        ];
-        expect(actual).toEqual(expected);
-      }
-      expect(await contents(real)).toEqual(await contents(memory));
-    }),
-    { numRuns: 150, seed: 20261121 },
+// 2,000 sequences; each part has a table to itself.
+describe.each(AMAZON ? ['embedded', 'amazon'] : ['embedded'])('%s', (name) => {
+  test.each(PARTS)(
+    '$count random sequences of transactions end the same as in memory: $table',
+    async (part) => {
+      const client = name === 'amazon' ? amazon?.documents : fixture.documents;
+      await sameAsMemory(table(part.table, client), part);
+    },
+    60_000,
   );
 });
 
@@ -206,7 +67,7 @@ test.each([
 });
 
 test('conflicts are retried until the transaction goes through', async () => {
-  dynamo.failNextTransactions(3);
+  fixture.dynamo.failNextTransactions(3);
 
   await table('races').transact([{ put: { pk: 'CONFLICT', sk: '1', n: 1 } }]);
 
@@ -214,14 +75,14 @@ test('conflicts are retried until the transaction goes through', async () => {
 });
 
 test('conflicts that never end answer busy', async () => {
-  dynamo.failNextTransactions(50);
+  fixture.dynamo.failNextTransactions(50);
 
   const attempt = table('races').transact([{ put: { pk: 'CONFLICT', sk: '2' } }]);
 
   await expect(attempt).rejects.toEqual(
     expect.objectContaining({ code: 'busy' } satisfies Partial<AppError>),
   );
-  dynamo.failNextTransactions(0);
+  fixture.dynamo.failNextTransactions(0);
 });
 
 test('a cursor goes on where the page ended, and a forged one is refused', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type Person, person } from './people.ts';
 import type { Stack } from './stack.ts';
 
@@ -46,6 +46,63 @@ export async function allItems(client: DynamoDBDocumentClient, part: string): Pr
   return items;
 }
 
+const BATCH = 100;
+
+/** The items at these places, those that exist, whatever their number. */
+export async function itemsOf(
+  client: DynamoDBDocumentClient,
+  places: readonly { table: string; pk: string; sk: string }[],
+): Promise<Item[]> {
+  const items: Item[] = [];
+  for (const [part, keys] of Map.groupBy(places, ({ table }) => table)) {
+    const name = await tableName(client, part);
+    const distinct = [...new Map(keys.map(({ pk, sk }) => [`${pk} ${sk}`, { pk, sk }])).values()];
+    for (let at = 0; at < distinct.length; at += BATCH) {
+      const RequestItems = { [name]: { Keys: distinct.slice(at, at + BATCH), ConsistentRead: true } };
+      const { Responses, UnprocessedKeys } = await client.send(new BatchGetCommand({ RequestItems }));
+      if (UnprocessedKeys?.[name]) throw new Error('a batch was not read to its end');
+      items.push(...((Responses?.[name] ?? []) as Item[]));
+    }
+  }
+  return items;
+}
+
+/** Every item of every table: for assertions alone. */
+export async function everyItem(client: DynamoDBDocumentClient): Promise<Item[]> {
+  const tables = ['Accounts', 'Marketplace', 'Conversations'];
+  return (await Promise.all(tables.map((name) => allItems(client, name)))).flat();
+}
+
+/** Keys and contents of everything but what these kinds of keys name, such as `THROTTLE` or `OUTBOX`. */
+export async function contents(
+  client: DynamoDBDocumentClient,
+  without: readonly string[],
+): Promise<Map<string, string>> {
+  const kept = (await everyItem(client)).filter(({ pk }) => !without.includes(pk.split('#')[0] ?? ''));
+  return new Map(kept.map((item) => [`${item.pk} ${item.sk}`, JSON.stringify(item)]));
+}
+
+/**
+ * Counters of throttles, the sight of a session, and what schedules do meanwhile: mails with their ways to unsubscribe,
+ * digests, what is told of unread messages, the stock of the books.
+ */
+const PASSING = [
+  'THROTTLE',
+  'OUTBOX',
+  'INBOX',
+  'MAIL',
+  'DIGEST',
+  'UNSUBSCRIBE',
+  'UNREAD',
+  'SESSION',
+  'REVEAL',
+  'BOOKS',
+];
+
+/** Everything that a refused call must leave alone. */
+export const lasting = (client: DynamoDBDocumentClient, without: readonly string[] = []) =>
+  contents(client, [...PASSING, ...without]);
+
 /** An approved provider whom nobody has heard of, signed in: written into the tables as the services would. */
 export async function outsideProvider(
   client: DynamoDBDocumentClient,
@@ -90,7 +147,9 @@ export async function outsideProvider(
         basePoint: { lat: 42.3647, lng: -71.1042 },
         radiusMiles: 15,
         hasEquipment: true,
-        isInsured: false,
+        insuredUntil: null,
+        verifiedOn: null,
+        memberSince: new Date(now).toISOString(),
         rating: null,
         reviewCount: 0,
       },

@@ -24,6 +24,10 @@ export const SWITCHES = [
 /** For one thing to appear; a cold function takes its time on a busy machine. */
 const PATIENCE_MS = 15_000;
 
+/** How the browser says that a WebSocket was not let in: a session that has ended is shown out, and the page asks once more. */
+const REFUSED_SOCKET =
+  /^WebSocket connection to '[^']+\/ws' failed: (.*response code: 401|HTTP Authentication failed)/;
+
 /** Of the system's Chromium. */
 export function chromiumPath(): string {
   return process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -72,6 +76,7 @@ export async function openVisitor(
   context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`));
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
+    if (REFUSED_SOCKET.test(message.text())) return;
     const { url } = message.location();
     const status = Number(/responded with a status of (\d{3})/.exec(message.text())?.[1]);
     if (allowed.some((one) => one.status === status && one.address.test(url))) return;
@@ -151,7 +156,7 @@ export async function settled(page: Page): Promise<void> {
  */
 export async function awake(page: Page): Promise<void> {
   await page.mouse.move(3, 3);
-  await page.getByRole('link', { name: 'Local mode' }).waitFor();
+  await page.locator('a[href="/_local"]').waitFor();
 }
 
 export async function picture(page: Page, name: string): Promise<void> {

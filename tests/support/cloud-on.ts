@@ -9,6 +9,7 @@ const [assemblyDir = '', stateDir = ''] = process.argv.slice(2);
 const cloud = await startCloud({
   assemblyDir,
   siteDir: join(process.cwd(), 'frontend/dist'),
+  mailsDir: join('dist', 'mails'),
   stateDir,
   port: 0,
   log: (line) => process.stderr.write(`${line}\n`),
@@ -18,4 +19,5 @@ process.stdout.write(
   `  AWS  ${cloud.awsUrl}  (AWS_ACCESS_KEY_ID=${accessKeyId} AWS_SECRET_ACCESS_KEY=${secretAccessKey})\n`,
 );
 process.stdout.write(`Sward is ready at ${cloud.siteUrl}\n`);
-process.on('SIGTERM', () => void cloud.stop().finally(() => process.exit(0)));
+// Whoever started this process is gone.
+process.on('disconnect', () => process.exit(1));

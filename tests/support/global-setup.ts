@@ -1,1 +1,1 @@
-export { setUp as default } from './shared-stack.ts';
+export { setUp as default } from './seeded-state.ts';

@@ -1,1 +1,1 @@
-export { tearDown as default } from './shared-stack.ts';
+export { tearDown as default } from './seeded-state.ts';

@@ -1,25 +1,40 @@
 import { type AnyBody, type Person, person } from './people.ts';
 
 export interface Mail {
+  id: string;
+  from: string;
   to: string;
   subject: string;
   text: string;
   html: string;
+  /** Of a raw message, by small name. */
+  headers: Record<string, string>;
   at: string;
 }
 
 /** The console of a running Sward, as people and tests use it. */
 export interface Local {
+  /** The newest 500. */
   mails(): Promise<Mail[]>;
+  allMails(): Promise<Mail[]>;
   /** The newest mail to someone whose subject fits; waits until it is there. */
   mailTo(to: string, subject: RegExp): Promise<Mail>;
   /** Moves the product's clock and fires what is due. */
   advance(duration: string): Promise<string>;
   now(): Promise<number>;
+  /** Of the product; what the cloud's own services tell is left out. */
   events(): Promise<AnyBody[]>;
   fault(next: string): Promise<void>;
   /** Confirms an intent as Stripe.js would; gives status and answer. */
-  confirmCard(clientSecret: string, number?: string): Promise<{ status: number; body: AnyBody }>;
+  confirmCard(
+    clientSecret: string,
+    number?: string,
+    keep?: boolean,
+  ): Promise<{ status: number; body: AnyBody }>;
+  /** The bank's question about an intent is answered with yes. */
+  authenticate(clientSecret: string): Promise<void>;
+  /** The bank decides on the dispute of a charge. */
+  decideDispute(id: string, status: 'won' | 'lost'): Promise<void>;
   totals(): Promise<AnyBody>;
 }
 
@@ -27,15 +42,27 @@ export const CARDS = {
   good: '4242424242424242',
   declined: '4000000000000002',
   authentication: '4000002500003155',
+  /** Its bank takes the money back as soon as it is charged. */
+  disputed: '4000000000000259',
+  /** Asks its holder every time: it is declined while nobody is there. */
+  alwaysAsks: '4000002760003184',
 };
 
 export function local(siteUrl: string): Local {
   const console = person(siteUrl);
   return {
     mails: () => console.must('GET', '/_local/mail.json'),
+    async allMails() {
+      const all: Mail[] = [];
+      for (let before = ''; ; before = `?before=${all.at(-1)?.id}`) {
+        const some = await console.must<Mail[]>('GET', `/_local/mail.json${before}`);
+        if (some.length === 0) return all;
+        all.push(...some);
+      }
+    },
     async mailTo(to, subject) {
       return await eventually(async () => {
-        const mails = await console.must<Mail[]>('GET', '/_local/mail.json');
+        const mails = await console.must<Mail[]>('GET', `/_local/mail.json?to=${encodeURIComponent(to)}`);
         return mails.find((mail) => mail.to === to && subject.test(mail.subject));
       }, `a mail to ${to} about ${subject}`);
     },
@@ -47,10 +74,11 @@ export function local(siteUrl: string): Local {
     },
     async events() {
       const answer = await console.must<AnyBody>('GET', '/_local/events.json');
-      return Array.isArray(answer) ? answer : answer.items;
+      const all: AnyBody[] = Array.isArray(answer) ? answer : answer.items;
+      return all.filter(({ source }) => !source.startsWith('aws.'));
     },
     fault: async (next) => void (await console.must('POST', '/_local/stripe/faults', { next })),
-    async confirmCard(clientSecret, number = CARDS.good) {
+    async confirmCard(clientSecret, number = CARDS.good, keep = false) {
       const id = clientSecret.split('_secret_')[0];
       const form = new URLSearchParams({
         client_secret: clientSecret,
@@ -59,10 +87,11 @@ export function local(siteUrl: string): Local {
         'payment_method_data[card][exp_month]': '12',
         'payment_method_data[card][exp_year]': '2034',
         'payment_method_data[card][cvc]': '123',
+        ...(keep && { setup_future_usage: 'off_session' }),
       });
       const { status, body } = await console.call(
         'POST',
-        `/_local/stripe/v1/payment_intents/${id}/confirm`,
+        `/_local/stripe/v1/${id?.startsWith('seti_') ? 'setup' : 'payment'}_intents/${id}/confirm`,
         undefined,
         {
           raw: form.toString(),
@@ -71,6 +100,16 @@ export function local(siteUrl: string): Local {
       );
       return { status, body };
     },
+    async authenticate(clientSecret) {
+      const id = clientSecret.split('_secret_')[0];
+      const raw = new URLSearchParams({ client_secret: clientSecret, outcome: 'succeed' }).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const path = `/_local/stripe/v1/payment_intents/${id}/authenticate`;
+      const { status } = await console.call('POST', path, undefined, { raw, headers });
+      if (status !== 200) throw new Error(`authentication answered ${status}`);
+    },
+    decideDispute: async (id, status) =>
+      void (await console.must('POST', `/_local/stripe/disputes/${id}`, { status })),
     totals: () => console.must('GET', '/_local/stripe/totals.json'),
   };
 }
@@ -93,20 +132,20 @@ export async function eventually<T>(
   }
 }
 
-/** Uploads a small picture for a purpose; gives the upload's id. */
-export async function uploadPhoto(someone: Person, purpose: string): Promise<string> {
+/** Uploads a picture for a purpose, a small one unless given; gives the upload's id. */
+export async function uploadPhoto(
+  someone: Person,
+  purpose: string,
+  { bytes, type }: { bytes: Buffer; type: string } = { bytes: PIXEL, type: 'image/png' },
+): Promise<string> {
   const upload = await someone.must<{ uploadId: string; url: string; fields: Record<string, string> }>(
     'POST',
     '/api/uploads',
-    {
-      purpose,
-      contentType: 'image/png',
-      size: PIXEL.length,
-    },
+    { purpose, contentType: type, size: bytes.length },
   );
   const form = new FormData();
   for (const [name, value] of Object.entries(upload.fields)) form.set(name, value);
-  form.set('file', new Blob([PIXEL], { type: 'image/png' }), 'photo.png');
+  form.set('file', new Blob([Uint8Array.from(bytes)], { type }), 'photo');
   const answer = await fetch(upload.url, { method: 'POST', body: form });
   if (!answer.ok) throw new Error(`upload answered ${answer.status} ${await answer.text()}`);
   return upload.uploadId;
@@ -114,6 +153,6 @@ export async function uploadPhoto(someone: Person, purpose: string): Promise<str
 
 /** One green pixel, PNG. */
 const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWMwXmUMAAIkARHyDVVIAAAAAElFTkSuQmCC',
   'base64',
 );

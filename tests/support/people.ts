@@ -27,6 +27,8 @@ export interface CallOptions {
 /** Someone at the site: keeps cookies and comes from an address of their own, so that throttles count apart. */
 export interface Person {
   readonly email: string;
+  /** Source address, in 127.0.0.0/8. */
+  readonly address: string;
   readonly cookies: Map<string, string>;
   call<T = AnyBody>(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
   /** Like call, but anything other than a success throws. */
@@ -94,17 +96,30 @@ export function person(siteUrl: string, email = ''): Person {
     });
   }
 
-  return {
-    email,
-    cookies,
-    call,
-    async must<T>(method: string, path: string, body?: unknown): Promise<T> {
-      const answer = await call<T>(method, path, method === 'GET' ? undefined : (body ?? {}));
-      if (answer.status >= 300)
-        throw new Error(`${method} ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
-      return answer.body;
-    },
+  return { email, address: localAddress, cookies, call, must: succeeding(call) };
+}
+
+function succeeding(call: Person['call']): Person['must'] {
+  return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const answer = await call<T>(method, path, method === 'GET' ? undefined : (body ?? {}));
+    if (answer.status >= 300)
+      throw new Error(`${method} ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
   };
+}
+
+/** The same person; every answer is also told to a listener, with the milliseconds that it took. */
+export function overheard(
+  someone: Person,
+  listener: (method: string, path: string, answer: Answer<AnyBody>, ms: number) => void,
+): Person {
+  const call = async <T>(method: string, path: string, body?: unknown, options?: CallOptions) => {
+    const asked = performance.now();
+    const answer = await someone.call<T>(method, path, body, options);
+    listener(method, path, answer, performance.now() - asked);
+    return answer;
+  };
+  return { ...someone, call, must: succeeding(call) };
 }
 
 function keep(cookies: Map<string, string>, line: string): void {
@@ -127,6 +142,34 @@ export const SEED_PASSWORD = 'Mow-the-lawn-42';
 
 export async function signIn(siteUrl: string, email: string, password = SEED_PASSWORD): Promise<Person> {
   const someone = person(siteUrl, email);
-  await someone.must('POST', '/api/auth/login', { username: email, password });
+  await logIn(someone, password);
   return someone;
+}
+
+const CODE_TRIES = 3;
+
+/** Signs somebody in; who has an authenticator enters the code that the local console shows. */
+export async function logIn(someone: Person, password: string): Promise<void> {
+  const username = someone.email;
+  const { challenge, session } = await someone.must('POST', '/api/auth/login', { username, password });
+  if (challenge !== 'second_factor_required') return;
+  for (let tries = 1; ; tries++) {
+    const code = await freshCode(someone);
+    const answer = await someone.call('POST', '/api/auth/second-factor', { username, session, code });
+    if (answer.status === 200) return;
+    // The same code was taken for somebody else's sign-in at this moment.
+    if (answer.status !== 422 || tries === CODE_TRIES)
+      throw new Error(`the code of ${username} answered ${answer.status} ${JSON.stringify(answer.body)}`);
+  }
+}
+
+/** What the person's authenticator shows, and may be entered once more; from the local console. */
+export async function freshCode(someone: Person): Promise<string> {
+  const { code } = await someone.must('POST', `/_local/people/${encodeURIComponent(someone.email)}/code`);
+  return code;
+}
+
+/** The account of who is signed in. */
+export async function idOf(someone: Person): Promise<string> {
+  return (await someone.must<{ id: string }>('GET', '/api/auth/user')).id;
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 /** A running Sward on a free port and a state folder of its own. */
 export interface Stack {
   url: string;
+  pid: number;
   stateDir: string;
   /** Everything that it printed. */
   output(): string;
@@ -21,31 +22,36 @@ export interface StackOptions {
   stateDir?: string;
   port?: number;
   args?: readonly string[];
+  /** `kill -9` when it aborts, ready or not. */
+  signal?: AbortSignal;
 }
 
 const READY = /^Sward is ready at (http:\/\/localhost:\d+)$/m;
-const READY_LIMIT_MS = 90_000;
+const READY_LIMIT_MS = 60_000;
 
 /** Starts the embedded cloud on what was built before; resolves when it says that it is ready. */
-export async function startStack({ stateDir, port = 0, args = [] }: StackOptions = {}): Promise<Stack> {
-  const folder = stateDir ?? (await mkdtemp(join(tmpdir(), 'sward-')));
-  const child = spawn(
-    process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      'infra/local/main.ts',
-      '--port',
-      String(port),
-      '--state',
-      folder,
-      '--no-open',
-      ...args,
-    ],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const { stateDir, port = 0, args = [], signal } = options;
+  const folder = stateDir ?? (await temporaryState());
+  const given = ['--port', String(port), '--state', folder, '--no-open', ...args];
+  return await launch(folder, ['infra/local/main.ts', ...given], signal);
+}
+
+export const temporaryState = () => mkdtemp(join(tmpdir(), 'sward-'));
+
+/** Runs a program that prints as the product's start does; it ends when this process does, whatever ends it. */
+export async function launch(
+  stateDir: string,
+  program: readonly string[],
+  signal?: AbortSignal,
+): Promise<Stack> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  signal?.addEventListener('abort', () => child.kill('SIGKILL'));
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       printed += text;
     });
   }
@@ -53,7 +59,8 @@ export async function startStack({ stateDir, port = 0, args = [] }: StackOptions
   const url = await ready(child, ended, () => printed);
   return {
     url,
-    stateDir: folder,
+    pid: child.pid ?? 0,
+    stateDir,
     output: () => printed,
     async kill() {
       child.kill('SIGKILL');
@@ -64,7 +71,7 @@ export async function startStack({ stateDir, port = 0, args = [] }: StackOptions
       child.kill('SIGTERM');
       return { code: await ended, ms: performance.now() - started };
     },
-    discard: () => rm(folder, { recursive: true, force: true }),
+    discard: () => rm(stateDir, { recursive: true, force: true }),
   };
 }
 

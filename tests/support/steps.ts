@@ -1,64 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { type Local, local, uploadPhoto } from './local.ts';
-import { type AnyBody, type Person, person, signIn } from './people.ts';
+import { CARDS, uploadPhoto } from './local.ts';
+import { type AnyBody, logIn, type Person, SEED_PASSWORD, signIn } from './people.ts';
+import { registeredHomeowner } from './registration.ts';
+import { dayFromNow, PASSWORD, PLACE, type World } from './world.ts';
 
 /** Given, when, then: steps of the product's stories, through HTTP. */
-export interface World {
-  url: string;
-  local: Local;
-}
-
-export function world(url: string): World {
-  return { url, local: local(url) };
-}
-
-export interface NewHomeowner {
-  email: string;
-  password: string;
-}
-
-const DAY_MS = 86_400_000;
-
-/** Calendar day that many days after the product's today. */
-export async function dayFromNow({ local }: World, days: number): Promise<string> {
-  return new Date((await local.now()) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-export function homeownerForm(more: Record<string, unknown> = {}): Record<string, unknown> & NewHomeowner {
-  return {
-    firstName: 'Robin',
-    lastName: 'Marsh',
-    email: `robin.${randomUUID().slice(0, 13)}@homes.test`,
-    phone: '617-555-0100',
-    password: 'green-grass-grows',
-    address: '21 Prospect St',
-    city: 'Cambridge',
-    state: 'MA',
-    zipCode: '02139',
-    propertyType: 'residential',
-    propertySize: 'medium',
-    emailOptIn: true,
-    smsOptIn: false,
-    ...more,
-  };
-}
-
-/** Registers, follows the mailed link and signs in. */
-export async function registeredHomeowner(w: World, more: Record<string, unknown> = {}): Promise<Person> {
-  const form = homeownerForm(more);
-  const visitor = person(w.url, form.email);
-  await visitor.must('POST', '/api/homeowners/register', form);
-  await visitor.must('POST', '/api/auth/confirm', { token: await confirmationToken(w, form.email) });
-  await visitor.must('POST', '/api/auth/login', { username: form.email, password: form.password });
-  return visitor;
-}
-
-export async function confirmationToken(w: World, email: string): Promise<string> {
-  const mail = await w.local.mailTo(email, /confirm/i);
-  const token = /\/confirm\?token=([\w-]+)/.exec(mail.text)?.[1];
-  if (!token) throw new Error(`no link in ${mail.text}`);
-  return token;
-}
 
 export const providers = (w: World): Promise<[Person, Person]> =>
   Promise.all([signIn(w.url, 'provider@sward.test'), signIn(w.url, 'provider2@sward.test')]);
@@ -68,23 +13,30 @@ export async function postRequest(
   owner: Person,
   more: Record<string, unknown> = {},
 ): Promise<string> {
-  const { id } = await owner.must<{ id: string }>('POST', '/api/service-requests', {
+  const form = { ...requestForm(await dayFromNow(w, 5)), ...more };
+  const { id } = await owner.must<{ id: string }>('POST', '/api/service-requests', form);
+  return id;
+}
+
+/** What the wizard sends for that day. */
+export function requestForm(serviceDate: string): Record<string, unknown> {
+  return {
     serviceTypeIds: [1],
     propertySize: 'medium',
     serviceFrequency: 'one-time',
-    serviceDate: await dayFromNow(w, 5),
+    serviceDate,
     serviceTime: 'morning',
     additionalDetails: 'Front and back lawn.',
-    address: '21 Prospect St',
-    city: 'Cambridge',
-    state: 'MA',
-    zipCode: '02139',
+    ...PLACE,
     phone: '617-555-0100',
     accessCard: { gateCode: '4711', pets: 'One cat', notes: 'Close the gate' },
     termsAgreed: true,
-    ...more,
-  });
-  return id;
+  };
+}
+
+/** A property to save. */
+export function savedProperty(address = PLACE.address): Record<string, unknown> {
+  return { ...PLACE, address, phone: '617-555-0100', propertySize: 'medium' };
 }
 
 export interface PlacedBid {
@@ -98,10 +50,11 @@ export async function placeBid(
   provider: Person,
   requestId: string,
   amount = 40,
+  days = 5,
 ): Promise<PlacedBid> {
   return await provider.must('POST', `/api/service-requests/${requestId}/bids`, {
     bidAmount: amount,
-    availableDate: await dayFromNow(w, 5),
+    availableDate: await dayFromNow(w, days),
     availableTime: 'morning',
     description: 'Mowing, edging and clean-up.',
   });
@@ -118,19 +71,45 @@ export function openCheckout(owner: Person, bid: PlacedBid): Promise<OpenCheckou
   return owner.must('POST', '/api/create-payment-intent', { bidId: bid.id, amount: bid.total });
 }
 
-/** Pays a bid with a card, as the checkout page does; resolves once the payment is held. */
-export async function payBid(w: World, owner: Person, bid: PlacedBid): Promise<string> {
+/**
+ * Pays a bid with a card, as the checkout page does, and says yes to the bank that asks; resolves once the payment is
+ * held. `recurring`: the owner agrees to later charges of the card.
+ */
+export async function payBid(
+  w: World,
+  owner: Person,
+  bid: PlacedBid,
+  recurring = false,
+  card = CARDS.good,
+): Promise<string> {
   const checkout = await openCheckout(owner, bid);
+  await chooseCard(owner, bid, recurring);
+  await chargeCard(w, checkout, card, recurring);
+  await owner.must('GET', `/api/payments/${checkout.paymentId}`);
+  return checkout.paymentId;
+}
+
+/** The terms of a checkout are agreed to. */
+export async function chooseCard(owner: Person, bid: PlacedBid, recurringAgreed = false): Promise<void> {
   await owner.must('POST', '/api/payments', {
     bidId: bid.id,
     amount: bid.total,
     serviceFee: 6.95,
     paymentMethod: 'card',
+    recurringAgreed,
   });
-  const { status, body } = await w.local.confirmCard(checkout.clientSecret);
+}
+
+/** What Stripe's form does in the browser. */
+export async function chargeCard(
+  w: World,
+  { clientSecret }: OpenCheckout,
+  card = CARDS.good,
+  keep = false,
+): Promise<void> {
+  const { status, body } = await w.local.confirmCard(clientSecret, card, keep);
   if (status !== 200) throw new Error(`card answered ${status} ${JSON.stringify(body)}`);
-  await owner.must('GET', `/api/payments/${checkout.paymentId}`);
-  return checkout.paymentId;
+  if (body.status === 'requires_action') await w.local.authenticate(clientSecret);
 }
 
 export interface Job {
@@ -142,11 +121,11 @@ export interface Job {
 }
 
 /** A job that is paid for and waits for its day. */
-export async function paidJob(w: World, amount = 40): Promise<Job> {
+export async function paidJob(w: World, amount = 40, card = CARDS.good): Promise<Job> {
   const [owner, [provider]] = await Promise.all([registeredHomeowner(w), providers(w)]);
   const requestId = await postRequest(w, owner);
   const bid = await placeBid(w, provider, requestId, amount);
-  const paymentId = await payBid(w, owner, bid);
+  const paymentId = await payBid(w, owner, bid, false, card);
   return { owner, provider, requestId, bid, paymentId };
 }
 
@@ -158,12 +137,17 @@ export async function toTheJob(w: World, bid: PlacedBid): Promise<void> {
 }
 
 /** The sessions may have ended while the clock went on: signs in again. */
-export async function again(someone: Person, password = 'green-grass-grows'): Promise<void> {
+export async function again(someone: Person, password = PASSWORD): Promise<void> {
   const known = someone.email.endsWith('@sward.test');
-  await someone.must('POST', '/api/auth/login', {
-    username: someone.email,
-    ...(known ? { password: 'Mow-the-lawn-42' } : { password }),
-  });
+  await logIn(someone, known ? SEED_PASSWORD : password);
+}
+
+/** Two jobs of one owner and one provider. */
+export async function twoPaidJobs(w: World): Promise<[Job, Job]> {
+  const first = await paidJob(w);
+  const requestId = await postRequest(w, first.owner);
+  const bid = await placeBid(w, first.provider, requestId);
+  return [first, { ...first, requestId, bid, paymentId: await payBid(w, first.owner, bid) }];
 }
 
 /** The provider arrives, works and finishes with an after photo. */
@@ -176,6 +160,19 @@ export async function finishJob(w: World, job: Job): Promise<AnyBody> {
     photos: [photo],
     checklist: { gateClosed: true, clippings: true, edges: true },
   });
+}
+
+/** A job to which its provider has come, and with which its owner is not content. */
+export async function disputedJob(w: World, amount = 40): Promise<Job> {
+  const job = await paidJob(w, amount);
+  await toTheJob(w, job.bid);
+  await Promise.all([again(job.owner), again(job.provider)]);
+  await job.provider.must('POST', `/api/bids/${job.bid.id}/check-in`, {});
+  await job.owner.must('POST', `/api/payments/${job.paymentId}/dispute`, {
+    reason: 'partly_done',
+    text: 'The strip along the fence was left out.',
+  });
+  return job;
 }
 
 export const payment = (someone: Person, paymentId: string): Promise<AnyBody> =>

@@ -1,17 +1,17 @@
 import { BrowserRouter, useRoutes } from 'react-router-dom';
 import { BASENAME } from '#messages/locale.ts';
-import { SessionProvider } from '../lib/session.tsx';
+import { type DrawnFor, SessionProvider } from '../lib/session.tsx';
 import { routes } from './routes.tsx';
 
 export function Pages() {
   return useRoutes(routes);
 }
 
-/** `prerendered`: the document came with its first page drawn for a visitor. */
-export function App({ prerendered }: { prerendered: boolean }) {
+/** `drawnFor`: the document came with its first page drawn. */
+export function App({ drawnFor }: { drawnFor: DrawnFor | undefined }) {
   return (
     <BrowserRouter basename={BASENAME}>
-      <SessionProvider prerendered={prerendered}>
+      <SessionProvider drawnFor={drawnFor}>
         <Pages />
       </SessionProvider>
     </BrowserRouter>

@@ -1,32 +1,21 @@
+import { STILL_PAGES } from '@sward/shared/contract/pages';
 import { PRODUCT_NAME, SERVICE_TYPES } from '@sward/shared/kernel';
 import { heads as t } from '#messages/heads.ts';
 import { LOCALE } from '#messages/locale.ts';
 
 /** Pages that say the same as another one, which search engines are told to show instead. */
 const SAME_AS: Partial<Record<string, string>> = {
-  '/create-account': '/create-homeowner-account',
   '/request': '/request-service',
   '/provider-success': '/provider-application-success',
 };
 /** Steps on somebody's way, of no use as a search result. */
-const UNLISTED = ['/confirm', '/homeowner-success', '/provider-application-success'];
-
-/** Pages that are complete as documents: links, disclosures and tabs, and nothing that they do by themselves. */
-const STILL = [
-  '/',
-  '/for-providers',
-  '/pricing',
-  '/faq',
-  '/support',
-  '/provider-faq',
-  '/provider-support',
-  '/resources',
-  '/success-stories',
-  '/guarantees',
-  '/terms',
-  '/privacy',
-  '/cookies',
-  '/accessibility',
+const UNLISTED = [
+  '/confirm',
+  '/unsubscribe',
+  '/homeowner-success',
+  '/provider-application-success',
+  '/forgot-password',
+  '/new-password',
 ];
 
 export interface Head {
@@ -36,6 +25,8 @@ export interface Head {
   /** The page that search engines list for this one. */
   canonical: string;
   listed: boolean;
+  /** Search engines are asked to leave the page out. */
+  hidden: boolean;
   /** Whether the page can wait for its script. */
   still: boolean;
   /** Facts for search engines about the site as a whole, as JSON-LD. */
@@ -50,7 +41,8 @@ export function describePage(path: string, origin: string): Head {
     description: t.descriptions[path] ?? t.site,
     canonical,
     listed: canonical === path && !UNLISTED.includes(path),
-    still: STILL.includes(path),
+    hidden: UNLISTED.includes(canonical),
+    still: STILL_PAGES.includes(path),
     facts: path === '/' ? [organization(origin), ...services(origin)] : [],
   };
 }

@@ -3,20 +3,50 @@ import { common } from '#messages/common.ts';
 import { Button } from '../components/ui/button.tsx';
 import { Page } from '../components/ui/page.tsx';
 
-/** Keeps header and footer alive when a page fails; a reload also fetches chunks of a newer build. */
-export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  failed: boolean;
+  /** Of the call that was the cause. */
+  reference?: string;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** Of an ApiError; told by its shape, because visitors who only read load no client of the API. */
+function referenceOf(error: unknown): string | undefined {
+  const id = (error as { correlationId?: unknown } | null)?.correlationId;
+  return typeof id === 'string' ? id : undefined;
+}
+
+const reload = () => location.reload();
+
+/** Keeps header and footer alive when a page fails; a reload also fetches chunks of a newer build. */
+export class PageBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, reference: referenceOf(error) };
+  }
+
+  // What could not be loaded may come with the connection.
+  override componentDidCatch() {
+    addEventListener('online', reload);
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', reload);
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failed, reference } = this.state;
+    if (!failed) return this.props.children;
     return (
       <Page width="text" className="py-24! text-center">
         <h1 className="text-2xl">{common.crashed}</h1>
-        <Button className="mt-6" onClick={() => location.reload()}>
+        <p className="mt-3 text-muted">{common.loadFailedHint}</p>
+        {reference && (
+          <p className="mt-3 text-muted">
+            {common.reference} <code className="break-all">{reference}</code>
+          </p>
+        )}
+        <Button className="mt-6" onClick={reload}>
           {common.reload}
         </Button>
       </Page>

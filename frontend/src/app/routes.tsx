@@ -2,6 +2,10 @@ import { type ComponentType, lazy } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { BASENAME } from '#messages/locale.ts';
 import { pagesWanted } from '../lib/first-page.ts';
+import { withWholeSheet } from '../lib/whole-sheet.ts';
+import { DEV_PAGES } from './dev-pages.ts';
+import { ForCustomers } from './for-customers.tsx';
+import { ForOperators } from './for-operators.tsx';
 import { RequireQuery } from './require-query.tsx';
 import { Shell } from './shell.tsx';
 
@@ -18,18 +22,18 @@ function page(load: () => Promise<{ default: ComponentType }>) {
 
 /** Starts to load the page at `path` while it is still asked who is there. */
 export function preloadPage(path: string): void {
-  const [last] = matchRoutes(routes, path, BASENAME)?.slice(-1) ?? [];
-  // A chunk that does not come is told when its page is drawn.
-  chunks
-    .get(last?.route.element)?.()
-    .catch(() => undefined);
+  for (const { route } of matchRoutes(routes, path, BASENAME) ?? []) {
+    // A chunk that does not come is told when its page is drawn.
+    chunks
+      .get(route.element)?.()
+      .catch(() => undefined);
+  }
 }
 
 const homePage = page(() => import('../features/home/pages/home-page.tsx'));
-const SignedInLayout = lazy(() => import('./signed-in-layout.tsx'));
+const SignedInLayout = lazy(() => withWholeSheet(() => import('./signed-in-layout.tsx')));
 
 const wizard = page(() => import('../features/request/pages/request-wizard-page.tsx'));
-const register = page(() => import('../features/auth/pages/register-page.tsx'));
 const homeownerDashboard = page(() => import('../features/requests/pages/homeowner-dashboard-page.tsx'));
 const browse = page(() => import('../features/provider/pages/browse-page.tsx'));
 const myBids = page(() => import('../features/provider/pages/my-bids-page.tsx'));
@@ -66,61 +70,179 @@ const informing: RouteObject[] = [
   { path: 'provider-success', element: providerSuccess },
 ];
 
-/** Pages of the signed-in; anyone else is sent to sign in and back. */
-const signedIn: RouteObject[] = [
+/** Pages of signed-in customers that have something to show before it is known who looks. */
+const early: RouteObject[] = [
   { path: 'homeowner-dashboard', element: homeownerDashboard },
   { path: 'profile', element: homeownerDashboard },
   { path: 'view-bids', element: page(() => import('../features/requests/pages/view-bids-page.tsx')) },
   {
-    path: 'requests/:requestId',
-    element: page(() => import('../features/requests/pages/request-page.tsx')),
+    path: 'provider-dashboard',
+    element: page(() => import('../features/provider/pages/provider-dashboard-page.tsx')),
   },
+  { path: 'my-bids', element: myBids },
+  { path: 'bids', element: myBids },
+  { path: 'payment/:bidId', element: checkout },
+];
+
+/** Pages of signed-in homeowners and providers. */
+const customers: RouteObject[] = [
   {
     path: 'requests/:requestId/bids',
     element: page(() => import('../features/bids/pages/request-bids-page.tsx')),
   },
-  { path: 'payment/:bidId', element: checkout },
   {
     path: 'success/:paymentId',
     element: page(() => import('../features/checkout/pages/receipt-page.tsx')),
   },
   {
-    path: 'provider-dashboard',
-    element: page(() => import('../features/provider/pages/provider-dashboard-page.tsx')),
+    path: 'recurring',
+    element: page(() => import('../features/recurring/pages/recurring-list-page.tsx')),
   },
+  {
+    path: 'recurring/:recurringId',
+    element: page(() => import('../features/recurring/pages/recurring-page.tsx')),
+  },
+  { path: 'earnings', element: page(() => import('../features/provider/pages/earnings-page.tsx')) },
   { path: 'browse-requests', element: browse },
   { path: 'browse-bids', element: browse },
-  { path: 'my-bids', element: myBids },
-  { path: 'bids', element: myBids },
   { path: 'bids/:bidId', element: page(() => import('../features/bids/pages/bid-page.tsx')) },
+  {
+    path: 'notifications',
+    element: page(() => import('../features/notifications/pages/notifications-page.tsx')),
+  },
   { path: 'messages', element: page(() => import('../features/messages/pages/messages-page.tsx')) },
 ];
+
+/** Pages of Sward's staff. */
+const operators: RouteObject[] = [
+  { index: true, element: page(() => import('../features/operator/pages/desk-page.tsx')) },
+  { path: 'applications', element: page(() => import('../features/operator/pages/applications-page.tsx')) },
+  {
+    path: 'applications/:applicationId',
+    element: page(() => import('../features/operator/pages/application-page.tsx')),
+  },
+  { path: 'disputes', element: page(() => import('../features/operator/pages/disputes-page.tsx')) },
+  {
+    path: 'disputes/:paymentId',
+    element: page(() => import('../features/operator/pages/dispute-page.tsx')),
+  },
+  { path: 'payments', element: page(() => import('../features/operator/pages/payments-page.tsx')) },
+  {
+    path: 'payments/:paymentId',
+    element: page(() => import('../features/operator/pages/payment-page.tsx')),
+  },
+  {
+    path: 'payments/:paymentId/evidence',
+    element: page(() => import('../features/operator/pages/evidence-page.tsx')),
+  },
+  { path: 'people', element: page(() => import('../features/operator/pages/people-page.tsx')) },
+  { path: 'people/:accountId', element: page(() => import('../features/operator/pages/person-page.tsx')) },
+  { path: 'reports', element: page(() => import('../features/operator/pages/reports-page.tsx')) },
+  { path: 'support', element: page(() => import('../features/operator/pages/tickets-page.tsx')) },
+  {
+    path: 'support/:ticketId',
+    element: page(() => import('../features/operator/pages/ticket-page.tsx')),
+  },
+  { path: 'audit', element: page(() => import('../features/operator/pages/audit-page.tsx')) },
+];
+
+const desk: RouteObject = {
+  path: 'operator',
+  element: <ForOperators />,
+  children: [
+    {
+      element: page(() => import('../features/operator/components/desk.tsx')),
+      children: operators,
+    },
+  ],
+};
+
+/** Pages of the signed-in; anyone else is sent to sign in and back. */
+const signedIn: RouteObject[] = [
+  { element: <ForCustomers />, children: customers },
+  {
+    path: 'requests/:requestId',
+    element: page(() => import('../features/requests/pages/request-page.tsx')),
+  },
+  { path: 'settings', element: page(() => import('../features/settings/pages/settings-page.tsx')) },
+];
+
+/** Pages for whoever builds the product. */
+const dev: RouteObject[] = Object.entries(DEV_PAGES).map(([path, load]) => ({ path, element: page(load) }));
 
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
     children: [
-      { index: true, element: homePage },
       { path: 'login', element: page(() => import('../features/auth/pages/login-page.tsx')) },
-      { path: 'create-account', element: register },
-      { path: 'create-homeowner-account', element: register },
+      {
+        path: 'create-account',
+        element: page(() => import('../features/auth/pages/quick-account-page.tsx')),
+      },
+      {
+        path: 'create-homeowner-account',
+        element: page(() => import('../features/auth/pages/register-page.tsx')),
+      },
+      {
+        path: 'forgot-password',
+        element: page(() => import('../features/auth/pages/forgot-password-page.tsx')),
+      },
+      { path: 'new-password', element: page(() => import('../features/auth/pages/new-password-page.tsx')) },
+      {
+        path: 'create-provider-account',
+        element: page(() => import('../features/applications/pages/provider-form-page.tsx')),
+      },
+      { path: 'join-provider', element: page(() => import('../features/applications/pages/join-page.tsx')) },
+      {
+        path: 'application/:token',
+        element: page(() => import('../features/applications/pages/application-status-page.tsx')),
+      },
       {
         path: 'homeowner-success',
         element: page(() => import('../features/auth/pages/homeowner-success-page.tsx')),
       },
       { path: 'confirm', element: page(() => import('../features/auth/pages/confirm-page.tsx')) },
+      {
+        path: 'unsubscribe',
+        element: page(() => import('../features/notifications/pages/unsubscribe-page.tsx')),
+      },
       ...informing,
-      { path: 'request-service', element: wizard },
-      { path: 'request', element: wizard },
+      {
+        element: <ForCustomers />,
+        children: [
+          { index: true, element: homePage },
+          { path: 'request-service', element: wizard },
+          { path: 'request', element: wizard },
+        ],
+      },
+      {
+        path: 'providers/:providerId',
+        element: page(() => withWholeSheet(() => import('../features/provider/pages/provider-page.tsx'))),
+      },
+      ...dev,
       {
         element: <RequireQuery names={['bidId']} />,
-        children: [{ element: <SignedInLayout />, children: [{ path: 'checkout', element: checkout }] }],
+        children: [
+          {
+            element: <SignedInLayout early />,
+            children: [{ element: <ForCustomers />, children: [{ path: 'checkout', element: checkout }] }],
+          },
+        ],
       },
       {
         element: <RequireQuery names={['bidId', 'payment_intent']} />,
         children: [
-          { element: <SignedInLayout />, children: [{ path: 'payment-success', element: receipt }] },
+          {
+            element: <SignedInLayout />,
+            children: [
+              { element: <ForCustomers />, children: [{ path: 'payment-success', element: receipt }] },
+            ],
+          },
         ],
+      },
+      {
+        element: <SignedInLayout early />,
+        children: [{ element: <ForCustomers />, children: early }, desk],
       },
       { element: <SignedInLayout />, children: signedIn },
       { path: '*', element: page(() => import('./not-found.tsx')) },

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { currentPath, HOMEOWNER, openApp, PROVIDER, page } from '../../test/app.tsx';
+import { currentPath, HOMEOWNER, OPERATOR, openApp, PROVIDER, page } from '../../test/app.tsx';
 
 const handlers = {
   'GET /api/homeowner/requests': () => page([]),
@@ -21,8 +21,8 @@ test('visitors see the landing page and no bottom bar', async () => {
 });
 
 test.each([
-  [HOMEOWNER, ['/homeowner-dashboard', '/request-service', '/view-bids', '/profile']],
-  [PROVIDER, ['/provider-dashboard', '/request-service', '/browse-bids', '/provider-dashboard']],
+  [HOMEOWNER, ['/homeowner-dashboard', '/request-service', '/view-bids', '/messages', '/profile']],
+  [PROVIDER, ['/provider-dashboard', '/request-service', '/browse-bids', '/messages', '/provider-dashboard']],
 ])('the bottom bar of %#', async (user, targets) => {
   openApp('/', { user });
 
@@ -35,6 +35,13 @@ test.each([
   ).toEqual(targets);
 });
 
+test('where one is stands once in the bottom bar, however many ways lead there', async () => {
+  openApp('/provider-dashboard', { user: PROVIDER });
+  const bar = within(await screen.findByRole('navigation', { name: 'Shortcuts' }));
+
+  expect(bar.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Home']);
+});
+
 test('logging out leads home and ends the session', async () => {
   const app = openApp('/view-bids', {
     user: HOMEOWNER,
@@ -43,7 +50,7 @@ test('logging out leads home and ends the session', async () => {
   sessionStorage.setItem('sward.request', '{}');
   await screen.findByRole('heading', { level: 1, name: 'View Bids' });
   await app.user.click(screen.getByRole('button', { name: 'Your account' }));
-  expect(screen.getByText(HOMEOWNER.email)).toBeVisible();
+  expect(await screen.findByText(HOMEOWNER.email)).toBeVisible();
 
   await app.user.click(screen.getByRole('button', { name: 'Logout' }));
 
@@ -65,4 +72,55 @@ test('an unknown address', async () => {
   openApp('/nowhere');
 
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('the other language is the same address, query included', async () => {
+  openApp('/support?topic=payment#contact');
+
+  const link = await screen.findByRole('link', { name: 'Español' });
+
+  expect(link).toHaveAttribute('href', '/es/support?topic=payment#contact');
+  expect(link).toHaveAttribute('hreflang', 'es');
+});
+
+test('going to the other language is kept in the browser', async () => {
+  const { user } = openApp('/support');
+  const link = await screen.findByRole('link', { name: 'Español' });
+  // jsdom goes nowhere.
+  link.addEventListener('click', (event) => event.preventDefault());
+
+  await user.click(link);
+
+  expect(document.cookie.split('; ')).toContain('sward_lang=es');
+});
+
+test('the bottom bar says how many messages are unread', async () => {
+  const conversations = page([{ unread: 2 }, { unread: 0 }, { unread: 1 }]);
+  openApp('/', { user: HOMEOWNER, handlers: { 'GET /api/conversations': () => conversations } });
+
+  const tab = await screen.findByRole('link', { name: 'Messages 3 unread' });
+
+  expect(tab).toHaveAttribute('href', '/messages');
+  expect(within(screen.getByRole('navigation', { name: 'Shortcuts' })).getByText('3')).toBeVisible();
+});
+
+test.each([
+  [HOMEOWNER, ['/notifications', '/recurring', '/settings']],
+  [PROVIDER, ['/notifications', '/recurring', '/earnings', '/settings']],
+  [OPERATOR, ['/settings']],
+])('the account menu of %#', async (user, targets) => {
+  const app = openApp('/settings', { user });
+  const opener = await screen.findByRole('button', { name: 'Your account' });
+
+  await app.user.click(opener);
+
+  const menu = (await screen.findByText(user.email)).parentElement as HTMLElement;
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(targets);
+  await app.user.keyboard('{Escape}');
+  expect(screen.queryByText('Logout')).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
 });

@@ -1,16 +1,43 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { shell } from '#messages/shell.ts';
+import { Footer } from '../components/layout/footer.tsx';
+import { Header } from '../components/layout/header.tsx';
 import { noteNavigation } from '../components/ui/page.tsx';
-import { useSession } from '../lib/session.tsx';
-import { useToast } from '../lib/toast.ts';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { isOperator, type User, useSession } from '../lib/session.tsx';
+import { type ToastItem, useToast } from '../lib/toast.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageLoading } from './page-loading.tsx';
 
-const BottomBar = lazy(() => import('./bottom-bar.tsx'));
-const ToastHost = lazy(() => import('../components/ui/toast-host.tsx'));
+const BottomBar = lazy(
+  async (): Promise<{ default: ComponentType<{ user: User }> }> =>
+    // Every place of the bar is in the menu, too.
+    await import('../components/layout/bottom-bar.tsx').catch(() => ({ default: () => null })),
+);
+const Notices = lazy(
+  async (): Promise<{ default: ComponentType<{ item: ToastItem | undefined }> }> =>
+    await import('../components/ui/notices.tsx').catch(() => ({ default: () => null })),
+);
+
+/** By then the page has what it shows. */
+const NOTICES_AFTER_MS = 4_000;
+
+/** At once with a toast, and some seconds after the page, while there is a connection that brings them. */
+function LateNotices() {
+  const item = useToast();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLate, NOTICES_AFTER_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    (item || late) && (
+      <Suspense>
+        <Notices item={item} />
+      </Suspense>
+    )
+  );
+}
 
 /** Tells the script of a prerendered document (build/early) that the whole page answers now. */
 function Live() {
@@ -20,14 +47,25 @@ function Live() {
   return null;
 }
 
+/** Long forms: nothing works there without the app, so the end of the page comes with it and not in the document. */
+const FORMS = /^\/(create-|join-provider|request)/;
+
+/** Below what fits on a screen, where nothing moves when it comes. */
+function LateFooter() {
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState(!FORMS.test(pathname));
+  useEffect(() => setShown(true), []);
+  return shown && <Footer />;
+}
+
 export function Shell() {
   const { session } = useSession();
   const { pathname } = useLocation();
-  const item = useToast();
   const first = useRef(pathname);
 
   if (pathname !== first.current) noteNavigation();
-  useEffect(() => {
+  // Before it is painted: the end of the new page would be seen for a moment.
+  useLayoutEffect(() => {
     if (pathname !== first.current) window.scrollTo(0, 0);
     first.current = '';
   }, [pathname]);
@@ -41,7 +79,7 @@ export function Shell() {
         {shell.skip}
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className="min-h-dvh">
+      <main id="main" tabIndex={-1} className="min-h-dvh [&>.stripes:only-child]:min-h-dvh">
         <PageBoundary key={pathname}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />
@@ -49,17 +87,13 @@ export function Shell() {
           </Suspense>
         </PageBoundary>
       </main>
-      <Footer />
-      {session.status === 'in' && (
+      <LateFooter />
+      {session.status === 'in' && !isOperator(session.user) && (
         <Suspense>
           <BottomBar user={session.user} />
         </Suspense>
       )}
-      {item && (
-        <Suspense>
-          <ToastHost item={item} />
-        </Suspense>
-      )}
+      <LateNotices />
     </>
   );
 }

@@ -1,22 +1,31 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useLive } from '../lib/live/use-live.ts';
 import { loginPath } from '../lib/next-path.ts';
 import { queryClient } from '../lib/query.ts';
 import { useSession } from '../lib/session.tsx';
 import { PageLoading } from './page-loading.tsx';
 
-/** The gate of the signed-in pages, and the only place that loads the query library. */
-export default function SignedInLayout() {
+/**
+ * The gate of the signed-in pages; beside the public page of a provider the only place that loads the query library.
+ * `early`: the pages can be drawn before it is known who looks; what they ask for waits until then.
+ */
+export default function SignedInLayout({ early = false }: { early?: boolean }) {
   const { session } = useSession();
-  const { pathname, search } = useLocation();
-  if (session.status === 'loading') return <PageLoading />;
-  if (session.status === 'out') return <Navigate to={loginPath(pathname + search)} replace />;
+  const { pathname, search, hash } = useLocation();
+  const loading = session.status === 'loading';
+  useLive();
+  if (loading && !early) return <PageLoading />;
+  if (session.status === 'out' && session.problem) throw session.problem;
+  if (session.status === 'out') return <Navigate to={loginPath(pathname + search + hash)} replace />;
   return (
     <QueryClientProvider client={queryClient}>
-      <Suspense fallback={<PageLoading />}>
-        <Outlet />
-      </Suspense>
+      <IsRestoringProvider value={loading}>
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </IsRestoringProvider>
     </QueryClientProvider>
   );
 }

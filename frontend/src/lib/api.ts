@@ -1,26 +1,68 @@
 import table from 'virtual:sward-routes';
 import type { AnswerOf, Contract, RouteId } from '@sward/shared/contract';
-import { ApiError, createClient } from '@sward/shared/contract/client';
+import { ApiError, type Client, createClient, type RouteTable } from '@sward/shared/contract/client';
 import { errors } from '#messages/errors.ts';
+import { failures as t } from '#messages/failures.ts';
+import { LOCALE } from '#messages/locale.ts';
+import { followAnswer } from './clock.ts';
+import { earlyAnswer } from './early.ts';
 import { announce } from './signals.ts';
+import { toast } from './toast.ts';
 
 /** The success answer of a route. */
 export type Answer<Id extends RouteId> = AnswerOf<Contract[Id]>;
 export type ItemOf<Id extends RouteId> = Answer<Id> extends { items: (infer Item)[] } ? Item : never;
 
-/** The typed client; an answer 401 outside of sign-in means that the session has ended. */
-export const api = createClient(table, {
-  fetch: async (input, init) => {
-    const answer = await globalThis.fetch(input, init);
-    if (answer.status === 401 && !String(input).startsWith('/api/auth/')) announce('signed-out');
-    return answer;
-  },
-});
+/**
+ * The typed client, which knows `more` routes than those that pages for everyone name. Says it when a call shows that
+ * the session has ended; who is there is asked without one, too.
+ */
+export function clientWith(more: RouteTable): Client {
+  const client = createClient(
+    { ...table, ...more },
+    { fetch: (input, init) => answerOf(String(input), init) },
+  );
+  return {
+    call: (id, ...input) =>
+      client.call(id, ...input).catch((error: unknown) => {
+        if (id !== 'auth.user' && isCode(error, 'unauthenticated')) {
+          announce('signed-out');
+          toast({ title: t.ended, description: t.endedText });
+        }
+        throw error;
+      }),
+  };
+}
 
-/** The server's words for people, or `fallback` when there was no proper answer. */
-export function messageOf(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiError) || error.status >= 500) return fallback;
+async function answerOf(input: string, init?: RequestInit): Promise<Response> {
+  const early = init?.method === 'GET' ? earlyAnswer(input) : undefined;
+  const answer = (early && (await early)) ?? (await globalThis.fetch(input, init));
+  followAnswer(answer);
+  return answer;
+}
+
+export const api = clientWith({});
+
+/** What happened and what to do, in the server's words, or in those of `fallback` when it gave none. */
+export function messageOf(error: unknown, fallback?: string): string {
+  if (!navigator.onLine) return t.offline;
+  if (!(error instanceof ApiError)) return fallback ?? t.unreachable;
+  if (error.status === 429 && error.retryAfter) return t.later(waitOf(error.retryAfter));
+  if (error.status >= 500 && error.code !== 'busy') return fallback ?? t.ours;
   return (errors as Record<string, string | undefined>)[error.code] ?? error.message;
+}
+
+/** Seconds as people say them: `2 minutes`. */
+function waitOf(seconds: number): string {
+  const unit = seconds < 60 ? 'second' : seconds < 3600 ? 'minute' : 'hour';
+  const size = { second: 1, minute: 60, hour: 3600 }[unit];
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(LOCALE, options).format(Math.ceil(seconds / size));
+}
+
+/** What is wrong with which field of the body, message by path; nothing when it was refused for another reason. */
+export function fieldsOf(error: unknown): Record<string, string> {
+  return error instanceof ApiError ? error.fields : {};
 }
 
 export function isCode(error: unknown, ...codes: string[]): error is ApiError {

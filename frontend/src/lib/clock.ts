@@ -1,5 +1,8 @@
-/** The product's time: the browser's plus what the local stack's clock is ahead of it (0 elsewhere). */
+/** The product's time: the browser's plus what the server's clock is ahead of it, as its answers tell. */
 let offset = 0;
+
+/** Answers tell whole seconds, and some while after: less is no difference. */
+const TOLERANCE_MS = 5000;
 
 export function now(): number {
   return Date.now() + offset;
@@ -7,10 +10,21 @@ export function now(): number {
 
 /** `serverNow`: the server's milliseconds since the epoch. */
 export function followClock(serverNow: number): void {
-  offset = serverNow - Date.now();
+  if (Math.abs(serverNow - now()) > TOLERANCE_MS) offset = serverNow - Date.now();
+}
+
+/** Of an answer of the API; a browser's own clock may be wrong, and that of the local stack is moved. */
+export function followAnswer({ headers }: Response): void {
+  const date = headers.get('date');
+  if (date) followClock(Date.parse(date));
+}
+
+/** The day of that moment (ms) as `YYYY-MM-DD` where the browser is. */
+export function dayOf(moment: number): string {
+  return new Intl.DateTimeFormat('en-CA').format(moment);
 }
 
 /** Today as `YYYY-MM-DD` where the browser is. */
 export function today(): string {
-  return new Intl.DateTimeFormat('en-CA').format(now());
+  return dayOf(now());
 }

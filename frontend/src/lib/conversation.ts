@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { common } from '#messages/common.ts';
-import { api, messageOf } from './api.ts';
+import { api } from './api.ts';
 import { announce } from './signals.ts';
-import { toast } from './toast.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** Opens the conversation about a request with the other party and goes there. */
 export function useOpenConversation(): {
@@ -21,11 +21,7 @@ export function useOpenConversation(): {
       announce('message');
       await navigate(`/messages?c=${id}`);
     } catch (error) {
-      toast({
-        title: common.conversationFailed,
-        description: messageOf(error, common.tryAgain),
-        variant: 'destructive',
-      });
+      tellFailure(common.conversationFailed, error);
       setOpening(false);
     }
   };

@@ -19,12 +19,3 @@ export function keepDraft(key: string, draft: unknown): void {
 export function dropDraft(key: string): void {
   sessionStorage.removeItem(key);
 }
-
-/** Whether this tab keeps any draft. */
-export function hasDrafts(): boolean {
-  try {
-    return sessionStorage.length > 0;
-  } catch {
-    return false;
-  }
-}

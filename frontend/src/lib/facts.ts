@@ -2,52 +2,22 @@ import {
   BID_MAX_CENTS,
   BID_MIN_CENTS,
   COMMISSION_BPS,
+  keptLate,
+  LATE_SHARE_BPS,
   LIMITS,
   PLANS,
   priceOf,
   SERVICE_FEE_CENTS,
+  SUPPORT_HOURS,
+  SUPPORT_LIMITS,
+  type SupportForm,
   splitRefund,
+  subtract,
   toCents,
   WINDOW_HOURS,
 } from '@sward/shared/kernel';
 import { fromCents, hourOfDay, percent } from './format.ts';
-
-/** What the texts promise and no rule of the kernel carries yet. */
-export const PROMISES = {
-  freeCancellationHours: 24,
-  lateShareBps: 5_000,
-  noShowHours: 1,
-  lateMinutes: 30,
-  lateDiscountBps: 1_000,
-  radiusMiles: 2,
-  reviewDays: '2-3',
-  applicationStepDays: '1-2',
-  payoutDays: '1-3',
-  refundReplyDays: '1-2',
-  accessibilityReplyDays: 2,
-  priceMatchDays: 1,
-  supportReplyHours: 24,
-  providerReplyHours: 12,
-  providerNoticeHours: 24,
-  disputeOfferHours: 24,
-  disputeDays: 7,
-  visitChargeHours: 72,
-  ratedJobs: 20,
-  tipMinCents: 100,
-  tipMaxCents: 20_000,
-  tipDays: 30,
-  addressDays: 30,
-  reapplyDays: 90,
-  reportAnswerDays: 5,
-  areaMiles: 25,
-  adultAge: 18,
-} as const;
-
-/** Opening hours in Eastern Time, on the 24-hour clock. */
-const HOURS = {
-  customers: { weekdays: [8, 18], saturday: [9, 15] },
-  providers: { weekdays: [7, 19], saturday: [8, 17] },
-} as const;
+import { PROMISES } from './promises.ts';
 
 /** A price and what each side sees of it. */
 function example(bidCents: number) {
@@ -64,12 +34,11 @@ function example(bidCents: number) {
 /** What a customer gets back, and the provider is paid, when `bidCents` is cancelled late. */
 function lateCancellation(bidCents: number) {
   const bid = toCents(bidCents);
-  const kept = Math.floor((bid * PROMISES.lateShareBps) / 10_000);
-  const { bidRefund, transfer } = splitRefund(bid, SERVICE_FEE_CENTS, toCents(bid - kept));
+  const { bidRefund, transfer } = splitRefund(bid, SERVICE_FEE_CENTS, subtract(bid, keptLate(bid)));
   return { refund: fromCents(bidRefund), provider: fromCents(transfer) };
 }
 
-function openingHours({ weekdays, saturday }: (typeof HOURS)[keyof typeof HOURS]) {
+function openingHours({ weekdays, saturday }: (typeof SUPPORT_HOURS)[SupportForm]) {
   const [open, close] = weekdays.map(hourOfDay) as [string, string];
   const [saturdayOpen, saturdayClose] = saturday.map(hourOfDay) as [string, string];
   return { open, close, saturdayOpen, saturdayClose };
@@ -84,7 +53,10 @@ export const facts = {
   ...PROMISES,
   fee: fromCents(SERVICE_FEE_CENTS),
   commission: percent(COMMISSION_BPS),
-  lateShare: percent(PROMISES.lateShareBps),
+  lateShare: percent(LATE_SHARE_BPS),
+  freeCancellationHours: LIMITS.freeCancelHours,
+  providerNoticeHours: LIMITS.freeCancelHours,
+  noShowHours: LIMITS.noShowHours,
   lateDiscount: percent(PROMISES.lateDiscountBps),
   tipMin: fromCents(PROMISES.tipMinCents),
   tipMax: fromCents(PROMISES.tipMaxCents),
@@ -102,12 +74,13 @@ export const facts = {
   bidDaysAfter: LIMITS.availableDaysAfterService,
   checkoutMinutes: LIMITS.checkoutLockMinutes,
   temporaryPasswordDays: LIMITS.temporaryPasswordDays,
+  supportReplyHours: SUPPORT_LIMITS.replyHours,
   /** Hours of the time windows, in the order of the day. */
   windows: ([WINDOW_HOURS.morning, WINDOW_HOURS.afternoon, WINDOW_HOURS.evening] as const).map((hours) =>
     hours.map(hourOfDay).join(' - '),
   ),
-  customerHours: openingHours(HOURS.customers),
-  providerHours: openingHours(HOURS.providers),
+  customerHours: openingHours(SUPPORT_HOURS.customer),
+  providerHours: openingHours(SUPPORT_HOURS.provider),
 };
 
 export type Facts = typeof facts;

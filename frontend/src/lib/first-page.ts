@@ -15,7 +15,7 @@ let wanted: Promise<void> | undefined;
  */
 export function pagesWanted(): Promise<void> {
   wanted ??= new Promise((resolve) => {
-    const waits = typeof document !== 'undefined' && document.querySelector('script[data-entry]');
+    const waits = typeof document !== 'undefined' && document.querySelector('script[data-idle]');
     if (!waits || window.swardTouched) return resolve();
     for (const name of TOUCHES) addEventListener(name, () => resolve(), { once: true, capture: true });
   });

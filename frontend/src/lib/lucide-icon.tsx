@@ -1,5 +1,5 @@
 import type { LucideProps } from 'lucide-react';
-import { createElement, type ReactNode } from 'react';
+import { createElement } from 'react';
 
 interface IconData {
   node: readonly [tag: string, attributes: Record<string, string>][];
@@ -7,21 +7,9 @@ interface IconData {
 
 /** Draws the icons of `lucide-react`; takes the place of its own, larger `createLucideIcon` in builds. */
 export default function createLucideIcon({ node }: IconData) {
-  const children: ReactNode[] = node.map(([tag, { key, ...attributes }]) =>
-    createElement(tag, { ...attributes, key }),
-  );
+  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
   return function Icon({ strokeWidth = 2, className = '', ...rest }: LucideProps) {
-    return (
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        strokeWidth={strokeWidth}
-        aria-hidden="true"
-        {...rest}
-        className={`icon ${className}`}
-      >
-        {children}
-      </svg>
-    );
+    const its = { viewBox: '0 0 24 24', fill: 'none', strokeWidth, 'aria-hidden': true, ...rest };
+    return createElement('svg', { ...its, className: `icon ${className}` }, ...shapes);
   };
 }

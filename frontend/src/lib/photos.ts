@@ -1,13 +1,18 @@
 import { MESSAGES } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/kernel';
 import { photos as t } from '#messages/photos.ts';
-import { api } from './api.ts';
+import { api, messageOf } from './api.ts';
 import PhotoWorker from './photo-worker.ts?worker';
 
-export type PhotoPurpose = 'request' | 'after';
+export type PhotoPurpose = 'request' | 'before' | 'after' | 'dispute' | 'profile' | 'message';
 
 /** Said to the person as it is. */
-export class PhotoProblem extends Error {}
+class PhotoProblem extends Error {}
+
+/** Why a photo was not taken. */
+export function reasonOf(error: unknown): string {
+  return error instanceof PhotoProblem ? error.message : messageOf(error, t.failed);
+}
 
 /** @throws PhotoProblem when the file is no photo or too large. */
 export function checkPhoto(file: File): void {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { LIVE } from './query.ts';
+import { PUSHED } from './query.ts';
 
 /** Between two looks at what is seconds away. */
 const SOON_MS = 1500;
@@ -10,7 +10,9 @@ export function useRequest(requestId: string) {
   return useQuery({
     queryKey: ['request', requestId],
     queryFn: ({ signal }) => api.call('requests.get', { params: { requestId } }, { signal }),
-    ...LIVE,
+    ...PUSHED,
+    refetchInterval: ({ state }) =>
+      state.data?.photos.some(({ status }) => status === 'processing') ? SOON_MS : PUSHED.refetchInterval(),
   });
 }
 
@@ -20,8 +22,23 @@ export function useBid(bidId: string | null | undefined, untilPaid = false) {
     queryKey: ['bid', bidId],
     queryFn: ({ signal }) => api.call('bids.get', { params: { bidId: bidId ?? '' } }, { signal }),
     enabled: Boolean(bidId),
-    ...LIVE,
-    refetchInterval: ({ state }) => (untilPaid && !state.data?.paymentId ? SOON_MS : LIVE.refetchInterval),
+    ...PUSHED,
+    refetchInterval: ({ state }) =>
+      untilPaid && !state.data?.paymentId ? SOON_MS : PUSHED.refetchInterval(),
+  });
+}
+
+/** The record of a job, for both of its parties. */
+export function useJob(bidId: string) {
+  return useQuery({
+    queryKey: ['bid', bidId, 'job'],
+    queryFn: ({ signal }) => api.call('bids.getJob', { params: { bidId } }, { signal }),
+    ...PUSHED,
+    refetchInterval: ({ state }) => {
+      const { beforePhotos = [], afterPhotos = [] } = state.data ?? {};
+      const waits = [...beforePhotos, ...afterPhotos].some(({ status }) => status === 'processing');
+      return waits ? SOON_MS : PUSHED.refetchInterval();
+    },
   });
 }
 
@@ -34,11 +51,11 @@ export function usePayment(paymentId: string | null | undefined, jobDone = false
     queryKey: ['payment', paymentId],
     queryFn: ({ signal }) => api.call('payments.get', { params: { paymentId: paymentId ?? '' } }, { signal }),
     enabled: Boolean(paymentId),
-    ...LIVE,
+    ...PUSHED,
     refetchInterval: ({ state }) => {
       const status = state.data?.status ?? '';
       const passing = PASSING.includes(status) || (jobDone && status === 'held');
-      return passing ? SOON_MS : LIVE.refetchInterval;
+      return passing ? SOON_MS : PUSHED.refetchInterval();
     },
   });
 }

@@ -9,12 +9,15 @@ import {
   useState,
 } from 'react';
 import type { Answer } from './api.ts';
+import { followAnswer } from './clock.ts';
+import { earlyAnswer } from './early.ts';
 import { announce, listen } from './signals.ts';
 
 export type User = Omit<Answer<'auth.user'>, 'plan'>;
 export type SessionState =
   | { status: 'loading'; user?: undefined }
-  | { status: 'out'; user?: undefined }
+  /** `problem`: why it could not be asked who is there. */
+  | { status: 'out'; user?: undefined; problem?: unknown }
   | { status: 'in'; user: User };
 
 interface SessionValue {
@@ -26,7 +29,7 @@ interface SessionValue {
 const SessionContext = createContext<SessionValue | undefined>(undefined);
 
 /** The readable marker beside the session cookie: without it nobody is signed in and nothing is asked. */
-function hasMarker(): boolean {
+export function hasMarker(): boolean {
   return document.cookie.split('; ').includes('sward_in=1');
 }
 
@@ -35,33 +38,52 @@ async function loadApi() {
   return (await import('./api.ts')).api;
 }
 
-/** `prerendered`: the page was drawn for a visitor and is first shown like that again, whoever looks. */
+/** Takes what the document has asked for already, once. Throws when nobody is signed in. */
+async function whoIsThere(signal: AbortSignal): Promise<User> {
+  const early = await earlyAnswer('/api/auth/user');
+  if (early?.ok) {
+    followAnswer(early);
+    return await early.json();
+  }
+  return await (await loadApi()).call('auth.user', {}, { signal });
+}
+
+/** For whom a document was drawn: a visitor, or somebody who signed in and is not known yet. */
+export type DrawnFor = 'visitor' | 'member';
+
+/** `drawnFor`: the page came drawn and is first shown like that again, whoever looks; `user` is known beforehand. */
 export function SessionProvider({
-  prerendered = false,
+  drawnFor,
+  user,
   children,
 }: {
-  prerendered?: boolean;
+  drawnFor?: DrawnFor | undefined;
+  user?: User | undefined;
   children: ReactNode;
 }) {
-  const [session, setSession] = useState<SessionState>(() => ({
-    status: !prerendered && hasMarker() ? 'loading' : 'out',
-  }));
+  const [session, setSession] = useState<SessionState>(() => {
+    if (user) return { status: 'in', user };
+    const expected = drawnFor ? drawnFor === 'member' : hasMarker();
+    return { status: expected ? 'loading' : 'out' };
+  });
   const loading = session.status === 'loading';
 
   useEffect(() => {
-    // What is still being hydrated keeps its place meanwhile.
-    if (prerendered && hasMarker()) startTransition(() => setSession({ status: 'loading' }));
-  }, [prerendered]);
+    if (drawnFor === 'visitor' && hasMarker()) startTransition(() => setSession({ status: 'loading' }));
+  }, [drawnFor]);
 
   useEffect(() => {
     if (!loading) return;
     const asking = new AbortController();
-    loadApi()
-      .then((api) => api.call('auth.user', {}, { signal: asking.signal }))
-      .then(
-        (user) => setSession({ status: 'in', user }),
-        () => asking.signal.aborted || setSession({ status: 'out' }),
-      );
+    // What is still being hydrated keeps its place meanwhile.
+    const settle = (known: SessionState) => {
+      if (!asking.signal.aborted) startTransition(() => setSession(known));
+    };
+    whoIsThere(asking.signal).then(
+      (user) => settle({ status: 'in', user }),
+      (error) =>
+        settle({ status: 'out', ...((error as { status?: number }).status !== 401 && { problem: error }) }),
+    );
     return () => asking.abort();
   }, [loading]);
 
@@ -83,6 +105,11 @@ export function useSession(): SessionValue {
   return value;
 }
 
+/** The id of whoever is signed in. */
+export function useOwnId(): string | undefined {
+  return useContext(SessionContext)?.session.user?.id;
+}
+
 /** The signed-in person; only for pages behind the sign-in gate. */
 export function useUser(): User {
   const { session } = useSession();
@@ -95,6 +122,13 @@ export function isProvider(user: Pick<User, 'userType' | 'isProvider'>): boolean
   return user.userType === 'provider' || user.isProvider;
 }
 
-export function dashboardOf(user: Pick<User, 'userType' | 'isProvider'>): string {
+/** Sward's own staff, who are nobody's customer. */
+export function isOperator(user: Pick<User, 'userType'>): boolean {
+  return user.userType === 'operator';
+}
+
+/** An operator can do nothing before the second factor is set up. */
+export function dashboardOf(user: Pick<User, 'userType' | 'isProvider' | 'secondFactor'>): string {
+  if (isOperator(user)) return user.secondFactor ? '/operator' : '/settings#second-factor';
   return isProvider(user) ? '/provider-dashboard' : '/homeowner-dashboard';
 }

@@ -1,5 +1,5 @@
-/** What may have changed on the server; the same words that pushed events will use. */
-type Topic = 'request' | 'bid' | 'payment' | 'message';
+/** What may have changed on the server; the first five are the words of pushed frames, too. */
+export type Topic = 'request' | 'bid' | 'payment' | 'message' | 'notification' | 'account' | 'desk';
 type Signal = Topic | 'signed-out';
 
 const listeners = new Set<(signal: Signal) => void>();

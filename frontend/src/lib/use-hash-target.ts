@@ -6,12 +6,13 @@ export const STAY = 'stay';
 
 /** Brings the element that the address names (`#services`) into view, also when its link is used again. */
 export function useHashTarget(): void {
-  const { hash, key, state } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every use of a link
+  const location = useLocation();
+  // Every use of a link is another location.
   useEffect(() => {
+    const { hash, state } = location;
     if (!hash || state === STAY) return;
     // A frame later: by then a new page has gone to its top and a tab has opened its panel.
     const frame = requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
-  }, [hash, key]);
+  }, [location]);
 }

@@ -165,6 +165,7 @@ export const RESOURCE_TYPES: Record<string, ResourceType> = {
     attributes: { IntegrationId: (n) => n.id(7) },
   },
   'AWS::ApiGatewayV2::Stage': { live: 'gateway', nameProperty: 'StageName' },
+  'AWS::ApiGateway::Account': { ignored: 'lets the gateway of the cloud write access logs' },
   'AWS::CloudFront::Distribution': {
     live: 'edge',
     ref: (n) => `E${upper(13)(n)}`,
@@ -207,7 +208,7 @@ export const RESOURCE_TYPES: Record<string, ResourceType> = {
   },
   'AWS::Events::Rule': { live: 'events', nameProperty: 'Name', nameStyle: { maxLength: 64 }, arn: ruleArn },
   'AWS::Events::Archive': {
-    ignored: 'a copy for replays after an incident; the console keeps its own list of events',
+    live: 'events',
     nameProperty: 'ArchiveName',
     arn: (n) => arn('events', `archive/${n.name}`),
   },
@@ -240,12 +241,11 @@ export const RESOURCE_TYPES: Record<string, ResourceType> = {
     ref: (n) => String(n.property('EmailIdentity') ?? n.name),
   },
   'AWS::SES::ConfigurationSet': {
-    ignored: 'reports bounces and complaints, which do not arise without real delivery',
+    live: 'ses',
     nameProperty: 'Name',
+    nameStyle: { maxLength: 64 },
   },
-  'AWS::SES::ConfigurationSetEventDestination': {
-    ignored: 'reports bounces and complaints, which do not arise without real delivery',
-  },
+  'AWS::SES::ConfigurationSetEventDestination': { live: 'ses' },
 
   // Watching
   'AWS::Logs::LogGroup': {

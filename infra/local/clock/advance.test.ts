@@ -115,6 +115,34 @@ test('what the frequent rates set in motion at the end is done before it answers
   expect(happened()).toEqual(['03-02T10:00 sweep', '03-02T10:00 found']);
 });
 
+test('frequent rates fire one after the other, with what each sets in motion', async () => {
+  const steps: string[] = [];
+  const slow = (name: string) => async () => {
+    steps.push(`${name} begins`);
+    await new Promise(setImmediate);
+    steps.push(`${name} ends`);
+  };
+  const { at, advance } = await arrange(
+    [
+      ['one', 'rate(5 minutes)'],
+      ['other', 'rate(5 minutes)'],
+    ],
+    {
+      one: async () => {
+        await slow('one')();
+        await at('found', '2026-03-02T08:00:00');
+      },
+      found: slow('found'),
+      other: slow('other'),
+    },
+  );
+
+  await advance('PT5M');
+
+  const runs = (...names: string[]) => names.flatMap((name) => [`${name} begins`, `${name} ends`]);
+  expect([runs('one', 'found', 'other'), runs('other', 'one', 'found')]).toContainEqual(steps);
+});
+
 test('waits for queues and deliveries behind the schedules', async () => {
   const { at, advance, happened, deliveries, queues } = await arrange([], {
     inbox: async () => {

@@ -38,12 +38,13 @@ export const mappingOf = (queueName: string, functionName: string, properties = 
 
 export interface TestFunctions extends Functions {
   /** Every event in the order of the invocations. */
-  // biome-ignore lint/suspicious/noExplicitAny: events of many shapes; each test reads its own.
-  calls: { name: string; event: any; at: number }[];
+  calls: { name: string; event: Event; at: number }[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: events of many shapes; each test reads its own.
-export type Handlers = Record<string, (event: any) => unknown>;
+type Event = any;
+
+export type Handlers = Record<string, (event: Event) => unknown>;
 
 /** Functions that are given as plain handlers by name; one without a handler succeeds. */
 export function createTestFunctions(handlers: Handlers, now: () => number): TestFunctions {

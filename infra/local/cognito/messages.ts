@@ -5,6 +5,8 @@ import type { User } from './users.ts';
 /** A mail of the pool; both bodies say the same. */
 export interface PoolMail {
   to: string;
+  /** Absent where the pool was given no sender. */
+  from?: string;
   subject: string;
   text: string;
   html: string;
@@ -42,6 +44,7 @@ export function createSendMessage(
     const message = custom.message ?? template.message;
     await deliverMail({
       to: email,
+      ...(pool.sender && { from: pool.sender }),
       subject: fill(custom.subject ?? template.subject, String),
       text: fill(plainText(message), String),
       html: fill(message, escapeHtml),

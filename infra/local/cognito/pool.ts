@@ -19,6 +19,8 @@ export interface Pool {
   /** Names of custom attributes, with their prefix `custom:`. */
   customAttributes: readonly string[];
   triggers: { CustomMessage?: string; PostConfirmation?: string };
+  /** Whom its mails come from; absent where the pool was given no sender. */
+  sender?: string;
   resetTemplate: MessageTemplate;
   invitationTemplate: MessageTemplate;
 }
@@ -90,6 +92,7 @@ function readPool({ ref, arn, properties }: Resource): Pool {
     emailIsUsername: (properties.UsernameAttributes ?? []).includes('email'),
     customAttributes: ((properties.Schema ?? []) as { Name: string }[]).map(({ Name }) => `custom:${Name}`),
     triggers: properties.LambdaConfig ?? {},
+    ...(properties.EmailConfiguration?.From && { sender: String(properties.EmailConfiguration.From) }),
     resetTemplate: {
       subject: template.EmailSubject ?? 'Your verification code',
       message: template.EmailMessage ?? 'Your password reset code is {####}.',

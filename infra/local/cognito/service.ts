@@ -16,9 +16,10 @@ import { readPools } from './pool.ts';
 import { signInOperations } from './sign-in.ts';
 import { setTotpSecret, softwareTokenOperations } from './software-token.ts';
 import { createTickets } from './tickets.ts';
+import { totpCode } from './totp.ts';
 import { createTriggers } from './triggers.ts';
 import { userOperations } from './user-operations.ts';
-import { createUsers } from './users.ts';
+import { createUsers, type User } from './users.ts';
 
 export interface CognitoOptions {
   store: Store;
@@ -40,6 +41,20 @@ export interface Cognito extends AwsService {
    * for the administrator alone.
    */
   setTotpSecret(username: string, secret: string, poolId?: string): Promise<void>;
+  /** Everyone of the one pool, as the console shows them. */
+  list(): Promise<PersonView[]>;
+  /**
+   * The authenticator code of this moment, to be taken even if it was taken before: nobody on this machine should
+   * wait half a minute for the next one. Undefined for who has no authenticator.
+   */
+  freshCode(username: string): Promise<string | undefined>;
+}
+
+export interface PersonView {
+  email: string;
+  status: User['status'];
+  /** The authenticator code of this moment. */
+  code?: string;
 }
 
 /** What AWS takes unsigned: the caller proves itself with a code, a token or a session. */
@@ -129,6 +144,27 @@ export function createCognito(options: CognitoOptions): Cognito {
     denied: (_call, message) => jsonError(denied(message), { headers: CORS }),
 
     setTotpSecret: fixSecret,
+
+    async list() {
+      const found: PersonView[] = [];
+      for await (const user of users.list(pools.only().id)) {
+        const { email = user.sub } = user.attributes;
+        const secret = user.mfa.enabled ? user.totp?.secret : undefined;
+        const code = secret && totpCode(secret, realNow());
+        found.push({ email, status: user.status, ...(code && { code }) });
+      }
+      return found;
+    },
+
+    async freshCode(username) {
+      const known = await users.find(pools.only(), username);
+      if (!known?.totp || !known.mfa.enabled) return undefined;
+      return users.change(known, ({ totp }) => {
+        if (!totp) return undefined;
+        totp.lastStep = 0;
+        return totpCode(totp.secret, realNow());
+      });
+    },
   };
 }
 

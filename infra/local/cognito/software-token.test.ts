@@ -211,3 +211,29 @@ describe('SwardLocal.SetTotpSecret', () => {
     expect((await pool.signIn('ann@example.com', PASSWORD)).ChallengeName).toBeUndefined();
   });
 });
+
+describe('for the console', () => {
+  test('everyone is listed, with the code of this moment where there is an authenticator', async () => {
+    await pool.member('bea@example.com');
+    await pool.cognito.setTotpSecret('ann@example.com', SECRET);
+
+    const listed = await pool.cognito.list();
+
+    expect(listed.sort((a, b) => (a.email < b.email ? -1 : 1))).toEqual([
+      { email: 'ann@example.com', status: 'CONFIRMED', code: codeNow() },
+      { email: 'bea@example.com', status: 'CONFIRMED' },
+    ]);
+  });
+
+  test('a code that was taken may be taken once more when it is asked for, and not otherwise', async () => {
+    await pool.cognito.setTotpSecret('ann@example.com', SECRET);
+    await answer(await firstStep(), codeNow());
+    await expect(answer(await firstStep(), codeNow())).rejects.toBeInstanceOf(ExpiredCodeException);
+
+    const code = await pool.cognito.freshCode('ann@example.com');
+
+    expect(code).toBe(codeNow());
+    expect((await answer(await firstStep(), code ?? '')).AuthenticationResult).toBeDefined();
+    expect(await pool.cognito.freshCode('nobody@example.com')).toBeUndefined();
+  });
+});

@@ -29,6 +29,17 @@ export const ACTIONS: readonly Action[] = [
     },
   },
   {
+    path: /^\/mail\/([^/]+)\/return$/,
+    page: '/_local/mail',
+    async run({ mailComesBack, settled }, { as }, id) {
+      if (as !== 'bounce' && as !== 'transient' && as !== 'complaint')
+        return refuse(400, 'Give as: bounce, transient or complaint');
+      if (!(await mailComesBack(id, as))) return refuse(404, `There is no mail ${id}`);
+      await settled();
+      return jsonReply(200, { returned: as });
+    },
+  },
+  {
     path: /^\/queues\/([^/]+)\/redrive$/,
     page: '/_local/queues',
     async run({ queues, settled }, _fields, name) {
@@ -49,6 +60,36 @@ export const ACTIONS: readonly Action[] = [
       await schedules.fireNow(schedule.arn);
       await settled();
       return jsonReply(200, { fired: schedule.name });
+    },
+  },
+  {
+    path: /^\/people\/([^/]+)\/code$/,
+    page: '/_local/people',
+    async run({ people }, _fields, username) {
+      const code = await people.freshCode(username);
+      return code ? jsonReply(200, { code }) : refuse(404, `${username} has no authenticator`);
+    },
+  },
+  {
+    path: /^\/operators$/,
+    page: '/_local/people',
+    async run({ invite }, fields) {
+      try {
+        return jsonReply(200, await invite(fields));
+      } catch (error) {
+        return refuse(400, error instanceof Error ? error.message : String(error));
+      }
+    },
+  },
+  {
+    path: /^\/ledger$/,
+    page: '/_local',
+    async run({ ledger }, fields) {
+      try {
+        return jsonReply(200, await ledger(fields));
+      } catch (error) {
+        return refuse(404, error instanceof Error ? error.message : String(error));
+      }
     },
   },
   {

@@ -2,128 +2,14 @@ import type { HttpRequest } from '../gateway/http.ts';
 import { httpRequest } from '../gateway/testing.ts';
 import { createConsole } from './console.ts';
 import type { ConsoleSources } from './sources.ts';
-
-const NOW = Date.UTC(2026, 2, 12, 19, 3, 58);
-const HOSTILE = '<script>alert("x")</script>';
+import { cannedSources, HOSTILE } from './testing.ts';
 
 let done: unknown[];
 let sources: ConsoleSources;
 
 beforeEach(() => {
   done = [];
-  sources = {
-    mail: async () => [
-      {
-        id: 'm2',
-        at: '2026-03-12T10:00:00.000Z',
-        from: 'Sward <hello@sward.test>',
-        to: ['Pat <pat@sward.test>'],
-        subject: HOSTILE,
-        text: 'Hello',
-        html: '<p style="color: red">Hello "you"</p>',
-      },
-      {
-        id: 'm1',
-        at: '2026-03-11T10:00:00.000Z',
-        from: 'a@b.c',
-        to: ['d@e.f', 'g@h.i'],
-        subject: 's',
-        text: 't',
-        html: '',
-      },
-    ],
-    clock: {
-      now: () => NOW,
-      async advance(duration) {
-        if (duration !== 'PT48H') throw new RangeError(`Not a duration: ${duration}`);
-        done.push('advance');
-        return NOW + 48 * 3_600_000;
-      },
-    },
-    settled: async () => void done.push('settled'),
-    async events({ since, limit }) {
-      const event = {
-        version: '0' as const,
-        id: 'e',
-        'detail-type': 'BidPlaced',
-        source: 'sward.bids',
-        account: '000000000000',
-        time: '2026-03-12T10:00:00Z',
-        region: 'us-east-1',
-        resources: [],
-        detail: { note: HOSTILE },
-      };
-      const all = Array.from({ length: 700 }, (_, index) => String(index + 1).padStart(4, '0'));
-      return all
-        .filter((sequence) => since === undefined || sequence > since)
-        .slice(0, limit)
-        .map((sequence) => ({ sequence, bus: 'sward', event, targets: ['arn:aws:sqs:us-east-1:0:inbox'] }));
-    },
-    queues: {
-      view: (messages) => [
-        {
-          name: 'inbox',
-          arn: 'arn:inbox',
-          attributes: {
-            ApproximateNumberOfMessages: '2',
-            ApproximateNumberOfMessagesNotVisible: '1',
-          } as Record<string, string>,
-          deadLettersOf: [],
-          messages: [],
-        },
-        {
-          name: 'dead',
-          arn: 'arn:dead',
-          attributes: { ApproximateNumberOfMessages: '3' },
-          deadLettersOf: ['inbox'],
-          messages: [
-            { id: '1', body: HOSTILE, receiveCount: 5, sentAt: '2026-03-12T10:00:00Z', attributes: {} },
-          ].slice(0, messages),
-        },
-      ],
-      redrive: (name) => (name === 'dead' ? Promise.resolve(3) : undefined),
-    },
-    deliveries: { pending: async () => [], dead: async () => [] },
-    schedules: {
-      list: () => [
-        {
-          arn: 'arn:schedule/sward/release',
-          name: 'release',
-          group: 'sward',
-          expression: 'at(2026-03-13T10:00:00)',
-          zone: 'UTC',
-          enabled: true,
-          deleteWhenDone: true,
-          targets: [{ arn: 'arn:aws:sqs:us-east-1:0:inbox' }],
-          origin: 'api',
-          shown: {},
-          createdAt: NOW,
-          modifiedAt: NOW,
-          nextAt: NOW + 1_000,
-        },
-      ],
-      fireNow: async (arn) => void done.push(arn),
-    },
-    stripe: {
-      async handleLocal({ method, path, body }) {
-        done.push(`${method} ${path} ${body.toString()}`);
-        return { status: 200, headers: { 'content-type': 'application/json' }, body: '{}' };
-      },
-      totals: async () => ({
-        charges: 123_456,
-        refunds: 0,
-        transfers: 0,
-        reversals: 0,
-        fees: 0,
-        topups: 0,
-        balance: { available: 1, pending: 2 },
-      }),
-    },
-    conflicts: {
-      failNextTransactions: (count) => void done.push(`next ${count}`),
-      injectConflicts: (probability) => void done.push(`probability ${probability}`),
-    },
-  };
+  sources = cannedSources(done);
 });
 
 async function ask(request: Partial<HttpRequest>) {
@@ -151,6 +37,22 @@ describe('JSON', () => {
     ]);
   });
 
+  test('mail to one address alone, and the page that follows a mail', async () => {
+    const asked: unknown[] = [];
+    const { mail } = sources;
+    sources.mail = (page) => {
+      asked.push(page);
+      return mail(page);
+    };
+
+    expect(await get('/_local/mail.json', 'to=g%40h.i&before=m3')).toMatchObject([{ id: 'm1' }]);
+    expect(asked).toEqual([{ limit: 500, before: 'm3' }]);
+  });
+
+  test('texts, newest first', async () => {
+    expect(await get('/_local/texts.json')).toMatchObject([{ to: '+16175550134', body: HOSTILE, parts: 2 }]);
+  });
+
   test('the clock, read and moved', async () => {
     expect(await get('/_local/clock')).toEqual({ now: '2026-03-12T19:03:58.000Z' });
     expect(await post('/_local/clock', '{"advance":"PT48H"}')).toEqual({
@@ -165,6 +67,40 @@ describe('JSON', () => {
     const { status, text } = await form('/_local/clock', '{"advance":"PT48H"}');
 
     expect([status, JSON.parse(text)]).toEqual([200, { now: '2026-03-14T19:03:58.000Z' }]);
+  });
+
+  test('people with the codes of their authenticators, and a code that may be taken once more', async () => {
+    expect(await get('/_local/people.json')).toMatchObject([
+      { email: 'dana@sward.test' },
+      { email: 'olive@sward.test', code: '123456' },
+    ]);
+    expect(await post('/_local/people/olive%40sward.test/code', '{}')).toEqual({
+      status: 200,
+      body: { code: '654321' },
+    });
+    expect((await post('/_local/people/dana@sward.test/code', '{}')).status).toBe(404);
+    const { text } = await ask({ path: '/_local/people' });
+    expect(text.indexOf('olive@sward.test')).toBeLessThan(text.indexOf('dana@sward.test'));
+    expect(text).toContain('123456');
+  });
+
+  test('an operator is made, or why not', async () => {
+    const operator = { email: 'theo@sward.test', firstName: 'Theo', lastName: 'Lane' };
+
+    expect(await post('/_local/operators', JSON.stringify(operator))).toEqual({
+      status: 200,
+      body: { outcome: 'invited' },
+    });
+    expect(done).toEqual([operator]);
+    expect((await post('/_local/operators', '{}')).status).toBe(400);
+  });
+
+  test('the ledger of a payment, or that there is none', async () => {
+    expect(await post('/_local/ledger', '{"paymentId":"pay_1"}')).toEqual({
+      status: 200,
+      body: { journals: [] },
+    });
+    expect((await post('/_local/ledger', '{"paymentId":"pay_2"}')).status).toBe(404);
   });
 
   test('events, all of them after a position', async () => {
@@ -246,6 +182,9 @@ describe('pages', () => {
     '/_local/',
     '/_local/mail',
     '/_local/mail/m2',
+    '/_local/mail/templates',
+    '/_local/mail/templates/auth.hello.es',
+    '/_local/texts',
     '/_local/events',
     '/_local/queues',
     '/_local/schedules',
@@ -268,6 +207,19 @@ describe('pages', () => {
     expect(text).toContain(
       'srcdoc="&lt;base target=&quot;_blank&quot;&gt;&lt;p style=&quot;color: red&quot;&gt;',
     );
+  });
+
+  test('the gallery shows a mail in both languages, light and dark, in a frame without rights', async () => {
+    const { text: list } = await ask({ path: '/_local/mail/templates' });
+    const { text: light } = await ask({ path: '/_local/mail/templates/auth.hello.en' });
+    const { text: dark } = await ask({ path: '/_local/mail/templates/auth.hello.es', query: 'scheme=dark' });
+
+    for (const language of ['en', 'es'])
+      expect(list).toContain(`href="/_local/mail/templates/auth.hello.${language}"`);
+    expect(light).toContain('color-scheme:light}@media not all{p{color:red}}');
+    expect(dark).toContain('color-scheme:dark}@media all{p{color:red}}');
+    expect(dark).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect((await ask({ path: '/_local/mail/templates/auth.other.en' })).status).toBe(404);
   });
 
   test('an unknown mail is a 404', async () => {

@@ -6,10 +6,13 @@ import { page } from './layout.ts';
 import { clockPage } from './pages/clock.ts';
 import { eventsPage } from './pages/events.ts';
 import { mailListPage, mailPage } from './pages/mail.ts';
+import { mailTemplatePage, mailTemplatesPage } from './pages/mail-templates.ts';
 import { overviewPage } from './pages/overview.ts';
+import { peoplePage } from './pages/people.ts';
 import { queuesPage } from './pages/queues.ts';
 import { schedulesPage } from './pages/schedules.ts';
 import { stripePage } from './pages/stripe.ts';
+import { textsPage } from './pages/texts.ts';
 import type { ConsoleSources } from './sources.ts';
 
 const ROOT = '/_local';
@@ -20,7 +23,12 @@ type View = (sources: ConsoleSources, query: URLSearchParams) => Promise<HttpRep
 const VIEWS: Record<string, View> = {
   '': overviewPage,
   '/mail': mailListPage,
-  '/mail.json': async (sources) => jsonReply(200, await mails(sources)),
+  '/mail/templates': mailTemplatesPage,
+  '/mail.json': async (sources, query) => jsonReply(200, await mails(sources, Object.fromEntries(query))),
+  '/texts': textsPage,
+  '/texts.json': async ({ texts }) => jsonReply(200, await texts()),
+  '/people': peoplePage,
+  '/people.json': async ({ people }) => jsonReply(200, await people.list()),
   '/events': eventsPage,
   '/events.json': async (sources, query) =>
     jsonReply(200, await events(sources, query.get('since') || undefined)),
@@ -44,7 +52,10 @@ export function createConsole(sources: ConsoleSources): (request: HttpRequest) =
         : jsonReply(200, { now: new Date(sources.clock.now()).toISOString() });
     }
     const view = Object.hasOwn(VIEWS, path) ? VIEWS[path] : undefined;
-    if (view) return view(sources, new URLSearchParams(request.query));
+    const query = new URLSearchParams(request.query);
+    if (view) return view(sources, query);
+    const templateId = /^\/mail\/templates\/([^/]+)$/.exec(path)?.[1];
+    if (templateId !== undefined) return mailTemplatePage(sources, decode(templateId), query);
     const mailId = /^\/mail\/([^/]+)$/.exec(path)?.[1];
     return mailId === undefined ? undefined : mailPage(sources, decode(mailId));
   }
@@ -83,7 +94,8 @@ async function stripe(sources: ConsoleSources, request: HttpRequest, path: strin
   const { method, body = Buffer.alloc(0) } = request;
   const query = new URLSearchParams(request.query);
   const reply = await sources.stripe.handleLocal({ method, path: request.path, query, headers, body });
-  if (path === '/stripe/faults' && isFormPost(request) && wantsPage(request) && reply.status === 200)
+  const button = path === '/stripe/faults' || path.startsWith('/stripe/disputes/');
+  if (button && isFormPost(request) && wantsPage(request) && reply.status === 200)
     return seeOther('/_local/stripe');
   return { status: reply.status, headers: reply.headers, body: reply.body };
 }

@@ -18,12 +18,18 @@ export interface MailView {
   subject: string;
   text: string;
   html: string;
+  /** Of a raw message, by small name. */
+  headers: Record<string, string>;
 }
 
-/** Newest first. */
-export async function mails({ mail }: ConsoleSources): Promise<MailView[]> {
-  const found = await mail({ limit: MOST_MAILS });
-  return found.map(({ id, at, from, to, subject, text, html }) => ({
+/** Newest first; `before` is the id of the last mail of the page before. `to`: of these only the ones to that address. */
+export async function mails(
+  { mail }: ConsoleSources,
+  { before, to: address }: { before?: string; to?: string } = {},
+): Promise<MailView[]> {
+  const found = await mail({ limit: MOST_MAILS, ...(before && { before }) });
+  const wanted = address ? found.filter(({ to }) => to.map(bareAddress).includes(address)) : found;
+  return wanted.map(({ id, at, from, to, subject, text, html, headers = {} }) => ({
     id,
     at,
     from,
@@ -31,6 +37,7 @@ export async function mails({ mail }: ConsoleSources): Promise<MailView[]> {
     subject,
     text,
     html,
+    headers,
   }));
 }
 

@@ -4,6 +4,8 @@ import { html, type Markup } from './html.ts';
 const SECTIONS = [
   { path: '/_local', title: 'Overview' },
   { path: '/_local/mail', title: 'Mail' },
+  { path: '/_local/texts', title: 'Texts' },
+  { path: '/_local/people', title: 'People' },
   { path: '/_local/events', title: 'Events' },
   { path: '/_local/queues', title: 'Queues' },
   { path: '/_local/schedules', title: 'Schedules' },

@@ -1,15 +1,24 @@
+import type { PersonView } from '../cognito/service.ts';
 import type { Delivery } from '../core/types.ts';
 import type { ArchivedEvent } from '../events/archive.ts';
 import type { Schedule } from '../scheduler/schedule.ts';
-import type { Mail } from '../ses/mailbox.ts';
+import type { Mail } from '../ses/mail.ts';
+import type { Return } from '../ses/returns.ts';
+import type { Text } from '../sms/service.ts';
 import type { QueueView } from '../sqs/sqs.ts';
 import type { StripeReply, StripeRequest } from '../stripe/requests.ts';
 import type { Totals } from '../stripe/totals.ts';
+import type { MailTemplates } from './templates.ts';
 
 /** What the console shows and does. */
 export interface ConsoleSources {
   /** Newest first; `before` is the id of the last mail of the page before. */
   mail(options: { limit: number; before?: string }): Promise<Mail[]>;
+  /** A mail comes back to its sender; false when there is none with this id. */
+  mailComesBack(id: string, how: Return): Promise<boolean>;
+  /** The newest text messages, newest first. */
+  texts(): Promise<Text[]>;
+  templates: MailTemplates;
   clock: {
     /** Product time in milliseconds. */
     now(): number;
@@ -30,7 +39,19 @@ export interface ConsoleSources {
     /** Everything under `/_local/stripe/`. */
     handleLocal(request: StripeRequest): Promise<StripeReply>;
     totals(): Promise<Totals>;
+    /** Disputes of charges that wait for the bank; cents. */
+    openDisputes(): Promise<{ id: string; amount: number }[]>;
   };
+  /** Of the user pool. */
+  people: {
+    list(): Promise<PersonView[]>;
+    /** The authenticator code of this moment, to be taken once more; undefined for who has none. */
+    freshCode(username: string): Promise<string | undefined>;
+  };
+  /** Makes an operator; gives what was done. */
+  invite(operator: Record<string, unknown>): Promise<unknown>;
+  /** The double-entry ledger of a payment; throws where there is none. */
+  ledger(fields: Record<string, unknown>): Promise<unknown>;
   conflicts: {
     failNextTransactions(count: number): void;
     injectConflicts(probability: number, random: () => number): void;

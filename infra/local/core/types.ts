@@ -83,6 +83,12 @@ export interface AwsService {
   denied(call: AwsCall, message: string): AwsReply;
 }
 
+/**
+ * Told of what AWS would bill, as it happens: `what` is `service:Thing`, `of` names who or what it was for. Nothing is
+ * counted unless somebody asks.
+ */
+export type Meter = (what: string, amount: number, of?: string) => void;
+
 /** A resource of the synthesised templates, intrinsic functions resolved. */
 export interface Resource {
   stack: string;
@@ -104,6 +110,25 @@ export interface Functions {
 
 export interface FunctionError extends Error {
   errorType: string;
+}
+
+/** What a service of AWS tells the account's own bus. */
+export interface ServiceEvent {
+  /** E.g. `aws.s3`. */
+  source: string;
+  detailType: string;
+  /** ARNs. */
+  resources: string[];
+  /** Product time in milliseconds. */
+  time: number;
+  detail: { [key: string]: Json | undefined };
+}
+
+/** Takes what services of AWS tell, in the batch of what they tell of. */
+export interface ServiceEvents {
+  /** Store operations; call `wake()` after the batch is written. */
+  serviceOps(event: ServiceEvent): StoreOp[];
+  wake(): void;
 }
 
 export interface RetryPolicy {

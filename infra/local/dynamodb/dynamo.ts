@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Dynalite } from '../core/store.ts';
 import type { AwsReply, AwsService, CloudClock, Resource, Store } from '../core/types.ts';
 import { accessesOf } from './accesses.ts';
+import type { Item } from './attributes.ts';
 import { type Conflicts, createConflicts } from './conflicts.ts';
 import { isServiceError } from './errors.ts';
 import { sweepExpired } from './expiry.ts';
+import { loadItems } from './loading.ts';
 import { createOperations } from './operations.ts';
 import { requestOf } from './request.ts';
 import { openStreams, type Streams } from './streams.ts';
@@ -20,6 +22,8 @@ export interface Dynamo extends AwsService, Conflicts {
   sweepExpired(): Promise<number>;
   /** The tables of the templates. */
   tables(): Table[];
+  /** Fills a table before anybody uses it; see {@link loadItems}. */
+  load(tableName: string, items: readonly Item[]): Promise<void>;
 }
 
 /** Opens the tables that the resources declare; of a resource, `ref` is the table's name and `arn` its ARN. */
@@ -63,6 +67,7 @@ export async function createDynamo(given: {
     streams: { read: streams.read, onWrite: streams.onWrite, trim: streams.trim },
     sweepExpired: () => sweepExpired(level, tables, clock, write),
     tables: tables.all,
+    load: (tableName, items) => loadItems(level, tables.get(tableName), items),
   };
 }
 

@@ -1,4 +1,6 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import { type IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { UpgradeListener } from '../endpoint/port.ts';
 import {
   BODY_LIMIT,
   type HttpReply,
@@ -30,7 +32,7 @@ export function createSiteListener({ edge, console, report }: SiteListenerOption
       query,
       headers: message.headers,
       body: await readBody(message, BODY_LIMIT),
-      sourceIp: (message.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
+      sourceIp: viewerOf(message),
     };
     if (path !== CONSOLE_PATH && !path.startsWith(`${CONSOLE_PATH}/`)) return edge(request);
     return refuseStrangers(request) ?? console(request);
@@ -51,6 +53,45 @@ export function createSiteListener({ edge, console, report }: SiteListenerOption
     }
   };
   return (message, response) => void handle(message, response);
+}
+
+/** Answers those who want to go on with another protocol; the distribution decides who may. */
+export function createUpgradeListener({
+  edge,
+  report,
+}: Omit<SiteListenerOptions, 'console'>): UpgradeListener {
+  const handle: UpgradeListener = async (message, stream, head) => {
+    stream.on('error', () => stream.destroy());
+    const { path, query } = splitTarget(message.url ?? '/');
+    const reply = await edge({
+      method: message.method ?? 'GET',
+      path,
+      query,
+      headers: message.headers,
+      body: Buffer.alloc(0),
+      sourceIp: viewerOf(message),
+      upgrade: true,
+    });
+    const response = new ServerResponse(message);
+    response.assignSocket(stream as Socket);
+    if (reply.status !== 101 || !reply.attach) {
+      response.on('finish', () => stream.end());
+      return send(response, 'GET', { ...reply, headers: { ...reply.headers, connection: 'close' } });
+    }
+    response.writeHead(101, reply.headers);
+    response.flushHeaders();
+    response.detachSocket(stream as Socket);
+    reply.attach(stream, head);
+  };
+  return (message, stream, head) =>
+    void Promise.resolve(handle(message, stream, head)).catch((error: Error) => {
+      report(`${message.url}: ${error.stack}`);
+      stream.destroy();
+    });
+}
+
+function viewerOf({ socket }: IncomingMessage): string {
+  return (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 }
 
 /**

@@ -1,15 +1,20 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 const LOOPBACK = '127.0.0.1';
 const KEEP_ALIVE_MS = 65_000;
 const GRACE_MS = 1_000;
+
+export type UpgradeListener = (request: IncomingMessage, stream: Duplex, head: Buffer) => unknown;
 
 /** A port of this machine, taken before there is anything to answer with. */
 export interface Port {
   number: number;
   /** Answers with this from now on; 503 before. */
   serve(listener: RequestListener): void;
+  /** Answers requests to go on with another protocol; until then they are requests like any other. */
+  serveUpgrades(listener: UpgradeListener): void;
   /** Takes no more requests; those that run have a second to finish. */
   close(): Promise<void>;
 }
@@ -19,6 +24,7 @@ export async function openPort(port: number): Promise<Port> {
   let answer: RequestListener = (_request, response) => {
     response.writeHead(503, { 'retry-after': '1' }).end('Starting');
   };
+  const upgraded = new Set<Duplex>();
   const server = createServer((request, response) => answer(request, response));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
@@ -30,8 +36,17 @@ export async function openPort(port: number): Promise<Port> {
     serve: (listener) => {
       answer = listener;
     },
+    serveUpgrades(listener) {
+      server.on('upgrade', (request, stream, head) => {
+        upgraded.add(stream);
+        stream.once('close', () => upgraded.delete(stream));
+        listener(request, stream, head);
+      });
+    },
     close: () =>
       new Promise((resolve) => {
+        // They are no requests that could finish, and the server counts them no more.
+        for (const stream of upgraded) stream.destroy();
         const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
         server.close(() => {
           clearTimeout(timer);

@@ -17,6 +17,7 @@ import { createS3 } from '../s3/service.ts';
 import { createScheduler } from '../scheduler/scheduler.ts';
 import { createSecretsManager } from '../secretsmanager/service.ts';
 import { createSes } from '../ses/service.ts';
+import { createSms } from '../sms/service.ts';
 import { createQueues } from '../sqs/queues.ts';
 import { createSqs } from '../sqs/sqs.ts';
 import { createStripe } from '../stripe/stripe.ts';
@@ -51,9 +52,10 @@ export async function createServices(parts: ServiceParts) {
 
   const dynamo = await createDynamo({ store, dynalite, clock, resources });
   const secrets = await createSecretsManager({ store, clock, resources });
-  const ses = createSes({ store, clock, resources });
   const sqs = createSqs({ queues, clock });
   const events = createEvents({ store, clock, handOver, resources });
+  const ses = createSes({ store, clock, resources, events });
+  const sms = createSms({ store, clock });
   const s3 = await createS3({
     store,
     clock,
@@ -62,6 +64,7 @@ export async function createServices(parts: ServiceParts) {
     principal: principals.byAccessKey,
     allowed,
     deliveries,
+    events,
     siteOrigins,
   });
   const cognito = createCognito({
@@ -69,7 +72,7 @@ export async function createServices(parts: ServiceParts) {
     clock,
     resources,
     functions,
-    deliverMail: ({ to, ...mail }) => ses.mailbox.deliver({ ...mail, from: POOL_SENDER, to: [to] }),
+    deliverMail: ({ to, from = POOL_SENDER, ...mail }) => ses.mailbox.deliver({ ...mail, from, to: [to] }),
   });
   const stripeKeys = await fillStripeSecret(secrets, resources);
   const stripe = createStripe({
@@ -106,6 +109,7 @@ export async function createServices(parts: ServiceParts) {
     dynamo,
     secrets,
     ses,
+    sms,
     sqs,
     events,
     s3,
@@ -115,5 +119,5 @@ export async function createServices(parts: ServiceParts) {
     createGeoPlaces(),
     stripeService(stripe),
   ];
-  return { all, queues, deliveries, dynamo, secrets, ses, sqs, events, scheduler, stripe };
+  return { all, queues, deliveries, dynamo, secrets, ses, sms, sqs, events, cognito, scheduler, stripe };
 }

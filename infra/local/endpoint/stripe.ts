@@ -11,7 +11,8 @@ export interface StripeKeys {
   webhookSecret: string;
 }
 
-const LOCAL_KEYS: StripeKeys = {
+/** Of the embedded Stripe. */
+export const LOCAL_KEYS: StripeKeys = {
   secretKey: 'sk_test_local',
   publishableKey: 'pk_local',
   webhookSecret: 'whsec_local',

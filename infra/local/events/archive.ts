@@ -13,6 +13,8 @@ export interface CloudEvent {
   region: string;
   resources: string[];
   detail: { [key: string]: Json | undefined };
+  /** Of the replay that hands it over again. */
+  'replay-name'?: string;
 }
 
 export interface ArchivedEvent {

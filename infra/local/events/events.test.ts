@@ -231,3 +231,39 @@ test('a target that this cloud cannot reach stops the start', async () => {
 
   await expect(createTestCloud({ resources: [topic] })).rejects.toThrow('targets are queues and functions');
 });
+
+test("what a service of AWS tells is an event of the account's own bus, and no other", async () => {
+  const onBus = (name: string, EventBusName?: string) =>
+    rule(name, {
+      EventBusName,
+      EventPattern: { source: ['aws.s3'] },
+      Targets: [{ Id: 'q', Arn: queueArn(name) }],
+    });
+  const cloud = await arrange({}, { resources: [...resources, onBus('payments'), onBus('failed', 'app')] });
+  const told = {
+    source: 'aws.s3',
+    detailType: 'Object Created',
+    resources: ['arn:aws:s3:::b'],
+    time: cloud.clock.now(),
+    detail: { object: { key: 'k' } },
+  };
+
+  await cloud.store.batch(cloud.events.serviceOps(told));
+  cloud.events.wake();
+  await cloud.idle();
+
+  expect(cloud.bodies('payments')).toEqual([
+    {
+      version: '0',
+      id: expect.any(String),
+      'detail-type': 'Object Created',
+      source: 'aws.s3',
+      account: '000000000000',
+      time: new Date(cloud.clock.now()).toISOString().replace(/\.\d+Z$/, 'Z'),
+      region: 'us-east-1',
+      resources: ['arn:aws:s3:::b'],
+      detail: { object: { key: 'k' } },
+    },
+  ]);
+  expect(cloud.bodies('failed')).toEqual([]);
+});

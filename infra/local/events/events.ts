@@ -6,15 +6,23 @@ import type {
   CloudClock,
   Json,
   Resource,
+  ServiceEvents,
   Store,
   StoreOp,
 } from '../core/types.ts';
-import { createEventArchive, type EventArchive } from './archive.ts';
+import { type CloudEvent, createEventArchive, type EventArchive } from './archive.ts';
 import type { HandOver } from './hand-over.ts';
-import { type EntryOutcome, type PutEventsEntry, readEntries, readEntry } from './put-events.ts';
+import {
+  type EntryOutcome,
+  type PutEventsEntry,
+  readEntries,
+  readEntry,
+  serviceEvent,
+} from './put-events.ts';
+import { createReplays } from './replays.ts';
 import { busName, type Rule, readRules } from './rules.ts';
 
-export interface EventsService extends AwsService {
+export interface EventsService extends AwsService, ServiceEvents {
   /** Every event that was put, in order. */
   list: EventArchive['list'];
   rules: readonly Rule[];
@@ -27,7 +35,7 @@ export interface EventsOptions {
   resources: readonly Resource[];
 }
 
-/** EventBridge (AWS JSON 1.1): PutEvents to the buses of the templates and their rules. */
+/** EventBridge (AWS JSON 1.1): PutEvents to the buses of the templates and their rules, and replays of their archives. */
 export function createEvents({ store, clock, handOver, resources }: EventsOptions): EventsService {
   const archive = createEventArchive(store, clock);
   const rules = readRules(resources);
@@ -38,20 +46,20 @@ export function createEvents({ store, clock, handOver, resources }: EventsOption
   function opsOf(outcome: EntryOutcome): StoreOp[] {
     if (!('event' in outcome)) return [];
     const { event, bus } = outcome;
-    const targets = rules
-      .filter((rule) => rule.bus === bus && rule.matches(event))
-      .flatMap((rule) => rule.targets);
+    const to = rules.filter((rule) => rule.bus === bus && rule.matches(event));
+    const targets = to.flatMap((rule) => rule.targets.map(({ arn }) => arn));
+    return [...archive.ops(bus, event, targets), ...handOverOps(event, to)];
+  }
+
+  /** What makes the targets of those of the rules that match receive the event. */
+  function handOverOps(event: CloudEvent, to: readonly Rule[]): StoreOp[] {
     const payload = event as unknown as Json;
-    return [
-      ...archive.ops(
-        bus,
-        event,
-        targets.map(({ arn }) => arn),
-      ),
-      ...targets.flatMap((target) =>
+    return to
+      .filter((rule) => rule.matches(event))
+      .flatMap((rule) => rule.targets)
+      .flatMap((target) =>
         handOver.ops(target, target.input === undefined ? payload : JSON.parse(target.input)),
-      ),
-    ];
+      );
   }
 
   async function putEvents(input: Record<string, unknown>) {
@@ -65,15 +73,27 @@ export function createEvents({ store, clock, handOver, resources }: EventsOption
     };
   }
 
+  const actions: Record<string, (input: Record<string, unknown>) => unknown> = {
+    PutEvents: putEvents,
+    ...createReplays({ store, clock, resources, rules, archive, handOverOps, wake: handOver.wake }),
+  };
+
   return {
     scope: 'events',
-    accesses: (call) => (targetOperation(call) === 'PutEvents' ? putAccesses(call) : []),
+    accesses: (call) => {
+      const operation = targetOperation(call);
+      if (operation === 'PutEvents') return putAccesses(call);
+      return operation in actions ? [{ action: `events:${operation}`, resource: '*' }] : [];
+    },
     handle: (call) =>
       answerJson(() => {
-        if (targetOperation(call) === 'PutEvents') return putEvents(jsonBody(call));
+        const action = actions[targetOperation(call)];
+        if (action) return action(jsonBody(call));
         throw new ServiceError('UnknownOperationException', `Unknown operation ${targetOperation(call)}.`);
       }),
     denied: (_call, message) => jsonError(new ServiceError('AccessDeniedException', message)),
+    serviceOps: (event) => opsOf(serviceEvent(event)),
+    wake: handOver.wake,
     list: archive.list,
     rules,
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ServiceError } from '../core/protocol.ts';
-import type { Json } from '../core/types.ts';
+import type { Json, ServiceEvent } from '../core/types.ts';
 import type { CloudEvent } from './archive.ts';
 import { busName } from './rules.ts';
 
@@ -66,18 +66,28 @@ export function readEntry(entry: PutEventsEntry, now: number, buses: ReadonlySet
   if (!detail) return refused('MalformedDetail', 'Detail is malformed.');
   const bus = busName(entry.EventBusName);
   if (!buses.has(bus)) return refused('ResourceNotFoundException', `Event bus ${bus} does not exist.`);
-  const event: CloudEvent = {
+  const time = Time === undefined ? now : Time * 1000;
+  const event = newEvent({ source: Source, detailType: DetailType, resources: Resources, time, detail });
+  return { event, bus };
+}
+
+/** What a service of AWS tells; only the account's own bus takes it. */
+export function serviceEvent(told: ServiceEvent): EntryOutcome {
+  return { event: newEvent(told), bus: 'default' };
+}
+
+function newEvent({ source, detailType, resources, time, detail }: ServiceEvent): CloudEvent {
+  return {
     version: '0',
     id: randomUUID(),
-    'detail-type': DetailType,
-    source: Source,
+    'detail-type': detailType,
+    source,
     account: '000000000000',
-    time: eventTime(Time === undefined ? now : Time * 1000),
+    time: eventTime(time),
     region: 'us-east-1',
-    resources: Resources,
+    resources,
     detail,
   };
-  return { event, bus };
 }
 
 /** An instant as events carry it: UTC, to the second. */

@@ -83,7 +83,7 @@ function joinQuery(query: string): Record<string, string> {
 }
 
 /** `12/Mar/2026:19:03:58 +0000` */
-function accessLogTime(now: number): string {
+export function accessLogTime(now: number): string {
   const iso = new Date(now).toISOString();
   const month = MONTHS[Number(iso.slice(5, 7)) - 1];
   return `${iso.slice(8, 10)}/${month}/${iso.slice(0, 4)}:${iso.slice(11, 19)} +0000`;

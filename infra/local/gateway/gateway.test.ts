@@ -1,5 +1,7 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Resource } from '../core/types.ts';
 import { invokePermissions } from '../iam/permissions.ts';
+import { createConnections } from '../sockets/connections.ts';
 import { createGateway } from './gateway.ts';
 import type { HttpRequest } from './http.ts';
 import { API_DOMAIN, API_ID, apiResources, FUNCTION_ARN, httpRequest } from './testing.ts';
@@ -19,17 +21,17 @@ function gateway(respond: (event: Event) => unknown, resources: readonly Resourc
     },
     permitted: invokePermissions(resources),
     clock: { now: () => NOW, offset: () => 0 },
+    connections: createConnections({ now: () => NOW, offset: () => 0, onMove: () => {} }),
     report: (message) => reports.push(message),
   });
   return { reports, ask: (request: Partial<HttpRequest>) => handle(API_DOMAIN, httpRequest(request)) };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the tests look into events of many shapes.
-type Event = Record<string, any>;
+type Event = APIGatewayProxyEventV2;
 
 /** The event that a request becomes. */
 async function eventOf(request: Partial<HttpRequest>, resources?: readonly Resource[]): Promise<Event> {
-  let seen: Event = {};
+  let seen = {} as Event;
   await gateway((event) => {
     seen = event;
   }, resources).ask(request);
@@ -146,6 +148,7 @@ test.each<[name: string, result: unknown, status: number, body: string, headers:
     'content-type': expect.any(String),
     ...headers,
     'apigw-requestid': expect.any(String),
+    date: 'Thu, 12 Mar 2026 19:03:58 GMT',
   });
 });
 
@@ -209,10 +212,18 @@ test('without the permission of the template the function is not reached', async
   expect(reports[0]).toContain(`API Gateway may not invoke ${FUNCTION_ARN}`);
 });
 
-test('an API that it cannot imitate stops the start', () => {
+test.each<[Resource['properties'], string]>([
+  [{ ProtocolType: 'HTTP', CorsConfiguration: {} }, 'only HTTP APIs without CORS'],
+  [{ ProtocolType: 'MQTT' }, 'only HTTP APIs'],
+  [{ ProtocolType: 'WEBSOCKET' }, 'routes are selected by a field of the body'],
+  [
+    { ProtocolType: 'WEBSOCKET', RouteSelectionExpression: '$request.header.Host' },
+    'routes are selected by a field of the body',
+  ],
+])('an API %p, which it cannot imitate, stops the start', (properties, reason) => {
   const resources = apiResources(ROUTES).map((each) =>
-    each.ref === API_ID ? { ...each, properties: { ProtocolType: 'WEBSOCKET' } } : each,
+    each.ref === API_ID ? { ...each, properties } : each,
   );
 
-  expect(() => gateway(() => ({}), resources)).toThrow('Stack shop, abc123: only HTTP APIs');
+  expect(() => gateway(() => ({}), resources)).toThrow(`Stack shop, abc123: ${reason}`);
 });

@@ -1,6 +1,8 @@
 import { ACCOUNT, REGION } from '../cfn/resource-types.ts';
 import type { CloudClock, Functions, Resource } from '../core/types.ts';
 import type { InvokePermitted } from '../iam/permissions.ts';
+import type { Connections } from '../sockets/connections.ts';
+import { createSocketApi } from '../sockets/socket-api.ts';
 import { createEvent } from './event.ts';
 import { type HttpReply, type HttpRequest, jsonReply } from './http.ts';
 import { readResponse } from './response.ts';
@@ -22,6 +24,8 @@ export interface GatewayOptions {
   functions: Functions;
   permitted: InvokePermitted;
   clock: CloudClock;
+  /** Of the WebSocket APIs. */
+  connections: Connections;
   /** Told why a request could not be answered. */
   report(message: string): void;
 }
@@ -30,20 +34,28 @@ type Api = (request: HttpRequest) => Promise<HttpReply>;
 
 const message = (status: number, text: string) => jsonReply(status, { message: text });
 
-/** The HTTP APIs of the templates. */
+/** The HTTP and WebSocket APIs of the templates. */
 export function createGateway(options: GatewayOptions): Gateway {
   const apis = new Map(
     options.resources
       .filter(({ type }) => type === 'AWS::ApiGatewayV2::Api')
-      .map((api) => [domainNameOf(api.ref), createApi(api, options)]),
+      .map((api) => [domainNameOf(api.ref), createApiOf(api, options)]),
   );
   return {
     serves: (domainName) => apis.has(domainName),
     handle: async (domainName, request) => {
       const api = apis.get(domainName);
-      return api ? api(request) : message(404, 'Not Found');
+      const reply = api ? await api(request) : message(404, 'Not Found');
+      reply.headers.date = new Date(options.clock.now()).toUTCString();
+      return reply;
     },
   };
+}
+
+function createApiOf(api: Resource, options: GatewayOptions): Api {
+  if (api.properties.ProtocolType !== 'WEBSOCKET') return createApi(api, options);
+  const { clock, ...rest } = options;
+  return createSocketApi({ ...rest, api, domainName: domainNameOf(api.ref), now: clock.now });
 }
 
 function domainNameOf(apiId: string): string {

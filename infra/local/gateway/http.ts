@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 
 /** An HTTP request on its way to an origin. */
 export interface HttpRequest {
@@ -13,6 +14,8 @@ export interface HttpRequest {
   body: Buffer | undefined;
   /** Address of the peer. */
   sourceIp: string;
+  /** The viewer wants to go on with another protocol on this connection. */
+  upgrade?: true;
 }
 
 export interface HttpReply {
@@ -20,6 +23,8 @@ export interface HttpReply {
   /** Lower-case names; a list becomes one header line for each value. */
   headers: Record<string, string | string[]>;
   body: Buffer | string;
+  /** Of status 101: takes over the connection, and what came on it behind the request. */
+  attach?(stream: Duplex, head: Buffer): void;
 }
 
 /** The largest body that the edge and the gateway take. */

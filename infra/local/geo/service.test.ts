@@ -57,6 +57,25 @@ test('an address is answered in the shape of Amazon Location', async () => {
   });
 });
 
+test.each([
+  ['Core', {}],
+  ['Advanced', { AdditionalFeatures: ['TimeZone' as const] }],
+  ['Stored', { AdditionalFeatures: ['TimeZone' as const], IntendedUse: 'Storage' as const }],
+])('a call is billed as %s', async (bucket, more) => {
+  const reply = await geo.send(new GeocodeCommand({ QueryComponents: address, ...more }));
+
+  expect(reply.PricingBucket).toBe(bucket);
+});
+
+test('the time zone is told when it is asked for', async () => {
+  const asked = await geo.send(
+    new GeocodeCommand({ QueryComponents: address, AdditionalFeatures: ['TimeZone'] }),
+  );
+
+  expect(asked.ResultItems?.[0]?.TimeZone?.Name).toBe('America/Los_Angeles');
+  expect((await locate(address))?.TimeZone).toBeUndefined();
+});
+
 test('a ZIP code alone is its centroid, longitude first', async () => {
   const item = await locate({ PostalCode: '54301' });
 

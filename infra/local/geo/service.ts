@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import zoneAt from '@photostructure/tz-lookup';
 import { answerJson, jsonBody, jsonError, ServiceError } from '../core/protocol.ts';
 import type { AwsService } from '../core/types.ts';
 import { type Point, placeOf } from './position.ts';
@@ -17,7 +18,10 @@ export function createGeoPlaces({ centroids = censusCentroids }: GeoPlacesOption
   async function geocode(input: Record<string, unknown>) {
     const query = readQuery(input);
     const centroid = allows(input.Filter) ? (await centroids())[query.postalCode] : undefined;
-    return { ResultItems: centroid ? [resultItem(query, centroid)] : [] };
+    if (!centroid) return { ResultItems: [] };
+    const features = (input.AdditionalFeatures ?? []) as string[];
+    const item = resultItem(query, centroid);
+    return { ResultItems: [features.includes('TimeZone') ? { ...item, TimeZone: timeZone(item) } : item] };
   }
 
   return {
@@ -31,18 +35,28 @@ export function createGeoPlaces({ centroids = censusCentroids }: GeoPlacesOption
       },
     ],
 
-    handle: (call) =>
-      answerJson(
-        () => {
-          if (call.method === 'POST' && call.path === '/v2/geocode') return geocode(jsonBody(call));
+    async handle(call) {
+      let bucket = 'Core';
+      const reply = await answerJson(() => {
+        if (call.method !== 'POST' || call.path !== '/v2/geocode')
           throw new ServiceError('UnknownOperationException', `${call.method} ${call.path} is unknown.`, 404);
-        },
-        { ...JSON_TYPE, headers: { 'x-amz-geo-pricing-bucket': 'Core' } },
-      ),
+        const input = jsonBody(call);
+        bucket = pricingBucket(input);
+        return geocode(input);
+      }, JSON_TYPE);
+      return { ...reply, headers: { ...reply.headers, 'x-amz-geo-pricing-bucket': bucket } };
+    },
 
     denied: (_call, message) =>
       jsonError(new ServiceError('AccessDeniedException', message, 403, { Message: message }), JSON_TYPE),
   };
+}
+
+/** At which of its prices a call is billed: what may be kept costs most, whatever else is asked for. */
+function pricingBucket({ IntendedUse, AdditionalFeatures = [] }: Record<string, unknown>): string {
+  if (IntendedUse === 'Storage') return 'Stored';
+  const features = AdditionalFeatures as string[];
+  return features.some((feature) => ['Access', 'TimeZone'].includes(feature)) ? 'Advanced' : 'Core';
 }
 
 function readQuery(input: Record<string, unknown>): AddressQuery {
@@ -83,9 +97,14 @@ function resultItem(query: AddressQuery, centroid: Point) {
       ...(query.street && { Street: query.street }),
       ...(query.addressNumber && { AddressNumber: query.addressNumber }),
     },
-    Position: [longitude, latitude],
+    Position: [longitude, latitude] as [number, number],
     MatchScores: { Overall: 1 },
   };
+}
+
+/** As Amazon Location gives it, on request alone. */
+function timeZone({ Position: [longitude, latitude] }: { Position: [number, number] }) {
+  return { Name: zoneAt(latitude, longitude) };
 }
 
 function placeType({ street, addressNumber }: AddressQuery): string {

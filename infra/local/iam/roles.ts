@@ -15,6 +15,7 @@ const WRITE_TRACES: PolicyStatement = {
 /** The policies of AWS that a role may carry here. Wider ones would hide a missing grant. */
 const MANAGED_BY_AWS: Record<string, PolicyStatement[]> = {
   'arn:aws:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole': [WRITE_LOGS],
+  'arn:aws:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs': [WRITE_LOGS],
   'arn:aws:iam::aws:policy/AWSXRayDaemonWriteAccess': [WRITE_TRACES],
 };
 

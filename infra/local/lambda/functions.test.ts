@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LoadedResource } from '../cfn/load.ts';
 import { createSharedOffset, writeOffset } from '../clock/shared-offset.ts';
 import { createFunctions, type LocalFunctions } from './functions.ts';
@@ -189,6 +191,26 @@ test('what it prints arrives line by line under its name', async () => {
 
 test('only Node functions can run', () => {
   expect(() => run('', { Runtime: 'python3.12' })).toThrow('Stack shop, api: only Node functions');
+});
+
+test('packages with machine code are loaded here, before the first worker brings them in', async () => {
+  const resource = functionResource(
+    'native',
+    `import { thread } from 'addon'; export const handler = () => thread;`,
+  );
+  const folder = resource.codeFolder ?? '';
+  mkdirSync(join(folder, 'node_modules/addon'), { recursive: true });
+  const code = `
+    const { isMainThread } = require('node:worker_threads');
+    if (isMainThread) process.env.ADDON_LOADED_IN = 'main';
+    exports.thread = isMainThread ? 'main' : 'worker';`;
+  writeFileSync(join(folder, 'node_modules/addon/index.js'), code);
+  writeFileSync(join(folder, 'package.json'), '{"dependencies":{"addon":"1.0.0"}}');
+  const invoke = start(resource);
+
+  expect(await invoke()).toBe('worker');
+  expect(process.env.ADDON_LOADED_IN).toBe('main');
+  delete process.env.ADDON_LOADED_IN;
 });
 
 test('an unknown function is a failure', async () => {

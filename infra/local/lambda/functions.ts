@@ -1,9 +1,11 @@
 import type { LoadedResource } from '../cfn/load.ts';
 import { REGION } from '../cfn/resource-types.ts';
-import type { Functions } from '../core/types.ts';
+import type { Functions, Meter } from '../core/types.ts';
+import { meteredEnvironment } from '../meter/invocations.ts';
 import { type Surroundings, startEnvironment } from './execution-environment.ts';
 import { failure } from './failure.ts';
 import { type FunctionDefinition, readDefinition } from './function-definition.ts';
+import { loadNatives } from './native-packages.ts';
 import { createPool, type Pool } from './pool.ts';
 
 const IDLE_MS = 5 * 60_000;
@@ -27,22 +29,28 @@ export interface FunctionsOptions {
   /** Variables that only this run knows; they win over those of the template. */
   overrides?: Record<string, string>;
   idleMs?: number;
+  /** Takes every invocation. */
+  meter?: Meter;
 }
 
 /** Runs the functions of the templates in worker threads, each with the environment of its own. */
 export function createFunctions(options: FunctionsOptions): LocalFunctions {
-  const { resources, clockOffset, print, idleMs = IDLE_MS } = options;
+  const { resources, clockOffset, print, idleMs = IDLE_MS, meter } = options;
   const definitions = resources.filter(({ type }) => type === 'AWS::Lambda::Function').map(readDefinition);
   const pools = new Map<string, Pool>();
 
   function poolOf(definition: FunctionDefinition): Pool {
     const known = pools.get(definition.arn);
     if (known) return known;
+    loadNatives(definition.folder);
     const surroundings = { variables: variablesOf(definition, options), clockOffset, print };
     const pool = createPool({
       concurrency: definition.concurrency,
       idleMs,
-      start: () => startEnvironment(definition, surroundings),
+      start: () => {
+        const environment = startEnvironment(definition, surroundings);
+        return meter ? meteredEnvironment(environment, definition, meter) : environment;
+      },
     });
     pools.set(definition.arn, pool);
     return pool;

@@ -25,6 +25,8 @@ export interface Bucket {
   arn: string;
   corsRules: CorsRule[];
   notifications: Notification[];
+  /** Whether the account's own bus is told of everything. */
+  tellsBus: boolean;
 }
 
 export interface Buckets {
@@ -79,6 +81,7 @@ function readBucket({ ref, properties }: Resource): Bucket {
       exposed: rule.ExposedHeaders ?? [],
       ...(rule.MaxAge !== undefined && { maxAgeSeconds: Number(rule.MaxAge) }),
     })),
+    tellsBus: properties.NotificationConfiguration?.EventBridgeConfiguration?.EventBridgeEnabled === true,
     notifications: lambdas.map((lambda, index) => {
       const rule = (name: string) =>
         lambda.Filter?.S3Key?.Rules?.find((candidate) => candidate.Name.toLowerCase() === name)?.Value ?? '';

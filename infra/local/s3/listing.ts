@@ -1,5 +1,6 @@
 import { escapeXml, ServiceError } from '../core/protocol.ts';
 import type { Objects, StoredObject } from './objects.ts';
+import { percentEncode } from './signature.ts';
 
 const MOST_KEYS = 1000;
 /** Sorts after every key that continues a prefix. */
@@ -13,6 +14,7 @@ export async function listObjects(objects: Objects, bucket: string, query: URLSe
   if (!Number.isInteger(maxKeys) || maxKeys < 0) {
     throw new ServiceError('InvalidArgument', 'Provided max-keys not an integer or within integer range');
   }
+  const shown = query.get('encoding-type') === 'url' ? addressEncode : escapeXml;
   const token = query.get('continuation-token');
   const after = token === null ? query.get('start-after') : Buffer.from(token, 'base64url').toString();
 
@@ -41,24 +43,27 @@ export async function listObjects(objects: Objects, bucket: string, query: URLSe
   const next = isTruncated ? Buffer.from(last).toString('base64url') : '';
   return [
     '<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">',
-    `<Name>${bucket}</Name><Prefix>${escapeXml(prefix)}</Prefix><MaxKeys>${maxKeys}</MaxKeys>`,
+    `<Name>${bucket}</Name><Prefix>${shown(prefix)}</Prefix><MaxKeys>${maxKeys}</MaxKeys>`,
     `<KeyCount>${contents.length + commonPrefixes.length}</KeyCount><IsTruncated>${isTruncated}</IsTruncated>`,
-    delimiter && `<Delimiter>${escapeXml(delimiter)}</Delimiter>`,
+    delimiter && `<Delimiter>${shown(delimiter)}</Delimiter>`,
     token !== null && `<ContinuationToken>${escapeXml(token)}</ContinuationToken>`,
     next && `<NextContinuationToken>${next}</NextContinuationToken>`,
-    ...contents.map(contentsXml),
-    ...commonPrefixes.map(
-      (common) => `<CommonPrefixes><Prefix>${escapeXml(common)}</Prefix></CommonPrefixes>`,
-    ),
+    ...contents.map((object) => contentsXml(object, shown)),
+    ...commonPrefixes.map((common) => `<CommonPrefixes><Prefix>${shown(common)}</Prefix></CommonPrefixes>`),
     '</ListBucketResult>',
   ]
     .filter(Boolean)
     .join('');
 }
 
-function contentsXml({ key, modifiedAt, etag, size }: StoredObject): string {
+/** As S3 writes keys when it is asked for `encoding-type=url`. */
+function addressEncode(key: string): string {
+  return percentEncode(key).replaceAll('%2F', '/').replaceAll('%20', '+');
+}
+
+function contentsXml({ key, modifiedAt, etag, size }: StoredObject, shown: (key: string) => string): string {
   return (
-    `<Contents><Key>${escapeXml(key)}</Key><LastModified>${new Date(modifiedAt).toISOString()}</LastModified>` +
+    `<Contents><Key>${shown(key)}</Key><LastModified>${new Date(modifiedAt).toISOString()}</LastModified>` +
     `<ETag>&quot;${etag}&quot;</ETag><Size>${size}</Size><StorageClass>STANDARD</StorageClass></Contents>`
   );
 }

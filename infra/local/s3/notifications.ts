@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Json, NewDelivery, Principal } from '../core/types.ts';
+import type { Json, NewDelivery, Principal, ServiceEvent } from '../core/types.ts';
 import type { AsyncInvocations } from '../deliveries/lambda.ts';
 import type { Bucket } from './buckets.ts';
 import type { StoredObject } from './objects.ts';
 import { percentEncode } from './signature.ts';
 
 export type CreatedBy = 'Put' | 'Post' | 'Copy';
+
+const REASONS: Record<CreatedBy, string> = { Put: 'PutObject', Post: 'POST Object', Copy: 'CopyObject' };
 
 /** What tells the functions of the bucket about the new object. */
 export function creationDeliveries(
@@ -23,6 +25,29 @@ export function creationDeliveries(
     .map(({ id, functionArn }) =>
       invocation(functionArn, creationEvent(bucket, object, createdBy, principal, id)),
     );
+}
+
+/** What tells the account's own bus about the new object; its key is not encoded. */
+export function creationNotice(
+  { name, arn }: Bucket,
+  { key, size, etag, modifiedAt }: StoredObject,
+  createdBy: CreatedBy,
+): ServiceEvent {
+  return {
+    source: 'aws.s3',
+    detailType: 'Object Created',
+    resources: [arn],
+    time: modifiedAt,
+    detail: {
+      version: '0',
+      bucket: { name },
+      object: { key, size, etag, sequencer: sequencer(modifiedAt) },
+      'request-id': randomBytes(8).toString('hex').toUpperCase(),
+      requester: '000000000000',
+      'source-ip-address': '127.0.0.1',
+      reason: REASONS[createdBy],
+    },
+  };
 }
 
 function creationEvent(

@@ -11,18 +11,8 @@ import {
   PutObjectCommand,
   PutObjectTaggingCommand,
 } from '@aws-sdk/client-s3';
-import { administrator } from '../core/testing.ts';
 import type { AwsCall } from '../core/types.ts';
-import { createS3 } from './service.ts';
-import {
-  BUCKET,
-  openTestBucket,
-  PHOTO_DEAD_LETTERS,
-  PHOTO_FUNCTION,
-  resources,
-  type TestBucket,
-  worker,
-} from './testing.ts';
+import { BUCKET, openTestBucket, type TestBucket, worker } from './testing.ts';
 
 let bucket: TestBucket;
 
@@ -186,6 +176,15 @@ test('a deleted object is gone with its file; deleting nothing is fine', async (
   expect(await readdir(bucket.folder)).toEqual([]);
 });
 
+test('keys are listed as parts of an address when asked to', async () => {
+  await bucket.s3.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'a/b+c d&ü', Body: 'x' }));
+
+  const encoded = await list({ Prefix: 'a/b+', EncodingType: 'url' });
+
+  expect(encoded).toMatchObject({ Prefix: 'a/b%2B', Contents: [{ Key: 'a/b%2Bc+d%26%C3%BC' }] });
+  expect(await list({ Prefix: 'a/b+' })).toMatchObject({ Contents: [{ Key: 'a/b+c d&ü' }] });
+});
+
 test('objects are listed in key order, page after page, with prefixes and delimiters', async () => {
   for (const key of ['b/2', 'a&<1>', 'b/1', 'c', 'b/x/1', 'b/x/2']) await put(key, key);
 
@@ -240,57 +239,4 @@ test('an operation that is not there says so instead of doing another', async ()
 
   await expect(bucket.s3.send(tag)).rejects.toMatchObject({ name: 'NotImplemented' });
   expect(await text('plain')).toBe('hello');
-});
-
-test('a new object under the prefix is handed to the function as an S3 event, written with the object', async () => {
-  await put('incoming/a b+ü.jpg', 'hello');
-  await put('elsewhere.jpg', 'hello');
-
-  expect(bucket.created).toEqual([
-    `${BUCKET} incoming/a b+ü.jpg 5 5d41402abc4b2a76b9719d911017c592`,
-    `${BUCKET} elsewhere.jpg 5 5d41402abc4b2a76b9719d911017c592`,
-  ]);
-  expect(bucket.deliveries).toHaveLength(1);
-  expect(await bucket.store.get('delivery~1')).toEqual(bucket.deliveries[0]?.payload);
-  expect(bucket.deliveries[0]).toMatchObject({
-    kind: 'lambda',
-    target: PHOTO_FUNCTION,
-    retry: { maxAttempts: 3 },
-    deadLetterArn: PHOTO_DEAD_LETTERS,
-    payload: {
-      Records: [
-        {
-          eventVersion: '2.1',
-          eventSource: 'aws:s3',
-          awsRegion: 'us-east-1',
-          eventTime: new Date(bucket.clock.now()).toISOString(),
-          eventName: 'ObjectCreated:Put',
-          s3: {
-            s3SchemaVersion: '1.0',
-            bucket: { name: BUCKET, arn: `arn:aws:s3:::${BUCKET}` },
-            object: {
-              key: 'incoming/a+b%2B%C3%BC.jpg',
-              size: 5,
-              eTag: '5d41402abc4b2a76b9719d911017c592',
-              sequencer: expect.stringMatching(/^[0-9A-F]{16}$/),
-            },
-          },
-        },
-      ],
-    },
-  });
-});
-
-test('a bucket may not notify a function that does not permit it', async () => {
-  const starting = createS3({
-    store: bucket.store,
-    clock: bucket.clock,
-    resources: resources.filter(({ type }) => type !== 'AWS::Lambda::Permission'),
-    folder: bucket.folder,
-    principal: () => administrator,
-    allowed: () => true,
-    deliveries: { ops: () => [], wake: () => undefined },
-  });
-
-  await expect(starting).rejects.toThrow(`Bucket ${BUCKET} notifies ${PHOTO_FUNCTION}`);
 });

@@ -9,6 +9,7 @@ import type {
   Deliveries,
   Principal,
   Resource,
+  ServiceEvents,
   Store,
 } from '../core/types.ts';
 import { createAsyncInvocations } from '../deliveries/lambda.ts';
@@ -18,7 +19,7 @@ import { type Bucket, readBuckets } from './buckets.ts';
 import { corsHeaders, preflight } from './cors.ts';
 import { download } from './download.ts';
 import { listObjects } from './listing.ts';
-import { type CreatedBy, creationDeliveries } from './notifications.ts';
+import { type CreatedBy, creationDeliveries, creationNotice } from './notifications.ts';
 import { type ObjectHeaders, openObjects, type StoredObject } from './objects.ts';
 import { parsePostForm } from './post-form.ts';
 import { enforcePolicy } from './post-policy.ts';
@@ -48,6 +49,7 @@ export interface S3Options {
   /** Whether a principal's statements give it an access. */
   allowed: (principal: Principal, access: Access) => boolean;
   deliveries: Pick<Deliveries, 'ops' | 'wake'>;
+  events: ServiceEvents;
   /** Told of every new object, after its write. */
   onObjectCreated?: (bucket: string, key: string, size: number, etag: string) => void;
   /** Origins of the site, e.g. `http://localhost:3000`: every CORS rule counts them as its own. */
@@ -66,7 +68,7 @@ const LONGEST_KEY = 1024;
  * Throws when a bucket notifies a function that does not permit it: such a template cannot be deployed.
  */
 export async function createS3(options: S3Options): Promise<AwsService> {
-  const { store, clock, allowed, deliveries, principal: findPrincipal, siteOrigins = [] } = options;
+  const { store, clock, allowed, deliveries, events, principal: findPrincipal, siteOrigins = [] } = options;
   const buckets = readBuckets(options.resources);
   const invocation = createAsyncInvocations(options.resources);
   checkNotifications(buckets.all(), invokePermissions(options.resources));
@@ -86,12 +88,14 @@ export async function createS3(options: S3Options): Promise<AwsService> {
   ): Promise<StoredObject> {
     if (Buffer.byteLength(key) > LONGEST_KEY)
       throw new ServiceError('KeyTooLongError', 'Your key is too long');
-    const object = await objects.put({ bucket: bucket.name, key }, bytes, headers, (stored) =>
-      creationDeliveries(bucket, stored, createdBy, principal, invocation).flatMap((delivery) =>
+    const object = await objects.put({ bucket: bucket.name, key }, bytes, headers, (stored) => [
+      ...creationDeliveries(bucket, stored, createdBy, principal, invocation).flatMap((delivery) =>
         deliveries.ops(delivery),
       ),
-    );
+      ...(bucket.tellsBus ? events.serviceOps(creationNotice(bucket, stored, createdBy)) : []),
+    ]);
     if (bucket.notifications.length > 0) deliveries.wake();
+    if (bucket.tellsBus) events.wake();
     options.onObjectCreated?.(bucket.name, key, object.size, object.etag);
     return object;
   }

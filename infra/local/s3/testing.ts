@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { openStore } from '../core/store.ts';
 import { administrator, type Served, serve, type TestClock, testClock } from '../core/testing.ts';
-import type { Access, AwsService, NewDelivery, Principal, Resource, Store } from '../core/types.ts';
+import type {
+  Access,
+  AwsService,
+  NewDelivery,
+  Principal,
+  Resource,
+  ServiceEvent,
+  Store,
+} from '../core/types.ts';
 import { createS3 } from './service.ts';
 
 export const BUCKET = 'sward-uploads';
@@ -32,6 +40,7 @@ export const resources: Resource[] = [
         ],
       },
       NotificationConfiguration: {
+        EventBridgeConfiguration: { EventBridgeEnabled: true },
         LambdaConfigurations: [
           {
             Event: 's3:ObjectCreated:*',
@@ -90,6 +99,8 @@ export interface TestBucket {
   /** `action resource` that the worker has. */
   permissions: Set<string>;
   deliveries: NewDelivery[];
+  /** What the account's own bus was told. */
+  told: ServiceEvent[];
   created: string[];
   folder: string;
   restart(): Promise<void>;
@@ -102,6 +113,7 @@ export async function openTestBucket(): Promise<TestBucket> {
   const folder = await mkdtemp(join(tmpdir(), 'sward-s3-'));
   const permissions = new Set<string>();
   const deliveries: NewDelivery[] = [];
+  const told: ServiceEvent[] = [];
   const created: string[] = [];
   const principals = [administrator, worker];
   const create = () =>
@@ -120,6 +132,13 @@ export async function openTestBucket(): Promise<TestBucket> {
         },
         wake: () => undefined,
       },
+      events: {
+        serviceOps: (event) => {
+          told.push(event);
+          return [{ type: 'put', key: `told~${told.length}`, value: event.detail }];
+        },
+        wake: () => undefined,
+      },
       onObjectCreated: (...event) => created.push(event.join(' ')),
       siteOrigins: [SITE],
     });
@@ -134,6 +153,7 @@ export async function openTestBucket(): Promise<TestBucket> {
     folder,
     permissions,
     deliveries,
+    told,
     created,
     service,
     served,
@@ -155,4 +175,9 @@ export async function openTestBucket(): Promise<TestBucket> {
     },
   };
   return bucket;
+}
+
+/** Status and code of a refused call. */
+export async function refusal(reply: Response): Promise<string> {
+  return `${reply.status} ${/<Code>(.*?)<\/Code>/.exec(await reply.text())?.[1]}`;
 }

@@ -4,7 +4,7 @@ import { parseExpression } from './expression.ts';
 import type { ScheduleDefinition } from './schedule.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a request body or template; every member is read and checked here.
-type Input = Record<string, any>;
+export type Input = Record<string, any>;
 
 const NAME = /^[0-9a-zA-Z-_.]{1,64}$/;
 

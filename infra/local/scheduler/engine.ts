@@ -94,11 +94,17 @@ export async function createScheduleEngine(options: ScheduleEngineOptions): Prom
     });
   }
 
-  function fireDue(which: 'frequent' | 'instants'): Promise<void> {
+  async function fireDue(which: 'frequent' | 'instants'): Promise<void> {
+    while (await fireFirst(which));
+  }
+
+  /** False when none is due. */
+  function fireFirst(which: 'frequent' | 'instants'): Promise<boolean> {
     return inTurn(async () => {
-      for (let due = agenda.first(which); due && due.nextAt <= clock.now(); due = agenda.first(which)) {
-        await fire(due, due.nextAt, followUp(due, Math.max(clock.now(), due.nextAt)));
-      }
+      const due = agenda.first(which);
+      if (!due || due.nextAt > clock.now()) return false;
+      await fire(due, due.nextAt, followUp(due, Math.max(clock.now(), due.nextAt)));
+      return true;
     });
   }
 
@@ -199,7 +205,7 @@ export async function createScheduleEngine(options: ScheduleEngineOptions): Prom
     },
     nextInstant: () => agenda.first('instants')?.nextAt,
     fireInstants: () => fireDue('instants'),
-    fireFrequent: () => fireDue('frequent'),
+    fireFrequent: () => fireFirst('frequent'),
     async close() {
       closed = true;
       alarm.set(undefined);

@@ -1,7 +1,7 @@
 import { answerJson, jsonBody, jsonError, ServiceError } from '../core/protocol.ts';
 import type { Access, AwsCall, AwsService, Resource } from '../core/types.ts';
 import { readDeclared } from './declared.ts';
-import { readDefinition, scheduleArn } from './definition.ts';
+import { type Input, readDefinition, scheduleArn } from './definition.ts';
 import { createScheduleEngine, type ScheduleEngine, type ScheduleEngineOptions } from './engine.ts';
 import type { Schedule } from './schedule.ts';
 
@@ -102,8 +102,7 @@ interface Request {
   operation: string;
   name: string;
   group: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a request body; every operation reads and checks its own members.
-  input: Record<string, any>;
+  input: Input;
   call: AwsCall;
 }
 

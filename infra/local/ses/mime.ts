@@ -5,6 +5,8 @@ export interface ParsedMessage {
   subject: string;
   text: string;
   html: string;
+  /** Of the message itself, by small name. */
+  headers: Record<string, string>;
 }
 
 interface Part {
@@ -21,6 +23,7 @@ export function parseMessage(raw: Buffer): ParsedMessage {
     from: header(message, 'from'),
     to: ['to', 'cc', 'bcc'].flatMap((name) => splitAddresses(header(message, name))),
     subject: header(message, 'subject'),
+    headers: Object.fromEntries(message.headers),
     ...body,
   };
 }

@@ -1,7 +1,7 @@
 import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { openStore } from '../core/store.ts';
 import { type Served, serve, type TestClock, testClock } from '../core/testing.ts';
-import type { AwsCall, Store } from '../core/types.ts';
+import type { AwsCall, Resource, ServiceEvent, ServiceEvents, Store } from '../core/types.ts';
 import { createSes, type Ses } from './service.ts';
 
 let store: Store;
@@ -9,11 +9,22 @@ let clock: TestClock;
 let service: Ses;
 let served: Served;
 let ses: SESClient;
+/** What the bus was told. */
+let told: ServiceEvent[];
+
+const events: ServiceEvents = {
+  serviceOps: (event) => {
+    told.push(event);
+    return [];
+  },
+  wake() {},
+};
 
 beforeEach(async () => {
+  told = [];
   store = (await openStore()).store;
   clock = testClock();
-  service = createSes({ store, clock, resources: [] });
+  service = createSes({ store, clock, resources: [], events });
   served = await serve([service]);
   ses = new SESClient(served.client);
 });
@@ -66,7 +77,7 @@ test('the list is newest first, page after page, and survives a restart', async 
   clock.advance(1000);
   await send(['ann@example.com'], '4');
 
-  const { mailbox } = createSes({ store, clock, resources: [] });
+  const { mailbox } = createSes({ store, clock, resources: [], events });
   const first = await mailbox.list({ limit: 2 });
   const second = await mailbox.list({ limit: 5, before: first.at(-1)?.id ?? '' });
 
@@ -115,6 +126,19 @@ test('a raw message is taken apart', async () => {
       html: '<p>Grüße</p>',
     },
   ]);
+});
+
+test('what mail programs read of a raw message is kept', async () => {
+  await sendRaw([
+    'From: a@sward.test',
+    'To: ann@example.com',
+    'List-Unsubscribe: <https://a.test/u>',
+    '',
+    'b',
+  ]);
+
+  const [mail] = await service.mailbox.list();
+  expect(mail?.headers).toMatchObject({ 'list-unsubscribe': '<https://a.test/u>' });
 });
 
 test('the envelope of a raw message wins over its headers', async () => {
@@ -181,7 +205,7 @@ describe('permissions', () => {
       arn: '',
       properties: { EmailIdentity: 'hello@sward.test' },
     };
-    const declared = createSes({ store, clock, resources: [identity] });
+    const declared = createSes({ store, clock, resources: [identity], events });
 
     expect(await declared.accesses(call(fields))).toEqual([
       {
@@ -190,5 +214,75 @@ describe('permissions', () => {
         context,
       },
     ]);
+  });
+});
+
+describe('mail that comes back', () => {
+  const destination = (properties: object): Resource => ({
+    stack: 'services',
+    logicalId: 'Returned',
+    type: 'AWS::SES::ConfigurationSetEventDestination',
+    ref: '',
+    arn: '',
+    properties: { ConfigurationSetName: 'transactional', ...properties },
+  });
+  const toBus = {
+    Enabled: true,
+    EventBridgeDestination: { EventBusArn: 'arn:aws:events:::event-bus/default' },
+  };
+  const both = destination({ EventDestination: { ...toBus, MatchingEventTypes: ['bounce', 'complaint'] } });
+
+  async function withDestination(resource: Resource): Promise<Ses> {
+    await served.close();
+    service = createSes({ store, clock, resources: [resource], events });
+    served = await serve([service]);
+    ses = new SESClient(served.client);
+    return service;
+  }
+
+  test.each([
+    ['bounce+a@simulator.amazonses.com', 'Email Bounced', 'bounce', 'bouncedRecipients'],
+    ['Complaint@simulator.amazonses.com', 'Email Complaint Received', 'complaint', 'complainedRecipients'],
+  ])('the simulator gives back what is sent to %s', async (to, detailType, part, recipients) => {
+    await withDestination(both);
+
+    const { MessageId } = await send([to, 'ann@example.com']);
+
+    expect(told).toMatchObject([
+      {
+        source: 'aws.ses',
+        detailType,
+        detail: {
+          mail: { messageId: MessageId, tags: { 'ses:configuration-set': ['transactional'] } },
+          [part]: { [recipients]: [{ emailAddress: to }] },
+        },
+      },
+    ]);
+  });
+
+  test('any mail that was sent can be given back, for good or for now', async () => {
+    const { comeBack } = await withDestination(both);
+    const { MessageId = '' } = await send(['Ann <ann@example.com>']);
+
+    expect(await comeBack(MessageId, 'bounce')).toBe(true);
+    expect(await comeBack(MessageId, 'transient')).toBe(true);
+
+    const bounced = (bounceType: string) => ({
+      detail: { bounce: { bounceType, bouncedRecipients: [{ emailAddress: 'ann@example.com' }] } },
+    });
+    expect(told).toMatchObject([bounced('Permanent'), bounced('Transient')]);
+    expect(await comeBack('other', 'bounce')).toBe(false);
+  });
+
+  test.each([
+    ['asks for complaints alone', { ...toBus, MatchingEventTypes: ['complaint'] }],
+    ['is switched off', { ...toBus, Enabled: false, MatchingEventTypes: ['bounce'] }],
+    ['tells somebody else', { Enabled: true, MatchingEventTypes: ['bounce'] }],
+  ])('nobody hears of a bounce when the destination %s', async (_what, EventDestination) => {
+    await withDestination(destination({ EventDestination }));
+
+    await send(['bounce@simulator.amazonses.com']);
+
+    expect(told).toEqual([]);
   });
 });

@@ -1,8 +1,18 @@
+import { createMailbox, type Mailbox } from '../core/mailbox.ts';
 import { queryError, queryMembers, queryParameters, queryReply, ServiceError } from '../core/protocol.ts';
-import type { Access, AwsCall, AwsService, CloudClock, Resource, Store } from '../core/types.ts';
+import type {
+  Access,
+  AwsCall,
+  AwsService,
+  CloudClock,
+  Resource,
+  ServiceEvents,
+  Store,
+} from '../core/types.ts';
 import { bareAddress, checkAddress, domainOf } from './address.ts';
-import { createMailbox, type Mailbox, type NewMail } from './mailbox.ts';
+import type { Mail, NewMail } from './mail.ts';
 import { parseMessage } from './mime.ts';
+import { type Return, returnNotice, simulated, toldEvents } from './returns.ts';
 
 const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
 const ARN = 'arn:aws:ses:us-east-1:000000000000';
@@ -13,15 +23,20 @@ export interface SesOptions {
   clock: CloudClock;
   /** `AWS::SES::EmailIdentity`: an identity of a single address is the one that permissions name for it. */
   resources: readonly Resource[];
+  /** Is told of mail that comes back. */
+  events: ServiceEvents;
 }
 
 export interface Ses extends AwsService {
-  mailbox: Mailbox;
+  mailbox: Mailbox<NewMail>;
+  /** A mail that was sent comes back from all its recipients; false when there is none with this id. */
+  comeBack(id: string, how: Return): Promise<boolean>;
 }
 
 /** SES version 1 (Query): SendEmail and SendRawEmail into a durable mailbox. Every identity may send. */
-export function createSes({ store, clock, resources }: SesOptions): Ses {
-  const mailbox = createMailbox({ store, clock });
+export function createSes({ store, clock, resources, events }: SesOptions): Ses {
+  const mailbox = createMailbox<NewMail>('mail~', { store, clock });
+  const told = toldEvents(resources);
   const addressIdentities = new Set(
     resources
       .filter((resource) => resource.type === 'AWS::SES::EmailIdentity')
@@ -41,12 +56,30 @@ export function createSes({ store, clock, resources }: SesOptions): Ses {
       throw new ServiceError('InvalidParameterValue', `Recipient count exceeds ${MOST_RECIPIENTS}.`);
     }
     for (const address of [mail.from, ...mail.to]) checkAddress(address);
-    return mailbox.deliver(mail);
+    const id = await mailbox.deliver(mail);
+    for (const how of ['bounce', 'complaint'] as const) {
+      const recipients = mail.to.filter((each) => simulated(each) === how);
+      if (recipients.length > 0) await tell(await mailbox.read(id), recipients, how);
+    }
+    return id;
+  }
+
+  async function tell(mail: Mail | undefined, recipients: readonly string[], how: Return): Promise<void> {
+    const notice = mail && returnNotice(told, mail, recipients, how, clock.now());
+    if (!notice) return;
+    await store.batch(events.serviceOps(notice));
+    events.wake();
   }
 
   return {
     scope: 'ses',
     mailbox,
+
+    async comeBack(id, how) {
+      const mail = await mailbox.read(id);
+      if (mail) await tell(mail, mail.to, how);
+      return mail !== undefined;
+    },
 
     accesses(call): Access[] {
       const parameters = queryParameters(call);

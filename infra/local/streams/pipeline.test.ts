@@ -2,7 +2,7 @@ import { BatchWriteItemCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { createClock } from '../clock/clock.ts';
 import { allIdle } from '../clock/pump.ts';
-import { mappingOf, queue, queueArn, resource } from '../clock/testing.ts';
+import { createTestFunctions, mappingOf, queue, queueArn, resource } from '../clock/testing.ts';
 import { openStore } from '../core/store.ts';
 import { serve } from '../core/testing.ts';
 import { createDeliveries } from '../deliveries/deliveries.ts';
@@ -70,10 +70,7 @@ test('an outbox row of a real table reaches the inbox through stream, bus, rule 
       for (const { body } of Records) received.push(JSON.parse(body).detail.key.S);
     },
   };
-  const functions = {
-    // biome-ignore lint/suspicious/noExplicitAny: each handler reads the event of its own source.
-    invoke: async (arn: string, event: any) => handlers[arn.endsWith(':relay') ? 'relay' : 'inbox'](event),
-  };
+  const functions = createTestFunctions(handlers, clock.now);
   const { streams } = dynamo;
   const pumps = [
     ...createQueueMappings({ queues, clock, functions, resources }),

@@ -2,14 +2,21 @@ import { accountLinkRoutes } from './account-links.ts';
 import { accountRoutes } from './accounts.ts';
 import { accountV2Routes } from './accounts-v2.ts';
 import { balanceRoutes } from './balance.ts';
+import { disputeRoutes } from './charge-disputes.ts';
 import { chargeRoutes } from './charges.ts';
 import { customerRoutes } from './customers.ts';
 import { eventRoutes } from './events.ts';
 import { invalid, StripeFailure } from './failures.ts';
 import { intentRoutes } from './intents.ts';
+import { payInvoiceRoutes } from './invoice-payment.ts';
+import { previewRoutes } from './invoice-preview.ts';
+import { invoiceRoutes } from './invoices.ts';
 import { paymentMethodRoutes } from './payment-methods.ts';
+import { priceRoutes } from './prices.ts';
 import { refundRoutes } from './refunds.ts';
 import type { Route } from './routes.ts';
+import { setupRoutes } from './setup-intents.ts';
+import { subscriptionRoutes } from './subscriptions.ts';
 import { topupRoutes } from './topups.ts';
 import { transferRoutes } from './transfers.ts';
 
@@ -20,10 +27,17 @@ const ROUTES = [
   ...balanceRoutes,
   ...chargeRoutes,
   ...customerRoutes,
+  ...disputeRoutes,
   ...eventRoutes,
   ...intentRoutes,
+  ...invoiceRoutes,
+  ...payInvoiceRoutes,
+  ...previewRoutes,
   ...paymentMethodRoutes,
+  ...priceRoutes,
   ...refundRoutes,
+  ...setupRoutes,
+  ...subscriptionRoutes,
   ...topupRoutes,
   ...transferRoutes,
 ].map((route) => ({

@@ -52,10 +52,13 @@ const CATEGORIES = {
   transfer: 'transfer',
   transfer_refund: 'transfer_reversal',
   topup: 'topup',
+  adjustment: 'dispute',
 } as const;
 
 interface Movement {
   type: keyof typeof CATEGORIES;
+  /** Where it is not the usual one of its type. */
+  category?: 'dispute_reversal';
   /** Id of the object that moved the money. */
   source: string;
   /** Signed cents before the fee. */
@@ -95,7 +98,7 @@ export async function record(work: Work, movement: Movement): Promise<BalanceTra
             },
           ],
     net: amount - fee,
-    reporting_category: CATEGORIES[type],
+    reporting_category: movement.category ?? CATEGORIES[type],
     source,
     status: due ? 'available' : 'pending',
     type,

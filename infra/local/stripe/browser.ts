@@ -32,7 +32,11 @@ export async function confirmWithSecret(work: Work, id: string, params: Params):
       : named !== undefined
         ? await paymentMethodNamed(work, named)
         : undefined;
-  return confirmIntent(work, intent, { method, returnUrl: params.url('return_url') });
+  return confirmIntent(work, intent, {
+    method,
+    returnUrl: params.url('return_url'),
+    setupFutureUsage: params.oneOf('setup_future_usage', ['off_session', 'on_session']),
+  });
 }
 
 /** The holder has answered their bank. */

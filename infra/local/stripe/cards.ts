@@ -11,6 +11,8 @@ export type CardBehaviour = {
   setUp?: true;
   /** The charge is available at once instead of after two days. */
   bypassPending?: true;
+  /** Its bank takes the money back as soon as it is charged. */
+  disputed?: true;
   cvcCheck?: 'fail';
 };
 
@@ -78,6 +80,7 @@ const LINES: Line[] = [
   ['3566002020360505', 'jcb', {}, 'jcb'],
   ['6200000000000005', 'unionpay', {}, 'unionpay'],
   ['4000000000000077', 'bypassPending', { bypassPending: true }],
+  ['4000000000000259', 'createDispute', { disputed: true }],
   ['4000000000000101', 'cvcCheckFail', { cvcCheck: 'fail' }],
   ['4000000000000002', 'chargeDeclined', { decline: GENERIC_DECLINE }],
   ['4000000000000341', 'chargeCustomerFail', { decline: GENERIC_DECLINE }],

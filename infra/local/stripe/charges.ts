@@ -121,7 +121,7 @@ function newCharge(
     status: paid ? 'succeeded' : 'failed',
     transfer_data: null,
     transfer_group: intent.transfer_group,
-    _internal: { transferred: 0 },
+    _internal: { transferred: 0, contested: 0 },
   });
 }
 

@@ -1,9 +1,11 @@
 import { AUTHENTICATION_REQUIRED, type Decline, GENERIC_DECLINE } from './cards.ts';
+import { disputeCharge } from './charge-disputes.ts';
 import { chargeFailed, chargeSucceeded } from './charges.ts';
 import { emit } from './events.ts';
 import { invalid, StripeFailure } from './failures.ts';
 import { takeFault } from './faults.ts';
 import { requireConfirmable, unexpectedState } from './intent-state.ts';
+import { markPaid } from './invoices.ts';
 import type { ErrorBody, JsonValue } from './objects.ts';
 import { attach, spentMethod } from './payment-methods.ts';
 import type { PaymentIntent, PaymentMethod } from './payment-objects.ts';
@@ -80,6 +82,8 @@ export async function chargeIntent(
   intent.next_action = null;
   keepCard(work, intent, method);
   emit(work, 'payment_intent.succeeded', intent);
+  if (intent._internal.invoice !== undefined) await markPaid(work, intent._internal.invoice, method.id);
+  if (method._internal.behaviour.disputed) await disputeCharge(work, charge);
   return intent;
 }
 

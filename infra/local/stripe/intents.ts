@@ -2,6 +2,7 @@ import { confirmIntent } from './confirmation.ts';
 import { emit } from './events.ts';
 import { badParameter, invalid } from './failures.ts';
 import { requireCancelable, requireChangeable, requireConfirmable } from './intent-state.ts';
+import { blankIntent } from './new-intent.ts';
 import type { Params } from './params.ts';
 import { paymentMethodNamed } from './payment-methods.ts';
 import type { PaymentIntent, PaymentMethod } from './payment-objects.ts';
@@ -107,49 +108,11 @@ async function createIntent(work: Work, params: Params): Promise<PaymentIntent> 
       );
     }
   }
-  const id = work.newId('payment_intent');
-  const intent: PaymentIntent = {
-    id,
-    object: 'payment_intent',
-    allowed_payment_method_types: null,
-    amount,
-    amount_capturable: 0,
-    amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    automatic_payment_methods: automaticMethods(params),
-    canceled_at: null,
-    cancellation_reason: null,
-    capture_method: capture,
-    client_secret: `${id}_secret_${work.token(25)}`,
-    confirmation_method: 'automatic',
-    created: work.seconds,
+  const intent = blankIntent(work, amount, {
     currency,
-    customer: null,
-    customer_account: null,
-    description: null,
-    last_payment_error: null,
-    latest_charge: null,
-    livemode: false,
-    metadata: {},
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_options: { card: { request_three_d_secure: 'automatic' } },
-    payment_method_types: ['card'],
-    processing: null,
-    receipt_email: null,
-    review: null,
-    setup_future_usage: null,
-    shipping: null,
-    source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
-    status: 'requires_payment_method',
-    transfer_data: null,
-    transfer_group: null,
-    _internal: {},
-  };
+    capture_method: capture,
+    automatic_payment_methods: automaticMethods(params),
+  });
   await applyTo(work, intent, params);
   work.add(intent);
   emit(work, 'payment_intent.created', intent);

@@ -11,6 +11,8 @@ interface KindFacts {
   filters: readonly string[];
   /** Fields that hold an id and can be expanded to the object. */
   expandable: readonly string[];
+  /** Fields that an answer leaves out unless they are asked for by `expand`. */
+  onRequest: readonly string[];
 }
 
 const facts = (prefix: string, noun: string, given: Partial<KindFacts> = {}): KindFacts => ({
@@ -19,6 +21,7 @@ const facts = (prefix: string, noun: string, given: Partial<KindFacts> = {}): Ki
   pathParam: 'id',
   filters: [],
   expandable: [],
+  onRequest: [],
   ...given,
 });
 
@@ -34,7 +37,18 @@ export const KINDS: { readonly [K in Kind]: KindFacts } = {
     expandable: ['balance_transaction', 'customer', 'payment_intent'],
   }),
   customer: facts('cus', 'customer'),
+  dispute: facts('du', 'dispute', {
+    pathParam: 'dispute',
+    filters: ['charge', 'payment_intent'],
+    expandable: ['charge', 'payment_intent'],
+  }),
   event: facts('evt', 'event'),
+  invoice: facts('in', 'invoice', {
+    pathParam: 'invoice',
+    filters: ['customer', 'subscription', 'status'],
+    expandable: ['customer'],
+    onRequest: ['confirmation_secret', 'payments'],
+  }),
   payment_intent: facts('pi', 'payment_intent', {
     pathParam: 'intent',
     filters: ['customer'],
@@ -45,9 +59,24 @@ export const KINDS: { readonly [K in Kind]: KindFacts } = {
     filters: ['customer'],
     expandable: ['customer'],
   }),
+  price: facts('price', 'price', {
+    pathParam: 'price',
+    filters: ['lookup_key', 'product'],
+    expandable: ['product'],
+  }),
+  product: facts('prod', 'product'),
   refund: facts('re', 'refund', {
     filters: ['payment_intent', 'charge'],
     expandable: ['balance_transaction', 'charge', 'payment_intent', 'payment_method', 'customer'],
+  }),
+  setup_intent: facts('seti', 'setupintent', {
+    pathParam: 'intent',
+    expandable: ['customer', 'payment_method'],
+  }),
+  subscription: facts('sub', 'subscription', {
+    pathParam: 'subscription_exposed_id',
+    filters: ['customer'],
+    expandable: ['customer', 'default_payment_method', 'latest_invoice'],
   }),
   topup: facts('tu', 'top-up', { expandable: ['balance_transaction'] }),
   transfer: facts('tr', 'transfer', {

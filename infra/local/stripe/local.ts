@@ -1,5 +1,6 @@
 import { setAccountStatus } from './accounts.ts';
 import { intentWithSecret } from './browser.ts';
+import { closeDispute, disputeCharge } from './charge-disputes.ts';
 import { invalid, noSuch, StripeFailure } from './failures.ts';
 import { FAULTS, isFault } from './faults.ts';
 import { parseBody } from './form.ts';
@@ -9,6 +10,7 @@ import { Params, unreadable } from './params.ts';
 import { present } from './present.ts';
 import { failureReply, reply, type StripeReply, type StripeRequest } from './requests.ts';
 import type { Runner } from './runner.ts';
+import { authenticateSetup, confirmSetup } from './setup-intents.ts';
 import type { Stripe } from './stripe.ts';
 import type { Work } from './work.ts';
 
@@ -41,6 +43,13 @@ export function createLocal(stripe: Stripe, runner: Runner) {
     return seeAlso(url.href);
   }
 
+  const answerSetup =
+    (run: typeof confirmSetup) =>
+    ({ params, id }: Call): Promise<StripeReply> =>
+      runner.write(async (work) =>
+        reply(200, await present(work, await run(work, id, params)), work.request.id),
+      );
+
   const routes: [method: string, pattern: RegExp, run: (call: Call) => Promise<StripeReply>][] = [
     [
       'POST',
@@ -52,6 +61,8 @@ export function createLocal(stripe: Stripe, runner: Runner) {
       /^\/v1\/payment_intents\/([^/]+)\/authenticate$/,
       async ({ params, id }) => stripe.authenticate(id, params.required('client_secret'), outcomeOf(params)),
     ],
+    ['POST', /^\/v1\/setup_intents\/([^/]+)\/confirm$/, answerSetup(confirmSetup)],
+    ['POST', /^\/v1\/setup_intents\/([^/]+)\/authenticate$/, answerSetup(authenticateSetup)],
     [
       'GET',
       /^\/v1\/payment_intents\/([^/]+)$/,
@@ -127,6 +138,27 @@ export function createLocal(stripe: Stripe, runner: Runner) {
         await stripe.setAccountStatus(id, status);
         return reply(200, { id, status }, runner.work().request.id);
       },
+    ],
+    [
+      'POST',
+      /^\/payment_intents\/([^/]+)\/dispute$/,
+      ({ params, id }) =>
+        runner.write(async (work) => {
+          const intent = await work.get('payment_intent', id);
+          const charge = await work.get('charge', intent.latest_charge ?? '');
+          const dispute = await disputeCharge(work, charge, params.amount('amount'));
+          return reply(200, await present(work, dispute), work.request.id);
+        }),
+    ],
+    [
+      'POST',
+      /^\/disputes\/([^/]+)$/,
+      ({ params, id }) =>
+        runner.write(async (work) => {
+          params.required('status');
+          const status = params.oneOf('status', ['won', 'lost']) === 'won' ? 'won' : 'lost';
+          return reply(200, await present(work, await closeDispute(work, id, status)), work.request.id);
+        }),
     ],
     ['GET', /^\/totals$/, async () => reply(200, await stripe.totals(), runner.work().request.id)],
   ];

@@ -2,7 +2,8 @@
  * The objects of the embedded Stripe as they are stored, in the API's own field names. Amounts are
  * integer cents, `created` and every other instant are Unix seconds. `_internal` never leaves.
  */
-import type { Charge, Customer, PaymentIntent, PaymentMethod } from './payment-objects.ts';
+import type { Invoice, Price, Product, Subscription } from './billing-objects.ts';
+import type { Charge, Customer, PaymentIntent, PaymentMethod, SetupIntent } from './payment-objects.ts';
 
 export type Metadata = Record<string, string>;
 
@@ -42,7 +43,27 @@ export type BalanceTransaction = {
   source: string;
   /** Stored as written first; answers compute it from `available_on`. */
   status: 'pending' | 'available';
-  type: 'charge' | 'refund' | 'transfer' | 'transfer_refund' | 'topup';
+  type: 'charge' | 'refund' | 'transfer' | 'transfer_refund' | 'topup' | 'adjustment';
+};
+
+/** A bank's claim on a charge. */
+export type ChargeDispute = {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  balance_transactions: BalanceTransaction[];
+  charge: string;
+  created: number;
+  currency: string;
+  enhanced_eligibility_types: never[];
+  evidence: Record<string, never>;
+  evidence_details: JsonValue;
+  is_charge_refundable: false;
+  livemode: false;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: string;
+  status: 'needs_response' | 'won' | 'lost';
 };
 
 export type Refund = {
@@ -178,10 +199,16 @@ export type Kinds = {
   balance_transaction: BalanceTransaction;
   charge: Charge;
   customer: Customer;
+  dispute: ChargeDispute;
   event: StripeEvent;
+  invoice: Invoice;
   payment_intent: PaymentIntent;
   payment_method: PaymentMethod;
+  price: Price;
+  product: Product;
   refund: Refund;
+  setup_intent: SetupIntent;
+  subscription: Subscription;
   topup: Topup;
   transfer: Transfer;
   transfer_reversal: TransferReversal;

@@ -49,7 +49,28 @@ export type PaymentIntent = {
   status: IntentStatus;
   transfer_data: null;
   transfer_group: string | null;
-  _internal: { returnUrl?: string };
+  /** `invoice`: the one that it pays. */
+  _internal: { returnUrl?: string; invoice?: string };
+};
+
+/** A card that is kept without a charge. */
+export type SetupIntent = {
+  id: string;
+  object: 'setup_intent';
+  automatic_payment_methods: { allow_redirects: string; enabled: boolean };
+  cancellation_reason: null;
+  client_secret: string;
+  created: number;
+  customer: string;
+  description: null;
+  last_setup_error: ErrorBody | null;
+  livemode: false;
+  metadata: Metadata;
+  next_action: JsonValue;
+  payment_method: string | null;
+  payment_method_types: string[];
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded';
+  usage: string;
 };
 
 export type Charge = {
@@ -69,7 +90,7 @@ export type Charge = {
   currency: string;
   customer: string | null;
   description: string | null;
-  disputed: false;
+  disputed: boolean;
   failure_balance_transaction: null;
   failure_code: string | null;
   failure_message: string | null;
@@ -95,8 +116,8 @@ export type Charge = {
   status: 'succeeded' | 'failed';
   transfer_data: null;
   transfer_group: string | null;
-  /** Cents sent on by transfers that name this charge as their source. */
-  _internal: { transferred: number };
+  /** Cents sent on by transfers that name this charge as their source, and those that a bank has taken back. */
+  _internal: { transferred: number; contested: number };
 };
 
 export type PaymentMethod = {
@@ -128,7 +149,8 @@ export type Customer = {
   id: string;
   object: 'customer';
   address: null;
-  balance: 0;
+  /** Cents that the next invoice takes up; negative is the customer's. */
+  balance: number;
   created: number;
   currency: null;
   default_source: null;

@@ -31,7 +31,9 @@ export async function present(work: Work, answer: Answer, expand: readonly strin
     if (rest.length >= MAX_DEPTH) {
       throw invalid('You cannot expand more than 4 levels of a property.', { param: 'expand' });
     }
-    if (!KINDS[answer.object].expandable.includes(head)) throw notExpandable(path);
+    const { expandable, onRequest } = KINDS[answer.object];
+    if (onRequest.includes(head)) shown[head] = (answer as Shown)[head];
+    else if (!expandable.includes(head)) throw notExpandable(path);
     tails.set(head, [...(tails.get(head) ?? []), ...(rest.length > 0 ? [rest.join('.')] : [])]);
   }
   for (const [field, paths] of tails) {
@@ -51,6 +53,9 @@ export function publicView(work: Work, object: AnyObject): Shown {
       return { ...object, status: object.available_on <= work.seconds ? 'available' : 'pending' };
     default: {
       const { _internal, ...shown } = object as Shown;
+      for (const field of KINDS[object.object].onRequest) delete shown[field];
+      // Newer versions of the API name it in `parent` alone; stored, it is what lists are filtered by.
+      if (object.object === 'invoice') delete shown.subscription;
       return shown;
     }
   }

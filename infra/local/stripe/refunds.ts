@@ -32,9 +32,15 @@ async function chargeOf(work: Work, params: Params): Promise<Charge> {
 }
 
 function amountToRefund(charge: Charge, asked: number | undefined): number {
-  const left = charge.amount - charge.amount_refunded;
+  const { contested } = charge._internal;
+  const left = Math.max(0, charge.amount - charge.amount_refunded - contested);
   if (charge.status !== 'succeeded') {
     throw invalid(`Charge ${charge.id} was not successful and cannot be refunded.`, { param: 'charge' });
+  }
+  if (left === 0 && contested > 0) {
+    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
   }
   if (left === 0) {
     throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });

@@ -20,7 +20,7 @@ export type Answer = AnyObject | ListObject | PlainAnswer;
 
 /** One call of the API. `:id` stands for one path segment. */
 export interface Route {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   path: string;
   /** Top-level parameters besides `expand`; any other is refused. */
   params: readonly string[];

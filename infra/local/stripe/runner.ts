@@ -1,5 +1,6 @@
 import type { Deliveries } from '../core/types.ts';
 import { StripeFailure } from './failures.ts';
+import { renewalOf } from './renewal-deliveries.ts';
 import { deliveriesOf, type Webhook } from './webhooks.ts';
 import { Work, type WorkContext } from './work.ts';
 
@@ -33,9 +34,10 @@ export function createRunner(
     work: (idempotencyKey) => new Work(context, idempotencyKey ?? null),
     commit: async (work) => {
       const sent = webhook() === undefined ? [] : await deliveriesOf(work);
-      const ops = [...work.ops(), ...sent.flatMap((delivery) => deliveries.ops(delivery))];
+      const planned = [...sent, ...work.later.map(renewalOf)];
+      const ops = [...work.ops(), ...planned.flatMap((delivery) => deliveries.ops(delivery))];
       if (ops.length > 0) await context.store.batch(ops);
-      if (sent.length > 0) deliveries.wake();
+      if (planned.length > 0) deliveries.wake();
     },
     write: (run) =>
       runner.alone(async () => {

@@ -66,6 +66,16 @@ describe('with the secret key', () => {
     expect(saved.data.map((method) => method.card?.last4)).toEqual(['3155', '4242']);
   });
 
+  test('a card is saved when the browser asks for it with the confirmation, and not otherwise', async () => {
+    const customer = await bench.api.customers.create({ name: 'Ann' });
+    for (const more of [{}, { setup_future_usage: 'off_session' }]) {
+      const intent = await newIntent(bench, { customer: customer.id });
+      await confirm(bench, intent, { ...card('4242424242424242'), ...more });
+    }
+
+    expect((await bench.api.customers.listPaymentMethods(customer.id)).data).toHaveLength(1);
+  });
+
   test.each(['pm_card_authenticationRequired', 'pm_card_authenticationRequiredOnSetup'])(
     '%s is declined without its holder',
     async (name) => {

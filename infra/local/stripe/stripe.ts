@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CloudClock, Deliveries, Store } from '../core/types.ts';
 import { setAccountStatus } from './accounts.ts';
 import { authenticateIntent, confirmWithSecret } from './browser.ts';
+import { openDisputes } from './charge-disputes.ts';
 import { StripeFailure } from './failures.ts';
 import { armFault, type Fault } from './faults.ts';
 import { formOfJson, parseForm } from './form.ts';
@@ -10,6 +11,8 @@ import type { AccountStatus } from './objects.ts';
 import { Params } from './params.ts';
 import type { PaymentIntent } from './payment-objects.ts';
 import { present } from './present.ts';
+import { RENEWAL_KIND, subscriptionIdOf } from './renewal-deliveries.ts';
+import { passTime } from './renewals.ts';
 import { createRequests, failureReply, reply, type StripeReply, type StripeRequest } from './requests.ts';
 import { createRunner } from './runner.ts';
 import { type Totals, totalsOf } from './totals.ts';
@@ -59,6 +62,8 @@ export interface Stripe {
    */
   setFault(fault: Fault): Promise<void>;
   totals(): Promise<Totals>;
+  /** Disputes of charges on which the bank has not decided, newest first. */
+  openDisputes(): Promise<{ id: string; amount: number }[]>;
 }
 
 export function createStripe(options: StripeOptions): Stripe {
@@ -78,6 +83,10 @@ export function createStripe(options: StripeOptions): Stripe {
       work.save(sent);
     });
   });
+
+  deliveries.handle(RENEWAL_KIND, (delivery) =>
+    runner.write((work) => passTime(work, subscriptionIdOf(delivery))),
+  );
 
   /** A change without the secret key that answers an intent. */
   async function answerIntent(run: (work: Work) => Promise<PaymentIntent>): Promise<StripeReply> {
@@ -106,6 +115,7 @@ export function createStripe(options: StripeOptions): Stripe {
     },
     setFault: (fault) => runner.write(async (work) => armFault(work, fault)),
     totals: () => runner.read(totalsOf),
+    openDisputes: () => runner.read(openDisputes),
   };
   const local = createLocal(stripe, runner);
   return stripe;

@@ -14,17 +14,17 @@ export const WEBHOOK_SECRET = 'whsec_local';
 /** A delivery list whose work waits in the store until a check runs it. */
 export interface ManualDeliveries extends Deliveries {
   waiting(): Promise<Delivery[]>;
-  /** Attempts everything that waits once; what throws waits on. Answers the errors. */
+  /** Attempts everything that is due once; what throws waits on. Answers the errors. */
   attempt(): Promise<string[]>;
 }
 
-export function manualDeliveries(store: Store): ManualDeliveries {
+export function manualDeliveries(store: Store, now: () => number): ManualDeliveries {
   const handlers = new Map<string, (delivery: Delivery) => Promise<void>>();
   let count = 0;
   const ops = (delivery: NewDelivery): StoreOp[] => {
     count += 1;
     const id = String(count).padStart(8, '0');
-    const value = { ...delivery, id, attempts: 0, createdAt: 0, dueAt: 0 };
+    const value = { ...delivery, id, attempts: 0, createdAt: 0, dueAt: delivery.dueAt ?? 0 };
     return [{ type: 'put', key: `delivery~${id}`, value: value as unknown as Json }];
   };
   const waiting = async () => {
@@ -42,7 +42,7 @@ export function manualDeliveries(store: Store): ManualDeliveries {
     waiting,
     attempt: async () => {
       const errors: string[] = [];
-      for (const delivery of await waiting()) {
+      for (const delivery of (await waiting()).filter(({ dueAt }) => dueAt <= now())) {
         try {
           await handlers.get(delivery.kind)?.(delivery);
           await store.delete(`delivery~${delivery.id}`);
@@ -92,7 +92,7 @@ export async function startBench(): Promise<Bench> {
     },
   };
   const clock = testClock(Date.now());
-  const deliveries = manualDeliveries(store);
+  const deliveries = manualDeliveries(store, clock.now);
   const webhook: Bench['webhook'] = { target: undefined };
   const local = createStripe({
     store,

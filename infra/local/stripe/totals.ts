@@ -9,15 +9,18 @@ export interface Totals {
   reversals: number;
   fees: number;
   topups: number;
+  /** What banks have taken back, less what they gave back again. */
+  disputed: number;
   balance: { available: number; pending: number };
 }
 
 /** Adds up every balance transaction: an independent check of the running balance. */
 export async function totalsOf(work: Work): Promise<Totals> {
-  const sums = { charge: 0, refund: 0, transfer: 0, transfer_refund: 0, topup: 0 };
+  const sums = { charge: 0, refund: 0, transfer: 0, transfer_refund: 0, topup: 0, adjustment: 0 };
   let fees = 0;
   for await (const transaction of work.list('balance_transaction')) {
-    sums[transaction.type] += Math.abs(transaction.amount);
+    const { type, amount } = transaction;
+    sums[type] += type === 'adjustment' ? -amount : Math.abs(amount);
     fees += transaction.fee;
   }
   const { available, pending } = await balanceOf(work);
@@ -28,6 +31,7 @@ export async function totalsOf(work: Work): Promise<Totals> {
     reversals: sums.transfer_refund,
     fees,
     topups: sums.topup,
+    disputed: sums.adjustment,
     balance: { available, pending },
   };
 }

@@ -55,6 +55,8 @@ export class Work {
   readonly now: number;
   readonly request: { id: string; idempotencyKey: string | null };
   readonly events: StripeEvent[] = [];
+  /** Subscriptions to look at again, with the instant in Unix seconds. */
+  readonly later: { subscription: string; at: number }[] = [];
   readonly #random: RandomBytes;
   readonly #rows = new Map<string, Row>();
   /** Index entries in the store of the rows that were read. */

@@ -1,15 +1,45 @@
 import {
+  type Experience,
+  instant,
+  type Language,
   lifecycle,
   type Plan,
   type PropertySize,
   type PropertyType,
+  type Skill,
   type UserType,
 } from '@sward/shared/kernel';
 
-export type AccountState = 'unconfirmed' | 'active' | 'suspended';
+export type AccountState = 'unconfirmed' | 'active' | 'suspended' | 'deleting' | 'deleted';
 
-/** Who acts on an account: somebody who fills in the form, or the reader of the mailbox. */
-export type AccountRole = 'visitor' | 'mailbox';
+/** Who acts on an account: somebody who fills in the form, the reader of the mailbox, its owner, an operator. */
+export type AccountRole = 'visitor' | 'mailbox' | 'owner' | 'operator' | 'system';
+
+/** The business of an approved provider. */
+export type ProviderProfile = {
+  /** `SWD-…` */
+  providerNumber: string;
+  applicationId: string;
+  businessName: string;
+  skills: Skill[];
+  experience: Experience;
+  baseZip: string;
+  radiusMiles: number;
+  serviceArea: string;
+  bio: string;
+  hasInsurance: boolean;
+  insuranceDetails: string;
+  hasEquipment: boolean;
+  equipmentDetails: string;
+  /** Upload id of the picture. */
+  photo: string | null;
+  /** Last day of a checked insurance. */
+  insuredUntil: string | null;
+  /** Day of the passed background check. */
+  verifiedOn: string | null;
+  /** Instant. */
+  approvedAt: string;
+};
 
 /** Where a homeowner lives. */
 export type HomeownerProfile = {
@@ -18,7 +48,7 @@ export type HomeownerProfile = {
   state: string;
   zipCode: string;
   propertyType: PropertyType;
-  propertySize: PropertySize;
+  propertySize: Exclude<PropertySize, 'xlarge'>;
 };
 
 /** Someone who can sign in. */
@@ -33,7 +63,20 @@ export interface Account {
   lastName: string;
   phone?: string;
   plan: Plan;
+  language: Language;
+  emailOptIn: boolean;
+  smsOptIn: boolean;
   profile?: HomeownerProfile;
+  provider?: ProviderProfile;
+  /** Signs in with a code as well. */
+  secondFactor: boolean;
+  /** Until then the mailed temporary password counts, in milliseconds; absent once an own password is set. */
+  temporaryUntil?: number;
+  /** When the owner last set a password, in milliseconds: sign-ins that were under way with the old one fail. */
+  passwordChangedAt?: number;
+  suspension?: { at: string; reason: string };
+  /** The request to delete the account that waits for its answer: version that it made. */
+  leaving?: { at: string; version: number };
   /** Number of times that the address was registered before it was proved; links of earlier times are dead. */
   registration: number;
   /** Until then one registration is setting the password, and no other may begin. Milliseconds. */
@@ -42,11 +85,62 @@ export interface Account {
   createdAt: string;
 }
 
-export const accountLifecycle = lifecycle<AccountState, 'register' | 'confirm', AccountRole>('account', [
+type AccountAction =
+  | 'register'
+  | 'confirm'
+  | 'invite'
+  | 'appoint'
+  | 'suspend'
+  | 'reinstate'
+  | 'leave'
+  | 'keep'
+  | 'delete';
+
+export const accountLifecycle = lifecycle<AccountState, AccountAction, AccountRole>('account', [
   { from: null, action: 'register', to: 'unconfirmed', actor: ['visitor'], event: 'HomeownerRegistered' },
   { from: 'unconfirmed', action: 'register', to: 'unconfirmed', actor: ['visitor'], event: null },
-  { from: 'unconfirmed', action: 'confirm', to: 'active', actor: ['mailbox'], event: null },
+  { from: 'unconfirmed', action: 'confirm', to: 'active', actor: ['mailbox'], event: 'AddressConfirmed' },
+  { from: null, action: 'invite', to: 'active', actor: ['operator'], event: 'ProviderApproved' },
+  { from: null, action: 'appoint', to: 'active', actor: ['system'], event: null },
+  { from: 'unconfirmed', action: 'appoint', to: 'active', actor: ['system'], event: null },
+  { from: 'unconfirmed', action: 'invite', to: 'active', actor: ['operator'], event: 'ProviderApproved' },
+  { from: 'active', action: 'suspend', to: 'suspended', actor: ['operator'], event: 'AccountSuspended' },
+  { from: 'suspended', action: 'reinstate', to: 'active', actor: ['operator'], event: 'AccountReinstated' },
+  { from: 'active', action: 'leave', to: 'deleting', actor: ['owner'], event: 'AccountDeletionRequested' },
+  { from: 'deleting', action: 'keep', to: 'active', actor: ['system'], event: 'AccountReinstated' },
+  { from: 'deleting', action: 'delete', to: 'deleted', actor: ['system'], event: 'AccountDeleted' },
 ]);
+
+/** What every new account begins with; of an address that was registered before, it goes on from there. */
+export function newAccount(
+  known: Account | undefined,
+  id: string,
+  now: number,
+): Pick<Account, 'id' | 'version' | 'plan' | 'secondFactor' | 'registration' | 'createdAt'> {
+  return {
+    id: known?.id ?? id,
+    version: (known?.version ?? 0) + 1,
+    plan: 'basic',
+    secondFactor: false,
+    registration: (known?.registration ?? 0) + 1,
+    createdAt: known?.createdAt ?? instant(now),
+  };
+}
+
+/** Whether its own password, and no temporary one, signs in. */
+export function hasOwnPassword({ state, temporaryUntil }: Account): boolean {
+  return state === 'active' && temporaryUntil === undefined;
+}
+
+/** Whether a mailed temporary password still counts. */
+export function isInvited({ state, temporaryUntil = 0 }: Account, now: number): boolean {
+  return (state === 'active' || state === 'unconfirmed') && temporaryUntil > now;
+}
+
+/** Whether somebody is setting the password of this account at this moment. */
+export function passwordBeingSet(account: Account, now: number): boolean {
+  return account.registeringUntil !== undefined && account.registeringUntil > now;
+}
 
 /** First letter of a name, upper case. */
 export function initialOf(lastName: string): string {

@@ -1,6 +1,14 @@
+import { accountRoutes } from '@sward/shared/contract/accounts';
+import { applicationRoutes } from '@sward/shared/contract/applications';
+import { authRoutes } from '@sward/shared/contract/auth';
+import { operatorRoutes } from '@sward/shared/contract/operator';
 import { createApi } from '@sward/shared/lambda';
 import { buildPorts } from './build-ports.ts';
 import { handlers } from './handlers.ts';
 
 /** HTTP in. */
-export const handler = createApi({ ...buildPorts(), handlers });
+export const handler = createApi({
+  ...buildPorts(),
+  routes: { ...authRoutes, ...accountRoutes, ...applicationRoutes, ...operatorRoutes },
+  handlers,
+});

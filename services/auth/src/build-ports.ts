@@ -1,5 +1,8 @@
-import { basePorts, httpDoor, readEnv, tableFrom } from '@sward/shared/lambda';
+import { CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
+import { basePorts, createTimers, httpDoor, readEnv, systemClock, tableFrom } from '@sward/shared/lambda';
 import { createSesSender } from '@sward/shared/mail';
+import { bucketOf, createFiles } from '@sward/shared/uploads';
+import { checksByHand, createSampleChecks } from './background-checks.ts';
 import { createCognitoPasswords } from './cognito-passwords.ts';
 
 /** The real ports, once per cold start. */
@@ -7,18 +10,37 @@ export function buildPorts() {
   const env = readEnv({
     userPoolId: 'USER_POOL_ID',
     clientId: 'USER_POOL_CLIENT_ID',
+    resetClientId: 'USER_POOL_RESET_CLIENT_ID',
+    stage: 'STAGE',
     siteUrl: 'SITE_URL',
     mailFrom: 'MAIL_FROM',
     support: 'MAIL_SUPPORT',
+    configurationSet: 'MAIL_CONFIGURATION_SET',
+    uploads: 'UPLOADS_BUCKET',
+    queueArn: 'QUEUE_ARN',
+    group: 'SCHEDULER_GROUP',
+    roleArn: 'SCHEDULER_ROLE_ARN',
   });
+  const scheduler = new SchedulerClient({});
   return {
     ...httpDoor(),
     ports: {
       ...basePorts('auth'),
       accounts: tableFrom('ACCOUNTS_TABLE'),
-      passwords: createCognitoPasswords({ userPoolId: env.userPoolId, clientId: env.clientId }),
-      mail: createSesSender(env.mailFrom),
+      marketplace: tableFrom('MARKETPLACE_TABLE'),
+      conversations: tableFrom('CONVERSATIONS_TABLE'),
+      passwords: createCognitoPasswords(env),
+      checks: env.stage === 'prod' ? checksByHand : createSampleChecks(systemClock),
+      timers: createTimers(env, (schedule) => scheduler.send(new CreateScheduleCommand(schedule))),
+      mail: createSesSender(env.mailFrom, env.configurationSet),
       site: { url: env.siteUrl, support: env.support },
+      files: createFiles(bucketOf(env.uploads)),
+      reset: {
+        userPoolId: env.userPoolId,
+        clientId: env.resetClientId,
+        // Set where AWS is not at its usual address.
+        endpoint: process.env.AWS_ENDPOINT_URL ?? null,
+      },
     },
   };
 }

@@ -12,7 +12,11 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { createCognitoPasswords } from './cognito-passwords.ts';
 
 const cognito = mockClient(CognitoIdentityProviderClient);
-const passwords = createCognitoPasswords({ userPoolId: 'us-east-1_pool', clientId: 'server' });
+const passwords = createCognitoPasswords({
+  userPoolId: 'us-east-1_pool',
+  clientId: 'server',
+  resetClientId: 'reset',
+});
 const refusal = { message: '', $metadata: {} };
 
 beforeEach(() => cognito.reset());
@@ -52,10 +56,15 @@ test('sets a password for good', async () => {
   });
 });
 
-test('a right password gives no token back', async () => {
-  cognito.on(AdminInitiateAuthCommand).resolves({ AuthenticationResult: { AccessToken: 'secret' } });
+test('a right password gives a token that is good for the authenticator alone', async () => {
+  cognito
+    .on(AdminInitiateAuthCommand)
+    .resolves({ AuthenticationResult: { AccessToken: 'short-lived', RefreshToken: 'x' } });
 
-  expect(await passwords.check('dana@example.com', 'Mow-the-lawn-42')).toEqual({ outcome: 'right' });
+  expect(await passwords.check('dana@example.com', 'Mow-the-lawn-42')).toEqual({
+    outcome: 'right',
+    token: 'short-lived',
+  });
   expect(cognito.commandCalls(AdminInitiateAuthCommand)[0]?.args[0].input).toEqual({
     UserPoolId: 'us-east-1_pool',
     ClientId: 'server',

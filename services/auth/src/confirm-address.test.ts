@@ -1,13 +1,13 @@
 import { ANONYMOUS, DAY } from '@sward/shared/kernel';
 import { confirmAddress } from './confirm-address.ts';
-import { registerHomeowner } from './register-homeowner.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
-import { homeownerForm, itemsOf, mailedToken, type TestPorts, testPorts, VIEWER } from './test-kit.ts';
+import { register } from './sign-in-test-kit.ts';
+import { itemsOf, mailedToken, type TestPorts, testPorts, VIEWER } from './test-kit.ts';
 
 let ports: TestPorts;
 beforeEach(async () => {
   ports = testPorts();
-  await registerHomeowner(ports, ANONYMOUS, { form: homeownerForm(), viewer: VIEWER });
+  await register(ports);
 });
 
 const confirm = (token: string) => confirmAddress(ports, ANONYMOUS, { token });

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { DAY, epochSeconds } from '@sward/shared/kernel';
+import { hashOf } from '@sward/shared/lambda/pure';
 import { type Key, missing, type Table, type Write } from '@sward/shared/table';
 
 const KEEP_MS = 7 * DAY;
@@ -16,7 +16,7 @@ export interface Confirmation {
 }
 
 function confirmationKey(token: string): Key {
-  return { pk: `CONFIRM#${createHash('sha256').update(token).digest('hex')}`, sk: 'CONFIRM' };
+  return { pk: `CONFIRM#${hashOf(token)}`, sk: 'CONFIRM' };
 }
 
 /** Records a new link; only the hash of its token is stored. */

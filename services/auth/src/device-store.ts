@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto';
-import { DAY, epochSeconds } from '@sward/shared/kernel';
-import type { Key, Table, Write } from '@sward/shared/table';
+import { DAY, epochSeconds, instant } from '@sward/shared/kernel';
+import { hashOf } from '@sward/shared/lambda/pure';
+import { type Key, keyPages, type Table, type Write } from '@sward/shared/table';
 
 /** How long a device counts as one that has signed in before. */
 export const DEVICE_KEEP_MS = 180 * DAY;
 
-export function deviceHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
 function deviceKey(token: string): Key {
-  return { pk: `DEVICE#${deviceHash(token)}`, sk: 'DEVICE' };
+  return { pk: `DEVICE#${hashOf(token)}`, sk: 'DEVICE' };
 }
 
 /** Whether this device has signed in to that account before. */
@@ -27,5 +23,21 @@ export async function isKnownDevice(
 /** Remembers a device, or remembers it longer. */
 export function rememberDevice(token: string, accountId: string, now: number): Write {
   const expiresAt = now + DEVICE_KEEP_MS;
-  return { put: { ...deviceKey(token), accountId, expiresAt, ttl: epochSeconds(expiresAt) } };
+  const listed = { listPk: deviceList(accountId), listSk: instant(now) };
+  return { put: { ...deviceKey(token), accountId, expiresAt, ttl: epochSeconds(expiresAt), ...listed } };
+}
+
+const deviceList = (accountId: string) => `DEVICES#${accountId}`;
+
+/** Whether anybody has signed in to this account before, as far as devices are remembered. */
+export async function hasDevices(table: Table, accountId: string): Promise<boolean> {
+  const { items } = await table.queryIndex('lists', { pk: deviceList(accountId), limit: 1 });
+  return items.length > 0;
+}
+
+/** No device counts any more as one that has signed in to this account. */
+export async function forgetDevices(table: Table, accountId: string): Promise<void> {
+  for await (const keys of keyPages(table, 'lists', deviceList(accountId))) {
+    await table.transact(keys.map((key) => ({ delete: key })));
+  }
 }

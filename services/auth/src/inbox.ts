@@ -1,9 +1,6 @@
-import { createInbox, createLogger, systemClock, systemIds } from '@sward/shared/lambda';
+import { createInbox } from '@sward/shared/lambda';
+import { buildPorts } from './build-ports.ts';
 import { consumers, timers } from './consumers.ts';
 
 /** Events and timers in. */
-export const handler = createInbox({
-  ports: { clock: systemClock, ids: systemIds, log: createLogger({ service: 'auth' }) },
-  consumers,
-  timers,
-});
+export const handler = createInbox({ ...buildPorts(), consumers, timers });

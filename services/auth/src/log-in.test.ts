@@ -1,34 +1,18 @@
 import { ANONYMOUS, MINUTE } from '@sward/shared/kernel';
 import { createSessionReader, sessionKey } from '@sward/shared/lambda/pure';
 import { confirmAddress } from './confirm-address.ts';
-import { logIn, type SignIn } from './log-in.ts';
-import { registerHomeowner } from './register-homeowner.ts';
-import type { StartedSession } from './start-session.ts';
-import {
-  homeownerForm,
-  itemsOf,
-  mailedToken,
-  PASSWORD,
-  type TestPorts,
-  testPorts,
-  VIEWER,
-} from './test-kit.ts';
+import type { Credentials } from './log-in.ts';
+import * as kit from './sign-in-test-kit.ts';
+import { started } from './sign-in-test-kit.ts';
+import { itemsOf, mailedToken, type TestPorts, testPorts } from './test-kit.ts';
 
 let ports: TestPorts;
 beforeEach(async () => {
   ports = testPorts();
-  await registerHomeowner(ports, ANONYMOUS, { form: homeownerForm(), viewer: VIEWER });
+  await kit.register(ports);
 });
 
-const login = (overrides: Partial<Parameters<typeof logIn>[2]> = {}) =>
-  logIn(ports, ANONYMOUS, {
-    username: 'dana@example.com',
-    password: PASSWORD,
-    viewer: VIEWER,
-    sid: undefined,
-    device: undefined,
-    ...overrides,
-  });
+const login = (overrides: Partial<Credentials> = {}) => kit.login(ports, overrides);
 const proved = () => confirmAddress(ports, ANONYMOUS, { token: mailedToken(ports) });
 const wrong = { password: 'not-the-password' };
 const checks = () => ports.passwords.calls.filter((call) => call.startsWith('check'));
@@ -36,11 +20,6 @@ const accountKey = () => {
   const { pk, sk } = itemsOf(ports, 'ACCOUNT#')[0] as { pk: string; sk: string };
   return { pk, sk };
 };
-
-function started(signIn: SignIn): StartedSession {
-  if ('challenge' in signIn) throw new Error('a challenge');
-  return signIn;
-}
 
 describe('the right password of a proved account', () => {
   beforeEach(proved);
@@ -68,9 +47,12 @@ describe('the right password of a proved account', () => {
   });
 
   test('says which challenge to go on with, and starts no session', async () => {
-    ports.passwords.challenge = 'second_factor_required';
+    ports.passwords.authenticators.add('dana@example.com');
 
-    expect(await login()).toEqual({ challenge: 'second_factor_required', session: 'opaque' });
+    expect(await login()).toEqual({
+      challenge: 'second_factor_required',
+      session: 'session of dana@example.com',
+    });
     expect(itemsOf(ports, 'SESSION#')).toEqual([]);
   });
 

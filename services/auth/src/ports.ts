@@ -1,11 +1,28 @@
-import type { CommonPorts } from '@sward/shared/lambda/pure';
+import type { CommonPorts, OneOffTimers } from '@sward/shared/lambda/pure';
 import type { MailSender, MailSite } from '@sward/shared/mail';
 import type { Table } from '@sward/shared/table';
+import type { Files } from '@sward/shared/uploads';
+import type { BackgroundChecks } from './background-checks.ts';
 import type { Passwords } from './passwords.ts';
+
+/** Where a browser asks the user pool for a reset code; a null endpoint is the pool's own. */
+export interface ResetSettings {
+  userPoolId: string;
+  clientId: string;
+  endpoint: string | null;
+}
 
 export interface Ports extends CommonPorts {
   accounts: Table;
+  /** What operators did to jobs is on record there, and nothing else of it is read here. */
+  marketplace: Pick<Table, 'query' | 'queryIndex' | 'batchGet'>;
+  /** The same of what they did with messages and support tickets. */
+  conversations: Pick<Table, 'query' | 'queryIndex' | 'batchGet'>;
   passwords: Passwords;
+  checks: BackgroundChecks;
+  timers: OneOffTimers<'background-check'>;
   mail: MailSender;
   site: MailSite;
+  files: Files;
+  reset: ResetSettings;
 }

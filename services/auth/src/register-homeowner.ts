@@ -1,33 +1,27 @@
-import { type BodyOf, type Contract, MESSAGES } from '@sward/shared/contract';
-import { newEvent } from '@sward/shared/events';
-import { type Actor, AppError, instant } from '@sward/shared/kernel';
-import { countUse, outbox, type Write } from '@sward/shared/table';
-import { type Account, accountLifecycle } from './account.ts';
-import {
-  accountByEmail,
-  addAccount,
-  addressHash,
-  type Contact,
-  endRegistration,
-  replaceRegistration,
-  touchNothing,
-} from './account-store.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import type { BodyOf, Contract } from '@sward/shared/contract';
+import type { Actor } from '@sward/shared/kernel';
+import { hashOf } from '@sward/shared/lambda/pure';
+import { countUse } from '@sward/shared/table';
+import { type Account, accountLifecycle, newAccount } from './account.ts';
+import { accountByEmail, endRegistration, registerAccount, touchNothing } from './account-store.ts';
+import { checkNewPassword } from './check-new-password.ts';
 import { addConfirmation } from './confirmation-store.ts';
 import { alreadyRegisteredMail } from './mails/already-registered.ts';
 import { confirmAddressMail } from './mails/confirm-address.ts';
 import { decoyAddress } from './passwords.ts';
 import type { Ports } from './ports.ts';
+import { deliverInvitation, INVITATION_MS, LEASE_MS } from './send-invitation.ts';
+import { tellOfHomeowner } from './tell.ts';
 import { REGISTRATIONS_OF_ADDRESS, REGISTRATIONS_OF_VIEWER } from './throttles.ts';
 
 export type HomeownerForm = BodyOf<Contract['auth.registerHomeowner']>;
-
-/** Longer than any function may run: whoever held it and did not give it back is gone. */
-const LEASE_MS = 30_000;
+/** The full form has a password; the quick one gets a temporary password by mail. */
+export type FullForm = Extract<HomeownerForm, { password: string }>;
+export type QuickForm = Exclude<HomeownerForm, FullForm>;
 
 /**
- * Registers a homeowner who then proves the address by the mailed link. A known address is treated alike in
- * answer and in work; its owner is told by mail.
+ * Registers a homeowner who then proves the address by the mailed link or, after the quick form, by the mailed
+ * temporary password. A known address is treated alike in answer and in work; its owner is told by mail.
  * @throws AppError validation_failed for a password that many people use; too_many_requests; busy.
  */
 export async function registerHomeowner(
@@ -36,22 +30,16 @@ export async function registerHomeowner(
   input: { form: HomeownerForm; viewer: string },
 ): Promise<void> {
   const { form } = input;
-  checkPassword(form.password);
+  if (isFull(form)) checkNewPassword('password', form.password);
   await countUse(ports.accounts, ports.clock, REGISTRATIONS_OF_VIEWER, input.viewer);
-  await countUse(ports.accounts, ports.clock, REGISTRATIONS_OF_ADDRESS, addressHash(form.email));
+  await countUse(ports.accounts, ports.clock, REGISTRATIONS_OF_ADDRESS, hashOf(form.email));
   const known = await accountByEmail(ports.accounts, form.email);
-  if (known && known.state !== 'unconfirmed') return await tellOwner(ports, known, form.password);
+  if (known && known.state !== 'unconfirmed') return await tellOwner(ports, known);
   await register(ports, actor, form, known);
 }
 
-/** Cognito takes no blanks at the ends. */
-function checkPassword(password: string): void {
-  if (password.trim() !== password) {
-    throw new AppError('validation_failed', { fields: { password: MESSAGES.invalid_input } });
-  }
-  if (isCommonPassword(password)) {
-    throw new AppError('validation_failed', { fields: { password: MESSAGES.password_common } });
-  }
+function isFull(form: HomeownerForm): form is FullForm {
+  return 'password' in form;
 }
 
 /**
@@ -72,36 +60,39 @@ async function register(
   const { accounts, clock, ids, passwords } = ports;
   const now = clock.now();
   const account = accountOf(form, known, ids.next('acc'), now);
-  const token = ids.secret();
+  const token = isFull(form) ? ids.secret() : undefined;
   await accounts.transact([
-    ...(known
-      ? replaceRegistration(known, account, contactOf(form), now)
-      : [...addAccount(account, contactOf(form)), registered(ports, actor, account)]),
-    addConfirmation(token, account, now),
+    ...registerAccount(known, account, now),
+    ...(known ? [] : [tellOfHomeowner(ports, actor, account)]),
+    ...(token === undefined ? [] : [addConfirmation(token, account, now)]),
   ]);
+  if (!isFull(form) || token === undefined) return await deliverInvitation(ports, account);
   try {
     await passwords.ensureUser(form.email);
     await passwords.setPassword(form.email, form.password);
   } finally {
     await accounts.transact([endRegistration(account)]);
   }
-  await ports.mail.send(confirmAddressMail(ports.site, form.email, token));
+  await ports.mail.send(confirmAddressMail(ports.site, account, token));
 }
 
 /** The same work as a registration, so that its time does not tell which addresses have an account. */
-async function tellOwner(ports: Ports, owner: Account, password: string): Promise<void> {
+async function tellOwner(ports: Ports, owner: Account): Promise<void> {
   await ports.accounts.transact([touchNothing(owner.id)]);
   await ports.passwords.ensureUser(owner.email);
-  await ports.passwords.check(decoyAddress(owner.email), password);
+  await ports.passwords.check(decoyAddress(owner.email), ports.ids.secret());
   await ports.accounts.transact([touchNothing(owner.id)]);
   await ports.mail.send(alreadyRegisteredMail(ports.site, owner));
 }
 
 function accountOf(form: HomeownerForm, known: Account | undefined, id: string, now: number): Account {
-  const { address, city, state, zipCode, propertyType, propertySize } = form;
+  const { address, city, state, zipCode } = form;
+  // The quick form does not ask; the profile page does.
+  const { propertyType, propertySize } = isFull(form)
+    ? form
+    : { propertyType: 'residential' as const, propertySize: 'medium' as const };
   return {
-    id: known?.id ?? id,
-    version: (known?.version ?? 0) + 1,
+    ...newAccount(known, id, now),
     state: accountLifecycle.next(known?.state ?? null, 'register', 'visitor'),
     userType: 'homeowner',
     isProvider: false,
@@ -109,21 +100,11 @@ function accountOf(form: HomeownerForm, known: Account | undefined, id: string, 
     firstName: form.firstName,
     lastName: form.lastName,
     phone: form.phone,
-    plan: 'basic',
+    language: 'en',
+    emailOptIn: form.emailOptIn,
+    smsOptIn: form.smsOptIn,
+    ...(!isFull(form) && { temporaryUntil: now + INVITATION_MS }),
     profile: { address, city, state, zipCode, propertyType, propertySize },
-    registration: (known?.registration ?? 0) + 1,
     registeringUntil: now + LEASE_MS,
-    createdAt: known?.createdAt ?? instant(now),
   };
-}
-
-function contactOf(form: HomeownerForm): Contact {
-  const { email, firstName, emailOptIn, smsOptIn } = form;
-  return { email, firstName, language: 'en', emailOptIn, smsOptIn };
-}
-
-function registered(ports: Ports, actor: Actor, account: Account): Write {
-  const aggregate = { name: `Account#${account.id}`, version: account.version };
-  const data = { accountId: account.id, plan: account.plan };
-  return outbox(ports.clock, newEvent(ports, actor, aggregate, 'HomeownerRegistered', data));
 }

@@ -2,7 +2,7 @@ import { parseEvent } from '@sward/shared/events';
 import { ANONYMOUS } from '@sward/shared/kernel';
 import { logIn } from './log-in.ts';
 import { seedAccounts } from './seed-accounts.ts';
-import { itemsOf, PASSWORD, type TestPorts, testPorts, VIEWER } from './test-kit.ts';
+import { itemsOf, PASSWORD, type TestPorts, testPorts, VISIT } from './test-kit.ts';
 
 let ports: TestPorts;
 beforeEach(() => {
@@ -20,7 +20,7 @@ test('makes five active accounts that can sign in', async () => {
     'operator operator2@sward.test',
   ]);
   for (const { email } of seeded) {
-    const input = { username: email, password: PASSWORD, viewer: VIEWER, sid: undefined, device: undefined };
+    const input = { username: email, password: PASSWORD, ...VISIT };
     expect(await logIn(ports, ANONYMOUS, input)).toHaveProperty('account.email', email);
   }
   expect(itemsOf(ports, 'ACCOUNT#').filter((account) => account.isProvider)).toHaveLength(2);
@@ -41,7 +41,10 @@ test('tells the other services by events of the catalogue', async () => {
         baseZip: '02139',
         radiusMiles: 15,
         hasEquipment: true,
-        isInsured: true,
+        insuredUntil: '2028-05-02',
+        verifiedOn: '2027-05-03',
+        skills: expect.arrayContaining(['lawn-mowing']),
+        bio: expect.stringMatching(/^.{30,500}$/),
       }),
       expect.objectContaining({ type: 'ProviderApproved', firstName: 'Sam', baseZip: '02140' }),
     ]),

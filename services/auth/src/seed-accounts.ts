@@ -1,16 +1,33 @@
-import { newEvent } from '@sward/shared/events';
-import { BROWSE_RADIUS_MILES, instant, SYSTEM, type UserType } from '@sward/shared/kernel';
-import { outbox, type Write } from '@sward/shared/table';
-import { type Account, initialOf } from './account.ts';
+import { addDays, BROWSE_RADIUS_MILES, instant, SYSTEM, type UserType } from '@sward/shared/kernel';
+import { noteStaff } from '@sward/shared/lambda/pure';
+import type { Write } from '@sward/shared/table';
+import type { Account, ProviderProfile } from './account.ts';
 import { accountByEmail, addAccount } from './account-store.ts';
 import type { Ports } from './ports.ts';
+import { newProviderNumber } from './provider-number.ts';
+import { announceProvider } from './public-provider.ts';
+import { tellOfHomeowner } from './tell.ts';
+
+type Business = Pick<
+  ProviderProfile,
+  | 'businessName'
+  | 'skills'
+  | 'experience'
+  | 'baseZip'
+  | 'serviceArea'
+  | 'bio'
+  | 'hasInsurance'
+  | 'insuranceDetails'
+  | 'hasEquipment'
+  | 'equipmentDetails'
+>;
 
 interface Person {
   email: string;
   firstName: string;
   lastName: string;
   userType: UserType;
-  business?: { businessName: string; baseZip: string; hasEquipment: boolean; isInsured: boolean };
+  business?: Business;
 }
 
 /** The people of the local stage. */
@@ -23,9 +40,15 @@ const PEOPLE: readonly Person[] = [
     userType: 'provider',
     business: {
       businessName: 'Green Blade Lawn Care',
+      skills: ['lawn-mowing', 'hedge-trimming', 'leaf-removal', 'planting', 'tree-care'],
+      experience: '6-10',
       baseZip: '02139',
+      serviceArea: 'Cambridge, Somerville and around',
+      bio: 'We mow, edge and clear up, and we come when we said we would. Ten years of lawns in Cambridge.',
+      hasInsurance: true,
+      insuranceDetails: 'Sample Mutual, policy SM-4711',
       hasEquipment: true,
-      isInsured: true,
+      equipmentDetails: 'Two mowers, a trimmer, a blower and a trailer.',
     },
   },
   {
@@ -33,7 +56,18 @@ const PEOPLE: readonly Person[] = [
     firstName: 'Sam',
     lastName: 'Rivers',
     userType: 'provider',
-    business: { businessName: 'Rivers Yard Works', baseZip: '02140', hasEquipment: true, isInsured: false },
+    business: {
+      businessName: 'Rivers Yard Works',
+      skills: ['lawn-mowing', 'fertilization', 'pressure-washing', 'garden-maintenance'],
+      experience: '3-5',
+      baseZip: '02140',
+      serviceArea: 'North Cambridge and Arlington',
+      bio: 'A family business for yards of every size: mowing, feeding, washing, and a tidy end to every visit.',
+      hasInsurance: false,
+      insuranceDetails: '',
+      hasEquipment: true,
+      equipmentDetails: 'Mulching mower and pressure washer.',
+    },
   },
   { email: 'operator@sward.test', firstName: 'Olive', lastName: 'Park', userType: 'operator' },
   { email: 'operator2@sward.test', firstName: 'Theo', lastName: 'Lane', userType: 'operator' },
@@ -57,6 +91,7 @@ export async function seedAccounts(
 
 async function add(ports: Ports, person: Person): Promise<Account> {
   const { business, ...named } = person;
+  const createdAt = instant(ports.clock.now());
   const account: Account = {
     ...named,
     id: ports.ids.next('acc'),
@@ -64,30 +99,36 @@ async function add(ports: Ports, person: Person): Promise<Account> {
     state: 'active',
     isProvider: business !== undefined,
     plan: person.userType === 'homeowner' ? 'premium' : 'basic',
+    language: 'en',
+    emailOptIn: true,
+    smsOptIn: false,
+    ...(business && { provider: profileOf(ports, business, createdAt) }),
+    // Its secret is set by whoever seeds: the pool lets nobody choose one.
+    secondFactor: person.userType === 'operator',
     registration: 1,
-    createdAt: instant(ports.clock.now()),
+    createdAt,
   };
-  const { email, firstName } = account;
-  await ports.accounts.transact([
-    ...addAccount(account, { email, firstName, language: 'en', emailOptIn: true, smsOptIn: false }),
-    ...announce(ports, account, business),
-  ]);
+  await ports.accounts.transact([...addAccount(account), ...announce(ports, account)]);
   return account;
 }
 
-function announce(ports: Ports, account: Account, business: Person['business']): Write[] {
-  const aggregate = { name: `Account#${account.id}`, version: account.version };
-  if (business) {
-    const data = {
-      accountId: account.id,
-      firstName: account.firstName,
-      lastInitial: initialOf(account.lastName),
-      radiusMiles: BROWSE_RADIUS_MILES.default,
-      ...business,
-    };
-    return [outbox(ports.clock, newEvent(ports, SYSTEM, aggregate, 'ProviderApproved', data))];
-  }
-  if (account.userType !== 'homeowner') return [];
-  const data = { accountId: account.id, plan: account.plan };
-  return [outbox(ports.clock, newEvent(ports, SYSTEM, aggregate, 'HomeownerRegistered', data))];
+/** As an approval would leave it; its insurance, where there is one, was checked for a year. */
+function profileOf(ports: Ports, business: Business, approvedAt: string): ProviderProfile {
+  const today = approvedAt.slice(0, 10);
+  return {
+    ...business,
+    providerNumber: newProviderNumber(ports.ids),
+    applicationId: ports.ids.next('app'),
+    radiusMiles: BROWSE_RADIUS_MILES.default,
+    photo: null,
+    insuredUntil: business.hasInsurance ? addDays(today, 365) : null,
+    verifiedOn: today,
+    approvedAt,
+  };
+}
+
+function announce(ports: Ports, account: Account): Write[] {
+  const { provider, userType } = account;
+  if (provider) return [announceProvider(ports, SYSTEM, 'ProviderApproved', { ...account, provider })];
+  return userType === 'operator' ? [noteStaff(account.id, true)] : [tellOfHomeowner(ports, SYSTEM, account)];
 }

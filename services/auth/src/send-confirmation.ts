@@ -7,5 +7,5 @@ import type { Ports } from './ports.ts';
 export async function sendConfirmation(ports: Ports, account: Account): Promise<void> {
   const token = ports.ids.secret();
   await ports.accounts.transact([addConfirmation(token, account, ports.clock.now())]);
-  await ports.mail.send(confirmAddressMail(ports.site, account.email, token));
+  await ports.mail.send(confirmAddressMail(ports.site, account, token));
 }

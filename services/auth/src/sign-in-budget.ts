@@ -13,19 +13,22 @@ import {
 const ATTEMPTS = 4;
 const REST_MS = 15 * MINUTE;
 
-/** Attempts of one caller: an address, or a device that has signed in before. */
-function budgetKey(caller: string): Key {
-  return { pk: `THROTTLE#sign-in#${caller}#rest`, sk: 'THROTTLE' };
+/** What is tried: a password, the challenge after it, a reset code, or the password of whoever is signed in. */
+export type Step = 'sign-in' | 'challenge' | 'reset' | 'own-password';
+
+/** Attempts of one caller: an address, a device that has signed in before, or an account. */
+function budgetKey(step: Step, caller: string): Key {
+  return { pk: `THROTTLE#${step}#${caller}#rest`, sk: 'THROTTLE' };
 }
 
 /**
- * Counts an attempt before the password is looked at. After four, the caller must rest for 15 minutes since
+ * Counts an attempt before Cognito is asked. After four, the caller must rest for 15 minutes since
  * the last one: Cognito forgets failures by the same rule and locks at the fifth, so a window that simply
  * rolls on would let a patient stranger keep an account locked for its owner.
  * @throws AppError too_many_requests with the seconds left.
  */
-export async function takeAttempt(table: Table, clock: Clock, caller: string): Promise<void> {
-  const key = budgetKey(caller);
+export async function takeAttempt(table: Table, clock: Clock, step: Step, caller: string): Promise<void> {
+  const key = budgetKey(step, caller);
   const now = clock.now();
   const until = now + REST_MS;
   const ttl = epochSeconds(until) + 60;
@@ -48,7 +51,7 @@ export async function takeAttempt(table: Table, clock: Clock, caller: string): P
   }
 }
 
-/** A right password gives all attempts back. */
-export function resetAttempts(caller: string): Write {
-  return { delete: budgetKey(caller) };
+/** A success gives all attempts back. */
+export function resetAttempts(step: Step, caller: string): Write {
+  return { delete: budgetKey(step, caller) };
 }

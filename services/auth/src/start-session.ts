@@ -1,39 +1,72 @@
-import type { AccountSession } from '@sward/shared/lambda/pure';
+import type { Actor } from '@sward/shared/kernel';
+import type { Write } from '@sward/shared/table';
 import type { Account } from './account.ts';
 import { stillActive } from './account-store.ts';
-import { rememberDevice } from './device-store.ts';
+import { deviceLabel } from './device-label.ts';
+import { DEVICE_KEEP_MS, hasDevices, rememberDevice } from './device-store.ts';
 import type { Ports } from './ports.ts';
-import { addSession, newSession, removeSession } from './session-store.ts';
+import { addSession, newSession, removeSession, type StoredSession } from './session-store.ts';
 import { resetAttempts } from './sign-in-budget.ts';
+import { tellOfAccount } from './tell.ts';
 
 export interface StartedSession {
   account: Account;
   sid: string;
-  session: AccountSession;
+  session: StoredSession;
   /** Token that the device keeps. */
   device: string;
 }
 
+/** What a request says of where it comes from. */
+export interface Visit {
+  /** Session of the same request, which ends with a new one. */
+  sid: string | undefined;
+  /** Token of a device that may have signed in before. */
+  device: string | undefined;
+  userAgent: string | undefined;
+}
+
 /**
- * A new session with a new id, in one transaction that checks the account: a suspension that comes first wins,
- * one that comes later finds the session and deletes it.
- * @throws AppError invalid_credentials when the account is no longer active.
+ * A new session with a new id, in one transaction that checks the account: a suspension or a new password that
+ * comes first wins, one that comes later finds the session and deletes it. `request.device` is a device that is
+ * known to be the owner's; without one the owner is told, unless it is the first sign-in ever.
+ * @throws AppError invalid_credentials when the account is no longer active, or the password no longer the same.
  */
 export async function startSession(
   ports: Ports,
+  actor: Actor,
   account: Account,
-  request: { oldSid: string | undefined; device: string | undefined; caller: string },
+  request: Visit & { caller: string; secondFactor: boolean },
 ): Promise<StartedSession> {
   const now = ports.clock.now();
   const sid = ports.ids.secret();
   const device = request.device ?? ports.ids.secret();
-  const session = newSession(account, ports.ids.next('ses'), now);
+  const { caller, secondFactor } = request;
+  const label = deviceLabel(request.userAgent);
+  const session = newSession(account, { sessionId: ports.ids.next('ses'), device: label, secondFactor }, now);
+  const told = request.device ? [] : await newDevice(ports, actor, account, session);
   await ports.accounts.transact([
-    stillActive(account.id),
+    stillActive(account),
     addSession(sid, session),
-    ...(request.oldSid ? [removeSession(request.oldSid)] : []),
+    ...(request.sid ? [removeSession(request.sid)] : []),
     rememberDevice(device, account.id, now),
-    resetAttempts(request.caller),
+    resetAttempts('sign-in', caller),
+    resetAttempts('challenge', caller),
+    ...told,
   ]);
+  ports.log.info('signed in', { accountId: account.id, sessionId: session.sessionId, secondFactor });
   return { account, sid, session, device };
+}
+
+/** An account that is older than devices are remembered was signed in to before, whatever is remembered of it. */
+async function newDevice(
+  ports: Ports,
+  actor: Actor,
+  account: Account,
+  { sessionId }: StoredSession,
+): Promise<Write[]> {
+  const old = Date.parse(account.createdAt) + DEVICE_KEEP_MS < ports.clock.now();
+  if (!old && !(await hasDevices(ports.accounts, account.id))) return [];
+  const data = { accountId: account.id, sessionId };
+  return [tellOfAccount(ports, actor, account, 'SignedInOnNewDevice', data)];
 }

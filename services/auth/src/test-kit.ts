@@ -1,75 +1,80 @@
+import { type EventOf, parseEvent } from '@sward/shared/events';
+import { type AccountActor, ANONYMOUS } from '@sward/shared/kernel';
+import { createSessionReader } from '@sward/shared/lambda/pure';
 import type { Mail } from '@sward/shared/mail';
 import { createMemoryTable, type MemoryTable } from '@sward/shared/table/memory';
-import { silentLog, type TestClock, testClock, testIds } from '@sward/shared/testing';
-import type { Passwords } from './passwords.ts';
+import { accountActor, silentLog, type TestClock, testClock, testIds } from '@sward/shared/testing';
+import { type Account, displayNameOf, type ProviderProfile } from './account.ts';
+import { addAccount } from './account-store.ts';
+import { type BackgroundChecks, createSampleChecks } from './background-checks.ts';
+import { confirmAddress } from './confirm-address.ts';
+import { consumers } from './consumers.ts';
+import { type FakePasswords, fakePasswords } from './fake-passwords.ts';
+import { logIn } from './log-in.ts';
 import type { Ports } from './ports.ts';
-import type { HomeownerForm } from './register-homeowner.ts';
-
-export interface FakePasswords extends Passwords {
-  /** What was asked, in order: `ensure dana@example.com`. */
-  calls: string[];
-  /** Password by address. */
-  known: Map<string, string | undefined>;
-  challenge?: 'new_password_required' | 'second_factor_required';
-  /** Name of the next call that breaks. */
-  breakOn?: 'ensure' | 'set';
-}
-
-function fakePasswords(): FakePasswords {
-  const fake: FakePasswords = {
-    calls: [],
-    known: new Map(),
-    async ensureUser(email) {
-      called('ensure', email);
-      if (!fake.known.has(email)) fake.known.set(email, undefined);
-    },
-    async setPassword(email, password) {
-      called('set', email);
-      fake.known.set(email, password);
-    },
-    async check(email, password) {
-      called('check', email);
-      if (fake.known.get(email) !== password) return { outcome: 'wrong' };
-      const { challenge } = fake;
-      return challenge ? { outcome: 'challenge', challenge, session: 'opaque' } : { outcome: 'right' };
-    },
-  };
-  function called(name: string, email: string): void {
-    fake.calls.push(`${name} ${email}`);
-    if (fake.breakOn !== name) return;
-    fake.breakOn = undefined;
-    throw new Error(`${name} broke`);
-  }
-  return fake;
-}
+import { type FullForm, type QuickForm, registerHomeowner } from './register-homeowner.ts';
+import { startSession } from './start-session.ts';
 
 export interface TestPorts extends Ports {
   accounts: MemoryTable;
+  marketplace: MemoryTable;
+  conversations: MemoryTable;
   clock: TestClock;
   passwords: FakePasswords;
+  checks: BackgroundChecks;
   sent: Mail[];
+  /** Timers of background checks: instant by application. */
+  timersSet: Map<string, string>;
+  /** Events in the order in which they were written. */
+  told: EventOf[];
+  /** Content by key of what is in the bucket. */
+  stored: Map<string, unknown>;
 }
 
 export function testPorts(): TestPorts {
   const clock = testClock();
   const sent: Mail[] = [];
+  const told: EventOf[] = [];
+  const accounts = createMemoryTable();
+  accounts.onCommit((_, writes) => {
+    for (const write of writes) if ('put' in write && write.put.event) told.push(parseEvent(write.put.event));
+  });
+  const stored = new Map<string, unknown>();
+  const timersSet = new Map<string, string>();
   return {
     clock,
     ids: testIds(clock),
     log: silentLog,
     correlationId: 'cor_test',
-    accounts: createMemoryTable(),
+    accounts,
+    marketplace: createMemoryTable(),
+    conversations: createMemoryTable(),
     passwords: fakePasswords(),
+    checks: createSampleChecks(clock),
+    timers: { set: async (_, { applicationId = '' }, at) => void timersSet.set(applicationId, at) },
+    timersSet,
     mail: { send: async (mail) => void sent.push(mail) },
     sent,
+    told,
     site: { url: 'https://sward.example', support: 'support@sward.example' },
+    stored,
+    files: {
+      has: async (key) => stored.has(key),
+      link: async (key) => `https://files.test/${key}?signed`,
+      read: async (key) => JSON.stringify(stored.get(key)),
+      writeJson: async (key, content) => void stored.set(key, content),
+      removeAll: async (prefix) => {
+        for (const key of stored.keys()) if (key.startsWith(prefix)) stored.delete(key);
+      },
+    },
+    reset: { userPoolId: 'us-east-1_Pool', clientId: 'resetclient', endpoint: null },
   };
 }
 
 export const PASSWORD = 'Mow-the-lawn-42';
 export const VIEWER = '192.0.2.1';
 
-export function homeownerForm(overrides: Partial<HomeownerForm> = {}): HomeownerForm {
+export function homeownerForm(overrides: Partial<FullForm> = {}): FullForm {
   return {
     firstName: 'Dana',
     lastName: 'Hill',
@@ -88,6 +93,24 @@ export function homeownerForm(overrides: Partial<HomeownerForm> = {}): Homeowner
   };
 }
 
+/** The form without a password. */
+export function quickForm(overrides: Partial<QuickForm> = {}): QuickForm {
+  const { password: _, propertyType: _type, propertySize: _size, ...form } = homeownerForm();
+  return { ...form, termsAccepted: true, ...overrides };
+}
+
+/** What every call of somebody new carries. */
+export const VISIT = { viewer: VIEWER, sid: undefined, device: undefined, userAgent: undefined };
+
+/** The temporary password of the newest invitation. */
+export function mailedPassword(ports: TestPorts): string {
+  const found = ports.sent
+    .flatMap(({ text }) => /([a-z0-9]{4}(?:-[a-z0-9]{4}){2})/.exec(text)?.[1] ?? [])
+    .at(-1);
+  if (!found) throw new Error('no temporary password was mailed');
+  return found;
+}
+
 /** The token of the newest confirmation mail. */
 export function mailedToken(ports: TestPorts): string {
   const link = ports.sent.flatMap((mail) => /\/confirm\?token=([\w-]+)/.exec(mail.text)?.[1] ?? []).at(-1);
@@ -95,7 +118,105 @@ export function mailedToken(ports: TestPorts): string {
   return link;
 }
 
+/** An error of this code. */
+export const code = (name: string) => expect.objectContaining({ code: name });
+
 /** Items of the table whose partition begins so. */
 export function itemsOf(ports: TestPorts, prefix: string) {
   return ports.accounts.all().filter((item) => item.pk.startsWith(prefix));
+}
+
+/** Somebody who has proved the address, signed in; with the actor and the id of that session. */
+export async function signedInHomeowner(ports: TestPorts, overrides: Partial<FullForm> = {}) {
+  const form = homeownerForm(overrides);
+  await registerHomeowner(ports, ANONYMOUS, { form, viewer: VIEWER });
+  await confirmAddress(ports, ANONYMOUS, { token: mailedToken(ports) });
+  return signedIn(ports, form.email, form.password);
+}
+
+/** Signs in with a password alone. */
+export async function signedIn(ports: TestPorts, email: string, password: string) {
+  const started = await logIn(ports, ANONYMOUS, { ...VISIT, username: email, password });
+  if ('challenge' in started) throw new Error('a challenge');
+  const actor = await createSessionReader(ports.accounts, ports.clock).actor(started.sid);
+  return { actor, email, ...started };
+}
+
+/** An active homeowner, unless told otherwise. */
+export function accountFixture(overrides: Partial<Account> = {}): Account {
+  return {
+    id: 'acc_01K0000000000000000000000D',
+    version: 3,
+    state: 'active',
+    userType: 'homeowner',
+    isProvider: false,
+    email: 'dana@example.com',
+    firstName: 'Dana',
+    lastName: 'Hill',
+    phone: '617-555-0100',
+    plan: 'basic',
+    language: 'en',
+    emailOptIn: true,
+    smsOptIn: false,
+    secondFactor: false,
+    registration: 1,
+    createdAt: '2027-05-01T12:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export const PROVIDER_PROFILE: ProviderProfile = {
+  providerNumber: 'SWD-0123456789',
+  applicationId: 'app_01K0000000000000000000000H',
+  businessName: 'Green Blade Lawn Care',
+  skills: ['lawn-mowing'],
+  experience: '6-10',
+  baseZip: '02139',
+  radiusMiles: 15,
+  serviceArea: 'Cambridge',
+  bio: 'We mow, edge and clear up, and we come when we said we would.',
+  hasInsurance: true,
+  insuranceDetails: 'Example Mutual, policy 7',
+  hasEquipment: true,
+  equipmentDetails: '',
+  photo: null,
+  insuredUntil: '2027-12-31',
+  verifiedOn: '2027-04-01',
+  approvedAt: '2027-04-02T12:00:00.000Z',
+};
+
+/** Puts an account into the table with its address, contact and password, and gives it as an actor. */
+export async function withAccount(
+  ports: TestPorts,
+  overrides: Partial<Account> = {},
+): Promise<{ account: Account; actor: AccountActor }> {
+  const account = accountFixture(overrides);
+  const { id, email, userType, isProvider } = account;
+  await ports.accounts.transact(addAccount(account));
+  ports.passwords.known.set(email, PASSWORD);
+  const actor = accountActor({ accountId: id, userType, isProvider, displayName: displayNameOf(account) });
+  return { account, actor };
+}
+
+/** Signs an account in; gives the id of the session. */
+export async function signedInAs(ports: TestPorts, account: Account): Promise<string> {
+  const request = { ...VISIT, caller: 'test', secondFactor: account.userType === 'operator' };
+  return (await startSession(ports, ANONYMOUS, account, request)).sid;
+}
+
+/** Events of a type, in the order in which they were written. */
+export function eventsOf(ports: TestPorts, type: EventOf['type']): EventOf[] {
+  return ports.told.filter((event) => event.type === type);
+}
+
+/** Hands the newest event to the service's own consumers. */
+export async function deliverNewest(ports: TestPorts): Promise<void> {
+  const event = ports.told.at(-1);
+  if (!event) throw new Error('nothing has happened');
+  await deliver(ports, event);
+}
+
+export async function deliver(ports: TestPorts, event: EventOf): Promise<void> {
+  const named = (consumers[event.type] ?? {}) as Record<string, (p: TestPorts, e: EventOf) => Promise<void>>;
+  for (const consume of Object.values(named)) await consume(ports, event);
 }

@@ -1,6 +1,7 @@
+import { bidsRoutes } from '@sward/shared/contract/bids';
 import { createApi } from '@sward/shared/lambda';
 import { buildPorts } from './build-ports.ts';
 import { handlers } from './handlers.ts';
 
 /** HTTP in. */
-export const handler = createApi({ ...buildPorts(), handlers });
+export const handler = createApi({ ...buildPorts(), routes: bidsRoutes, handlers });

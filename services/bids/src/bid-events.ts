@@ -1,8 +1,8 @@
 import { type EventData, newEvent } from '@sward/shared/events';
 import type { Actor } from '@sward/shared/kernel';
+import type { CommonPorts } from '@sward/shared/lambda/pure';
 import { outbox, type Write } from '@sward/shared/table';
 import type { Bid } from './bid.ts';
-import type { InboxPorts } from './ports.ts';
 
 type Parties = EventData<'BidWithdrawn'>;
 
@@ -11,12 +11,18 @@ export function parties({ id, requestId, ownerId, providerId }: Bid): Parties {
   return { bidId: id, requestId, ownerId, providerId };
 }
 
+/** What the events of a price tell. */
+export function offered(bid: Bid): EventData<'BidPlaced'> {
+  const { amountCents: bidCents, availableDate, availableTime } = bid;
+  return { ...parties(bid), bidCents, availableDate, availableTime };
+}
+
 /** The outbox row of an event that tells of a bid's parties alone; the bid is as read, before the change. */
 export function tell(
-  ports: InboxPorts,
+  ports: CommonPorts,
   actor: Actor,
   bid: Bid,
-  type: 'BidWithdrawn' | 'BidDeclined' | 'JobCheckedIn',
+  type: 'BidConfirmed' | 'BidWithdrawn' | 'BidDeclined' | 'JobCheckedIn',
 ): Write {
   return outbox(ports.clock, newEvent(ports, actor, changed(bid), type, parties(bid)));
 }

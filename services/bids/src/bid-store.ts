@@ -1,19 +1,23 @@
 import { requestKey, requestOf, type ServiceRequest } from '@sward/requests';
-import { AppError, type ErrorCode } from '@sward/shared/kernel';
+import { AppError } from '@sward/shared/kernel';
 import {
   all,
   any,
   atVersion,
   type Condition,
+  duePartition,
+  dueShard,
   equals,
   type Item,
   type Key,
+  type Lost,
   missing,
   type Page,
   type Table,
   type Write,
 } from '@sward/shared/table';
-import type { Bid, BidStatus, Checklist } from './bid.ts';
+import { type Bid, type BidStatus, bidWindow, copiesOf } from './bid.ts';
+import type { Fit } from './offer.ts';
 import { type BidSummary, countInSummary, summaryKey, summaryOf } from './summary-store.ts';
 
 const partition = (requestId: string) => `BIDS#${requestId}`;
@@ -33,8 +37,12 @@ function bidOf(item: Item): Bid {
 
 export async function readBid(table: Table, bidId: string): Promise<Bid | undefined> {
   const reference = await table.get(referenceKey(bidId), { consistent: true });
-  if (!reference) return undefined;
-  const item = await table.get(bidKey(String(reference.requestId), bidId), { consistent: true });
+  return reference && (await readBidOf(table, String(reference.requestId), bidId));
+}
+
+/** A bid whose request is known, in one read. */
+export async function readBidOf(table: Table, requestId: string, bidId: string): Promise<Bid | undefined> {
+  const item = await table.get(bidKey(requestId, bidId), { consistent: true });
   return item && bidOf(item);
 }
 
@@ -43,6 +51,14 @@ export async function readBids(table: Table, requestId: string, bidIds: readonly
   if (bidIds.length === 0) return [];
   const keys = bidIds.map((bidId) => bidKey(requestId, bidId));
   return (await table.batchGet(keys, { consistent: true })).map(bidOf);
+}
+
+/** The bids that booked requests, those that exist, in one batch. */
+export async function readAcceptedBids(table: Table, requests: readonly ServiceRequest[]): Promise<Bid[]> {
+  const keys = requests.flatMap(({ id, acceptedBidId }) =>
+    acceptedBidId ? [bidKey(id, acceptedBidId)] : [],
+  );
+  return keys.length ? (await table.batchGet(keys)).map(bidOf) : [];
 }
 
 /** A request together with the id of an account's latest bid on it, in one read. */
@@ -82,6 +98,11 @@ export async function providerBids(
 
 /** A new bid: its provider's one live bid on the request. Lost: bid_already_placed. */
 export function putBid(bid: Bid): Write[] {
+  return [...recordBid(bid), countInSummary(bid.providerId, { pending: 1 })];
+}
+
+/** A bid with its place, list and reference, counted by whoever writes it. Lost: bid_already_placed. */
+export function recordBid(bid: Bid): Write[] {
   return [
     {
       put: { ...placeKey(bid.requestId, bid.providerId), bidId: bid.id, live: true },
@@ -98,16 +119,27 @@ export function putBid(bid: Bid): Write[] {
       if: missing(),
     },
     { put: { ...referenceKey(bid.id), requestId: bid.requestId }, if: missing() },
-    countInSummary(bid.providerId, { pending: 1 }),
   ];
 }
 
+export interface BidChange extends Partial<Bid> {
+  /** When the sweeper looks at the job next, an instant; null for never again. */
+  dueAt?: string | null;
+  remove?: readonly (keyof Bid)[];
+}
+
 /** Moves a bid on from exactly the state and version that the decision was made on. */
-function changeBid(bid: Bid, set: Partial<Bid>, lost: ErrorCode, guard?: Condition): Write {
+export function changeBid(bid: Bid, change: BidChange, lost: Lost, guard?: Condition): Write {
+  const { remove, dueAt, ...set } = change;
   const from = all(equals('status', bid.status), atVersion(bid.version));
   return {
     update: bidKey(bid.requestId, bid.id),
-    set: { ...set, version: bid.version + 1 },
+    set: {
+      ...set,
+      version: bid.version + 1,
+      ...(dueAt && { duePk: duePartition('bids-jobs', dueShard(bid.id)), dueAt }),
+    },
+    remove: [...(remove ?? []), ...(dueAt === null ? ['duePk', 'dueAt'] : [])],
     if: guard ? all(from, guard) : from,
     lost,
   };
@@ -122,59 +154,24 @@ export function closeBid(bid: Bid, status: Extract<BidStatus, 'declined' | 'with
   ];
 }
 
-/** The capture of this bid's payment was seen. Lost: bid_not_open. */
-export function acceptBid(bid: Bid, by: { paymentId: string; at: string }): Write[] {
-  const change = { status: 'accepted' as const, paymentId: by.paymentId, acceptedAt: by.at };
-  return [
-    changeBid(pending(bid), change, 'bid_not_open', equals('needsConfirmation', false)),
-    countInSummary(bid.providerId, { pending: -1, accepted: 1 }),
-  ];
+/**
+ * The request asks for something else now: its provider must confirm the bid, whose window is that of the place
+ * as it is now. Lost: bid_not_open.
+ */
+export function markOutdated(bid: Bid, request: ServiceRequest): Write {
+  const { availableDate, availableTime } = bid;
+  const window = bidWindow(availableDate, availableTime, request.zone);
+  const set = { ...copiesOf(request), ...window, needsConfirmation: true };
+  return changeBid(pending(bid), set, 'bid_not_open');
 }
 
-export interface CheckIn {
-  at: string;
-  place?: { lat: number; lng: number };
-  photos: string[];
-}
-
-/** The provider has arrived. Lost: job_not_open. */
-export function checkInBid(bid: Bid, { at, place, photos }: CheckIn): Write {
-  const change = { checkedInAt: at, checkInPlace: place, beforePhotos: photos };
-  return changeBid(accepted(bid), change, 'job_not_open', missing('checkedInAt'));
-}
-
-export interface JobRecord {
-  photos: string[];
-  checklist?: Checklist;
-  note?: string;
-}
-
-/** The provider has finished. Lost: job_not_open. */
-export function completeBid(bid: Bid, at: string, record: JobRecord): Write[] {
-  const { photos, checklist, note } = record;
-  return finishBid(bid, { completedAt: at, afterPhotos: photos, checklist, note });
-}
-
-/** The owner confirms a job that its provider has not finished in the app. Lost: job_not_open. */
-export function completeBidByOwner(bid: Bid, at: string): Write[] {
-  return finishBid(bid, { completedAt: at });
-}
-
-function finishBid(bid: Bid, set: Partial<Bid>): Write[] {
-  return [
-    changeBid(accepted(bid), { ...set, status: 'completed' }, 'job_not_open'),
-    countInSummary(bid.providerId, { accepted: -1, completed: 1, earnedCents: bid.amountCents }),
-  ];
+/** A pending bid as its provider wants it now; that confirms it as well. Lost: bid_not_open. */
+export function changeOffer(bid: Bid, set: Fit & Partial<Bid>): Write {
+  return changeBid(pending(bid), { ...set, needsConfirmation: false }, 'bid_not_open');
 }
 
 /** @throws AppError bid_not_open when the bid was not pending as read. */
-function pending(bid: Bid): Bid {
+export function pending(bid: Bid): Bid {
   if (bid.status !== 'pending') throw new AppError('bid_not_open');
-  return bid;
-}
-
-/** @throws AppError job_not_open when the bid was not an open job as read. */
-function accepted(bid: Bid): Bid {
-  if (bid.status !== 'accepted') throw new AppError('job_not_open');
   return bid;
 }

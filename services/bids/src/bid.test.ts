@@ -16,26 +16,46 @@ const STATES: readonly (BidStatus | null)[] = [
   'completed',
   'declined',
   'withdrawn',
+  'cancelled',
 ];
 const ACTIONS: readonly BidAction[] = [
   'place',
+  'revise',
   'accept',
   'decline',
   'withdraw',
   'check-in',
   'complete',
   'confirm',
+  'reschedule',
+  'accept-reschedule',
+  'decline-reschedule',
+  'cancel',
 ];
-const ROLES: readonly BidRole[] = ['owner', 'provider', 'system'];
+const ROLES: readonly BidRole[] = ['owner', 'provider', 'operator', 'system'];
 const LEGAL: readonly [BidStatus | null, BidAction, BidRole, BidStatus][] = [
   [null, 'place', 'provider', 'pending'],
   ['pending', 'accept', 'owner', 'accepted'],
   ['pending', 'accept', 'system', 'accepted'],
+  ['pending', 'revise', 'provider', 'pending'],
+  ['pending', 'confirm', 'provider', 'pending'],
+  ['pending', 'decline', 'owner', 'declined'],
   ['pending', 'decline', 'system', 'declined'],
   ['pending', 'withdraw', 'provider', 'withdrawn'],
+  ['pending', 'withdraw', 'system', 'withdrawn'],
   ['accepted', 'check-in', 'provider', 'accepted'],
   ['accepted', 'complete', 'provider', 'completed'],
   ['accepted', 'confirm', 'owner', 'completed'],
+  ['accepted', 'reschedule', 'owner', 'accepted'],
+  ['accepted', 'reschedule', 'provider', 'accepted'],
+  ['accepted', 'accept-reschedule', 'owner', 'accepted'],
+  ['accepted', 'accept-reschedule', 'provider', 'accepted'],
+  ['accepted', 'decline-reschedule', 'owner', 'accepted'],
+  ['accepted', 'decline-reschedule', 'provider', 'accepted'],
+  ['accepted', 'cancel', 'owner', 'cancelled'],
+  ['accepted', 'cancel', 'provider', 'cancelled'],
+  ['accepted', 'cancel', 'operator', 'cancelled'],
+  ['accepted', 'cancel', 'system', 'cancelled'],
 ];
 
 describe('the lifecycle', () => {
@@ -69,16 +89,44 @@ describe('what may be done', () => {
   const BEFORE = '2027-05-06T10:59:59.999Z';
   const EARLY = '2027-05-06T11:00:00.000Z';
   const START = '2027-05-06T12:00:00.000Z';
+  const TO_CONFIRM = { needsConfirmation: true };
+  const JOB = { status: 'accepted' } as const;
+  const proposal = { date: '2027-05-08', time: 'morning', by: 'owner' } as const;
 
   test.each<[string, Partial<Bid>, 'owner' | 'provider', string, string[]]>([
-    ['pending', {}, 'owner', BEFORE, ['accept', 'message']],
-    ['pending, its window started', {}, 'owner', START, ['message']],
-    ['pending, to be confirmed', { needsConfirmation: true }, 'owner', BEFORE, ['message']],
-    ['pending', {}, 'provider', BEFORE, ['withdraw']],
-    ['accepted, too early', { status: 'accepted' }, 'provider', BEFORE, ['message']],
-    ['accepted, an hour before', { status: 'accepted' }, 'provider', EARLY, ['check-in', 'message']],
-    ['checked in', { status: 'accepted', checkedInAt: START }, 'provider', START, ['complete', 'message']],
-    ['accepted', { status: 'accepted' }, 'owner', START, ['message']],
+    ['pending', {}, 'owner', BEFORE, ['accept', 'decline', 'message']],
+    ['pending, its window started', {}, 'owner', START, ['decline', 'message']],
+    ['pending, to be confirmed', TO_CONFIRM, 'owner', BEFORE, ['decline', 'message']],
+    ['pending', {}, 'provider', BEFORE, ['revise', 'withdraw']],
+    ['pending, to be confirmed', TO_CONFIRM, 'provider', BEFORE, ['revise', 'confirm', 'withdraw']],
+    ['pending, too late to confirm', TO_CONFIRM, 'provider', START, ['revise', 'withdraw']],
+    ['accepted, too early', JOB, 'provider', BEFORE, ['reschedule', 'cancel', 'message']],
+    ['accepted, an hour before', JOB, 'provider', EARLY, ['check-in', 'reschedule', 'cancel', 'message']],
+    ['checked in', { ...JOB, checkedInAt: START }, 'provider', START, ['complete', 'cancel', 'message']],
+    ['checked in', { ...JOB, checkedInAt: START }, 'owner', START, ['message']],
+    [
+      'objected to',
+      { ...JOB, checkedInAt: START, contestedAt: START },
+      'provider',
+      START,
+      ['complete', 'message'],
+    ],
+    ['accepted', JOB, 'owner', START, ['reschedule', 'cancel', 'message']],
+    [
+      'accepted, another day proposed',
+      { ...JOB, proposal },
+      'owner',
+      START,
+      ['reschedule', 'decline-reschedule', 'cancel', 'message'],
+    ],
+    [
+      'accepted, another day proposed',
+      { ...JOB, proposal },
+      'provider',
+      BEFORE,
+      ['reschedule', 'accept-reschedule', 'decline-reschedule', 'cancel', 'message'],
+    ],
+    ['cancelled', { status: 'cancelled' }, 'provider', START, []],
     ['completed', { status: 'completed' }, 'provider', START, ['message']],
     ['declined', { status: 'declined' }, 'provider', BEFORE, []],
     ['withdrawn', { status: 'withdrawn' }, 'provider', BEFORE, []],

@@ -1,13 +1,26 @@
 import { basePorts, httpDoor, readEnv, tableFrom } from '@sward/shared/lambda';
-import { createHasUpload } from '@sward/shared/uploads';
+import { bucketOf, createFiles, createHasUpload, createPhotos } from '@sward/shared/uploads';
 
 /** The ports that events need. */
 export function buildInboxPorts() {
-  return { ...basePorts('bids'), marketplace: tableFrom('MARKETPLACE_TABLE') };
+  const env = readEnv({ uploads: 'UPLOADS_BUCKET' });
+  return {
+    ...basePorts('bids'),
+    marketplace: tableFrom('MARKETPLACE_TABLE'),
+    files: createFiles(bucketOf(env.uploads)),
+  };
 }
 
 /** The real ports of the HTTP door, once per cold start. */
 export function buildPorts() {
   const env = readEnv({ uploads: 'UPLOADS_BUCKET' });
-  return { ...httpDoor(), ports: { ...buildInboxPorts(), hasUpload: createHasUpload(env.uploads) } };
+  const ports = buildInboxPorts();
+  return {
+    ...httpDoor(),
+    ports: {
+      ...ports,
+      hasUpload: createHasUpload(bucketOf(env.uploads)),
+      photos: createPhotos(ports.marketplace, ports.files.link),
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { checkInRequest, verifyUploads } from '@sward/requests';
 import { type Actor, AppError, instant } from '@sward/shared/kernel';
 import { type Bid, bidLifecycle, checkInOpen } from './bid.ts';
 import { tell } from './bid-events.ts';
-import { checkInBid } from './bid-store.ts';
+import { checkInBid } from './job-store.ts';
 import { changeOnce, ownBid } from './own-bid.ts';
 import type { Ports } from './ports.ts';
 

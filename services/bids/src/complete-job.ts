@@ -2,9 +2,9 @@ import { completeRequest, verifyUploads } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
 import { type Actor, AppError, instant } from '@sward/shared/kernel';
 import { outbox } from '@sward/shared/table';
-import { type Bid, bidLifecycle, type Checklist, checkInOpen } from './bid.ts';
+import { type Bid, bidLifecycle, type Checklist, cameInTime, checkInOpen } from './bid.ts';
 import { changed, parties } from './bid-events.ts';
-import { completeBid } from './bid-store.ts';
+import { completeBid } from './job-store.ts';
 import { changeOnce, ownBid } from './own-bid.ts';
 import type { Ports } from './ports.ts';
 
@@ -39,5 +39,7 @@ export async function completeJob(ports: Ports, actor: Actor, input: CompleteInp
     completeRequest({ id: bid.requestId }, completedAt),
     outbox(ports.clock, newEvent(ports, actor, changed(bid), 'JobCompleted', data)),
   ];
-  return await changeOnce(ports, bid, writes, isCompleted);
+  const completed = await changeOnce(ports, bid, writes, isCompleted);
+  ports.log.info('job completed', { bidId: bid.id, onTime: cameInTime(bid) ? 1 : 0 });
+  return completed;
 }

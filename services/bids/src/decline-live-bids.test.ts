@@ -1,11 +1,19 @@
-import { type EventOf, type EventType, events } from '@sward/shared/events';
+import type { EventOf, EventType } from '@sward/shared/events';
+import { samples } from '@sward/shared/events/samples';
 import { AlreadyHandled } from '@sward/shared/table';
+import { overtaken } from '@sward/shared/testing';
 import { type Market, market, REQUEST } from '../testing/market.ts';
 import type { Bid } from './bid.ts';
 import { consumers } from './consumers.ts';
+import { declineCancelledBids } from './decline-cancelled-bids.ts';
 import { declineExpiredBids } from './decline-expired-bids.ts';
 import { declineOtherBids } from './decline-other-bids.ts';
+import { erasePerson } from './erase-person.ts';
+import { exportOwnData } from './export-own-data.ts';
+import { markOutdatedBids } from './mark-outdated-bids.ts';
+import { placeVisitBid } from './place-visit-bid.ts';
 import { withdrawBid } from './withdraw-bid.ts';
+import { withdrawOwnBids } from './withdraw-own-bids.ts';
 
 let m: Market;
 let bids: Bid[];
@@ -25,7 +33,7 @@ function event<T extends EventType>(type: T, id: string): EventOf<T> {
     aggregateVersion: 2,
     actor: 'system',
     correlationId: 'cor_0',
-    data: { ...events[type].sample, requestId: REQUEST },
+    data: { ...samples[type], requestId: REQUEST },
   } as unknown as EventOf<T>;
 }
 
@@ -96,18 +104,9 @@ describe('BidAccepted', () => {
   test('still declines the rest when one is withdrawn in the very moment', async () => {
     await m.accept(first());
     const rival = await m.another(2);
-    const { transact } = m.table;
-    let withdrawn = false;
-    m.ports.marketplace = {
-      ...m.table,
-      transact: async (writes) => {
-        if (!withdrawn) {
-          withdrawn = true;
-          await withdrawBid({ ...m.ports, marketplace: m.table }, rival, { bidId: (bids[1] as Bid).id });
-        }
-        await transact(writes);
-      },
-    };
+    m.ports.marketplace = overtaken(m.table, () =>
+      withdrawBid({ ...m.ports, marketplace: m.table }, rival, { bidId: (bids[1] as Bid).id }),
+    );
 
     await accepted();
 
@@ -139,12 +138,28 @@ describe('RequestExpired', () => {
 test('every consumer marks its events under its own name', async () => {
   await m.accept(first());
   await declineOtherBids(m.ports, event('BidAccepted', 'evt_1'));
+  const edited = await market();
+  await edited.place();
+  await edited.patch({ termsVersion: 2 });
+  await markOutdatedBids(edited.ports, event('RequestUpdated', 'evt_6'));
   const other = await market();
   await other.place();
   await other.patch({ status: 'expired' });
   await declineExpiredBids(other.ports, event('RequestExpired', 'evt_2'));
+  const third = await market();
+  await third.place();
+  await third.patch({ status: 'cancelled' });
+  await declineCancelledBids(third.ports, event('RequestCancelled', 'evt_3'));
+  await withdrawOwnBids(third.ports, event('AccountSuspended', 'evt_4'));
+  await exportOwnData(third.ports, event('AccountExportRequested', 'evt_5'));
+  await erasePerson(third.ports, event('AccountDeleted', 'evt_6'));
 
-  const marks = [...m.items('INBOX#'), ...other.items('INBOX#')].map((item) => item.pk.split('#')[1]);
-  const names = Object.values(consumers).flatMap((byName) => Object.keys(byName));
-  expect(marks).toEqual(names.map((name) => `bids.${name}`));
+  const visit = await market();
+  await placeVisitBid(visit.ports, event('RecurringVisitCreated', 'evt_7'));
+
+  const marks = [m, edited, other, third, visit].flatMap(({ items }) =>
+    items('INBOX#').map((item) => item.pk.split('#')[1]),
+  );
+  const names = new Set(Object.values(consumers).flatMap((byName) => Object.keys(byName)));
+  expect(marks.toSorted()).toEqual([...names].map((name) => `bids.${name}`).toSorted());
 });

@@ -1,12 +1,10 @@
 import { readRequest, uncountDeclined } from '@sward/requests';
-import { isAppError, SYSTEM } from '@sward/shared/kernel';
+import { againIfLost, SYSTEM } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
 import { bidLifecycle } from './bid.ts';
 import { tell } from './bid-events.ts';
 import { closeBid, readBids } from './bid-store.ts';
 import type { InboxPorts } from './ports.ts';
-
-const ATTEMPTS = 3;
 
 /**
  * Declines every pending bid of a request that is no longer open, the accepted one apart, all in one
@@ -17,14 +15,8 @@ export async function declineLiveBids(
   consumer: string,
   event: { id: string; data: { requestId: string } },
 ): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await decline(ports, consumer, event);
-    } catch (error) {
-      // A bid was withdrawn in between: the ones that are left must still be declined.
-      if (attempt === ATTEMPTS || !isAppError(error, 'bid_not_open')) throw error;
-    }
-  }
+  // A bid was withdrawn in between: the ones that are left must still be declined.
+  await againIfLost(['bid_not_open'], () => decline(ports, consumer, event));
 }
 
 async function decline(

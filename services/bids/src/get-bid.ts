@@ -1,6 +1,6 @@
 import { type Provider, readRequestAndProvider, type ServiceRequest } from '@sward/requests';
 import { type Actor, AppError, signedIn } from '@sward/shared/kernel';
-import type { Bid } from './bid.ts';
+import { type Bid, seenWith } from './bid.ts';
 import { readBid } from './bid-store.ts';
 import type { Ports } from './ports.ts';
 
@@ -23,5 +23,5 @@ export async function getBid(ports: Ports, actor: Actor, { bidId }: { bidId: str
     bid.providerId,
   );
   if (!request) throw new AppError('not_found');
-  return { role, bid, request, provider };
+  return { role, bid: seenWith(bid, request), request, provider };
 }

@@ -1,38 +1,21 @@
-import { contract } from '@sward/shared/contract';
-import type { Actor, Cents } from '@sward/shared/kernel';
+import type { Cents } from '@sward/shared/kernel';
 import service from '../service.ts';
-import { bidInput, lost, type Market, market, PAYMENT, REQUEST } from '../testing/market.ts';
+import { routesOf } from '../testing/call.ts';
+import { bidInput, lost, type Market, market, REQUEST } from '../testing/market.ts';
 import { handlers } from './handlers.ts';
 
 let m: Market;
 beforeEach(async () => {
   m = await market();
 });
-
-type Id = keyof ReturnType<typeof handlers>;
-
-/** Calls a handler and gives its body, which must pass the route's declared answer unchanged. */
-async function call(id: Id, actor: Actor, given: { params?: object; query?: object; body?: object } = {}) {
-  const handler = handlers(m.ports)[id] as (call: object) => Promise<{ body: Record<string, unknown> }>;
-  const { body } = await handler({ actor, params: {}, query: {}, ...given });
-  const { responses } = contract[id];
-  const declared = 201 in responses ? responses[201] : responses[200];
-  const plain = JSON.parse(JSON.stringify(body));
-  expect(declared.parse(body)).toEqual(plain);
-  return plain;
-}
-
-const AFTER = 'upl_01K0000000000000000000000A';
-const place = (actor = m.provider, body: object = bidInput()) =>
-  call('bids.place', actor, { params: { requestId: REQUEST }, body });
-const get = (actor: Actor, bidId: string) => call('bids.get', actor, { params: { bidId } });
+const { call, place, get } = routesOf(() => m);
 
 test('every route of the service has a handler', () => {
   expect(Object.keys(handlers(m.ports)).toSorted()).toEqual(Object.keys(service.routes).toSorted());
 });
 
 test('a placed bid is answered all-in, with what its provider may do', async () => {
-  await m.approve(m.provider, { rating: 4.8, reviewCount: 31, isInsured: true });
+  await m.approve(m.provider, { rating: 4.8, reviewCount: 31, insuredUntil: '2027-05-03' });
 
   expect(await place()).toMatchObject({
     status: 'pending',
@@ -46,8 +29,20 @@ test('a placed bid is answered all-in, with what its provider may do', async () 
     serviceFee: 6.95,
     total: 46.95,
     isSelected: false,
-    allowedActions: ['withdraw'],
+    allowedActions: ['revise', 'withdraw'],
   });
+});
+
+test('the parties of a job know its recurring service, and nobody else does', async () => {
+  const { id } = await place();
+  const { id: other } = await place(m.rival);
+  const recurringServiceId = 'rec_01K0000000000000000000000K';
+  await m.patch({ recurringId: recurringServiceId });
+  await m.accept(await m.bid(id));
+
+  expect(await get(m.owner, id)).toMatchObject({ recurringServiceId });
+  expect(await get(m.provider, id)).toMatchObject({ recurringServiceId });
+  expect(await get(m.rival, other)).toMatchObject({ recurringServiceId: null });
 });
 
 test("the owner's list offers to accept", async () => {
@@ -55,7 +50,16 @@ test("the owner's list offers to accept", async () => {
 
   const { items } = await call('bids.list', m.owner, { params: { requestId: REQUEST } });
 
-  expect(items).toMatchObject([{ total: 46.95, allowedActions: ['accept', 'message'] }]);
+  expect(items).toMatchObject([{ total: 46.95, allowedActions: ['accept', 'decline', 'message'] }]);
+});
+
+test("the owner's list says which bid was made for something else", async () => {
+  await place();
+  await m.patch({ termsVersion: 2 });
+
+  const { items } = await call('bids.list', m.owner, { params: { requestId: REQUEST } });
+
+  expect(items).toMatchObject([{ needsConfirmation: true, allowedActions: ['decline', 'message'] }]);
 });
 
 describe('one bid', () => {
@@ -68,9 +72,9 @@ describe('one bid', () => {
       requestStatus: 'pending',
       total: 46.95,
       paymentId: null,
-      allowedActions: ['accept', 'message'],
+      allowedActions: ['accept', 'decline', 'message'],
     });
-    expect(await get(m.provider, id)).toMatchObject({ allowedActions: ['withdraw'] });
+    expect(await get(m.provider, id)).toMatchObject({ allowedActions: ['revise', 'withdraw'] });
   });
 
   test('does not exist for others, and an unknown one for nobody', async () => {
@@ -82,103 +86,17 @@ describe('one bid', () => {
   });
 });
 
-describe('my bids', () => {
-  const mine = (actor = m.provider, query: object = {}) => call('bids.listMine', actor, { query });
-
-  test('say nothing of the owner or the place while pending', async () => {
-    await place();
-
-    const list = await mine();
-
-    expect(list).toMatchObject({
-      items: [
-        {
-          location: 'Cambridge, MA',
-          exactAddress: null,
-          homeownerFirstName: null,
-          homeownerId: null,
-          bidAmount: 40,
-          netCents: 3800,
-          scheduledDate: null,
-        },
-      ],
-      counts: { pending: 1, accepted: 0, completed: 0 },
-      totalEarned: 0,
-    });
-    expect(JSON.stringify(list)).not.toMatch(/Canary|Dana|555|02139/);
-  });
-
-  test('show an accepted job where it is and log that, without the phone', async () => {
-    await m.accept(await m.bid((await place()).id));
-
-    const list = await mine();
-
-    expect(list).toMatchObject({
-      items: [
-        {
-          exactAddress: '77 Canary Street, Cambridge, MA 02139',
-          homeownerFirstName: 'Dana H.',
-          homeownerId: m.owner.accountId,
-          scheduledDate: '2027-05-06',
-        },
-      ],
-      counts: { pending: 0, accepted: 1, completed: 0 },
-    });
-    expect(JSON.stringify(list)).not.toContain('555');
-    expect(m.items('REVEAL#')).toMatchObject([
-      { pk: `REVEAL#${REQUEST}`, sk: `2027-05-03#${m.provider.accountId}` },
-    ]);
-  });
-
-  test('reveal nothing where the request is not booked for this provider', async () => {
-    await m.accept(await m.bid((await place()).id));
-    await m.patch({ acceptedProviderId: m.rival.accountId });
-
-    expect(await mine()).toMatchObject({ items: [{ exactAddress: null, homeownerFirstName: null }] });
-    expect(m.items('REVEAL#')).toEqual([]);
-  });
-
-  test('count and sum up the completed jobs, and keep the address', async () => {
-    const { id } = await place(m.provider, { ...bidInput(), bidAmount: 4050 as Cents });
-    await m.accept(await m.bid(id));
-    m.clock.set('2027-05-06T12:00:00.000Z');
-    m.arrived.add(`${m.provider.accountId}/after/${AFTER}`);
+describe('a pending bid', () => {
+  test('is revised, confirmed and declined', async () => {
+    const { id } = await place();
     const params = { bidId: id };
-    expect(await call('bids.checkIn', m.provider, { params, body: { photos: [] } })).toMatchObject({
-      checkedInAt: '2027-05-06T12:00:00.000Z',
-      allowedActions: ['complete', 'message'],
+
+    const body = { ...bidInput(), bidAmount: 4550 as Cents };
+    expect(await call('bids.revise', m.provider, { params, body })).toMatchObject({ total: 52.45 });
+    expect(await call('bids.confirm', m.provider, { params })).toMatchObject({ status: 'pending' });
+    expect(await call('bids.decline', m.owner, { params })).toMatchObject({
+      status: 'declined',
+      allowedActions: ['message'],
     });
-    const body = { photos: [AFTER], note: '' };
-    expect(await call('bids.complete', m.provider, { params, body })).toMatchObject({ status: 'completed' });
-
-    expect(await mine()).toMatchObject({
-      items: [{ status: 'completed', exactAddress: expect.stringContaining('Street') }],
-      counts: { pending: 0, accepted: 0, completed: 1 },
-      totalEarned: 40.5,
-    });
-    expect(await get(m.owner, id)).toMatchObject({
-      status: 'completed',
-      photoCount: 1,
-      paymentId: PAYMENT,
-      requestStatus: 'completed',
-    });
-  });
-
-  test('come newest first, page after page, with the same counts', async () => {
-    const placed: string[] = [];
-    for (let i = 0; i < 23; i++) {
-      const { id } = await place();
-      placed.unshift(id);
-      await call('bids.withdraw', m.provider, { params: { bidId: id } });
-      m.clock.advance(1000);
-    }
-
-    const first = await mine();
-    const second = await mine(m.provider, { cursor: first.nextCursor });
-
-    expect(first.items).toHaveLength(20);
-    expect([...first.items, ...second.items].map((item) => item.id)).toEqual(placed);
-    expect(second).toMatchObject({ nextCursor: null, counts: { pending: 0, accepted: 0, completed: 0 } });
-    expect(await call('bids.listProvider', m.rival)).toMatchObject({ items: [], totalEarned: 0 });
   });
 });

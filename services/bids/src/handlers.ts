@@ -1,24 +1,34 @@
+import type { Provider } from '@sward/requests';
 import type { Actor } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
-import { checkIn } from './check-in.ts';
-import { completeJob } from './complete-job.ts';
+import type { Bid } from './bid.ts';
+import { confirmBid } from './confirm-bid.ts';
+import { declineBid } from './decline-bid.ts';
 import { getBid } from './get-bid.ts';
+import { getProvider } from './get-provider.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { listBids } from './list-bids.ts';
 import { listMyBids } from './list-my-bids.ts';
 import { placeBid } from './place-bid.ts';
 import type { Ports } from './ports.ts';
-import { bidCard, bidDetail, job, myBids } from './views.ts';
+import { reviewHandlers } from './review-handlers.ts';
+import { reviseBid } from './revise-bid.ts';
+import { bidCard, bidDetail, myBids, publicProvider } from './views.ts';
 import { withdrawBid } from './withdraw-bid.ts';
 
 type RouteIds =
+  | keyof ReturnType<typeof jobHandlers>
+  | keyof ReturnType<typeof reviewHandlers>
+  | 'bids.getProvider'
   | 'bids.place'
   | 'bids.list'
   | 'bids.listMine'
   | 'bids.listProvider'
   | 'bids.get'
-  | 'bids.withdraw'
-  | 'bids.checkIn'
-  | 'bids.complete';
+  | 'bids.revise'
+  | 'bids.confirm'
+  | 'bids.decline'
+  | 'bids.withdraw';
 
 export function handlers(ports: Ports): Handlers<RouteIds> {
   const now = () => ports.clock.now();
@@ -27,30 +37,50 @@ export function handlers(ports: Ports): Handlers<RouteIds> {
     return { body: myBids(await listMyBids(ports, actor, query), now()) };
   }
 
+  async function card(bid: Bid, provider: Provider | undefined, role: 'owner' | 'provider') {
+    const providerImage = await ports.photos.portrait(bid.providerId, provider?.photo);
+    return { ...bidCard(bid, provider, role, now()), providerImage };
+  }
+
   return {
+    'bids.getProvider': async ({ actor, params }) => {
+      const { provider, summary } = await getProvider(ports, actor, params);
+      const photoUrl = await ports.photos.portrait(provider.accountId, provider.photo);
+      return { body: { ...publicProvider(provider, summary, now()), photoUrl } };
+    },
     'bids.place': async ({ actor, params, body }) => {
       const { bid, provider } = await placeBid(ports, actor, { ...body, ...params });
-      return { body: bidCard(bid, provider, 'provider', now()) };
+      return { body: await card(bid, provider, 'provider') };
     },
     'bids.list': async ({ actor, params, query }) => {
       const { role, bids, cursor } = await listBids(ports, actor, { ...query, ...params });
-      const items = bids.map(({ bid, provider }) => bidCard(bid, provider, role, now()));
+      const items = await Promise.all(bids.map(({ bid, provider }) => card(bid, provider, role)));
       return { body: { items, nextCursor: cursor } };
     },
     'bids.listMine': mine,
     'bids.listProvider': mine,
-    'bids.get': async ({ actor, params }) => ({
-      body: bidDetail(await getBid(ports, actor, params), now()),
-    }),
+    'bids.get': async ({ actor, params }) => {
+      const seen = await getBid(ports, actor, params);
+      const providerImage = await ports.photos.portrait(seen.bid.providerId, seen.provider?.photo);
+      return { body: { ...bidDetail(seen, now()), providerImage } };
+    },
     'bids.withdraw': async ({ actor, params }) => {
       const { bid, provider } = await withdrawBid(ports, actor, params);
-      return { body: bidCard(bid, provider, 'provider', now()) };
+      return { body: await card(bid, provider, 'provider') };
     },
-    'bids.checkIn': async ({ actor, params, body }) => ({
-      body: job(await checkIn(ports, actor, { ...body, ...params }), now()),
-    }),
-    'bids.complete': async ({ actor, params, body }) => ({
-      body: job(await completeJob(ports, actor, { ...body, ...params }), now()),
-    }),
+    'bids.revise': async ({ actor, params, body }) => {
+      const { bid, provider } = await reviseBid(ports, actor, { ...body, ...params });
+      return { body: await card(bid, provider, 'provider') };
+    },
+    'bids.confirm': async ({ actor, params }) => {
+      const { bid, provider } = await confirmBid(ports, actor, params);
+      return { body: await card(bid, provider, 'provider') };
+    },
+    'bids.decline': async ({ actor, params }) => {
+      const { bid, provider } = await declineBid(ports, actor, params);
+      return { body: await card(bid, provider, 'owner') };
+    },
+    ...jobHandlers(ports),
+    ...reviewHandlers(ports),
   };
 }

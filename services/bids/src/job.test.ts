@@ -1,8 +1,8 @@
 import { lost, type Market, market, PAYMENT, REQUEST } from '../testing/market.ts';
 import type { Bid } from './bid.ts';
-import { completeBidByOwner } from './bid-store.ts';
 import { type CheckInInput, checkIn } from './check-in.ts';
 import { type CompleteInput, completeJob } from './complete-job.ts';
+import { completeBidByOwner } from './job-store.ts';
 
 let m: Market;
 let bid: Bid;
@@ -143,6 +143,19 @@ describe('finishing', () => {
     expect(await finish()).toMatchObject({ status: 'completed' });
     expect(m.events('JobCompleted')).toHaveLength(1);
     expect(m.summary(m.provider)).toMatchObject({ completed: 1, earnedCents: 4000 });
+  });
+
+  test.each([
+    ['half an hour after the window', '2027-05-06T16:30:00.000Z', 1],
+    ['later', '2027-05-06T16:30:00.001Z', 0],
+  ])('counts as in time or not: arrived %s', async (_, at, onTime) => {
+    m.clock.set(at);
+    upload('after', AFTER);
+    await arrive();
+
+    await finish();
+
+    expect(m.summary(m.provider)).toMatchObject({ completed: 1, onTime });
   });
 
   test('loses to the end of the job elsewhere', async () => {

@@ -1,6 +1,6 @@
 import { type Provider, readProviders, type ServiceRequest } from '@sward/requests';
 import { type Actor, AppError, isProvider, signedIn } from '@sward/shared/kernel';
-import type { Bid } from './bid.ts';
+import { type Bid, seenWith } from './bid.ts';
 import { readBids, readPlace } from './bid-store.ts';
 import type { Ports } from './ports.ts';
 
@@ -53,7 +53,7 @@ async function withProviders(ports: Ports, request: ServiceRequest, bidIds: read
     ports.marketplace,
     bids.map((bid) => bid.providerId),
   );
-  return bids.map((bid) => ({ bid, provider: providers.get(bid.providerId) }));
+  return bids.map((bid) => ({ bid: seenWith(bid, request), provider: providers.get(bid.providerId) }));
 }
 
 type Entry = BidList['bids'][number];

@@ -1,4 +1,4 @@
-import { type JobAddress, readAddresses } from '@sward/requests';
+import { readJobs, type VisitedJob } from '@sward/requests';
 import { type Actor, signedIn } from '@sward/shared/kernel';
 import type { Bid } from './bid.ts';
 import { providerBids } from './bid-store.ts';
@@ -8,7 +8,8 @@ import type { BidSummary } from './summary-store.ts';
 const PAGE = 20;
 
 export interface MyBids {
-  bids: { bid: Bid; address: JobAddress | undefined }[];
+  /** Bids that became jobs with what is known of these. */
+  bids: { bid: Bid; job: VisitedJob | undefined }[];
   summary: BidSummary;
   cursor: string | null;
 }
@@ -17,10 +18,11 @@ export interface MyBids {
 export async function listMyBids(ports: Ports, actor: Actor, input: { cursor?: string }): Promise<MyBids> {
   const { accountId } = signedIn(actor);
   const { items, summary, cursor } = await providerBids(ports.marketplace, accountId, input.cursor, PAGE);
-  const jobs = items.filter(isJob).map((bid) => bid.requestId);
-  const addresses = await readAddresses(ports, actor, jobs);
-  const addressOf = (bid: Bid) => (isJob(bid) ? addresses.get(bid.requestId) : undefined);
-  return { bids: items.map((bid) => ({ bid, address: addressOf(bid) })), summary, cursor };
+  const jobs = await readJobs(
+    ports,
+    actor,
+    items.filter(({ acceptedAt }) => acceptedAt !== undefined).map(({ requestId }) => requestId),
+  );
+  const jobOf = (bid: Bid) => (bid.acceptedAt === undefined ? undefined : jobs.get(bid.requestId));
+  return { bids: items.map((bid) => ({ bid, job: jobOf(bid) })), summary, cursor };
 }
-
-const isJob = (bid: Bid): boolean => bid.status === 'accepted' || bid.status === 'completed';

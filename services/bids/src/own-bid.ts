@@ -1,4 +1,4 @@
-import { type Actor, AppError, ownedBy } from '@sward/shared/kernel';
+import { type Actor, AppError, againIfLost, ownedBy } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import type { Bid } from './bid.ts';
 import { readBid } from './bid-store.ts';
@@ -10,6 +10,21 @@ export async function ownBid(ports: Ports, actor: Actor, bidId: string): Promise
   if (!bid) throw new AppError('not_found');
   ownedBy(actor, bid.providerId);
   return bid;
+}
+
+/**
+ * Runs a change of the caller's own bid again, from the bid as it is now, when it lost against a note that the
+ * system made on it in this moment. What else the caller has looked at stays as it was looked at.
+ */
+export async function withOwnBid<T>(
+  ports: Ports,
+  actor: Actor,
+  first: Bid,
+  change: (bid: Bid) => Promise<T>,
+): Promise<T> {
+  return await againIfLost(['bid_not_open'], async (attempt) =>
+    change(attempt === 1 ? first : await ownBid(ports, actor, first.id)),
+  );
 }
 
 /**

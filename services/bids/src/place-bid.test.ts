@@ -1,4 +1,5 @@
 import type { Cents } from '@sward/shared/kernel';
+import { overtaken } from '@sward/shared/testing';
 import { lost, type Market, market, OWNER, REQUEST } from '../testing/market.ts';
 import { placeBid } from './place-bid.ts';
 
@@ -88,14 +89,11 @@ describe('refused', () => {
   });
 
   test('who loses approval in the very moment', async () => {
-    const { transact } = m.table;
-    m.ports.marketplace = {
-      ...m.table,
-      transact: async (writes) => {
-        if (writes.length > 1) await m.approve(m.provider, { payable: false });
-        await transact(writes);
-      },
-    };
+    m.ports.marketplace = overtaken(
+      m.table,
+      () => m.approve(m.provider, { payable: false }),
+      (writes) => writes.length > 1,
+    );
 
     await expect(m.place()).rejects.toEqual(lost('provider_not_payable'));
     nothingWritten();

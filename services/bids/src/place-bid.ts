@@ -2,32 +2,28 @@ import {
   approvedProvider,
   checkProvider,
   countBid,
-  expiryOf,
+  isOpen,
   type Provider,
   readProvider,
   readRequest,
   type ServiceRequest,
 } from '@sward/requests';
-import { type BodyOf, type Contract, MESSAGES } from '@sward/shared/contract';
 import { newEvent } from '@sward/shared/events';
 import {
   type Actor,
   AppError,
-  addDays,
   assertNoContactDetails,
-  dayIn,
   HOUR,
   instant,
-  LIMITS,
+  MINUTE,
   signedIn,
 } from '@sward/shared/kernel';
 import { countUse, outbox, type Throttle } from '@sward/shared/table';
-import { type Bid, bidLifecycle, bidWindow, windowIsOver } from './bid.ts';
-import { parties } from './bid-events.ts';
+import { type Bid, bidLifecycle } from './bid.ts';
+import { offered } from './bid-events.ts';
 import { putBid } from './bid-store.ts';
+import { assertOfferTime, type BidInput, offerOn } from './offer.ts';
 import type { Ports } from './ports.ts';
-
-type BidInput = BodyOf<Contract['bids.place']>;
 
 const PLACED: Throttle = { name: 'bid', limit: 300, windowMs: HOUR };
 
@@ -35,7 +31,8 @@ const PLACED: Throttle = { name: 'bid', limit: 300, windowMs: HOUR };
  * Places the one live bid of an approved, payable provider on an open request of somebody else, within the
  * owner's limit.
  * @throws AppError not_a_provider, own_request, request_not_open, provider_not_payable, bid_already_placed,
- * bid_limit_reached, contact_details_not_allowed, validation_failed, too_many_requests
+ * bid_limit_reached, state_changed (the request was changed in this moment), contact_details_not_allowed,
+ * validation_failed, too_many_requests
  */
 export async function placeBid(
   ports: Ports,
@@ -48,41 +45,37 @@ export async function placeBid(
     readRequest(ports.marketplace, input.requestId),
     readProvider(ports.marketplace, accountId),
   ]);
-  if (!request) throw new AppError('not_found');
+  if (!request || request.reservedFor !== undefined) throw new AppError('not_found');
   const provider = approvedProvider(actor, known);
   assertOpenTo(provider, request, ports.clock.now());
   assertNoContactDetails({ description: input.description });
   const bid = newBid(ports, provider, request, input);
-  assertWindow(bid, request, ports.clock.now());
+  assertOfferTime(bid, request, ports.clock.now());
 
-  const event = newEvent(ports, actor, { name: `Bid#${bid.id}`, version: bid.version }, 'BidPlaced', {
-    ...parties(bid),
-    bidCents: bid.amountCents,
-    availableDate: bid.availableDate,
-    availableTime: bid.availableTime,
-  });
+  const event = newEvent(
+    ports,
+    actor,
+    { name: `Bid#${bid.id}`, version: bid.version },
+    'BidPlaced',
+    offered(bid),
+  );
   await ports.marketplace.transact([
     ...putBid(bid),
-    countBid(request.id, bid.id, bid.amountCents),
+    countBid(request, bid.id, bid.amountCents),
     checkProvider(accountId, 'provider_not_payable'),
     outbox(ports.clock, event),
   ]);
+  if (request.liveBids === 0) {
+    const minutes = Math.floor((ports.clock.now() - Date.parse(request.createdAt)) / MINUTE);
+    ports.log.info('first bid', { requestId: request.id, minutes });
+  }
   return { bid, provider };
 }
 
 function assertOpenTo(provider: Provider, request: ServiceRequest, now: number): void {
   if (request.ownerId === provider.accountId) throw new AppError('own_request');
-  if (request.status !== 'pending' || expiryOf(request) <= now) throw new AppError('request_not_open');
+  if (!isOpen(request, now)) throw new AppError('request_not_open');
   if (!provider.payable) throw new AppError('provider_not_payable');
-}
-
-/** From today at the property to 14 days after the preferred date, in a window that is not over. */
-function assertWindow(bid: Bid, request: ServiceRequest, now: number): void {
-  const last = addDays(request.serviceDate, LIMITS.availableDaysAfterService);
-  if (bid.availableDate < dayIn(request.zone, now) || bid.availableDate > last)
-    throw new AppError('validation_failed', { fields: { availableDate: MESSAGES.bid_date } });
-  if (windowIsOver(bid, now))
-    throw new AppError('validation_failed', { fields: { availableTime: MESSAGES.time_passed } });
 }
 
 function newBid(ports: Ports, provider: Provider, request: ServiceRequest, input: BidInput): Bid {
@@ -93,16 +86,8 @@ function newBid(ports: Ports, provider: Provider, request: ServiceRequest, input
     requestId: request.id,
     ownerId: request.ownerId,
     providerId: provider.accountId,
-    amountCents: input.bidAmount,
-    availableDate: input.availableDate,
-    availableTime: input.availableTime,
-    ...bidWindow(input.availableDate, input.availableTime, request.zone),
-    description: input.description,
+    ...offerOn(request, input),
     needsConfirmation: false,
     createdAt: instant(ports.clock.now()),
-    serviceTypeIds: request.serviceTypeIds,
-    city: request.city,
-    state: request.state,
-    propertySize: request.propertySize,
   };
 }

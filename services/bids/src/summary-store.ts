@@ -1,10 +1,14 @@
-import type { Item, Key, Write } from '@sward/shared/table';
+import type { Item, Key, Table, Write } from '@sward/shared/table';
 
 /** A provider's bids in numbers, kept in the transactions that change them. */
 export type BidSummary = {
   pending: number;
   accepted: number;
   completed: number;
+  /** Completed jobs at which the provider came in time. */
+  onTime: number;
+  /** Jobs to which the provider did not come, or which the provider called off within a day of the window. */
+  missed: number;
   /** Bid amounts of completed jobs. */
   earnedCents: number;
 };
@@ -19,8 +23,14 @@ export function summaryOf(item: Item | undefined): BidSummary {
     pending: stored?.pending ?? 0,
     accepted: stored?.accepted ?? 0,
     completed: stored?.completed ?? 0,
+    onTime: stored?.onTime ?? 0,
+    missed: stored?.missed ?? 0,
     earnedCents: stored?.earnedCents ?? 0,
   };
+}
+
+export async function readSummary(table: Table, providerId: string): Promise<BidSummary> {
+  return summaryOf(await table.get(summaryKey(providerId)));
 }
 
 export function countInSummary(providerId: string, change: Partial<BidSummary>): Write {

@@ -1,16 +1,30 @@
-import type { Provider } from '@sward/requests';
+import { isInsured, type Provider, type ServiceRequest } from '@sward/requests';
 import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { priceOf, serviceNames, toCents, toDollars } from '@sward/shared/kernel';
 import { type Bid, bidActions } from './bid.ts';
 import type { SeenBid } from './get-bid.ts';
+import type { SeenJob } from './job.ts';
+import type { JobPhotos } from './job-photos.ts';
 import type { MyBids } from './list-my-bids.ts';
+import { isShown, type Review, reviewIdBy, reviewOpen } from './review.ts';
+import type { BidSummary } from './summary-store.ts';
 
 type BidCard = AnswerOf<Contract['bids.place']>;
 type BidDetail = AnswerOf<Contract['bids.get']>;
 type MyBid = AnswerOf<Contract['bids.listMine']>['items'][number];
 type Job = AnswerOf<Contract['bids.checkIn']>;
+type JobRecord = AnswerOf<Contract['bids.getJob']>;
+
+/** Fewer jobs say nothing yet. */
+const JOBS_FOR_RATE = 5;
 
 const isJob = ({ status }: Bid) => status === 'accepted' || status === 'completed';
+
+/** Who lost the first job of a recurring service does not learn of it. */
+function recurringOf(bid: Bid, request: Pick<ServiceRequest, 'recurringId'> | undefined): string | null {
+  const begun = bid.acceptedAt === undefined ? undefined : request?.recurringId;
+  return bid.recurringId ?? begun ?? null;
+}
 
 export function bidCard(
   bid: Bid,
@@ -32,11 +46,12 @@ export function bidCard(
     availableDate: bid.availableDate,
     availableTime: bid.availableTime,
     hasEquipment: provider?.hasEquipment ?? false,
-    isInsured: provider?.isInsured ?? false,
+    isInsured: provider !== undefined && isInsured(provider, now),
     amount: toDollars(price.bid),
     serviceFee: toDollars(price.serviceFee),
     total: toDollars(price.total),
     isSelected: isJob(bid),
+    needsConfirmation: bid.status === 'pending' && bid.needsConfirmation,
     createdAt: bid.createdAt,
     allowedActions: bidActions(bid, role, now),
   };
@@ -53,11 +68,13 @@ export function bidDetail({ bid, request, provider, role }: SeenBid, now: number
     completedAt: bid.completedAt ?? null,
     photoCount: (bid.beforePhotos?.length ?? 0) + (bid.afterPhotos?.length ?? 0),
     paymentId: bid.paymentId ?? null,
+    recurringServiceId: recurringOf(bid, request),
   };
 }
 
 /** A bid in its provider's list: place and name of the homeowner only while the job is open. */
-function myBid({ bid, address }: MyBids['bids'][number], now: number): MyBid {
+function myBid({ bid, job }: MyBids['bids'][number], now: number): MyBid {
+  const address = isJob(bid) ? job?.address : undefined;
   const services = serviceNames(bid.serviceTypeIds);
   return {
     id: bid.id,
@@ -70,14 +87,20 @@ function myBid({ bid, address }: MyBids['bids'][number], now: number): MyBid {
     homeownerFirstName: address?.homeownerName ?? null,
     homeownerId: isJob(bid) ? bid.ownerId : null,
     bidAmount: toDollars(bid.amountCents),
-    netCents: priceOf(bid.amountCents).net,
+    netCents: bid.cancelTerms?.providerCents ?? priceOf(bid.amountCents).net,
     propertySize: bid.propertySize,
     availableDate: bid.availableDate,
     availableTime: bid.availableTime,
     scheduledDate: isJob(bid) ? bid.availableDate : null,
+    needsConfirmation: bid.status === 'pending' && bid.needsConfirmation,
+    proposal: (bid.status === 'accepted' && bid.proposal) || null,
     checkedInAt: bid.checkedInAt ?? null,
+    recurringServiceId: recurringOf(bid, job?.request),
+    cancellation: cancellation(bid),
     createdAt: bid.createdAt,
-    allowedActions: bidActions(bid, 'provider', now),
+    allowedActions: job
+      ? jobActions({ bid, request: job.request, role: 'provider' }, now)
+      : bidActions(bid, 'provider', now),
   };
 }
 
@@ -91,12 +114,82 @@ export function myBids(list: MyBids, now: number): AnswerOf<Contract['bids.listM
   };
 }
 
-export function job(bid: Bid, now: number): Job {
+export function job(bid: Bid, role: SeenJob['role'], now: number): Job {
   return {
     id: bid.id,
     status: bid.status,
     checkedInAt: bid.checkedInAt ?? null,
     completedAt: bid.completedAt ?? null,
-    allowedActions: bidActions(bid, 'provider', now),
+    allowedActions: role === 'operator' ? [] : bidActions(bid, role, now),
+  };
+}
+
+/** What a party may do with a job, once it is over also to say how it was. */
+function jobActions(
+  { bid, request, role }: Pick<SeenJob, 'bid' | 'request' | 'role'>,
+  now: number,
+): string[] {
+  if (role === 'operator') return [];
+  const mayReview = reviewOpen(bid, request, role) && reviewIdBy(bid, role) === undefined;
+  return [...bidActions(bid, role, now), ...(mayReview ? ['review'] : [])];
+}
+
+/** What was done, as both parties see it. */
+export function jobRecord(seen: SeenJob, photos: JobPhotos, now: number): JobRecord {
+  const { bid, provider, role } = seen;
+  return {
+    ...job(bid, role, now),
+    allowedActions: jobActions(seen, now),
+    serviceRequestId: bid.requestId,
+    services: serviceNames(bid.serviceTypeIds),
+    providerName: provider?.businessName ?? '',
+    date: bid.availableDate,
+    time: bid.availableTime,
+    checkInPlace: bid.checkInPlace ?? null,
+    ...photos,
+    checklist: bid.checklist ?? null,
+    note: bid.note ?? '',
+    windowEndsAt: bid.windowEnd,
+    cancellation: cancellation(bid),
+    reviews: jobReviews(seen, now),
+  };
+}
+
+/** How a job was called off; null for one that was not. */
+function cancellation({ cancelledBy, cancelTerms }: Bid): JobRecord['cancellation'] {
+  return cancelledBy && cancelTerms ? { by: cancelledBy, ...cancelTerms } : null;
+}
+
+/** What the parties wrote of each other; what the other one wrote only once it is shown. */
+function jobReviews({ role, reviews }: SeenJob, now: number): JobRecord['reviews'] {
+  const of = role === 'owner' ? 'provider' : 'owner';
+  const own = role === 'operator' ? undefined : reviews.find((review) => review.of === of);
+  const other = reviews.find((review) => review !== own && role !== 'operator' && isShown(review, now));
+  return { own: own ? reviewView(own, now) : null, other: other ? reviewView(other, now) : null };
+}
+
+export function reviewView(review: Review, now: number): AnswerOf<Contract['bids.review']> {
+  const { id, bidId, rating, text, author, createdAt, answer } = review;
+  const status = isShown(review, now) ? 'shown' : 'hidden';
+  return { ...{ id, status, bidId, rating, text, author, createdAt }, answer: answer ?? null };
+}
+
+/** What anyone may know of a provider; neither full name nor place nor any way to reach them. */
+export function publicProvider(
+  provider: Provider,
+  { completed, onTime, missed }: BidSummary,
+  now: number,
+): AnswerOf<Contract['bids.getProvider']> {
+  const { businessName, firstName, bio, skills, experience } = provider;
+  const { hasEquipment, equipmentDetails, verifiedOn, rating, reviewCount, memberSince } = provider;
+  return {
+    id: provider.accountId,
+    status: 'approved',
+    ...{ businessName, firstName, bio, skills, experience },
+    ...{ hasEquipment, equipmentDetails, verifiedOn, rating, reviewCount, memberSince },
+    photoUrl: null,
+    isInsured: isInsured(provider, now),
+    completedJobs: completed,
+    onTimeRate: completed + missed < JOBS_FOR_RATE ? null : onTime / (completed + missed),
   };
 }

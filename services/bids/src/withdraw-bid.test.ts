@@ -1,3 +1,4 @@
+import { overtaken } from '@sward/shared/testing';
 import { lost, type Market, market, REQUEST } from '../testing/market.ts';
 import type { Bid } from './bid.ts';
 import { withdrawBid } from './withdraw-bid.ts';
@@ -51,14 +52,7 @@ test.each(['accepted', 'declined', 'completed'])('a bid that is %s cannot be tak
 });
 
 test('loses against acceptance', async () => {
-  const { transact } = m.table;
-  m.ports.marketplace = {
-    ...m.table,
-    transact: async (writes) => {
-      await m.accept(bid);
-      await transact(writes);
-    },
-  };
+  m.ports.marketplace = overtaken(m.table, () => m.accept(bid));
 
   await expect(withdraw()).rejects.toEqual(lost('bid_not_open'));
   expect(m.request()).toMatchObject({ status: 'accepted', liveBids: 1 });

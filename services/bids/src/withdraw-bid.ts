@@ -1,6 +1,6 @@
 import { type Provider, readProvider, uncountBid } from '@sward/requests';
 import type { Actor } from '@sward/shared/kernel';
-import { type Bid, bidLifecycle } from './bid.ts';
+import { assertOpenOffer, type Bid, bidLifecycle } from './bid.ts';
 import { tell } from './bid-events.ts';
 import { closeBid } from './bid-store.ts';
 import { changeOnce, ownBid } from './own-bid.ts';
@@ -19,6 +19,7 @@ export async function withdrawBid(
   const provider = await readProvider(ports.marketplace, bid.providerId);
   const isWithdrawn = ({ status }: Bid) => status === 'withdrawn';
   if (isWithdrawn(bid)) return { bid, provider };
+  assertOpenOffer(bid);
   bidLifecycle.next(bid.status, 'withdraw', 'provider', 'bid_not_open');
   const writes = [
     ...closeBid(bid, 'withdrawn'),

@@ -5,10 +5,12 @@ import { type AccountActor, type Cents, instant } from '@sward/shared/kernel';
 import type { Item, Write } from '@sward/shared/table';
 import { createMemoryTable, type MemoryTable } from '@sward/shared/table/memory';
 import { accountActor, silentLog, type TestClock, testClock, testIds } from '@sward/shared/testing';
+import { createPhotos } from '@sward/shared/uploads';
 import type { Bid } from '../src/bid.ts';
-import { acceptBid, readBid } from '../src/bid-store.ts';
+import { readBid } from '../src/bid-store.ts';
+import { acceptBid } from '../src/job-store.ts';
 import { placeBid } from '../src/place-bid.ts';
-import type { Ports } from '../src/ports.ts';
+import type { InboxPorts, Ports } from '../src/ports.ts';
 
 type BidInput = BodyOf<Contract['bids.place']>;
 
@@ -20,7 +22,9 @@ export const PAYMENT = 'pay_01K0000000000000000000000C';
 export interface Market {
   table: MemoryTable;
   clock: TestClock;
-  ports: Ports;
+  ports: Ports & InboxPorts;
+  /** Content by key of what was written to the bucket. */
+  written: Map<string, unknown>;
   /** Keys of the photos that have arrived. */
   arrived: Set<string>;
   owner: AccountActor;
@@ -60,6 +64,7 @@ const REQUESTED: ServiceRequest = {
   block: '107.-130',
   description: '',
   photos: [],
+  termsVersion: 1,
   bidLimit: 5,
   liveBids: 0,
   bidPrices: {},
@@ -83,10 +88,12 @@ export async function market(): Promise<Market> {
   const clock = testClock();
   const professional = { userType: 'provider', isProvider: true } as const;
   const arrived = new Set<string>();
+  const written = new Map<string, unknown>();
   const m: Market = {
     table,
     clock,
     arrived,
+    written,
     owner: accountActor({ accountId: OWNER }),
     stranger: accountActor({ accountId: 'acc_01K000000000000000000000AA' }),
     provider: accountActor({ accountId: 'acc_01K0000000000000000000000E', ...professional }),
@@ -99,6 +106,8 @@ export async function market(): Promise<Market> {
       correlationId: 'cor_1',
       marketplace: table,
       hasUpload: async (key) => arrived.has(key),
+      photos: createPhotos(table, async (key) => `https://photos.test/${key}`),
+      files: { writeJson: async (key, content) => void written.set(key, content) },
     },
     async another(n) {
       const actor = accountActor({ accountId: `acc_01K0000000000000000000P${n}`, ...professional });
@@ -132,6 +141,7 @@ export async function market(): Promise<Market> {
           acceptedBidId: bid.id,
           acceptedProviderId: bid.providerId,
           paymentId: PAYMENT,
+          schedule: { date: bid.availableDate, time: bid.availableTime },
         },
       };
       await table.transact([...acceptBid(bid, { paymentId: PAYMENT, at }), booked]);

@@ -1,6 +1,12 @@
+import { messagingRoutes } from '@sward/shared/contract/messaging';
+import { notificationRoutes } from '@sward/shared/contract/notifications';
 import { createApi } from '@sward/shared/lambda';
 import { buildApiPorts } from './build-ports.ts';
 import { handlers } from './handlers.ts';
 
 /** HTTP in. */
-export const handler = createApi({ ...buildApiPorts(), handlers });
+export const handler = createApi({
+  ...buildApiPorts(),
+  routes: { ...messagingRoutes, ...notificationRoutes },
+  handlers,
+});

@@ -1,20 +1,55 @@
 import { basePorts, httpDoor, readEnv, tableFrom } from '@sward/shared/lambda';
-import { createSesSender } from '@sward/shared/mail';
+import { createStoppableSender } from '@sward/shared/mail';
+import { bucketOf, createFiles, createHasUpload, createPhotos } from '@sward/shared/uploads';
+import { createCallback } from './callback.ts';
+import { createSmsSender } from './sms.ts';
 
 /** The real ports of the HTTP door, once per cold start. */
 export function buildApiPorts() {
-  return { ...httpDoor(), ports: common() };
+  const bucket = bucketOf(readEnv({ uploads: 'UPLOADS_BUCKET' }).uploads);
+  const ports = common();
+  const photos = createPhotos(ports.marketplace, createFiles(bucket).link);
+  return {
+    ...httpDoor(),
+    ports: { ...ports, accounts: tableFrom('ACCOUNTS_TABLE'), hasUpload: createHasUpload(bucket), photos },
+  };
 }
 
 /** The real ports of the event door, once per cold start. */
 export function buildInboxPorts() {
-  const env = readEnv({ siteUrl: 'SITE_URL', mailFrom: 'MAIL_FROM', support: 'MAIL_SUPPORT' });
+  const env = readEnv({
+    siteUrl: 'SITE_URL',
+    mailFrom: 'MAIL_FROM',
+    support: 'MAIL_SUPPORT',
+    postalAddress: 'MAIL_POSTAL_ADDRESS',
+    configurationSet: 'MAIL_CONFIGURATION_SET',
+    uploads: 'UPLOADS_BUCKET',
+  });
+  // Not there in a stage without a number.
+  const smsFrom = process.env.SMS_FROM;
   return {
     ...common(),
     accounts: tableFrom('ACCOUNTS_TABLE'),
-    mail: createSesSender(env.mailFrom),
+    mail: createStoppableSender(env.mailFrom, env.configurationSet),
+    ...(smsFrom && { texts: createSmsSender(smsFrom) }),
+    files: createFiles(bucketOf(env.uploads)),
     site: { url: env.siteUrl, support: env.support },
+    postalAddress: env.postalAddress,
   };
+}
+
+/** Those of the WebSocket door. */
+export function buildLivePorts() {
+  return {
+    ...httpDoor(),
+    ports: { ...basePorts('messaging'), conversations: tableFrom('CONVERSATIONS_TABLE') },
+  };
+}
+
+/** Those of the function that tells open browsers. */
+export function buildPushPorts() {
+  const { url } = readEnv({ url: 'LIVE_CALLBACK_URL' });
+  return { ...common(), accounts: tableFrom('ACCOUNTS_TABLE'), callback: createCallback(url) };
 }
 
 function common() {

@@ -1,15 +1,14 @@
-import { exists, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
-import { type Conversation, isMember, type Member } from './conversation.ts';
+import { conversationPartition, pairKey } from '@sward/shared/lambda/pure';
+import { atLeast, exists, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
+import { type Conversation, ERASED_MESSAGE, isMember, type Member, otherMember } from './conversation.ts';
 
 /** Thrown when the pair has a conversation already: whoever lost the race opens that one. */
 export class AlreadyOpen extends Error {}
 
-const partition = (id: string) => `CONVERSATION#${id}`;
-const conversationKey = (id: string): Key => ({ pk: partition(id), sk: 'CONVERSATION' });
-const memberKey = (id: string, accountId: string): Key => ({ pk: partition(id), sk: `MEMBER#${accountId}` });
-const pairKey = (requestId: string, providerId: string): Key => ({
-  pk: `PAIR#${requestId}#${providerId}`,
-  sk: 'PAIR',
+const conversationKey = (id: string): Key => ({ pk: conversationPartition(id), sk: 'CONVERSATION' });
+const memberKey = (id: string, accountId: string): Key => ({
+  pk: conversationPartition(id),
+  sk: `MEMBER#${accountId}`,
 });
 
 /** Orders a member's list by what happened last. */
@@ -103,6 +102,25 @@ export function learn(
   return { update: conversationKey(conversation.id), set: news, add: { version: 1 }, if: exists() };
 }
 
+/** A member has deleted the account: no name is left, nor the last message if it was theirs. */
+export function forgetMember(conversation: Conversation, accountId: string): Write {
+  const { id, ownerId, lastMessage } = conversation;
+  const asOwner = ownerId === accountId;
+  const nobody = { firstName: '', lastInitial: '', businessName: '' };
+  const wasLast = lastMessage && lastMessage.senderId !== otherMember(conversation, accountId);
+  return {
+    update: conversationKey(id),
+    set: {
+      left: { ...conversation.left, [accountId]: true },
+      ...(!asOwner && { provider: nobody }),
+      ...(wasLast && { lastMessage: { ...lastMessage, content: ERASED_MESSAGE } }),
+    },
+    remove: asOwner ? ['ownerName'] : [],
+    add: { version: 1 },
+    if: exists(),
+  };
+}
+
 /** A message was sent: it is the last one, and unread for its receiver. */
 export function noteMessage(
   conversation: Conversation,
@@ -114,7 +132,7 @@ export function noteMessage(
   return [
     {
       update: conversationKey(id),
-      set: { ...news, lastMessage: { content, createdAt } },
+      set: { ...news, lastMessage: { senderId, content, createdAt } },
       add: { version: 1 },
       if: exists(),
     },
@@ -128,6 +146,12 @@ export function noteMessage(
   ];
 }
 
+/** What a member knows of a conversation; nothing for everyone else. */
+export async function readMember(table: Table, id: string, accountId: string): Promise<Member | undefined> {
+  const item = await table.get(memberKey(id, accountId), { consistent: true });
+  return item && memberOf(item);
+}
+
 /** Lost: not_found for whoever is no member. */
 export function markMemberRead(id: string, accountId: string, at: string): Write {
   return {
@@ -136,4 +160,15 @@ export function markMemberRead(id: string, accountId: string, at: string): Write
     if: exists(),
     lost: 'not_found',
   };
+}
+
+/** How many messages a member has not looked at. */
+export async function unreadOf(table: Table, { id }: { id: string }, accountId: string): Promise<number> {
+  const item = await table.get(memberKey(id, accountId), { consistent: true });
+  return item ? memberOf(item).unread : 0;
+}
+
+/** The member has not looked yet. Lost: state_changed. */
+export function checkUnread(id: string, accountId: string): Write {
+  return { check: memberKey(id, accountId), if: atLeast('unread', 1), lost: 'state_changed' };
 }

@@ -1,3 +1,5 @@
+import { DELETED_ACCOUNT } from '@sward/shared/kernel';
+
 /** One conversation about a request, between its owner and one provider. */
 export type Conversation = {
   id: string;
@@ -8,9 +10,11 @@ export type Conversation = {
   /** First name and last initial; absent until the owner has acted here or the bid was accepted. */
   ownerName?: string;
   provider: { firstName: string; lastInitial: string; businessName: string };
+  /** Who has deleted the account since. */
+  left?: { [accountId: string]: true };
   /** The provider's bid was accepted: the two may know each other's names and exchange contact details. */
   accepted: boolean;
-  lastMessage?: { content: string; createdAt: string };
+  lastMessage?: { senderId?: string; content: string; createdAt: string };
   createdAt: string;
 };
 
@@ -28,8 +32,15 @@ export type Message = {
   senderId: string;
   receiverId: string;
   content: string;
+  /** Upload ids, of the sender. */
+  photos?: string[];
+  /** Its receiver has reported it. */
+  reportedAt?: string;
   createdAt: string;
 };
+
+/** What is left of a message whose sender has deleted the account. */
+export const ERASED_MESSAGE = 'This message was deleted with its account.';
 
 /** How one party sees the other. */
 export interface OtherUser {
@@ -51,7 +62,11 @@ export function otherMember(conversation: Conversation, accountId: string): stri
 
 /** An owner has no name before acceptance; a provider is shown as in public. */
 export function otherUser(conversation: Conversation, viewerId: string): OtherUser {
-  const { ownerId, providerId, provider, ownerName, accepted } = conversation;
+  const { ownerId, providerId, provider, ownerName, accepted, left } = conversation;
+  const otherId = otherMember(conversation, viewerId);
+  if (left?.[otherId]) {
+    return { id: otherId, firstName: DELETED_ACCOUNT, lastName: '', profileImageUrl: null };
+  }
   if (viewerId === ownerId) {
     const { firstName, lastInitial, businessName } = provider;
     const lastName = lastInitial && `${lastInitial}.`;
@@ -69,8 +84,8 @@ function splitName(name: string): { firstName: string; lastName: string } {
     : { firstName: name.slice(0, blank), lastName: name.slice(blank + 1) };
 }
 
-/** A message is read once its receiver looked after it was sent. */
-export function isRead(message: Message, members: readonly Member[]): boolean {
-  const receiver = members.find((member) => member.accountId === message.receiverId);
-  return receiver?.lastReadAt !== undefined && receiver.lastReadAt >= message.createdAt;
+/** When the receiver of a message looked, after it was sent; null before. */
+export function readAtOf(message: Message, members: readonly Member[]): string | null {
+  const { lastReadAt } = members.find(({ accountId }) => accountId === message.receiverId) ?? {};
+  return lastReadAt !== undefined && lastReadAt >= message.createdAt ? lastReadAt : null;
 }

@@ -33,7 +33,7 @@ const send = (conversationId: string, from: Person, to: Person, content: string,
   sendMessage(ports, from, { conversationId, receiverId: to.accountId, content, clientId });
 const seenBy = async (viewer: Person) => {
   const { items } = await listConversations(ports, viewer, {});
-  return items.map(({ conversation, unread }) => conversationView(conversation, viewer.accountId, unread));
+  return items.map((seen) => conversationView(seen, viewer.accountId));
 };
 const accepted = () =>
   eventOf(ports, 'BidAccepted', {
@@ -73,9 +73,9 @@ describe('opening', () => {
   test('the accepted provider opens one and knows the name; a rival still opens none', async () => {
     await accept(ports);
 
-    const { conversation } = await open(PROVIDER, OWNER);
+    const opened = await open(PROVIDER, OWNER);
 
-    expect(conversationView(conversation, PROVIDER.accountId, 0).otherUser).toEqual({
+    expect(conversationView(opened, PROVIDER.accountId).otherUser).toEqual({
       id: OWNER.accountId,
       firstName: 'Dana',
       lastName: 'H.',

@@ -1,6 +1,6 @@
 import { createInbox } from '@sward/shared/lambda';
 import { buildInboxPorts } from './build-ports.ts';
-import { consumers, timers } from './consumers.ts';
+import { consumers, notices, timers } from './consumers.ts';
 
 /** Events and timers in. */
-export const handler = createInbox({ ports: buildInboxPorts(), consumers, timers });
+export const handler = createInbox({ ports: buildInboxPorts(), consumers, timers, notices });

@@ -1,15 +1,17 @@
 import { type Actor, signedIn } from '@sward/shared/kernel';
-import type { Conversation } from './conversation.ts';
 import { conversationPage } from './conversation-store.ts';
-import type { Ports } from './ports.ts';
+import type { ApiPorts } from './ports.ts';
+import { type SeenConversation, showConversations } from './show-conversations.ts';
 
 const PAGE = 20;
 
 /** My conversations, latest first. */
 export async function listConversations(
-  ports: Ports,
+  ports: ApiPorts,
   actor: Actor,
   input: { cursor?: string },
-): Promise<{ items: { conversation: Conversation; unread: number }[]; cursor: string | null }> {
-  return conversationPage(ports.conversations, signedIn(actor).accountId, input.cursor, PAGE);
+): Promise<{ items: SeenConversation[]; cursor: string | null }> {
+  const { accountId } = signedIn(actor);
+  const { items, cursor } = await conversationPage(ports.conversations, accountId, input.cursor, PAGE);
+  return { items: await showConversations(ports, accountId, items), cursor };
 }

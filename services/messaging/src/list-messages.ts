@@ -1,8 +1,8 @@
 import { type Actor, AppError, signedIn } from '@sward/shared/kernel';
-import { isRead, type Message } from './conversation.ts';
 import { ownConversation, readMembers } from './conversation-store.ts';
 import { messagePage } from './message-store.ts';
-import type { Ports } from './ports.ts';
+import type { ApiPorts } from './ports.ts';
+import { type SeenMessage, showMessages } from './show-messages.ts';
 
 const PAGE = 30;
 
@@ -11,10 +11,10 @@ const PAGE = 30;
  * @throws AppError not_found for strangers.
  */
 export async function listMessages(
-  ports: Ports,
+  ports: ApiPorts,
   actor: Actor,
   input: { conversationId: string; cursor?: string },
-): Promise<{ items: (Message & { isRead: boolean })[]; cursor: string | null }> {
+): Promise<{ items: SeenMessage[]; cursor: string | null }> {
   const { conversations } = ports;
   const me = signedIn(actor);
   const conversation = await ownConversation(conversations, input.conversationId, me.accountId);
@@ -23,6 +23,5 @@ export async function listMessages(
     readMembers(conversations, conversation),
     messagePage(conversations, conversation.id, input.cursor, PAGE),
   ]);
-  const items = page.items.map((message) => ({ ...message, isRead: isRead(message, members) }));
-  return { items, cursor: page.cursor };
+  return { items: await showMessages(ports, page.items, members), cursor: page.cursor };
 }

@@ -1,15 +1,13 @@
 import { HOUR, instant, MINUTE } from '@sward/shared/kernel';
 import { AlreadyHandled, type Write } from '@sward/shared/table';
 import { sweepMail } from './sweep-mail.ts';
-import { consume, mailEvents, worldOf } from './test-events.ts';
-import { marketplace, OWNER, type TestPorts, testPorts } from './test-kit.ts';
+import { consume, type MailEvents, mailWorld, worldOf } from './test-events.ts';
+import { OWNER, type TestPorts, testPorts } from './test-kit.ts';
 
 let ports: TestPorts;
-let events: ReturnType<typeof mailEvents>;
+let events: MailEvents;
 beforeEach(async () => {
-  ports = testPorts();
-  events = mailEvents(ports);
-  await marketplace(ports);
+  ({ ports, events } = await mailWorld());
 });
 
 const records = () => ports.conversations.all().filter((item) => item.pk.startsWith('MAIL#'));
@@ -34,7 +32,7 @@ describe('recorded, sent, marked', () => {
 
     await consume(ports, events.RequestPosted());
 
-    expect(steps).toEqual(['due', 'sending', 'sent']);
+    expect(steps).toEqual(['due', 'link', 'sending', 'sent']);
     expect(records()).toMatchObject([{ state: 'sent', attempts: 1 }]);
     expect(records()[0]).not.toHaveProperty('dueAt');
     ports.clock.advance(HOUR);
@@ -171,6 +169,7 @@ test('one mail of two is sent again without the other', async () => {
 
 function stateOf(writes: readonly Write[]): string {
   const [write] = writes;
-  if (write && 'put' in write) return String(write.put.state);
+  if (write && 'put' in write)
+    return write.put.pk.startsWith('UNSUBSCRIBE#') ? 'link' : String(write.put.state);
   return write && 'update' in write ? String(write.set?.state) : 'none';
 }

@@ -2,7 +2,6 @@ import { readRequest } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
 import { dayIn, subtract, toCents } from '@sward/shared/kernel';
 import { readJob } from './job.ts';
-import { dayText } from './mails/template.ts';
 import type { InboxPorts } from './ports.ts';
 import { postMails } from './post-mails.ts';
 
@@ -22,7 +21,7 @@ export async function mailPaymentHeld(ports: InboxPorts, event: EventOf<'Payment
     bidCents: job.bidCents,
     serviceFeeCents: subtract(totalCents, job.bidCents),
     providerName: await job.providerName(),
-    paidOn: dayText(dayIn(request.zone, Date.parse(event.occurredAt))),
+    paidOn: dayIn(request.zone, Date.parse(event.occurredAt)),
   };
   await postMails(ports, event, [{ recipient: ownerId, notice: { name: 'payment-held', facts } }]);
 }

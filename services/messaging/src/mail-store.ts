@@ -35,7 +35,7 @@ function mailKey({ eventId, recipient }: Pick<MailRecord, 'eventId' | 'recipient
   return { pk: `MAIL#${eventId}#${recipient}`, sk: 'MAIL' };
 }
 
-function mailOf(item: Item): MailRecord {
+export function mailOf(item: Item): MailRecord {
   return item as unknown as MailRecord;
 }
 
@@ -46,13 +46,18 @@ function dueAfter(attempts: number, now: number): string {
 
 /** Records a mail whose first attempt follows at once. Lost: the event was handled before. */
 export function putMail(record: MailRecord, now: number): Write {
+  return putLaterMail(record, Date.parse(dueAfter(record.attempts, now)));
+}
+
+/** Records a mail that is sent by the sweep, from an instant (ms) on. Lost: the event was handled before. */
+export function putLaterMail(record: MailRecord, at: number): Write {
   return {
     put: {
       ...mailKey(record),
       ...record,
       duePk: duePartition('messaging', dueShard(record.eventId)),
-      dueAt: dueAfter(record.attempts, now),
-      ttl: epochSeconds(now + KEEP_MS),
+      dueAt: instant(at),
+      ttl: epochSeconds(at + KEEP_MS),
     },
     if: missing(),
     lost: () => new AlreadyHandled(`messaging.mail.${record.name}`, record.eventId),
@@ -75,12 +80,12 @@ export function endMail(record: MailRecord, state: Exclude<MailRecord['state'], 
   return { update: mailKey(record), set: { state, endedAt: at }, remove: ['duePk', 'dueAt'] };
 }
 
-/** Mails that are due, read by key; all shards, page after page. */
-export async function* dueMails(table: Table, now: string): AsyncGenerator<MailRecord> {
+/** Mails and texts that are due, read by key; all shards, page after page. */
+export async function* dueItems(table: Table, now: string): AsyncGenerator<Item> {
   for (let shard = 0; shard < DUE_SHARDS; shard++) {
     for await (const key of dueKeys(table, duePartition('messaging', shard), now)) {
       const item = await table.get(key, { consistent: true });
-      if (item?.state === 'due' && String(item.dueAt) <= now) yield mailOf(item);
+      if (item?.state === 'due' && String(item.dueAt) <= now) yield item;
     }
   }
 }

@@ -1,12 +1,13 @@
-import { type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
-import type { Message } from './conversation.ts';
+import { conversationPartition, MESSAGE_PREFIX } from '@sward/shared/lambda/pure';
+import { exists, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
+import { ERASED_MESSAGE, type Message } from './conversation.ts';
 
 /** Thrown when this command was carried out before. */
 export class AlreadySent extends Error {}
 
 const messageKey = (conversationId: string, id: string): Key => ({
-  pk: `CONVERSATION#${conversationId}`,
-  sk: `MESSAGE#${id}`,
+  pk: conversationPartition(conversationId),
+  sk: `${MESSAGE_PREFIX}${id}`,
 });
 
 /** What a client calls a message is its sender's affair: both members may use the same name. */
@@ -14,6 +15,9 @@ const clientIdKey = (conversationId: string, senderId: string, clientId: string)
   pk: `CLIENTID#${conversationId}#${senderId}#${clientId}`,
   sk: 'CLIENTID',
 });
+
+/** Where a message is found by its id alone. */
+const refKey = (id: string): Key => ({ pk: `MESSAGEREF#${id}`, sk: 'MESSAGEREF' });
 
 function messageOf({ pk, sk, ...stored }: Item): Message {
   return stored as unknown as Message;
@@ -45,7 +49,44 @@ export function putMessage(message: Message, clientId: string | undefined): Writ
         },
       ]
     : [];
-  return [...mark, { put: { ...messageKey(conversationId, id), ...message }, if: missing() }];
+  return [
+    ...mark,
+    { put: { ...messageKey(conversationId, id), ...message }, if: missing() },
+    { put: { ...refKey(id), conversationId } },
+  ];
+}
+
+/** A message by its id alone. */
+export async function findMessage(table: Table, id: string): Promise<Message | undefined> {
+  const ref = await table.get(refKey(id), { consistent: true });
+  const item = ref && (await table.get(messageKey(String(ref.conversationId), id), { consistent: true }));
+  return item && messageOf(item);
+}
+
+/** Its receiver has reported it. */
+export function markReported({ conversationId, id }: Message, at: string): Write {
+  return { update: messageKey(conversationId, id), set: { reportedAt: at }, if: exists() };
+}
+
+/** A message with the `count` before it and after it, in the order of sending. */
+export async function messagesAround(table: Table, message: Message, count: number): Promise<Message[]> {
+  const { conversationId, id } = message;
+  const pk = conversationPartition(conversationId);
+  const { sk } = messageKey(conversationId, id);
+  const [before, after] = await Promise.all([
+    table.query({ pk, sk: { between: [MESSAGE_PREFIX, sk] }, newestFirst: true, limit: count + 1 }),
+    table.query({ pk, sk: { between: [sk, `${MESSAGE_PREFIX}~`] }, limit: count + 1 }),
+  ]);
+  return [...before.items.reverse(), ...after.items.slice(1)].map(messageOf);
+}
+
+/** Its sender has deleted the account. */
+export function eraseMessage({ conversationId, id }: Message): Write {
+  return {
+    update: messageKey(conversationId, id),
+    set: { content: ERASED_MESSAGE },
+    remove: ['photos'],
+  };
 }
 
 /** The newest page first, each page in the order of sending. */
@@ -56,8 +97,8 @@ export async function messagePage(
   limit: number,
 ): Promise<{ items: Message[]; cursor: string | null }> {
   const page = await table.query({
-    pk: `CONVERSATION#${conversationId}`,
-    sk: { beginsWith: 'MESSAGE#' },
+    pk: conversationPartition(conversationId),
+    sk: { beginsWith: MESSAGE_PREFIX },
     newestFirst: true,
     consistent: true,
     limit,

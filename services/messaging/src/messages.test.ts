@@ -1,5 +1,6 @@
 import { parseEvent } from '@sward/shared/events';
 import { MINUTE } from '@sward/shared/kernel';
+import { createMessageCount } from '@sward/shared/lambda/pure';
 import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
 import { markRead } from './mark-read.ts';
@@ -32,8 +33,19 @@ const send = (conversationId: string, from: Person, to: Person, content: string,
   sendMessage(ports, from, { conversationId, receiverId: to.accountId, content, clientId });
 const seenBy = async (viewer: Person) => {
   const { items } = await listConversations(ports, viewer, {});
-  return items.map(({ conversation, unread }) => conversationView(conversation, viewer.accountId, unread));
+  return items.map((seen) => conversationView(seen, viewer.accountId));
 };
+test('the messages of a job are counted for who may only know how many there are', async () => {
+  const count = createMessageCount(ports.conversations);
+  expect(await count(REQUEST, PROVIDER.accountId)).toBe(0);
+  const id = await idOf(open(OWNER, PROVIDER));
+  await send(id, PROVIDER, OWNER, 'I can start at nine');
+  await send(id, OWNER, PROVIDER, 'Nine is fine');
+  await send(await idOf(open(OWNER, RIVAL)), RIVAL, OWNER, 'I am free too');
+
+  expect(await count(REQUEST, PROVIDER.accountId)).toBe(2);
+});
+
 describe('sending', () => {
   let id: string;
   beforeEach(async () => {

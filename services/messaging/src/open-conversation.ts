@@ -11,9 +11,10 @@ import {
   readMembers,
 } from './conversation-store.ts';
 import { newsOf } from './news.ts';
-import type { Ports } from './ports.ts';
+import type { ApiPorts } from './ports.ts';
+import { type SeenConversation, showConversations } from './show-conversations.ts';
 
-export interface OpenConversation {
+interface OpenConversation {
   conversation: Conversation;
   /** For whoever opened it. */
   unread: number;
@@ -25,17 +26,20 @@ export interface OpenConversation {
  * @throws AppError not_found for everyone who is not a party; conversation_closed for a provider too early.
  */
 export async function openConversation(
-  ports: Ports,
+  ports: ApiPorts,
   actor: Actor,
   input: { serviceRequestId: string; otherUserId: string },
-): Promise<OpenConversation> {
+): Promise<SeenConversation> {
   const me = signedIn(actor);
   const request = await readRequest(ports.marketplace, input.serviceRequestId);
   const providerId = request && providerOf(request, me.accountId, input.otherUserId);
   if (!providerId || !(await hasBid(ports.marketplace, request.id, providerId))) {
     throw new AppError('not_found');
   }
-  return (await openPair(ports, me, request, providerId)) ?? open(ports, me, request, providerId);
+  const opened =
+    (await openPair(ports, me, request, providerId)) ?? (await open(ports, me, request, providerId));
+  const [seen] = await showConversations(ports, me.accountId, [opened]);
+  return seen ?? opened;
 }
 
 /** The provider of the two, when the other one is the owner. */
@@ -46,7 +50,7 @@ function providerOf(request: ServiceRequest, me: string, other: string): string 
 }
 
 async function openPair(
-  ports: Ports,
+  ports: ApiPorts,
   me: AccountActor,
   request: ServiceRequest,
   providerId: string,
@@ -62,7 +66,7 @@ async function openPair(
 }
 
 async function open(
-  ports: Ports,
+  ports: ApiPorts,
   me: AccountActor,
   request: ServiceRequest,
   providerId: string,
@@ -95,7 +99,7 @@ async function open(
 
 /** Owners bring their name along; the accepted provider may know it as they know where the job is. */
 async function ownerName(
-  ports: Ports,
+  ports: ApiPorts,
   me: AccountActor,
   request: ServiceRequest,
 ): Promise<string | undefined> {

@@ -1,6 +1,9 @@
 import type { CommonPorts } from '@sward/shared/lambda/pure';
 import type { MailSender, MailSite } from '@sward/shared/mail';
 import type { Table } from '@sward/shared/table';
+import type { Files, HasUpload, Photos } from '@sward/shared/uploads';
+import type { Callback } from './callback.ts';
+import type { Texts } from './texts.ts';
 
 export interface Ports extends CommonPorts {
   conversations: Table;
@@ -8,10 +11,34 @@ export interface Ports extends CommonPorts {
   marketplace: Table;
 }
 
+/** What people ask for. */
+export interface ApiPorts extends Ports {
+  /** Contacts: people are told of their own address alone. */
+  accounts: Table;
+  hasUpload: HasUpload;
+  photos: Pick<Photos, 'views' | 'portrait'>;
+}
+
 /** Mail leaves from events and timers alone. */
 export interface InboxPorts extends Ports {
   /** Contacts are read from here at the moment of sending. */
   accounts: Table;
   mail: MailSender;
+  /** Not there in a stage that has no number to send texts from. */
+  texts?: Texts;
+  files: Pick<Files, 'writeJson'>;
   site: MailSite;
+  /** Of the sender, on mail that people can stop. */
+  postalAddress: string;
+}
+
+/** Of the door of the WebSocket API. */
+export interface LivePorts extends CommonPorts {
+  conversations: Table;
+}
+
+export interface PushPorts extends Ports {
+  /** Whether the sessions behind open connections still count. */
+  accounts: Table;
+  callback: Callback;
 }

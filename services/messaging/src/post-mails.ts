@@ -1,9 +1,11 @@
 import type { EventOf } from '@sward/shared/events';
 import { instant } from '@sward/shared/kernel';
-import { readContact } from './contact-store.ts';
 import { endMail, type MailRecord, MOST_ATTEMPTS, putMail } from './mail-store.ts';
 import { type Notice, renderMail } from './mails/index.ts';
 import type { InboxPorts } from './ports.ts';
+import { askReader } from './reader.ts';
+import { personOf } from './recipients.ts';
+import { sendTextBeside } from './send-text.ts';
 
 /**
  * Records the mails of an event in one transaction, then sends them. What is not sent here, because the mail
@@ -35,13 +37,19 @@ export async function deliver(ports: InboxPorts, record: MailRecord): Promise<vo
   const { conversations, log } = ports;
   const at = () => instant(ports.clock.now());
   const about = { mail: record.name, eventId: record.eventId, recipient: record.recipient };
-  const person = await readContact(ports.accounts, record.recipient);
+  const person = await personOf(ports, record);
   if (!person) {
     log.warn('mail dropped: nobody to send it to', about);
     return await conversations.transact([endMail(record, 'dropped', at())]);
   }
+  await sendTextBeside(ports, record, person);
+  const asked = await askReader(ports, record, person);
+  if (!asked.send) {
+    log.info('mail withheld', { ...about, because: asked.because });
+    return await conversations.transact([endMail(record, 'dropped', at())]);
+  }
   try {
-    await ports.mail.send(renderMail(ports.site, person, record));
+    await ports.mail.send(renderMail(ports.site, { ...person, reader: asked.reader }, record));
   } catch (error) {
     if (record.attempts < MOST_ATTEMPTS) {
       log.warn('mail refused, sent again later', { ...about, attempts: record.attempts, error });

@@ -1,4 +1,4 @@
-import { readRequest } from '@sward/requests';
+import { readRequest, verifyUploads } from '@sward/requests';
 import { MESSAGES } from '@sward/shared/contract';
 import { newEvent } from '@sward/shared/events';
 import {
@@ -10,11 +10,12 @@ import {
   signedIn,
 } from '@sward/shared/kernel';
 import { countUse, outbox, type Throttle } from '@sward/shared/table';
-import { isRead, type Message, otherMember } from './conversation.ts';
+import { type Member, type Message, otherMember } from './conversation.ts';
 import { noteMessage, ownConversation, readMembers } from './conversation-store.ts';
 import { AlreadySent, putMessage, sentBefore } from './message-store.ts';
 import { newsOf } from './news.ts';
-import type { Ports } from './ports.ts';
+import type { ApiPorts } from './ports.ts';
+import { type SeenMessage, showMessages } from './show-messages.ts';
 
 const MESSAGES_OF_SENDER: Throttle = { name: 'message', limit: 60, windowMs: MINUTE };
 
@@ -22,6 +23,8 @@ export interface Draft {
   conversationId: string;
   receiverId: string;
   content: string;
+  /** Upload ids. */
+  photos?: readonly string[];
   /** The client's own name of the message: sending it again gives the same message. */
   clientId?: string;
 }
@@ -29,13 +32,10 @@ export interface Draft {
 /**
  * Sends a message to the other member.
  * @throws AppError not_found for strangers; validation_failed for another receiver; contact_details_not_allowed
- * before acceptance; too_many_requests.
+ * and photos_not_open before acceptance; upload_not_found; person_left;
+ * too_many_requests.
  */
-export async function sendMessage(
-  ports: Ports,
-  actor: Actor,
-  draft: Draft,
-): Promise<Message & { isRead: boolean }> {
+export async function sendMessage(ports: ApiPorts, actor: Actor, draft: Draft): Promise<SeenMessage> {
   const me = signedIn(actor);
   const { conversations, clock } = ports;
   const conversation = await ownConversation(conversations, draft.conversationId, me.accountId);
@@ -43,22 +43,31 @@ export async function sendMessage(
   if (draft.receiverId !== otherMember(conversation, me.accountId)) {
     throw new AppError('validation_failed', { fields: { receiverId: MESSAGES.invalid_input } });
   }
+  if (conversation.left?.[draft.receiverId]) throw new AppError('person_left');
+  const seen = async (message: Message, members: Member[] = []) =>
+    (await showMessages(ports, [message], members))[0] as SeenMessage;
   const repeated = async () => {
     const before = await sentBefore(conversations, conversation.id, me.accountId, draft.clientId);
-    return before && { ...before, isRead: isRead(before, await readMembers(conversations, conversation)) };
+    return before && (await seen(before, await readMembers(conversations, conversation)));
   };
   const before = await repeated();
   if (before) return before;
   await countUse(conversations, clock, MESSAGES_OF_SENDER, me.accountId);
   const request = await readRequest(ports.marketplace, conversation.serviceRequestId);
   const news = newsOf(conversation, me, { acceptedProviderId: request?.acceptedProviderId });
-  if (!conversation.accepted && !news.accepted) assertNoContactDetails({ content: draft.content });
+  const { photos = [] } = draft;
+  if (!conversation.accepted && !news.accepted) {
+    assertNoContactDetails({ content: draft.content });
+    if (photos.length) throw new AppError('photos_not_open');
+  }
+  await verifyUploads(ports.hasUpload, me.accountId, 'message', photos);
   const message: Message = {
     id: ports.ids.next('msg'),
     conversationId: conversation.id,
     senderId: me.accountId,
     receiverId: draft.receiverId,
     content: draft.content,
+    ...(photos.length && { photos: [...photos] }),
     createdAt: instant(clock.now()),
   };
   const { id: messageId, conversationId, senderId, receiverId } = message;
@@ -70,7 +79,7 @@ export async function sendMessage(
       ...noteMessage(conversation, message, news),
       outbox(clock, newEvent(ports, me, aggregate, 'MessageSent', data)),
     ]);
-    return { ...message, isRead: false };
+    return await seen(message);
   } catch (error) {
     // The same command came twice at once: the other one has sent it.
     const other = error instanceof AlreadySent && (await repeated());

@@ -1,22 +1,43 @@
 import { instant, isAppError } from '@sward/shared/kernel';
-import { dueMails, type MailRecord, takeMail } from './mail-store.ts';
+import type { Write } from '@sward/shared/table';
+import { dueItems, endMail, type MailRecord, mailOf, takeMail } from './mail-store.ts';
 import type { InboxPorts } from './ports.ts';
 import { deliver } from './post-mails.ts';
+import { isToCome } from './remind-of-job.ts';
+import { isRunning } from './remind-of-review.ts';
+import { deliverText } from './send-text.ts';
+import { takeText, textRecordOf } from './text-store.ts';
 
 /** Timer: sends again what was recorded and not marked as sent. */
 export async function sweepMail(ports: InboxPorts): Promise<void> {
   const now = ports.clock.now();
-  for await (const record of dueMails(ports.conversations, instant(now))) {
-    if (await taken(ports, record, now)) await deliver(ports, { ...record, attempts: record.attempts + 1 });
+  for await (const item of dueItems(ports.conversations, instant(now))) {
+    const text = textRecordOf(item);
+    if (text) {
+      if (await taken(ports, takeText(text, now)))
+        await deliverText(ports, { ...text, attempts: text.attempts + 1 });
+      continue;
+    }
+    const record = mailOf(item);
+    if (!(await taken(ports, takeMail(record, now)))) continue;
+    if (await isStillSo(ports, record)) await deliver(ports, { ...record, attempts: record.attempts + 1 });
+    else await ports.conversations.transact([endMail(record, 'dropped', instant(now))]);
   }
 }
 
-async function taken(ports: InboxPorts, record: MailRecord, now: number): Promise<boolean> {
+async function taken(ports: InboxPorts, take: Write): Promise<boolean> {
   try {
-    await ports.conversations.transact([takeMail(record, now)]);
+    await ports.conversations.transact([take]);
     return true;
   } catch (error) {
     if (isAppError(error, 'state_changed')) return false;
     throw error;
   }
+}
+
+/** Whether what a mail says is still so: a reminder lies for hours or weeks before it is sent. */
+async function isStillSo(ports: InboxPorts, record: MailRecord): Promise<boolean> {
+  if (record.name === 'job-tomorrow') return await isToCome(ports, record.facts);
+  if (record.name === 'review-reminder') return await isRunning(ports, record.facts);
+  return true;
 }

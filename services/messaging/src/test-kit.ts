@@ -3,19 +3,30 @@ import { SYSTEM } from '@sward/shared/kernel';
 import type { Mail } from '@sward/shared/mail';
 import { createMemoryTable, type MemoryTable } from '@sward/shared/table/memory';
 import { accountActor, silentLog, type TestClock, testClock, testIds } from '@sward/shared/testing';
-import type { InboxPorts } from './ports.ts';
+import { createPhotos } from '@sward/shared/uploads';
+import type { ApiPorts, InboxPorts } from './ports.ts';
 
-export interface TestPorts extends InboxPorts {
+export interface TestPorts extends ApiPorts, InboxPorts {
   accounts: MemoryTable;
   conversations: MemoryTable;
   marketplace: MemoryTable;
   clock: TestClock;
   sent: Mail[];
+  /** Text messages that were sent. */
+  texted: { to: string; body: string }[];
+  /** Content by key of what was written to the bucket. */
+  written: Map<string, unknown>;
+  /** Keys of the photos that have arrived. */
+  arrived: Set<string>;
 }
 
 export function testPorts(): TestPorts {
   const clock = testClock();
   const sent: Mail[] = [];
+  const texted: TestPorts['texted'] = [];
+  const written = new Map<string, unknown>();
+  const arrived = new Set<string>();
+  const marketplace = createMemoryTable();
   return {
     clock,
     ids: testIds(clock),
@@ -23,10 +34,18 @@ export function testPorts(): TestPorts {
     correlationId: 'cor_test',
     accounts: createMemoryTable(),
     conversations: createMemoryTable(),
-    marketplace: createMemoryTable(),
+    marketplace,
+    arrived,
+    hasUpload: async (key) => arrived.has(key),
+    photos: createPhotos(marketplace, async (key) => `https://photos.test/${key}`),
     mail: { send: async (mail) => void sent.push(mail) },
+    texts: { send: async (text) => texted.push(text) > 0 },
     sent,
+    texted,
+    written,
+    files: { writeJson: async (key, content) => void written.set(key, content) },
     site: { url: 'https://sward.example', support: 'support@sward.example' },
+    postalAddress: '1 Green Lane, Boston, MA 02110',
   };
 }
 
@@ -50,6 +69,7 @@ export const REQUEST = id('req', 'A');
 export const BID = id('bid', 'B');
 export const RIVAL_BID = id('bid', 'C');
 export const PAYMENT = id('pay', 'E');
+export const RECURRING = id('rec', 'K');
 
 /** A posted request with two bids, contacts of everyone. */
 export async function marketplace(ports: TestPorts): Promise<void> {
@@ -92,6 +112,9 @@ export async function marketplace(ports: TestPorts): Promise<void> {
         amountCents,
         availableDate: '2027-05-05',
         availableTime: 'morning',
+        windowStart: '2027-05-05T12:00:00.000Z',
+        windowEnd: '2027-05-05T16:00:00.000Z',
+        termsVersion: bidId === BID ? 1 : 2,
         serviceTypeIds: [1, 4],
       },
     },
@@ -108,6 +131,8 @@ export async function marketplace(ports: TestPorts): Promise<void> {
         serviceTypeIds: [1, 4],
         serviceDate: '2027-05-05',
         serviceTime: 'morning',
+        termsVersion: 2,
+        bidPrices: { [BID]: 4000, [RIVAL_BID]: 5000 },
         zone: 'America/New_York',
       },
     },
@@ -118,6 +143,18 @@ export async function marketplace(ports: TestPorts): Promise<void> {
         requestId: REQUEST,
         address: '12 Elm Street',
         homeownerName: 'Dana H.',
+      },
+    },
+    {
+      put: {
+        pk: `RECURRING#${RECURRING}`,
+        sk: 'RECURRING',
+        id: RECURRING,
+        status: 'active',
+        latestRequestId: REQUEST,
+        serviceTypeIds: [1, 4],
+        rhythm: 'bi-weekly',
+        amountCents: 4000,
       },
     },
     provider(PROVIDER, 'Green Blade Lawn Care'),

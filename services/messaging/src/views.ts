@@ -1,17 +1,48 @@
-import { type Conversation, type Message, otherUser } from './conversation.ts';
+import { serviceNames } from '@sward/shared/kernel';
+import { otherUser } from './conversation.ts';
+import type { Notification } from './notification-store.ts';
+import type { SeenConversation } from './show-conversations.ts';
+import type { SeenMessage } from './show-messages.ts';
 
 /** A conversation as one of its members sees it. */
-export function conversationView(conversation: Conversation, viewerId: string, unread: number) {
-  const { id, serviceRequestId, lastMessage } = conversation;
+export function conversationView(
+  { conversation, unread, request, portrait = null }: SeenConversation,
+  viewerId: string,
+) {
+  const { id, serviceRequestId, accepted, lastMessage } = conversation;
+  const last = lastMessage && { content: lastMessage.content, createdAt: lastMessage.createdAt };
   return {
-    conversation: { id, serviceRequestId },
-    otherUser: otherUser(conversation, viewerId),
-    lastMessage: lastMessage ?? null,
+    conversation: {
+      ...{ id, serviceRequestId, accepted },
+      services: serviceNames(request?.serviceTypeIds ?? []),
+      city: request?.city ?? '',
+      state: request?.state ?? '',
+    },
+    otherUser: { ...otherUser(conversation, viewerId), profileImageUrl: portrait },
+    lastMessage: last ?? null,
     unread,
   };
 }
 
-export function messageView(message: Message & { isRead: boolean }) {
-  const { id, conversationId, senderId, receiverId, content, createdAt } = message;
-  return { id, conversationId, senderId, receiverId, content, createdAt, isRead: message.isRead };
+/** What its receiver has reported is marked for them alone. */
+export function messageView(seen: SeenMessage, viewerId: string) {
+  const { reportedAt, receiverId } = seen;
+  return { ...writtenView(seen), reported: reportedAt !== undefined && receiverId === viewerId };
+}
+
+/** A message as everyone sees it who may. */
+export function writtenView(seen: SeenMessage) {
+  const { id, conversationId, senderId, receiverId, content, createdAt, photos, readAt, isRead } = seen;
+  return { id, conversationId, senderId, receiverId, content, createdAt, photos, readAt, isRead };
+}
+
+export function notificationView({
+  id,
+  kind,
+  notice,
+  link,
+  createdAt,
+  read,
+}: Notification & { read: boolean }) {
+  return { id, kind, notice, link, createdAt, read };
 }

@@ -1,6 +1,7 @@
+import { paymentsRoutes } from '@sward/shared/contract/payments';
 import { createApi } from '@sward/shared/lambda';
 import { buildPorts } from './build-ports.ts';
 import { handlers } from './handlers.ts';
 
 /** HTTP in. */
-export const handler = createApi({ ...buildPorts(), handlers });
+export const handler = createApi({ ...buildPorts(), routes: paymentsRoutes, handlers });

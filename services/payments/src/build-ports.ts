@@ -1,13 +1,19 @@
+import { CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
+import { toCents } from '@sward/shared/kernel';
 import {
   basePorts,
+  createMessageCount,
+  createStaff,
+  createTimers,
   httpDoor,
+  readContact,
   readEnv,
   systemClock,
   systemSecrets,
   systemWait,
   tableFrom,
 } from '@sward/shared/lambda';
-import { createTimers } from './release-timers.ts';
+import { bucketOf, createFiles, createHasUpload, createPhotos } from '@sward/shared/uploads';
 import { createStripeGateway } from './stripe-client.ts';
 
 /** The real ports, once per cold start. */
@@ -17,12 +23,17 @@ export function buildPorts() {
     queueArn: 'QUEUE_ARN',
     group: 'SCHEDULER_GROUP',
     roleArn: 'SCHEDULER_ROLE_ARN',
+    uploads: 'UPLOADS_BUCKET',
+    refundLimit: 'REFUND_LIMIT_CENTS',
   });
+  const scheduler = new SchedulerClient({});
+  const [marketplace, accounts] = [tableFrom('MARKETPLACE_TABLE'), tableFrom('ACCOUNTS_TABLE')];
+  const files = createFiles(bucketOf(env.uploads));
   return {
     ...httpDoor(),
     ports: {
       ...basePorts('payments'),
-      marketplace: tableFrom('MARKETPLACE_TABLE'),
+      marketplace,
       stripe: createStripeGateway({
         secrets: systemSecrets,
         secretId: env.stripeSecret,
@@ -30,7 +41,14 @@ export function buildPorts() {
         endpoint: process.env.STRIPE_API_URL,
         wait: systemWait,
       }),
-      timers: createTimers({ group: env.group, roleArn: env.roleArn, queueArn: env.queueArn }),
+      files,
+      hasUpload: createHasUpload(bucketOf(env.uploads)),
+      photos: createPhotos(marketplace, files.link),
+      staff: createStaff(accounts),
+      contacts: { emailOf: async (accountId: string) => (await readContact(accounts, accountId))?.email },
+      messageCount: createMessageCount(tableFrom('CONVERSATIONS_TABLE')),
+      refundLimitCents: toCents(Number(env.refundLimit)),
+      timers: createTimers(env, (schedule) => scheduler.send(new CreateScheduleCommand(schedule))),
     },
   };
 }

@@ -3,6 +3,7 @@ import { readRequest } from '@sward/requests';
 import {
   type Actor,
   AppError,
+  againIfLost,
   type Cents,
   HOUR,
   instant,
@@ -11,9 +12,8 @@ import {
   type PaymentMethod,
   SERVICE_FEE_CENTS,
 } from '@sward/shared/kernel';
-import { againIfLost } from './lost-race.ts';
 import { checkAmount } from './open-checkout.ts';
-import type { Payment } from './payment.ts';
+import { keepsCard, type Payment } from './payment.ts';
 import { changePayment, needPayment } from './payment-store.ts';
 import type { Ports } from './ports.ts';
 
@@ -22,6 +22,8 @@ export interface MethodChoice {
   amount: Cents;
   serviceFee: Cents;
   paymentMethod: PaymentMethod;
+  /** To later charges of the same card. */
+  recurringAgreed: boolean;
 }
 
 /**
@@ -43,8 +45,11 @@ async function choose(ports: Ports, actor: Actor, input: MethodChoice): Promise<
   if (payment.status !== 'initiated') return payment;
   if (payment.voiding) throw new AppError('payment_not_open');
   checkDeclines(ports, payment);
-  const agreed = { method: input.paymentMethod, termsAgreedAt: instant(ports.clock.now()) };
-  if (payment.method === input.paymentMethod && payment.termsAgreedAt) return payment;
+  const at = instant(ports.clock.now());
+  const recurringAgreedAt = input.recurringAgreed && keepsCard(payment) ? at : null;
+  const agreed = { method: input.paymentMethod, termsAgreedAt: at, recurringAgreedAt };
+  const same = payment.method === input.paymentMethod && !payment.recurringAgreedAt === !recurringAgreedAt;
+  if (same && payment.termsAgreedAt) return payment;
   await ports.marketplace.transact([changePayment(payment, agreed, 'state_changed')]);
   return { ...payment, ...agreed };
 }
@@ -62,7 +67,8 @@ async function currentPayment(
   return await needPayment(ports.marketplace, lock.paymentId);
 }
 
-function checkDeclines(ports: Ports, payment: Payment): void {
+/** @throws AppError too_many_requests after five declines in an hour */
+export function checkDeclines(ports: Ports, payment: Pick<Payment, 'declines'>): void {
   const since = instant(ports.clock.now() - HOUR);
   const recent = (payment.declines ?? []).filter((at) => at > since);
   if (recent.length >= LIMITS.declinesPerHour) {

@@ -1,15 +1,15 @@
-import { completeBidByOwner, readBid } from '@sward/bids';
+import { completeBidByOwner, readBid, windowHasStarted } from '@sward/bids';
 import { completeRequest, readRequest } from '@sward/requests';
-import { type Actor, AppError, instant, ownedBy } from '@sward/shared/kernel';
+import { type Actor, AppError, againIfLost, instant, ownedBy } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
-import { againIfLost } from './lost-race.ts';
 import type { Payment } from './payment.ts';
 import { needPayment } from './payment-store.ts';
 import type { Ports } from './ports.ts';
 import { runSettlement, settle } from './settle.ts';
 import { releasePlan } from './settlement.ts';
 
-const CONFIRMED = ['settling', 'released', 'payout_blocked'];
+/** The whole bid goes to the provider, whether the owner or the clock said so. */
+const RELEASED: readonly Payment['decision'][] = ['confirm', 'release'];
 
 /**
  * The owner is content: the money goes to the provider now. From the window's start on this also completes a
@@ -22,9 +22,8 @@ export async function confirmJob(ports: Ports, actor: Actor, paymentId: string):
 async function confirm(ports: Ports, actor: Actor, paymentId: string): Promise<Payment> {
   const payment = await needPayment(ports.marketplace, paymentId);
   ownedBy(actor, payment.ownerId);
-  if (CONFIRMED.includes(payment.status)) return payment;
+  if (RELEASED.includes(payment.decision)) return payment;
   const now = instant(ports.clock.now());
-  if (payment.status === 'held' && now < payment.windowStart) throw new AppError('review_not_started');
   const writes = payment.status === 'held' ? await completion(ports, payment, now) : [];
   await settle(ports, payment, 'confirm', 'owner', releasePlan(payment), { writes });
   return await carryOutNow(ports, paymentId);
@@ -37,6 +36,8 @@ async function completion(ports: Ports, payment: Payment, at: string): Promise<W
   ]);
   if (!bid || !request) throw new AppError('not_found');
   if (bid.status === 'completed') return [];
+  // The job may have been moved a moment ago: its own window counts.
+  if (!windowHasStarted(bid, Date.parse(at))) throw new AppError('review_not_started');
   return [...completeBidByOwner(bid, at), completeRequest(request, at)];
 }
 

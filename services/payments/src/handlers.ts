@@ -1,41 +1,81 @@
-import { instant, toDollars } from '@sward/shared/kernel';
+import { type Actor, instant, toCents, toDollars } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type service from '../service.ts';
 import { abandonCheckout } from './abandon-checkout.ts';
+import { cancelJob } from './cancel-job.ts';
+import { cancelJobByOperator } from './cancel-job-by-operator.ts';
 import { chooseMethod } from './choose-method.ts';
 import { confirmJob } from './confirm-job.ts';
+import { deskMoneyHandlers } from './desk-money-handlers.ts';
+import { disputeHandlers } from './dispute-handlers.ts';
+import { showDispute } from './dispute-views.ts';
 import { getPayment } from './get-payment.ts';
 import { listEarnings } from './list-earnings.ts';
 import { openCheckout } from './open-checkout.ts';
+import { openTip } from './open-tip.ts';
 import { totalOf } from './payment.ts';
+import { payoutHandlers } from './payout-handlers.ts';
 import type { Ports } from './ports.ts';
 import { receiveWebhook } from './receive-webhook.ts';
-import { earningView, paymentView } from './views.ts';
+import { refundHandlers } from './refund-handlers.ts';
+import { subscriptionHandlers } from './subscription-handlers.ts';
+import { isTippable } from './tip.ts';
+import { calledOffView, earningView, paymentView } from './views.ts';
 
 /** Route id to use case: wire shapes in and out. */
 export function handlers(ports: Ports): Handlers<keyof (typeof service)['routes']> {
   const now = () => instant(ports.clock.now());
+  const seen = async (actor: Actor, paymentId: string) => {
+    const { payment, viewer, dispute, tip, nobodyCame } = await getPayment(ports, actor, paymentId);
+    const shown = dispute ? await showDispute(ports, { payment, dispute }, viewer) : null;
+    const view = paymentView(payment, viewer, now(), shown, tip);
+    const allowedActions = view.allowedActions.filter((action) => !(nobodyCame && action === 'dispute'));
+    const tips = viewer === 'owner' && !view.tip && isTippable(payment, ports.clock.now()) ? ['tip'] : [];
+    return { body: { ...view, allowedActions: [...allowedActions, ...tips] } };
+  };
   return {
+    ...disputeHandlers(ports),
+    ...payoutHandlers(ports),
+    ...deskMoneyHandlers(ports),
+    ...subscriptionHandlers(ports),
+    ...refundHandlers(ports),
     'payments.createIntent': async ({ actor, body }) => {
       const { payment, clientSecret, publishableKey } = await openCheckout(ports, actor, body);
       return {
-        body: { clientSecret, publishableKey, paymentId: payment.id, amount: toDollars(totalOf(payment)) },
+        body: {
+          clientSecret,
+          publishableKey,
+          paymentId: payment.id,
+          amount: toDollars(totalOf(payment)),
+          serviceFrequency: payment.serviceFrequency ?? 'one-time',
+        },
       };
     },
     'payments.pay': async ({ actor, body }) => {
       const { id, status } = await chooseMethod(ports, actor, body);
       return { body: { id, status } };
     },
-    'payments.get': async ({ actor, params }) => {
-      const { payment, viewer } = await getPayment(ports, actor, params.paymentId);
-      return { body: paymentView(payment, viewer, now()) };
-    },
+    'payments.get': ({ actor, params }) => seen(actor, params.paymentId),
+    // Nobody objects to what was never paid.
     'payments.abandon': async ({ actor, params }) => ({
-      body: paymentView(await abandonCheckout(ports, actor, params.paymentId), 'owner', now()),
+      body: paymentView(await abandonCheckout(ports, actor, params.paymentId), 'owner', now(), null),
     }),
-    'payments.confirm': async ({ actor, params }) => ({
-      body: paymentView(await confirmJob(ports, actor, params.paymentId), 'owner', now()),
+    'payments.confirm': async ({ actor, params }) => {
+      const { id } = await confirmJob(ports, actor, params.paymentId);
+      return await seen(actor, id);
+    },
+    'payments.cancelJob': async ({ actor, params, query, body }) => {
+      const refundCents = body?.refundCents === undefined ? undefined : toCents(body.refundCents);
+      const how = { ...params, preview: query.preview === 'true', refundCents };
+      return { body: calledOffView(await cancelJob(ports, actor, how)) };
+    },
+    'payments.cancelJobByOperator': async ({ actor, params, body }) => ({
+      body: calledOffView(await cancelJobByOperator(ports, actor, { ...params, ...body })),
     }),
+    'payments.tip': async ({ actor, params, body }) => {
+      const { payment, ...keys } = await openTip(ports, actor, { ...params, ...body });
+      return { body: { ...keys, id: payment.id, status: payment.status, tipCents: payment.bidCents } };
+    },
     'payments.earnings': async ({ actor, query }) => {
       const { payments, cursor, months } = await listEarnings(ports, actor, query.cursor);
       return { body: { items: payments.map(earningView), nextCursor: cursor, months } };

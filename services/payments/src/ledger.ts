@@ -1,4 +1,5 @@
-import type { Cents } from '@sward/shared/kernel';
+import { type Cents, ZERO } from '@sward/shared/kernel';
+import { bankLossCents } from './chargeback.ts';
 import type { Payment } from './payment.ts';
 
 /**
@@ -14,7 +15,17 @@ export interface JournalLine {
 export interface Journal {
   id: string;
   at: string;
-  reason: 'capture' | 'transfer' | 'refund' | 'earned';
+  reason:
+    | 'capture'
+    | 'transfer'
+    | 'refund'
+    | 'goodwill'
+    | 'taken'
+    | 'earned'
+    | 'plan'
+    | 'chargeback'
+    | 'chargeback-won'
+    | 'provider-fault';
   lines: readonly JournalLine[];
 }
 
@@ -50,11 +61,61 @@ export function payOutLines(payment: Payment, amount: Cents): readonly JournalLi
   ]);
 }
 
+/** Money of Sward's own comes back to the customer. */
+export function goodwillLines(amount: Cents): readonly JournalLine[] {
+  return balanced([
+    { account: 'loss', amountCents: amount },
+    { account: 'stripe_clearing', amountCents: -amount },
+  ]);
+}
+
+/** A bank takes money back, for now or for good; the card processor has its fee either way. */
+export function chargebackLines(amount: Cents, fee: Cents): readonly JournalLine[] {
+  return balanced([
+    { account: 'loss', amountCents: amount },
+    { account: 'processing_fees', amountCents: fee },
+    { account: 'stripe_clearing', amountCents: -amount - fee },
+  ]);
+}
+
+/** The bank has decided for Sward: the money is there again. */
+export function chargebackWonLines(amount: Cents): readonly JournalLine[] {
+  return balanced([
+    { account: 'stripe_clearing', amountCents: amount },
+    { account: 'loss', amountCents: -amount },
+  ]);
+}
+
+/** The hold pays for what the bank has taken. */
+export function takenLines(payment: Payment, amount: Cents): readonly JournalLine[] {
+  return balanced([
+    { account: held(payment), amountCents: amount },
+    { account: 'loss', amountCents: -amount },
+  ]);
+}
+
+/** The provider owes what was lost. */
+export function owedLines(amount: Cents): readonly JournalLine[] {
+  return balanced([
+    { account: 'provider_receivable', amountCents: amount },
+    { account: 'loss', amountCents: -amount },
+  ]);
+}
+
 /** What is left of the hold is Sward's: commission and fee. */
 export function earnedLines(payment: Payment, amount: Cents): readonly JournalLine[] {
   return balanced([
     { account: held(payment), amountCents: amount },
     { account: 'revenue', amountCents: -amount },
+  ]);
+}
+
+/** A month of a plan is paid: all of it is Sward's. */
+export function planLines(paid: Cents, processingFee: Cents): readonly JournalLine[] {
+  return balanced([
+    { account: 'stripe_clearing', amountCents: paid - processingFee },
+    { account: 'processing_fees', amountCents: processingFee },
+    { account: 'revenue', amountCents: -paid },
   ]);
 }
 
@@ -72,6 +133,11 @@ export function heldCents(payment: Payment, earned = 0): number {
   return payment.capturedCents - payment.refundedCents - payment.transferredCents - earned;
 }
 
+/** What went back to the customer out of `loss`, by Sward's own counters. */
+function lostCents(payment: Payment): number {
+  return (payment.goodwillCents ?? ZERO) + bankLossCents(payment);
+}
+
 /**
  * Asserted after every read of a settled or held payment with its journals.
  * @throws RangeError naming the invariant of the money rules that is broken.
@@ -82,8 +148,11 @@ export function assertInvariants(payment: Payment, journals: readonly Journal[])
   const hold = -(totals[held(payment)] ?? 0);
   const earned = -(totals.revenue ?? 0);
   const expected = heldCents(payment, earned);
+  const loss = totals.loss ?? 0;
   if (hold !== expected)
     throw new RangeError(`I2 ${payment.id}: ledger holds ${hold}, counters say ${expected}`);
+  if (loss !== lostCents(payment))
+    throw new RangeError(`I2 ${payment.id}: ledger lost ${loss}, counters say ${lostCents(payment)}`);
   const settled = ['released', 'refunded', 'partially_refunded', 'void'].includes(payment.status);
   if (settled && hold !== 0) throw new RangeError(`I3 ${payment.id}: settled with ${hold} still held`);
   if (payment.refundedCents + payment.transferredCents > payment.capturedCents) {

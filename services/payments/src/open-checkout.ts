@@ -1,7 +1,8 @@
-import { type Bid, readBid } from '@sward/bids';
+import { type Bid, isOutdated, readBid } from '@sward/bids';
 import {
+  checkApproved,
+  isOpen,
   lockForCheckout,
-  readProvider,
   readRequest,
   replaceLock,
   type ServiceRequest,
@@ -10,27 +11,25 @@ import {
   type AccountActor,
   type Actor,
   AppError,
+  againIfLost,
   type Cents,
   HOUR,
   instant,
-  LIMITS,
-  MINUTE,
   ownedBy,
   priceOf,
-  serviceNames,
   signedIn,
   toDollars,
-  ZERO,
 } from '@sward/shared/kernel';
 import { countUse } from '@sward/shared/table';
-import { againIfLost } from './lost-race.ts';
-import { type Payment, paymentLifecycle, totalOf } from './payment.ts';
+import { customerOf } from './customer-store.ts';
+import { lockOf, newPayment } from './new-payment.ts';
+import { keepsCard, type Payment, paymentLifecycle, totalOf } from './payment.ts';
 import { changePayment, needPayment, putPayment } from './payment-store.ts';
 import type { Ports } from './ports.ts';
 import { recordCapture } from './record-capture.ts';
 import type { Intent } from './stripe-gateway.ts';
 
-const CHECKOUTS = { name: 'checkout', limit: 300, windowMs: HOUR };
+export const CHECKOUTS = { name: 'checkout', limit: 300, windowMs: HOUR };
 
 export interface Checkout {
   payment: Payment;
@@ -71,17 +70,23 @@ async function open(
   const lock = request.checkoutLock;
   if (!lock) return await withIntent(ports, await initiate(ports, owner, request, bid));
   const locked = await needPayment(ports.marketplace, lock.paymentId);
+  // The card that is kept is being charged: how that ends is known in a moment.
+  if (locked.offSession) throw new AppError('checkout_in_progress');
   if (locked.bidId === bid.id && !locked.voiding) return await reopen(ports, request, locked);
   // Of two tabs at the same moment one goes on: the loser does not take the lock back.
-  if (lostRace) throw new AppError('checkout_in_progress');
+  if (lostRace && !locked.voiding) throw new AppError('checkout_in_progress');
   return await withIntent(ports, await replace(ports, owner, request, bid, locked));
 }
 
 function checkPayable(ports: Ports, request: ServiceRequest, bid: Bid): void {
   if (request.status === 'accepted' || request.status === 'completed') throw new AppError('already_accepted');
-  if (request.status !== 'pending') throw new AppError('request_not_open');
+  // Whoever is at the checkout already may finish it when the day is over.
+  const resumes = request.status === 'pending' && request.checkoutLock?.bidId === bid.id;
+  if (!resumes && !isOpen(request, ports.clock.now())) throw new AppError('request_not_open');
   if (bid.status !== 'pending') throw new AppError('bid_not_open');
-  if (bid.needsConfirmation) throw new AppError('bid_needs_confirmation');
+  // Revised or withdrawn between the two reads: the lock would hold an offer that is none any more.
+  if (request.bidPrices[bid.id] !== bid.amountCents) throw new AppError('state_changed');
+  if (bid.needsConfirmation || isOutdated(bid, request)) throw new AppError('bid_needs_confirmation');
   if (bid.windowStart <= instant(ports.clock.now())) throw new AppError('bid_date_passed');
 }
 
@@ -91,49 +96,19 @@ export function checkAmount(bidCents: Cents, given: Cents): void {
   if (given !== total) throw new AppError('amount_changed', { data: { amount: toDollars(total) } });
 }
 
-async function newPayment(
-  ports: Ports,
-  owner: AccountActor,
-  request: ServiceRequest,
-  bid: Bid,
-): Promise<Payment> {
-  const provider = await readProvider(ports.marketplace, bid.providerId);
-  return {
-    id: ports.ids.next('pay'),
-    version: 1,
-    status: paymentLifecycle.next(null, 'initiate', 'owner'),
-    requestId: request.id,
-    bidId: bid.id,
-    ownerId: owner.accountId,
-    providerId: bid.providerId,
-    service: serviceNames(request.serviceTypeIds).join(', '),
-    providerName: provider?.businessName ?? '',
-    bidCents: bid.amountCents,
-    feeCents: priceOf(bid.amountCents).serviceFee,
-    createdAt: instant(ports.clock.now()),
-    windowStart: bid.windowStart,
-    windowEnd: bid.windowEnd,
-    capturedCents: ZERO,
-    processingFeeCents: ZERO,
-    refundedCents: ZERO,
-    transferredCents: ZERO,
-  };
-}
-
-function lockOf(ports: Ports, payment: Payment) {
-  const expiresAt = instant(ports.clock.now() + LIMITS.checkoutLockMinutes * MINUTE);
-  return { paymentId: payment.id, bidId: payment.bidId, expiresAt };
-}
-
 async function initiate(
   ports: Ports,
   owner: AccountActor,
   request: ServiceRequest,
   bid: Bid,
 ): Promise<Payment> {
-  const payment = await newPayment(ports, owner, request, bid);
+  const payment = await newPayment(ports, owner.accountId, request, bid);
   const lock = lockOf(ports, payment);
-  await ports.marketplace.transact([lockForCheckout(request, lock), putPayment(payment, lock.expiresAt)]);
+  await ports.marketplace.transact([
+    lockForCheckout(request, lock),
+    checkApproved(payment.providerId, 'bid_not_open'),
+    putPayment(payment, lock.expiresAt),
+  ]);
   return payment;
 }
 
@@ -143,6 +118,7 @@ async function reopen(ports: Ports, request: ServiceRequest, payment: Payment): 
   const lock = lockOf(ports, payment);
   await ports.marketplace.transact([
     lockForCheckout(request, lock),
+    checkApproved(payment.providerId, 'bid_not_open'),
     changePayment(payment, { dueAt: lock.expiresAt }, 'state_changed'),
   ]);
   return await withIntent(ports, { ...payment, version: payment.version + 1 });
@@ -171,7 +147,7 @@ async function replace(
     await recordCapture(ports, other.id, cancelled);
     throw new AppError('already_accepted');
   }
-  const payment = await newPayment(ports, owner, request, bid);
+  const payment = await newPayment(ports, owner.accountId, request, bid);
   const lock = lockOf(ports, payment);
   await ports.marketplace.transact([
     changePayment(
@@ -180,17 +156,23 @@ async function replace(
       'state_changed',
     ),
     replaceLock(request, other.id, lock),
+    checkApproved(payment.providerId, 'bid_not_open'),
     putPayment(payment, lock.expiresAt),
   ]);
   return payment;
 }
 
-function createIntent(ports: Ports, payment: Payment): Promise<Intent> {
+async function createIntent(ports: Ports, payment: Payment): Promise<Intent> {
   const { id: paymentId, requestId, bidId } = payment;
-  return ports.stripe.createIntent({ paymentId, requestId, bidId, amountCents: totalOf(payment) });
+  const customerId = keepsCard(payment) ? await customerOf(ports, payment.ownerId) : undefined;
+  return await ports.stripe.createIntent({
+    ...{ paymentId, requestId, bidId, customerId },
+    amountCents: totalOf(payment),
+  });
 }
 
-async function withIntent(ports: Ports, payment: Payment): Promise<Checkout> {
+/** The payment with what the browser needs to pay it. */
+export async function withIntent(ports: Ports, payment: Payment): Promise<Checkout> {
   const intent = payment.intentId
     ? await ports.stripe.readIntent(payment.intentId)
     : await createIntent(ports, payment);

@@ -1,7 +1,10 @@
 import { AppError, type ErrorCode } from '@sward/shared/kernel';
 import type { Table, Write } from '@sward/shared/table';
 import { all, atVersion, duePartition, dueShard, equals, missing } from '@sward/shared/table';
+import { listedAs, toReconcile } from './books-store.ts';
+import type { Dispute } from './dispute.ts';
 import type { Journal, JournalLine } from './ledger.ts';
+import { partitionItems } from './partition.ts';
 import type { Payment } from './payment.ts';
 import type { Ports } from './ports.ts';
 import type { Operation } from './settlement.ts';
@@ -10,7 +13,6 @@ type StoredPayment = Payment & { pk: string; sk: string };
 
 const partition = (paymentId: string) => `PAYMENT#${paymentId}`;
 const key = (paymentId: string) => ({ pk: partition(paymentId), sk: 'PAYMENT' });
-const payoutKey = (accountId: string) => ({ pk: `PAYOUT#${accountId}`, sk: 'PAYOUT' });
 
 /** Attributes of the due index: when the sweeper must look at the payment. */
 function due(paymentId: string, at: string) {
@@ -20,6 +22,12 @@ function due(paymentId: string, at: string) {
 export async function readPayment(table: Table, paymentId: string): Promise<Payment | undefined> {
   const item = await table.get(key(paymentId), { consistent: true });
   return item as unknown as StoredPayment | undefined;
+}
+
+/** Payments by id, those that exist. */
+export async function readPayments(table: Table, paymentIds: readonly string[]): Promise<Payment[]> {
+  if (paymentIds.length === 0) return [];
+  return (await table.batchGet(paymentIds.map(key), { consistent: true })) as unknown as StoredPayment[];
 }
 
 export async function needPayment(table: Table, paymentId: string): Promise<Payment> {
@@ -61,20 +69,24 @@ export function changePayment(
   };
 }
 
+/** A journal; `stripeId` is what moved the money at Stripe, null where nothing moved there. */
 export function putJournal(
   ports: Ports,
   paymentId: string,
   at: string,
   reason: Journal['reason'],
   lines: readonly JournalLine[],
-): Write {
+  stripeId: string | null,
+): Write[] {
   const id = ports.ids.next('jnl');
   const journal = { id, at, reason, lines: lines.map((line) => ({ ...line })) };
-  return { put: { pk: partition(paymentId), sk: `JOURNAL#${id}`, ...journal }, if: missing() };
+  const found = stripeId !== null && listedAs(id, stripeId);
+  const put = { pk: partition(paymentId), sk: `JOURNAL#${id}`, ...journal, ...found };
+  return [{ put, if: missing() }, ...(stripeId === null ? [] : [toReconcile(journal, stripeId)])];
 }
 
 export async function readJournals(table: Table, paymentId: string): Promise<Journal[]> {
-  return (await partitionItems(table, paymentId, 'JOURNAL#')) as unknown as Journal[];
+  return (await partitionItems(table, partition(paymentId), 'JOURNAL#')) as unknown as Journal[];
 }
 
 export function putOperation(paymentId: string, operation: Operation): Write {
@@ -91,51 +103,40 @@ export function finishOperation(paymentId: string, operation: Operation, stripeI
   };
 }
 
+/** Gives a planned operation up. */
+export function refuseOperation(paymentId: string, operation: Operation): Write {
+  return {
+    update: { pk: partition(paymentId), sk: `OPERATION#${operation.id}` },
+    set: { state: 'refused' },
+    if: equals('state', 'planned'),
+    lost: 'state_changed',
+  };
+}
+
 export async function readOperations(table: Table, paymentId: string): Promise<Operation[]> {
-  return (await partitionItems(table, paymentId, 'OPERATION#')) as unknown as Operation[];
+  return (await partitionItems(table, partition(paymentId), 'OPERATION#')) as unknown as Operation[];
 }
 
-async function partitionItems(table: Table, paymentId: string, prefix: string) {
-  const items = [];
-  let cursor: string | null = null;
-  do {
-    const page = await table.query({
-      pk: partition(paymentId),
-      sk: { beginsWith: prefix },
-      consistent: true,
-      cursor,
-    });
-    items.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor);
-  return items;
-}
-
-/** Where a provider's money goes. */
-export interface PayoutAccount {
-  accountId: string;
-  stripeAccountId: string;
-  state: 'onboarding' | 'payable' | 'restricted';
-}
-
-export async function readPayoutAccount(table: Table, accountId: string): Promise<PayoutAccount | undefined> {
-  return (await table.get(payoutKey(accountId), { consistent: true })) as unknown as
-    | PayoutAccount
-    | undefined;
-}
-
-export function putPayoutAccount(account: PayoutAccount): Write {
-  return { put: { ...payoutKey(account.accountId), ...account }, if: missing() };
+/** A payment with everything of it, in one query; all disputes, oldest first. */
+export async function readWhole(
+  table: Table,
+  paymentId: string,
+): Promise<{ payment: Payment; journals: Journal[]; disputes: Dispute[] }> {
+  const items = await partitionItems(table, partition(paymentId));
+  const of = (prefix: string) => items.filter(({ sk }) => sk.startsWith(prefix)) as unknown[];
+  const [payment] = of('PAYMENT') as Payment[];
+  if (!payment) throw new AppError('not_found');
+  return { payment, journals: of('JOURNAL#') as Journal[], disputes: of('DISPUTE#') as Dispute[] };
 }
 
 const monthPrefix = 'MONTH#';
 
-/** Adds a released job to its provider's month, `YYYY-MM`. */
-export function addToMonth(providerId: string, month: string, netCents: number): Write {
+/** Adds a released job, or a tip for one, to its provider's month, `YYYY-MM`. */
+export function addToMonth({ providerId, transferredCents, tipFor }: Payment, month: string): Write {
   return {
     update: { pk: `PAYOUT#${providerId}`, sk: `${monthPrefix}${month}` },
     set: { month },
-    add: { netCents, jobs: 1 },
+    add: { netCents: transferredCents, jobs: tipFor ? 0 : 1 },
   };
 }
 

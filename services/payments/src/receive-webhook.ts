@@ -1,11 +1,19 @@
-import { HOUR, instant, LIMITS } from '@sward/shared/kernel';
+import { HOUR, instant, LIMITS, SYSTEM } from '@sward/shared/kernel';
+import { followPayoutAccount } from './follow-payout-account.ts';
+import { followSubscription } from './follow-subscription.ts';
 import { changePayment, readPayment } from './payment-store.ts';
 import type { Ports } from './ports.ts';
 import { recordCapture } from './record-capture.ts';
+import { recordChargeback } from './record-chargeback.ts';
 
 /** Stripe's events in any order, any number of times: each is a hint to fetch the object again. */
 export async function receiveWebhook(ports: Ports, raw: string, signature: string): Promise<void> {
   const notice = await ports.stripe.readNotice(raw, signature);
+  if (notice.kind === 'recipient-changed' && notice.accountId)
+    await followPayoutAccount(ports, notice.accountId);
+  if (notice.kind === 'subscription' && notice.accountId)
+    await followSubscription(ports, SYSTEM, notice.accountId);
+  if (notice.kind === 'claim' && notice.claimId) return await recordChargeback(ports, notice.claimId);
   if (!notice.paymentId || !notice.intentId) return;
   if (notice.kind === 'intent-succeeded') await captured(ports, notice.paymentId, notice.intentId);
   if (notice.kind === 'intent-failed') await recordDecline(ports, notice.paymentId, notice.id);

@@ -1,12 +1,21 @@
-import { acceptBid, readBid } from '@sward/bids';
-import { acceptRequest, readRequest } from '@sward/requests';
+import { acceptBid, type Bid, readBid } from '@sward/bids';
+import {
+  acceptRequest,
+  checkGoesOn,
+  readRecurring,
+  readRequest,
+  type ServiceRequest,
+  startRecurring,
+} from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
-import { AppError, type Cents, instant, SYSTEM } from '@sward/shared/kernel';
+import { AppError, againIfLost, instant, SYSTEM } from '@sward/shared/kernel';
 import { outbox, type Write } from '@sward/shared/table';
-import { captureLines } from './ledger.ts';
-import { againIfLost } from './lost-race.ts';
-import { type Payment, paymentLifecycle, totalOf } from './payment.ts';
-import { changePayment, needPayment, putJournal } from './payment-store.ts';
+import { bookTip } from './book-tip.ts';
+import { captureChange, captureJournal, checkIntent, type PaidIntent } from './capture.ts';
+import { dropCharge } from './charge-store.ts';
+import { type KeptCard, keepCard, readKeptCard } from './customer-store.ts';
+import { type Payment, paymentLifecycle } from './payment.ts';
+import { changePayment, needPayment } from './payment-store.ts';
 import type { Ports } from './ports.ts';
 import { runSettlement, settle } from './settle.ts';
 import { refundPlan } from './settlement.ts';
@@ -23,48 +32,13 @@ export async function recordCapture(ports: Ports, paymentId: string, intent: Int
     const payment = await needPayment(ports.marketplace, paymentId);
     if (payment.status !== 'initiated' && payment.status !== 'void') return payment;
     checkIntent(payment, intent);
-    return (await accept(ports, payment, intent)) ?? (await refundLate(ports, payment, intent));
+    const book = payment.tipFor ? bookTip : accept;
+    return (await book(ports, payment, intent)) ?? (await refundLate(ports, payment, intent));
   });
 }
 
-function checkIntent(
-  payment: Payment,
-  intent: Intent,
-): asserts intent is Intent & { charge: NonNullable<Intent['charge']> } {
-  const right =
-    intent.amountCents === totalOf(payment) && intent.currency === 'usd' && intent.paymentId === payment.id;
-  if (intent.status !== 'succeeded' || !intent.charge || !right) {
-    throw new Error(`intent ${intent.id} does not fit payment ${payment.id}`);
-  }
-}
-
-function captureChange(payment: Payment, intent: Intent & { charge: NonNullable<Intent['charge']> }) {
-  const { charge } = intent;
-  return {
-    intentId: intent.id,
-    chargeId: charge.id,
-    card: charge.card,
-    capturedAt: charge.paidAt,
-    capturedCents: totalOf(payment),
-    processingFeeCents: charge.feeCents as Cents,
-  };
-}
-
-function captureJournal(
-  ports: Ports,
-  payment: Payment,
-  intent: Intent & { charge: NonNullable<Intent['charge']> },
-): Write {
-  const lines = captureLines(payment, totalOf(payment), intent.charge.feeCents);
-  return putJournal(ports, payment.id, instant(ports.clock.now()), 'capture', lines);
-}
-
 /** Gives undefined when the lock is not this payment's any more. */
-async function accept(
-  ports: Ports,
-  payment: Payment,
-  intent: Intent & { charge: NonNullable<Intent['charge']> },
-): Promise<Payment | undefined> {
+async function accept(ports: Ports, payment: Payment, intent: PaidIntent): Promise<Payment | undefined> {
   const [request, bid] = await Promise.all([
     readRequest(ports.marketplace, payment.requestId),
     readBid(ports.marketplace, payment.bidId),
@@ -85,16 +59,26 @@ async function accept(
     acceptedAt: at,
   };
   const aggregate = { name: `Payment#${payment.id}`, version: payment.version + 1 };
+  const recurring = await recurringPart(ports, payment, request, bid, intent);
   await ports.marketplace.transact([
     changePayment(payment, {
       ...held,
+      recurringId: recurring.recurringId,
       // A held payment is looked at again after its window: a lost completion heals then.
       dueAt: payment.windowEnd,
       listAs: { provider: payment.providerId, at },
     }),
-    ...acceptRequest(request, { paymentId: payment.id, bidId: bid.id, providerId: bid.providerId, at }),
+    ...acceptRequest(request, {
+      paymentId: payment.id,
+      bidId: bid.id,
+      providerId: bid.providerId,
+      schedule: { date: bid.availableDate, time: bid.availableTime },
+      at,
+      recurringId: recurring.recurringId,
+    }),
+    ...recurring.writes,
     ...acceptBid(bid, { paymentId: payment.id, at }),
-    captureJournal(ports, payment, intent),
+    ...captureJournal(ports, payment, intent),
     outbox(
       ports.clock,
       newEvent(
@@ -118,19 +102,47 @@ async function accept(
     ),
   ]);
   ports.log.info('payment held', { paymentId: payment.id });
-  return { ...payment, ...held, version: payment.version + 1 };
+  return { ...payment, ...held, recurringId: recurring.recurringId, version: payment.version + 1 };
+}
+
+/**
+ * The first capture begins the service its owner agreed to; each keeps the card that was to be kept, and ends what was
+ * planned to charge it.
+ */
+async function recurringPart(
+  ports: Ports,
+  payment: Payment,
+  request: ServiceRequest,
+  { providerId, amountCents, availableDate: date, availableTime: time }: Bid,
+  { kept, charge }: PaidIntent,
+): Promise<{ recurringId: string | undefined; writes: Write[] }> {
+  const isVisit = request.reservedFor !== undefined;
+  if (!isVisit && !payment.recurringAgreedAt) return { recurringId: undefined, writes: [] };
+  const { recurringId, writes } = startRecurring(ports, request, { providerId, amountCents, date, time });
+  if (recurringId === undefined) return { recurringId, writes };
+  const card = kept && payment.recurringAgreedAt ? { ...kept, card: charge.card } : undefined;
+  if (!isVisit) return { recurringId, writes: [...writes, ...(card ? [keepCard(recurringId, card)] : [])] };
+  const keeping = card ? await keepAnother(ports, recurringId, card) : [];
+  return { recurringId, writes: [...keeping, dropCharge(request.id)] };
+}
+
+/** A service that ended while its owner was paying keeps no card, neither here nor at Stripe. */
+async function keepAnother(ports: Ports, recurringId: string, card: KeptCard): Promise<Write[]> {
+  const [service, before] = await Promise.all([
+    readRecurring(ports.marketplace, recurringId),
+    readKeptCard(ports.marketplace, recurringId),
+  ]);
+  if (service?.status !== 'ended') return [checkGoesOn(recurringId), keepCard(recurringId, card, before)];
+  await ports.stripe.forgetCard(card.paymentMethodId);
+  return [];
 }
 
 /** Money that came too late (second tab, expired lock) goes back whole. */
-async function refundLate(
-  ports: Ports,
-  payment: Payment,
-  intent: Intent & { charge: NonNullable<Intent['charge']> },
-): Promise<Payment> {
+async function refundLate(ports: Ports, payment: Payment, intent: PaidIntent): Promise<Payment> {
   const captured = captureChange(payment, intent);
   await settle(ports, payment, 'refund-late', 'system', refundPlan(payment, captured.capturedCents), {
     change: captured,
-    writes: [captureJournal(ports, payment, intent)],
+    writes: captureJournal(ports, payment, intent),
   });
   ports.log.warn('late capture goes back', { paymentId: payment.id });
   return await runSettlement(ports, payment.id);

@@ -1,4 +1,5 @@
-import { instant } from '@sward/shared/kernel';
+import { MINUTE } from '@sward/shared/kernel';
+import { openChargeback } from './chargeback.ts';
 import type { Payment } from './payment.ts';
 import { readPayment } from './payment-store.ts';
 import type { Ports } from './ports.ts';
@@ -13,8 +14,14 @@ export async function releaseByClock(ports: Ports, input: { paymentId?: unknown 
 
 export async function releaseIfDue(ports: Ports, payment: Payment): Promise<void> {
   if (payment.status === 'settling') await runSettlement(ports, payment.id);
-  const due = payment.releaseAt !== undefined && payment.releaseAt <= instant(ports.clock.now());
-  if (payment.status !== 'in_review' || !due) return;
+  // The sweep goes on with it when the bank has decided.
+  if (openChargeback(payment)) return;
+  const lateMs = payment.releaseAt === undefined ? -1 : ports.clock.now() - Date.parse(payment.releaseAt);
+  if (payment.status !== 'in_review' || lateMs < 0) return;
   await settle(ports, payment, 'release', 'system', releasePlan(payment));
+  ports.log.info('released by the clock', {
+    paymentId: payment.id,
+    lateMinutes: Math.floor(lateMs / MINUTE),
+  });
   await runSettlement(ports, payment.id);
 }

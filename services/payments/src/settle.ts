@@ -1,10 +1,32 @@
 import { settleRequest } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
-import { type Cents, dayIn, instant, MINUTE, SYSTEM, toCents } from '@sward/shared/kernel';
+import {
+  AppError,
+  addBankDays,
+  BUSINESS_ZONE,
+  type Cents,
+  dayIn,
+  instant,
+  MINUTE,
+  SYSTEM,
+  subtract,
+  toCents,
+  ZERO,
+} from '@sward/shared/kernel';
 import { outbox, type Write } from '@sward/shared/table';
-import { addBankDays } from './business-days.ts';
-import { assertInvariants, earnedLines, heldCents, payOutLines } from './ledger.ts';
-import { type Payment, type PaymentAction, type PaymentRole, paymentLifecycle } from './payment.ts';
+import { assertBooks } from './assert-books.ts';
+import { nextLook, openChargeback } from './chargeback.ts';
+import { followPayoutAccount } from './follow-payout-account.ts';
+import { earnedLines, heldCents } from './ledger.ts';
+import { leftToTheBank } from './left-to-the-bank.ts';
+import { BOOKS } from './operation-books.ts';
+import {
+  isSettled,
+  type Payment,
+  type PaymentAction,
+  type PaymentRole,
+  paymentLifecycle,
+} from './payment.ts';
 import {
   addToMonth,
   changePayment,
@@ -13,17 +35,23 @@ import {
   type PaymentChange,
   putJournal,
   putOperation,
-  readJournals,
   readOperations,
-  readPayoutAccount,
+  refuseOperation,
 } from './payment-store.ts';
+import { dropBlocked, noteBlocked, readPayoutAccount } from './payout-store.ts';
 import type { Ports } from './ports.ts';
-import { finishAction, type Operation, type OperationKind, type SettlementPlan } from './settlement.ts';
+import {
+  assertWhole,
+  finishAction,
+  type Operation,
+  type OperationKind,
+  plannedOperation,
+  type SettlementPlan,
+} from './settlement.ts';
 import { PayoutRefused } from './stripe-gateway.ts';
 
-const RETRY_MS = 5 * MINUTE;
+export const RETRY_MS = 5 * MINUTE;
 const BLOCKED_RETRY_MS = 24 * 60 * MINUTE;
-const BANK_ZONE = 'America/New_York';
 
 /** Decides a settlement: the payment is `settling` and its operations are written, in one transaction with `writes`. */
 export async function settle(
@@ -34,15 +62,21 @@ export async function settle(
   plan: SettlementPlan,
   extra: { change?: PaymentChange; writes?: readonly Write[] } = {},
 ): Promise<void> {
+  // While a bank looks at it nobody else decides.
+  if (action !== 'charge-back' && openChargeback(payment)) throw new AppError('charged_back');
+  assertWhole(plan, extra.change?.capturedCents ?? payment.capturedCents);
   const now = ports.clock.now();
-  const operation = (kind: OperationKind, amountCents: Cents): Operation[] =>
-    amountCents > 0
-      ? [{ id: ports.ids.next('ope'), kind, amountCents, state: 'planned', createdAt: instant(now) }]
-      : [];
-  const operations = [...operation('refund', plan.refund), ...operation('transfer', plan.transfer)];
+  const operation = (kind: OperationKind, amountCents: Cents) =>
+    amountCents > 0 ? [plannedOperation(ports, kind, amountCents)] : [];
+  const { taken = ZERO } = plan;
+  const operations = [
+    ...operation('taken', taken),
+    ...operation('refund', subtract(plan.refund, taken)),
+    ...operation('transfer', plan.transfer),
+  ];
   const status = paymentLifecycle.next(payment.status, action, role, 'payment_not_open');
   await ports.marketplace.transact([
-    changePayment(payment, { ...extra.change, status, dueAt: instant(now + RETRY_MS) }),
+    changePayment(payment, { ...extra.change, status, decision: action, dueAt: instant(now + RETRY_MS) }),
     ...operations.map((op) => putOperation(payment.id, op)),
     ...(extra.writes ?? []),
   ]);
@@ -54,47 +88,63 @@ export async function settle(
  */
 export async function runSettlement(ports: Ports, paymentId: string): Promise<Payment> {
   const payment = await needPayment(ports.marketplace, paymentId);
-  if (payment.status !== 'settling') return payment;
+  if (payment.status !== 'settling' && !hasGoodwillToPay(payment)) return payment;
   const operations = await readOperations(ports.marketplace, paymentId);
   for (const operation of operations.filter((op) => op.state === 'planned')) {
     try {
-      await carryOut(ports, paymentId, operation);
+      if (!(await carryOut(ports, paymentId, operation))) return await runSettlement(ports, paymentId);
     } catch (error) {
       if (!(error instanceof PayoutRefused)) throw error;
-      return await blockPayout(ports, paymentId, error);
+      return await blockPayout(ports, paymentId, operation, error);
     }
   }
   return await finish(ports, paymentId);
 }
 
-async function carryOut(ports: Ports, paymentId: string, operation: Operation): Promise<void> {
+/** A settled payment is looked at again only for a refund of Sward's own money. */
+function hasGoodwillToPay(payment: Payment): boolean {
+  return isSettled(payment) && payment.dueAt !== undefined;
+}
+
+/** False where other operations have taken its place. */
+async function carryOut(ports: Ports, paymentId: string, operation: Operation): Promise<boolean> {
   const payment = await needPayment(ports.marketplace, paymentId);
+  if (await leftToTheBank(ports, payment, operation)) return false;
   // A key alone is not enough: Stripe may forget it after a day and would then pay again.
   const { id } = (await lookUp(ports, payment, operation)) ?? (await call(ports, payment, operation));
-  const counter = operation.kind === 'refund' ? 'refundedCents' : 'transferredCents';
-  const total = toCents(payment[counter] + operation.amountCents);
+  const { counter, lines, writes = () => [], ...its } = BOOKS[operation.kind];
+  const total = toCents((payment[counter] ?? 0) + operation.amountCents);
   await ports.marketplace.transact([
-    changePayment(payment, { [counter]: total }, 'state_changed'),
+    changePayment(payment, { [counter]: total, ...its.change?.(payment, operation) }, 'state_changed'),
     finishOperation(paymentId, operation, id),
-    putJournal(
+    ...putJournal(
       ports,
       paymentId,
       instant(ports.clock.now()),
       operation.kind,
-      payOutLines(payment, operation.amountCents),
+      lines(payment, operation.amountCents),
+      // What a bank has taken moved when it claimed it.
+      operation.kind === 'taken' ? null : id,
     ),
+    ...writes(ports, payment, operation),
   ]);
+  return true;
 }
 
-function lookUp(ports: Ports, payment: Payment, operation: Operation): Promise<{ id: string } | undefined> {
-  return operation.kind === 'refund'
+async function lookUp(
+  ports: Ports,
+  payment: Payment,
+  operation: Operation,
+): Promise<{ id: string } | undefined> {
+  if (operation.kind === 'taken') return payment.chargebacks?.findLast(({ state }) => state === 'lost');
+  return operation.kind !== 'transfer'
     ? ports.stripe.findRefund(needed(payment.intentId), operation.id)
     : ports.stripe.findTransfer(payment.id, operation.id);
 }
 
 async function call(ports: Ports, payment: Payment, operation: Operation): Promise<{ id: string }> {
   const { id: operationId, amountCents } = operation;
-  if (operation.kind === 'refund') {
+  if (operation.kind !== 'transfer') {
     return await ports.stripe.refund({ operationId, amountCents, intentId: needed(payment.intentId) });
   }
   const account = await readPayoutAccount(ports.marketplace, payment.providerId);
@@ -121,25 +171,24 @@ async function finish(ports: Ports, paymentId: string): Promise<Payment> {
   const action = finishAction(payment);
   const status = paymentLifecycle.next(payment.status, action, 'system');
   const earned = toCents(heldCents(payment));
-  const day = dayIn(BANK_ZONE, now);
+  const day = dayIn(BUSINESS_ZONE, now);
   const change: PaymentChange = {
     status,
     settledAt: at,
-    dueAt: null,
+    dueAt: openChargeback(payment) ? nextLook(now) : null,
     ...(payment.transferredCents > 0 && { expectedDate: addBankDays(day, 3) }),
   };
-  const journal = putJournal(ports, paymentId, at, 'earned', earnedLines(payment, earned));
+  const journal = putJournal(ports, paymentId, at, 'earned', earnedLines(payment, earned), null);
   await ports.marketplace.transact([
     changePayment(payment, change, 'state_changed'),
-    ...(earned > 0 ? [journal] : []),
+    ...(earned > 0 ? journal : []),
     ...(payment.acceptedAt ? [settleRequest(payment.requestId, paymentId, at)] : []),
-    ...(payment.transferredCents > 0
-      ? [addToMonth(payment.providerId, day.slice(0, 7), payment.transferredCents)]
-      : []),
-    outbox(ports.clock, endEvent(ports, payment)),
+    ...(payment.transferredCents > 0 ? [addToMonth(payment, day.slice(0, 7))] : []),
+    // Of a chargeback everyone is told by its own event.
+    ...(payment.decision === 'charge-back' ? [] : [outbox(ports.clock, endEvent(ports, payment))]),
   ]);
   const ended = await needPayment(ports.marketplace, paymentId);
-  assertInvariants(ended, await readJournals(ports.marketplace, paymentId));
+  await assertBooks(ports, ended);
   ports.log.info('payment settled', { paymentId, status });
   return ended;
 }
@@ -151,39 +200,72 @@ function endEvent(ports: Ports, payment: Payment) {
     const data = { paymentId, requestId, bidId, ownerId, refundCents: payment.refundedCents };
     return newEvent(ports, SYSTEM, aggregate, 'PaymentRefunded', data);
   }
-  const data = { paymentId, requestId, bidId, ownerId, providerId, transferCents: payment.transferredCents };
+  const parties = { paymentId, requestId, bidId, ownerId, providerId };
+  if (payment.tipFor) {
+    const data = { ...parties, tipCents: payment.transferredCents };
+    return newEvent(ports, SYSTEM, aggregate, 'TipGiven', data);
+  }
+  const data = { ...parties, transferCents: payment.transferredCents };
   return newEvent(ports, SYSTEM, aggregate, 'PaymentReleased', data);
 }
 
-async function blockPayout(ports: Ports, paymentId: string, refusal: PayoutRefused): Promise<Payment> {
+async function blockPayout(
+  ports: Ports,
+  paymentId: string,
+  { amountCents }: Operation,
+  refusal: PayoutRefused,
+): Promise<Payment> {
   const payment = await needPayment(ports.marketplace, paymentId);
   if (payment.status !== 'settling') return payment;
   ports.log.error('payout refused', { paymentId, error: refusal });
+  const account = await followPayoutAccount(ports, payment.providerId);
   const status = paymentLifecycle.next(payment.status, 'block-payout', 'system');
+  const aggregate = { name: `Payment#${paymentId}`, version: payment.version + 1 };
+  const data = {
+    paymentId,
+    providerId: payment.providerId,
+    amountCents,
+    because: account?.state === 'payable' ? ('stripe' as const) : ('account' as const),
+  };
   await ports.marketplace.transact([
     changePayment(payment, { status, dueAt: instant(ports.clock.now() + BLOCKED_RETRY_MS) }, 'state_changed'),
-    outbox(
-      ports.clock,
-      newEvent(
-        ports,
-        SYSTEM,
-        { name: `Payment#${paymentId}`, version: payment.version + 1 },
-        'PayoutBlocked',
-        {
-          paymentId,
-          providerId: payment.providerId,
-        },
-      ),
-    ),
+    noteBlocked(payment, amountCents),
+    outbox(ports.clock, newEvent(ports, SYSTEM, aggregate, 'PayoutBlocked', data)),
   ]);
   return { ...payment, status, version: payment.version + 1 };
 }
 
-/** Tries a refused payout again: once a day, or when the provider's account became payable. */
+/**
+ * Tries a refused payout again: once a day, or when the provider's account became payable. As long as it is not,
+ * nothing moves and nobody is told once more.
+ */
 export async function retryPayout(ports: Ports, payment: Payment): Promise<Payment> {
+  const account = await followPayoutAccount(ports, payment.providerId);
+  if (account?.state !== 'payable') {
+    const dueAt = instant(ports.clock.now() + BLOCKED_RETRY_MS);
+    await ports.marketplace.transact([changePayment(payment, { dueAt }, 'state_changed')]);
+    return { ...payment, dueAt, version: payment.version + 1 };
+  }
   const status = paymentLifecycle.next(payment.status, 'retry-payout', 'system');
   await ports.marketplace.transact([
     changePayment(payment, { status, dueAt: instant(ports.clock.now() + RETRY_MS) }, 'state_changed'),
+    dropBlocked(payment),
   ]);
+  return await runSettlement(ports, payment.id);
+}
+
+/**
+ * The provider could not be paid for as long as a payment may be held: what is left goes back to who paid, and the
+ * transfer is given up in the same transaction.
+ */
+export async function giveBack(ports: Ports, payment: Payment): Promise<Payment> {
+  const left = toCents(heldCents(payment));
+  const planned = (await readOperations(ports.marketplace, payment.id)).filter(
+    (op) => op.state === 'planned',
+  );
+  const plan = { refund: left, transfer: ZERO, earned: subtract(payment.capturedCents, left) };
+  await settle(ports, payment, 'give-back', 'system', plan, {
+    writes: [...planned.map((operation) => refuseOperation(payment.id, operation)), dropBlocked(payment)],
+  });
   return await runSettlement(ports, payment.id);
 }

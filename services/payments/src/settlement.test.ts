@@ -3,15 +3,13 @@ import { completeRequest, readRequest } from '@sward/requests';
 import { type EventOf, newEvent } from '@sward/shared/events';
 import { SYSTEM } from '@sward/shared/kernel';
 import { AlreadyHandled } from '@sward/shared/table';
-import { cents } from '../testing/fake-stripe.ts';
+import { held } from '../testing/checkout.ts';
 import { BIDS, type Market, market, PROVIDERS, REQUEST } from '../testing/market.ts';
 import { confirmJob } from './confirm-job.ts';
 import { getPayment } from './get-payment.ts';
 import { balances } from './ledger.ts';
 import { listEarnings } from './list-earnings.ts';
-import { openCheckout } from './open-checkout.ts';
 import { readJournals } from './payment-store.ts';
-import { receiveWebhook } from './receive-webhook.ts';
 import { releaseByClock } from './release-by-clock.ts';
 import { startReview } from './start-review.ts';
 import { sweepPayments } from './sweep-payments.ts';
@@ -21,11 +19,7 @@ let paymentId: string;
 
 beforeEach(async () => {
   m = await market();
-  const { payment } = await openCheckout(m.ports, m.owner, { bidId: BIDS[0], amount: cents(4695) });
-  paymentId = payment.id;
-  m.stripe.pay(`pi_${paymentId}`);
-  const notice = { kind: 'intent-succeeded', id: 'evt_1', type: '', paymentId, intentId: `pi_${paymentId}` };
-  await receiveWebhook(m.ports, JSON.stringify(notice), 'right');
+  paymentId = await held(m);
 });
 
 /** The provider finishes: what the bids service writes, and the event that it sends. */
@@ -56,7 +50,7 @@ test('finishing starts 48 hours and sets the timer', async () => {
 
   const releaseAt = new Date(Date.parse(event.data.completedAt) + 48 * HOURS).toISOString();
   expect(await payment()).toMatchObject({ status: 'in_review', releaseAt });
-  expect(m.timers).toEqual([{ name: 'release', id: paymentId, at: releaseAt }]);
+  expect(m.timers).toEqual([{ name: 'release', paymentId, at: releaseAt }]);
 });
 
 test('the same event again is known; a late one changes nothing', async () => {

@@ -1,7 +1,9 @@
-import { type Cents, priceOf, SERVICE_FEE_CENTS, splitRefund, subtract } from '@sward/shared/kernel';
-import type { Payment } from './payment.ts';
+import { type Cents, instant, splitRefund, subtract, ZERO } from '@sward/shared/kernel';
+import { type Payment, totalOf } from './payment.ts';
+import type { Ports } from './ports.ts';
 
-export type OperationKind = 'transfer' | 'refund';
+/** `goodwill` is a refund of Sward's own money, after everything was settled; `taken` is a bank's, done already. */
+export type OperationKind = 'transfer' | 'refund' | 'goodwill' | 'taken';
 
 /** One Stripe call of a settlement, written in the transaction of the decision and done once. */
 export interface Operation {
@@ -13,9 +15,20 @@ export interface Operation {
   createdAt: string;
 }
 
+export function plannedOperation(
+  ports: Pick<Ports, 'clock' | 'ids'>,
+  kind: OperationKind,
+  amountCents: Cents,
+): Operation {
+  const createdAt = instant(ports.clock.now());
+  return { id: ports.ids.next('ope'), kind, amountCents, state: 'planned', createdAt };
+}
+
 /** What a settlement does with the captured money: the parts sum to it. */
 export interface SettlementPlan {
   refund: Cents;
+  /** Of the refund, what a bank has taken already. */
+  taken?: Cents;
   transfer: Cents;
   /** Stays with Sward: commission and kept fee. */
   earned: Cents;
@@ -28,9 +41,27 @@ export function releasePlan(payment: Payment): SettlementPlan {
 
 /** `refund` comes back to the customer, the rest is split as the money rules say. */
 export function refundPlan(payment: Payment, refund: Cents): SettlementPlan {
-  const { transfer } = splitRefund(payment.bidCents, SERVICE_FEE_CENTS, refund);
-  const total = priceOf(payment.bidCents).total;
-  return { refund, transfer, earned: subtract(subtract(total, refund), transfer) };
+  const { transfer } = splitOf(payment, refund);
+  return { refund, transfer, earned: subtract(subtract(totalOf(payment), refund), transfer) };
+}
+
+/** How a refund divides a payment; of a tip nothing is Sward's. */
+export function splitOf(
+  { bidCents, feeCents, tipFor }: Pick<Payment, 'bidCents' | 'feeCents' | 'tipFor'>,
+  refund: Cents,
+): ReturnType<typeof splitRefund> {
+  const split = splitRefund(bidCents, feeCents, refund);
+  return tipFor ? { ...split, commission: ZERO, transfer: subtract(bidCents, split.bidRefund) } : split;
+}
+
+/** @throws RangeError unless the parts of a plan are all of what was captured. */
+export function assertWhole(
+  { refund, taken = ZERO, transfer, earned }: SettlementPlan,
+  captured: Cents,
+): void {
+  const parts = [refund, transfer, earned];
+  if (Math.min(...parts, refund - taken) < 0 || refund + transfer + earned !== captured)
+    throw new RangeError(`a settlement of ${parts.join(' + ')} does not divide ${captured}`);
 }
 
 /** How a payment ends once the plan is carried out. */

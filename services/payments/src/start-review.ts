@@ -21,7 +21,7 @@ export async function beginReview(
 ): Promise<void> {
   const releaseAt = instant(Date.parse(completedAt) + LIMITS.reviewHours * HOUR);
   // The timer first: one that fires for nothing is harmless, and one never set would wait for the sweeper.
-  await ports.timers.set('release', payment.id, releaseAt);
+  await ports.timers.set('release', { paymentId: payment.id }, releaseAt);
   const status = paymentLifecycle.next(payment.status, 'start-review', 'system');
   await ports.marketplace.transact([
     changePayment(payment, { status, completedAt, releaseAt, dueAt: releaseAt }, 'state_changed'),

@@ -1,12 +1,17 @@
-import { AppError, type Cents, type Clock, instant, toCents } from '@sward/shared/kernel';
+import { AppError, type Clock } from '@sward/shared/kernel';
 import type { Secrets } from '@sward/shared/lambda';
 import Stripe from 'stripe';
-import { type Intent, PayoutRefused, type StripeGateway } from './stripe-gateway.ts';
+import { stripeBooks } from './stripe-books.ts';
+import { PayoutRefused, type StripeGateway } from './stripe-gateway.ts';
+import { claimOf, EXPAND, intentOf } from './stripe-intent.ts';
+import { keptCards } from './stripe-kept-cards.ts';
+import { stripePlanCards } from './stripe-plan-cards.ts';
+import { recipients } from './stripe-recipients.ts';
+import { accountIdOf, stripeSubscriptions } from './stripe-subscriptions.ts';
 
 const TIMEOUT_MS = 8000;
 const TWIN_ATTEMPTS = 6;
 const TWIN_WAIT_MS = 50;
-const EXPAND = ['latest_charge.balance_transaction'];
 /** Codes with which Stripe refuses a transfer until somebody acts. */
 const REFUSED = [
   'account_invalid',
@@ -42,7 +47,7 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
     {
       publishableKey: async () => (await secret()).publishableKey ?? '',
 
-      async createIntent({ paymentId, requestId, bidId, amountCents }) {
+      async createIntent({ paymentId, requestId, bidId, amountCents, customerId }) {
         const stripe = await client();
         const intent = await stripe.paymentIntents.create(
           {
@@ -51,12 +56,18 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             transfer_group: paymentId,
             metadata: { paymentId, requestId, bidId },
+            // The card is kept only when its holder agrees: the browser says so with the confirmation.
+            ...(customerId && { customer: customerId }),
             expand: EXPAND,
           },
           { idempotencyKey: `intent:${paymentId}` },
         );
         return intentOf(intent);
       },
+
+      ...keptCards(client),
+      ...stripeSubscriptions(client),
+      ...stripePlanCards(client),
 
       readIntent: async (id) =>
         intentOf(await (await client()).paymentIntents.retrieve(id, { expand: EXPAND })),
@@ -76,6 +87,8 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
         }
       },
 
+      readClaim: async (id) => claimOf(await (await client()).disputes.retrieve(id)),
+
       async findRefund(payment_intent, operationId) {
         const { data } = await (await client()).refunds.list({ payment_intent, limit: 100 });
         return data.find(
@@ -84,10 +97,16 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
       },
 
       async refund({ operationId, intentId, amountCents }) {
-        return await (await client()).refunds.create(
-          { payment_intent: intentId, amount: amountCents, metadata: { operationId } },
-          { idempotencyKey: operationId },
-        );
+        try {
+          return await (await client()).refunds.create(
+            { payment_intent: intentId, amount: amountCents, metadata: { operationId } },
+            { idempotencyKey: operationId },
+          );
+        } catch (error) {
+          // A bank has taken it, and its event is on its way.
+          const taken = error instanceof Stripe.errors.StripeInvalidRequestError && isTaken(error);
+          throw taken ? new AppError('charged_back', { cause: error }) : error;
+        }
       },
 
       async findTransfer(transfer_group, operationId) {
@@ -119,24 +138,8 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
         }
       },
 
-      async createRecipient({ key, email, name }) {
-        return await (await client()).v2.core.accounts.create(
-          {
-            contact_email: email,
-            display_name: name,
-            dashboard: 'express',
-            identity: { country: 'us' },
-            defaults: {
-              responsibilities: { fees_collector: 'application', losses_collector: 'application' },
-            },
-            configuration: {
-              recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
-            },
-            include: ['configuration.recipient'],
-          },
-          { idempotencyKey: `recipient:${key}` },
-        );
-      },
+      ...recipients(client),
+      ...stripeBooks(client),
 
       async readNotice(raw, signature) {
         const { webhookSecret = '' } = await secret();
@@ -179,6 +182,11 @@ function answerable(gateway: StripeGateway, wait: StripeOptions['wait']): Stripe
   return Object.fromEntries(wrapped) as StripeGateway;
 }
 
+/** Stripe says which charge is disputed; of one that is in part it says only that the amount is too much. */
+function isTaken({ code, param }: { code?: string | undefined; param?: string | undefined }): boolean {
+  return code === 'charge_disputed' || param === 'amount';
+}
+
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   const { statusCode = 0 } = error;
@@ -195,45 +203,25 @@ function configuration(endpoint: string | undefined) {
   };
 }
 
-function intentOf(intent: Stripe.PaymentIntent): Intent {
-  const final = (['succeeded', 'canceled'] as const).find((status) => status === intent.status);
-  const status = final ?? 'open';
-  return {
-    id: intent.id,
-    status,
-    amountCents: intent.amount,
-    currency: intent.currency,
-    clientSecret: intent.client_secret ?? '',
-    paymentId: intent.metadata.paymentId,
-    charge: status === 'succeeded' ? chargeOf(intent.latest_charge) : undefined,
-  };
-}
-
-function chargeOf(charge: Stripe.PaymentIntent['latest_charge']): Intent['charge'] {
-  if (!charge || typeof charge === 'string') throw new Error('the charge was not expanded');
-  const balance = charge.balance_transaction;
-  if (!balance || typeof balance === 'string') throw new Error('the balance transaction is not there yet');
-  const card = charge.payment_method_details?.card;
-  return {
-    id: charge.id,
-    feeCents: toCents(balance.fee) as Cents,
-    card: card ? `${card.brand ?? 'card'} •••• ${card.last4 ?? ''}` : '',
-    paidAt: instant(charge.created * 1000),
-  };
-}
-
 function noticeOf(event: Stripe.Event) {
   const object = event.data.object as { id?: string; object?: string; metadata?: Record<string, string> };
   const kinds = {
     'payment_intent.succeeded': 'intent-succeeded',
     'payment_intent.payment_failed': 'intent-failed',
+    'account.updated': 'recipient-changed',
+    'charge.dispute.created': 'claim',
+    'charge.dispute.updated': 'claim',
+    'charge.dispute.closed': 'claim',
   } as const;
-  const kind = kinds[event.type as keyof typeof kinds] ?? ('other' as const);
+  const subscriber = accountIdOf(event);
+  const kind = kinds[event.type as keyof typeof kinds] ?? (subscriber ? 'subscription' : 'other');
   return {
     kind,
     id: event.id,
     type: event.type,
     intentId: object.object === 'payment_intent' ? object.id : undefined,
+    claimId: kind === 'claim' ? object.id : undefined,
     paymentId: object.metadata?.paymentId,
+    accountId: subscriber ?? object.metadata?.accountId,
   };
 }

@@ -1,13 +1,16 @@
-import { readBid } from '@sward/bids';
-import { DAY, instant } from '@sward/shared/kernel';
+import { instant } from '@sward/shared/kernel';
 import { DUE_SHARDS, dueKeys, duePartition } from '@sward/shared/table';
 import { voidPayment } from './abandon-checkout.ts';
+import { chargeVisit } from './charge-visit.ts';
+import { openChargeback } from './chargeback.ts';
+import { followChargebacks, recordDecisions } from './follow-chargeback.ts';
+import { healHeld } from './heal-held.ts';
 import type { Payment } from './payment.ts';
-import { changePayment, readPayment } from './payment-store.ts';
+import { readPayment } from './payment-store.ts';
 import type { Ports } from './ports.ts';
 import { releaseIfDue } from './release-by-clock.ts';
 import { retryPayout, runSettlement } from './settle.ts';
-import { beginReview } from './start-review.ts';
+import { tendDispute } from './tend-dispute.ts';
 
 /** Every five minutes: whatever is due, stuck or lost goes on. Timers and events are hints; this is the guarantee. */
 export async function sweepPayments(ports: Ports): Promise<void> {
@@ -23,28 +26,33 @@ export async function sweepPayments(ports: Ports): Promise<void> {
 }
 
 async function goOn(ports: Ports, payment: Payment): Promise<unknown> {
+  if (openChargeback(payment)) {
+    if (payment.status !== 'settling' && payment.status !== 'payout_blocked')
+      return await followChargebacks(ports, payment);
+    // What was decided before is carried out; of what the bank decides depends what is left to do.
+    await recordDecisions(ports, payment);
+  }
   switch (payment.status) {
     case 'initiated':
+      if (payment.offSession) return await chargeVisit(ports, payment.requestId);
       return await voidPayment(ports, payment, 'system');
     case 'held':
       return await healHeld(ports, payment);
+    case 'disputed':
+      return await tendDispute(ports, payment);
     case 'in_review':
       return await releaseIfDue(ports, payment);
     case 'settling':
       return await runSettlement(ports, payment.id);
     case 'payout_blocked':
       return await retryPayout(ports, payment);
+    case 'released':
+    case 'refunded':
+    case 'partially_refunded':
+      return await runSettlement(ports, payment.id);
     default:
       return undefined;
   }
-}
-
-/** The window is over: a completion whose event was lost starts its review now, else look again tomorrow. */
-async function healHeld(ports: Ports, payment: Payment): Promise<void> {
-  const bid = await readBid(ports.marketplace, payment.bidId);
-  if (bid?.completedAt) return await beginReview(ports, payment, bid.completedAt);
-  const dueAt = instant(ports.clock.now() + DAY);
-  await ports.marketplace.transact([changePayment(payment, { dueAt }, 'state_changed')]);
 }
 
 /** One payment that fails must not keep the others waiting; it stays due. */

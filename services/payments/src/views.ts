@@ -1,11 +1,22 @@
-import { priceOf, toDollars, ZERO } from '@sward/shared/kernel';
+import { add, type PriceLine, toDollars, ZERO } from '@sward/shared/kernel';
+import type { CalledOff } from './call-off.ts';
+import { type DisputeView, proposalView } from './dispute-views.ts';
 import type { PaymentViewer } from './get-payment.ts';
 import { type Payment, paymentActions, totalOf } from './payment.ts';
+import { mayRefund, refundableCents } from './refundable.ts';
+import { splitOf } from './settlement.ts';
+import { isPaidTip } from './tip.ts';
 
-/** A payment as the API shows it: the whole to its owner, the own part to its provider. */
-export function paymentView(payment: Payment, viewer: PaymentViewer, now: string) {
+/** A payment as the API shows it: the whole to its owner, the own part to its provider; both with its dispute. */
+export function paymentView(
+  payment: Payment,
+  viewer: PaymentViewer,
+  now: string,
+  dispute: DisputeView | null,
+  tip?: Payment,
+) {
   const provider = viewer === 'provider';
-  const { bid, serviceFee, commission, net } = priceOf(payment.bidCents);
+  const { bidCents: bid, feeCents: serviceFee } = payment;
   return {
     id: payment.id,
     bidId: payment.bidId,
@@ -13,20 +24,18 @@ export function paymentView(payment: Payment, viewer: PaymentViewer, now: string
     status: payment.status,
     amount: toDollars(provider ? bid : totalOf(payment)),
     serviceFee: toDollars(provider ? ZERO : serviceFee),
-    refundedCents: payment.refundedCents,
+    refundedCents: provider
+      ? payment.refundedCents
+      : add(payment.refundedCents, payment.goodwillCents ?? ZERO),
     transferredCents: payment.transferredCents,
-    releaseAt: payment.releaseAt ?? null,
+    releaseAt: releaseOf(payment),
     createdAt: payment.createdAt,
-    lines: provider
-      ? [
-          { label: 'Your bid', amountCents: bid },
-          { label: 'Commission (5%)', amountCents: -commission },
-          { label: 'You receive', amountCents: net },
-        ]
-      : [
-          { label: payment.service, amountCents: bid },
-          { label: 'Service fee', amountCents: serviceFee },
-        ],
+    recurringServiceId: payment.recurringId ?? null,
+    tip:
+      tip?.capturedAt && isPaidTip(tip)
+        ? { id: tip.id, amountCents: tip.bidCents, paidAt: tip.capturedAt }
+        : null,
+    lines: provider ? providersLines(payment) : ownersLines(payment),
     receipt: payment.capturedAt
       ? {
           number: payment.id,
@@ -36,22 +45,75 @@ export function paymentView(payment: Payment, viewer: PaymentViewer, now: string
           card: provider ? '' : (payment.card ?? ''),
         }
       : null,
+    dispute,
     allowedActions: paymentActions(payment, viewer, now),
+  };
+}
+
+type Line = { kind: PriceLine; amountCents: number };
+
+function ownersLines({ tipFor, bidCents, feeCents }: Payment): Line[] {
+  if (tipFor) return [{ kind: 'tip', amountCents: bidCents }];
+  return [
+    { kind: 'service', amountCents: bidCents },
+    { kind: 'serviceFee', amountCents: feeCents },
+  ];
+}
+
+function providersLines(payment: Payment): Line[] {
+  const { tipFor, bidCents } = payment;
+  const { bidRefund, commission, transfer } = providersPart(payment);
+  return [
+    { kind: tipFor ? 'tip' : 'bid', amountCents: bidCents },
+    ...(bidRefund > 0 ? [{ kind: 'refunded', amountCents: -bidRefund } as const] : []),
+    ...(tipFor ? [] : [{ kind: 'commission', amountCents: -commission } as const]),
+    { kind: 'net', amountCents: transfer },
+  ];
+}
+
+/** A dispute stops the clock. */
+function releaseOf({ status, releaseAt }: Payment): string | null {
+  return (status !== 'disputed' && releaseAt) || null;
+}
+
+/** What became, or would become, of the bid: commission is taken of what was not refunded. */
+function providersPart(payment: Payment) {
+  return splitOf(payment, payment.refundedCents);
+}
+
+/** What may be given back of a payment, for the desk. `aloneFrom`: when whoever looks may approve the own proposal. */
+export function refundView(payment: Payment, limitCents: number, aloneFrom: string | undefined) {
+  const { id, status, service, providerName, capturedCents, refundedCents } = payment;
+  const { goodwillProposal: proposal, goodwill = [], goodwillCents = ZERO } = payment;
+  return {
+    ...{ id, status, service, providerName, capturedCents, refundedCents, goodwillCents, limitCents },
+    refundableCents: refundableCents(payment),
+    proposal: proposal ? proposalView(proposal, aloneFrom) : null,
+    refunds: goodwill.map(({ refundCents, reason, at }) => ({ refundCents, reason, at })),
+    allowedActions: [...(mayRefund(payment) ? ['refund'] : []), ...(proposal ? ['approve-refund'] : [])],
   };
 }
 
 /** One job among a provider's earnings. */
 export function earningView(payment: Payment) {
-  const { bid, commission, net } = priceOf(payment.bidCents);
+  const { bidRefund, commission, transfer } = providersPart(payment);
   return {
     id: payment.id,
     bidId: payment.bidId,
+    serviceRequestId: payment.requestId,
     service: payment.service,
-    bidCents: bid,
+    isTip: payment.tipFor !== undefined,
+    bidCents: payment.bidCents,
+    refundedCents: bidRefund,
     commissionCents: commission,
-    netCents: payment.settledAt ? payment.transferredCents : net,
+    netCents: payment.settledAt ? payment.transferredCents : transfer,
     status: payment.status,
-    releaseAt: payment.releaseAt ?? null,
+    releaseAt: releaseOf(payment),
     expectedDate: payment.expectedDate ?? null,
   };
+}
+
+/** A job that was called off, or would be. */
+export function calledOffView({ bidId: id, ...how }: CalledOff) {
+  return { id, ...how };
 }

@@ -1,15 +1,29 @@
-import { AppError, type Cents, type Clock, instant, toCents } from '@sward/shared/kernel';
+import { AppError, type Cents, type Clock, DAY, instant, toCents } from '@sward/shared/kernel';
+import type { StripeMovement } from '../src/books.ts';
 import { type Intent, PayoutRefused, type StripeGateway } from '../src/stripe-gateway.ts';
+import { type ClaimControls, fakeClaims } from './fake-claims.ts';
+import {
+  fakeSubscriptions,
+  type SubscriptionControls,
+  type SubscriptionOptions,
+} from './fake-subscriptions.ts';
 
 interface Movement {
   id: string;
+  at: string;
   operationId: string;
   paymentId?: string;
   intentId?: string;
   amountCents: number;
 }
 
-export interface FakeStripe extends StripeGateway {
+/** A line of the balance, with its instant. */
+interface Entry {
+  at: string;
+  movement: StripeMovement;
+}
+
+export interface FakeStripe extends StripeGateway, SubscriptionControls, ClaimControls {
   readonly intents: Map<string, Intent>;
   readonly refunds: Movement[];
   readonly transfers: Movement[];
@@ -18,35 +32,99 @@ export interface FakeStripe extends StripeGateway {
   /** The next POST is carried out, but its answer never arrives. */
   loseNextReply(): void;
   refuseTransfers(refuse: boolean): void;
+  /** Accounts of providers that cannot be paid. */
+  readonly restricted: Set<string>;
+  /** Every line of the balance. */
+  entries(): Entry[];
+  /** Sward pays in, or takes out. */
+  payIn(amountCents: number): void;
+  /** Kept cards are declined while nobody is there. */
+  declineKeptCards(decline: boolean): void;
+  /** Charges of kept cards that succeeded. */
+  readonly keptCardCharges: string[];
+  /** Payment methods that were taken away from their customer. */
+  readonly forgottenCards: string[];
   /** Stripe forgets its idempotency keys, as it may after a day. */
   forgetKeys(): void;
 }
 
-/** Stripe as the product depends on it: idempotency keys, final states, operations that can be looked up. */
-export function fakeStripe(clock: Clock): FakeStripe {
+/**
+ * Stripe as the product depends on it: idempotency keys that are forgotten after a day, final states, operations that
+ * can be looked up.
+ */
+export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): FakeStripe {
   const intents = new Map<string, Intent>();
   const refunds: Movement[] = [];
   const transfers: Movement[] = [];
-  const keys = new Map<string, unknown>();
+  const keys = new Map<string, { at: number; result: unknown }>();
   let lose = false;
   let refuse = false;
+  let decline = false;
+  const restricted = new Set<string>();
+  /** Lines of the balance that no charge, refund or transfer made. */
+  const others: Entry[] = [];
+  const note = (sourceId: string, netCents: number, kind: StripeMovement['kind']) =>
+    void others.push({
+      at: instant(clock.now()),
+      movement: { id: `txn_${others.length}`, sourceId, netCents, kind },
+    });
+  const keptCardCharges: string[] = [];
+  const forgottenCards: string[] = [];
+  const kept = new Map<string, NonNullable<Intent['kept']>>();
 
   async function once<T>(key: string, run: () => T): Promise<T> {
-    const result = keys.has(key) ? (keys.get(key) as T) : run();
-    keys.set(key, result);
+    const before = keys.get(key);
+    const known = before && clock.now() < before.at + DAY ? before : { at: clock.now(), result: run() };
+    keys.set(key, known);
     if (lose) {
       lose = false;
       throw new Error('connection lost');
     }
-    return result;
+    return known.result as T;
   }
+  /** The first intent of a payment is named after it; one that a forgotten key makes is another one. */
+  const intentsOf = (paymentId: string) => [...intents.values()].filter((i) => i.paymentId === paymentId);
+  const newIntentId = (paymentId: string) => {
+    const before = intentsOf(paymentId).length;
+    return before === 0 ? `pi_${paymentId}` : `pi_${paymentId}_${before + 1}`;
+  };
   const intent = (id: string): Intent => {
     const found = intents.get(id);
     if (!found) throw new Error(`no intent ${id}`);
     return { ...found };
   };
 
+  const entry = (at: string, sourceId: string, netCents: number) => ({
+    at,
+    movement: { id: `txn_${sourceId}`, sourceId, netCents, kind: 'payment' as const },
+  });
+  const entries = (): Entry[] => [
+    ...others,
+    ...[...intents.values()].flatMap(({ charge, amountCents }) =>
+      charge ? [entry(charge.paidAt, charge.id, amountCents - charge.feeCents)] : [],
+    ),
+    ...[...refunds, ...transfers].map(({ at, id, amountCents }) => entry(at, id, -amountCents)),
+  ];
+
+  const bank = fakeClaims(
+    clock,
+    (intentId) => intent(intentId).amountCents,
+    (claimId, netCents) => note(claimId, netCents, 'payment'),
+  );
+  /** What can still be refunded: what a bank has not taken. */
+  const leftOf = (intentId: string) => {
+    const sum = (gone: readonly { amountCents: number }[]) =>
+      gone.reduce((all, each) => all + each.amountCents, 0);
+    const taken = [...bank.claims.values()].filter(
+      (its) => its.intentId === intentId && its.status !== 'won',
+    );
+    const refunded = refunds.filter((refund) => refund.intentId === intentId);
+    return intent(intentId).amountCents - sum(taken) - sum(refunded);
+  };
+
   return {
+    ...fakeSubscriptions(clock, once, (chargeId, netCents) => note(chargeId, netCents, 'payment'), options),
+    ...bank,
     intents,
     refunds,
     transfers,
@@ -55,7 +133,7 @@ export function fakeStripe(clock: Clock): FakeStripe {
       if (status === 'canceled') return false;
       const feeCents = toCents(Math.round(amountCents * 0.029) + 30);
       const charge = { id: `ch_${id}`, feeCents, card: 'visa •••• 4242', paidAt: instant(clock.now()) };
-      intents.set(id, { ...intent(id), status: 'succeeded', charge });
+      intents.set(id, { ...intent(id), status: 'succeeded', charge, kept: kept.get(id) });
       return true;
     },
     loseNextReply: () => {
@@ -66,9 +144,31 @@ export function fakeStripe(clock: Clock): FakeStripe {
     },
     forgetKeys: () => keys.clear(),
     publishableKey: async () => 'pk_fake',
-    createIntent: ({ paymentId, amountCents }) =>
+    keptCardCharges,
+    declineKeptCards: (value) => {
+      decline = value;
+    },
+    createCustomer: async (accountId) => ({ id: `cus_${accountId}` }),
+    async chargeKeptCard({ key, paymentId, amountCents, customerId, paymentMethodId }) {
+      return await once(key, () => {
+        const id = newIntentId(paymentId);
+        const open = { status: 'open' as const, amountCents, currency: 'usd', clientSecret: '', paymentId };
+        intents.set(id, { id, ...open, charge: undefined });
+        kept.set(id, { customerId, paymentMethodId });
+        if (!decline) {
+          keptCardCharges.push(paymentId);
+          this.pay(id);
+        }
+        return intent(id);
+      });
+    },
+    forgottenCards,
+    forgetCard: async (paymentMethodId) => void forgottenCards.push(paymentMethodId),
+    findKeptCardCharge: async (customerId, paymentId) =>
+      intentsOf(paymentId).findLast(({ id }) => kept.get(id)?.customerId === customerId),
+    createIntent: ({ paymentId, amountCents, customerId }) =>
       once(`intent:${paymentId}`, () => {
-        const id = `pi_${paymentId}`;
+        const id = newIntentId(paymentId);
         const made: Intent = {
           id,
           status: 'open',
@@ -79,6 +179,7 @@ export function fakeStripe(clock: Clock): FakeStripe {
           charge: undefined,
         };
         intents.set(id, made);
+        if (customerId) kept.set(id, { customerId, paymentMethodId: `pm_${id}` });
         return made;
       }),
     readIntent: async (id) => intent(id),
@@ -89,18 +190,52 @@ export function fakeStripe(clock: Clock): FakeStripe {
     findRefund: async (intentId, operationId) =>
       refunds.find((refund) => refund.intentId === intentId && refund.operationId === operationId),
     refund: ({ operationId, intentId, amountCents }) =>
-      once(operationId, () =>
-        move(refunds, { id: `re_${refunds.length}`, operationId, intentId, amountCents }),
-      ),
+      once(operationId, () => {
+        if (amountCents > leftOf(intentId)) throw new AppError('charged_back');
+        return move(refunds, {
+          id: `re_${refunds.length}`,
+          at: instant(clock.now()),
+          operationId,
+          intentId,
+          amountCents,
+        });
+      }),
     findTransfer: async (paymentId, operationId) =>
       transfers.find((transfer) => transfer.paymentId === paymentId && transfer.operationId === operationId),
-    async transfer({ operationId, paymentId, amountCents }) {
-      if (refuse) throw new PayoutRefused('account restricted');
+    async transfer({ operationId, paymentId, amountCents, destination }) {
+      if (refuse || restricted.has(destination)) throw new PayoutRefused('account restricted');
       return await once(operationId, () =>
-        move(transfers, { id: `tr_${transfers.length}`, operationId, paymentId, amountCents }),
+        move(transfers, {
+          id: `tr_${transfers.length}`,
+          at: instant(clock.now()),
+          operationId,
+          paymentId,
+          amountCents,
+        }),
       );
     },
+    entries,
+    payIn: (netCents) => note(`tu_${others.length}`, netCents, 'float'),
+    movements: async ({ from, to }) => ({
+      items: entries()
+        .filter(({ at }) => at >= from && at < to)
+        .map(({ movement }) => movement),
+      after: undefined,
+    }),
+    movementsOf: async (sourceId) =>
+      entries()
+        .map(({ movement }) => movement)
+        .filter((movement) => movement.sourceId === sourceId),
+    balance: async () => ({
+      availableCents: entries().reduce((sum, { movement }) => sum + movement.netCents, 0),
+      pendingCents: 0,
+    }),
+    restricted,
     createRecipient: async ({ key }) => ({ id: `acct_${key}` }),
+    readRecipient: async (id) => ({ payable: !restricted.has(id) }),
+    onboardingLink: async ({ key, returnUrl }) => ({
+      url: `https://stripe.test/${key}?back=${encodeURIComponent(returnUrl)}`,
+    }),
     async readNotice(raw, signature) {
       if (signature !== 'right') throw new AppError('forbidden');
       return JSON.parse(raw);

@@ -1,9 +1,11 @@
 import { type Bid, bidWindow } from '@sward/bids';
 import type { ServiceRequest } from '@sward/requests';
-import { HOUR, toCents } from '@sward/shared/kernel';
+import { type Envelope, type EventData, type EventOf, type EventType, newEvent } from '@sward/shared/events';
+import { HOUR, SYSTEM, toCents } from '@sward/shared/kernel';
 import { createMemoryTable } from '@sward/shared/table/memory';
 import { accountActor, silentLog, testClock, testIds } from '@sward/shared/testing';
-import { putPayoutAccount } from '../src/payment-store.ts';
+import type { PhotoSet } from '@sward/shared/uploads';
+import { putPayoutAccount } from '../src/payout-store.ts';
 import { fakeStripe } from './fake-stripe.ts';
 
 const id = (prefix: string, letter: string) => `${prefix}_${letter.repeat(26)}`;
@@ -12,6 +14,9 @@ export const STRANGER = id('acc', 'X');
 export const PROVIDERS = [id('acc', 'P'), id('acc', 'Q')] as const;
 export const BIDS = [id('bid', 'A'), id('bid', 'B')] as const;
 export const REQUEST = id('req', 'A');
+export const OPERATORS = [id('acc', 'O'), id('acc', 'T')] as const;
+/** Has not arrived. */
+export const LOST_UPLOAD = id('upl', 'L');
 const DAY = '2027-05-05';
 const ZONE = 'America/New_York';
 
@@ -21,7 +26,10 @@ export async function market() {
   const ids = testIds(clock);
   const marketplace = createMemoryTable();
   const stripe = fakeStripe(clock);
-  const timers: { name: string; id: string; at: string }[] = [];
+  const written = new Map<string, unknown>();
+  /** Operators who may act. */
+  const staff = new Set([OPERATORS[0], OPERATORS[1]]);
+  const timers: ({ name: string; at: string } & Record<string, string>)[] = [];
   const ports = {
     clock,
     ids,
@@ -29,7 +37,20 @@ export async function market() {
     correlationId: 'cor_test',
     marketplace,
     stripe,
-    timers: { set: async (name: string, id: string, at: string) => void timers.push({ name, id, at }) },
+    files: { writeJson: async (key: string, content: unknown) => void written.set(key, content) },
+    hasUpload: async (key: string) => !key.includes(LOST_UPLOAD),
+    photos: {
+      views: async (...sets: PhotoSet[]) =>
+        sets.map(({ ids }) => ids.map((id) => ({ id, status: 'ready' as const, url: id, thumbnailUrl: id }))),
+    },
+    messageCount: async () => 3,
+    staff: { active: async () => [...staff] },
+    contacts: { emailOf: async (accountId: string) => `${accountId}@example.com` },
+    refundLimitCents: toCents(20_000),
+    timers: {
+      set: async (name: string, subject: Record<string, string>, at: string) =>
+        void timers.push({ name, at, ...subject }),
+    },
   };
   const request: ServiceRequest = {
     id: REQUEST,
@@ -49,9 +70,10 @@ export async function market() {
     block: '107.-133',
     description: '',
     photos: [],
+    termsVersion: 1,
     bidLimit: 5,
     liveBids: 2,
-    bidPrices: {},
+    bidPrices: { [BIDS[0]]: toCents(4000), [BIDS[1]]: toCents(4550) },
     createdAt: '2027-05-01T12:00:00.000Z',
   };
   const bids = BIDS.map(
@@ -68,6 +90,7 @@ export async function market() {
       ...bidWindow(DAY, 'morning', ZONE),
       description: 'Mowing',
       needsConfirmation: false,
+      termsVersion: 1,
       createdAt: '2027-05-02T12:00:00.000Z',
       serviceTypeIds: [1],
       city: 'Cambridge',
@@ -81,6 +104,9 @@ export async function market() {
       { put: { pk: `BIDS#${REQUEST}`, sk: `BID#${bid.id}`, ...bid } },
       { put: { pk: `BIDREF#${bid.id}`, sk: 'BIDREF', requestId: REQUEST } },
     ]),
+    ...PROVIDERS.map((accountId) => ({
+      put: { pk: `PROVIDER#${accountId}`, sk: 'PROVIDER', approved: true, payable: true },
+    })),
     ...PROVIDERS.map((accountId) =>
       putPayoutAccount({ accountId, stripeAccountId: `acct_${accountId}`, state: 'payable' as const }),
     ),
@@ -90,18 +116,29 @@ export async function market() {
     clock,
     stripe,
     timers,
+    staff,
+    operators: OPERATORS.map((accountId, i) =>
+      accountActor({ accountId, userType: 'operator', displayName: ['Olive P.', 'Theo L.'][i] }),
+    ),
+    /** Content by key of what was written to the bucket. */
+    written,
     table: marketplace,
     owner: accountActor({ accountId: OWNER }),
     stranger: accountActor({ accountId: STRANGER }),
     provider: accountActor({ accountId: PROVIDERS[0], userType: 'provider', isProvider: true }),
     /** To one hour after the start of the job's window. */
     toJobDay: () => clock.set(new Date(Date.parse(bids[0]?.windowStart ?? '') + HOUR).toISOString()),
+    eventOf: <T extends EventType>(aggregate: string, type: T, data: EventData<T>) =>
+      newEvent(ports, SYSTEM, { name: aggregate, version: 4 }, type, data) as EventOf<T>,
     item: async (pk: string, sk: string) => await marketplace.get({ pk, sk }),
     events: (type: string) =>
       marketplace
         .all()
         .filter((item) => item.pk.startsWith('OUTBOX#'))
-        .map((item) => item.event as { type: string; data: Record<string, unknown> })
+        .map(
+          (item) =>
+            item.event as Pick<Envelope, 'type' | 'data' | 'actor' | 'aggregate' | 'aggregateVersion'>,
+        )
         .filter((event) => event.type === type),
   };
 }

@@ -7,7 +7,7 @@ import {
   isOperator,
   type Point,
 } from '@sward/shared/kernel';
-import { type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
+import { exists, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import type { ServiceRequest } from './request.ts';
 import { requestKey, requestOf } from './request-store.ts';
 
@@ -40,7 +40,7 @@ export interface AddressPorts {
 
 const ACCESS_AFTER_SETTLEMENT_MS = 30 * DAY;
 
-function addressKey(requestId: string): Key {
+export function addressKey(requestId: string): Key {
   return { pk: `ADDRESS#${requestId}`, sk: 'ADDRESS' };
 }
 
@@ -48,12 +48,49 @@ export function putAddress(address: Address): Write {
   return { put: { ...address, ...addressKey(address.requestId) }, if: missing() };
 }
 
-/** The accepted provider may, until 30 days after the money was settled. */
+/** The place of one request, for who makes another one there. */
+export async function readAddressOf(table: Table, requestId: string): Promise<Address | undefined> {
+  const item = await table.get(addressKey(requestId), { consistent: true });
+  return item && addressOf(item);
+}
+
+/** The same place and the same way in, for another request. */
+export function copyAddress(address: Address, requestId: string): Write {
+  return putAddress({ ...address, requestId });
+}
+
+/** Replaces where a request is, or how to reach its owner. Lost: not_found when the address is gone. */
+export function moveAddress(address: Address): Write {
+  const { city, state, zipCode, phone, point } = address;
+  return changeAddress(address.requestId, { address: address.address, city, state, zipCode, phone, point });
+}
+
+/** Replaces how to get in. Lost: not_found when the address is gone. */
+export function putAccessCard(requestId: string, accessCard: AccessCard): Write {
+  return changeAddress(requestId, { accessCard });
+}
+
+function changeAddress(requestId: string, set: Partial<Address>): Write {
+  return { update: addressKey(requestId), set, if: exists(), lost: 'not_found' };
+}
+
+/** Addresses of a person's own requests, by request id, in one batch. */
+export async function ownAddresses(table: Table, requestIds: readonly string[]): Promise<Address[]> {
+  return requestIds.length ? (await table.batchGet(requestIds.map(addressKey))).map(addressOf) : [];
+}
+
+/** Nobody needs to find the place any more. */
+export function removeAddress(requestId: string): Write {
+  return { delete: addressKey(requestId) };
+}
+
+/** The accepted provider may, until 30 days after the money was settled or, if sooner, its recurring service ends. */
 export function mayVisit(actor: Actor, request: ServiceRequest, now: number): actor is AccountActor {
   return (
     actor.kind === 'account' &&
     request.acceptedProviderId === actor.accountId &&
     (request.status === 'accepted' || request.status === 'completed') &&
+    request.accessEndedAt === undefined &&
     (request.settledAt === undefined || now < Date.parse(request.settledAt) + ACCESS_AFTER_SETTLEMENT_MS)
   );
 }
@@ -97,22 +134,30 @@ export async function readAddress(
   return address && jobAddressOf(address);
 }
 
-/** As `readAddress` for a page of jobs at once: requests in one batch, then the addresses in one. */
-export async function readAddresses(
+/** The request of a job, and where it is as far as the viewer may see that. */
+export interface VisitedJob {
+  request: ServiceRequest;
+  address: JobAddress | undefined;
+}
+
+/** As `readAddress` for a page of jobs at once, by request id: requests in one batch, then the addresses in one. */
+export async function readJobs(
   ports: AddressPorts,
   actor: Actor,
   requestIds: readonly string[],
-): Promise<Map<string, JobAddress>> {
+): Promise<Map<string, VisitedJob>> {
   if (actor.kind !== 'account' || requestIds.length === 0) return new Map();
-  const requests = await ports.marketplace.batchGet(requestIds.map(requestKey), { consistent: true });
+  const items = await ports.marketplace.batchGet(requestIds.map(requestKey), { consistent: true });
+  const requests = items.map(requestOf);
   const now = ports.clock.now();
-  const visitable = requests.map(requestOf).filter((request) => mayVisit(actor, request, now));
-  const addresses = await reveal(
-    ports,
-    actor,
-    visitable.map((request) => request.id),
+  const visitable = requests.filter((request) => mayVisit(actor, request, now)).map(({ id }) => id);
+  const addresses = await reveal(ports, actor, visitable);
+  return new Map(
+    requests.map((request) => {
+      const address = addresses.get(request.id);
+      return [request.id, { request, address: address && jobAddressOf(address) }];
+    }),
   );
-  return new Map([...addresses].map(([id, address]) => [id, jobAddressOf(address)]));
 }
 
 /**
@@ -140,7 +185,7 @@ async function reveal(
   return new Map(addresses.map((address) => [address.requestId, address]));
 }
 
-function addressOf(item: Item): Address {
+export function addressOf(item: Item): Address {
   return item as unknown as Address;
 }
 

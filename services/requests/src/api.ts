@@ -1,6 +1,12 @@
+import { requestsRoutes } from '@sward/shared/contract/requests';
+import { recurringRoutes } from '@sward/shared/contract/services';
 import { createApi } from '@sward/shared/lambda';
 import { buildPorts } from './build-ports.ts';
 import { handlers } from './handlers.ts';
 
 /** HTTP in. */
-export const handler = createApi({ ...buildPorts(), handlers });
+export const handler = createApi({
+  ...buildPorts(),
+  routes: { ...requestsRoutes, ...recurringRoutes },
+  handlers,
+});

@@ -1,11 +1,14 @@
-import { basePorts, tableFrom } from '@sward/shared/lambda';
+import { basePorts, readEnv, tableFrom } from '@sward/shared/lambda';
+import { bucketOf, createFiles } from '@sward/shared/uploads';
 import { createGeocoder } from './places-geocoder.ts';
 
 /** The ports that events and timers need; a file of its own keeps photos and zones out of that bundle. */
 export function buildInboxPorts() {
+  const env = readEnv({ uploads: 'UPLOADS_BUCKET' });
   return {
     ...basePorts('requests'),
     marketplace: tableFrom('MARKETPLACE_TABLE'),
     geocoder: createGeocoder(),
+    files: createFiles(bucketOf(env.uploads)),
   };
 }

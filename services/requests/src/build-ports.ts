@@ -1,17 +1,18 @@
-import zoneAt from '@photostructure/tz-lookup';
-import { httpDoor, readEnv } from '@sward/shared/lambda';
+import { httpDoor, readEnv, systemClock } from '@sward/shared/lambda';
+import { bucketOf, createPhotos } from '@sward/shared/uploads';
 import { buildInboxPorts } from './build-inbox-ports.ts';
 import { createUploads } from './s3-uploads.ts';
 
 /** The real ports of the HTTP door, once per cold start. */
 export function buildPorts() {
   const env = readEnv({ uploads: 'UPLOADS_BUCKET' });
+  const ports = buildInboxPorts();
   return {
     ...httpDoor(),
     ports: {
-      ...buildInboxPorts(),
-      uploads: createUploads(env.uploads),
-      zoneOf: ({ lat, lng }: { lat: number; lng: number }) => zoneAt(lat, lng),
+      ...ports,
+      uploads: createUploads(bucketOf(env.uploads), systemClock),
+      photos: createPhotos(ports.marketplace, ports.files.link),
     },
   };
 }

@@ -1,12 +1,20 @@
-import { type EventData, type EventOf, type EventType, events } from '@sward/shared/events';
+import type { EventData, EventOf, EventType } from '@sward/shared/events';
+import { samples } from '@sward/shared/events/samples';
 import { AlreadyHandled } from '@sward/shared/table';
 import { CAMBRIDGE, type Market, market } from '../testing/market.ts';
+import { cancelOwnRequests } from './cancel-own-requests.ts';
 import { consumers } from './consumers.ts';
+import { erasePerson } from './erase-person.ts';
+import { exportOwnData } from './export-own-data.ts';
+import { followPlan } from './follow-plan.ts';
 import { openQuota } from './open-quota.ts';
 import { projectPayoutAccount } from './project-payout-account.ts';
 import { projectProvider } from './project-provider.ts';
+import { isInsured, type Provider } from './provider.ts';
 import { readProvider } from './provider-store.ts';
 import { readQuota } from './quota-store.ts';
+import { recordPrice } from './record-price.ts';
+import { reinstatePerson } from './reinstate-person.ts';
 
 let m: Market;
 let made = 0;
@@ -25,11 +33,11 @@ function event<T extends EventType>(type: T, aggregateVersion: number, data: Par
     aggregateVersion,
     actor: 'system',
     correlationId: 'cor_0',
-    data: { ...events[type].sample, ...data },
+    data: { ...samples[type], ...data },
   } as unknown as EventOf<T>;
 }
 
-const account = events.ProviderApproved.sample.accountId;
+const account = samples.ProviderApproved.accountId;
 const provider = () => readProvider(m.table, account);
 
 describe('the provider projection', () => {
@@ -40,7 +48,7 @@ describe('the provider projection', () => {
     await projectProvider(m.ports, event('ProviderApproved', 3));
 
     expect(await provider()).toEqual({
-      ...events.ProviderApproved.sample,
+      ...samples.ProviderApproved,
       accountId: account,
       approved: true,
       payable: true,
@@ -57,6 +65,23 @@ describe('the provider projection', () => {
     await projectProvider(m.ports, event('ProviderApproved', 4, { businessName: 'Old name' }));
 
     expect(await provider()).toMatchObject({ payable: false, businessName: 'New name' });
+  });
+
+  test('follows the profile, also where it comes before the approval', async () => {
+    await projectProvider(m.ports, event('ProviderProfileUpdated', 4, { bio: 'Now with a trailer.' }));
+    await projectProvider(m.ports, event('ProviderApproved', 3));
+
+    expect(await provider()).toMatchObject({ approved: true, bio: 'Now with a trailer.' });
+  });
+
+  test.each([
+    ['the last day', '2027-05-03', true],
+    ['the day after', '2027-05-02', false],
+    ['never checked', null, false],
+  ])('insured, seen on %s: %s', async (_, insuredUntil, insured) => {
+    await projectProvider(m.ports, event('ProviderApproved', 1, { insuredUntil }));
+
+    expect(isInsured((await provider()) as Provider, m.clock.now())).toBe(insured);
   });
 
   test('handles the same event once', async () => {
@@ -102,8 +127,16 @@ test('every consumer marks its events under its own name', async () => {
   await openQuota(m.ports, event('HomeownerRegistered', 1));
   await projectProvider(m.ports, event('ProviderApproved', 1));
   await projectPayoutAccount(m.ports, event('PayoutAccountChanged', 1));
+  await cancelOwnRequests(m.ports, event('AccountSuspended', 2));
+  const paid = await m.post();
+  await m.patch(paid.id, { status: 'completed', bidPrices: { [samples.PaymentReleased.bidId]: 4000 } });
+  await recordPrice(m.ports, event('PaymentReleased', 1, { requestId: paid.id }));
+  await followPlan(m.ports, event('SubscriptionChanged', 1));
+  await reinstatePerson(m.ports, event('AccountReinstated', 3));
+  await exportOwnData(m.ports, event('AccountExportRequested', 3));
+  await erasePerson(m.ports, event('AccountDeleted', 4));
 
   const marks = m.items('INBOX#').map((item) => item.pk.split('#')[1]);
-  const names = Object.values(consumers).flatMap((byName) => Object.keys(byName));
-  expect(marks.toSorted()).toEqual(names.map((name) => `requests.${name}`).toSorted());
+  const names = new Set(Object.values(consumers).flatMap((byName) => Object.keys(byName)));
+  expect(marks.toSorted()).toEqual([...names].map((name) => `requests.${name}`).toSorted());
 });

@@ -1,7 +1,7 @@
 import { type Actor, HOUR, signedIn } from '@sward/shared/kernel';
 import { countUse, type Throttle } from '@sward/shared/table';
-import type { Ports, UploadForm } from './ports.ts';
-import { type UploadPurpose, uploadKey } from './uploads.ts';
+import { type UploadForm, type UploadPurpose, uploadKey } from '@sward/shared/uploads';
+import type { Ports } from './ports.ts';
 
 const UPLOADS: Throttle = { name: 'upload', limit: 60, windowMs: HOUR };
 

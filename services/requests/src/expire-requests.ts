@@ -1,9 +1,10 @@
 import { newEvent } from '@sward/shared/events';
 import { type Clock, instant, isAppError, SYSTEM } from '@sward/shared/kernel';
 import { DUE_SHARDS, duePartition, type Key, outbox } from '@sward/shared/table';
+import { expireRequest } from './pending-store.ts';
 import type { InboxPorts } from './ports.ts';
 import { expiryOf, requestLifecycle, type ServiceRequest } from './request.ts';
-import { expireRequest, readRequest, requestIdOf } from './request-store.ts';
+import { readRequest, requestIdOf } from './request-store.ts';
 
 const PAGE = 50;
 

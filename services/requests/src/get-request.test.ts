@@ -1,6 +1,7 @@
 import { type AccountActor, DAY } from '@sward/shared/kernel';
-import { type Market, market } from '../testing/market.ts';
+import { type Market, market, OWNER } from '../testing/market.ts';
 import { getRequest } from './get-request.ts';
+import { addToRating, readRating } from './rating-store.ts';
 import type { ServiceRequest } from './request.ts';
 import { requestView } from './views.ts';
 
@@ -27,6 +28,62 @@ const bidBy = (actor: AccountActor) =>
     { put: { pk: `BIDS#${request.id}`, sk: `LIVE#${actor.accountId}`, bidId: 'bid_9', live: false } },
   ]);
 
+const PHOTOS = ['A', 'B', 'C'].map((last) => `upl_01K0000000000000000000000${last}`);
+const decide = (uploadId: string | undefined, verdict: Record<string, string>) =>
+  m.table.transact([{ put: { pk: `PHOTO#${OWNER}`, sk: `request#${uploadId}`, ...verdict } }]);
+
+describe('photos', () => {
+  beforeEach(async () => {
+    for (const id of PHOTOS) m.arrived.add(`${OWNER}/request/${id}`);
+    request = await m.post({ photos: PHOTOS });
+    await decide(PHOTOS[0], { status: 'ready' });
+    await decide(PHOTOS[1], { status: 'rejected', reason: 'broken' });
+  });
+  const states = async (actor: AccountActor) =>
+    (await see(actor)).photos.map(({ id, status }) => [id, status]);
+
+  test('say to the parties and to operators what became of each, and show what is ready', async () => {
+    const all = [
+      [PHOTOS[0], 'ready'],
+      [PHOTOS[1], 'rejected'],
+      [PHOTOS[2], 'processing'],
+    ];
+    expect(await states(m.owner)).toEqual(all);
+    expect(await states(m.operator)).toEqual(all);
+    await acceptFor(m.provider);
+    expect(await states(m.provider)).toEqual(all);
+    expect((await see(m.owner)).photos.map(({ url, thumbnailUrl }) => [url, thumbnailUrl])).toEqual([
+      [
+        `https://photos.test/photos/${OWNER}/request/${PHOTOS[0]}.jpg`,
+        `https://photos.test/photos/${OWNER}/request/${PHOTOS[0]}-small.jpg`,
+      ],
+      [null, null],
+      [null, null],
+    ]);
+  });
+
+  test('are for bidders those that have lost their metadata, and no others', async () => {
+    expect(await states(m.provider)).toEqual([[PHOTOS[0], 'ready']]);
+  });
+
+  test.each(['owner', 'operator', 'provider', 'rival'] as const)(
+    'come with everything else that the %s is shown in three reads',
+    async (someone) => {
+      await acceptFor(m.provider);
+      await bidBy(m.rival);
+      await see(m[someone]);
+      const reads = (['get', 'batchGet', 'query', 'transact'] as const).map((name) =>
+        jest.spyOn(m.table, name),
+      );
+
+      await see(m[someone]);
+
+      const count = reads.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+      expect(count).toBeLessThanOrEqual(3);
+    },
+  );
+});
+
 describe('a pending request', () => {
   test('is all there for its owner, nothing of it is logged', async () => {
     expect(await see(m.owner)).toMatchObject({
@@ -37,7 +94,6 @@ describe('a pending request', () => {
       homeownerName: 'Dana H.',
       accessCard: { gateCode: '4711#' },
       bidCount: 0,
-      timeline: [{ what: 'post', who: 'owner' }],
     });
     expect(m.items('REVEAL#')).toEqual([]);
   });
@@ -52,7 +108,16 @@ describe('a pending request', () => {
 
     expect(view).toMatchObject({ city: 'Cambridge', zipPrefix: '021', allowedActions: ['place-bid'] });
     for (const secret of SECRETS) expect(JSON.stringify(view)).not.toContain(secret);
-    expect(view).not.toHaveProperty('timeline');
+    expect(view).toMatchObject({ ownerRating: null, medianCents: null });
+  });
+
+  test('tells a provider what others said of the owner, and nobody else', async () => {
+    await m.table.transact(
+      addToRating(m.owner.accountId, 'owner', await readRating(m.table, m.owner.accountId, 'owner'), 4.5),
+    );
+
+    expect(await see(m.provider)).toMatchObject({ ownerRating: 4.5 });
+    expect(await see(m.owner)).not.toHaveProperty('ownerRating');
   });
 
   test('does not exist for another homeowner', async () => {
@@ -79,7 +144,6 @@ describe('an accepted request', () => {
       homeownerName: 'Dana H.',
       accessCard: { gateCode: '4711#', pets: 'One shy dog' },
       paymentId: 'pay_1',
-      timeline: [{ what: 'post' }, { what: 'accept' }],
       allowedActions: ['message'],
     });
     expect(JSON.stringify(view)).not.toContain('555-0177');
@@ -102,6 +166,7 @@ describe('an accepted request', () => {
     ['completed', 29, true],
     ['completed', 31, false],
     ['expired', undefined, false],
+    ['cancelled', undefined, false],
   ])('%s, settled %s days ago: address %s', async (status, daysAgo, shown) => {
     await m.patch(request.id, { status });
     const settledAt = new Date(m.clock.now() - (daysAgo ?? 0) * DAY).toISOString();

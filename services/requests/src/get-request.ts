@@ -1,15 +1,25 @@
 import { type Actor, AppError, isOperator, isProvider, signedIn } from '@sward/shared/kernel';
+import { type PhotoSet, type PhotoView, photoKeys } from '@sward/shared/uploads';
 import { type Address, type JobAddress, readAddress, readOwnAddress } from './address-store.ts';
-import { hasBidOn } from './own-bids.ts';
 import type { Ports } from './ports.ts';
-import type { RequestRole, ServiceRequest } from './request.ts';
+import { factKeys, hasBidOn, type ProviderFacts, providerFacts } from './provider-facts.ts';
+import type { ServiceRequest } from './request.ts';
 import { readRequest } from './request-store.ts';
+
+interface Seen {
+  request: ServiceRequest;
+  photos: PhotoView[];
+}
+
+/** A request as its owner sees it. */
+export type OwnSeenRequest = Seen & { role: 'owner'; address: Address | undefined };
 
 /** A request as one role may see it. */
 export type SeenRequest =
-  | { role: 'owner' | 'operator'; request: ServiceRequest; address: Address | undefined }
-  | { role: 'accepted-provider'; request: ServiceRequest; address: JobAddress | undefined }
-  | { role: 'provider'; request: ServiceRequest };
+  | OwnSeenRequest
+  | (Seen & { role: 'operator'; address: Address | undefined })
+  | (Seen & { role: 'accepted-provider'; address: JobAddress | undefined; facts: ProviderFacts })
+  | (Seen & { role: 'provider'; facts: ProviderFacts });
 
 /**
  * Owner and operators see everything; the accepted provider also where it is; providers the masked view
@@ -21,22 +31,56 @@ export async function getRequest(
   { requestId }: { requestId: string },
 ): Promise<SeenRequest> {
   const request = await readRequest(ports.marketplace, requestId);
-  const role = request && (await roleOf(ports, actor, request));
-  if (!request || !role) throw new AppError('not_found');
-  if (role === 'provider') return { role, request };
-  if (role === 'accepted-provider')
-    return { role, request, address: await readAddress(ports, actor, request) };
-  return { role, request, address: await readOwnAddress(ports, actor, request) };
+  if (!request) throw new AppError('not_found');
+  const { accountId } = signedIn(actor);
+  const role = accountId === request.ownerId ? 'owner' : isOperator(actor) ? 'operator' : undefined;
+  if (role) {
+    const [photos, address] = await Promise.all([
+      photosOf(ports, request),
+      readOwnAddress(ports, actor, request),
+    ]);
+    return { role, request, photos, address };
+  }
+  if (!isProvider(actor)) throw new AppError('not_found');
+  return await seenByProvider(ports, actor, request, accountId);
 }
 
-type Role = Exclude<RequestRole, 'system'>;
+/** The caller's own request as they see it after a change. */
+export async function seenByOwner(
+  ports: Ports,
+  request: ServiceRequest,
+  address: Address | undefined,
+): Promise<OwnSeenRequest> {
+  return { role: 'owner', request, address, photos: await photosOf(ports, request) };
+}
 
-async function roleOf(ports: Ports, actor: Actor, request: ServiceRequest): Promise<Role | undefined> {
-  const { accountId } = signedIn(actor);
-  if (accountId === request.ownerId) return 'owner';
-  if (isOperator(actor)) return 'operator';
-  if (!isProvider(actor)) return undefined;
-  if (accountId === request.acceptedProviderId) return 'accepted-provider';
-  if (request.status === 'pending') return 'provider';
-  return (await hasBidOn(ports.marketplace, accountId, request.id)) ? 'provider' : undefined;
+/** Who it is shown to is decided with what they are told: one read. */
+async function seenByProvider(
+  ports: Ports,
+  actor: Actor,
+  request: ServiceRequest,
+  accountId: string,
+): Promise<SeenRequest> {
+  const keys = [...factKeys(request, accountId), ...photoKeys(photoSet(request))];
+  const items = await ports.marketplace.batchGet(keys, { consistent: true });
+  const isAccepted = accountId === request.acceptedProviderId;
+  const isOffered = request.status === 'pending' && request.reservedFor === undefined;
+  if (!isAccepted && !isOffered && !hasBidOn(items, request, accountId)) throw new AppError('not_found');
+  const facts = providerFacts(items, request, accountId);
+  const [photos = []] = await ports.photos.show(items, photoSet(request));
+  if (isAccepted) {
+    const address = await readAddress(ports, actor, request);
+    return { role: 'accepted-provider', request, photos, facts, address };
+  }
+  // Who only looks at a request does not learn of photos that cannot be shown.
+  return { role: 'provider', request, facts, photos: photos.filter(({ status }) => status === 'ready') };
+}
+
+async function photosOf({ photos }: Ports, request: ServiceRequest): Promise<PhotoView[]> {
+  const [views = []] = await photos.views(photoSet(request));
+  return views;
+}
+
+function photoSet({ ownerId: accountId, photos: ids }: ServiceRequest): PhotoSet {
+  return { accountId, purpose: 'request', ids };
 }

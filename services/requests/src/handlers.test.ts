@@ -1,6 +1,6 @@
-import { contract } from '@sward/shared/contract';
 import type { AccountActor, Actor } from '@sward/shared/kernel';
 import { ANONYMOUS } from '@sward/shared/kernel';
+import { callRoute, type Given } from '@sward/shared/testing';
 import service from '../service.ts';
 import { type Market, market, requestInput } from '../testing/market.ts';
 import { handlers } from './handlers.ts';
@@ -14,14 +14,8 @@ beforeEach(async () => {
 type Id = keyof ReturnType<typeof handlers>;
 
 /** Calls a handler and gives its body, which must pass the route's declared answer unchanged. */
-async function call(id: Id, actor: Actor, given: { params?: object; query?: object; body?: object } = {}) {
-  const handler = handlers(m.ports)[id] as (call: object) => Promise<{ body: Record<string, unknown> }>;
-  const { body } = await handler({ actor, params: {}, query: {}, ...given });
-  const { responses } = contract[id];
-  const declared = 201 in responses ? responses[201] : responses[200];
-  const plain = JSON.parse(JSON.stringify(body));
-  expect(declared.parse(body)).toEqual(plain);
-  return plain;
+async function call(id: Id, actor: Actor, given: Given = {}) {
+  return await callRoute(handlers(m.ports), id, actor, given);
 }
 
 const list = async (id: Id, actor: AccountActor, query: object = {}) =>
@@ -50,8 +44,9 @@ test('posting answers id and status, and the request is in every list it belongs
     address: '77 Canary Street',
     bidCount: 0,
     lowestTotal: null,
+    acceptedBidId: null,
     paymentId: null,
-    allowedActions: [],
+    allowedActions: ['edit', 'cancel'],
   };
   expect(await list('requests.listOwn', m.owner)).toMatchObject([own]);
   expect(await list('requests.list', m.owner)).toMatchObject([own]);
@@ -62,6 +57,8 @@ test('posting answers id and status, and the request is in every list it belongs
     budgetRange: { min: 30.5, max: 60 },
     distanceMiles: expect.any(Number),
     ownBidId: null,
+    ownerRating: null,
+    medianCents: null,
     allowedActions: ['place-bid'],
   };
   expect(await list('requests.list', m.provider)).toMatchObject([open]);
@@ -84,7 +81,7 @@ test('the lowest total is all-in', async () => {
   await m.patch(request.id, { liveBids: 2, bidPrices: { bid_1: 5000, bid_2: 4000 } });
 
   expect(await list('requests.listOwn', m.owner)).toMatchObject([
-    { bidCount: 2, lowestTotal: 46.95, allowedActions: ['view-bids'] },
+    { bidCount: 2, lowestTotal: 46.95, allowedActions: ['edit', 'cancel', 'view-bids'] },
   ]);
 });
 
@@ -110,8 +107,63 @@ test.each(['owner', 'provider', 'operator'] as const)('one request for the %s', 
 
   expect(await call('requests.get', m[who], { params: { requestId: id } })).toMatchObject({
     id,
-    photoCount: 0,
+    photos: [],
   });
+});
+
+test('what an owner does with a request is answered as it then is', async () => {
+  const { id } = await m.post();
+  const params = { requestId: id };
+  const body = { propertySize: 'large', photos: [] };
+
+  expect(await call('requests.update', m.owner, { params, body })).toMatchObject({
+    propertySize: 'large',
+    address: '77 Canary Street',
+    allowedActions: ['edit', 'cancel'],
+  });
+  const card = { gateCode: '1', pets: '', notes: '' };
+  expect(await call('requests.putAccessCard', m.owner, { params, body: card })).toMatchObject({
+    accessCard: card,
+  });
+  expect(await call('requests.cancel', m.owner, { params })).toMatchObject({
+    status: 'cancelled',
+    allowedActions: [],
+  });
+  expect(await call('requests.timeline', m.owner, { params })).toMatchObject({
+    items: [{ what: 'post' }, { what: 'edit' }, { what: 'cancel' }],
+    nextCursor: null,
+    releaseAt: null,
+  });
+});
+
+test('photos have no address until they were decoded, and providers do not learn of them', async () => {
+  const photo = 'upl_01K0000000000000000000000P';
+  m.arrived.add(`${m.owner.accountId}/request/${photo}`);
+  const { id } = await m.post({ photos: [photo] });
+
+  expect(await call('requests.get', m.owner, { params: { requestId: id } })).toMatchObject({
+    photos: [{ id: photo, status: 'processing', url: null, thumbnailUrl: null }],
+  });
+  expect(await call('requests.get', m.provider, { params: { requestId: id } })).toMatchObject({
+    photos: [],
+    medianCents: null,
+    ownerRating: null,
+  });
+});
+
+test('places and saved properties', async () => {
+  const { address, city, state, zipCode, phone, propertySize } = requestInput();
+  const body = { address, city, state, zipCode, phone, propertySize };
+  const saved = await call('requests.saveAddress', m.owner, { body });
+
+  expect(saved).toMatchObject({ id: expect.stringMatching(/^adr_/), status: 'saved', address });
+  expect(await list('requests.listAddresses', m.owner)).toEqual([saved]);
+  expect(await call('requests.previewPlace', m.owner, { body: { zip: zipCode } })).toMatchObject({
+    precision: 'zip',
+    radiusMiles: 2,
+  });
+  const params = { addressId: saved.id };
+  expect(await call('requests.deleteAddress', m.owner, { params })).toEqual({ success: true });
 });
 
 test('an upload form', async () => {

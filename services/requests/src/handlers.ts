@@ -1,13 +1,19 @@
 import { type Actor, isProvider, signedIn } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
+import { cancelRequest } from './cancel-request.ts';
 import { createUpload } from './create-upload.ts';
 import { getRequest } from './get-request.ts';
+import { getTimeline } from './get-timeline.ts';
 import { type AvailableInput, listAvailableRequests } from './list-available-requests.ts';
 import { listOwnRequests } from './list-own-requests.ts';
 import { listServiceTypes } from './list-service-types.ts';
+import { type PlaceRouteIds, placeHandlers } from './place-handlers.ts';
 import type { Ports } from './ports.ts';
 import { postRequest } from './post-request.ts';
-import { availableItem, ownItem, requestView } from './views.ts';
+import { putAccessCard } from './put-access-card.ts';
+import { type RecurringRouteIds, recurringHandlers } from './recurring-handlers.ts';
+import { updateRequest } from './update-request.ts';
+import { availableItem, ownItem, requestView, timelineView } from './views.ts';
 
 type RouteIds =
   | 'requests.serviceTypes'
@@ -16,7 +22,13 @@ type RouteIds =
   | 'requests.list'
   | 'requests.listAvailable'
   | 'requests.get'
-  | 'requests.createUpload';
+  | 'requests.update'
+  | 'requests.cancel'
+  | 'requests.putAccessCard'
+  | 'requests.timeline'
+  | 'requests.createUpload'
+  | PlaceRouteIds
+  | RecurringRouteIds;
 
 interface AvailableQuery extends Omit<AvailableInput, 'radiusMiles' | 'service'> {
   radiusMiles?: string;
@@ -57,6 +69,20 @@ export function handlers(ports: Ports): Handlers<RouteIds> {
     'requests.get': async ({ actor, params }) => ({
       body: requestView(await getRequest(ports, actor, params), ports.clock.now()),
     }),
+    'requests.update': async ({ actor, params, body }) => ({
+      body: requestView(await updateRequest(ports, actor, { ...body, ...params }), ports.clock.now()),
+    }),
+    'requests.cancel': async ({ actor, params }) => ({
+      body: requestView(await cancelRequest(ports, actor, params), ports.clock.now()),
+    }),
+    'requests.putAccessCard': async ({ actor, params, body }) => ({
+      body: requestView(await putAccessCard(ports, actor, { ...body, ...params }), ports.clock.now()),
+    }),
+    'requests.timeline': async ({ actor, params }) => ({
+      body: timelineView(await getTimeline(ports, actor, params)),
+    }),
+    ...placeHandlers(ports),
+    ...recurringHandlers(ports),
     'requests.createUpload': async ({ actor, body }) => ({ body: await createUpload(ports, actor, body) }),
   };
 }

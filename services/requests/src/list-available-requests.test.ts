@@ -88,6 +88,20 @@ describe('browsing', () => {
     expect(JSON.stringify(items)).not.toMatch(/Canary|555|Dana|02139|4711/);
   });
 
+  test('shows two homes of one cell alike', async () => {
+    const { lat, lng } = publicPoint(CAMBRIDGE);
+    await postAt([
+      { lat: lat + 0.017, lng: lng - 0.02 },
+      { lat: lat - 0.016, lng: lng + 0.019 },
+    ]);
+
+    // Apart from who they are and since when, which is also their place in the list.
+    const shown = (await browse()).items.map((item) => ({ ...item, id: '', createdAt: '', sk: '' }));
+
+    expect(shown).toHaveLength(2);
+    expect(shown[0]).toEqual(shown[1]);
+  });
+
   test('of one service alone', async () => {
     await postAt([CAMBRIDGE], [1, 2]);
     await postAt([CAMBRIDGE], [3]);
@@ -95,6 +109,22 @@ describe('browsing', () => {
     expect((await browse({ service: 2 })).items).toMatchObject([{ serviceTypeIds: [1, 2] }]);
     expect((await browse({ service: 3 })).items).toMatchObject([{ serviceTypeIds: [3] }]);
     expect((await browse({ service: 6 })).items).toEqual([]);
+  });
+
+  test.each([
+    ['size', { size: 'large' }, ['large']],
+    ['urgency', { urgency: 'urgent' }, ['small']],
+    ['first day', { from: '2027-05-06' }, ['large', 'medium']],
+    ['last day', { to: '2027-05-06' }, ['medium', 'small']],
+    ['one day', { from: '2027-05-06', to: '2027-05-06' }, ['medium']],
+  ] as const)('of a chosen %s alone', async (_, input, sizes) => {
+    await m.post({ propertySize: 'small', serviceDate: '2027-05-04' });
+    m.clock.advance(1000);
+    await m.post({ propertySize: 'medium', serviceDate: '2027-05-06' });
+    m.clock.advance(1000);
+    await m.post({ propertySize: 'large', serviceDate: '2027-05-10' });
+
+    expect((await browse(input)).items.map((r) => r.propertySize)).toEqual(sizes);
   });
 
   test('by distance sorts the page', async () => {

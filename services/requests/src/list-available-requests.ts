@@ -6,15 +6,16 @@ import {
   isProvider,
   milesBetween,
   type Point,
+  type PropertySize,
   signedIn,
 } from '@sward/shared/kernel';
 import { decodeCursor, encodeCursor, type Page } from '@sward/shared/table';
 import { type OpenRequest, openPage, openPosition } from './open-store.ts';
-import { ownBids } from './own-bids.ts';
 import type { Ports } from './ports.ts';
 import type { Provider } from './provider.ts';
+import { type ProviderFacts, withProviderFacts } from './provider-facts.ts';
 import { readProvider } from './provider-store.ts';
-import { expiryOf } from './request.ts';
+import { expiryOf, urgencyOf } from './request.ts';
 
 const PAGE = 20;
 
@@ -22,15 +23,17 @@ export interface AvailableInput {
   near?: string;
   radiusMiles?: number;
   service?: number;
+  size?: PropertySize;
+  urgency?: 'urgent' | 'standard';
+  /** First and last preferred day. */
+  from?: string;
+  to?: string;
   sort?: 'newest' | 'distance' | 'price';
   cursor?: string;
 }
 
-export type AvailableRequest = OpenRequest & {
-  /** Providers alone see these two. */
-  distanceMiles?: number;
-  ownBidId?: string | null;
-};
+/** Providers alone see how far it is, and what else they are told. */
+export type AvailableRequest = OpenRequest & Partial<ProviderFacts> & { distanceMiles?: number };
 
 /**
  * Open requests around a ZIP code, or around the provider's base, newest first; distance and price sort the
@@ -48,13 +51,13 @@ export async function listAvailableRequests(
   const radius = input.radiusMiles ?? provider?.radiusMiles ?? BROWSE_RADIUS_MILES.default;
   const page = await openAround(ports, centre, Math.min(radius, BROWSE_RADIUS_MILES.max), input);
   if (!isProvider(actor)) return { ...page, items: sorted(page.items, input.sort, centre) };
-  const bids = await ownBids(ports.marketplace, viewer.accountId, page.items);
-  const items = sorted(page.items, input.sort, centre).map((request) => ({
-    ...request,
-    distanceMiles: Math.round(milesBetween(centre, request.publicPoint)),
-    ownBidId: bids.get(request.id) ?? null,
-  }));
-  return { ...page, items };
+  const items = await withProviderFacts(
+    ports.marketplace,
+    sorted(page.items, input.sort, centre),
+    viewer.accountId,
+  );
+  const milesTo = ({ publicPoint }: OpenRequest) => Math.round(milesBetween(centre, publicPoint));
+  return { ...page, items: items.map((request) => ({ ...request, distanceMiles: milesTo(request) })) };
 }
 
 async function centreOf(
@@ -91,12 +94,22 @@ async function openAround(
     .filter((request) => openPosition(request) >= horizon)
     .sort((a, b) => (openPosition(a) < openPosition(b) ? 1 : -1));
   const shown = seen.filter(
-    (request) => milesBetween(centre, request.publicPoint) <= radius && expiryOf(request) > now,
+    (request) =>
+      milesBetween(centre, request.publicPoint) <= radius &&
+      expiryOf(request) > now &&
+      isWanted(request, input, now),
   );
   const items = shown.slice(0, PAGE);
   const last = items.at(-1);
   if (last && shown.length > PAGE) return { items, cursor: encodeCursor([openPosition(last)]) };
   return { items, cursor: horizon === '' ? null : encodeCursor([horizon]) };
+}
+
+function isWanted(request: OpenRequest, { size, urgency, from, to }: AvailableInput, now: number): boolean {
+  const { propertySize, serviceDate } = request;
+  if (size !== undefined && propertySize !== size) return false;
+  if (urgency !== undefined && urgencyOf(request, now) !== urgency) return false;
+  return (from === undefined || serviceDate >= from) && (to === undefined || serviceDate <= to);
 }
 
 /** The newest end among the blocks that have more: older positions of other blocks may not be complete yet. */

@@ -69,6 +69,13 @@ export function closeRequest(request: Placed): Write[] {
   return openKeys(request).map((key) => ({ delete: key }));
 }
 
+/** Shows an open request as it is now: out of the lists where it no longer belongs, and into the others. */
+export function moveOpen(before: Placed, after: ServiceRequest): Write[] {
+  const stays = new Set(openKeys(after).map(({ pk }) => pk));
+  const left = openKeys(before).filter(({ pk }) => !stays.has(pk));
+  return [...left.map((key) => ({ delete: key })), ...openRequest(after)];
+}
+
 /** One page of a block's open requests, newest first, older than a position. */
 export async function openPage(
   table: Table,

@@ -2,9 +2,12 @@ import { GeocodeCommand, GeoPlacesClient } from '@aws-sdk/client-geo-places';
 import { mockClient } from 'aws-sdk-client-mock';
 import { createGeocoder } from './places-geocoder.ts';
 
+const EASTERN = { Name: 'America/New_York' };
 const HOME = { address: '77 Canary Street', city: 'Cambridge', state: 'MA', zipCode: '02139-1234' };
 
-function geocoder(...results: { Position?: number[]; Address?: { PostalCode?: string } }[]) {
+function geocoder(
+  ...results: { Position?: number[]; Address?: { PostalCode?: string }; TimeZone?: { Name: string } }[]
+) {
   const client = new GeoPlacesClient({ region: 'us-east-1' });
   const mock = mockClient(client);
   const ResultItems = results.map((result) => ({
@@ -18,9 +21,16 @@ function geocoder(...results: { Position?: number[]; Address?: { PostalCode?: st
 }
 
 test('asks by components, for results that may be kept', async () => {
-  const { port, sent } = geocoder({ Position: [-71.1, 42.37], Address: { PostalCode: '02139-1234' } });
+  const { port, sent } = geocoder({
+    Position: [-71.1, 42.37],
+    Address: { PostalCode: '02139-1234' },
+    TimeZone: EASTERN,
+  });
 
-  expect(await port.locateAddress(HOME)).toEqual({ lat: 42.37, lng: -71.1 });
+  expect(await port.locateAddress(HOME)).toEqual({
+    point: { lat: 42.37, lng: -71.1 },
+    zone: 'America/New_York',
+  });
   expect(sent()).toEqual({
     QueryComponents: {
       AddressNumber: '77',
@@ -31,6 +41,7 @@ test('asks by components, for results that may be kept', async () => {
     },
     Filter: { IncludeCountries: ['USA'] },
     MaxResults: 1,
+    AdditionalFeatures: ['TimeZone'],
     IntendedUse: 'Storage',
   });
 });
@@ -51,9 +62,51 @@ test('locates a ZIP code', async () => {
   expect(sent()?.QueryComponents).toEqual({ PostalCode: '02139' });
 });
 
-test('nothing found, a place without position and a place with another ZIP code are nowhere', async () => {
+describe('a preview', () => {
+  const found = (more: object) => ({ Position: [-71.1, 42.37], ...more });
+  const address = { PostalCode: '02139', Locality: 'Cambridge', Region: { Code: 'MA' } };
+
+  test('asks for a result that is not kept, and tells where it is', async () => {
+    const { port, sent } = geocoder(found({ Address: address }));
+
+    expect(await port.preview({ zip: '02139-1234', address: '77 Canary Street' })).toEqual({
+      point: { lat: 42.37, lng: -71.1 },
+      city: 'Cambridge',
+      state: 'MA',
+      precision: 'address',
+    });
+    expect(sent()).toMatchObject({
+      QueryComponents: { AddressNumber: '77', Street: 'Canary Street', PostalCode: '02139' },
+      IntendedUse: 'SingleUse',
+    });
+  });
+
+  test.each([
+    ['no street was asked for', undefined, 'PointAddress'],
+    ['the street was not found', '77 Canary Street', 'PostalCode'],
+  ])('knows the ZIP code alone where %s', async (_, street, PlaceType) => {
+    const { port } = geocoder(found({ Address: address, PlaceType }));
+
+    expect(await port.preview({ zip: '02139', address: street })).toMatchObject({ precision: 'zip' });
+  });
+
+  test('repeats what was typed where the map does not say, and gives nothing for another ZIP code', async () => {
+    const { port } = geocoder(found({ Address: { PostalCode: '02139' } }));
+
+    expect(await port.preview({ zip: '02139', city: 'Cambridge', state: 'MA' })).toMatchObject({
+      city: 'Cambridge',
+      state: 'MA',
+    });
+    expect(await port.preview({ zip: '02139' })).toMatchObject({ city: '', state: '' });
+    expect(await port.preview({ zip: '90012' })).toBeUndefined();
+  });
+});
+
+test('nothing found, a place without position or zone and a place with another ZIP code are nowhere', async () => {
   expect(await geocoder().port.locateAddress(HOME)).toBeUndefined();
   expect(await geocoder({ Address: { PostalCode: '02139' } }).port.locateAddress(HOME)).toBeUndefined();
-  const elsewhere = geocoder({ Position: [-118.2, 34], Address: { PostalCode: '90012' } });
+  const zoneless = geocoder({ Position: [-71.1, 42.37], Address: { PostalCode: '02139' } });
+  expect(await zoneless.port.locateAddress(HOME)).toBeUndefined();
+  const elsewhere = geocoder({ Position: [-118.2, 34], Address: { PostalCode: '90012' }, TimeZone: EASTERN });
   expect(await elsewhere.port.locateAddress(HOME)).toBeUndefined();
 });

@@ -165,7 +165,7 @@ describe('the plan', () => {
   test('a second property further west, still in the old month, does not start it again', async () => {
     m.clock.set('2027-06-01T05:00:00.000Z');
     await m.post({ serviceDate: '2027-06-03' });
-    m.ports.zoneOf = () => 'America/Los_Angeles';
+    m.zone = 'America/Los_Angeles';
     await m.post({ serviceDate: '2027-06-03' });
 
     expect(m.items('QUOTA#')).toMatchObject([{ month: '2027-06', posted: 2 }]);

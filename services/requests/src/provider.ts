@@ -1,4 +1,4 @@
-import { type Actor, AppError, isProvider, type Point } from '@sward/shared/kernel';
+import { type Actor, AppError, BUSINESS_ZONE, dayIn, isProvider, type Point } from '@sward/shared/kernel';
 
 /** A provider as the marketplace knows one: a projection kept by events. */
 export type Provider = {
@@ -13,12 +13,29 @@ export type Provider = {
   /** Unknown while the base ZIP could not be located. */
   basePoint?: Point;
   radiusMiles: number;
+  /** Codes of the catalogue of skills. */
+  skills: string[];
+  experience: string;
+  bio: string;
   hasEquipment: boolean;
-  isInsured: boolean;
+  equipmentDetails: string;
+  /** Last day of a checked insurance. */
+  insuredUntil: string | null;
+  /** Day of the passed background check. */
+  verifiedOn: string | null;
+  /** Upload id of the picture. */
+  photo: string | null;
+  /** Instant of the approval. */
+  memberSince: string;
   /** Mean of the last 20 reviewed jobs, one decimal; null before the first. */
   rating: number | null;
   reviewCount: number;
 };
+
+/** An operator has checked an insurance that still counts today. */
+export function isInsured(provider: Pick<Provider, 'insuredUntil'>, now: number): boolean {
+  return provider.insuredUntil !== null && dayIn(BUSINESS_ZONE, now) <= provider.insuredUntil;
+}
 
 /** @throws AppError not_a_provider unless the actor is an approved provider. */
 export function approvedProvider(actor: Actor, provider: Provider | undefined): Provider {

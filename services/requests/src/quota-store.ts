@@ -12,35 +12,35 @@ export async function readQuota(table: Table, accountId: string): Promise<Quota>
   return { plan: stored?.plan ?? 'basic', month: stored?.month, posted: stored?.posted ?? 0 };
 }
 
-/** Thrown when another request began the month in between: read again. */
-export class QuotaMoved extends Error {
-  constructor() {
-    super('the quota moved on');
-    this.name = 'QuotaMoved';
-  }
-}
+/** The month began, or a property was saved, in between: to be read again. */
+export const quotaMoved = () => new AppError('busy', { retryAfter: 1 });
 
-/** Counts a request within the plan. Lost: request_limit_reached, or {@link QuotaMoved} at the turn of a month. */
+/** Counts a request within the plan. Lost: request_limit_reached, or busy at the turn of a month or a change of plan. */
 export function countRequest(accountId: string, quota: Quota, month: string): Write {
+  const { plan } = quota;
+  const samePlan = any(missing('plan'), equals('plan', plan));
   if (quota.month !== month) {
     return {
       update: quotaKey(accountId),
       set: { month, posted: 1 },
-      if: quota.month === undefined ? missing('month') : equals('month', quota.month),
-      lost: () => new QuotaMoved(),
+      if: all(samePlan, quota.month === undefined ? missing('month') : equals('month', quota.month)),
+      lost: quotaMoved,
     };
   }
-  const limit = requestLimit(quota.plan);
-  const sameMonth = equals('month', month);
+  const limit = requestLimit(plan);
+  const unmoved = all(samePlan, equals('month', month));
   return {
     update: quotaKey(accountId),
     add: { posted: 1 },
-    if: limit === null ? sameMonth : all(sameMonth, less('posted', limit)),
-    lost: (current) => (current?.month === month ? new AppError('request_limit_reached') : new QuotaMoved()),
+    if: limit === null ? unmoved : all(unmoved, less('posted', limit)),
+    lost: (current) =>
+      current?.month === month && (current.plan ?? plan) === plan
+        ? new AppError('request_limit_reached')
+        : quotaMoved(),
   };
 }
 
-/** Copies the plan of an account, keeping the highest version. */
+/** Copies the plan that an account began with, keeping the highest version; one that was bought since stays. */
 export function copyPlan(
   accountId: string,
   plan: Plan,
@@ -50,7 +50,29 @@ export function copyPlan(
   return {
     update: quotaKey(accountId),
     set: { plan, planVersion: aggregateVersion },
-    if: any(missing('planVersion'), less('planVersion', aggregateVersion)),
+    if: all(
+      missing('subscriptionVersion'),
+      any(missing('planVersion'), less('planVersion', aggregateVersion)),
+    ),
     lost,
   };
+}
+
+/** Copies the plan that a subscription puts in force, keeping the highest version of it. */
+export function copyBoughtPlan(
+  accountId: string,
+  plan: Plan,
+  subscriptionVersion: number,
+  lost: Write['lost'],
+): Write {
+  return {
+    update: quotaKey(accountId),
+    set: { plan, subscriptionVersion },
+    if: any(missing('subscriptionVersion'), less('subscriptionVersion', subscriptionVersion)),
+    lost,
+  };
+}
+
+export function removeQuota(accountId: string): Write {
+  return { delete: quotaKey(accountId) };
 }

@@ -1,12 +1,12 @@
 import type { Cents } from '@sward/shared/kernel';
 import { type Market, market } from '../testing/market.ts';
+import { expireRequest } from './pending-store.ts';
 import type { CheckoutLock, ServiceRequest } from './request.ts';
 import {
   acceptRequest,
   checkInRequest,
   completeRequest,
   countBid,
-  expireRequest,
   lockForCheckout,
   readRequest,
   releaseLock,
@@ -24,7 +24,8 @@ beforeEach(async () => {
 });
 
 const AT = '2027-05-04T12:00:00.000Z';
-const BY = { paymentId: 'pay_1', bidId: 'bid_1', providerId: 'acc_p', at: AT };
+const SCHEDULE = { date: '2027-05-06', time: 'morning' } as const;
+const BY = { paymentId: 'pay_1', bidId: 'bid_1', providerId: 'acc_p', schedule: SCHEDULE, at: AT };
 const lock = (paymentId: string, bidId = 'bid_1'): CheckoutLock => ({ paymentId, bidId, expiresAt: AT });
 const stored = async () => (await readRequest(m.table, request.id)) as ServiceRequest;
 const lockFor = async (paymentId: string) =>
@@ -45,7 +46,7 @@ describe('the checkout lock', () => {
   });
 
   test('needs the version that was decided on', async () => {
-    await m.table.transact([countBid(request.id, 'bid_1', 4000 as Cents)]);
+    await m.table.transact([countBid(request, 'bid_1', 4000 as Cents)]);
 
     await expect(m.table.transact([lockForCheckout(request, lock('pay_1'))])).rejects.toEqual(
       lost('state_changed'),
@@ -75,6 +76,16 @@ describe('the checkout lock', () => {
     expect(await stored()).toMatchObject({ checkoutLock: lock('pay_2', 'bid_2') });
     await expect(m.table.transact([replaceLock(request, 'pay_1', lock('pay_3'))])).rejects.toEqual(
       lost('checkout_in_progress'),
+    );
+  });
+
+  test('stays when something else changed since the look', async () => {
+    await lockFor('pay_1');
+    const before = await stored();
+    await m.patch(request.id, { version: before.version + 1 });
+
+    await expect(m.table.transact([replaceLock(before, 'pay_1', lock('pay_2'))])).rejects.toEqual(
+      lost('state_changed'),
     );
   });
 
@@ -151,7 +162,7 @@ describe('the job', () => {
 });
 
 describe('counting bids', () => {
-  const count = (bidId: string) => m.table.transact([countBid(request.id, bidId, 4000 as Cents)]);
+  const count = (bidId: string) => m.table.transact([countBid(request, bidId, 4000 as Cents)]);
   const uncount = (bidId: string) => m.table.transact([uncountBid(request.id, bidId)]);
 
   test('stops at the limit, also when all come at once', async () => {

@@ -18,7 +18,7 @@ import {
   type Write,
 } from '@sward/shared/table';
 import { closeRequest, openRequest } from './open-store.ts';
-import { type CheckoutLock, expiryOf, type ServiceRequest } from './request.ts';
+import { type CheckoutLock, expiryOf, type JobDay, type ServiceRequest } from './request.ts';
 
 export function requestKey(requestId: string): Key {
   return { pk: `REQUEST#${requestId}`, sk: 'REQUEST' };
@@ -52,20 +52,22 @@ export async function ownRequests(
 
 /** A new request: listed for its owner, open to providers, due at the end of its service date. */
 export function putRequest(request: ServiceRequest): Write[] {
-  return [
-    {
-      put: {
-        ...request,
-        ...requestKey(request.id),
-        listPk: ownerList(request.ownerId),
-        listSk: `${request.createdAt}#${request.id}`,
-        duePk: duePartition('requests', dueShard(request.id)),
-        dueAt: instant(expiryOf(request)),
-      },
-      if: missing(),
+  return [putReserved(request), ...openRequest(request)];
+}
+
+/** A request that is in no open list: it is for one provider. */
+export function putReserved(request: ServiceRequest): Write {
+  return {
+    put: {
+      ...request,
+      ...requestKey(request.id),
+      listPk: ownerList(request.ownerId),
+      listSk: `${request.createdAt}#${request.id}`,
+      duePk: duePartition('requests', dueShard(request.id)),
+      dueAt: instant(expiryOf(request)),
     },
-    ...openRequest(request),
-  ];
+    if: missing(),
+  };
 }
 
 /** Why a pending request could not be changed, from what is stored now. */
@@ -76,7 +78,7 @@ function notOpen(current: Item | undefined, otherwise: ErrorCode): AppError {
   return new AppError(status === 'pending' ? otherwise : 'request_not_open');
 }
 
-const isPending = equals('status', 'pending');
+export const isPending = equals('status', 'pending');
 const lockedBy = (paymentId: string): Condition => equals('checkoutLock.paymentId', paymentId);
 
 /**
@@ -96,10 +98,14 @@ export function lockForCheckout(request: ServiceRequest, lock: CheckoutLock): Wr
   };
 }
 
-/** Frees the lock of a payment that can no longer be captured. Lost: state_changed. */
-export function releaseLock(requestId: string, paymentId: string): Write {
+/**
+ * Frees the lock of a payment that can no longer be captured; `paymentNeededAt` where the saved card refused it and
+ * its owner is asked. Lost: state_changed.
+ */
+export function releaseLock(requestId: string, paymentId: string, paymentNeededAt?: string): Write {
   return {
     update: requestKey(requestId),
+    set: { paymentNeededAt },
     add: { version: 1 },
     remove: ['checkoutLock'],
     if: lockedBy(paymentId),
@@ -108,23 +114,33 @@ export function releaseLock(requestId: string, paymentId: string): Write {
 }
 
 /**
- * Hands the lock from one payment to another in one step.
- * Lost: already_accepted, request_not_open, checkout_in_progress (the lock is not `fromPaymentId`'s).
+ * Hands the lock from one payment to another in one step, from this version of the request.
+ * Lost: already_accepted, request_not_open, checkout_in_progress (the lock is not `fromPaymentId`'s), state_changed.
  */
 export function replaceLock(request: ServiceRequest, fromPaymentId: string, lock: CheckoutLock): Write {
   return {
     update: requestKey(request.id),
-    set: { checkoutLock: lock },
-    add: { version: 1 },
-    if: all(isPending, lockedBy(fromPaymentId)),
-    lost: (current) => notOpen(current, 'checkout_in_progress'),
+    set: { checkoutLock: lock, version: request.version + 1 },
+    if: all(isPending, lockedBy(fromPaymentId), atVersion(request.version)),
+    lost: (current) => {
+      const isFrom = current && requestOf(current).checkoutLock?.paymentId === fromPaymentId;
+      return notOpen(current, isFrom ? 'state_changed' : 'checkout_in_progress');
+    },
   };
 }
 
 /** The capture was seen: books the request and closes it to others. Lost: already_accepted. */
 export function acceptRequest(
   request: ServiceRequest,
-  by: { paymentId: string; bidId: string; providerId: string; at: string },
+  by: {
+    paymentId: string;
+    bidId: string;
+    providerId: string;
+    schedule: JobDay;
+    at: string;
+    /** Of the recurring service that begins with it. */
+    recurringId?: string;
+  },
 ): Write[] {
   return [
     {
@@ -134,7 +150,9 @@ export function acceptRequest(
         acceptedBidId: by.bidId,
         acceptedProviderId: by.providerId,
         paymentId: by.paymentId,
+        schedule: by.schedule,
         acceptedAt: by.at,
+        recurringId: by.recurringId,
       },
       add: { version: 1 },
       remove: ['checkoutLock', 'duePk', 'dueAt'],
@@ -178,39 +196,52 @@ export function settleRequest(requestId: string, paymentId: string, at: string):
   };
 }
 
-/** Nobody was chosen by the end of the service date. Lost: state_changed. */
-export function expireRequest(request: ServiceRequest, at: string): Write[] {
-  return [
-    {
-      update: requestKey(request.id),
-      set: { status: 'expired', expiredAt: at, version: request.version + 1 },
-      remove: ['duePk', 'dueAt'],
-      if: all(isPending, missing('checkoutLock'), atVersion(request.version)),
-      lost: 'state_changed',
-    },
-    ...closeRequest(request),
-  ];
+/** The owner has deleted the account: nothing that they wrote or showed is left. */
+export function eraseWords(requestId: string): Write {
+  return { update: requestKey(requestId), set: { description: '', photos: [] }, add: { version: 1 } };
 }
 
-/** Counts a new bid within the owner's limit. Lost: request_not_open, bid_limit_reached. */
-export function countBid(requestId: string, bidId: string, price: Cents): Write {
+/**
+ * Counts a new bid, made for the request as it was read, within the owner's limit.
+ * Lost: request_not_open, state_changed (its owner has changed what is asked for), bid_limit_reached.
+ */
+export function countBid(
+  request: Pick<ServiceRequest, 'id' | 'termsVersion'>,
+  bidId: string,
+  price: Cents,
+): Write {
   return {
-    update: requestKey(requestId),
+    update: requestKey(request.id),
     set: { [`bidPrices.${bidId}`]: price },
     add: { liveBids: 1, version: 1 },
-    if: all(isPending, less('liveBids', { path: 'bidLimit' })),
-    lost: (current) =>
-      new AppError(
-        current && requestOf(current).status === 'pending' ? 'bid_limit_reached' : 'request_not_open',
-      ),
+    if: all(isPending, equals('termsVersion', request.termsVersion), less('liveBids', { path: 'bidLimit' })),
+    lost: (current) => {
+      const now = current && requestOf(current);
+      if (now?.status !== 'pending') return new AppError('request_not_open');
+      return new AppError(now.termsVersion === request.termsVersion ? 'bid_limit_reached' : 'state_changed');
+    },
   };
 }
+
+/** A larger plan lets an open request take more bids. Lost: state_changed. */
+export function raiseBidLimit(requestId: string, bidLimit: number): Write {
+  return {
+    update: requestKey(requestId),
+    set: { bidLimit },
+    if: all(isPending, less('bidLimit', bidLimit)),
+    lost: 'state_changed',
+  };
+}
+
+/** No checkout is open on this bid. */
+export const notBeingPaid = (bidId: string) =>
+  any(missing('checkoutLock'), differs('checkoutLock.bidId', bidId));
 
 /** Frees the place of a bid taken back by its provider. Lost: checkout_in_progress while it is being paid. */
 export function uncountBid(requestId: string, bidId: string): Write {
   return {
     ...uncountBids(requestId, [bidId]),
-    if: any(missing('checkoutLock'), differs('checkoutLock.bidId', bidId)),
+    if: notBeingPaid(bidId),
     lost: 'checkout_in_progress',
   };
 }

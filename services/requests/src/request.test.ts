@@ -1,5 +1,4 @@
 import { type Cents, DAY, HOUR, instant } from '@sward/shared/kernel';
-import { market } from '../testing/market.ts';
 import {
   expiryOf,
   lowestBid,
@@ -8,18 +7,27 @@ import {
   type RequestStatus,
   requestActions,
   requestLifecycle,
-  timelineOf,
   urgencyOf,
 } from './request.ts';
 
-const STATES: readonly (RequestStatus | null)[] = [null, 'pending', 'accepted', 'completed', 'expired'];
+const STATES: readonly (RequestStatus | null)[] = [
+  null,
+  'pending',
+  'accepted',
+  'completed',
+  'cancelled',
+  'expired',
+];
 const ACTIONS: readonly RequestAction[] = [
   'post',
   'place-bid',
+  'edit',
   'accept',
   'check-in',
   'complete',
   'confirm',
+  'reschedule',
+  'cancel',
   'expire',
 ];
 const ROLES: readonly RequestRole[] = ['owner', 'provider', 'accepted-provider', 'operator', 'system'];
@@ -27,10 +35,19 @@ const LEGAL: readonly [RequestStatus | null, RequestAction, RequestRole, Request
   [null, 'post', 'owner', 'pending'],
   ['pending', 'place-bid', 'provider', 'pending'],
   ['pending', 'accept', 'system', 'accepted'],
+  ['pending', 'edit', 'owner', 'pending'],
+  ['pending', 'cancel', 'owner', 'cancelled'],
+  ['pending', 'cancel', 'system', 'cancelled'],
   ['pending', 'expire', 'system', 'expired'],
   ['accepted', 'check-in', 'accepted-provider', 'accepted'],
   ['accepted', 'complete', 'accepted-provider', 'completed'],
   ['accepted', 'confirm', 'owner', 'completed'],
+  ['accepted', 'reschedule', 'owner', 'accepted'],
+  ['accepted', 'reschedule', 'accepted-provider', 'accepted'],
+  ['accepted', 'cancel', 'owner', 'cancelled'],
+  ['accepted', 'cancel', 'accepted-provider', 'cancelled'],
+  ['accepted', 'cancel', 'operator', 'cancelled'],
+  ['accepted', 'cancel', 'system', 'cancelled'],
 ];
 
 describe('the lifecycle', () => {
@@ -74,31 +91,29 @@ describe('a request', () => {
   });
 
   test.each([
-    ['pending', 0, 'owner', []],
-    ['pending', 2, 'owner', ['view-bids']],
+    ['pending', 0, 'owner', ['edit', 'cancel']],
+    ['pending', 2, 'owner', ['edit', 'cancel', 'view-bids']],
     ['pending', 0, 'provider', ['place-bid']],
     ['pending', 0, 'operator', []],
     ['accepted', 1, 'owner', ['view-bids', 'message']],
     ['accepted', 1, 'accepted-provider', ['message']],
     ['accepted', 1, 'provider', []],
     ['completed', 1, 'accepted-provider', ['message']],
+    ['cancelled', 0, 'owner', []],
+    ['cancelled', 0, 'provider', []],
     ['expired', 0, 'owner', []],
     ['expired', 0, 'provider', []],
   ] as const)('%s with %d bids offers the %s %p', (status, liveBids, role, actions) => {
-    expect(requestActions({ status, liveBids }, role)).toEqual(actions);
+    expect(requestActions({ status, liveBids, bidLimit: 5 }, role)).toEqual(actions);
   });
 
-  test('tells what happened, in order', async () => {
-    const posted = await market().post();
+  test('of a request with all the bids of its plan leads to a larger one, where there is one', () => {
+    const full = { status: 'pending' as const, liveBids: 5, bidLimit: 5 };
 
-    expect(timelineOf(posted)).toEqual([{ at: posted.createdAt, what: 'post', who: 'owner' }]);
-    expect(
-      timelineOf({
-        ...posted,
-        acceptedAt: '2027-05-04',
-        checkedInAt: '2027-05-06',
-        completedAt: '2027-05-07',
-      }),
-    ).toMatchObject([{ what: 'post' }, { what: 'accept' }, { what: 'check-in' }, { what: 'complete' }]);
+    expect(requestActions(full, 'owner')).toContain('enlarge-plan');
+    expect(requestActions({ ...full, liveBids: 4 }, 'owner')).not.toContain('enlarge-plan');
+    expect(requestActions({ ...full, liveBids: 10, bidLimit: 10 }, 'owner')).not.toContain('enlarge-plan');
+    expect(requestActions({ ...full, reservedFor: 'acc_1' }, 'owner')).not.toContain('enlarge-plan');
+    expect(requestActions(full, 'provider')).not.toContain('enlarge-plan');
   });
 });

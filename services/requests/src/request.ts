@@ -3,6 +3,7 @@ import {
   type Cents,
   HOUR,
   lifecycle,
+  PLANS,
   type Point,
   type PropertySize,
   type ServiceFrequency,
@@ -12,9 +13,19 @@ import {
   zonedTime,
 } from '@sward/shared/kernel';
 
-export type RequestStatus = 'pending' | 'accepted' | 'completed' | 'expired';
+export type RequestStatus = 'pending' | 'accepted' | 'completed' | 'cancelled' | 'expired';
 export type RequestRole = 'owner' | 'provider' | 'accepted-provider' | 'operator' | 'system';
-export type RequestAction = 'post' | 'place-bid' | 'accept' | 'check-in' | 'complete' | 'confirm' | 'expire';
+export type RequestAction =
+  | 'post'
+  | 'place-bid'
+  | 'edit'
+  | 'accept'
+  | 'check-in'
+  | 'complete'
+  | 'confirm'
+  | 'reschedule'
+  | 'cancel'
+  | 'expire';
 
 type Row = Transition<RequestStatus, RequestAction, RequestRole>;
 
@@ -29,6 +40,14 @@ const rows: readonly Row[] = [
   },
   { from: 'pending', action: 'place-bid', to: 'pending', actor: ['provider'], event: 'BidPlaced' },
   { from: 'pending', action: 'accept', to: 'accepted', actor: ['system'], event: 'BidAccepted' },
+  { from: 'pending', action: 'edit', to: 'pending', actor: ['owner'], event: 'RequestUpdated' },
+  {
+    from: 'pending',
+    action: 'cancel',
+    to: 'cancelled',
+    actor: ['owner', 'system'],
+    event: 'RequestCancelled',
+  },
   { from: 'pending', action: 'expire', to: 'expired', actor: ['system'], event: 'RequestExpired' },
   {
     from: 'accepted',
@@ -47,9 +66,25 @@ const rows: readonly Row[] = [
     hidden: true,
   },
   { from: 'accepted', action: 'confirm', to: 'completed', actor: ['owner'], event: null, hidden: true },
+  {
+    from: 'accepted',
+    action: 'reschedule',
+    to: 'accepted',
+    actor: ['owner', 'accepted-provider'],
+    event: 'JobRescheduled',
+    hidden: true,
+  },
+  {
+    from: 'accepted',
+    action: 'cancel',
+    to: 'cancelled',
+    actor: ['owner', 'accepted-provider', 'operator', 'system'],
+    event: 'JobCancelled',
+    hidden: true,
+  },
 ];
 
-/** A service request. Checking in, finishing and confirming are offered on the bid and the payment. */
+/** A service request. Checking in, finishing, confirming and cancelling a job are offered on the bid and the payment. */
 export const requestLifecycle = lifecycle('request', rows);
 
 /** While a checkout is open no other payment may be made; it binds until that payment's intent is cancelled. */
@@ -59,6 +94,12 @@ export type CheckoutLock = {
   /** Instant from which the lock may be replaced; it does not end by itself. */
   expiresAt: string;
 };
+
+/** A day and window of the job. */
+export type JobDay = { date: string; time: ServiceTime };
+
+/** Another day that one party would like; the other one decides. */
+export type DayProposal = JobDay & { by: 'owner' | 'provider' };
 
 export type ServiceRequest = {
   id: string;
@@ -83,22 +124,44 @@ export type ServiceRequest = {
   budgetMaxCents?: Cents;
   /** Upload ids, under the owner's prefix. */
   photos: string[];
+  /**
+   * Counts what a bid is made for: services, size, date, frequency and address. A bid that was made for a lower
+   * one cannot be accepted until its provider confirms it. It stays as it is while a checkout is open.
+   */
+  termsVersion: number;
   bidLimit: number;
   /** Pending and accepted bids. */
   liveBids: number;
   /** Price of each live bid, by bid id. */
   bidPrices: Record<string, Cents>;
   checkoutLock?: CheckoutLock;
+  /** Of the first job of a recurring service, and of every visit after it. */
+  recurringId?: string;
+  /** A visit: made for this provider at the agreed price, it waits for the saved card and not for bids. */
+  reservedFor?: string;
+  /** A visit that the saved card did not pay for: its owner has been asked. */
+  paymentNeededAt?: string;
   acceptedBidId?: string;
   acceptedProviderId?: string;
   paymentId?: string;
+  /** Day and window of the accepted bid, and what a party would like instead. */
+  schedule?: JobDay;
+  proposal?: DayProposal;
+  /** Each time the job was moved: when, and by whose proposal. */
+  moves?: { at: string; by: DayProposal['by'] }[];
   createdAt: string;
+  /** Instants of the last edits. */
+  editedAt?: string[];
   acceptedAt?: string;
   checkedInAt?: string;
   completedAt?: string;
+  cancelledAt?: string;
+  cancelledBy?: 'owner' | 'provider' | 'operator' | 'system';
   expiredAt?: string;
   /** When the money was settled: the provider's access to the address ends 30 days later. */
   settledAt?: string;
+  /** When the recurring service of a settled job ended, and with it that access. */
+  accessEndedAt?: string;
 };
 
 const URGENT_WITHIN_MS = 48 * HOUR;
@@ -117,33 +180,57 @@ export function expiryOf(request: Pick<ServiceRequest, 'serviceDate' | 'zone'>):
   return zonedTime(addDays(request.serviceDate, 1), 0, request.zone);
 }
 
+/** Still to be had: pending, and its day is not over, whether or not the timer has come by. */
+export function isOpen(
+  request: Pick<ServiceRequest, 'status' | 'serviceDate' | 'zone'>,
+  now: number,
+): boolean {
+  return request.status === 'pending' && expiryOf(request) > now;
+}
+
 /** Lowest price among the live bids, without the fee. */
 export function lowestBid(request: Pick<ServiceRequest, 'bidPrices'>): Cents | undefined {
   const prices = Object.values(request.bidPrices);
   return prices.length ? (Math.min(...prices) as Cents) : undefined;
 }
 
-export type TimelineEntry = { at: string; what: RequestAction; who: RequestRole };
-
-/** What happened so far, oldest first. */
-export function timelineOf(request: ServiceRequest): TimelineEntry[] {
-  const entries: [at: string | undefined, what: RequestAction, who: RequestRole][] = [
-    [request.createdAt, 'post', 'owner'],
-    [request.acceptedAt, 'accept', 'owner'],
-    [request.checkedInAt, 'check-in', 'accepted-provider'],
-    [request.completedAt, 'complete', 'accepted-provider'],
-    [request.expiredAt, 'expire', 'system'],
-  ];
-  return entries.flatMap(([at, what, who]) => (at ? [{ at, what, who }] : []));
+/** Each service once, in the order of the catalogue. */
+export function sortedServices(serviceTypeIds: readonly number[]): number[] {
+  return [...new Set(serviceTypeIds)].sort((a, b) => a - b);
 }
 
-/** What a role may try now. An owner may look at the bids once there are any, both parties of a job may write. */
+type Terms = Pick<ServiceRequest, 'serviceTypeIds' | 'propertySize' | 'serviceDate' | 'serviceFrequency'>;
+
+/** Whether a bid made for the one fits the other; where it is, the address alone knows. */
+export function sameTerms(a: Terms, b: Terms): boolean {
+  return (
+    a.serviceTypeIds.join() === b.serviceTypeIds.join() &&
+    a.propertySize === b.propertySize &&
+    a.serviceDate === b.serviceDate &&
+    a.serviceFrequency === b.serviceFrequency
+  );
+}
+
+/** What nobody does with a visit: it is agreed, and left out through its recurring service. */
+const OF_OPEN_REQUESTS = ['edit', 'place-bid', 'cancel'];
+
+/** Most bids that any plan allows. */
+const MOST_BIDS = Math.max(...Object.values(PLANS).map(({ bidLimit }) => bidLimit));
+
+/**
+ * What a role may try now. An owner may look at the bids once there are any, and have more than the plan allows on a larger
+ * one; both parties of a job may write.
+ */
 export function requestActions(
-  request: Pick<ServiceRequest, 'status' | 'liveBids'>,
+  request: Pick<ServiceRequest, 'status' | 'liveBids' | 'bidLimit' | 'reservedFor'>,
   role: RequestRole,
 ): string[] {
-  const actions: string[] = requestLifecycle.allowed(request.status, role);
+  const allowed: string[] = requestLifecycle.allowed(request.status, role);
+  const isVisit = request.reservedFor !== undefined;
+  const actions = allowed.filter((action) => !(isVisit && OF_OPEN_REQUESTS.includes(action)));
   if (role === 'owner' && request.liveBids > 0) actions.push('view-bids');
+  const isFull = request.status === 'pending' && !isVisit && request.liveBids >= request.bidLimit;
+  if (role === 'owner' && isFull && request.bidLimit < MOST_BIDS) actions.push('enlarge-plan');
   const isJob = request.status === 'accepted' || request.status === 'completed';
   if (isJob && (role === 'owner' || role === 'accepted-provider')) actions.push('message');
   return actions;

@@ -1,9 +1,11 @@
-import { HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { HOUR } from '@sward/shared/kernel';
-import { mockClient } from 'aws-sdk-client-mock';
-import { market } from '../testing/market.ts';
+import { bucketOf } from '@sward/shared/uploads';
+import { market, OWNER } from '../testing/market.ts';
 import { createUpload } from './create-upload.ts';
 import { createUploads } from './s3-uploads.ts';
+import { verifyUploads } from './uploads.ts';
 
 const PHOTO = { purpose: 'after', contentType: 'image/jpeg' } as const;
 
@@ -35,53 +37,83 @@ describe('a new upload', () => {
 });
 
 describe('the form', () => {
-  test('allows exactly one key and type, under 5 MB, for ten minutes', async () => {
-    const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' };
-    const client = new S3Client({ region: 'us-east-1', credentials });
-    const started = Date.now();
+  const NOW = Date.parse('2027-05-03T12:00:00Z');
+  const KEY = 'acc_1/after/upl_1';
 
-    const { url, fields } = await createUploads('photos', client).form('acc_1/after/upl_1', 'image/png');
+  afterEach(() => jest.useRealTimers());
 
-    expect(url).toMatch(/^https:\/\/.*photos/);
-    expect(fields).toMatchObject({ key: 'acc_1/after/upl_1', 'Content-Type': 'image/png' });
-    const policy = JSON.parse(Buffer.from(fields.Policy ?? '', 'base64').toString());
-    expect(policy.conditions).toEqual(
-      expect.arrayContaining([
-        ['content-length-range', 1, 5_242_879],
-        ['eq', '$Content-Type', 'image/png'],
-        { key: 'acc_1/after/upl_1' },
-        { bucket: 'photos' },
-      ]),
-    );
-    const minutes = (Date.parse(policy.expiration) - started) / 60_000;
-    expect(minutes).toBeGreaterThan(9.9);
-    expect(minutes).toBeLessThan(10.5);
+  test.each<[string, Record<string, string>]>([
+    ['in the cloud', {}],
+    ['with a session of its own', { AWS_SESSION_TOKEN: 'to/ken+=' }],
+    ['beside a local store', { AWS_ENDPOINT_URL: 'http://127.0.0.1:4566' }],
+  ])('allows one key and type, under 5 MB, for ten minutes, as the SDK signs it: %s', async (_where, env) => {
+    const bucket = bucketOf('photos', {
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      ...env,
+    });
+    const client = new S3Client({
+      region: bucket.region,
+      credentials: bucket.credentials,
+      ...(bucket.endpoint && { endpoint: bucket.endpoint, forcePathStyle: true }),
+    });
+    jest.useFakeTimers({ now: NOW });
+    const theirs = await createPresignedPost(client, {
+      Bucket: 'photos',
+      Key: KEY,
+      Fields: { 'Content-Type': 'image/png' },
+      Conditions: [['content-length-range', 1, 5_242_879]],
+      Expires: 600,
+    });
+
+    const ours = await createUploads(bucket, { now: () => NOW }).form(KEY, 'image/png');
+
+    expect(ours.fields).toEqual(theirs.fields);
+    expect(ours.url.replace(/\/$/, '')).toBe(theirs.url.replace(/\/$/, ''));
   });
 });
 
-describe('whether a photo has arrived', () => {
-  const answering = (status: number) => {
-    const client = new S3Client({ region: 'us-east-1' });
-    const error = new S3ServiceException({
-      name: 'Refused',
-      $fault: 'client',
-      $metadata: { httpStatusCode: status },
-    });
-    mockClient(client).on(HeadObjectCommand).rejects(error);
-    return createUploads('photos', client).has('acc_1/request/upl_1');
-  };
+describe('photos that a record names', () => {
+  const ID = 'upl_01K0000000000000000000000A';
+  const verify = (m: ReturnType<typeof market>) => verifyUploads(m.ports.uploads.has, OWNER, 'request', [ID]);
 
-  test('is what the store says of exactly that key', async () => {
-    const client = new S3Client({ region: 'us-east-1' });
-    const mock = mockClient(client);
-    mock.on(HeadObjectCommand, { Bucket: 'photos', Key: 'acc_1/request/upl_1' }).resolves({});
+  test.each([`${OWNER}/request/${ID}`, `photos/${OWNER}/request/${ID}.jpg`])(
+    'have arrived when they lie under %s',
+    async (key) => {
+      const m = market();
+      m.arrived.add(key);
 
-    expect(await createUploads('photos', client).has('acc_1/request/upl_1')).toBe(true);
+      await expect(verify(m)).resolves.toBeUndefined();
+    },
+  );
+
+  test.each([
+    `${OWNER}/after/${ID}`,
+    `acc_01K000000000000000000000AA/request/${ID}`,
+    `photos/${OWNER}/after/${ID}.jpg`,
+  ])('have not when only %s is there', async (key) => {
+    const m = market();
+    m.arrived.add(key);
+
+    await expect(verify(m)).rejects.toMatchObject({ code: 'upload_not_found' });
   });
 
-  test('404 and 403 mean no, anything else is an error', async () => {
-    expect(await answering(404)).toBe(false);
-    expect(await answering(403)).toBe(false);
-    await expect(answering(500)).rejects.toThrow(S3ServiceException);
+  test('are found when they are decoded between the two looks', async () => {
+    const places = [`${OWNER}/request/${ID}`, `photos/${OWNER}/request/${ID}.jpg`];
+    const looked: string[] = [];
+
+    await verifyUploads(
+      async (key) => {
+        looked.push(key);
+        // The original is gone at the first look; the decoded file was there before it went.
+        return key === places[1];
+      },
+      OWNER,
+      'request',
+      [ID],
+    );
+
+    expect(looked).toEqual(places);
   });
 });

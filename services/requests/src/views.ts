@@ -1,13 +1,17 @@
 import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { priceOf, serviceNames, toDollars } from '@sward/shared/kernel';
 import type { SeenRequest } from './get-request.ts';
+import type { Timeline } from './get-timeline.ts';
 import type { AvailableRequest } from './list-available-requests.ts';
 import type { OwnRequest } from './list-own-requests.ts';
 import type { OpenRequest } from './open-store.ts';
-import { lowestBid, type RequestStatus, requestActions, timelineOf, urgencyOf } from './request.ts';
+import type { ProviderFacts } from './provider-facts.ts';
+import { lowestBid, type RequestStatus, requestActions, urgencyOf } from './request.ts';
+import type { SavedAddress } from './saved-address-store.ts';
 
 type OwnItem = AnswerOf<Contract['requests.listOwn']>['items'][number];
 type AvailableItem = AnswerOf<Contract['requests.listAvailable']>['items'][number];
+type TimelineView = AnswerOf<Contract['requests.timeline']>;
 type RequestView = AnswerOf<Contract['requests.get']>;
 
 export function ownItem(request: OwnRequest): OwnItem {
@@ -22,7 +26,9 @@ export function ownItem(request: OwnRequest): OwnItem {
     createdAt: request.createdAt,
     bidCount: request.liveBids,
     lowestTotal: lowest === undefined ? null : toDollars(priceOf(lowest).total),
+    acceptedBidId: request.acceptedBidId ?? null,
     paymentId: request.paymentId ?? null,
+    recurringServiceId: request.recurringId ?? null,
     allowedActions: requestActions(request, 'owner'),
   };
 }
@@ -58,18 +64,20 @@ export function availableItem(request: AvailableRequest, viewerId: string, now: 
     ...publicView({ ...request, status: 'pending' }, now),
     distanceMiles,
     ownBidId,
-    allowedActions: mayBid ? requestActions({ status: 'pending', liveBids: 0 }, 'provider') : [],
+    medianCents: request.medianCents,
+    ownerRating: request.ownerRating,
+    allowedActions: mayBid ? requestActions({ status: 'pending', liveBids: 0, bidLimit: 1 }, 'provider') : [],
   };
 }
 
 export function requestView(seen: SeenRequest, now: number): RequestView {
-  const { request, role } = seen;
+  const { request, role, photos } = seen;
   const masked: RequestView = {
     ...publicView(request, now),
-    photoCount: request.photos.length,
+    photos,
     allowedActions: requestActions(request, role),
   };
-  if (seen.role === 'provider') return masked;
+  if (seen.role === 'provider') return { ...masked, ...told(seen.facts) };
   const job = {
     address: seen.address?.address,
     zipCode: seen.address?.zipCode,
@@ -77,8 +85,29 @@ export function requestView(seen: SeenRequest, now: number): RequestView {
     accessCard: seen.address?.accessCard ?? null,
     acceptedBidId: request.acceptedBidId ?? null,
     paymentId: request.paymentId ?? null,
-    timeline: timelineOf(request),
+    recurringServiceId: request.recurringId ?? null,
+    schedule: request.schedule ? { ...request.schedule, proposal: request.proposal ?? null } : null,
   };
-  if (seen.role === 'accepted-provider') return { ...masked, ...job };
+  if (seen.role === 'accepted-provider') return { ...masked, ...job, ...told(seen.facts) };
   return { ...masked, ...job, bidCount: request.liveBids, phone: seen.address?.phone };
+}
+
+function told({ medianCents, ownerRating }: ProviderFacts) {
+  return { medianCents, ownerRating };
+}
+
+export function timelineView({ entries, releaseAt }: Timeline): TimelineView {
+  return { items: entries, nextCursor: null, releaseAt };
+}
+
+export function savedAddressView({
+  id,
+  address,
+  city,
+  state,
+  zipCode,
+  phone,
+  propertySize,
+}: SavedAddress): AnswerOf<Contract['requests.saveAddress']> {
+  return { id, status: 'saved', address, city, state, zipCode, phone, propertySize };
 }

@@ -1,9 +1,10 @@
 import { type EventOf, parseEvent } from '@sward/shared/events';
-import type { AccountActor, Point } from '@sward/shared/kernel';
+import type { AccountActor, Plan, Point } from '@sward/shared/kernel';
 import type { Item } from '@sward/shared/table';
 import { createMemoryTable, type MemoryTable } from '@sward/shared/table/memory';
 import { accountActor, silentLog, type TestClock, testClock, testIds } from '@sward/shared/testing';
-import type { Ports } from '../src/ports.ts';
+import { createPhotos } from '@sward/shared/uploads';
+import type { InboxPorts, Ports } from '../src/ports.ts';
 import { postRequest, type RequestInput } from '../src/post-request.ts';
 import type { Provider } from '../src/provider.ts';
 import { projectProvider } from '../src/provider-store.ts';
@@ -17,16 +18,23 @@ const PROVIDER = 'acc_01K0000000000000000000000E';
 export interface Market {
   table: MemoryTable;
   clock: TestClock;
-  ports: Ports;
+  ports: Ports & InboxPorts;
   /** Keys of the photos that have arrived. */
   arrived: Set<string>;
+  /** Content by key of what was written to the bucket. */
+  written: Map<string, unknown>;
+  /** Beginnings of keys whose files were removed. */
+  removed: string[];
   /** Where the next address is found; undefined for nowhere. */
   place: Point | undefined;
+  zone: string;
   owner: AccountActor;
   stranger: AccountActor;
   provider: AccountActor;
   rival: AccountActor;
   operator: AccountActor;
+  /** Puts the account on a plan. */
+  onPlan(accountId: string, plan: Plan): Promise<void>;
   post(input?: Partial<RequestInput>, by?: AccountActor): Promise<ServiceRequest>;
   approve(actor: AccountActor, fields?: Partial<Provider>): Promise<void>;
   /** Sets attributes of a stored request, as another service would. */
@@ -64,7 +72,10 @@ export function market(): Market {
     table,
     clock,
     arrived: new Set(),
+    written: new Map(),
+    removed: [],
     place: CAMBRIDGE,
+    zone: 'America/New_York',
     owner: accountActor({ accountId: OWNER }),
     stranger: accountActor({ accountId: 'acc_01K000000000000000000000AA', displayName: 'Sam S.' }),
     provider: accountActor({ accountId: PROVIDER, displayName: 'Pat G.', ...provider }),
@@ -77,15 +88,25 @@ export function market(): Market {
       correlationId: 'cor_1',
       marketplace: table,
       geocoder: {
-        locateAddress: async () => m.place,
+        locateAddress: async () => m.place && { point: m.place, zone: m.zone },
+        preview: async ({ zip, address, city = 'Cambridge', state = 'MA' }) =>
+          m.place && zip !== '00000'
+            ? { point: m.place, city, state, precision: address === undefined ? 'zip' : 'address' }
+            : undefined,
         locateZip: async (zip) => (zip === '00000' ? undefined : m.place),
       },
       uploads: {
         has: async (key) => m.arrived.has(key),
         form: async (key, contentType) => ({ url: 'https://uploads.test/', fields: { key, contentType } }),
       },
-      zoneOf: () => 'America/New_York',
+      photos: createPhotos(table, async (key) => `https://photos.test/${key}`),
+      files: {
+        writeJson: async (key, content) => void m.written.set(key, content),
+        removeAll: async (prefix) => void m.removed.push(prefix),
+      },
     },
+    onPlan: (accountId, plan) =>
+      table.transact([{ update: { pk: `QUOTA#${accountId}`, sk: 'QUOTA' }, set: { plan } }]),
     post: (input, by = m.owner) => postRequest(m.ports, by, requestInput(input)),
     async approve(actor, fields = {}) {
       const shown = {
@@ -98,7 +119,6 @@ export function market(): Market {
         basePoint: CAMBRIDGE,
         radiusMiles: 15,
         hasEquipment: true,
-        isInsured: false,
       };
       await table.transact([
         projectProvider('approval', 1, actor.accountId, { ...shown, ...fields }, 'state_changed'),

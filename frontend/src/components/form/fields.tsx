@@ -1,48 +1,12 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { common } from '#messages/common.ts';
-import { controlClass } from './control.ts';
-import { FieldMessage } from './field-message.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CharacterCount } from './character-count.tsx';
+import { CheckBox } from './check-box.tsx';
+import { controlClass, Options } from './control.tsx';
+import { describe, Field, type FieldProps } from './field.tsx';
 
-interface FieldProps {
-  name: string;
-  label: string;
-  hint?: string;
-  optional?: boolean;
-}
-
-/** Label, hint, control and message of one field; the control's id is the field's name. */
-function Field({
-  name,
-  label,
-  hint,
-  optional,
-  error,
-  className = '',
-  children,
-}: FieldProps & { error?: string; className?: string; children: ReactNode }) {
-  return (
-    <div className={`min-w-0 ${className}`}>
-      <label htmlFor={name} className="mb-1 block font-semibold">
-        {label}
-        {optional && <span className="font-normal text-muted"> ({common.optional})</span>}
-      </label>
-      {hint && (
-        <p id={`${name}-hint`} className="-mt-0.5 mb-1 text-sm text-muted">
-          {hint}
-        </p>
-      )}
-      {children}
-      <FieldMessage name={name} error={error} />
-    </div>
-  );
-}
-
-/** What joins a control to its label, hint and message. */
-function describe(name: string, hint?: string, error?: string) {
-  const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
-  return { id: name, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
-}
+/** Every amount of the product is in dollars. */
+const CURRENCY = '$';
 
 /** The message of a field, nested paths included. */
 function useFieldError(name: string): string | undefined {
@@ -56,20 +20,33 @@ export function TextField({
   hint,
   optional,
   className,
+  start,
   end,
   ...input
-}: FieldProps & InputHTMLAttributes<HTMLInputElement> & { name: string; end?: ReactNode }) {
+}: FieldProps &
+  InputHTMLAttributes<HTMLInputElement> & {
+    name: string;
+    /** A sign before the value. */
+    start?: string;
+    /** A control inside, after the value. */
+    end?: ReactNode;
+  }) {
   const { register } = useFormContext();
   const error = useFieldError(name);
   return (
     <Field name={name} label={label} hint={hint} optional={optional} error={error} className={className}>
       <div className="relative">
+        {start && (
+          <span aria-hidden="true" className="absolute inset-y-0 start-3 grid place-items-center text-muted">
+            {start}
+          </span>
+        )}
         <input
           type="text"
           {...input}
           {...register(name)}
           {...describe(name, hint, error)}
-          className={`${controlClass(Boolean(error))} ${end ? 'pe-14' : ''}`}
+          className={`${controlClass(Boolean(error))} ${start ? 'money ps-7' : ''} ${end ? 'pe-14' : ''}`}
         />
         {end}
       </div>
@@ -77,27 +54,49 @@ export function TextField({
   );
 }
 
+/** The browser's own date input; days are `YYYY-MM-DD`. */
+export function DateField(props: Omit<Parameters<typeof TextField>[0], 'type' | 'end'>) {
+  return <TextField {...props} type="date" />;
+}
+
+/** An amount of dollars as it is typed. */
+export function MoneyField(props: Omit<Parameters<typeof TextField>[0], 'type' | 'end'>) {
+  return <TextField autoComplete="off" {...props} inputMode="decimal" start={CURRENCY} />;
+}
+
+/** With `most` a count of the characters that are left. */
 export function TextArea({
   name,
   label,
   hint,
   optional,
   className,
+  most,
   ...area
-}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { name: string }) {
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { name: string; most?: number }) {
   const { register } = useFormContext();
   const error = useFieldError(name);
+  const joined = describe(name, hint, error);
+  const count = `${name}-count`;
   return (
     <Field name={name} label={label} hint={hint} optional={optional} error={error} className={className}>
       <textarea
         rows={4}
         {...area}
         {...register(name)}
-        {...describe(name, hint, error)}
+        {...joined}
+        aria-describedby={[joined['aria-describedby'], most && count].filter(Boolean).join(' ') || undefined}
         className={controlClass(Boolean(error))}
       />
+      {most !== undefined && <TypedCount id={count} name={name} most={most} />}
     </Field>
   );
+}
+
+/** Apart, so that typing draws only the count again. */
+function TypedCount({ id, name, most }: { id: string; name: string; most: number }) {
+  const typed: unknown = useWatch({ name });
+  return <CharacterCount id={id} length={String(typed ?? '').trim().length} most={most} />;
 }
 
 export function SelectField({
@@ -124,12 +123,7 @@ export function SelectField({
         {...describe(name, hint, error)}
         className={controlClass(Boolean(error))}
       >
-        {placeholder && <option value="">{placeholder}</option>}
-        {Object.entries(options).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options of={options} none={placeholder} />
       </select>
     </Field>
   );
@@ -138,23 +132,5 @@ export function SelectField({
 export function CheckField({ name, label, hint }: { name: string; label: ReactNode; hint?: string }) {
   const { register } = useFormContext();
   const error = useFieldError(name);
-  return (
-    <div>
-      <label htmlFor={name} className="flex min-h-11 items-center gap-3 py-1">
-        <input
-          type="checkbox"
-          {...register(name)}
-          {...describe(name, hint, error)}
-          className="size-5 shrink-0"
-        />
-        <span>{label}</span>
-      </label>
-      {hint && (
-        <p id={`${name}-hint`} className="ms-8 text-sm text-muted">
-          {hint}
-        </p>
-      )}
-      <FieldMessage name={name} error={error} />
-    </div>
-  );
+  return <CheckBox label={label} hint={hint} error={error} {...register(name)} />;
 }

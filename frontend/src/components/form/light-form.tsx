@@ -1,7 +1,8 @@
-import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
-import { controlClass } from './control.ts';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { CheckBox } from './check-box.tsx';
+import { controlClass } from './control.tsx';
 import { ErrorSummary, focusProblems } from './error-summary.tsx';
-import { FieldMessage } from './field-message.tsx';
+import { describe, Field } from './field.tsx';
 
 /** Message by field; fields without one are right. */
 export type Problems<Values> = Partial<Record<keyof Values & string, string>>;
@@ -10,6 +11,8 @@ export interface LightForm<Values> {
   values: Values;
   errors: Problems<Values>;
   set<Name extends keyof Values>(name: Name, value: Values[Name]): void;
+  /** Several at once. */
+  fill(values: Partial<Values>): void;
   /** Counts tries to submit what is not right. */
   failures: number;
   /** The values when they are right; otherwise shows what is not. */
@@ -28,6 +31,7 @@ export function useLightForm<Values extends object>(
     values,
     errors: tried ? problemsOf(values) : {},
     set: (name, value) => setValues((before) => ({ ...before, [name]: value })),
+    fill: (some) => setValues((before) => ({ ...before, ...some })),
     failures,
     check() {
       setTried(true);
@@ -38,20 +42,24 @@ export function useLightForm<Values extends object>(
   };
 }
 
+export interface LightFormFrameProps<Values> {
+  form: LightForm<Values>;
+  onSubmit: (values: Values) => unknown;
+  label: string;
+  className?: string;
+  element?: Ref<HTMLFormElement>;
+  children: ReactNode;
+}
+
 /** Problems are listed in the order of the fields in `problemsOf`. */
 export function LightFormFrame<Values extends object>({
   form,
   onSubmit,
   label,
   className = '',
+  element,
   children,
-}: {
-  form: LightForm<Values>;
-  onSubmit: (values: Values) => unknown;
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
+}: LightFormFrameProps<Values>) {
   const summary = useRef<HTMLDivElement>(null);
   const problems = Object.entries<string | undefined>(form.errors).flatMap(([name, message]) =>
     message ? { name, message } : [],
@@ -65,6 +73,7 @@ export function LightFormFrame<Values extends object>({
 
   return (
     <form
+      ref={element}
       noValidate
       aria-label={label}
       className={className}
@@ -80,43 +89,32 @@ export function LightFormFrame<Values extends object>({
   );
 }
 
-/** What joins a control to its message. */
-function describe(name: string, error?: string) {
-  return {
-    id: name,
-    name,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${name}-error` : undefined,
-  };
-}
-
 export function LightTextField<Values extends Record<Name, string>, Name extends keyof Values & string>({
   form,
   name,
   label,
+  hint,
   className,
   ...input
 }: {
   form: LightForm<Values>;
   name: Name;
   label: string;
+  hint?: string;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'form'>) {
   const error = form.errors[name];
   return (
-    <div className={`min-w-0 ${className ?? ''}`}>
-      <label htmlFor={name} className="mb-1 block font-semibold">
-        {label}
-      </label>
+    <Field name={name} label={label} hint={hint} error={error} className={className}>
       <input
         type="text"
+        name={name}
         {...input}
-        {...describe(name, error)}
+        {...describe(name, hint, error)}
         value={form.values[name]}
         onChange={(event) => form.set(name, event.target.value as Values[Name])}
         className={controlClass(Boolean(error))}
       />
-      <FieldMessage name={name} error={error} />
-    </div>
+    </Field>
   );
 }
 
@@ -124,25 +122,21 @@ export function LightCheckField<Values extends Record<Name, boolean>, Name exten
   form,
   name,
   label,
+  hint,
 }: {
   form: LightForm<Values>;
   name: Name;
   label: string;
+  hint?: string;
 }) {
-  const error = form.errors[name];
   return (
-    <div>
-      <label htmlFor={name} className="flex min-h-11 items-center gap-3 py-1">
-        <input
-          type="checkbox"
-          {...describe(name, error)}
-          checked={form.values[name]}
-          onChange={(event) => form.set(name, event.target.checked as Values[Name])}
-          className="size-5 shrink-0"
-        />
-        <span>{label}</span>
-      </label>
-      <FieldMessage name={name} error={error} />
-    </div>
+    <CheckBox
+      name={name}
+      label={label}
+      hint={hint}
+      error={form.errors[name]}
+      checked={form.values[name]}
+      onChange={(event) => form.set(name, event.target.checked as Values[Name])}
+    />
   );
 }

@@ -11,7 +11,7 @@ function open(value: UploadedPhoto[] = []) {
   const onChange = jest.fn();
   render(
     <>
-      <PhotoPicker purpose="request" value={value} most={5} onChange={onChange} />
+      <PhotoPicker purpose="request" value={value} onChange={onChange} />
       <LastToast />
     </>,
   );

@@ -1,11 +1,12 @@
 import { MESSAGES } from '@sward/shared/contract';
+import { LIMITS } from '@sward/shared/kernel';
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { photos as t } from '#messages/photos.ts';
-import { messageOf } from '../../lib/api.ts';
-import { checkPhoto, PhotoProblem, type PhotoPurpose, uploadPhoto } from '../../lib/photos.ts';
+import { checkPhoto, type PhotoPurpose, reasonOf, uploadPhoto } from '../../lib/photos.ts';
 import { toast } from '../../lib/toast.ts';
 import { Progress } from '../ui/progress.tsx';
+import { Optional } from './field.tsx';
 
 export interface UploadedPhoto {
   uploadId: string;
@@ -22,15 +23,17 @@ interface Upload {
 
 /** Picks, checks, re-encodes and uploads photos; only those that arrived are in `value`. */
 export function PhotoPicker({
+  title,
+  optional,
   purpose,
   value,
-  most,
   onChange,
   onBusy,
 }: {
+  title?: string;
+  optional?: boolean;
   purpose: PhotoPurpose;
   value: readonly UploadedPhoto[];
-  most: number;
   onChange: (change: (photos: readonly UploadedPhoto[]) => readonly UploadedPhoto[]) => void;
   onBusy?: (busy: boolean) => void;
 }) {
@@ -56,30 +59,37 @@ export function PhotoPicker({
       onChange((photos) => [...photos, { uploadId, name: file.name, preview }]);
       setSaid(t.uploaded(file.name));
     } catch (error) {
-      refuse(error instanceof PhotoProblem ? error.message : messageOf(error, t.failed));
+      refuse(reasonOf(error));
     } finally {
       setUploads((all) => all.filter((one) => one.key !== key));
     }
   };
 
   const pick = (files: File[]) => {
-    if (value.length + uploads.length + files.length > most) return refuse(MESSAGES.photos_most);
+    if (value.length + uploads.length + files.length > LIMITS.photosPerRequest)
+      return refuse(MESSAGES.photos_most);
     for (const file of files) {
       try {
         checkPhoto(file);
       } catch (error) {
-        return refuse((error as PhotoProblem).message);
+        return refuse(reasonOf(error));
       }
     }
     for (const file of files) void upload(file);
   };
 
   return (
-    <div>
+    <section>
+      {title && (
+        <h3 className="mb-2 font-semibold">
+          {title}
+          {optional && <Optional />}
+        </h3>
+      )}
       <label className="flex min-h-28 flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed border-control/70 bg-sunken p-4 text-center has-focus-visible:outline-3 has-focus-visible:outline-info">
         <ImagePlus aria-hidden="true" className="size-7 text-link" strokeWidth={1.5} />
         <span className="font-semibold text-link underline underline-offset-4">{t.add}</span>
-        <span className="text-sm text-muted">{t.hint(most)}</span>
+        <span className="text-sm text-muted">{t.hint(LIMITS.photosPerRequest)}</span>
         <input
           type="file"
           accept="image/*"
@@ -102,7 +112,9 @@ export function PhotoPicker({
               {photo.preview ? (
                 <img src={photo.preview} alt={photo.name} className="aspect-4/3 w-full object-cover" />
               ) : (
-                <span className="grid aspect-4/3 place-items-center p-2 text-sm break-all">{photo.name}</span>
+                <span className="grid aspect-4/3 items-end p-3 text-sm break-all">
+                  <span className="line-clamp-2">{photo.name}</span>
+                </span>
               )}
               <button
                 type="button"
@@ -122,9 +134,10 @@ export function PhotoPicker({
           ))}
         </ul>
       )}
+      {busy && <p className="mt-4 text-sm text-muted">{t.wait}</p>}
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
-    </div>
+    </section>
   );
 }

@@ -11,6 +11,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { useKeptForm } from '../../lib/kept-form.ts';
 import { ErrorSummary, type FieldProblem, focusProblems } from './error-summary.tsx';
 
 /**
@@ -74,6 +75,7 @@ export function showFieldErrors<Input extends FieldValues>(
 export function SchemaForm<Input extends FieldValues>({
   form,
   onSubmit,
+  onWrong,
   label,
   className = '',
   children,
@@ -81,19 +83,28 @@ export function SchemaForm<Input extends FieldValues>({
   form: UseFormReturn<Input>;
   /** Gets the values as typed. */
   onSubmit: (values: Input) => unknown;
+  /** Told with every try to submit what is not right. */
+  onWrong?: (problems: FieldProblem[]) => void;
   label: string;
   className?: string;
   children: ReactNode;
 }) {
   const summary = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  useKeptForm(element, label, form.getValues, (kept) =>
+    form.reset(kept as Input, { keepDefaultValues: true }),
+  );
   const { errors, submitCount } = form.formState;
   const problems = problemsOf(errors);
-  const latest = useRef(problems);
-  latest.current = problems;
+  const latest = useRef({ problems, onWrong });
+  latest.current = { problems, onWrong };
 
   // The count is published together with the errors, so the summary stands when the focus moves there.
   useEffect(() => {
-    if (submitCount) focusProblems(latest.current, summary.current);
+    const { problems, onWrong } = latest.current;
+    if (!submitCount || problems.length === 0) return;
+    focusProblems(problems, summary.current);
+    onWrong?.(problems);
   }, [submitCount]);
 
   const submit = form.handleSubmit(async (values) => {
@@ -101,7 +112,13 @@ export function SchemaForm<Input extends FieldValues>({
   });
   return (
     <FormProvider {...form}>
-      <form noValidate aria-label={label} onSubmit={(event) => void submit(event)} className={className}>
+      <form
+        ref={element}
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => void submit(event)}
+        className={className}
+      >
         <ErrorSummary ref={summary} problems={problems} />
         {children}
       </form>

@@ -6,17 +6,26 @@ interface Point {
   lng: number;
 }
 
+/** Of the circle that stands for an area as it is drawn when nothing else is said. */
+const REACH = 56;
+
 /**
- * A drawn map of a public point: invented streets that shift with the point, the 2-mile circle and the
- * place's name. It shows how coarse the location is, and nothing finer.
+ * A drawn map of a public point: invented streets that shift with the point, a circle and the place's name.
+ * It shows how coarse the location is, and nothing finer.
  */
 export function AreaMap({
   point,
   place,
+  label = common.area(place),
+  reach = REACH,
   className = '',
 }: {
   point: Point;
   place: string;
+  /** What the map says to those who cannot see it; the 2 miles around the place by itself. */
+  label?: string;
+  /** Radius of the circle, to 70. */
+  reach?: number;
   className?: string;
 }) {
   const clip = useId();
@@ -27,7 +36,7 @@ export function AreaMap({
       viewBox="0 0 320 150"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={common.area(place)}
+      aria-label={label}
       className={`rounded-lg border border-line ${className}`}
     >
       <clipPath id={clip}>
@@ -43,7 +52,7 @@ export function AreaMap({
         <circle
           cx="160"
           cy="75"
-          r="56"
+          r={reach}
           className="fill-primary/20 stroke-primary"
           strokeWidth="2"
           strokeDasharray="5 4"

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
 type Look = 'primary' | 'secondary' | 'ghost' | 'danger';
@@ -9,7 +9,7 @@ const LOOKS: Record<Look, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong border border-transparent',
   secondary: 'border border-control bg-surface text-ink hover:bg-sunken',
   ghost: 'border border-transparent text-link underline-offset-4 hover:bg-tint hover:text-on-tint',
-  danger: 'border border-transparent bg-danger-fill text-white hover:brightness-90',
+  danger: 'border border-transparent bg-danger-fill text-white hover:[filter:brightness(0.9)]',
 };
 
 /** The look of a button, for links that leave the app. */
@@ -21,6 +21,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look;
   /** The label while its work is under way; also disables the button. */
   pending?: string | false;
+  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 

@@ -1,13 +1,25 @@
 import { common } from '#messages/common.ts';
 
-/** Grey shapes of what is coming, `rows` of them. */
-export function Loading({ rows = 3, label = common.loading }: { rows?: number; label?: string }) {
+const SHAPES = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/**
+ * Grey shapes of what is coming, `rows` of them, five at most. `tall`: as tall as the window, so that nothing below
+ * jumps when it comes.
+ */
+export function Loading({
+  rows = 3,
+  label = common.loading,
+  tall = false,
+}: {
+  rows?: number;
+  label?: string;
+  tall?: boolean;
+}) {
   return (
-    <div role="status" className="grid gap-4">
+    <div role="status" className={`grid content-start gap-4 ${tall ? 'min-h-dvh' : ''}`}>
       <span className="sr-only">{label}</span>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal shapes that never move
-        <div key={row} className="rounded-card border border-line bg-surface p-5">
+      {SHAPES.slice(0, rows).map((shape) => (
+        <div key={shape} className="rounded-card border border-line bg-surface p-5">
           <div className="skeleton h-5 w-2/5" />
           <div className="skeleton mt-3 h-4 w-4/5" />
           <div className="skeleton mt-2 h-4 w-3/5" />

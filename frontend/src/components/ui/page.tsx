@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@sward/shared/kernel';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 const WIDTHS = { narrow: 'max-w-xl', form: 'max-w-2xl', wide: 'max-w-6xl', text: 'max-w-3xl' } as const;
 
@@ -39,7 +39,8 @@ export function PageHeading({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const name = title ?? (typeof children === 'string' ? children : undefined);
-  useEffect(() => {
+  // With the heading, not after it: whoever hears of the page hears one name.
+  useLayoutEffect(() => {
     document.title = name && name !== PRODUCT_NAME ? `${name} · ${PRODUCT_NAME}` : PRODUCT_NAME;
   }, [name]);
   useEffect(() => {

@@ -7,7 +7,7 @@ export function AllInPrice({ total, amount, fee }: { total: number; amount: numb
     <p className="money">
       <span className="block text-3xl font-bold tracking-tight">
         {dollars(total)}
-        <span className="text-base font-semibold tracking-normal"> total</span>
+        <span className="text-base font-semibold tracking-normal"> {common.allIn}</span>
       </span>
       <span className="block text-sm text-muted">{common.madeOf(dollars(amount), dollars(fee))}</span>
     </p>

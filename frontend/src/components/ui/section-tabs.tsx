@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { STAY, useHashTarget } from '../../lib/use-hash-target.ts';
 import { TabSet } from './tab-set.tsx';
@@ -22,16 +22,18 @@ export function SectionTabs({
   sections: readonly Section[];
   keepAll?: boolean;
 }) {
-  const { hash, key } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const [open, setOpen] = useState(sections[0]?.id);
   useHashTarget();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an address that was gone to opens a tab
+  const shown = useRef(sections);
+  shown.current = sections;
+  // Only an address that was gone to opens a tab.
   useEffect(() => {
-    const name = hash.slice(1);
-    const named = sections.find(({ id, anchors }) => id === name || anchors?.includes(name));
+    const name = location.hash.slice(1);
+    const named = shown.current.find(({ id, anchors }) => id === name || anchors?.includes(name));
     if (named) setOpen(named.id);
-  }, [hash, key]);
+  }, [location]);
 
   return (
     <TabSet

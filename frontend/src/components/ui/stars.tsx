@@ -1,13 +1,13 @@
 import { Star, StarHalf } from 'lucide-react';
 import { common } from '#messages/common.ts';
 
-/** Five stars of a rating: full, half from a fraction of 0.5, empty. */
+/** Five stars of a rating: full, half from a fraction of 0.5, empty; in words where nobody has rated yet. */
 export function Stars({ rating, count }: { rating: number | null; count?: number }) {
   if (rating === null) return <span className="text-sm text-muted">{common.unrated}</span>;
   const full = Math.floor(rating);
   const half = rating - full >= 0.5;
-  const label =
-    count === undefined ? `${rating.toFixed(1)} out of 5` : common.rated(rating.toFixed(1), count);
+  const words = rating.toFixed(1);
+  const label = count === undefined ? common.ratedAlone(words) : common.rated(words, count);
   return (
     <span className="inline-flex items-center gap-1.5">
       <span role="img" aria-label={label} className="relative inline-flex text-sun-500">
@@ -20,8 +20,8 @@ export function Stars({ rating, count }: { rating: number | null; count?: number
           </span>
         ))}
       </span>
-      <span aria-hidden="true" className="text-sm font-semibold tabular-nums">
-        {rating.toFixed(1)}
+      <span aria-hidden="true" className="text-sm font-semibold money">
+        {words}
         {count !== undefined && <span className="font-normal text-muted"> ({count})</span>}
       </span>
     </span>

@@ -1,10 +1,11 @@
 import { type LucideIcon, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { common } from '#messages/common.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from './button.tsx';
+import { Loading } from './loading.tsx';
 
-export { Loading } from './loading.tsx';
+export { Loading };
 
 export function Empty({
   icon: Icon,
@@ -35,7 +36,7 @@ export function Problem({ error, retry }: { error: unknown; retry?: () => unknow
         <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
         {common.loadFailed}
       </p>
-      <p className="mt-1">{messageOf(error, common.loadFailedHint)}</p>
+      <p className="mt-1">{messageOf(error)}</p>
       {retry && (
         <Button look="secondary" className="mt-4" onClick={() => void retry()}>
           {common.again}
@@ -43,4 +44,15 @@ export function Problem({ error, retry }: { error: unknown; retry?: () => unknow
       )}
     </div>
   );
+}
+
+/** What is seen of a read as long as there is nothing else to see: that it is under way, or that it failed. */
+export function ReadState({
+  read,
+  ...loading
+}: {
+  read: { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+} & ComponentProps<typeof Loading>) {
+  if (read.isPending) return <Loading {...loading} />;
+  return read.isError && <Problem error={read.error} retry={read.refetch} />;
 }

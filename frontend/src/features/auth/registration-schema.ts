@@ -1,9 +1,11 @@
-import { fullHomeownerBody, MESSAGES } from '@sward/shared/contract';
+import { fullHomeownerBody } from '@sward/shared/contract';
 import * as z from 'zod/mini';
+import { EMPTY_PROPERTY } from '../../components/form/property-fields.tsx';
+import { differs, repeatedPassword } from '../../lib/repeated-password.ts';
 
 /** The full form: the contract's body and the repeated password, which is never sent. */
 export const registrationSchema = z.extend(fullHomeownerBody, {
-  confirmPassword: z.string().check(z.minLength(8, MESSAGES.password_confirm)),
+  confirmPassword: repeatedPassword,
 });
 
 export type Registration = z.input<typeof registrationSchema>;
@@ -15,19 +17,11 @@ export const EMPTY_REGISTRATION: Required<Registration> = {
   phone: '',
   password: '',
   confirmPassword: '',
-  address: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  propertyType: 'residential',
-  propertySize: 'medium',
+  ...EMPTY_PROPERTY,
   emailOptIn: true,
   smsOptIn: false,
 };
 
-/** Both passwords must be the same; asked once the second one is long enough to be meant. */
 export function passwordProblem({ password, confirmPassword }: Registration): { confirmPassword?: string } {
-  return confirmPassword.length >= 8 && password !== confirmPassword
-    ? { confirmPassword: MESSAGES.passwords_differ }
-    : {};
+  return { confirmPassword: differs(password, confirmPassword) };
 }

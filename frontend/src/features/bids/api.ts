@@ -1,8 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api, type ItemOf } from '../../lib/api.ts';
-import { LIVE } from '../../lib/query.ts';
+import { PAGED, PUSHED } from '../../lib/query.ts';
 
 export type BidCardData = ItemOf<'bids.list'>;
+/** Id of the heading of the bids. */
+export const LIST = 'bids';
+
 export type BidSort = 'price_asc' | 'price_desc' | 'rating' | 'availability';
 
 export function useRequestBids(requestId: string, sort: BidSort) {
@@ -10,9 +13,8 @@ export function useRequestBids(requestId: string, sort: BidSort) {
     queryKey: ['bid', 'of-request', requestId, sort],
     queryFn: ({ pageParam, signal }) =>
       api.call('bids.list', { params: { requestId }, query: { sort, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...PAGED,
     placeholderData: keepPreviousData,
-    ...LIVE,
+    ...PUSHED,
   });
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Handlers, HOMEOWNER, openApp, page } from '../../../test/app.tsx';
+import { type Handlers, HOMEOWNER, openApp, page, refuse } from '../../../test/app.tsx';
+import { violations } from '../../../test/axe.ts';
 import { BID_ID, bidCard, REQUEST_ID, requestView } from '../../../test/samples.ts';
 
 const BIDS = `GET /api/service-requests/${REQUEST_ID}/bids`;
@@ -54,6 +55,19 @@ test('without bids there is a way home', async () => {
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
+test('a request with all the bids that the plan allows leads to the plans', async () => {
+  open({
+    [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView({ allowedActions: ['enlarge-plan'] }),
+    [BIDS]: () => page([bidCard()]),
+  });
+
+  expect(await screen.findByText(/^With Premium each request takes up to 10 bids/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+    'href',
+    '/settings?plan=premium#plan',
+  );
+});
+
 test('once a bid is accepted no other can be', async () => {
   open({
     [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView({ status: 'accepted' }),
@@ -65,4 +79,100 @@ test('once a bid is accepted no other can be', async () => {
   expect(await screen.findByText('A bid has been accepted for this request.')).toBeVisible();
   expect(within(card).getByText('Your choice')).toBeVisible();
   expect(within(card).queryByRole('link', { name: /Accept/ })).not.toBeInTheDocument();
+});
+
+describe('declining', () => {
+  const DECLINE = `POST /api/bids/${BID_ID}/decline`;
+  const pending = bidCard({ allowedActions: ['accept', 'decline', 'message'] });
+
+  test('asks first, and the bid is gone', async () => {
+    let bids = [pending];
+    let answer: () => void = () => undefined;
+    const app = open({
+      [BIDS]: () => page(bids),
+      [DECLINE]: () =>
+        new Promise((resolve) => {
+          answer = () => {
+            bids = [];
+            resolve({ ...pending, status: 'declined' });
+          };
+        }),
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Decline Green Blade Lawn Care' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Decline the bid of Green Blade Lawn Care?' }),
+    );
+    expect(await violations()).toEqual([]);
+    await app.user.click(dialog.getByRole('button', { name: 'Decline Bid' }));
+    expect(await dialog.findByRole('button', { name: 'Declining...' })).toBeDisabled();
+    answer();
+
+    expect(await screen.findByText('Bid declined')).toBeVisible();
+    expect(await screen.findByText('No bids received yet')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Bids' })).toHaveFocus();
+    expect(app.made(DECLINE)).toHaveLength(1);
+  });
+
+  test('can be thought better of', async () => {
+    const app = open({ [BIDS]: () => page([pending]) });
+    await app.user.click(await screen.findByRole('button', { name: 'Decline Green Blade Lawn Care' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(app.made(DECLINE)).toHaveLength(0);
+  });
+
+  test('that comes too late says so', async () => {
+    const app = open({
+      [BIDS]: () => page([pending]),
+      [DECLINE]: () => refuse(409, 'bid_not_open', 'This bid can no longer be changed or accepted.'),
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Decline Green Blade Lawn Care' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Decline Bid' }));
+
+    expect(await screen.findByText('The bid was not declined')).toBeVisible();
+    expect(screen.getByText('This bid can no longer be changed or accepted.')).toBeVisible();
+  });
+});
+
+test.each([
+  [
+    true,
+    'The request has changed since. Green Blade Lawn Care must confirm or change this bid before you can accept it.',
+  ],
+  [false, 'The time that this bid offered has passed.'],
+])('a bid that cannot be accepted (outdated: %s) says why', async (needsConfirmation, words) => {
+  open({ [BIDS]: () => page([bidCard({ needsConfirmation, allowedActions: ['decline', 'message'] })]) });
+
+  const card = await screen.findByRole('article', { name: 'Green Blade Lawn Care' });
+
+  expect(within(card).getByText(words)).toBeVisible();
+  expect(within(card).queryByRole('link', { name: /Accept/ })).not.toBeInTheDocument();
+});
+
+test('above the bids stands what they are for, with its photos', async () => {
+  open({
+    [`GET /api/service-requests/${REQUEST_ID}`]: () =>
+      requestView({
+        photos: [{ id: 'upl_1', status: 'ready', url: '/full.jpg', thumbnailUrl: '/small.jpg' }],
+      }),
+    [BIDS]: () => page([bidCard()]),
+  });
+
+  const summary = within(await screen.findByRole('region', { name: 'Your request' }));
+
+  expect(summary.getByRole('heading', { name: 'Lawn Mowing' })).toBeVisible();
+  expect(summary.getByText('Mon, May 6, 8am - 12pm')).toBeVisible();
+  expect(summary.getByText('Medium (1/4 to 1/2 acre)')).toBeVisible();
+  expect(summary.getByText('Front and back.')).toBeVisible();
+  expect(await summary.findByRole('button', { name: 'View Photo 1' })).toBeVisible();
+});
+
+test('a closed request waits for no bids', async () => {
+  open({
+    [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView({ status: 'expired' }),
+    [BIDS]: () => page([]),
+  });
+
+  expect(await screen.findByText('This request is closed. Providers can no longer bid on it.')).toBeVisible();
 });

@@ -4,9 +4,6 @@ import { type Answer, api, isCode } from '../../lib/api.ts';
 export type Bid = Answer<'bids.get'>;
 export type Intent = Answer<'payments.createIntent'>;
 
-/** How confirming a card ended; `message` is the card issuer's, for the customer. */
-export type Outcome = { paid: true } | { paid: false; message: string };
-
 /** The bid and its payment intent; opening checkout again gives the same intent. */
 export function useCheckout(bidId: string) {
   return useQuery({
@@ -30,9 +27,4 @@ async function openIntent(bid: Bid): Promise<Intent> {
     if (typeof amount !== 'number') throw error;
     return open(amount);
   }
-}
-
-/** `pi_123` of `pi_123_secret_456`. */
-export function intentId(clientSecret: string): string {
-  return clientSecret.split('_secret_')[0] ?? clientSecret;
 }

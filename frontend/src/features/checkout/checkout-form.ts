@@ -6,9 +6,15 @@ import type { Problems } from '../../components/form/light-form.tsx';
 export interface CheckoutValues {
   paymentMethod: PaymentMethod;
   termsAgreed: boolean;
+  /** To later charges of the same card, visit by visit; nobody has to. */
+  recurringAgreed: boolean;
 }
 
-export const CHECKOUT_DEFAULTS: CheckoutValues = { paymentMethod: 'card', termsAgreed: false };
+export const CHECKOUT_DEFAULTS: CheckoutValues = {
+  paymentMethod: 'card',
+  termsAgreed: false,
+  recurringAgreed: false,
+};
 
 export function checkoutProblems({ termsAgreed }: CheckoutValues): Problems<CheckoutValues> {
   return termsAgreed ? {} : { termsAgreed: MESSAGES.terms_payment };

@@ -1,46 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { currentPath, type Handlers, HOMEOWNER, openApp, refuse } from '../../../test/app.tsx';
+import { currentPath, HOMEOWNER, openApp, refuse } from '../../../test/app.tsx';
+import { violations } from '../../../test/axe.ts';
+import {
+  CONFIRM,
+  complete,
+  fillCard,
+  INTENT,
+  intent,
+  openCheckout,
+  PAY,
+  SUCCESS,
+} from '../../../test/checkout.ts';
+import { RECURRING_ID } from '../../../test/recurring-samples.ts';
 import { BID_ID, bidDetail, PAYMENT_ID, payment, REQUEST_ID } from '../../../test/samples.ts';
-import { isCardNumber, isFutureExpiry } from './local-card.ts';
+import { isCardNumber, isFutureExpiry } from '../../components/card/local-card.ts';
 
-const INTENT = 'POST /api/create-payment-intent';
-const PAY = 'POST /api/payments';
-const CONFIRM = 'POST /_local/stripe/v1/payment_intents/pi_1/confirm';
 const AUTHENTICATE = 'POST /_local/stripe/v1/payment_intents/pi_1/authenticate';
-const SUCCESS = `/payment-success?bidId=${BID_ID}&payment_intent=pi_1`;
-
-const intent = (more: object = {}) => ({
-  clientSecret: 'pi_1_secret_2',
-  paymentId: PAYMENT_ID,
-  amount: 46.95,
-  publishableKey: 'pk_local_1',
-  ...more,
-});
-
-const open = (handlers: Handlers = {}, path = `/checkout?bidId=${BID_ID}`) =>
-  openApp(path, {
-    user: HOMEOWNER,
-    handlers: {
-      [`GET /api/bids/${BID_ID}`]: () => bidDetail(),
-      [INTENT]: () => intent(),
-      [PAY]: () => ({ id: PAYMENT_ID, status: 'initiated' }),
-      [CONFIRM]: () => ({ id: 'pi_1', status: 'succeeded' }),
-      [`GET /api/payments/${PAYMENT_ID}`]: () => payment(),
-      ...handlers,
-    },
-  });
-
-async function fillCard({ user }: ReturnType<typeof openApp>) {
-  await user.type(await screen.findByLabelText('Card number'), '4242 4242 4242 4242');
-  await user.type(screen.getByLabelText('Expiry (MM/YY)'), '12/49');
-  await user.type(screen.getByLabelText('CVC'), '123');
-  await user.type(screen.getByLabelText('Name on card'), 'Jordan Miller');
-  await user.click(screen.getByRole('checkbox', { name: 'I authorize the payment of $46.95' }));
-}
-const complete = () => screen.getByRole('button', { name: 'Complete Payment' });
 
 test('opens the payment on load with the all-in total', async () => {
-  const app = open();
+  const app = openCheckout();
 
   await screen.findByLabelText('Card number');
 
@@ -51,7 +29,7 @@ test('opens the payment on load with the all-in total', async () => {
 });
 
 test('a price that changed meanwhile is opened, and shown, with the right total', async () => {
-  const app = open({
+  const app = openCheckout({
     [INTENT]: ({ body }) =>
       body.amount === 51.95
         ? intent({ amount: 51.95 })
@@ -65,7 +43,7 @@ test('a price that changed meanwhile is opened, and shown, with the right total'
 });
 
 test('nothing is paid without card and terms', async () => {
-  const app = open();
+  const app = openCheckout();
   await screen.findByLabelText('Card number');
 
   await app.user.click(complete());
@@ -78,7 +56,7 @@ test('nothing is paid without card and terms', async () => {
 });
 
 test('a double click pays once', async () => {
-  const app = open();
+  const app = openCheckout();
   await fillCard(app);
 
   const button = complete();
@@ -91,32 +69,52 @@ test('a double click pays once', async () => {
   expect(app.made(CONFIRM)).toHaveLength(1);
 });
 
-test('records the payment, confirms the card in the form of Stripe.js and shows the receipt', async () => {
-  const app = open();
+const WEEKLY = { [INTENT]: () => intent({ serviceFrequency: 'weekly' }) };
+const consent = () => screen.getByRole('checkbox', { name: /^Yes, charge this card/ });
+
+test('a job that repeats is paid once, with no card kept, unless its owner agrees to more', async () => {
+  const app = openCheckout(WEEKLY);
   await fillCard(app);
+
+  expect(await screen.findByRole('region', { name: 'Repeat this job every week?' })).toBeVisible();
+  expect(consent()).not.toBeChecked();
+  expect(consent()).toHaveAccessibleName(
+    'Yes, charge this card for each visit every week: $46.95 ($40.00 + $6.95 service fee)',
+  );
+  expect(consent()).toHaveAccessibleDescription(
+    /72 hours before its time.*Either side can end it at any time.*free.*this one job only/,
+  );
+  await app.user.click(complete());
+
+  await waitFor(() => expect(currentPath()).toBe(SUCCESS));
+  expect(app.made(PAY)[0]?.body).not.toHaveProperty('recurringAgreed');
+  expect(app.made(CONFIRM)[0]?.body).not.toHaveProperty('setup_future_usage');
+});
+
+test('who agrees says so with the payment and with the card, and is led to the service', async () => {
+  const app = openCheckout({
+    ...WEEKLY,
+    [`GET /api/payments/${PAYMENT_ID}`]: () => payment({ recurringServiceId: RECURRING_ID }),
+  });
+  await fillCard(app);
+  await app.user.click(await screen.findByRole('checkbox', { name: /^Yes, charge this card/ }));
 
   await app.user.click(complete());
 
-  expect(await screen.findByText('Your payment has been processed successfully!')).toBeVisible();
-  expect(app.made(PAY)[0]?.body).toEqual({
-    bidId: BID_ID,
-    amount: 46.95,
-    serviceFee: 6.95,
-    paymentMethod: 'card',
-    termsAgreed: true,
+  const link = await screen.findByRole('link', { name: 'Your recurring service' });
+  expect(link).toHaveAttribute('href', `/recurring/${RECURRING_ID}`);
+  expect(app.made(PAY)[0]?.body).toMatchObject({ termsAgreed: true, recurringAgreed: true });
+  expect(app.made(CONFIRM)[0]?.body).toMatchObject({ setup_future_usage: 'off_session' });
+});
+
+test('a visit that is paid by hand asks about the visits after it', async () => {
+  openCheckout({
+    ...WEEKLY,
+    [`GET /api/bids/${BID_ID}`]: () => bidDetail({ recurringServiceId: RECURRING_ID }),
   });
-  expect(app.made(CONFIRM)[0]?.body).toEqual({
-    client_secret: 'pi_1_secret_2',
-    'payment_method_data[type]': 'card',
-    'payment_method_data[card][number]': '4242424242424242',
-    'payment_method_data[card][exp_month]': '12',
-    'payment_method_data[card][exp_year]': '2049',
-    'payment_method_data[card][cvc]': '123',
-    'payment_method_data[billing_details][name]': 'Jordan Miller',
-  });
-  const receipt = await screen.findByRole('region', { name: 'Receipt' });
-  expect(receipt).toHaveTextContent('Visa ending in 4242');
-  expect(receipt).toHaveTextContent('Total$46.95');
+
+  await screen.findByRole('region', { name: 'Keep this card for the visits every week?' });
+  expect(consent()).toHaveAccessibleDescription(/the card on file stays as it is/);
 });
 
 test('a declined card is told in the words of its issuer and can be replaced', async () => {
@@ -124,7 +122,7 @@ test('a declined card is told in the words of its issuer and can be replaced', a
     refuse(402, 'card_declined', 'Your card was declined.'),
     { id: 'pi_1', status: 'succeeded' },
   ];
-  const app = open({ [CONFIRM]: () => answers.shift() });
+  const app = openCheckout({ [CONFIRM]: () => answers.shift() });
   await fillCard(app);
   await app.user.click(complete());
 
@@ -139,7 +137,7 @@ test.each([
   ['Complete authentication', 'succeed'],
   ['Fail authentication', 'fail'],
 ])('the bank asks: %s', async (button, outcome) => {
-  const app = open({
+  const app = openCheckout({
     [CONFIRM]: () => ({ id: 'pi_1', status: 'requires_action' }),
     [AUTHENTICATE]: ({ body }) =>
       body.outcome === 'succeed'
@@ -158,7 +156,7 @@ test.each([
 });
 
 test('leaving gives the payment up and returns to the bids', async () => {
-  const app = open({
+  const app = openCheckout({
     [`POST /api/payments/${PAYMENT_ID}/abandon`]: () => payment({ status: 'void' }),
     [`GET /api/service-requests/${REQUEST_ID}/bids`]: () => ({ items: [], nextCursor: null }),
   });
@@ -171,7 +169,7 @@ test('leaving gives the payment up and returns to the bids', async () => {
 });
 
 test('a payment that cannot be opened is told and leads home', async () => {
-  open({ [INTENT]: () => refuse(500, 'internal', 'x') });
+  openCheckout({ [INTENT]: () => refuse(500, 'internal', 'x') });
 
   expect(await screen.findByText('Payment Error')).toBeVisible();
   expect(screen.getByText('Unable to initialize payment. Please try again.')).toBeVisible();
@@ -181,25 +179,23 @@ test('a payment that cannot be opened is told and leads home', async () => {
 test.each(['/checkout', `/payment-success?bidId=${BID_ID}`])(
   '%s misses something and leads home',
   async (path) => {
-    open({}, path);
+    openCheckout({}, path);
 
     await waitFor(() => expect(currentPath()).toBe('/'));
   },
 );
 
-test('a bid that is paid for shows its receipt', async () => {
-  open({ [`GET /api/bids/${BID_ID}`]: () => bidDetail({ status: 'accepted' }) });
+test('the sample payment leads to the checkout of a bid that does not exist, which says so', async () => {
+  const app = openApp('/test-payment', { user: HOMEOWNER });
+  await screen.findByRole('heading', { level: 1, name: 'Payment preview' });
+  expect(screen.getByText('Example')).toBeVisible();
+  expect(screen.getByText('$46.95')).toBeVisible();
+  expect(await violations()).toEqual([]);
 
-  await waitFor(() => expect(currentPath()).toBe(`/success/${PAYMENT_ID}`));
-  expect(await screen.findByRole('region', { name: 'Receipt' })).toBeVisible();
-});
+  await app.user.click(screen.getByRole('link', { name: 'Test payment' }));
 
-test('the receipt waits for the capture', async () => {
-  const states = ['initiated', 'held'];
-  open({ [`GET /api/payments/${PAYMENT_ID}`]: () => payment({ status: states.shift() ?? 'held' }) }, SUCCESS);
-
-  expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
-  expect(await screen.findByRole('region', { name: 'Receipt' }, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText('Unable to initialize payment. Please try again.')).toBeVisible();
+  await waitFor(() => expect(currentPath()).toBe('/'));
 });
 
 test.each([

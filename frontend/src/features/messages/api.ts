@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api, type ItemOf } from '../../lib/api.ts';
-import { LIVE, queryClient } from '../../lib/query.ts';
+import { serviceList } from '../../lib/catalogue.ts';
+import { PAGED, PUSHED, queryClient } from '../../lib/query.ts';
+import { announce } from '../../lib/signals.ts';
 
 export type Conversation = ItemOf<'messaging.listConversations'>;
 export type Message = ItemOf<'messaging.listMessages'>;
 
-const FIRST_PAGE = undefined as string | undefined;
-const nextCursor = (page: { nextCursor: string | null }) => page.nextCursor ?? undefined;
 const CONVERSATIONS = ['message', 'conversations'];
 const threadKey = (id: string) => ['message', 'thread', id];
 
@@ -15,9 +15,8 @@ export function useConversations() {
     queryKey: CONVERSATIONS,
     queryFn: ({ pageParam, signal }) =>
       api.call('messaging.listConversations', { query: { cursor: pageParam } }, { signal }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: nextCursor,
-    ...LIVE,
+    ...PAGED,
+    ...PUSHED,
   });
 }
 
@@ -27,9 +26,8 @@ export function useThread(id: string) {
     queryKey: threadKey(id),
     queryFn: ({ pageParam, signal }) =>
       api.call('messaging.listMessages', { params: { id }, query: { cursor: pageParam } }, { signal }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: nextCursor,
-    ...LIVE,
+    ...PAGED,
+    ...PUSHED,
   });
 }
 
@@ -44,6 +42,13 @@ export async function markRead(id: string): Promise<void> {
   await api.call('messaging.markRead', { params: { id } }).catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey: CONVERSATIONS });
   await queryClient.invalidateQueries({ queryKey: ['message', 'unread'] });
+  // Whoever counts what is unread asks again.
+  announce('notification');
+}
+
+/** `Lawn Mowing · Cambridge, MA` of the request that a conversation is about. */
+export function aboutOf({ conversation: { services, city, state } }: Conversation): string {
+  return [serviceList(services), city && `${city}, ${state}`].filter(Boolean).join(' · ');
 }
 
 export function nameOf({ otherUser }: Conversation): string {

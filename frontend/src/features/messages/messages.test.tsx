@@ -1,58 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Handlers, HOMEOWNER, openApp, page, refuse } from '../../../test/app.tsx';
-import { CONVERSATION_ID, REQUEST_ID } from '../../../test/samples.ts';
-
-const THREAD = `GET /api/conversations/${CONVERSATION_ID}/messages`;
-const READ = `PUT /api/conversations/${CONVERSATION_ID}/read`;
-const SEND = 'POST /api/messages';
-
-const conversation = (more: object = {}) => ({
-  conversation: { id: CONVERSATION_ID, serviceRequestId: REQUEST_ID },
-  otherUser: {
-    id: 'acc_PROVIDER',
-    firstName: 'Pat',
-    lastName: 'G.',
-    businessName: 'Green Blade Lawn Care',
-    profileImageUrl: null,
-  },
-  lastMessage: { content: 'Is there a gate?', createdAt: '2030-05-01T11:00:00.000Z' },
-  unread: 0,
-  ...more,
-});
-const message = (more: object = {}) => ({
-  id: 'msg_00000000000000000000000001',
-  conversationId: CONVERSATION_ID,
-  senderId: 'acc_PROVIDER',
-  receiverId: HOMEOWNER.id,
-  content: 'Is there a gate?',
-  isRead: false,
-  createdAt: '2030-05-01T11:00:00.000Z',
-  ...more,
-});
-
-const open = (handlers: Handlers = {}, path = `/messages?c=${CONVERSATION_ID}`) =>
-  openApp(path, {
-    user: HOMEOWNER,
-    handlers: {
-      'GET /api/conversations': () => page([conversation()]),
-      [THREAD]: () => page([message()]),
-      [READ]: () => ({ success: true }),
-      ...handlers,
-    },
-  });
-
-const box = () => screen.findByLabelText('Write a message');
-const thread = () => screen.findByRole('log');
+import { HOMEOWNER, page } from '../../../test/app.tsx';
+import { box, conversation, message, openMessages, READ, THREAD, thread } from '../../../test/messages.ts';
+import { REQUEST_ID } from '../../../test/samples.ts';
 
 test('without conversations it says so', async () => {
-  open({ 'GET /api/conversations': () => page([]) }, '/messages');
+  openMessages({ 'GET /api/conversations': () => page([]) }, '/messages');
 
   expect(await screen.findByText('No Messages Yet')).toBeVisible();
 });
 
 test('opening an unread conversation marks it read', async () => {
   let unread = 2;
-  const app = open({
+  const app = openMessages({
     'GET /api/conversations': () => page([conversation({ unread })]),
     [READ]: () => {
       unread = 0;
@@ -64,76 +23,79 @@ test('opening an unread conversation marks it read', async () => {
   await waitFor(() => expect(screen.queryByText('2 unread messages')).not.toBeInTheDocument());
 });
 
-test('whitespace is not sent', async () => {
-  const app = open();
-
-  await app.user.type(await box(), '   {Enter}');
-
-  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-  expect(app.made(SEND)).toHaveLength(0);
-});
-
-test('Enter sends, and the message stands there before the server has it', async () => {
-  const stored = [message()];
-  let answer: (value: unknown) => void = () => undefined;
-  const app = open({
-    [THREAD]: () => page(stored),
-    [SEND]: ({ body }) =>
-      new Promise((resolve) => {
-        answer = () => {
-          stored.push(message({ id: 'msg_2', senderId: HOMEOWNER.id, content: body.content }));
-          resolve(stored[1]);
-        };
-      }),
+test('days are apart, and the newest own message that was read says when', async () => {
+  const own = { senderId: HOMEOWNER.id, isRead: true, readAt: '2030-05-02T18:14:00.000Z' };
+  openMessages({
+    [THREAD]: () =>
+      page([
+        message({ id: 'msg_1', ...own, content: 'one', createdAt: '2030-05-01T11:00:00.000Z' }),
+        message({ id: 'msg_2', ...own, content: 'two', createdAt: '2030-05-02T11:00:00.000Z' }),
+        message({
+          ...{ id: 'msg_3', ...own, isRead: false, readAt: null },
+          ...{ content: 'three', createdAt: '2030-05-02T18:20:00.000Z' },
+        }),
+      ]),
   });
-  await app.user.type(await box(), ' Yes, on the left. {Enter}');
 
   const log = await thread();
-  expect(await within(log).findByText(/Yes, on the left\./)).toHaveTextContent('Sending...');
-  expect(await box()).toHaveValue('');
-  expect(app.made(SEND)[0]?.body).toMatchObject({
-    conversationId: CONVERSATION_ID,
-    receiverId: 'acc_PROVIDER',
-    content: 'Yes, on the left.',
+  expect(await within(log).findByText(/^Wednesday, May 1$/)).toBeVisible();
+  expect(within(log).getByText(/^Thursday, May 2$/)).toBeVisible();
+  const receipts = within(log).getAllByText(/^Read /);
+  expect(receipts.map((receipt) => receipt.textContent?.replaceAll('\u202f', ' '))).toEqual([
+    expect.stringMatching(/^Read May 2, \d+:14 [AP]M$/),
+  ]);
+});
+
+test('the list and the thread say what it is about', async () => {
+  openMessages();
+
+  expect(await screen.findAllByText('Lawn Mowing · Cambridge, MA')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'View job' })).toHaveAttribute('href', `/requests/${REQUEST_ID}`);
+});
+
+test('photos of a message open in full size', async () => {
+  const photo = { id: 'upl_1', status: 'ready', url: '/full.jpg', thumbnailUrl: '/small.jpg' };
+  openMessages({ [THREAD]: () => page([message({ photos: [photo] })]) });
+
+  expect(await screen.findByRole('button', { name: 'View Photo 1' })).toBeVisible();
+});
+
+test('a received message is reported with a reason, once', async () => {
+  let reported = false;
+  const REPORT = 'POST /api/messages/*/report';
+  const app = openMessages({
+    [THREAD]: () => page([message({ reported })]),
+    [REPORT]: () => {
+      reported = true;
+      return { id: 'msg_1', status: 'reported' };
+    },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Report this message' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Report this message' });
+
+  await app.user.click(within(dialog).getByRole('button', { name: 'Report' }));
+  expect(within(dialog).getAllByText('Please give a reason').length).toBeGreaterThan(0);
+  await app.user.type(within(dialog).getByLabelText('What is wrong with it?'), 'It is rude');
+  await app.user.click(within(dialog).getByRole('button', { name: 'Report' }));
+
+  expect(await within(await thread()).findByText('Reported')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Report this message' })).not.toBeInTheDocument();
+});
+
+test('own messages cannot be reported', async () => {
+  openMessages({ [THREAD]: () => page([message({ senderId: HOMEOWNER.id })]) });
+
+  expect(await within(await thread()).findByText(/Is there a gate/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Report this message' })).not.toBeInTheDocument();
+});
+
+test('a link leads to a conversation of a later page', async () => {
+  const other = conversation();
+  other.conversation.id = 'cnv_other';
+  openMessages({
+    'GET /api/conversations': ({ query }) =>
+      query.get('cursor') ? page([conversation()]) : page([other], 'more'),
   });
 
-  answer(undefined);
-  await waitFor(() => expect(within(log).queryByText('Sending...')).not.toBeInTheDocument());
-  expect(within(log).getAllByText(/Yes, on the left\./)).toHaveLength(1);
-});
-
-test('Shift and Enter break the line', async () => {
-  const app = open();
-
-  await app.user.type(await box(), 'one{Shift>}{Enter}{/Shift}two');
-
-  expect(await box()).toHaveValue('one\ntwo');
-  expect(app.made(SEND)).toHaveLength(0);
-});
-
-test('what was refused says why; trying again keeps its id', async () => {
-  const answers = [refuse(429, 'too_many_requests', 'Too many attempts. Please wait a little.'), message()];
-  const app = open({ [SEND]: () => answers.shift() });
-  await app.user.type(await box(), 'Hello{Enter}');
-  expect(await screen.findByText(/Too many attempts\. Please wait a little\./)).toBeVisible();
-
-  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
-
-  await waitFor(() => expect(app.made(SEND)).toHaveLength(2));
-  const [first, second] = app.made(SEND);
-  expect(first?.body.clientId).toMatch(/^[\w-]{8,64}$/);
-  expect(second?.body.clientId).toBe(first?.body.clientId);
-  await waitFor(() => expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument());
-});
-
-test('a refused message can be edited', async () => {
-  const app = open({
-    [SEND]: () => refuse(422, 'contact_details_not_allowed', 'Please leave out phone numbers.'),
-  });
-  await app.user.type(await box(), 'Call 617-555-0134{Enter}');
-
-  await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
-
-  expect(await box()).toHaveValue('Call 617-555-0134');
-  expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument();
+  expect(await box()).toBeVisible();
 });

@@ -35,6 +35,10 @@ const TITLES: Record<string, string> = {
 const PATHS = Object.keys(TITLES);
 const LEGAL = ['/terms', '/privacy', '/cookies', '/accessibility', '/guarantees'];
 const KNOWN: readonly string[] = PAGES.public;
+/** A file of the build (`infra/site-licences.test.ts`). */
+const LICENCES = '/third-party-licences.txt';
+/** No pages: the local stack answers at the first, which serves the site at the host of these tests, too. */
+const BESIDE_THE_PAGES = ['/_local', LICENCES];
 
 /** The first look at a page also compiles it. */
 const FIRST_LOOK = { timeout: 15_000 };
@@ -68,6 +72,7 @@ describe.each(PATHS)('%s', (path) => {
     for (const link of screen.getAllByRole('link', { hidden: true })) {
       const target = new URL(link.getAttribute('href') ?? '', `https://sward.test${path}`);
       if (target.protocol !== 'https:' || link.hasAttribute('hreflang')) continue;
+      if (BESIDE_THE_PAGES.includes(target.pathname)) continue;
       expect(KNOWN).toContain(target.pathname);
       if (target.pathname === path && target.hash)
         expect(document.getElementById(target.hash.slice(1))).not.toBeNull();
@@ -104,6 +109,8 @@ test('pricing shows the plans, the all-in price and the side of the provider', a
   );
   expect(text()).toContain(`a ${formatCents(hundred.bid)} job pays you ${formatCents(hundred.net)}`);
   expect(hrefOf('Get Started Now')).toBe('/create-account');
+  expect(hrefOf('Choose Premium')).toBe('/login?next=%2Fsettings%3Fplan%3Dpremium%23plan');
+  expect(hrefOf('Choose Property Manager')).toBe('/login?next=%2Fsettings%3Fplan%3Dproperty-manager%23plan');
 });
 
 test('for providers: joining, signing in and what a job pays', async () => {
@@ -217,8 +224,8 @@ test('every story and quote is labelled as an example', async () => {
 test.each(LEGAL)('%s shows the day of its last change', async (path) => {
   await openPage(path);
 
-  expect(LEGAL_UPDATED).toBe('2026-11-21');
-  expect(text()).toContain('Last updated November 21, 2026');
+  expect(LEGAL_UPDATED).toBe('2026-11-22');
+  expect(text()).toContain('Last updated November 22, 2026');
 });
 
 test('the terms say who, by which law, and for whom we collect', async () => {
@@ -229,6 +236,7 @@ test('the terms say who, by which law, and for whom we collect', async () => {
   expect(text()).toContain('the provider’s limited agent for the sole purpose of collecting payment');
   expect(text()).toContain(`a service fee of ${formatCents(SERVICE_FEE_CENTS)}`);
   expect(text()).toContain(`Our commission is ${COMMISSION_BPS / 100}% of the bid`);
+  expect(hrefOf('Software by others in this site, and its licences')).toBe(LICENCES);
 });
 
 test('six guarantees, how to report and the limitations', async () => {

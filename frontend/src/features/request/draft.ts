@@ -1,7 +1,8 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import type { UploadedPhoto } from '../../components/form/photo-picker.tsx';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.ts';
-import type { PropertyValues, ServiceValues } from './schemas.ts';
+import { budgetOf, type ServiceValues } from '../../lib/service-schema.ts';
+import type { PropertyValues } from './schemas.ts';
 
 export interface Draft {
   service: ServiceValues;
@@ -58,19 +59,18 @@ export function forgetDraft(): void {
 export function bodyOf({ service, property, photos }: Draft): BodyInput<Contract['requests.post']> {
   const { budgetMin, budgetMax, ...what } = service;
   const { accessCard, ...where } = property;
-  const min = budgetMin.trim();
-  const max = budgetMax.trim();
+  const budget = budgetOf({ budgetMin, budgetMax });
   return {
     ...what,
     ...where,
-    ...((min || max) && { budget: { min: min || '0', max: max || min } }),
+    ...(budget && { budget }),
     ...(Object.values(accessCard).some(Boolean) && { accessCard }),
     photos: photos.map((photo) => photo.uploadId),
     termsAgreed: true,
   };
 }
 
-const SERVICE_FIELDS = [...Object.keys(EMPTY.service), 'budget'];
+const SERVICE_FIELDS = Object.keys(EMPTY.service);
 const PROPERTY_FIELDS = Object.keys(EMPTY.property);
 
 /** The step that shows the field of a refused body. */
@@ -79,10 +79,4 @@ export function stepOf(field: string): number {
   if (SERVICE_FIELDS.includes(name)) return 0;
   if (PROPERTY_FIELDS.includes(name)) return 1;
   return name === 'photos' ? 2 : REVIEW_STEP;
-}
-
-/** The budget is one object for the server and two fields here. */
-export function fieldOf(path: string): string {
-  if (path === 'budget.max') return 'budgetMax';
-  return path.startsWith('budget') ? 'budgetMin' : path;
 }

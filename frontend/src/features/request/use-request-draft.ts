@@ -1,56 +1,32 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { wizard as t } from '#messages/wizard.ts';
 import type { UploadedPhoto } from '../../components/form/photo-picker.tsx';
-import { api, isCode, messageOf } from '../../lib/api.ts';
+import { useDraftSteps } from '../../components/form/use-draft-steps.ts';
+import { api, isCode } from '../../lib/api.ts';
+import { refusedFields } from '../../lib/service-schema.ts';
 import { announce } from '../../lib/signals.ts';
+import { tellFailure } from '../../lib/tell-failure.ts';
 import { toast } from '../../lib/toast.ts';
-import {
-  bodyOf,
-  type Draft,
-  emptyDraft,
-  fieldOf,
-  forgetDraft,
-  stepOf,
-  storeDraft,
-  storedDraft,
-} from './draft.ts';
-
-const NOTHING_REFUSED: Record<string, string> = {};
+import { bodyOf, emptyDraft, forgetDraft, stepOf, storeDraft, storedDraft } from './draft.ts';
 
 /** The draft of a request through its steps, kept in the tab until it is posted. */
 export function useRequestDraft() {
-  const [draft, setDraft] = useState(storedDraft);
-  const latest = useRef(draft);
+  const { draft, latest, refused, typed, show, goTo } = useDraftSteps(storedDraft, storeDraft);
   const [requestId, setRequestId] = useState('');
-  const [refused, setRefused] = useState(NOTHING_REFUSED);
-
-  /** Keeps what is typed without drawing the step anew. */
-  const typed = useCallback((change: Partial<Draft>) => {
-    latest.current = { ...latest.current, ...change };
-    storeDraft(latest.current);
-  }, []);
-
-  const goTo = useCallback(
-    (step: number, change: Partial<Draft> = {}) => {
-      typed({ ...change, step });
-      setRefused(NOTHING_REFUSED);
-      setDraft(latest.current);
-    },
-    [typed],
-  );
+  const [atLimit, setAtLimit] = useState(false);
 
   const typedDetails = useCallback(
     ({ additionalDetails }: { additionalDetails: string }) =>
       typed({ service: { ...latest.current.service, additionalDetails } }),
-    [typed],
+    [typed, latest],
   );
 
   const changePhotos = useCallback(
     (change: (photos: readonly UploadedPhoto[]) => readonly UploadedPhoto[]) => {
       typed({ photos: change(latest.current.photos) });
-      setDraft(latest.current);
+      show();
     },
-    [typed],
+    [typed, latest, show],
   );
 
   const submit = useCallback(async () => {
@@ -61,26 +37,25 @@ export function useRequestDraft() {
       announce('request');
       forgetDraft();
     } catch (error) {
-      const fields = isCode(error, 'validation_failed', 'contact_details_not_allowed') ? error.fields : {};
+      setAtLimit(isCode(error, 'request_limit_reached'));
+      const fields = refusedFields(error);
       const [first] = Object.keys(fields);
-      if (first) {
-        goTo(stepOf(first));
-        setRefused(Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldOf(path), text])));
-      }
-      toast({ title: t.failed, description: messageOf(error, t.failedText), variant: 'destructive' });
+      if (first) goTo(stepOf(first), {}, fields);
+      tellFailure(t.failed, error, t.failedText);
     }
-  }, [goTo]);
+  }, [goTo, latest]);
 
   const startAgain = useCallback(() => {
     latest.current = emptyDraft();
-    setDraft(latest.current);
+    show();
     setRequestId('');
-  }, []);
+  }, [latest, show]);
 
   return {
     draft,
     step: requestId ? 4 : draft.step,
     requestId,
+    atLimit,
     refused,
     typed,
     typedDetails,

@@ -1,7 +1,6 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { api, type ItemOf } from '../../lib/api.ts';
-import { LIVE } from '../../lib/query.ts';
-import { announce } from '../../lib/signals.ts';
+import { PAGED, PUSHED } from '../../lib/query.ts';
 
 export type OwnRequest = ItemOf<'requests.listOwn'>;
 
@@ -10,15 +9,7 @@ export function useOwnRequests() {
     queryKey: ['request', 'own'],
     queryFn: ({ pageParam, signal }) =>
       api.call('requests.listOwn', { query: { cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    ...LIVE,
-  });
-}
-
-export function useRelease(paymentId: string) {
-  return useMutation({
-    mutationFn: () => api.call('payments.confirm', { params: { paymentId } }),
-    onSettled: () => announce('payment', 'request', 'bid'),
+    ...PAGED,
+    ...PUSHED,
   });
 }

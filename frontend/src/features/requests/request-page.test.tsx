@@ -1,6 +1,14 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp } from '../../../test/app.tsx';
-import { BID_ID, bidDetail, PAYMENT_ID, payment, REQUEST_ID, requestView } from '../../../test/samples.ts';
+import {
+  BID_ID,
+  bidDetail,
+  jobRecord,
+  PAYMENT_ID,
+  payment,
+  REQUEST_ID,
+  requestView,
+} from '../../../test/samples.ts';
 
 const RELEASE = `POST /api/payments/${PAYMENT_ID}/confirm`;
 const inReview = { status: 'in_review', releaseAt: '2030-05-08T12:00:00.000Z', allowedActions: ['confirm'] };
@@ -24,9 +32,14 @@ const open = (handlers: Handlers = {}) =>
           phone: '617-555-0134',
           acceptedBidId: BID_ID,
           paymentId: PAYMENT_ID,
-          timeline: [{ at: '2030-05-06T12:00:00.000Z', what: 'complete', who: 'accepted-provider' }],
         }),
+      [`GET /api/service-requests/${REQUEST_ID}/timeline`]: () => ({
+        items: [{ at: '2030-05-06T12:00:00.000Z', what: 'complete', who: 'provider', photos: [] }],
+        nextCursor: null,
+        releaseAt: null,
+      }),
       [`GET /api/bids/${BID_ID}`]: () => bidDetail({ status: 'completed' }),
+      [`GET /api/bids/${BID_ID}/job`]: () => jobRecord(),
       [`GET /api/payments/${PAYMENT_ID}`]: () => payment(inReview),
       ...handlers,
     },
@@ -38,7 +51,7 @@ test('the held money counts down to its release', async () => {
   expect(await screen.findByRole('timer')).toHaveTextContent('36:00:00');
   act(() => jest.advanceTimersByTime(1000));
   expect(screen.getByRole('timer')).toHaveTextContent('35:59:59');
-  expect(screen.getByText('Job completed')).toBeVisible();
+  expect(await screen.findByText('Job completed')).toBeVisible();
 });
 
 test('the owner can release the payment now', async () => {
@@ -64,4 +77,56 @@ test('a foreign request is told as not found', async () => {
   open({ [`GET /api/service-requests/${REQUEST_ID}`]: undefined as never });
 
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this.');
+});
+
+test('the photos of the request are there, and a look follows while one is being prepared', async () => {
+  const nothing = { url: null, thumbnailUrl: null };
+  let photo: object = { id: 'upl_1', status: 'processing', ...nothing };
+  open({
+    [`GET /api/service-requests/${REQUEST_ID}`]: () =>
+      requestView({ phone: '617-555-0134', photos: [photo] }),
+  });
+  expect(await screen.findByText('Photo 1: Being prepared')).toBeVisible();
+
+  photo = { id: 'upl_1', status: 'ready', url: '/full.jpg', thumbnailUrl: '/small.jpg' };
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+
+  expect(await screen.findByRole('button', { name: 'View Photo 1' })).toBeVisible();
+});
+
+test('the record of the job shows photos, what was checked and the note', async () => {
+  const ready = (id: string) => ({
+    id,
+    status: 'ready',
+    url: `/${id}.jpg`,
+    thumbnailUrl: `/${id}-small.jpg`,
+  });
+  open({
+    [`GET /api/bids/${BID_ID}/job`]: () =>
+      jobRecord({
+        checkedInAt: '2030-05-06T11:00:00.000Z',
+        beforePhotos: [ready('upl_1')],
+        afterPhotos: [{ id: 'upl_2', status: 'rejected', url: null, thumbnailUrl: null }],
+        checklist: { gateClosed: true, clippings: false, edges: true },
+        note: 'The gate sticks a little.',
+      }),
+  });
+
+  const record = within(await screen.findByRole('region', { name: 'The job' }));
+  expect(record.getByRole('heading', { name: 'Before photos' })).toBeVisible();
+  expect(record.getByRole('button', { name: 'View Photo 1' })).toBeVisible();
+  expect(record.getByText(/^Photo 1: /)).toBeVisible();
+  expect(record.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Gates are closed', 'Edges are tidy']),
+  );
+  expect(record.queryByText('Clippings are cleared away')).not.toBeInTheDocument();
+  expect(record.getByText('The gate sticks a little.')).toBeVisible();
+});
+
+test('there is no record before the provider has arrived', async () => {
+  const app = open();
+  await screen.findByText('Job completed');
+  await waitFor(() => expect(app.made(`GET /api/bids/${BID_ID}/job`)).not.toHaveLength(0));
+
+  expect(screen.queryByRole('region', { name: 'The job' })).not.toBeInTheDocument();
 });

@@ -16,14 +16,74 @@ export const login = {
   welcome: (name: string) => `Welcome back, ${name}!`,
   failed: 'Login Failed',
   failedText: 'Login failed. Please check your credentials.',
+  invited: 'We have mailed you a temporary password',
+  invitedHint: 'Sign in with it to go on. You choose your own password next.',
+  forgot: 'Forgot password?',
   credentials: 'Your login details were sent to you by email.',
   again: 'Send it again',
+  sending: 'Sending...',
   sent: 'Email sent',
-  sentText: 'If this address is waiting for confirmation, we have mailed a new link.',
+  sentText:
+    'If this address is waiting for confirmation or for a first sign-in, we have mailed a new link or temporary password.',
   sendFailed: 'The email could not be sent',
   joinTitle: `New to ${PRODUCT_NAME}?`,
   joinText: 'Post a request and receive bids from providers nearby.',
   join: 'Join as Homeowner',
+  joinProvider: 'Join as Service Provider',
+} as const;
+
+export const secondFactor = {
+  title: 'Enter your code',
+  lead: 'Open your authenticator app and type the six digits that it shows for this account.',
+  code: 'Code',
+  submit: 'Continue',
+  submitting: 'Checking...',
+  restart: 'Sign in again',
+  over: 'That took too long. Please sign in again.',
+} as const;
+
+export const newPassword = {
+  title: 'Choose your own password',
+  lead: 'You have signed in with a temporary password. It works only once.',
+  password: 'New password',
+  hint: 'At least 8 characters',
+  submit: 'Save Password',
+  submitting: 'Saving...',
+  failed: 'The password could not be saved',
+} as const;
+
+export const forgotPassword = {
+  title: 'Reset your password',
+  lead: 'Tell us your username and we mail you a code.',
+  askForm: 'Ask for a code',
+  ask: 'Send Code',
+  asking: 'Sending Code...',
+  askFailed: 'The code could not be sent',
+  tooMany: 'Too many attempts. Please wait a little.',
+  sentTitle: 'Enter the code',
+  sentText: (address: string) =>
+    `If ${address} has an account with a password, a code is on its way. It is good for one hour.`,
+  firstTime: 'Still on a temporary password? Choose "Send it again" on the sign-in page.',
+  code: 'Code from the email',
+  submit: 'Change Password',
+  submitting: 'Changing Password...',
+  again: 'Send a new code',
+  changed: 'Password Changed',
+  changedText: 'You can sign in with your new password now. All other sessions have ended.',
+  failed: 'The password could not be changed',
+  back: 'Back to sign in',
+} as const;
+
+export const quickAccount = {
+  title: 'Create your account',
+  lead: 'Two minutes, and you can request lawn services. We mail you a temporary password.',
+  preferFull: 'Rather choose a password now?',
+  fullForm: 'Use the full form',
+  form: 'Create your account',
+  success: 'Account Created Successfully!',
+  successText: `Welcome to ${PRODUCT_NAME}. You can now request lawn services.`,
+  failed: 'Registration Failed',
+  failedText: 'Please try again or contact support if the problem persists.',
 } as const;
 
 export const registration = {
@@ -33,26 +93,11 @@ export const registration = {
   have: 'Already have an account?',
   signIn: 'Sign in here',
   you: 'About you',
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
   phoneHint: 'Never shown to providers',
   password: 'Password',
   passwordHint: 'At least 8 characters',
   confirmPassword: 'Confirm password',
   property: 'Your property',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  zipCode: 'ZIP code',
-  propertyType: 'Property type',
-  propertySize: 'Property size',
-  sizes: {
-    small: 'Small (under 0.25 acres)',
-    medium: 'Medium (0.25 to 0.5 acres)',
-    large: 'Large (over 0.5 acres)',
-  },
   emailOptIn: 'Email me tips and offers',
   smsOptIn: 'Text me about my requests',
   submit: 'Create Account',

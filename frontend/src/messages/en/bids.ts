@@ -22,5 +22,13 @@ export const bids = {
   acceptWho: (name: string, total: string) => `Accept ${name} for ${total}`,
   selected: 'Your choice',
   details: 'View Details',
+  summary: 'Your request',
+  photos: 'Photos',
+  closed: 'This request is closed. Providers can no longer bid on it.',
+  needsConfirmation: (name: string) =>
+    `The request has changed since. ${name} must confirm or change this bid before you can accept it.`,
+  timePassed: 'The time that this bid offered has passed.',
+  decline: 'Decline',
+  declineWho: (name: string) => `Decline ${name}`,
   taken: 'A bid has been accepted for this request.',
 } as const;

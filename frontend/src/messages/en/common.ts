@@ -1,5 +1,4 @@
 export const common = {
-  tryAgain: 'Please try again.',
   again: 'Try again',
   loading: 'Loading',
   loadFailed: 'We could not load this.',
@@ -14,13 +13,15 @@ export const common = {
   conversationFailed: 'The conversation could not be opened',
   problems: 'Please check these fields',
   crashed: 'Something went wrong on this page.',
+  reference: 'If you write to us, name this number:',
   reload: 'Reload the page',
   example: 'Example',
   optional: 'optional',
-  allIn: (total: string) => `${total} total`,
+  allIn: 'total',
   madeOf: (bid: string, fee: string) => `= ${bid} + ${fee} service fee`,
   rated: (rating: string, count: number) =>
     `${rating} out of 5 from ${count} ${count === 1 ? 'review' : 'reviews'}`,
+  ratedAlone: (rating: string) => `${rating} out of 5`,
   unrated: 'No reviews yet',
   area: (place: string) => `Approximate area within 2 miles of ${place}`,
 } as const;

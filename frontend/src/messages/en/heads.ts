@@ -7,7 +7,9 @@ export const heads = {
   descriptions: {
     '/': `Post what your lawn needs, compare bids from providers nearby at one all-in price, and pay through ${PRODUCT_NAME}: your money is held until the work is done.`,
     '/login': `Log in to ${PRODUCT_NAME} to see your requests, bids, messages and payments, or create an account for your home.`,
-    '/create-account': `Create a free homeowner account on ${PRODUCT_NAME} and post your first lawn care request in two minutes.`,
+    '/create-account': `Start with ${PRODUCT_NAME} in two minutes: your name, your address, and you can post your first lawn care request.`,
+    '/forgot-password': `Have a code mailed to you and choose a new password for ${PRODUCT_NAME}.`,
+    '/new-password': `Choose your own password for ${PRODUCT_NAME} in place of the temporary one.`,
     '/create-homeowner-account': `Create a free homeowner account on ${PRODUCT_NAME} and post your first lawn care request in two minutes.`,
     '/create-provider-account': `Create a provider account on ${PRODUCT_NAME} to see lawn care requests near you and send your own prices.`,
     '/join-provider': `Apply to work through ${PRODUCT_NAME}: tell us about your services, your area and your insurance, and we answer within days.`,

@@ -23,7 +23,7 @@ export const pricing = (f: Facts) => ({
       `Up to ${f.premium.bidLimit} bids on each request`,
       `${f.premium.savedProperties} saved properties`,
     ],
-    action: 'Start with Basic',
+    action: `Choose ${f.premium.label}`,
   },
   manager: {
     note: 'For landlords, associations and businesses.',
@@ -32,7 +32,7 @@ export const pricing = (f: Facts) => ({
       `Up to ${f.manager.bidLimit} bids on each request`,
       'Any number of saved properties',
     ],
-    action: 'Start with Basic',
+    action: `Choose ${f.manager.label}`,
   },
   planNote: `Everyone starts on ${f.basic.label} and can change plan later. The service fee is the same on every plan, and a change of plan never touches requests or bids that are already live.`,
   exampleTitle: 'One job, every cent',

@@ -37,6 +37,7 @@ export const privacy = (f: Facts): LegalText => ({
           'Your phone number, email address and surname are never shown to providers.',
           `The provider’s access ends when a job is cancelled, and ${f.addressDays} days after it has been settled. Every view is recorded.`,
           'Visitors and customers see a provider’s business name, first name and initial, bio, rating, reviews and checks.',
+          'What you write to each other is for the two of you. An operator reads it only while a dispute about the job runs, and a message that its receiver has reported with the few around it. Every reading is recorded.',
         ],
       ],
     },
@@ -58,7 +59,7 @@ export const privacy = (f: Facts): LegalText => ({
       id: 'how-long',
       title: 'How long we keep it',
       blocks: [
-        'Account data until you close the account. Records of payments as long as tax and accounting law demands. Messages and photos of a job until both sides can no longer raise a claim about it. Logs for a few weeks.',
+        'Account data until you close the account. Records of payments as long as tax and accounting law demands. Messages and photos of a job until both sides can no longer raise a claim about it. What you write to our support goes with your account, or two years after we closed it. Logs for three months.',
       ],
     },
     {

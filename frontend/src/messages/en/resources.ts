@@ -8,7 +8,6 @@ export const resources = (f: Facts) => ({
   guides: 'Guides & Tools',
   tips: 'Business Tips',
   seasons: 'Seasonal Guide',
-  open: 'Open',
   handbook: {
     title: 'Provider handbook',
     summary: `How work on ${PRODUCT_NAME} goes, from bid to payout.`,
@@ -78,8 +77,6 @@ export const resources = (f: Facts) => ({
   equipment: {
     title: 'Equipment guide',
     summary: 'What each service needs, and how to keep it running.',
-    service: 'Service',
-    bring: 'Bring',
     rows: [
       { name: 'Lawn Mowing', bring: 'Mower with sharp blade, string trimmer, edger, blower, bags' },
       { name: 'Pressure Washing', bring: 'Washer with wide nozzles, surface cleaner, hose, eye protection' },

@@ -57,8 +57,6 @@ export const providerSupport = (f: Facts) => ({
     'For payouts: the day and the amount you expected',
   ],
   joinTitle: 'You want to join?',
-  joinHow:
-    'To apply, send your name, business name, ZIP code and the services you offer to the address on this page.',
   join: `You need to be ${f.adultAge} or older, have your own equipment and transport, be eligible to work in the United States, and pass a background check.`,
   quick: [
     {

@@ -2,6 +2,8 @@ import { PRODUCT_NAME } from '@sward/shared/kernel';
 import type { Facts } from '../../lib/facts.ts';
 import type { LegalText } from './legal.ts';
 
+export const thirdParty: string = 'Software by others in this site, and its licences';
+
 export const terms = (f: Facts): LegalText => ({
   title: 'Terms of Service',
   lead: `The agreement between you and ${PRODUCT_NAME} ("we") when you use this site as a customer or as a provider.`,

@@ -18,14 +18,75 @@ export const login: Shape<typeof En.login> = {
   welcome: (name) => `¡Qué gusto verle de nuevo, ${name}!`,
   failed: 'No se pudo iniciar sesión',
   failedText: 'No se pudo iniciar sesión. Revise sus datos.',
+  invited: 'Le enviamos una contraseña temporal por correo electrónico',
+  invitedHint: 'Inicie sesión con ella para seguir. Después elegirá su propia contraseña.',
+  forgot: '¿Olvidó su contraseña?',
   credentials: 'Le enviamos sus datos de acceso por correo electrónico.',
   again: 'Enviar de nuevo',
+  sending: 'Enviando…',
   sent: 'Correo enviado',
-  sentText: 'Si esta dirección está pendiente de confirmación, le enviamos un enlace nuevo.',
+  sentText:
+    'Si esta dirección está pendiente de confirmación o de un primer inicio de sesión, le enviamos un enlace nuevo o una contraseña temporal.',
   sendFailed: 'No se pudo enviar el correo',
   joinTitle: `¿Es su primera vez en ${PRODUCT_NAME}?`,
   joinText: 'Publique una solicitud y reciba ofertas de proveedores de su zona.',
   join: 'Unirse como propietario',
+  joinProvider: 'Unirse como proveedor de servicios',
+};
+
+export const secondFactor: Shape<typeof En.secondFactor> = {
+  title: 'Escriba su código',
+  lead: 'Abra su aplicación de autenticación y escriba los seis dígitos que muestra para esta cuenta.',
+  code: 'Código',
+  submit: 'Continuar',
+  submitting: 'Comprobando…',
+  restart: 'Iniciar sesión de nuevo',
+  over: 'Pasó demasiado tiempo. Inicie sesión de nuevo.',
+};
+
+export const newPassword: Shape<typeof En.newPassword> = {
+  title: 'Elija su propia contraseña',
+  lead: 'Inició sesión con una contraseña temporal. Solo sirve una vez.',
+  password: 'Contraseña nueva',
+  hint: 'Al menos 8 caracteres',
+  submit: 'Guardar contraseña',
+  submitting: 'Guardando…',
+  failed: 'No se pudo guardar la contraseña',
+};
+
+export const forgotPassword: Shape<typeof En.forgotPassword> = {
+  title: 'Restablezca su contraseña',
+  lead: 'Díganos su nombre de usuario y le enviamos un código.',
+  askForm: 'Pedir un código',
+  ask: 'Enviar código',
+  asking: 'Enviando código…',
+  askFailed: 'No se pudo enviar el código',
+  tooMany: 'Demasiados intentos. Espere un momento.',
+  sentTitle: 'Escriba el código',
+  sentText: (address) =>
+    `Si ${address} tiene una cuenta con contraseña, le llegará un código en breve. Sirve durante una hora.`,
+  firstTime:
+    '¿Todavía usa una contraseña temporal? Elija “Enviar de nuevo” en la página de inicio de sesión.',
+  code: 'Código del correo',
+  submit: 'Cambiar contraseña',
+  submitting: 'Cambiando contraseña…',
+  again: 'Enviar un código nuevo',
+  changed: 'Contraseña cambiada',
+  changedText: 'Ya puede iniciar sesión con su contraseña nueva. Las demás sesiones se cerraron.',
+  failed: 'No se pudo cambiar la contraseña',
+  back: 'Volver a iniciar sesión',
+};
+
+export const quickAccount: Shape<typeof En.quickAccount> = {
+  title: 'Cree su cuenta',
+  lead: 'En dos minutos podrá solicitar servicios de césped. Le enviamos una contraseña temporal por correo electrónico.',
+  preferFull: '¿Prefiere elegir una contraseña ahora?',
+  fullForm: 'Use el formulario completo',
+  form: 'Cree su cuenta',
+  success: '¡Cuenta creada con éxito!',
+  successText: `Le damos la bienvenida a ${PRODUCT_NAME}. Ya puede solicitar servicios de césped.`,
+  failed: 'No se pudo completar el registro',
+  failedText: 'Inténtelo de nuevo o escriba a la ayuda si el problema continúa.',
 };
 
 export const registration: Shape<typeof En.registration> = {
@@ -35,26 +96,11 @@ export const registration: Shape<typeof En.registration> = {
   have: '¿Ya tiene una cuenta?',
   signIn: 'Inicie sesión aquí',
   you: 'Sobre usted',
-  firstName: 'Nombre',
-  lastName: 'Apellido',
-  email: 'Correo electrónico',
-  phone: 'Teléfono',
   phoneHint: 'Los proveedores nunca lo ven',
   password: 'Contraseña',
   passwordHint: 'Al menos 8 caracteres',
   confirmPassword: 'Confirmar contraseña',
   property: 'Su propiedad',
-  address: 'Dirección',
-  city: 'Ciudad',
-  state: 'Estado',
-  zipCode: 'Código postal',
-  propertyType: 'Tipo de propiedad',
-  propertySize: 'Tamaño de la propiedad',
-  sizes: {
-    small: 'Pequeño (menos de 0.25 acres)',
-    medium: 'Mediano (de 0.25 a 0.5 acres)',
-    large: 'Grande (más de 0.5 acres)',
-  },
   emailOptIn: 'Quiero recibir consejos y ofertas por correo electrónico',
   smsOptIn: 'Quiero recibir mensajes de texto sobre mis solicitudes',
   submit: 'Crear cuenta',

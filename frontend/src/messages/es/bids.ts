@@ -6,8 +6,8 @@ export const bids: Shape<typeof En.bids> = {
   list: 'Ofertas',
   sort: 'Ordenar por',
   sorts: {
-    price_asc: 'Precio: de menor a mayor',
-    price_desc: 'Precio: de mayor a menor',
+    price_asc: 'Menor precio',
+    price_desc: 'Mayor precio',
     rating: 'Calificación',
     availability: 'Disponibilidad',
   },
@@ -25,5 +25,13 @@ export const bids: Shape<typeof En.bids> = {
   acceptWho: (name, total) => `Aceptar la oferta de ${name} por ${total}`,
   selected: 'Su elección',
   details: 'Ver detalles',
+  summary: 'Su solicitud',
+  photos: 'Fotos',
+  closed: 'Esta solicitud está cerrada. Los proveedores ya no pueden hacer ofertas.',
+  needsConfirmation: (name) =>
+    `La solicitud cambió desde entonces. ${name} debe confirmar o cambiar esta oferta antes de que usted pueda aceptarla.`,
+  timePassed: 'El horario que ofrecía esta oferta ya pasó.',
+  decline: 'Rechazar',
+  declineWho: (name) => `Rechazar la oferta de ${name}`,
   taken: 'Ya se aceptó una oferta para esta solicitud.',
 };

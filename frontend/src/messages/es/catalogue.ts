@@ -1,28 +1,22 @@
-import type { FREQUENCIES, PROPERTY_SIZES, PROPERTY_TYPES, SERVICE_TYPES, TIMES } from '@sward/shared/kernel';
+import type { PROPERTY_SIZES, PROPERTY_TYPES, SERVICE_TYPES } from '@sward/shared/kernel';
+import { SPANISH_FREQUENCIES, SPANISH_SERVICES, SPANISH_TIMES } from '@sward/shared/kernel/spanish';
 import type { Shape } from '../shape.ts';
 
 type ServiceName = (typeof SERVICE_TYPES)[number]['name'];
 
+const described = (name: ServiceName, description: string) => ({ name: SPANISH_SERVICES[name], description });
+
 /** By the English name, which is what answers of the API carry. */
 export const services: Readonly<Record<ServiceName, { name: string; description: string }>> = {
-  'Lawn Mowing': {
-    name: 'Corte de césped',
-    description: 'Un corte limpio y parejo, con los recortes recogidos.',
-  },
-  'Pressure Washing': {
-    name: 'Lavado a presión',
-    description: 'Entradas para autos, terrazas y senderos limpios otra vez.',
-  },
-  'Hedge Trimming': { name: 'Poda de setos', description: 'Setos y arbustos con forma y bien cuidados.' },
-  'Leaf Removal': { name: 'Recolección de hojas', description: 'Hojas rastrilladas, sopladas y retiradas.' },
-  Fertilizing: {
-    name: 'Fertilización',
-    description: 'Nutrientes y control de malezas para la temporada.',
-  },
-  Mulching: {
-    name: 'Colocación de mantillo',
-    description: 'Mantillo fresco (mulch) para canteros y alrededor de los árboles.',
-  },
+  'Lawn Mowing': described('Lawn Mowing', 'Un corte limpio y parejo, con los recortes recogidos.'),
+  'Pressure Washing': described(
+    'Pressure Washing',
+    'Entradas para autos, terrazas y senderos limpios otra vez.',
+  ),
+  'Hedge Trimming': described('Hedge Trimming', 'Setos y arbustos con forma y bien cuidados.'),
+  'Leaf Removal': described('Leaf Removal', 'Hojas rastrilladas, sopladas y retiradas.'),
+  Fertilizing: described('Fertilizing', 'Nutrientes y control de malezas para la temporada.'),
+  Mulching: described('Mulching', 'Mantillo fresco (mulch) para canteros y alrededor de los árboles.'),
 };
 
 export const propertySizes: Shape<typeof PROPERTY_SIZES> = {
@@ -31,18 +25,8 @@ export const propertySizes: Shape<typeof PROPERTY_SIZES> = {
   large: 'Grande (de 1/2 a 1 acre)',
   xlarge: 'Muy grande (más de 1 acre)',
 };
-export const frequencies: Shape<typeof FREQUENCIES> = {
-  'one-time': 'Una sola vez',
-  weekly: 'Cada semana',
-  'bi-weekly': 'Cada dos semanas',
-  monthly: 'Cada mes',
-};
-export const times: Shape<typeof TIMES> = {
-  morning: 'Mañana (8 a.m. a 12 p.m.)',
-  afternoon: 'Tarde (12 p.m. a 5 p.m.)',
-  evening: 'Noche (después de las 5 p.m.)',
-  anytime: 'Cualquier hora',
-};
+export const frequencies = SPANISH_FREQUENCIES;
+export const times = SPANISH_TIMES;
 export const propertyTypes: Shape<typeof PROPERTY_TYPES> = {
   residential: 'Residencial',
   commercial: 'Comercial',

@@ -2,7 +2,6 @@ import type * as En from '../en/common.ts';
 import type { Shape } from '../shape.ts';
 
 export const common: Shape<typeof En.common> = {
-  tryAgain: 'Inténtelo de nuevo.',
   again: 'Intentar de nuevo',
   loading: 'Cargando',
   loadFailed: 'No pudimos cargar esta información.',
@@ -17,12 +16,14 @@ export const common: Shape<typeof En.common> = {
   conversationFailed: 'No se pudo abrir la conversación',
   problems: 'Revise estos campos',
   crashed: 'Algo salió mal en esta página.',
+  reference: 'Si nos escribe, indique este número:',
   reload: 'Volver a cargar la página',
   example: 'Ejemplo',
   optional: 'opcional',
-  allIn: (total) => `${total} en total`,
+  allIn: 'en total',
   madeOf: (bid, fee) => `= ${bid} + ${fee} de tarifa de servicio`,
   rated: (rating, count) => `${rating} de 5 según ${count} ${count === 1 ? 'reseña' : 'reseñas'}`,
+  ratedAlone: (rating) => `${rating} de 5`,
   unrated: 'Aún no hay reseñas',
   area: (place) => `Zona aproximada, a menos de 2 millas de ${place}`,
 };

@@ -59,7 +59,7 @@ export const faq: Shape<typeof En.faq> = (f) => ({
         answer: `Si ${f.noShowHours} hora después de terminar el horario acordado nadie ha registrado su llegada, usted puede cancelar y se le devuelve todo. Si el proveedor se retrasa más de ${f.lateMinutes} minutos sin avisar, puede pedir un descuento del ${f.lateDiscount}.`,
       },
       {
-        question: '¿Puedo reservar un servicio periódico?',
+        question: '¿Puedo reservar un servicio recurrente?',
         answer: `Sí: cada semana, cada dos semanas o cada mes. Cada visita se cobra ${f.visitChargeHours} horas antes; hasta ese momento puede omitirla sin costo, y puede terminar el servicio cuando quiera.`,
       },
     ],

@@ -7,7 +7,9 @@ export const heads: typeof En.heads = {
   descriptions: {
     '/': `Diga qué necesita su césped, compare ofertas cercanas con todo incluido y pague a través de ${PRODUCT_NAME}: su dinero queda retenido hasta que el trabajo esté hecho.`,
     '/login': `Inicie sesión en ${PRODUCT_NAME} para ver sus solicitudes, ofertas, mensajes y pagos, o cree una cuenta para su hogar.`,
-    '/create-account': `Cree gratis una cuenta de propietario en ${PRODUCT_NAME} y publique su primera solicitud en dos minutos.`,
+    '/create-account': `Empiece con ${PRODUCT_NAME} en dos minutos: su nombre, su dirección, y ya puede publicar su primera solicitud.`,
+    '/forgot-password': `Reciba un código por correo electrónico y elija una contraseña nueva para ${PRODUCT_NAME}.`,
+    '/new-password': `Elija su propia contraseña para ${PRODUCT_NAME} en lugar de la temporal.`,
     '/create-homeowner-account': `Cree gratis una cuenta de propietario en ${PRODUCT_NAME} y publique su primera solicitud en dos minutos.`,
     '/create-provider-account': `Cree una cuenta de proveedor en ${PRODUCT_NAME} para ver solicitudes cercanas y enviar sus propios precios.`,
     '/join-provider': `Postúlese para trabajar con ${PRODUCT_NAME}: cuéntenos sus servicios, su zona y su seguro, y le respondemos en pocos días.`,

@@ -24,7 +24,7 @@ export const pricing: Shape<typeof En.pricing> = (f) => ({
       `Hasta ${f.premium.bidLimit} ofertas en cada solicitud`,
       `${f.premium.savedProperties} propiedades guardadas`,
     ],
-    action: 'Empezar con Basic',
+    action: `Elegir ${f.premium.label}`,
   },
   manager: {
     note: 'Para arrendadores, asociaciones y negocios.',
@@ -33,7 +33,7 @@ export const pricing: Shape<typeof En.pricing> = (f) => ({
       `Hasta ${f.manager.bidLimit} ofertas en cada solicitud`,
       'Cualquier número de propiedades guardadas',
     ],
-    action: 'Empezar con Basic',
+    action: `Elegir ${f.manager.label}`,
   },
   planNote: `Todos empiezan con ${f.basic.label} y pueden cambiar de plan más adelante. La tarifa de servicio es la misma en todos los planes, y cambiar de plan nunca afecta solicitudes ni ofertas que ya están activas.`,
   exampleTitle: 'Un trabajo, cada centavo',

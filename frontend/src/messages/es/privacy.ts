@@ -37,6 +37,7 @@ export const privacy: Shape<typeof En.privacy> = (f) => ({
           'Su teléfono, su correo electrónico y su apellido nunca se muestran a los proveedores.',
           `El acceso del proveedor termina cuando se cancela un trabajo, y ${f.addressDays} días después de que se liquida. Cada consulta queda registrada.`,
           'Los visitantes y clientes ven de un proveedor el nombre del negocio, su nombre e inicial, su presentación, calificación, reseñas y verificaciones.',
+          'Lo que se escriben queda entre ustedes dos. Un operador lo lee solo mientras hay un reclamo abierto sobre el trabajo, y un mensaje denunciado por quien lo recibió, con los pocos que lo rodean. Cada lectura queda registrada.',
         ],
       ],
     },
@@ -58,7 +59,7 @@ export const privacy: Shape<typeof En.privacy> = (f) => ({
       id: 'how-long',
       title: 'Cuánto tiempo los conservamos',
       blocks: [
-        'Los datos de la cuenta, hasta que usted la cierre. Los registros de pagos, mientras lo exijan las leyes fiscales y contables. Los mensajes y las fotos de un trabajo, hasta que ninguna de las partes pueda ya reclamar por él. Los registros técnicos, unas pocas semanas.',
+        'Los datos de la cuenta, hasta que usted la cierre. Los registros de pagos, mientras lo exijan las leyes fiscales y contables. Los mensajes y las fotos de un trabajo, hasta que ninguna de las partes pueda ya reclamar por él. Lo que escribe a nuestra ayuda se borra con su cuenta, o dos años después de que cerramos el caso. Los registros técnicos, tres meses.',
       ],
     },
     {

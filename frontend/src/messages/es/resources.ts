@@ -9,7 +9,6 @@ export const resources: Shape<typeof En.resources> = (f) => ({
   guides: 'Guías y herramientas',
   tips: 'Consejos para su negocio',
   seasons: 'Guía por temporada',
-  open: 'Abrir',
   handbook: {
     title: 'Manual del proveedor',
     summary: `Cómo es el trabajo en ${PRODUCT_NAME}, de la oferta al cobro.`,
@@ -79,8 +78,6 @@ export const resources: Shape<typeof En.resources> = (f) => ({
   equipment: {
     title: 'Guía de equipo',
     summary: 'Qué necesita cada servicio y cómo mantenerlo en buen estado.',
-    service: 'Servicio',
-    bring: 'Qué llevar',
     rows: [
       {
         name: 'Corte de césped',

@@ -15,7 +15,7 @@ export const statusWords: Shape<typeof En.statusWords> = {
   initiated: 'Pendiente',
   held: 'Retenido',
   in_review: 'En revisión',
-  disputed: 'En disputa',
+  disputed: 'Con reclamo',
   settling: 'En camino',
   released: 'Liberado',
   refunded: 'Reembolsado',

@@ -58,8 +58,6 @@ export const providerSupport: Shape<typeof En.providerSupport> = (f) => ({
     'Para los cobros: el día y el monto que esperaba',
   ],
   joinTitle: '¿Quiere unirse?',
-  joinHow:
-    'Para postularse, envíe su nombre, el nombre de su negocio, su código postal y los servicios que ofrece a la dirección de esta página.',
   join: `Debe tener ${f.adultAge} años o más, contar con equipo y transporte propios, poder trabajar legalmente en Estados Unidos y aprobar una verificación de antecedentes.`,
   quick: [
     {

@@ -2,6 +2,8 @@ import { PRODUCT_NAME } from '@sward/shared/kernel';
 import type * as En from '../en/terms.ts';
 import type { Shape } from '../shape.ts';
 
+export const thirdParty: Shape<typeof En.thirdParty> = 'Software de terceros en este sitio y sus licencias';
+
 export const terms: Shape<typeof En.terms> = (f) => ({
   title: 'Términos del servicio',
   lead: `El acuerdo entre usted y ${PRODUCT_NAME} (“nosotros”) cuando usa este sitio como cliente o como proveedor.`,
@@ -61,9 +63,9 @@ export const terms: Shape<typeof En.terms> = (f) => ({
     },
     {
       id: 'recurring',
-      title: '7. Servicio periódico y suscripciones',
+      title: '7. Servicio recurrente y suscripciones',
       blocks: [
-        `Si elige un servicio periódico, le mostramos el monto, el intervalo y cómo terminarlo, y le pedimos su consentimiento por separado. Cada visita se cobra ${f.visitChargeHours} horas antes de su horario. Omitirla es gratis hasta ese momento. Puede terminar el servicio cuando quiera.`,
+        `Si elige un servicio recurrente, le mostramos el monto, el intervalo y cómo terminarlo, y le pedimos su consentimiento por separado. Cada visita se cobra ${f.visitChargeHours} horas antes de su horario. Omitirla es gratis hasta ese momento. Puede terminar el servicio cuando quiera.`,
         `${f.premium.label} cuesta ${f.premium.price} y ${f.manager.label} ${f.manager.price} al mes. Se renuevan cada mes hasta que usted cancele, lo que puede hacer en línea en cualquier momento, con efecto al final del mes pagado.`,
       ],
     },

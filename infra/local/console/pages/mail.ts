@@ -1,10 +1,16 @@
 import type { HttpReply } from '../../gateway/http.ts';
 import { mails } from '../data.ts';
 import { html } from '../html.ts';
-import { instant, page } from '../layout.ts';
+import { action, instant, page } from '../layout.ts';
 import type { ConsoleSources } from '../sources.ts';
 
 const PATH = '/_local/mail';
+
+const RETURNS = [
+  { label: 'Bounce it', as: 'bounce' },
+  { label: 'Mailbox full', as: 'transient' },
+  { label: 'Complain of it', as: 'complaint' },
+];
 
 export async function mailListPage(sources: ConsoleSources): Promise<HttpReply> {
   const all = await mails(sources);
@@ -15,9 +21,8 @@ export async function mailListPage(sources: ConsoleSources): Promise<HttpReply> 
   return page(
     PATH,
     'Mail',
-    rows.length > 0
-      ? html`<ul class="list">${rows}</ul>`
-      : html`<p class="muted">No mail has been sent yet.</p>`,
+    html`<p><a href="${`${PATH}/templates`}">All mails of the product</a></p>
+${rows.length > 0 ? html`<ul class="list">${rows}</ul>` : html`<p class="muted">No mail has been sent yet.</p>`}`,
   );
 }
 
@@ -37,6 +42,8 @@ export async function mailPage(sources: ConsoleSources, id: string): Promise<Htt
 ${body}
 <h2>Text</h2>
 <pre style="white-space: pre-wrap">${mail.text}</pre>
+<h2>Comes back</h2>
+<div class="actions">${RETURNS.map(({ label, as }) => action(`${PATH}/${encodeURIComponent(id)}/return`, label, { as }))}</div>
 <p><a href="${PATH}">All mail</a></p>`,
   );
 }

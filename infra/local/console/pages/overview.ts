@@ -11,6 +11,7 @@ export async function overviewPage(sources: ConsoleSources): Promise<HttpReply> 
   const next = schedules(sources).find(({ nextAt }) => nextAt !== null);
   const rows = [
     { path: '/_local/mail', title: 'Mail', text: newest ? `Newest: ${newest.subject}` : 'No mail yet' },
+    { path: '/_local/people', title: 'People', text: 'Codes of authenticator apps' },
     { path: '/_local/events', title: 'Events', text: 'What the services told each other' },
     {
       path: '/_local/queues',

@@ -12,7 +12,7 @@ const FAULTS = [
 ];
 
 export async function stripePage({ stripe }: ConsoleSources): Promise<HttpReply> {
-  const { balance, ...sums } = await stripe.totals();
+  const [{ balance, ...sums }, open] = await Promise.all([stripe.totals(), stripe.openDisputes()]);
   const amounts = { ...sums, available: balance.available, pending: balance.pending };
   return page(
     '/_local/stripe',
@@ -21,8 +21,18 @@ export async function stripePage({ stripe }: ConsoleSources): Promise<HttpReply>
       ([name, cents]) => html`<dt>${name}</dt><dd>${dollars(cents)}</dd>`,
     )}</dl>
 <h2>The next one goes wrong</h2>
-<div class="actions">${FAULTS.map(({ label, next }) => action('/_local/stripe/faults', label, { next }))}</div>`,
+<div class="actions">${FAULTS.map(({ label, next }) => action('/_local/stripe/faults', label, { next }))}</div>
+<h2>Disputed charges</h2>
+<p>A payment with card 4000 0000 0000 0259 is disputed at once. The bank decides:</p>
+${open.map(({ id, amount }) => decide(id, amount))}`,
   );
+}
+
+function decide(id: string, amount: number) {
+  const choose = (label: string, status: string) =>
+    action(`/_local/stripe/disputes/${id}`, label, { status });
+  return html`<p>${id}, ${dollars(amount)}</p>
+<div class="actions">${[choose('For Sward', 'won'), choose('For the customer', 'lost')]}</div>`;
 }
 
 function dollars(cents: number): string {

@@ -1,30 +1,77 @@
 import type { Mail, MailSite } from '@sward/shared/mail';
 import { bidAccepted } from './bid-accepted.ts';
 import { bidDeclined } from './bid-declined.ts';
-import { bidPlaced } from './bid-placed.ts';
+import { bidPlaced, bidRevised } from './bid-placed.ts';
+import { chargebackChanged } from './chargeback.ts';
+import { disputeAnswered, disputeOpened, disputeReferred, disputeResolved, fixAgreed } from './disputes.ts';
+import { jobCancelled } from './job-cancelled.ts';
 import { jobCompleted } from './job-completed.ts';
+import { jobRescheduled, rescheduleDeclined, rescheduleProposed } from './job-moved.ts';
+import { jobOverdue } from './job-overdue.ts';
+import { jobOverdueDesk } from './job-overdue-desk.ts';
+import { jobTomorrow } from './job-tomorrow.ts';
 import { paymentHeld } from './payment-held.ts';
-import { paymentRefunded } from './payment-refunded.ts';
+import { goodwillRefunded, paymentRefunded } from './payment-refunded.ts';
 import { paymentReleased, providerPaid } from './payment-released.ts';
+import { holdWarned, payoutAccountRestricted, payoutBlocked, payoutBlockedDesk } from './payouts.ts';
+import { planChanged } from './plan-changed.ts';
+import { recurringChanged, visitUnpaid } from './recurring.ts';
+import { requestChanged } from './request-changed.ts';
 import { requestPosted } from './request-posted.ts';
+import { requestsNearby } from './requests-nearby.ts';
+import { reviewReminder } from './review-reminder.ts';
 import type { Person, Template } from './template.ts';
+import { ticketAnswered, ticketOpened, ticketOpenedDesk } from './tickets.ts';
+import { tipPaid, tipReceived } from './tip.ts';
+import { unreadMessages } from './unread-messages.ts';
 
 /** Every mail that an event causes, by name. */
 export const templates = {
   'request-posted': requestPosted,
   'bid-placed': bidPlaced,
+  'bid-revised': bidRevised,
+  'request-changed': requestChanged,
+  'job-tomorrow': jobTomorrow,
   'bid-accepted': bidAccepted,
   'bid-declined': bidDeclined,
   'payment-held': paymentHeld,
+  'reschedule-proposed': rescheduleProposed,
+  'reschedule-declined': rescheduleDeclined,
+  'job-rescheduled': jobRescheduled,
+  'job-overdue': jobOverdue,
+  'job-overdue-desk': jobOverdueDesk,
+  'job-cancelled': jobCancelled,
   'job-completed': jobCompleted,
+  'review-reminder': reviewReminder,
   'provider-paid': providerPaid,
   'payment-released': paymentReleased,
   'payment-refunded': paymentRefunded,
+  'hold-warned': holdWarned,
+  'payout-blocked': payoutBlocked,
+  'payout-account-restricted': payoutAccountRestricted,
+  'payout-blocked-desk': payoutBlockedDesk,
+  'chargeback-changed': chargebackChanged,
+  'goodwill-refunded': goodwillRefunded,
+  'tip-received': tipReceived,
+  'tip-paid': tipPaid,
+  'requests-nearby': requestsNearby,
+  'unread-messages': unreadMessages,
+  'recurring-changed': recurringChanged,
+  'visit-unpaid': visitUnpaid,
+  'plan-changed': planChanged,
+  'dispute-opened': disputeOpened,
+  'dispute-answered': disputeAnswered,
+  'fix-agreed': fixAgreed,
+  'dispute-referred': disputeReferred,
+  'dispute-resolved': disputeResolved,
+  'ticket-opened': ticketOpened,
+  'ticket-opened-desk': ticketOpenedDesk,
+  'ticket-answered': ticketAnswered,
 };
 
 type Templates = typeof templates;
 export type MailName = keyof Templates;
-type FactsOf<Name extends MailName> = Templates[Name] extends Template<infer Facts> ? Facts : never;
+export type FactsOf<Name extends MailName> = Templates[Name] extends Template<infer Facts> ? Facts : never;
 
 /** A mail's name and its facts, as they are kept until it is sent. */
 export type Notice = { [Name in MailName]: { name: Name; facts: FactsOf<Name> } }[MailName];

@@ -1,7 +1,10 @@
+import { REVIEW_PARTS } from '@sward/shared/contract/pages';
 import { LIMITS } from '@sward/shared/kernel';
-import { letter, momentText, requestPage, type Template } from './template.ts';
+import { type Block, type MailSite, momentText } from '@sward/shared/mail';
+import { inLanguages, letter, type Person, requestPage, servicesText, type Template } from './template.ts';
 
-export type JobCompletedFacts = {
+/** What mails tell of a review. */
+export type ReviewFacts = {
   requestId: string;
   services: string[];
   providerName: string;
@@ -10,17 +13,54 @@ export type JobCompletedFacts = {
   zone: string;
 };
 
-/** To the owner: the clock runs. */
-export const jobCompleted: Template<JobCompletedFacts> = (site, person, facts) =>
-  letter(site, person, {
+const HOURS = LIMITS.reviewHours;
+
+const WORDS = inLanguages({
+  en: {
     subject: 'Your job is done: please have a look',
-    preview: `You have ${LIMITS.reviewHours} hours to confirm it or to tell us what is wrong.`,
+    preview: `You have ${HOURS} hours to confirm it or to tell us what is wrong.`,
+    finished: (name: string, services: string) => `${name} has finished: ${services}.`,
+    text: `Please look at the work within ${HOURS} hours: confirm it, or tell us what is wrong. Without a word from you the payment is released by itself.`,
+    released: 'Released by itself',
+    release: 'Release now',
+    wrong: 'Something is wrong',
+  },
+  es: {
+    subject: 'Su trabajo está hecho: revíselo, por favor',
+    preview: `Tiene ${HOURS} horas para confirmarlo o decirnos qué está mal.`,
+    finished: (name, services) => `${name} terminó: ${services}.`,
+    text: `Revise el trabajo en un plazo de ${HOURS} horas: confírmelo o díganos qué está mal. Si no dice nada, el pago se libera por sí solo.`,
+    released: 'Se libera por sí solo',
+    release: 'Liberar ahora',
+    wrong: 'Algo está mal',
+  },
+});
+
+/** To the owner: the clock runs. */
+export const jobCompleted: Template<ReviewFacts> = (site, person, facts) => {
+  const { language } = person;
+  const t = WORDS[language];
+  return letter(site, person, {
+    ...t,
     blocks: [
-      { text: `${facts.providerName} has finished: ${facts.services.join(', ')}.` },
-      {
-        text: `Please look at the work within ${LIMITS.reviewHours} hours: confirm it, or tell us what is wrong. Without a word from you the payment is released by itself.`,
-      },
-      { facts: [['Released by itself', momentText(facts.releaseAt, facts.zone)]] },
-      { action: { label: 'Confirm, or tell us', url: requestPage(site, facts.requestId) } },
+      { text: t.finished(facts.providerName, servicesText(facts.services, language)) },
+      { text: t.text },
+      { facts: [[t.released, momentText(facts.releaseAt, facts.zone, language)]] },
+      ...reviewActions(site, person, facts),
     ],
   });
+};
+
+/** What the owner may do; each is done on the page, by a click there. */
+export function reviewActions(
+  site: MailSite,
+  { language }: Pick<Person, 'language'>,
+  { requestId }: Pick<ReviewFacts, 'requestId'>,
+): Block[] {
+  const page = requestPage(site, requestId);
+  const t = WORDS[language];
+  return [
+    { action: { label: t.release, url: `${page}#${REVIEW_PARTS.release}` } },
+    { action: { label: t.wrong, url: `${page}#${REVIEW_PARTS.wrong}` } },
+  ];
+}

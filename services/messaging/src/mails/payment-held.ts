@@ -1,5 +1,5 @@
-import { type Cents, formatCents } from '@sward/shared/kernel';
-import { type JobFacts, jobRows, letter, type Template } from './template.ts';
+import { type Cents, formatCents, LIMITS } from '@sward/shared/kernel';
+import { dayText, inLanguages, type JobFacts, jobRows, letter, type Template } from './template.ts';
 
 export type PaymentHeldFacts = JobFacts & {
   paymentId: string;
@@ -11,25 +11,55 @@ export type PaymentHeldFacts = JobFacts & {
   paidOn: string;
 };
 
-/** To the owner: the receipt. */
-export const paymentHeld: Template<PaymentHeldFacts> = (site, person, facts) =>
-  letter(site, person, {
+const WORDS = inLanguages({
+  en: {
     subject: 'Your payment receipt',
     preview: 'Your payment is held until the job is done.',
+    text: 'Thank you. We hold your payment until the job is done.',
+    provider: 'Provider',
+    bid: 'Bid',
+    fee: 'Service fee',
+    total: 'Total paid',
+    paidOn: 'Paid on',
+    receipt: 'Receipt',
+    page: 'See your receipt',
+    note: `After the job you have ${LIMITS.reviewHours} hours to look at it before the provider is paid.`,
+  },
+  es: {
+    subject: 'El recibo de su pago',
+    preview: 'Su pago queda retenido hasta que el trabajo esté hecho.',
+    text: 'Gracias. Retenemos su pago hasta que el trabajo esté hecho.',
+    provider: 'Proveedor',
+    bid: 'Oferta',
+    fee: 'Tarifa de servicio',
+    total: 'Total pagado',
+    paidOn: 'Pagado el',
+    receipt: 'Recibo',
+    page: 'Ver su recibo',
+    note: `Después del trabajo tiene ${LIMITS.reviewHours} horas para revisarlo antes de que se le pague al proveedor.`,
+  },
+});
+
+/** To the owner: the receipt. */
+export const paymentHeld: Template<PaymentHeldFacts> = (site, person, facts) => {
+  const t = WORDS[person.language];
+  return letter(site, person, {
+    ...t,
     blocks: [
-      { text: 'Thank you. We hold your payment until the job is done.' },
+      { text: t.text },
       {
         facts: [
-          ['Provider', facts.providerName],
-          ...jobRows(facts),
-          ['Bid', formatCents(facts.bidCents)],
-          ['Service fee', formatCents(facts.serviceFeeCents)],
-          ['Total paid', formatCents(facts.totalCents)],
-          ['Paid on', facts.paidOn],
-          ['Receipt', facts.paymentId],
+          [t.provider, facts.providerName],
+          ...jobRows(facts, person.language),
+          [t.bid, formatCents(facts.bidCents)],
+          [t.fee, formatCents(facts.serviceFeeCents)],
+          [t.total, formatCents(facts.totalCents)],
+          [t.paidOn, dayText(facts.paidOn, person.language)],
+          [t.receipt, facts.paymentId],
         ],
       },
-      { action: { label: 'See your receipt', url: `${site.url}/success/${facts.paymentId}` } },
-      { note: 'After the job you have 48 hours to look at it before the provider is paid.' },
+      { action: { label: t.page, url: `${site.url}/success/${facts.paymentId}` } },
+      { note: t.note },
     ],
   });
+};

@@ -1,30 +1,32 @@
 import { loginBody } from '@sward/shared/contract';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { login as t } from '#messages/auth.ts';
-import { common } from '#messages/common.ts';
-import { TextField } from '../../../components/form/fields.tsx';
+import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SchemaForm, useSchemaForm } from '../../../components/form/schema-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { api, messageOf } from '../../../lib/api.ts';
-import { useSession } from '../../../lib/session.tsx';
+import { api } from '../../../lib/api.ts';
+import { invitedAddress } from '../../../lib/invitation.ts';
+import { tellFailure } from '../../../lib/tell-failure.ts';
 import { toast } from '../../../lib/toast.ts';
-import { PasswordField } from './password-field.tsx';
+import { useSignIn } from '../use-sign-in.ts';
+import { UsernameField } from './username-field.tsx';
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
 
 /** Signs in; the page then leads on by itself. */
 export function SignInForm() {
-  const { signedIn } = useSession();
-  const form = useSchemaForm(loginBody, { username: '', password: '' });
+  const goOn = useSignIn();
+  const { search } = useLocation();
+  const form = useSchemaForm(loginBody, { username: invitedAddress() ?? '', password: '' });
   const [sending, setSending] = useState(false);
 
   const signIn = async (body: { username: string; password: string }) => {
     try {
-      const answer = await api.call('auth.login', { body });
-      if (!('user' in answer)) throw new Error(answer.challenge);
-      toast({ title: t.success, description: t.welcome(answer.user.firstName) });
-      signedIn(answer.user);
+      goOn(await api.call('auth.login', { body }), body.username);
     } catch (error) {
-      toast({ title: t.failed, description: messageOf(error, t.failedText), variant: 'destructive' });
+      tellFailure(t.failed, error);
     }
   };
 
@@ -35,11 +37,7 @@ export function SignInForm() {
       await api.call('auth.resend', { body: { username: form.getValues('username') } });
       toast({ title: t.sent, description: t.sentText });
     } catch (error) {
-      toast({
-        title: t.sendFailed,
-        description: messageOf(error, common.tryAgain),
-        variant: 'destructive',
-      });
+      tellFailure(t.sendFailed, error);
     } finally {
       setSending(false);
     }
@@ -47,29 +45,29 @@ export function SignInForm() {
 
   return (
     <SchemaForm form={form} onSubmit={signIn} label={t.signIn} className="grid gap-5">
-      <TextField
-        name="username"
-        label={t.username}
-        hint={t.usernameHint}
-        autoComplete="username"
-        autoCapitalize="none"
-        inputMode="email"
-        spellCheck={false}
-      />
-      <PasswordField name="password" label={t.password} autoComplete="current-password" />
+      <UsernameField />
+      <div>
+        <PasswordField name="password" label={t.password} autoComplete="current-password" />
+        <Link to={`/forgot-password${search}`} className={`${LINK} text-sm`}>
+          {t.forgot}
+        </Link>
+      </div>
       <Button type="submit" pending={form.formState.isSubmitting && t.submitting}>
         {t.submit}
       </Button>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-        <Info aria-hidden="true" className="size-4 shrink-0" />
-        {t.credentials}
+        <span className="flex items-center gap-2">
+          <Info aria-hidden="true" className="size-4 shrink-0" />
+          {t.credentials}
+        </span>
         <button
           type="button"
           disabled={sending}
-          className="min-h-11 font-semibold text-link underline underline-offset-4"
+          aria-busy={sending || undefined}
+          className={LINK}
           onClick={() => void resend()}
         >
-          {t.again}
+          {sending ? t.sending : t.again}
         </button>
       </p>
     </SchemaForm>

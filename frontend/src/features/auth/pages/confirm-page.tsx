@@ -2,7 +2,6 @@ import { CircleCheck, LinkIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { confirmation as t } from '#messages/auth.ts';
-import { common } from '#messages/common.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
@@ -19,7 +18,7 @@ function confirm(token: string): Promise<unknown> {
 
 function reasonOf(error: unknown): string {
   const unusable = isCode(error, 'link_invalid', 'validation_failed');
-  return unusable ? t.failedText : messageOf(error, common.tryAgain);
+  return unusable ? t.failedText : messageOf(error);
 }
 
 type Result = { done: true } | { done: false; reason: string };

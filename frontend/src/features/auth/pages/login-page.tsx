@@ -1,44 +1,70 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { login as t } from '#messages/auth.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Callout } from '../../../components/ui/callout.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
-import { safeNext } from '../../../lib/next-path.ts';
-import { dashboardOf, useSession } from '../../../lib/session.tsx';
+import { invitedAddress } from '../../../lib/invitation.ts';
+import { CREATE_PROVIDER } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { useChallenge } from '../challenge.ts';
+import { CodeForm } from '../components/code-form.tsx';
+import { LeadOn } from '../components/lead-on.tsx';
 import { SignInForm } from '../components/sign-in-form.tsx';
 
 export default function LoginPage() {
   const { session } = useSession();
-  const [query] = useSearchParams();
-  if (session.status === 'in') {
-    return <Navigate to={safeNext(query.get('next')) ?? dashboardOf(session.user)} replace />;
+  const { search } = useLocation();
+  const challenge = useChallenge();
+  // Coming back here begins anew, except for the step that belongs here.
+  const [left] = useState(challenge);
+  if (session.status === 'in') return <LeadOn user={session.user} />;
+  if (challenge?.challenge === 'new_password_required' && challenge !== left) {
+    return <Navigate to={`/new-password${search}`} replace />;
   }
   return (
     <div className="stripes">
       <Page width="narrow" className="sm:py-16!">
         <PageHeading className="mb-6 text-center">{t.title}</PageHeading>
+        {invitedAddress() && <Invited />}
         <Card>
-          <Tabs
-            label={t.tabs}
-            tabs={[
-              { id: 'sign-in', label: t.signIn, content: <SignInForm /> },
-              { id: 'register', label: t.register, content: <Join /> },
-            ]}
-          />
+          {challenge?.challenge === 'second_factor_required' ? (
+            <CodeForm {...challenge} />
+          ) : (
+            <Tabs
+              label={t.tabs}
+              tabs={[
+                { id: 'sign-in', label: t.signIn, content: <SignInForm /> },
+                { id: 'register', label: t.register, content: <Join /> },
+              ]}
+            />
+          )}
         </Card>
       </Page>
     </div>
   );
 }
 
+function Invited() {
+  return (
+    <Callout icon={MailCheck} className="mb-5">
+      <p className="font-semibold">{t.invited}</p>
+      <p className="mt-0.5">{t.invitedHint}</p>
+    </Callout>
+  );
+}
+
 function Join() {
   return (
-    <div className="text-center">
+    <div className="grid gap-3 text-center">
       <h2 className="text-xl">{t.joinTitle}</h2>
-      <p className="mt-1 mb-5 text-muted">{t.joinText}</p>
-      <ButtonLink to="/create-homeowner-account" className="w-full">
-        {t.join}
+      <p className="mb-2 text-muted">{t.joinText}</p>
+      <ButtonLink to="/create-homeowner-account">{t.join}</ButtonLink>
+      <ButtonLink to={CREATE_PROVIDER} look="secondary">
+        {t.joinProvider}
       </ButtonLink>
     </div>
   );

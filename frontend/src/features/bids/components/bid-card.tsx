@@ -1,13 +1,19 @@
-import { CalendarCheck, MessageSquareText, ShieldCheck, Wrench } from 'lucide-react';
+import { CalendarCheck, Hourglass, MessageSquareText, ShieldCheck, Wrench } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { bids as t } from '#messages/bids.ts';
 import { windowWords } from '#messages/requests.ts';
+import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { IconLine } from '../../../components/ui/icon-line.tsx';
 import { AllInPrice } from '../../../components/ui/price.tsx';
 import { Stars } from '../../../components/ui/stars.tsx';
 import { StatusBadge } from '../../../components/ui/status.tsx';
 import { useOpenConversation } from '../../../lib/conversation.ts';
 import { dollars, plainDay } from '../../../lib/format.ts';
 import type { BidCardData } from '../api.ts';
+
+const DeclineBid = lazy(() => import('./decline-bid.tsx'));
 
 /** A bid as the owner compares it: the all-in price is the largest thing on it. */
 export function BidCard({ bid }: { bid: BidCardData }) {
@@ -16,15 +22,22 @@ export function BidCard({ bid }: { bid: BidCardData }) {
   return (
     <article
       aria-label={providerName}
-      className={`rounded-card border bg-surface p-5 shadow-card sm:p-6 ${
-        bid.isSelected ? 'border-primary ring-2 ring-primary' : 'border-line'
+      className={`rounded-card border bg-surface p-5 sm:p-6 ${
+        bid.isSelected ? 'border-primary framed' : 'border-line shadow-card'
       }`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 items-center gap-3">
-          <Portrait name={providerName} image={bid.providerImage} />
+          <Avatar name={providerName} image={bid.providerImage} />
           <div className="min-w-0">
-            <h3 className="text-lg">{providerName}</h3>
+            <h3 className="text-lg">
+              <Link
+                to={`/providers/${bid.providerId}`}
+                className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+              >
+                {providerName}
+              </Link>
+            </h3>
             <Stars rating={bid.rating} count={bid.reviewCount} />
           </div>
         </div>
@@ -32,26 +45,17 @@ export function BidCard({ bid }: { bid: BidCardData }) {
       </div>
       <p className="mt-4 whitespace-pre-line">{bid.description}</p>
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-muted">
-        <li className="flex items-center gap-1.5">
-          <CalendarCheck aria-hidden="true" className="size-4" />
+        <IconLine icon={CalendarCheck}>
           {t.available(plainDay(bid.availableDate), windowWords[bid.availableTime])}
-        </li>
-        {bid.hasEquipment && (
-          <li className="flex items-center gap-1.5">
-            <Wrench aria-hidden="true" className="size-4" />
-            {t.equipment}
-          </li>
-        )}
-        {bid.isInsured && (
-          <li className="flex items-center gap-1.5">
-            <ShieldCheck aria-hidden="true" className="size-4" />
-            {t.insured}
-          </li>
-        )}
+        </IconLine>
+        {bid.hasEquipment && <IconLine icon={Wrench}>{t.equipment}</IconLine>}
+        {bid.isInsured && <IconLine icon={ShieldCheck}>{t.insured}</IconLine>}
       </ul>
+      <WhyNot bid={bid} />
       <div className="mt-5 flex flex-wrap items-center gap-3">
         {bid.isSelected && <StatusBadge status="accepted" word={t.selected} />}
         {!bid.isSelected && bid.status !== 'pending' && <StatusBadge status={bid.status} />}
+        {bid.allowedActions.includes('decline') && <Decline bid={bid} />}
         <Button
           look="secondary"
           className="ms-auto flex-1 sm:flex-none"
@@ -76,14 +80,25 @@ export function BidCard({ bid }: { bid: BidCardData }) {
   );
 }
 
-function Portrait({ name, image }: { name: string; image: string | null }) {
-  if (image) return <img src={image} alt="" className="size-12 rounded-full object-cover" />;
+/** Why a pending bid cannot be accepted as it is. */
+function WhyNot({ bid }: { bid: BidCardData }) {
+  if (bid.status !== 'pending' || bid.allowedActions.includes('accept')) return null;
   return (
-    <span
-      aria-hidden="true"
-      className="stripes-fill grid size-12 shrink-0 place-items-center rounded-full text-lg font-bold text-on-primary"
-    >
-      {name.slice(0, 1).toUpperCase()}
-    </span>
+    <p className="mt-4 flex gap-3 rounded-card bg-sun-tint p-4 text-on-sun-tint">
+      <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      {bid.needsConfirmation ? t.needsConfirmation(bid.providerName) : t.timePassed}
+    </p>
+  );
+}
+
+function Decline({ bid }: { bid: BidCardData }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="ghost" aria-label={t.declineWho(bid.providerName)} onClick={() => setAsking(true)}>
+        {t.decline}
+      </Button>
+      <Suspense>{asking && <DeclineBid bid={bid} onClose={() => setAsking(false)} />}</Suspense>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { bids as t } from '#messages/bids.ts';
+import { requests as t } from '#messages/requests.ts';
+import { Loading } from '../../../components/ui/loading.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { Loading, Problem } from '../../../components/ui/states.tsx';
+import { Problem } from '../../../components/ui/states.tsx';
 import { useBid } from '../../../lib/queries.ts';
 import { useUser } from '../../../lib/session.tsx';
 
@@ -16,7 +17,7 @@ export default function BidPage() {
   }
   return (
     <Page width="text">
-      <PageHeading className="mb-6">{t.title}</PageHeading>
+      <PageHeading className="mb-6">{t.viewBids}</PageHeading>
       {bid.isError ? <Problem error={bid.error} retry={bid.refetch} /> : <Loading />}
     </Page>
   );

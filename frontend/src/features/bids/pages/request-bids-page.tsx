@@ -1,72 +1,61 @@
 import { Inbox } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { bids as t } from '#messages/bids.ts';
-import { requests, windowWords } from '#messages/requests.ts';
-import { controlClass } from '../../../components/form/control.ts';
+import { controlClass, Options } from '../../../components/form/control.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
+import { Loading } from '../../../components/ui/loading.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { Empty, Loading, Problem } from '../../../components/ui/states.tsx';
-import { serviceList } from '../../../lib/catalogue.ts';
-import { plainDay } from '../../../lib/format.ts';
+import { Empty, Problem } from '../../../components/ui/states.tsx';
 import { useRequest } from '../../../lib/queries.ts';
-import { type BidSort, useRequestBids } from '../api.ts';
+import { itemsOf } from '../../../lib/query.ts';
+import { type BidSort, LIST, useRequestBids } from '../api.ts';
 import { BidCard } from '../components/bid-card.tsx';
+import { RequestSummary } from '../components/request-summary.tsx';
+
+const PlanHint = lazy(() => import('../../../components/plan-hint.tsx'));
 
 export default function RequestBidsPage() {
   const { requestId = '' } = useParams();
-  const [sort, setSort] = useState<BidSort>('price_asc');
+  const [sort, setSort] = useState<BidSort>();
   const request = useRequest(requestId);
-  const bids = useRequestBids(requestId, sort);
-  const items = bids.data?.pages.flatMap((page) => page.items) ?? [];
+  const bids = useRequestBids(requestId, sort ?? 'price_asc');
+  // Both are asked for at once and shown at once: what is above the list would push it down.
+  const ready = !request.isPending && !bids.isPending;
+  const items = ready ? itemsOf(bids.data) : [];
+  const closed = request.data?.status === 'cancelled' || request.data?.status === 'expired';
   const taken = request.data?.status === 'accepted' || request.data?.status === 'completed';
   return (
     <Page width="text">
       <PageHeading>{t.title}</PageHeading>
-      {request.data && (
-        <p className="mt-2 text-muted">
-          <span className="font-semibold text-ink">{serviceList(request.data.services)}</span>
-          {' · '}
-          {requests.on(plainDay(request.data.serviceDate), windowWords[request.data.serviceTime])}
-          {' · '}
-          {request.data.city}, {request.data.state}
-          {' · '}
-          <Link
-            to={`/requests/${requestId}`}
-            className="font-semibold whitespace-nowrap text-link underline underline-offset-4"
-          >
-            {t.details}
-          </Link>
-        </p>
-      )}
-      {items.length > 0 && (
+      {request.data && (ready || sort) && <RequestSummary request={request.data} />}
+      {(items.length > 0 || sort) && (
         <div className="mt-6 flex items-center gap-3">
           <label htmlFor="sort" className="shrink-0 font-semibold">
             {t.sort}
           </label>
           <select
             id="sort"
-            value={sort}
+            value={sort ?? 'price_asc'}
             onChange={(event) => setSort(event.target.value as BidSort)}
             className={`${controlClass()} max-w-60`}
           >
-            {Object.entries(t.sorts).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={t.sorts} />
           </select>
         </div>
       )}
       {taken && items.length > 0 && <p className="mt-5 rounded-card bg-info-tint p-4 text-info">{t.taken}</p>}
-      <h2 className="sr-only">{t.list}</h2>
-      <div className="mt-5 grid gap-4" aria-live="polite">
-        {bids.isPending && <Loading />}
+      <h2 id={LIST} tabIndex={-1} className="sr-only">
+        {t.list}
+      </h2>
+      {/* A list of its own for every order: one that stays would be pushed down by what comes above it. */}
+      <div key={`${sort} ${ready}`} className="mt-5 grid gap-4" aria-live="polite">
+        {!ready && <Loading />}
         {bids.isError && <Problem error={bids.error} retry={bids.refetch} />}
-        {bids.isSuccess && items.length === 0 && (
+        {ready && bids.isSuccess && items.length === 0 && (
           <Empty icon={Inbox} title={t.none} action={<ButtonLink to="/">{t.home}</ButtonLink>}>
-            {t.noneText}
+            {closed ? t.closed : t.noneText}
           </Empty>
         )}
         {items.map((bid) => (
@@ -74,6 +63,11 @@ export default function RequestBidsPage() {
         ))}
       </div>
       <LoadMore query={bids} label={t.more} />
+      {ready && request.data?.allowedActions.includes('enlarge-plan') && (
+        <Suspense>
+          <PlanHint limit="bids" />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { ShieldCheck } from 'lucide-react';
 import { checkout as t } from '#messages/checkout.ts';
 import { requests, windowWords } from '#messages/requests.ts';
 import { Card } from '../../../components/ui/card.tsx';
@@ -27,10 +26,6 @@ export function OrderSummary({ bid, total }: { bid: Bid; total: number }) {
         <dt className="border-t border-line pt-3 text-lg font-semibold">{t.total}</dt>
         <dd className="border-t border-line pt-2 text-end text-2xl font-bold">{dollars(total)}</dd>
       </dl>
-      <p className="mt-5 flex gap-2.5 rounded-lg bg-tint p-3 text-sm text-on-tint">
-        <ShieldCheck aria-hidden="true" className="size-5 shrink-0" />
-        {t.heldNote}
-      </p>
     </Card>
   );
 }

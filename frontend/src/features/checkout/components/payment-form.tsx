@@ -1,6 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { checkout as t } from '#messages/checkout.ts';
+import { intentId, type Outcome } from '../../../components/card/confirmation.ts';
 import { LightCheckField, type LightForm, LightFormFrame } from '../../../components/form/light-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -8,9 +9,12 @@ import { api, messageOf } from '../../../lib/api.ts';
 import { dollars } from '../../../lib/format.ts';
 import { announce } from '../../../lib/signals.ts';
 import { toast } from '../../../lib/toast.ts';
-import { type Bid, type Intent, intentId, type Outcome } from '../api.ts';
+import type { Bid, Intent } from '../api.ts';
 import type { CheckoutValues } from '../checkout-form.ts';
 import { MethodChoice } from './method-choice.tsx';
+
+// Most jobs are for one time.
+const RecurringConsent = lazy(() => import('./recurring-consent.tsx'));
 
 /** Method, card, terms and the one button; `confirm` charges the card once the payment is recorded. */
 export function PaymentForm<Values extends CheckoutValues>({
@@ -27,6 +31,7 @@ export function PaymentForm<Values extends CheckoutValues>({
   children: ReactNode;
 }) {
   const navigate = useNavigate();
+  const rhythm = intent.serviceFrequency;
   // State would come too late for a double click: both clicks see the same drawn form.
   const busy = useRef(false);
   const [working, setWorking] = useState<'paying' | 'leaving'>();
@@ -46,6 +51,7 @@ export function PaymentForm<Values extends CheckoutValues>({
           serviceFee: bid.serviceFee,
           paymentMethod: values.paymentMethod,
           termsAgreed: true,
+          ...(values.recurringAgreed && { recurringAgreed: true }),
         },
       });
       const outcome = await confirm(values);
@@ -93,6 +99,11 @@ export function PaymentForm<Values extends CheckoutValues>({
       >
         <MethodChoice form={form} />
         {children}
+        {rhythm !== 'one-time' && (
+          <Suspense fallback={<div className="min-h-72 sm:min-h-56" />}>
+            <RecurringConsent form={form} bid={bid} total={intent.amount} rhythm={rhythm} />
+          </Suspense>
+        )}
         <LightCheckField form={form} name="termsAgreed" label={t.terms(dollars(intent.amount))} />
         {failure && <p className="rounded-lg bg-danger-tint p-3 font-medium text-danger">{failure}</p>}
         <div className="grid gap-2">

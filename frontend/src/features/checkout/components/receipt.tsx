@@ -1,13 +1,16 @@
+import { COMMISSION_BPS, type PriceLine } from '@sward/shared/kernel';
 import { CircleCheck, CircleX, Printer } from 'lucide-react';
-import { receipt as t } from '#messages/checkout.ts';
+import { receipt as t } from '#messages/receipt.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Loading, Problem } from '../../../components/ui/states.tsx';
 import { Wordmark } from '../../../components/ui/wordmark.tsx';
 import type { Answer } from '../../../lib/api.ts';
-import { dollars, fromCents, moment } from '../../../lib/format.ts';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { date, dollars, fromCents, percent } from '../../../lib/format.ts';
 import { usePayment } from '../../../lib/queries.ts';
+import { useUser } from '../../../lib/session.tsx';
 
 /** The fetched receipt of a payment; waits while the capture is not yet seen. */
 export function Receipt({ paymentId }: { paymentId: string | null | undefined }) {
@@ -53,12 +56,22 @@ function NotPaid({ payment }: { payment: Answer<'payments.get'> }) {
 
 function Paid({ payment }: { payment: Answer<'payments.get'> }) {
   const { receipt } = payment;
+  const user = useUser();
+  // Who did the job may look too, and sees no card.
+  const payer = receipt?.card ? user : undefined;
+  const service = receipt && serviceList(receipt.service.split(', '));
+  const words: Record<PriceLine, string> = {
+    ...t.lines,
+    service: service || t.service,
+    commission: t.commission(percent(COMMISSION_BPS)),
+  };
   const facts: [string, string | undefined][] = [
     [t.number, receipt?.number],
-    [t.paid, receipt && moment(receipt.paidAt)],
+    [t.paid, receipt && date(receipt.paidAt)],
+    [t.payer, payer && `${payer.firstName} ${payer.lastName}`],
     [t.card, receipt?.card],
     [t.provider, receipt?.providerName],
-    [t.service, receipt?.service],
+    [t.service, service],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
     <Page width="narrow">
@@ -69,14 +82,18 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
           strokeWidth={1.4}
         />
         <PageHeading className="mt-3">{t.title}</PageHeading>
-        <p className="print:hidden mx-auto mt-2 max-w-md text-muted">{t.next}</p>
+        {payer && (
+          <p className="print:hidden mx-auto mt-2 max-w-md text-muted">
+            {t.next} {t.mailed(payer.email)}
+          </p>
+        )}
       </div>
       <Card aria-label={t.receipt}>
         <div className="flex items-center justify-between border-b border-line pb-4">
           <Wordmark />
           <h2 className="text-lg">{t.receipt}</h2>
         </div>
-        <dl className="mt-4 grid grid-cols-[8rem_1fr] gap-y-2">
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
           {facts.map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-muted">{label}</dt>
@@ -85,24 +102,41 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
           ))}
         </dl>
         <dl className="money mt-4 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4">
-          {payment.lines.map(({ label, amountCents }) => (
-            <div key={label} className="contents">
-              <dt>{label}</dt>
+          {payment.lines.map(({ kind, amountCents }) => (
+            <div key={kind} className="contents">
+              <dt>{words[kind]}</dt>
               <dd className="text-end">{fromCents(amountCents)}</dd>
             </div>
           ))}
-          <dt className="border-t border-line pt-3 text-lg font-semibold">{t.total}</dt>
-          <dd className="border-t border-line pt-2 text-end text-2xl font-bold">{dollars(payment.amount)}</dd>
-          {payment.refundedCents > 0 && (
+          {payer && (
+            <>
+              <dt className="border-t border-line pt-3 text-lg font-semibold">{t.total}</dt>
+              <dd className="border-t border-line pt-2 text-end text-2xl font-bold">
+                {dollars(payment.amount)}
+              </dd>
+            </>
+          )}
+          {payer && payment.refundedCents > 0 && (
             <>
               <dt>{t.refunded}</dt>
               <dd className="text-end">{fromCents(-payment.refundedCents)}</dd>
+            </>
+          )}
+          {payment.tip && (
+            <>
+              <dt>{t.tip(date(payment.tip.paidAt))}</dt>
+              <dd className="text-end">{fromCents(payment.tip.amountCents)}</dd>
             </>
           )}
         </dl>
       </Card>
       <div className="print:hidden mt-6 grid gap-3 sm:grid-cols-2">
         <ButtonLink to={`/requests/${payment.serviceRequestId}`}>{t.job}</ButtonLink>
+        {payment.recurringServiceId && (
+          <ButtonLink to={`/recurring/${payment.recurringServiceId}`} look="secondary">
+            {t.recurring}
+          </ButtonLink>
+        )}
         <ButtonLink to="/messages" look="secondary">
           {t.messages}
         </ButtonLink>

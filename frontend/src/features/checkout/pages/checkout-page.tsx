@@ -2,6 +2,7 @@ import { ApiError } from '@sward/shared/contract/client';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { checkout as t } from '#messages/checkout.ts';
+import { isLocal } from '../../../components/card/confirmation.ts';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Loading } from '../../../components/ui/states.tsx';
 import { messageOf } from '../../../lib/api.ts';
@@ -22,7 +23,8 @@ export default function CheckoutPage() {
   if (data && !data.intent) return <Navigate to={paidPath(data.bid)} replace />;
   return (
     <Page>
-      <PageHeading className="mb-6">{t.title}</PageHeading>
+      <PageHeading>{t.title}</PageHeading>
+      <p className="mt-1 mb-6 text-muted">{t.heldNote}</p>
       {data?.intent ? (
         <Payment bid={data.bid} intent={data.intent} />
       ) : (
@@ -33,7 +35,7 @@ export default function CheckoutPage() {
 }
 
 function Payment({ bid, intent }: { bid: Bid; intent: Intent }) {
-  const Method = intent.publishableKey.startsWith('pk_local') ? LocalPayment : StripePayment;
+  const Method = isLocal(intent.publishableKey) ? LocalPayment : StripePayment;
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
       <div className="lg:order-2">

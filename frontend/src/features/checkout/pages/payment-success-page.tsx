@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { receipt as t } from '#messages/checkout.ts';
+import { receipt as t } from '#messages/receipt.ts';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Problem } from '../../../components/ui/states.tsx';
 import { useBid } from '../../../lib/queries.ts';

@@ -73,7 +73,7 @@ export function Landing() {
       </section>
       <div className={`${SECTION} grid gap-5 pb-16 sm:pb-20`}>
         <Closing title={t.closing} text={t.closingText}>
-          <ButtonLink to={SIGN_UP} className="bg-sun-500! px-7 text-ink-900! hover:brightness-110">
+          <ButtonLink to={SIGN_UP} className="bg-sun-500! px-7 text-ink-900! hover:[filter:brightness(1.1)]">
             {t.start}
           </ButtonLink>
         </Closing>
@@ -125,7 +125,7 @@ function Hero() {
     <section className="relative overflow-hidden border-b border-line">
       <div className={`${SECTION} grid lg:min-h-[34rem] lg:grid-cols-2`}>
         <div className="flex flex-col justify-center py-12 sm:py-16 lg:pe-12">
-          <PageHeading title={PRODUCT_NAME} className="text-4xl! leading-[1.08]! sm:text-5xl!">
+          <PageHeading title={PRODUCT_NAME} className="text-3xl! leading-[1.08]! sm:text-5xl!">
             {t.title}
           </PageHeading>
           <p className="mt-5 max-w-xl text-lg text-muted">{t.lead}</p>
@@ -134,7 +134,7 @@ function Hero() {
               {t.request}
             </ButtonLink>
           </div>
-          <ul className="mt-8 grid gap-x-6 gap-y-2 text-muted sm:flex sm:flex-wrap">
+          <ul className="mt-8 grid gap-2 text-muted">
             {t.promises.map((promise, index) => {
               const Icon = PROMISE_ICONS[index] ?? BadgeCheck;
               return (
@@ -147,7 +147,7 @@ function Hero() {
           </ul>
         </div>
       </div>
-      <LawnScene className="h-64 w-full sm:h-[28rem] lg:absolute lg:inset-y-0 lg:end-0 lg:h-full lg:w-1/2 lg:[clip-path:polygon(14%_0,100%_0,100%_100%,0_100%)]" />
+      <LawnScene className="aspect-4/3 w-full lg:absolute lg:inset-y-0 lg:end-0 lg:aspect-auto lg:h-full lg:w-1/2 lg:[clip-path:polygon(14%_0,100%_0,100%_100%,0_100%)]" />
     </section>
   );
 }

@@ -1,27 +1,46 @@
-import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { ImagePlus, SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { messages as t } from '#messages/messages.ts';
-import { controlClass } from '../../../components/form/control.ts';
+import { controlClass } from '../../../components/form/control.tsx';
+import { FieldMessage } from '../../../components/form/field-message.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import type { useComposition } from '../use-composition.ts';
+
+const PhotoPicker = lazy(async () => ({
+  default: (await import('../../../components/form/photo-picker.tsx')).PhotoPicker,
+}));
 
 const LONGEST = 4000;
+const NAME = 'message';
 
 /** Enter sends, Shift and Enter break the line; blank text is never sent. */
 export function Composer({
-  text,
-  onText,
+  composition,
+  withPhotos,
+  problem,
+  onChange,
+  onProblem,
   onSend,
 }: {
-  text: string;
-  onText: (text: string) => void;
+  composition: ReturnType<typeof useComposition>;
+  /** Photos may be sent here. */
+  withPhotos: boolean;
+  /** What is wrong with it. */
+  problem?: string;
+  onChange: () => void;
+  onProblem: (problem: string) => void;
   onSend: (content: string) => void;
 }) {
   const box = useRef<HTMLTextAreaElement>(null);
+  const { text, setText, photos, setPhotos } = composition;
+  const [picking, setPicking] = useState(photos.length > 0);
+  const [uploading, setUploading] = useState(false);
   const content = text.trim();
+  const ready = content !== '' && !uploading;
 
   const send = () => {
-    if (!content) return;
-    onText('');
+    if (!ready) return;
+    setPicking(false);
     onSend(content);
     box.current?.focus();
   };
@@ -35,26 +54,53 @@ export function Composer({
 
   return (
     <form
-      className="flex items-end gap-2 border-t border-line p-3"
+      className="border-t border-line p-3"
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      <textarea
-        ref={box}
-        aria-label={t.write}
-        placeholder={t.write}
-        rows={1}
-        maxLength={LONGEST}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-        onKeyDown={press}
-        className={`${controlClass()} field-sizing-content max-h-40 flex-1 resize-none`}
-      />
-      <Button type="submit" aria-label={t.send} disabled={!content} className="px-4">
-        <SendHorizontal aria-hidden="true" className="size-5" />
-      </Button>
+      {(picking || photos.length > 0) && (
+        <div className="mb-3 max-h-[40dvh] overflow-y-auto">
+          <Suspense fallback={<div className="min-h-28" />}>
+            <PhotoPicker purpose="message" value={photos} onChange={setPhotos} onBusy={setUploading} />
+          </Suspense>
+          {!content && <p className="mt-2 text-sm text-muted">{t.wordsToo}</p>}
+        </div>
+      )}
+      <div className="flex items-end gap-2">
+        <Button
+          look="ghost"
+          aria-label={t.addPhotos}
+          aria-expanded={picking}
+          className="px-3"
+          onClick={() => (withPhotos ? setPicking(!picking) : onProblem(t.photosLater))}
+        >
+          <ImagePlus aria-hidden="true" className="size-5" />
+        </Button>
+        <textarea
+          ref={box}
+          aria-label={t.write}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && `${NAME}-error`}
+          placeholder={t.write}
+          rows={1}
+          maxLength={LONGEST}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            onChange();
+          }}
+          onKeyDown={press}
+          className={`${controlClass(Boolean(problem))} field-sizing-content max-h-40 flex-1 resize-none`}
+        />
+        <Button type="submit" aria-label={t.send} disabled={!ready} className="px-4">
+          <SendHorizontal aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+      <div role="status">
+        <FieldMessage name={NAME} error={problem} />
+      </div>
     </form>
   );
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { messages as t } from '#messages/messages.ts';
+import { Avatar } from '../../../components/ui/avatar.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
-import { moment } from '../../../lib/format.ts';
-import { type Conversation, nameOf, type useConversations } from '../api.ts';
+import { aboutOf, type Conversation, nameOf, type useConversations } from '../api.ts';
+import { whenOf } from '../days.ts';
 
 export function ConversationList({
   query,
@@ -23,22 +24,21 @@ export function ConversationList({
               aria-current={item.conversation.id === selected ? 'true' : undefined}
               className="flex items-start gap-3 p-4 hover:bg-sunken aria-[current=true]:bg-tint aria-[current=true]:text-on-tint"
             >
-              <span
-                aria-hidden="true"
-                className="stripes-fill grid size-10 shrink-0 place-items-center rounded-full font-bold text-on-primary"
-              >
-                {nameOf(item).slice(0, 1)}
-              </span>
+              <Avatar
+                name={item.otherUser.businessName ?? nameOf(item)}
+                image={item.otherUser.profileImageUrl}
+              />
               <span className="min-w-0 flex-1">
                 <span className={`block truncate ${item.unread > 0 ? 'font-bold' : 'font-semibold'}`}>
                   {nameOf(item)}
                 </span>
+                <span className="block truncate text-xs opacity-80">{aboutOf(item)}</span>
                 <span className="block truncate text-sm opacity-80">
                   {item.lastMessage?.content ?? t.noMessage}
                 </span>
                 {item.lastMessage && (
                   <time dateTime={item.lastMessage.createdAt} className="block text-xs opacity-80">
-                    {moment(item.lastMessage.createdAt)}
+                    {whenOf(item.lastMessage.createdAt)}
                   </time>
                 )}
               </span>

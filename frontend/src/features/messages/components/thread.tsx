@@ -1,146 +1,136 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { messages as t } from '#messages/messages.ts';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
-import { Loading, Problem } from '../../../components/ui/states.tsx';
-import { moment } from '../../../lib/format.ts';
-import { type Conversation, type Message, markRead, nameOf, useThread } from '../api.ts';
-import { type Outgoing, useOutbox } from '../use-outbox.ts';
+import { ReadState } from '../../../components/ui/states.tsx';
+import { aboutOf, type Conversation, type Message, markRead, nameOf, useThread } from '../api.ts';
+import { dayOf } from '../days.ts';
+import { type Outgoing, outgoingOf, retry, send, takeBack, watchOutbox } from '../outbox.ts';
+import { useComposition } from '../use-composition.ts';
+import { Bubble, OutgoingBubble } from './bubbles.tsx';
 import { Composer } from './composer.tsx';
+import { Scroller } from './scroller.tsx';
 
-export function Thread({ conversation, userId }: { conversation: Conversation; userId: string }) {
-  const { id, serviceRequestId } = conversation.conversation;
+export default function Thread({ conversation, userId }: { conversation: Conversation; userId: string }) {
+  const { id, accepted } = conversation.conversation;
   const name = nameOf(conversation);
   const thread = useThread(id);
-  const { outgoing, send, retry, remove } = useOutbox(id, conversation.otherUser.id);
-  const [text, setText] = useState('');
   const messages = thread.data?.pages.toReversed().flatMap((page) => page.items) ?? [];
+  const outgoing = useOutgoing(id, messages);
+  const composition = useComposition(id);
+  const [problem, setProblem] = useState<string>();
   const newest = messages.at(-1);
+  // Under the newest own message that was read, and no other one.
+  const lastRead = messages.findLast(({ senderId, isRead }) => senderId === userId && isRead);
 
   useReadMark(id, conversation.unread, newest?.id);
 
+  const edit = ({ clientId, content, photos, failure, refused }: Outgoing) => {
+    composition.restore({ text: content, photos: photos.map((uploadId) => ({ uploadId, name: t.photo })) });
+    setProblem(refused && failure);
+    takeBack(id, clientId);
+  };
+  // What was refused comes back to the field, unless something else is being written there.
+  const refused = outgoing.find((message) => message.refused);
+  const isFree = composition.text === '' && composition.photos.length === 0;
+  useEffect(() => {
+    if (refused && isFree) edit(refused);
+  });
+
   return (
     <section aria-label={t.thread(name)} className="flex h-full min-h-0 flex-col">
-      <header className="flex items-center gap-2 border-b border-line p-3">
-        <Link
-          to="/messages"
-          aria-label={t.back}
-          className="grid size-11 place-items-center rounded-card hover:bg-sunken md:hidden"
-        >
-          <ArrowLeft aria-hidden="true" className="size-5" />
-        </Link>
-        <h2 className="min-w-0 flex-1 truncate text-lg">{name}</h2>
-        <Link
-          to={`/requests/${serviceRequestId}`}
-          className="inline-flex min-h-11 shrink-0 items-center px-2 text-sm font-semibold text-link underline underline-offset-4"
-        >
-          {t.about}
-        </Link>
-      </header>
-      <Scroller count={messages.length + outgoing.length} newest={newest?.id}>
+      <ThreadHeader conversation={conversation} name={name} />
+      <Scroller label={t.thread(name)} sent={outgoing.length} oldest={messages[0]?.id} newest={newest?.id}>
         <LoadMore query={thread} label={t.earlier} />
-        {thread.isPending && <Loading rows={2} label={t.loading} />}
-        {thread.isError && <Problem error={thread.error} retry={thread.refetch} />}
+        <ReadState read={thread} rows={2} label={t.loading} />
         {thread.isSuccess && messages.length + outgoing.length === 0 && (
-          <p className="m-auto max-w-xs py-10 text-center text-muted">{t.first}</p>
+          <p className="m-auto max-w-xs py-10 text-center text-muted">
+            {accepted ? t.firstAccepted : t.first}
+          </p>
         )}
-        {messages.map((message) => (
-          <Bubble key={message.id} message={message} mine={message.senderId === userId} name={name} />
+        {messages.map((message, index) => (
+          <Fragment key={message.id}>
+            <DayMark at={message.createdAt} before={messages[index - 1]?.createdAt} />
+            <Bubble
+              message={message}
+              mine={message.senderId === userId}
+              name={name}
+              receipt={message === lastRead ? message.readAt : null}
+            />
+          </Fragment>
         ))}
         {outgoing.map((message) => (
           <OutgoingBubble
             key={message.clientId}
             message={message}
-            onRetry={() => void retry(message)}
-            onEdit={() => {
-              setText(message.content);
-              remove(message.clientId);
-            }}
+            onRetry={() => retry(id)}
+            onEdit={() => edit(message)}
           />
         ))}
       </Scroller>
-      <Composer text={text} onText={setText} onSend={(content) => void send(content)} />
+      <Composer
+        composition={composition}
+        withPhotos={accepted}
+        problem={problem}
+        onChange={() => setProblem(undefined)}
+        onProblem={setProblem}
+        onSend={(content) => {
+          const photos = composition.photos.map(({ uploadId }) => uploadId);
+          composition.clear();
+          setProblem(undefined);
+          send(id, conversation.otherUser.id, { content, photos });
+        }}
+      />
     </section>
   );
 }
 
-/** An opened conversation is read, and so is what arrives while it is open. */
+function ThreadHeader({ conversation, name }: { conversation: Conversation; name: string }) {
+  return (
+    <header className="flex items-center gap-2 border-b border-line p-3">
+      <Link
+        to="/messages"
+        aria-label={t.back}
+        className="grid size-11 place-items-center rounded-card hover:bg-sunken md:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-lg">{name}</h2>
+        <p className="truncate text-sm text-muted">{aboutOf(conversation)}</p>
+      </div>
+      <Link
+        to={`/requests/${conversation.conversation.serviceRequestId}`}
+        className="inline-flex min-h-11 shrink-0 items-center px-2 text-sm font-semibold text-link underline underline-offset-4"
+      >
+        {conversation.conversation.accepted ? t.job : t.about}
+      </Link>
+    </header>
+  );
+}
+
+/** Where a day begins. */
+function DayMark({ at, before }: { at: string; before?: string }) {
+  const day = dayOf(at);
+  if (before && dayOf(before) === day) return null;
+  return <p className="my-2 text-center text-xs font-semibold text-muted">{day}</p>;
+}
+
+/** Own messages that the thread does not show yet. */
+function useOutgoing(id: string, messages: readonly Message[]): readonly Outgoing[] {
+  const all = useSyncExternalStore(watchOutbox, () => outgoingOf(id));
+  return all.filter(({ sentAs }) => !sentAs || !messages.some((message) => message.id === sentAs));
+}
+
+/** An opened conversation is read, and so is what arrives while somebody looks at it. */
 function useReadMark(id: string, unread: number, newest: string | undefined): void {
   const waiting = unread > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also when another message arrives
   useEffect(() => {
-    if (waiting) void markRead(id);
+    if (!waiting || !newest) return;
+    const look = () => void markRead(id);
+    if (!document.hidden) return look();
+    document.addEventListener('visibilitychange', look, { once: true });
+    return () => document.removeEventListener('visibilitychange', look);
   }, [id, waiting, newest]);
-}
-
-/** Stays at the newest message. */
-function Scroller({
-  count,
-  newest,
-  children,
-}: {
-  count: number;
-  newest?: string;
-  children: React.ReactNode;
-}) {
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves with every message
-  useEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [count, newest]);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <div ref={box} role="log" tabIndex={0} className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto p-4">
-      {children}
-    </div>
-  );
-}
-
-const BUBBLE = 'max-w-[85%] rounded-2xl px-4 py-2 whitespace-pre-line';
-const MINE = `${BUBBLE} ms-auto rounded-ee-sm bg-primary text-on-primary`;
-const THEIRS = `${BUBBLE} me-auto rounded-es-sm border border-line bg-sunken`;
-
-function Bubble({ message, mine, name }: { message: Message; mine: boolean; name: string }) {
-  return (
-    <div className={mine ? MINE : THEIRS}>
-      <span className="sr-only">{mine ? t.you : name}: </span>
-      {message.content}
-      <time dateTime={message.createdAt} className="block text-end text-xs opacity-80">
-        {moment(message.createdAt)}
-      </time>
-    </div>
-  );
-}
-
-function OutgoingBubble({
-  message: { content, failure },
-  onRetry,
-  onEdit,
-}: {
-  message: Outgoing;
-  onRetry: () => void;
-  onEdit: () => void;
-}) {
-  const action = 'min-h-11 px-2 font-semibold text-link underline underline-offset-4';
-  return (
-    <>
-      <div className={`${MINE} opacity-75`}>
-        <span className="sr-only">{t.you}: </span>
-        {content}
-        {!failure && <span className="block text-end text-xs opacity-80">{t.sending}</span>}
-      </div>
-      {failure && (
-        <p role="alert" className="ms-auto text-end text-sm text-danger">
-          {t.notSent} {failure}{' '}
-          <button type="button" className={action} onClick={onRetry}>
-            {t.retry}
-          </button>
-          <button type="button" className={action} onClick={onEdit}>
-            {t.edit}
-          </button>
-        </p>
-      )}
-    </>
-  );
 }

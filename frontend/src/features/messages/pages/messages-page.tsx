@@ -1,25 +1,34 @@
 import { MessagesSquare } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messages as t } from '#messages/messages.ts';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { Empty, Loading, Problem } from '../../../components/ui/states.tsx';
+import { Empty, Loading, ReadState } from '../../../components/ui/states.tsx';
+import { itemsOf } from '../../../lib/query.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { useConversations } from '../api.ts';
 import { ConversationList } from '../components/conversation-list.tsx';
-import { Thread } from '../components/thread.tsx';
+
+const Thread = lazy(() => import('../components/thread.tsx'));
 
 /** List and thread side by side; on phones one of them. */
 export default function MessagesPage() {
   const user = useUser();
   const [query] = useSearchParams();
   const conversations = useConversations();
-  const items = conversations.data?.pages.flatMap((page) => page.items) ?? [];
-  const selected = items.find(({ conversation }) => conversation.id === query.get('c'));
+  const items = itemsOf(conversations.data);
+  const wanted = query.get('c');
+  const selected = items.find(({ conversation }) => conversation.id === wanted);
+  const { hasNextPage, isFetching, isError, fetchNextPage } = conversations;
+  // A link leads to any conversation, however long ago the last message was.
+  const further = wanted !== null && !selected && hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (further) void fetchNextPage();
+  }, [further, fetchNextPage]);
   return (
     <Page className="py-5!">
-      <PageHeading className={`mb-4 ${selected ? 'sr-only md:not-sr-only' : ''}`}>{t.title}</PageHeading>
-      {conversations.isPending && <Loading label={t.loading} />}
-      {conversations.isError && <Problem error={conversations.error} retry={conversations.refetch} />}
+      <PageHeading className={`mb-4 ${selected ? 'max-md:sr-only' : ''}`}>{t.title}</PageHeading>
+      <ReadState read={conversations} label={t.loading} />
       {conversations.isSuccess && items.length === 0 && (
         <Empty icon={MessagesSquare} title={t.none}>
           {t.noneText}
@@ -38,7 +47,9 @@ export default function MessagesPage() {
           </div>
           <div className={`stripes min-h-0 ${selected ? 'bg-surface' : 'hidden md:block'}`}>
             {selected ? (
-              <Thread key={selected.conversation.id} conversation={selected} userId={user.id} />
+              <Suspense fallback={<Loading rows={2} label={t.loading} />}>
+                <Thread key={selected.conversation.id} conversation={selected} userId={user.id} />
+              </Suspense>
             ) : (
               <p className="grid h-full place-items-center text-muted">{t.choose}</p>
             )}

@@ -1,19 +1,19 @@
 import { MESSAGES } from '@sward/shared/contract';
-import { LIMITS } from '@sward/shared/kernel';
 import { useState } from 'react';
-import { common } from '#messages/common.ts';
-import { photos as photoText } from '#messages/photos.ts';
-import { completeJob as t } from '#messages/provider.ts';
-import { controlClass } from '../../../components/form/control.ts';
+import { completeJob as t } from '#messages/complete-job.ts';
+import { jobChecks } from '#messages/job.ts';
+import { CheckBox } from '../../../components/form/check-box.tsx';
+import { controlClass } from '../../../components/form/control.tsx';
+import { Field } from '../../../components/form/field.tsx';
 import { FieldMessage } from '../../../components/form/field-message.tsx';
 import { PhotoPicker, type UploadedPhoto } from '../../../components/form/photo-picker.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { messageOf } from '../../../lib/api.ts';
+import { tellFailure } from '../../../lib/tell-failure.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useCompleteJob } from '../api.ts';
+import { useCompleteJob } from '../changes.ts';
 
-const CHECKS = ['gateClosed', 'clippings', 'edges'] as const;
+const CHECKS = Object.keys(jobChecks) as (keyof typeof jobChecks)[];
 
 export default function CompleteJobDialog({ bidId, onClose }: { bidId: string; onClose: () => void }) {
   const complete = useCompleteJob(bidId);
@@ -34,8 +34,7 @@ export default function CompleteJobDialog({ bidId, onClose }: { bidId: string; o
           toast({ title: t.success, description: t.successText });
           onClose();
         },
-        onError: (error) =>
-          toast({ title: t.failed, description: messageOf(error, common.tryAgain), variant: 'destructive' }),
+        onError: (error) => tellFailure(t.failed, error),
       },
     );
   };
@@ -43,46 +42,40 @@ export default function CompleteJobDialog({ bidId, onClose }: { bidId: string; o
   return (
     <Dialog title={t.title} description={t.lead} onClose={onClose}>
       <div className="grid gap-6">
-        <section>
-          <h3 className="mb-2 font-semibold">{t.photos}</h3>
+        <div>
           <PhotoPicker
+            title={t.photos}
             purpose="after"
             value={photos}
-            most={LIMITS.photosPerRequest}
             onChange={setPhotos}
             onBusy={setBusy}
           />
           <div role="alert">
             <FieldMessage name="photos" error={missing ? MESSAGES.after_photo : undefined} />
           </div>
-        </section>
+        </div>
         <fieldset>
           <legend className="font-semibold">{t.checklist}</legend>
           {CHECKS.map((name) => (
-            <label key={name} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                checked={checklist[name]}
-                onChange={(event) => setChecklist({ ...checklist, [name]: event.target.checked })}
-                className="size-5"
-              />
-              {t.items[name]}
-            </label>
+            <CheckBox
+              key={name}
+              name={name}
+              label={jobChecks[name]}
+              checked={checklist[name]}
+              onChange={(event) => setChecklist({ ...checklist, [name]: event.target.checked })}
+            />
           ))}
         </fieldset>
-        <label>
-          <span className="mb-1 block font-semibold">
-            {t.note} <span className="font-normal text-muted">({common.optional})</span>
-          </span>
+        <Field name="note" label={t.note} optional>
           <textarea
+            id="note"
             rows={3}
             value={note}
             maxLength={1000}
             onChange={(event) => setNote(event.target.value)}
             className={controlClass()}
           />
-        </label>
-        {busy && <p className="text-sm text-muted">{photoText.wait}</p>}
+        </Field>
         <Button disabled={busy} pending={complete.isPending && t.submitting} onClick={submit}>
           {t.submit}
         </Button>

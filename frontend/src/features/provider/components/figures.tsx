@@ -1,5 +1,11 @@
-/** A row of figures; undefined is still loading. */
-export function Figures({ figures }: { figures: [label: string, value: string | number | undefined][] }) {
+/** A row of figures; undefined is still loading, or could not be loaded where that has `failed`. */
+export function Figures({
+  figures,
+  failed,
+}: {
+  figures: [label: string, value: string | number | undefined][];
+  failed: boolean;
+}) {
   return (
     <dl className="my-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
       {figures.map(([label, value]) => (
@@ -9,7 +15,7 @@ export function Figures({ figures }: { figures: [label: string, value: string | 
         >
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="money text-2xl font-bold sm:text-3xl">
-            {value ?? <span className="skeleton inline-block h-7 w-12" />}
+            {value ?? (failed ? '–' : <span className="skeleton inline-block h-7 w-12" />)}
           </dd>
         </div>
       ))}

@@ -1,95 +1,65 @@
-import { priceOf } from '@sward/shared/kernel';
-import { useWatch } from 'react-hook-form';
-import { times } from '#messages/catalogue.ts';
-import { common } from '#messages/common.ts';
-import { placeBid as t } from '#messages/provider.ts';
-import { SelectField, TextArea, TextField } from '../../../components/form/fields.tsx';
-import { SchemaForm, showFieldErrors, useSchemaForm } from '../../../components/form/schema-form.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { placeBid as t } from '#messages/place-bid.ts';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { isCode, messageOf } from '../../../lib/api.ts';
+import { ReadState } from '../../../components/ui/states.tsx';
+import type { Answer } from '../../../lib/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { fromCents, typedCents } from '../../../lib/format.ts';
-import { toast } from '../../../lib/toast.ts';
-import { type AvailableRequest, usePlaceBid } from '../api.ts';
-import { type BidValues, bidDayProblem, bidDays, bidSchema } from '../bid-schema.ts';
+import { useRequest } from '../../../lib/queries.ts';
+import type { AvailableRequest } from '../api.ts';
+import { bidDays } from '../bid-schema.ts';
+import { usePlaceBid } from '../changes.ts';
+import { BidForm } from './bid-form.tsx';
 
-export default function PlaceBidDialog({
-  request,
-  onClose,
-}: {
-  request: AvailableRequest;
+interface Props {
+  requestId: string;
   onClose: () => void;
-}) {
-  const place = usePlaceBid(request.id);
-  const { first, last } = bidDays(request.serviceDate);
-  const form = useSchemaForm<BidValues>(
-    bidSchema,
-    {
-      bidAmount: '',
-      availableDate: request.serviceDate < first ? first : request.serviceDate,
-      availableTime: request.serviceTime,
-      description: '',
-    },
-    bidDayProblem(request.serviceDate),
-  );
+}
 
-  const submit = async (values: BidValues) => {
-    try {
-      await place.mutateAsync({ ...values, bidAmount: values.bidAmount.trim() });
-      toast({ title: t.success, description: t.successText });
-      onClose();
-    } catch (error) {
-      const refused = isCode(error, 'validation_failed', 'contact_details_not_allowed');
-      if (refused && showFieldErrors(form, error.fields)) return;
-      toast({ title: t.failed, description: messageOf(error, common.tryAgain), variant: 'destructive' });
-    }
-  };
-
+/** `listed`: the request, where it is known already. */
+export default function PlaceBidDialog({ listed, ...props }: Props & { listed?: AvailableRequest }) {
   return (
-    <Dialog
-      title={t.title}
-      description={`${serviceList(request.services)} · ${request.city}, ${request.state}`}
-      onClose={onClose}
-    >
-      <SchemaForm form={form} onSubmit={submit} label={t.title} className="grid gap-5">
-        <TextField
-          name="bidAmount"
-          label={t.amount}
-          hint={t.amountHint}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <Net control={form.control} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField name="availableDate" label={t.day} type="date" min={first} max={last} />
-          <SelectField name="availableTime" label={t.time} options={times} />
-        </div>
-        <TextArea name="description" label={t.description} hint={t.descriptionHint} />
-        <Button type="submit" pending={form.formState.isSubmitting && t.submitting}>
-          {t.submit}
-        </Button>
-      </SchemaForm>
+    <Dialog title={t.title} description={listed && wordsOf(listed)} onClose={props.onClose}>
+      {listed ? <Offer request={listed} onDone={props.onClose} /> : <Linked {...props} />}
     </Dialog>
   );
 }
 
-/** What a typed price means to each side. */
-function Net({ control }: { control: ReturnType<typeof useSchemaForm<BidValues>>['control'] }) {
-  const cents = typedCents(useWatch({ control, name: 'bidAmount' }));
-  if (cents === undefined) return null;
-  const { total, commission, net } = priceOf(cents);
+type Offered = AvailableRequest | Answer<'requests.get'>;
+
+function wordsOf({ services, city, state }: Offered): string {
+  return `${serviceList(services)} · ${city}, ${state}`;
+}
+
+/** A link leads to a request that the list may not show yet. */
+function Linked({ requestId, onClose }: Props) {
+  const request = useRequest(requestId);
+  if (!request.data) return <ReadState read={request} rows={1} />;
   return (
-    <dl
-      className="money grid grid-cols-[1fr_auto] gap-y-1 rounded-lg bg-tint p-4 text-on-tint"
-      aria-live="polite"
-    >
-      <dt>{t.customerPays}</dt>
-      <dd className="text-end">{fromCents(total)}</dd>
-      <dt>{t.commission}</dt>
-      <dd className="text-end">{fromCents(-commission)}</dd>
-      <dt className="font-semibold">{t.net}</dt>
-      <dd className="text-end text-xl font-bold">{fromCents(net)}</dd>
-    </dl>
+    <>
+      <p className="mb-5 text-muted">{wordsOf(request.data)}</p>
+      <Offer request={request.data} onDone={onClose} />
+    </>
+  );
+}
+
+function Offer({ request, onDone }: { request: Offered; onDone: () => void }) {
+  const place = usePlaceBid(request.id);
+  const { serviceDate, serviceTime } = request;
+  const { first } = bidDays(serviceDate);
+  if (!request.allowedActions.includes('place-bid')) return <p>{t.closed}</p>;
+  return (
+    <BidForm
+      label={t.title}
+      initial={{
+        bidAmount: '',
+        availableDate: serviceDate < first ? first : serviceDate,
+        availableTime: serviceTime,
+        description: '',
+      }}
+      serviceDate={serviceDate}
+      medianCents={request.medianCents}
+      words={t}
+      send={place.mutateAsync}
+      onDone={onDone}
+    />
   );
 }

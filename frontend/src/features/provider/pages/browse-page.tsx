@@ -1,59 +1,78 @@
-import { BROWSE_RADIUS_MILES } from '@sward/shared/kernel';
-import { Info, MapPinned, SearchX, TriangleAlert } from 'lucide-react';
+import { COMMISSION_BPS } from '@sward/shared/kernel';
+import { Info, MapPinned, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { browse as t } from '#messages/provider.ts';
-import { controlClass } from '../../../components/form/control.ts';
+import { browse as t } from '#messages/browse.ts';
+import { Badge } from '../../../components/ui/badge.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { Empty, Loading, Problem } from '../../../components/ui/states.tsx';
-import { SERVICES } from '../../../lib/catalogue.ts';
+import { Empty, ReadState } from '../../../components/ui/states.tsx';
+import { percent } from '../../../lib/format.ts';
+import { itemsOf } from '../../../lib/query.ts';
 import { isProvider, useUser } from '../../../lib/session.tsx';
-import { type BrowseFilter, useAvailableRequests } from '../api.ts';
+import { type AvailableRequest, useAvailableRequests } from '../api.ts';
+import { addressOf, filterFrom } from '../browse-filter.ts';
 import { AvailableCard } from '../components/available-card.tsx';
+import { BrowseFilters } from '../components/browse-filters.tsx';
 
 const PlaceBidDialog = lazy(() => import('../components/place-bid-dialog.tsx'));
-
-const RADII = [5, 10, BROWSE_RADIUS_MILES.default, BROWSE_RADIUS_MILES.max];
+const ReviseBidDialog = lazy(() => import('../components/revise-bid-dialog.tsx'));
 
 export default function BrowsePage() {
   const user = useUser();
   const provider = isProvider(user);
-  const [filter, setFilter] = useState<BrowseFilter>({ service: '', radiusMiles: '' });
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
+  const filter = filterFrom(query);
   const [bidOn, setBidOn] = useState(query.get('bid'));
-  const requests = useAvailableRequests(filter);
-  const items = requests.data?.pages.flatMap((page) => page.items) ?? [];
-  const bidding = items.find(
-    ({ id, allowedActions }) => id === bidOn && allowedActions.includes('place-bid'),
-  );
+  const [revising, setRevising] = useState<AvailableRequest>();
+  const requests = useAvailableRequests(addressOf(filter));
+  const items = itemsOf(requests.data);
+  const bidding = items.find(({ id }) => id === bidOn);
   return (
     <Page>
       <div className="flex flex-wrap items-center gap-3">
         <PageHeading>{t.title}</PageHeading>
-        <span className="inline-flex items-center gap-1.5 rounded-full border border-line bg-sunken px-2.5 py-0.5 text-sm font-semibold text-muted">
-          <MapPinned aria-hidden="true" className="size-3.5" />
+        <Badge tone="quiet" icon={MapPinned}>
           {t.badge}
-        </span>
+        </Badge>
       </div>
-      <p className="mt-1 text-muted">{t.lead}</p>
+      <p className="mt-2 text-muted">{t.lead}</p>
       <Notice provider={provider} />
-      <Filters filter={filter} withRadius={provider} onChange={setFilter} />
+      <BrowseFilters
+        filter={filter}
+        hasBase={provider}
+        onChange={(chosen) => setQuery(addressOf(chosen), { replace: true })}
+      />
       <h2 className="sr-only">{t.list}</h2>
-      {requests.isPending && <Loading />}
-      {requests.isError && <Problem error={requests.error} retry={requests.refetch} />}
+      <ReadState read={requests} />
       {requests.isSuccess && items.length === 0 && (
-        <Empty icon={SearchX} title={t.none}>
-          {t.noneText}
+        <Empty icon={MapPinned} title={t.none}>
+          {provider || filter.near ? t.noneText : t.noPlaceText}
         </Empty>
       )}
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((request) => (
-          <AvailableCard key={request.id} request={request} onBid={() => setBidOn(request.id)} />
+          <AvailableCard
+            key={request.id}
+            request={request}
+            onBid={() => setBidOn(request.id)}
+            onRevise={() => setRevising(request)}
+          />
         ))}
       </div>
       <LoadMore query={requests} />
-      <Suspense>{bidding && <PlaceBidDialog request={bidding} onClose={() => setBidOn(null)} />}</Suspense>
+      <Suspense>
+        {bidOn && requests.isSuccess && (
+          <PlaceBidDialog requestId={bidOn} listed={bidding} onClose={() => setBidOn(null)} />
+        )}
+        {revising?.ownBidId && (
+          <ReviseBidDialog
+            bidId={revising.ownBidId}
+            requestId={revising.id}
+            onClose={() => setRevising(undefined)}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }
@@ -63,7 +82,7 @@ function Notice({ provider }: { provider: boolean }) {
     return (
       <p className="mt-5 flex gap-2.5 rounded-card bg-info-tint p-4 text-info">
         <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        {t.info}
+        {t.info(percent(COMMISSION_BPS))}
       </p>
     );
   }
@@ -74,52 +93,6 @@ function Notice({ provider }: { provider: boolean }) {
         <strong className="block">{t.notProvider}</strong>
         {t.hint}
       </p>
-    </div>
-  );
-}
-
-function Filters({
-  filter,
-  withRadius,
-  onChange,
-}: {
-  filter: BrowseFilter;
-  withRadius: boolean;
-  onChange: (filter: BrowseFilter) => void;
-}) {
-  return (
-    <div className="my-6 flex flex-wrap gap-4">
-      <label className="min-w-48 flex-1 sm:max-w-60">
-        <span className="mb-1 block font-semibold">{t.service}</span>
-        <select
-          value={filter.service}
-          onChange={(event) => onChange({ ...filter, service: event.target.value })}
-          className={controlClass()}
-        >
-          <option value="">{t.allServices}</option>
-          {SERVICES.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      {withRadius && (
-        <label className="min-w-32 flex-1 sm:max-w-44">
-          <span className="mb-1 block font-semibold">{t.radius}</span>
-          <select
-            value={filter.radiusMiles || BROWSE_RADIUS_MILES.default}
-            onChange={(event) => onChange({ ...filter, radiusMiles: event.target.value })}
-            className={controlClass()}
-          >
-            {RADII.map((miles) => (
-              <option key={miles} value={miles}>
-                {t.miles(miles)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
     </div>
   );
 }

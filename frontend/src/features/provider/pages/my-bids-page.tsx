@@ -1,10 +1,11 @@
 import { ClipboardList } from 'lucide-react';
-import { myBids as t } from '#messages/provider.ts';
+import { myBids as t } from '#messages/my-bids.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { Empty, Loading, Problem } from '../../../components/ui/states.tsx';
+import { Empty, ReadState } from '../../../components/ui/states.tsx';
 import { dollars } from '../../../lib/format.ts';
+import { itemsOf } from '../../../lib/query.ts';
 import { useMyBids } from '../api.ts';
 import { Figures } from '../components/figures.tsx';
 import { MyBidCard } from '../components/my-bid-card.tsx';
@@ -21,11 +22,12 @@ export default function MyBidsPage() {
 function MyBids() {
   const bids = useMyBids();
   const summary = bids.data?.pages[0];
-  const items = bids.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = itemsOf(bids.data);
   return (
     <Page>
       <PageHeading>{t.title}</PageHeading>
       <Figures
+        failed={bids.isError}
         figures={[
           [t.pending, summary?.counts.pending],
           [t.accepted, summary?.counts.accepted],
@@ -34,8 +36,7 @@ function MyBids() {
         ]}
       />
       <h2 className="sr-only">{t.list}</h2>
-      {bids.isPending && <Loading />}
-      {bids.isError && <Problem error={bids.error} retry={bids.refetch} />}
+      <ReadState read={bids} />
       {bids.isSuccess && items.length === 0 && (
         <Empty
           icon={ClipboardList}
@@ -45,7 +46,7 @@ function MyBids() {
           {t.noneText}
         </Empty>
       )}
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
         {items.map((bid) => (
           <MyBidCard key={bid.id} bid={bid} />
         ))}

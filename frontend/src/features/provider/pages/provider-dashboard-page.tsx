@@ -1,22 +1,39 @@
 import { instant } from '@sward/shared/kernel';
-import { ClipboardList, type LucideIcon, MessageSquareText, Search } from 'lucide-react';
+import {
+  ClipboardList,
+  Clock,
+  type LucideIcon,
+  MessageSquareText,
+  Search,
+  TriangleAlert,
+} from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { propertySizes } from '#messages/catalogue.ts';
-import { providerDashboard as t } from '#messages/provider.ts';
+import { greeting } from '#messages/dashboard.ts';
+import { providerDashboard as t } from '#messages/provider-dashboard.ts';
+import { Badge } from '../../../components/ui/badge.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { Empty, Loading, Problem } from '../../../components/ui/states.tsx';
+import { Greeting } from '../../../components/ui/greeting.tsx';
+import { LinkCard } from '../../../components/ui/link-card.tsx';
+import { Page } from '../../../components/ui/page.tsx';
+import { Empty, ReadState } from '../../../components/ui/states.tsx';
 import { StatusBadge, UrgencyBadge } from '../../../components/ui/status.tsx';
+import { WhenNear } from '../../../components/ui/when-near.tsx';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { now } from '../../../lib/clock.ts';
 import { date, dollars, fromCents } from '../../../lib/format.ts';
-import { useUser } from '../../../lib/session.tsx';
+import { usePreferences } from '../../../lib/preferences.ts';
 import { useAvailableRequests, useEarnings, useMyBids, useUnread } from '../api.ts';
 import { Earnings } from '../components/earnings.tsx';
 import { Figures } from '../components/figures.tsx';
 import { ProvidersOnly } from '../components/providers-only.tsx';
 
+const MailNotice = lazy(() => import('../../../components/mail-notice.tsx'));
+const OwnServices = lazy(() => import('../components/own-services.tsx'));
+
+const WAITING = <div className="min-h-96" />;
 const SHOWN = 3;
 const QUICK: { to: string; text: readonly [string, string]; icon: LucideIcon }[] = [
   { to: '/browse-requests', text: t.cards.browse, icon: Search },
@@ -26,39 +43,29 @@ const QUICK: { to: string; text: readonly [string, string]; icon: LucideIcon }[]
 
 export default function ProviderDashboardPage() {
   return (
-    <ProvidersOnly title={t.documentTitle}>
+    <ProvidersOnly title={greeting.documentTitle}>
       <Dashboard />
     </ProvidersOnly>
   );
 }
 
 function Dashboard() {
-  const user = useUser();
+  const withheld = usePreferences().data?.withheld;
   return (
     <Page>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
-          <PageHeading title={t.documentTitle}>{t.title(user.firstName)}</PageHeading>
+          <Greeting />
           <p className="text-muted">{t.lead}</p>
         </div>
         <ButtonLink to="/browse-requests">{t.browse}</ButtonLink>
       </div>
+      <Suspense>{withheld && <MailNotice because={withheld.because} />}</Suspense>
       <MonthFigures />
       <ul className="mb-10 grid gap-3 sm:grid-cols-3 sm:gap-5">
-        {QUICK.map(({ to, text: [label, hint], icon: Icon }) => (
+        {QUICK.map(({ to, text: [label, hint], icon }) => (
           <li key={to}>
-            <Link
-              to={to}
-              className="flex h-full items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card hover:border-control"
-            >
-              <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-tint text-on-tint">
-                <Icon aria-hidden="true" className="size-5" />
-              </span>
-              <span>
-                <span className="block font-semibold">{label}</span>
-                <span className="block text-sm text-muted">{hint}</span>
-              </span>
-            </Link>
+            <LinkCard to={to} icon={icon} label={label} hint={hint} />
           </li>
         ))}
       </ul>
@@ -68,6 +75,16 @@ function Dashboard() {
       </div>
       <div className="mt-10">
         <Earnings />
+      </div>
+      <div className="mt-10">
+        <section>
+          <h2 className="text-xl">{t.services}</h2>
+          <WhenNear waiting={WAITING}>
+            <Suspense fallback={WAITING}>
+              <OwnServices />
+            </Suspense>
+          </WhenNear>
+        </section>
       </div>
     </Page>
   );
@@ -83,6 +100,7 @@ function MonthFigures() {
   const net = months?.find(({ month }) => month === thisMonth)?.netCents ?? 0;
   return (
     <Figures
+      failed={bids.isError || earnings.isError || unread.isError}
       figures={[
         [t.thisMonth, months && fromCents(net)],
         [t.activeBids, counts && counts.pending + counts.accepted],
@@ -99,8 +117,7 @@ function RecentBids() {
   return (
     <section>
       <h2 className="mb-4 text-xl">{t.recentBids}</h2>
-      {bids.isPending && <Loading rows={2} />}
-      {bids.isError && <Problem error={bids.error} retry={bids.refetch} />}
+      <ReadState read={bids} rows={2} />
       {bids.isSuccess && items.length === 0 && (
         <Empty icon={ClipboardList} title={t.noBids}>
           {t.noBidsText}
@@ -114,11 +131,23 @@ function RecentBids() {
               className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4 shadow-card hover:border-control"
             >
               <span className="money text-xl font-bold">{dollars(bid.bidAmount)}</span>
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 basis-36">
                 <span className="block font-semibold">{serviceList(bid.services)}</span>
                 <span className="block text-sm text-muted">{date(bid.createdAt)}</span>
               </span>
-              <StatusBadge status={bid.status} />
+              <span className="flex flex-wrap gap-2">
+                {bid.needsConfirmation && (
+                  <Badge tone="wait" icon={TriangleAlert}>
+                    {t.toConfirm}
+                  </Badge>
+                )}
+                {bid.proposal?.by === 'owner' && (
+                  <Badge tone="wait" icon={Clock}>
+                    {t.dayProposed}
+                  </Badge>
+                )}
+                <StatusBadge status={bid.status} />
+              </span>
             </Link>
           </li>
         ))}
@@ -133,24 +162,24 @@ function OpenRequests() {
   return (
     <section>
       <h2 className="mb-4 text-xl">{t.available}</h2>
-      {requests.isPending && <Loading rows={2} />}
-      {requests.isError && <Problem error={requests.error} retry={requests.refetch} />}
+      <ReadState read={requests} rows={2} />
       {requests.isSuccess && items.length === 0 && <Empty icon={Search} title={t.noRequests} />}
       <div className="grid gap-3">
         {items.map((request) => (
-          <Card key={request.id} className="p-4!">
-            <div className="flex flex-wrap items-start justify-between gap-2">
+          <Card
+            key={request.id}
+            className="flex flex-wrap items-center justify-between gap-4 p-4! sm:flex-nowrap"
+          >
+            <div className="min-w-0">
               <h3 className="font-semibold">{serviceList(request.services)}</h3>
-              <UrgencyBadge urgency={request.urgency} />
-            </div>
-            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-              <p className="text-sm text-muted">
+              <p className="mt-1 mb-2 text-sm text-muted">
                 {request.city}, {request.state} · {propertySizes[request.propertySize]}
               </p>
-              <ButtonLink to={`/requests/${request.id}`} look="ghost" className="-me-3">
-                {t.details}
-              </ButtonLink>
+              <UrgencyBadge urgency={request.urgency} />
             </div>
+            <ButtonLink to={`/requests/${request.id}`} look="secondary" className="w-full shrink-0 sm:w-auto">
+              {t.details}
+            </ButtonLink>
           </Card>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { BID_MAX_CENTS, BID_MIN_CENTS, type Cents, priceOf } from '@sward/shared/kernel';
 import { useState } from 'react';
 import { resources } from '#messages/resources.ts';
-import { controlClass } from '../../../components/form/control.ts';
+import { controlClass } from '../../../components/form/control.tsx';
 import { SplitBar } from '../../../components/ui/split-bar.tsx';
 import { facts } from '../../../lib/facts.ts';
 import { fromCents, typedCents } from '../../../lib/format.ts';

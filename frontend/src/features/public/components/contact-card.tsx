@@ -8,8 +8,8 @@ import { SUPPORT_MAIL, SUPPORT_PHONE } from '../../../lib/stage.ts';
 const LINK =
   'inline-flex min-h-11 items-center font-semibold break-all text-link underline underline-offset-4';
 
-/** Address, phone (if the stage has one) and hours. */
-export function ContactCard({ hours }: { hours: OpeningHours }) {
+/** Address, phone (if the stage has one) and hours; `children` stand below them. */
+export function ContactCard({ hours, children }: { hours: OpeningHours; children?: ReactNode }) {
   return (
     <Card aria-labelledby="reach">
       <h2 id="reach" className="text-xl">
@@ -31,6 +31,7 @@ export function ContactCard({ hours }: { hours: OpeningHours }) {
         <Row icon={<Clock aria-hidden="true" className="size-5" />} name={t.hours}>
           <span className="block">{t.weekdays(hours)}</span>
           <span className="block">{t.saturday(hours)}</span>
+          {children}
         </Row>
       </dl>
       <p className="mt-4 border-t border-line pt-4 text-muted">{t.replies(facts.supportReplyHours)}</p>

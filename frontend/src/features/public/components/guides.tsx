@@ -11,11 +11,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { resources } from '#messages/resources.ts';
 import { ServiceArt } from '../../../components/ui/service-art.tsx';
+import { Steps } from '../../../components/ui/steps.tsx';
 import { facts } from '../../../lib/facts.ts';
 import { Calculator } from './calculator.tsx';
 import { Points } from './points.tsx';
 import { SchedulingTemplate } from './scheduling-template.tsx';
-import { Steps } from './steps.tsx';
 
 const t = resources(facts);
 const SCENES = ['mowing', 'washing', 'hedge', 'leaf', 'fertilizer', 'mulch'] as const;
@@ -62,7 +62,7 @@ export function Guides() {
           key={id}
           id={id}
           className={`mt-8 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 ${
-            id === 'scheduling-template' ? 'print:border-0 print:shadow-none' : 'print:hidden'
+            id === 'scheduling-template' ? 'print:border-0 print:[box-shadow:none]' : 'print:hidden'
           }`}
         >
           <h2 className="text-2xl">{title}</h2>

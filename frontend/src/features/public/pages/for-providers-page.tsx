@@ -15,12 +15,12 @@ import { Closing } from '../../../components/ui/closing.tsx';
 import { ExampleBadge } from '../../../components/ui/example-badge.tsx';
 import { Page } from '../../../components/ui/page.tsx';
 import { ServiceArt } from '../../../components/ui/service-art.tsx';
+import { Steps } from '../../../components/ui/steps.tsx';
 import { facts, HUNDRED_CENTS } from '../../../lib/facts.ts';
 import { CREATE_PROVIDER } from '../../../lib/paths.ts';
 import { ExampleSplit } from '../components/example-split.tsx';
 import { Intro } from '../components/intro.tsx';
 import { Points } from '../components/points.tsx';
-import { Steps } from '../components/steps.tsx';
 
 const t = forProviders(facts);
 const ICONS: LucideIcon[] = [CalendarDays, Repeat, HandCoins, Smartphone, ShieldCheck, Star];
@@ -89,7 +89,10 @@ export default function ForProvidersPage() {
         </div>
 
         <Closing title={t.closing}>
-          <ButtonLink to={CREATE_PROVIDER} className="bg-sun-500! px-7 text-ink-900! hover:brightness-110">
+          <ButtonLink
+            to={CREATE_PROVIDER}
+            className="bg-sun-500! px-7 text-ink-900! hover:[filter:brightness(1.1)]"
+          >
             {t.join}
           </ButtonLink>
           <ButtonLink

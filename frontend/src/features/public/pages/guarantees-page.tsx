@@ -4,11 +4,11 @@ import { publicPages } from '#messages/public.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Page } from '../../../components/ui/page.tsx';
+import { Steps } from '../../../components/ui/steps.tsx';
 import { facts } from '../../../lib/facts.ts';
 import { longDay } from '../../../lib/format.ts';
 import { SUPPORT_MAIL } from '../../../lib/stage.ts';
 import { Intro } from '../components/intro.tsx';
-import { Steps } from '../components/steps.tsx';
 import { LEGAL_UPDATED } from '../legal-updated.ts';
 
 const t = guarantees(facts);

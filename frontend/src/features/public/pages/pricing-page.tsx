@@ -1,3 +1,4 @@
+import type { Plan } from '@sward/shared/kernel';
 import { pricing } from '#messages/pricing.ts';
 import { publicPages } from '#messages/public.ts';
 import { Accordion } from '../../../components/ui/accordion.tsx';
@@ -7,15 +8,31 @@ import { ExampleBadge } from '../../../components/ui/example-badge.tsx';
 import { Page } from '../../../components/ui/page.tsx';
 import { PriceCard } from '../../../components/ui/price-card.tsx';
 import { EXAMPLE_CENTS, facts, HUNDRED_CENTS } from '../../../lib/facts.ts';
+import { loginPath } from '../../../lib/next-path.ts';
 import { ExampleSplit } from '../components/example-split.tsx';
 import { Intro } from '../components/intro.tsx';
 
 const t = pricing(facts);
 
+/** Whoever is signed in already comes to it at once. */
+const planPath = (plan: Plan) => loginPath(`/settings?plan=${plan}#plan`);
+
 const PLANS = [
-  { name: facts.basic.label, price: t.free, per: undefined, look: 'primary', ...t.basic },
-  { name: facts.premium.label, price: facts.premium.price, per: t.perMonth, look: 'secondary', ...t.premium },
-  { name: facts.manager.label, price: facts.manager.price, per: t.perMonth, look: 'secondary', ...t.manager },
+  { name: facts.basic.label, price: t.free, per: undefined, to: '/create-account', ...t.basic },
+  {
+    name: facts.premium.label,
+    price: facts.premium.price,
+    per: t.perMonth,
+    to: planPath('premium'),
+    ...t.premium,
+  },
+  {
+    name: facts.manager.label,
+    price: facts.manager.price,
+    per: t.perMonth,
+    to: planPath('property-manager'),
+    ...t.manager,
+  },
 ] as const;
 
 export default function PricingPage() {
@@ -24,12 +41,12 @@ export default function PricingPage() {
       <Intro title={t.title} lead={t.lead} />
       <Page>
         <ul aria-label={t.plans} className="grid gap-5 md:grid-cols-3">
-          {PLANS.map(({ action, look, ...plan }) => (
+          {PLANS.map(({ action, to, ...plan }) => (
             <li key={plan.name}>
               <PriceCard
                 {...plan}
                 action={
-                  <ButtonLink to="/create-account" look={look} className="w-full">
+                  <ButtonLink to={to} look={plan.per ? 'secondary' : 'primary'} className="w-full">
                     {action}
                   </ButtonLink>
                 }

@@ -4,11 +4,11 @@ import { Accordion } from '../../../components/ui/accordion.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Page } from '../../../components/ui/page.tsx';
+import { Steps } from '../../../components/ui/steps.tsx';
 import { facts } from '../../../lib/facts.ts';
 import { APPLY } from '../../../lib/paths.ts';
 import { Intro } from '../components/intro.tsx';
 import { ResourceLinks } from '../components/resource-links.tsx';
-import { Steps } from '../components/steps.tsx';
 
 const t = providerFaq(facts);
 

@@ -4,9 +4,9 @@ import { ButtonLink, buttonClass } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
+import { Steps } from '../../../components/ui/steps.tsx';
 import { facts } from '../../../lib/facts.ts';
 import { SUPPORT_MAIL } from '../../../lib/stage.ts';
-import { Steps } from '../components/steps.tsx';
 
 export default function ProviderSuccessPage() {
   return (

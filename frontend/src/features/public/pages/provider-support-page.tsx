@@ -1,7 +1,6 @@
 import { UserRoundPlus } from 'lucide-react';
 import { publicPages } from '#messages/public.ts';
 import { providerSupport } from '#messages/support.ts';
-import { Accordion } from '../../../components/ui/accordion.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { Page } from '../../../components/ui/page.tsx';
@@ -10,7 +9,9 @@ import { facts } from '../../../lib/facts.ts';
 import { APPLY } from '../../../lib/paths.ts';
 import { ContactCard } from '../components/contact-card.tsx';
 import { Intro } from '../components/intro.tsx';
+import { LazyContactForm, LazyOpenNow } from '../components/lazy-contact.tsx';
 import { Points } from '../components/points.tsx';
+import { QuickAnswers } from '../components/quick-answers.tsx';
 import { ResourceLinks } from '../components/resource-links.tsx';
 
 const t = providerSupport(facts);
@@ -18,6 +19,7 @@ const t = providerSupport(facts);
 function Contact() {
   return (
     <div className="grid gap-8">
+      <LazyContactForm kind="provider" />
       <section>
         <h2 className="mb-3 text-xl">{t.helpsTitle}</h2>
         <Points items={t.helps} />
@@ -25,27 +27,11 @@ function Contact() {
       <Callout icon={UserRoundPlus}>
         <h2 className="text-lg">{t.joinTitle}</h2>
         <p className="mt-1">{t.join}</p>
-        {APPLY === '/provider-support' ? (
-          <p className="mt-2">{t.joinHow}</p>
-        ) : (
-          <ButtonLink to={APPLY} className="mt-3">
-            {publicPages.applyNow}
-          </ButtonLink>
-        )}
+        <ButtonLink to={APPLY} className="mt-3">
+          {publicPages.applyNow}
+        </ButtonLink>
       </Callout>
     </div>
-  );
-}
-
-function Answers() {
-  return (
-    <>
-      <h2 className="sr-only">{t.answers}</h2>
-      <Accordion items={t.quick} />
-      <ButtonLink to="/provider-faq" look="ghost" className="mt-4">
-        {t.faq}
-      </ButtonLink>
-    </>
   );
 }
 
@@ -59,12 +45,18 @@ export default function ProviderSupportPage() {
             label={t.tabs}
             sections={[
               { id: 'contact', label: t.contact, content: <Contact /> },
-              { id: 'answers', label: t.answers, content: <Answers /> },
+              {
+                id: 'answers',
+                label: t.answers,
+                content: <QuickAnswers title={t.answers} items={t.quick} to="/provider-faq" all={t.faq} />,
+              },
             ]}
           />
         </div>
         <div className="grid gap-5">
-          <ContactCard hours={facts.providerHours} />
+          <ContactCard hours={facts.providerHours}>
+            <LazyOpenNow kind="provider" />
+          </ContactCard>
           <ResourceLinks />
         </div>
       </Page>

@@ -59,7 +59,7 @@ export default function SuccessStoriesPage() {
           </ul>
         </section>
         <Closing title={t.closing} text={t.closingText}>
-          <ButtonLink to={APPLY} className="bg-sun-500! px-7 text-ink-900! hover:brightness-110">
+          <ButtonLink to={APPLY} className="bg-sun-500! px-7 text-ink-900! hover:[filter:brightness(1.1)]">
             {publicPages.applyNow}
           </ButtonLink>
         </Closing>

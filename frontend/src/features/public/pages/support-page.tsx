@@ -1,6 +1,5 @@
 import { ShieldAlert } from 'lucide-react';
 import { support } from '#messages/support.ts';
-import { Accordion } from '../../../components/ui/accordion.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { Page } from '../../../components/ui/page.tsx';
@@ -8,15 +7,20 @@ import { SectionTabs } from '../../../components/ui/section-tabs.tsx';
 import { facts } from '../../../lib/facts.ts';
 import { ContactCard } from '../components/contact-card.tsx';
 import { Intro } from '../components/intro.tsx';
+import { LazyContactForm, LazyOpenNow } from '../components/lazy-contact.tsx';
 import { Points } from '../components/points.tsx';
+import { QuickAnswers } from '../components/quick-answers.tsx';
 
 const t = support(facts);
 
 function Contact() {
   return (
     <div className="grid items-start gap-6 md:grid-cols-2">
-      <ContactCard hours={facts.customerHours} />
+      <LazyContactForm kind="customer" />
       <div className="grid gap-6">
+        <ContactCard hours={facts.customerHours}>
+          <LazyOpenNow kind="customer" />
+        </ContactCard>
         <section>
           <h2 className="mb-3 text-xl">{t.helpsTitle}</h2>
           <Points items={t.helps} />
@@ -30,18 +34,6 @@ function Contact() {
   );
 }
 
-function Answers() {
-  return (
-    <>
-      <h2 className="sr-only">{t.answers}</h2>
-      <Accordion items={t.quick} />
-      <ButtonLink to="/faq" look="ghost" className="mt-4">
-        {t.allAnswers}
-      </ButtonLink>
-    </>
-  );
-}
-
 export default function SupportPage() {
   return (
     <>
@@ -51,7 +43,11 @@ export default function SupportPage() {
           label={t.tabs}
           sections={[
             { id: 'contact', label: t.contact, content: <Contact /> },
-            { id: 'answers', label: t.answers, content: <Answers /> },
+            {
+              id: 'answers',
+              label: t.answers,
+              content: <QuickAnswers title={t.answers} items={t.quick} to="/faq" all={t.allAnswers} />,
+            },
           ]}
         />
         <div className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">

@@ -1,7 +1,17 @@
-import { terms } from '#messages/terms.ts';
+import { terms, thirdParty } from '#messages/terms.ts';
 import { facts } from '../../../lib/facts.ts';
 import { LegalPage } from '../components/legal-page.tsx';
 
 export default function TermsPage() {
-  return <LegalPage text={terms(facts)} />;
+  return (
+    <LegalPage text={terms(facts)}>
+      {/* A file beside the pages: no route of the app. */}
+      <a
+        href="/third-party-licences.txt"
+        className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+      >
+        {thirdParty}
+      </a>
+    </LegalPage>
+  );
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@sward/shared/kernel';
 import { useState } from 'react';
-import { photos as photoText } from '#messages/photos.ts';
+import { serviceFields } from '#messages/service-fields.ts';
 import { wizard as t } from '#messages/wizard.ts';
 import { TextArea } from '../../../components/form/fields.tsx';
 import { PhotoPicker, type UploadedPhoto } from '../../../components/form/photo-picker.tsx';
@@ -20,15 +20,14 @@ export function PhotosStep({
   return (
     <StepForm form={form} title={t.photos} blocked={busy} onBack={props.onBack} onNext={props.onNext}>
       <p className="text-muted">{t.photosLead}</p>
-      <PhotoPicker
-        purpose="request"
-        value={photos}
-        most={LIMITS.photosPerRequest}
-        onChange={onPhotos}
-        onBusy={setBusy}
+      <PhotoPicker purpose="request" value={photos} onChange={onPhotos} onBusy={setBusy} />
+      <TextArea
+        name="additionalDetails"
+        label={t.additional}
+        hint={serviceFields.detailsHint}
+        most={LIMITS.requestDetails}
+        optional
       />
-      {busy && <p className="text-sm text-muted">{photoText.wait}</p>}
-      <TextArea name="additionalDetails" label={t.additional} hint={t.detailsHint} optional />
     </StepForm>
   );
 }

@@ -1,11 +1,13 @@
 import { SERVICE_FEE_CENTS, serviceNames } from '@sward/shared/kernel';
 import { ReceiptText } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { frequencies, propertySizes, times } from '#messages/catalogue.ts';
+import { serviceFields } from '#messages/service-fields.ts';
 import { wizard as t } from '#messages/wizard.ts';
 import { CheckField } from '../../../components/form/fields.tsx';
 import { useSchemaForm } from '../../../components/form/schema-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { Facts } from '../../../components/ui/facts.tsx';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { fromCents, plainDay, typedCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -13,34 +15,32 @@ import type { Draft } from '../draft.ts';
 import { termsSchema } from '../schemas.ts';
 import { StepForm } from './step-form.tsx';
 
+const PlanHint = lazy(() => import('../../../components/plan-hint.tsx'));
+
 export function ReviewStep({
   draft,
+  atLimit,
   onEdit,
   onBack,
   onSubmit,
 }: {
   draft: Draft;
+  /** The plan allows no more requests this month. */
+  atLimit: boolean;
   onEdit: (step: number) => void;
   onBack: () => void;
   onSubmit: () => Promise<void>;
 }) {
   const form = useSchemaForm<{ termsAgreed: boolean }>(termsSchema, { termsAgreed: false });
-  const { submitCount, errors, isSubmitting } = form.formState;
-  const missing = Boolean(errors.termsAgreed);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every try
-  useEffect(() => {
-    if (submitCount && missing) toast({ title: t.noTerms, variant: 'destructive' });
-  }, [submitCount]);
-
   return (
     <StepForm
       form={form}
       title={t.review}
       next={t.submit}
-      pending={isSubmitting && t.submitting}
+      pending={form.formState.isSubmitting && t.submitting}
       onBack={onBack}
       onNext={onSubmit}
+      onWrong={() => toast({ title: t.noTerms, variant: 'destructive' })}
     >
       {sectionsOf(draft).map(({ step, title, rows }) => (
         <section key={step} className="rounded-card border border-line">
@@ -50,14 +50,9 @@ export function ReviewStep({
               {t.edit}
             </Button>
           </header>
-          <dl className="grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[10rem_1fr]">
-            {rows.map(([label, value]) => (
-              <div key={label} className="sm:contents">
-                <dt className="text-muted">{label}</dt>
-                <dd className="min-w-0 font-medium whitespace-pre-line">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className="p-4">
+            <Facts facts={rows} />
+          </div>
         </section>
       ))}
       <p className="flex gap-3 rounded-card bg-sun-tint p-4 text-on-sun-tint">
@@ -65,23 +60,35 @@ export function ReviewStep({
         {t.fee(fromCents(SERVICE_FEE_CENTS))}
       </p>
       <CheckField name="termsAgreed" label={t.terms} />
+      {atLimit && (
+        <Suspense>
+          <PlanHint limit="requests" />
+        </Suspense>
+      )}
     </StepForm>
   );
 }
 
-function sectionsOf({ service, property, photos }: Draft) {
+interface Part {
+  /** The step that asks for it. */
+  step: number;
+  title: string;
+  rows: [label: string, value: string][];
+}
+
+function sectionsOf({ service, property, photos }: Draft): Part[] {
   const { city, state, zipCode } = property;
   return [
     {
       step: 0,
       title: t.steps[0],
       rows: [
-        [t.servicesGroup, serviceList(serviceNames(service.serviceTypeIds))],
-        [t.propertySize, propertySizes[service.propertySize]],
-        [t.frequency, frequencies[service.serviceFrequency]],
-        [t.date, service.serviceDate && plainDay(service.serviceDate)],
-        [t.time, times[service.serviceTime]],
-        [t.budget, budgetText(service.budgetMin, service.budgetMax)],
+        [serviceFields.servicesGroup, serviceList(serviceNames(service.serviceTypeIds))],
+        [serviceFields.propertySize, propertySizes[service.propertySize]],
+        [serviceFields.frequency, frequencies[service.serviceFrequency]],
+        [serviceFields.date, service.serviceDate && plainDay(service.serviceDate)],
+        [serviceFields.time, times[service.serviceTime]],
+        [serviceFields.budget, budgetText(service.budgetMin, service.budgetMax)],
       ],
     },
     {

@@ -4,7 +4,8 @@ import { wizard as t } from '#messages/wizard.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { Loading } from '../../../components/ui/loading.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { Progress } from '../../../components/ui/progress.tsx';
+import { Stepper } from '../../../components/ui/stepper.tsx';
+import { invitedAddress } from '../../../lib/invitation.ts';
 import { loginPath } from '../../../lib/next-path.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { toast } from '../../../lib/toast.ts';
@@ -30,6 +31,7 @@ const SIGN_IN_DELAY_MS = 500;
 export default function RequestWizardPage() {
   const wizard = useRequestDraft();
   const { draft, step, refused } = wizard;
+  const signedIn = useSession().session.status === 'in';
   useSignInFirst();
   useState(startSteps);
 
@@ -38,21 +40,20 @@ export default function RequestWizardPage() {
     <div className="stripes">
       <Page width="form">
         <PageHeading>{t.title}</PageHeading>
-        <p className="mt-3 mb-1.5 flex justify-between text-sm text-muted">
-          <span>{t.progress(step + 1)}</span>
-          <span className="font-semibold text-ink">{t.steps[step]}</span>
-        </p>
-        <Progress value={(step + 1) / t.steps.length} label={t.progress(step + 1)} />
-        <Card className="mt-6" onFocus={loadLater}>
-          <Suspense fallback={<Loading rows={2} />}>
-            {step === 0 && (
-              <ServiceStep
-                {...move}
-                values={draft.service}
-                onTyped={(service) => wizard.typed({ service })}
-                onNext={(service) => wizard.goTo(1, { service })}
-              />
-            )}
+        <div className="mt-3 mb-6">
+          <Stepper steps={t.steps} current={step} />
+        </div>
+        <Card onFocus={() => loadLater(signedIn && step === 0)}>
+          {/* No boundary around the first step: it has to answer as soon as the drawn page does. */}
+          {step === 0 && (
+            <ServiceStep
+              {...move}
+              values={draft.service}
+              onTyped={(service) => wizard.typed({ service })}
+              onNext={(service) => wizard.goTo(1, { service })}
+            />
+          )}
+          <Suspense fallback={<Loading rows={2} tall />}>
             {step === 1 && (
               <PropertyStep
                 {...move}
@@ -72,7 +73,13 @@ export default function RequestWizardPage() {
               />
             )}
             {step === 3 && (
-              <ReviewStep draft={draft} onEdit={wizard.goTo} onBack={move.onBack} onSubmit={wizard.submit} />
+              <ReviewStep
+                draft={draft}
+                atLimit={wizard.atLimit}
+                onEdit={wizard.goTo}
+                onBack={move.onBack}
+                onSubmit={wizard.submit}
+              />
             )}
             {step === 4 && <DoneStep requestId={wizard.requestId} onAnother={wizard.startAgain} />}
           </Suspense>
@@ -82,8 +89,14 @@ export default function RequestWizardPage() {
   );
 }
 
-function loadLater(): void {
+/** `ahead`: also what the next step asks the server for. */
+function loadLater(ahead: boolean): void {
   for (const load of Object.values(LATER)) void load().catch(() => undefined);
+  if (ahead)
+    void LATER.property().then(
+      ({ askForSavedAddresses: ask }) => ask(),
+      () => undefined,
+    );
 }
 
 /** Only the signed-in can post: anyone else is told, sent to sign in, and finds the draft again. */
@@ -94,7 +107,10 @@ function useSignInFirst(): void {
   const out = session.status === 'out';
   useEffect(() => {
     if (!out) return;
-    toast({ title: t.loggedOut, description: t.loggedOutText, variant: 'destructive' });
+    // Who has just registered was never logged in; the sign-in page says what to do.
+    if (!invitedAddress()) {
+      toast({ title: t.loggedOut, description: t.loggedOutText, variant: 'destructive' });
+    }
     const timer = setTimeout(() => void navigate(loginPath(pathname)), SIGN_IN_DELAY_MS);
     return () => clearTimeout(timer);
   }, [out, pathname, navigate]);

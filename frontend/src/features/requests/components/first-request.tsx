@@ -1,5 +1,5 @@
 import { Sprout } from 'lucide-react';
-import { dashboard as t } from '#messages/requests.ts';
+import { dashboard as t } from '#messages/dashboard.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Empty } from '../../../components/ui/states.tsx';
 

@@ -1,49 +1,89 @@
-import { HOUR, LIMITS } from '@sward/shared/kernel';
-import { CircleCheck, Hourglass, RotateCcw, ShieldCheck } from 'lucide-react';
-import { common } from '#messages/common.ts';
-import { request, money as t } from '#messages/requests.ts';
+import { REVIEW_PARTS } from '@sward/shared/contract/pages';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { money as t } from '#messages/own-job.ts';
+import { request } from '#messages/request.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { Ring } from '../../../components/ui/ring.tsx';
-import { Loading, Problem } from '../../../components/ui/states.tsx';
-import { StatusBadge } from '../../../components/ui/status.tsx';
-import { type Answer, messageOf } from '../../../lib/api.ts';
-import { dollars, fromCents, moment, timeLeft } from '../../../lib/format.ts';
+import { ReadState } from '../../../components/ui/states.tsx';
+import type { Answer } from '../../../lib/api.ts';
+import { dollars, fromCents, moment } from '../../../lib/format.ts';
 import { usePayment } from '../../../lib/queries.ts';
+import { tellFailure } from '../../../lib/tell-failure.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import { useRelease } from '../api.ts';
+import { useHashTarget } from '../../../lib/use-hash-target.ts';
+import { useRelease } from '../changes.ts';
+import { MoneyCard, MoneyLoading } from './money-card.tsx';
 
 type Payment = Answer<'payments.get'>;
-const REVIEW_MS = LIMITS.reviewHours * HOUR;
+
+// Few owners have anything to say against a job.
+const JobDispute = lazy(async () => ({ default: (await import('./dispute-parts.tsx')).JobDispute }));
+const TipDialog = lazy(async () => ({ default: (await import('./tip-dialog.tsx')).TipDialog }));
+const ReportDialog = lazy(async () => ({ default: (await import('./dispute-parts.tsx')).ReportDialog }));
 
 /** The held money as a ring that counts down to its release. */
-export function HeldMoney({ paymentId, jobDone }: { paymentId: string; jobDone: boolean }) {
+export function HeldMoney({
+  paymentId,
+  jobDone,
+  cancelled,
+}: {
+  paymentId: string;
+  jobDone: boolean;
+  cancelled: boolean;
+}) {
   const payment = usePayment(paymentId, jobDone);
-  if (payment.isPending) return <Loading rows={1} />;
-  if (payment.isError) return <Problem error={payment.error} retry={payment.refetch} />;
-  const { amount, status } = payment.data;
-  const { title, text } = wordsOf(payment.data);
+  if (payment.isPending) return <MoneyLoading />;
+  return payment.data ? <Held payment={payment.data} cancelled={cancelled} /> : <ReadState read={payment} />;
+}
+
+function Held({ payment, cancelled }: { payment: Payment; cancelled: boolean }) {
+  useHashTarget();
+  const { id, amount, dispute, tip } = payment;
   return (
-    <Card aria-label={t.title}>
-      <div className="flex flex-col items-center gap-6 sm:flex-row">
-        <MoneyRing payment={payment.data} />
-        <div className="min-w-0 flex-1 text-center sm:text-start">
-          <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 sm:justify-start">
-            <h2 className="text-xl">{title}</h2>
-            <StatusBadge status={status} />
-          </div>
-          <p className="mt-1 text-muted">{text}</p>
-          <p className="money mt-2 text-2xl font-bold">{dollars(amount)}</p>
-          <div className="mt-4 flex flex-wrap justify-center gap-3 sm:justify-start">
-            <Release payment={payment.data} />
-            <ButtonLink to={`/success/${paymentId}`} look="secondary">
-              {request.receipt}
-            </ButtonLink>
-          </div>
-        </div>
-      </div>
-    </Card>
+    <>
+      <MoneyCard
+        id={REVIEW_PARTS.release}
+        label={t.title}
+        payment={payment}
+        {...wordsOf(payment, cancelled)}
+        amount={dollars(amount)}
+      >
+        {tip && <p className="w-full font-medium">{t.tipped(fromCents(tip.amountCents))}</p>}
+        <Release payment={payment} />
+        <Report payment={payment} />
+        <GiveTip payment={payment} />
+        <ButtonLink to={`/success/${id}`} look="secondary">
+          {request.receipt}
+        </ButtonLink>
+      </MoneyCard>
+      <Suspense>{dispute && <JobDispute dispute={dispute} viewer="owner" />}</Suspense>
+    </>
+  );
+}
+
+/** Something is wrong; a mail's link opens the report itself. */
+function Report({ payment: { id, allowedActions } }: { payment: Payment }) {
+  const { hash } = useLocation();
+  const [open, setOpen] = useState(hash === `#${REVIEW_PARTS.wrong}`);
+  if (!allowedActions.includes('dispute')) return null;
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        {t.wrong}
+      </Button>
+      <Suspense>{open && <ReportDialog paymentId={id} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+function GiveTip({ payment: { id, allowedActions } }: { payment: Payment }) {
+  const [open, setOpen] = useState(false);
+  if (!allowedActions.includes('tip')) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t.tip}</Button>
+      <Suspense>{open && <TipDialog paymentId={id} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }
 
@@ -53,12 +93,7 @@ function Release({ payment }: { payment: Payment }) {
   const confirm = () =>
     release.mutate(undefined, {
       onSuccess: () => toast({ title: t.released, description: t.releasedToast }),
-      onError: (error) =>
-        toast({
-          title: t.failed,
-          description: messageOf(error, common.tryAgain),
-          variant: 'destructive',
-        }),
+      onError: (error) => tellFailure(t.failed, error),
     });
   return (
     <Button pending={release.isPending && t.releasing} onClick={confirm}>
@@ -67,43 +102,19 @@ function Release({ payment }: { payment: Payment }) {
   );
 }
 
-function MoneyRing({ payment: { status, releaseAt } }: { payment: Payment }) {
-  const counting = status === 'in_review' && releaseAt !== null;
-  const time = useNow(counting);
-  if (!counting) {
-    const settled = !['held', 'in_review', 'disputed', 'initiated'].includes(status);
-    const Icon = iconOf(status);
-    return (
-      <Ring left={settled ? 0 : 1}>
-        <Icon aria-hidden="true" className="mx-auto size-10 text-link" strokeWidth={1.6} />
-        {status === 'held' && <span className="mt-1 text-sm text-muted">{t.held}</span>}
-      </Ring>
-    );
-  }
-  const ms = Date.parse(releaseAt) - time;
-  const { hours, minutes, seconds } = timeLeft(ms);
-  return (
-    <Ring left={ms / REVIEW_MS}>
-      <span role="timer" className="money text-xl font-bold">
-        {t.left(hours, minutes, seconds)}
-      </span>
-      <span className="text-sm text-muted">{t.untilRelease}</span>
-    </Ring>
-  );
-}
-
-function iconOf(status: Payment['status']) {
-  if (status === 'held') return ShieldCheck;
-  if (status === 'released') return CircleCheck;
-  return status === 'refunded' || status === 'partially_refunded' ? RotateCcw : Hourglass;
-}
-
-function wordsOf({ status, releaseAt, refundedCents }: Payment): { title: string; text: string } {
+function wordsOf(
+  { status, releaseAt, refundedCents }: Payment,
+  cancelled: boolean,
+): { title: string; text: string } {
+  if (cancelled && (status === 'settling' || status === 'payout_blocked'))
+    return { title: t.returningTitle, text: t.returningText };
   switch (status) {
     case 'held':
       return { title: t.heldTitle, text: t.heldText };
     case 'in_review':
       return { title: t.reviewTitle, text: releaseAt ? t.reviewText(moment(releaseAt)) : t.otherText };
+    case 'disputed':
+      return { title: t.disputedTitle, text: t.disputedText };
     case 'settling':
       return { title: t.settlingTitle, text: t.settlingText };
     case 'released':

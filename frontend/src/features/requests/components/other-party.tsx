@@ -1,7 +1,8 @@
 import { MessageSquareText } from 'lucide-react';
-import { request as t } from '#messages/requests.ts';
+import { request as t } from '#messages/request.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { Loading } from '../../../components/ui/loading.tsx';
 import { AllInPrice } from '../../../components/ui/price.tsx';
 import { Stars } from '../../../components/ui/stars.tsx';
 import { useOpenConversation } from '../../../lib/conversation.ts';
@@ -11,7 +12,14 @@ import { useBid } from '../../../lib/queries.ts';
 export function OtherParty({ bidId, requestId }: { bidId: string; requestId: string }) {
   const bid = useBid(bidId);
   const { open, opening } = useOpenConversation();
-  if (!bid.data) return null;
+  if (bid.isError) return null;
+  if (!bid.data) {
+    return (
+      <div className="min-h-58 sm:min-h-28">
+        <Loading rows={1} />
+      </div>
+    );
+  }
   const { providerId, providerName, rating, reviewCount, total, amount, serviceFee } = bid.data;
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">

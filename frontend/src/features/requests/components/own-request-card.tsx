@@ -1,7 +1,9 @@
 import { CalendarDays, MapPin, MessagesSquare } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { requests as t, windowWords } from '#messages/requests.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { IconLine } from '../../../components/ui/icon-line.tsx';
 import { StatusBadge } from '../../../components/ui/status.tsx';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, dollars, plainDay } from '../../../lib/format.ts';
@@ -10,7 +12,9 @@ import type { OwnRequest } from '../api.ts';
 /** A request in its owner's lists. */
 export function OwnRequestCard({ request }: { request: OwnRequest }) {
   const services = serviceList(request.services);
-  const open = request.status === 'pending';
+  const service = request.recurringServiceId;
+  // A visit is agreed: it waits for no bids.
+  const open = request.status === 'pending' && !service;
   return (
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -18,24 +22,27 @@ export function OwnRequestCard({ request }: { request: OwnRequest }) {
         <StatusBadge status={request.status} />
       </div>
       <ul className="mt-2 grid gap-1 text-muted">
-        <li className="flex items-start gap-2">
-          <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
-          {request.address}
-        </li>
-        <li className="flex items-start gap-2">
-          <CalendarDays aria-hidden="true" className="mt-1 size-4 shrink-0" />
+        <IconLine icon={MapPin}>{request.address}</IconLine>
+        <IconLine icon={CalendarDays}>
           {t.on(plainDay(request.serviceDate), windowWords[request.serviceTime])}
-        </li>
-        {open && (
-          <li className="flex items-start gap-2">
-            <MessagesSquare aria-hidden="true" className="mt-1 size-4 shrink-0" />
-            <span>
-              <span className="font-semibold text-ink">{t.bids(request.bidCount)}</span>
-              {request.lowestTotal !== null && (
-                <span className="money"> {t.from(dollars(request.lowestTotal))}</span>
-              )}
-            </span>
+        </IconLine>
+        {service && (
+          <li>
+            <Link
+              to={`/recurring/${service}`}
+              className="font-semibold text-link underline underline-offset-4"
+            >
+              {t.recurring}
+            </Link>
           </li>
+        )}
+        {open && (
+          <IconLine icon={MessagesSquare}>
+            <span className="font-semibold text-ink">{t.bids(request.bidCount)}</span>
+            {request.lowestTotal !== null && (
+              <span className="money"> {t.from(dollars(request.lowestTotal))}</span>
+            )}
+          </IconLine>
         )}
       </ul>
       <div className="mt-4 flex flex-wrap items-center gap-3">

@@ -1,17 +1,26 @@
 import { ClipboardList, type LucideIcon, MessageSquareText, SquarePlus, Star } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { dashboard as t } from '#messages/requests.ts';
+import { dashboard as t } from '#messages/dashboard.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Page, PageHeading } from '../../../components/ui/page.tsx';
+import { Greeting } from '../../../components/ui/greeting.tsx';
+import { LinkCard } from '../../../components/ui/link-card.tsx';
+import { Loading } from '../../../components/ui/loading.tsx';
+import { Page } from '../../../components/ui/page.tsx';
 import { ServiceArt } from '../../../components/ui/service-art.tsx';
-import { Empty, Loading, Problem } from '../../../components/ui/states.tsx';
+import { Empty, ReadState } from '../../../components/ui/states.tsx';
 import { SERVICES } from '../../../lib/catalogue.ts';
-import { useUser } from '../../../lib/session.tsx';
-import { useOwnRequests } from '../api.ts';
+import { usePreferences } from '../../../lib/preferences.ts';
+import { type OwnRequest, useOwnRequests } from '../api.ts';
 import { FirstRequest } from '../components/first-request.tsx';
 import { OwnRequestCard } from '../components/own-request-card.tsx';
 
+const MailNotice = lazy(() => import('../../../components/mail-notice.tsx'));
+const RecentReviews = lazy(() => import('../components/recent-reviews.tsx'));
+
 const RECENT = 3;
+/** Of the last jobs that are over. */
+const REVIEWED = 2;
 const QUICK: { to: string; text: readonly [string, string]; icon: LucideIcon }[] = [
   { to: '/request-service', text: t.cards.request, icon: SquarePlus },
   { to: '/messages', text: t.cards.messages, icon: MessageSquareText },
@@ -19,7 +28,7 @@ const QUICK: { to: string; text: readonly [string, string]; icon: LucideIcon }[]
 ];
 
 export default function HomeownerDashboardPage() {
-  const user = useUser();
+  const withheld = usePreferences().data?.withheld;
   return (
     <Page>
       <div className="relative overflow-hidden rounded-card bg-moss-900 p-6 text-white sm:p-8">
@@ -29,29 +38,22 @@ export default function HomeownerDashboardPage() {
         />
         <div className="relative flex flex-wrap items-center justify-between gap-5">
           <div>
-            <PageHeading title={t.documentTitle}>{t.title(user.firstName)}</PageHeading>
+            <Greeting />
             <p className="mt-1 text-moss-100">{t.lead}</p>
           </div>
-          <ButtonLink to="/request-service" className="bg-sun-500! text-ink-900! hover:brightness-110">
+          <ButtonLink
+            to="/request-service"
+            className="bg-sun-500! text-ink-900! hover:[filter:brightness(1.1)]"
+          >
             {t.request}
           </ButtonLink>
         </div>
       </div>
+      <Suspense>{withheld && <MailNotice because={withheld.because} />}</Suspense>
       <ul className="mt-5 grid gap-3 sm:grid-cols-3 sm:gap-5">
-        {QUICK.map(({ to, text: [label, hint], icon: Icon }) => (
+        {QUICK.map(({ to, text: [label, hint], icon }) => (
           <li key={to}>
-            <Link
-              to={to}
-              className="flex h-full items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card hover:border-control"
-            >
-              <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-tint text-on-tint">
-                <Icon aria-hidden="true" className="size-5" />
-              </span>
-              <span>
-                <span className="block font-semibold">{label}</span>
-                <span className="block text-sm text-muted">{hint}</span>
-              </span>
-            </Link>
+            <LinkCard to={to} icon={icon} label={label} hint={hint} />
           </li>
         ))}
       </ul>
@@ -71,7 +73,7 @@ export default function HomeownerDashboardPage() {
           </section>
           <section>
             <h2 className="mb-4 text-xl">{t.reviews}</h2>
-            <Empty icon={Star} title={t.noReviews} />
+            <Reviews />
           </section>
         </aside>
       </div>
@@ -92,8 +94,7 @@ function Recent() {
           </Link>
         )}
       </div>
-      {requests.isPending && <Loading />}
-      {requests.isError && <Problem error={requests.error} retry={requests.refetch} />}
+      <ReadState read={requests} />
       {requests.isSuccess && items.length === 0 && <FirstRequest />}
       <div className="grid gap-4">
         {items.slice(0, RECENT).map((request) => (
@@ -102,4 +103,21 @@ function Recent() {
       </div>
     </section>
   );
+}
+
+/** What shows reviews comes with the first finished job. */
+function Reviews() {
+  const { data, isPending } = useOwnRequests();
+  const jobs = data?.pages[0]?.items.filter(isOver).slice(0, REVIEWED) ?? [];
+  if (isPending) return <Loading rows={1} />;
+  if (jobs.length === 0) return <Empty icon={Star} title={t.noReviews} />;
+  return (
+    <Suspense fallback={<Loading rows={1} />}>
+      <RecentReviews bidIds={jobs.flatMap(({ acceptedBidId }) => acceptedBidId ?? [])} />
+    </Suspense>
+  );
+}
+
+function isOver({ status, acceptedBidId }: OwnRequest): boolean {
+  return acceptedBidId !== null && (status === 'completed' || status === 'cancelled');
 }

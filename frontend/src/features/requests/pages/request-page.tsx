@@ -1,22 +1,43 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { request as t } from '#messages/requests.ts';
+import { request as t } from '#messages/request.ts';
+import { requests } from '#messages/requests.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { Loading } from '../../../components/ui/loading.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { Loading, Problem } from '../../../components/ui/states.tsx';
+import { ReadState } from '../../../components/ui/states.tsx';
 import { StatusBadge } from '../../../components/ui/status.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { useRequest } from '../../../lib/queries.ts';
-import { dashboardOf, useUser } from '../../../lib/session.tsx';
-import { HeldMoney } from '../components/held-money.tsx';
-import { OtherParty } from '../components/other-party.tsx';
+import { usePayment, useRequest } from '../../../lib/queries.ts';
+import { dashboardOf, isOperator, useUser } from '../../../lib/session.tsx';
+import { OwnRequest } from '../components/own-request.tsx';
 import { RequestFacts } from '../components/request-facts.tsx';
-import { Timeline } from '../components/timeline.tsx';
+import { RequestTimeline } from '../components/request-timeline.tsx';
+
+// Only a request that is paid for has these.
+const HeldMoney = lazy(async () => ({ default: (await import('../components/held-money.tsx')).HeldMoney }));
+const ProviderMoney = lazy(() => import('../components/provider-money.tsx'));
+const OtherParty = lazy(async () => ({
+  default: (await import('../components/other-party.tsx')).OtherParty,
+}));
+const JobDay = lazy(async () => ({ default: (await import('../components/job-day.tsx')).JobDay }));
+const CancelledJobOf = lazy(async () => ({
+  default: (await import('../../../components/job/cancelled-job.tsx')).CancelledJobOf,
+}));
+const JobReviews = lazy(async () => ({
+  default: (await import('../components/job-reviews.tsx')).JobReviews,
+}));
+const JobDispute = lazy(async () => ({
+  default: (await import('../components/dispute-parts.tsx')).JobDispute,
+}));
+const JobRecord = lazy(async () => ({
+  default: (await import('../../../components/job/job-record.tsx')).JobRecord,
+}));
 
 export default function RequestPage() {
   const { requestId = '' } = useParams();
-  const user = useUser();
   const request = useRequest(requestId);
   return (
     <Page>
@@ -25,31 +46,56 @@ export default function RequestPage() {
         {request.data && <StatusBadge status={request.data.status} />}
       </div>
       <div className="mt-6">
-        {request.isPending && <Loading />}
-        {request.isError && <Problem error={request.error} retry={request.refetch} />}
-        {request.data && <Details request={request.data} />}
+        <ReadState read={request} />
+        {request.data && (
+          <Suspense fallback={<Loading />}>
+            <Details request={request.data} />
+            <Back />
+          </Suspense>
+        )}
       </div>
-      <ButtonLink to={dashboardOf(user)} look="ghost" className="mt-8">
-        {t.back}
-      </ButtonLink>
+      {request.isError && <Back />}
     </Page>
   );
 }
 
+function Back() {
+  return (
+    <ButtonLink to={dashboardOf(useUser())} look="ghost" className="mt-8">
+      {t.back}
+    </ButtonLink>
+  );
+}
+
 function Details({ request }: { request: Answer<'requests.get'> }) {
-  const { bidCount = 0, paymentId, acceptedBidId, timeline = [] } = request;
+  const { bidCount = 0, paymentId, acceptedBidId } = request;
   const mine = request.phone !== undefined;
+  const operator = isOperator(useUser());
+  const service = operator ? null : request.recurringServiceId;
+  const cancelled = request.status === 'cancelled';
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_24rem]">
       <div className="grid content-start gap-6">
-        {mine && paymentId && request.status !== 'pending' && (
-          <HeldMoney paymentId={paymentId} jobDone={request.status === 'completed'} />
+        {acceptedBidId && cancelled && (
+          <CancelledJobOf bidId={acceptedBidId} viewer={mine ? 'owner' : 'provider'} />
         )}
-        {mine && request.status === 'pending' && (
+        {mine && paymentId && request.status !== 'pending' && (
+          <HeldMoney paymentId={paymentId} jobDone={request.status === 'completed'} cancelled={cancelled} />
+        )}
+        {!mine && !operator && paymentId && !cancelled && (
+          <ProviderMoney paymentId={paymentId} jobDone={request.status === 'completed'} />
+        )}
+        {!mine && paymentId && <ProviderDispute paymentId={paymentId} />}
+        {mine && request.status === 'pending' && !service && (
           <Card className="stripes flex flex-wrap items-center justify-between gap-4">
             <p className="text-lg font-semibold">{bidCount > 0 ? t.bidsIn(bidCount) : t.noBids}</p>
             {bidCount > 0 && <ButtonLink to={`/requests/${request.id}/bids`}>{t.seeBids}</ButtonLink>}
           </Card>
+        )}
+        {service && (
+          <ButtonLink to={`/recurring/${service}`} look="secondary" className="justify-self-start">
+            {requests.recurring}
+          </ButtonLink>
         )}
         {request.allowedActions.includes('place-bid') && (
           <Card className="stripes flex flex-wrap items-center justify-between gap-4">
@@ -57,10 +103,25 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
             <ButtonLink to={`/browse-requests?bid=${request.id}`}>{t.placeBid}</ButtonLink>
           </Card>
         )}
+        {mine && acceptedBidId && request.schedule && request.status === 'accepted' && (
+          <JobDay
+            bidId={acceptedBidId}
+            schedule={request.schedule}
+            recurring={Boolean(request.recurringServiceId)}
+          />
+        )}
         {mine && acceptedBidId && <OtherParty bidId={acceptedBidId} requestId={request.id} />}
-        <RequestFacts request={request} />
+        {mine && acceptedBidId && request.status !== 'accepted' && <JobReviews bidId={acceptedBidId} />}
+        {mine ? <OwnRequest request={request} /> : <RequestFacts request={request} />}
+        {acceptedBidId && <JobRecord bidId={acceptedBidId} />}
       </div>
-      {timeline.length > 0 && <Timeline entries={timeline} />}
+      {acceptedBidId !== undefined && <RequestTimeline requestId={request.id} />}
     </div>
   );
+}
+
+/** What the owner says is wrong with a job, for its provider; nothing where nobody objects. */
+function ProviderDispute({ paymentId }: { paymentId: string }) {
+  const dispute = usePayment(paymentId).data?.dispute;
+  return dispute ? <JobDispute dispute={dispute} viewer="provider" /> : null;
 }

@@ -1,21 +1,21 @@
 import { requests as t } from '#messages/requests.ts';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { Loading, Problem } from '../../../components/ui/states.tsx';
+import { ReadState } from '../../../components/ui/states.tsx';
+import { itemsOf } from '../../../lib/query.ts';
 import { useOwnRequests } from '../api.ts';
 import { FirstRequest } from '../components/first-request.tsx';
 import { OwnRequestCard } from '../components/own-request-card.tsx';
 
 export default function ViewBidsPage() {
   const requests = useOwnRequests();
-  const items = requests.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = itemsOf(requests.data);
   return (
     <Page width="text">
       <PageHeading>{t.viewBids}</PageHeading>
       <p className="mt-1 mb-6 text-muted">{t.viewBidsLead}</p>
       <h2 className="sr-only">{t.list}</h2>
-      {requests.isPending && <Loading />}
-      {requests.isError && <Problem error={requests.error} retry={requests.refetch} />}
+      <ReadState read={requests} />
       {requests.isSuccess && items.length === 0 && <FirstRequest />}
       <div className="grid gap-4">
         {items.map((request) => (

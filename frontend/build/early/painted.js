@@ -1,0 +1,16 @@
+// In prerendered pages that take something in or do something: the app comes as soon as the page is painted.
+(({ entry, more }) => {
+  const load = () => {
+    for (const href of more.split(' ')) {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
+    }
+    void import(entry);
+  };
+  // A frame is drawn a while after its callbacks: what is asked for in them competes with the first paint.
+  new PerformanceObserver((list, painting) => {
+    if (!list.getEntriesByName('first-contentful-paint').length) return;
+    painting.disconnect();
+    load();
+  }).observe({ type: 'paint', buffered: true });
+})(document.currentScript.dataset);

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const PACKAGES = join(import.meta.dirname, '../../node_modules');
+const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
+/** Files in which packages keep their licence, and what it asks to pass on. */
+const LICENCE = /^(licen[cs]e|copying|notice)([.-]|$)/i;
+/** Writes the style sheets; no module of it is in a chunk. */
+const TAILWIND = join(PACKAGES, 'tailwindcss');
+/** Packages that bring no text, and the one whose parts they are. */
+const PARTS: Record<string, string> = {
+  '@aws-amplify/auth': 'aws-amplify',
+  '@aws-amplify/core': 'aws-amplify',
+};
+
+/** Notes in `folders` the packages of which a module is in one of the chunks. */
+export function noteBundledPackages(folders: Set<string>): Plugin {
+  return {
+    name: 'sward-bundled-packages',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        for (const id of chunk.moduleIds) {
+          const [folder] = PACKAGE.exec(id.replaceAll('\\', '/')) ?? [];
+          if (folder) folders.add(folder);
+        }
+      }
+    },
+  };
+}
+
+/** The licences of these packages and of the style sheets, each text once. Throws for a package without one. */
+export async function licenceNotices(folders: ReadonlySet<string>): Promise<string> {
+  const named = new Map<string, string[]>();
+  for (const folder of [...folders, TAILWIND].sort()) {
+    const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    const whole = PARTS[name];
+    const text = await textsIn(whole ? join(PACKAGES, whole) : folder);
+    if (!text) throw new Error(`${name} is in the site and brings no licence text`);
+    named.set(text, [...(named.get(text) ?? []), `${name} ${version} (${license})`]);
+  }
+  const parts = [...named].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`);
+  const rule = `\n${'-'.repeat(78)}\n\n`;
+  return `The scripts and styles of this site contain work of others, under these licences.\n\n${parts.join(rule)}`;
+}
+
+async function textsIn(folder: string): Promise<string> {
+  const files = (await readdir(folder)).filter((file) => LICENCE.test(file)).sort();
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return texts.map((each) => each.replaceAll('\r\n', '\n').trim()).join('\n\n');
+}

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+
+/**
+ * Pages for whoever builds the product, by path. The condition stands beside the imports, so that the build of a
+ * stage without them has no chunk of theirs.
+ */
+export const DEV_PAGES: Record<string, () => Promise<{ default: ComponentType }>> = import.meta.env
+  .VITE_DEV_PAGES
+  ? {
+      'dev/kit': () => import('../features/dev/pages/kit-page.tsx'),
+      'test-provider-registration': () =>
+        import('../features/applications/pages/sample-application-page.tsx'),
+      'test-payment': () => import('../features/checkout/pages/sample-payment-page.tsx'),
+    }
+  : {};

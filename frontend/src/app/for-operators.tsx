@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { Navigate, Outlet } from 'react-router-dom';
+import { isOperator, useSession } from '../lib/session.tsx';
+
+const NotFound = lazy(() => import('./not-found.tsx'));
+
+/**
+ * Pages of operators with a second factor; for everybody else they do not exist. What is drawn before it is known who
+ * looks has nothing in it yet: see SignedInLayout.
+ */
+export function ForOperators() {
+  const { user } = useSession().session;
+  if (!user) return <Outlet />;
+  if (!isOperator(user)) return <NotFound />;
+  if (!user.secondFactor) return <Navigate to="/settings#second-factor" replace />;
+  return <Outlet />;
+}

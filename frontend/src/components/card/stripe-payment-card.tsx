@@ -1,0 +1,50 @@
+import { Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElementLocale } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { type ReactNode, useState } from 'react';
+import { checkout as t } from '#messages/checkout.ts';
+import { BASENAME, LOCALE } from '#messages/locale.ts';
+import { KEEP_CARD, type Outcome } from './confirmation.ts';
+
+/** Stripe's element speaks the language of the page. */
+const LANGUAGE = LOCALE.slice(0, 2) as StripeElementLocale;
+
+/** Where Stripe's own element takes the card of one intent: card data never touches this page. */
+export function ElementCard({
+  publishableKey,
+  clientSecret,
+  children,
+}: {
+  publishableKey: string;
+  clientSecret: string;
+  children: ReactNode;
+}) {
+  const [stripe] = useState<Promise<Stripe | null>>(() => loadStripe(publishableKey));
+  return (
+    <Elements stripe={stripe} options={{ clientSecret, locale: LANGUAGE }}>
+      {children}
+    </Elements>
+  );
+}
+
+/** Confirms the intent around it, a payment or the setup of a card; a bank that wants its own page comes back to `path`. */
+export function useElementCard(
+  kind: 'payment' | 'setup' = 'payment',
+): (path: string, keep: boolean) => Promise<Outcome> {
+  const stripe = useStripe();
+  const elements = useElements();
+  return async (path, keep) => {
+    if (!stripe || !elements) return { paid: false, message: t.failedText };
+    const back = new URL(BASENAME.replace(/\/$/, '') + path, location.origin);
+    const confirmParams = { return_url: back.href };
+    const { error } =
+      kind === 'setup'
+        ? await stripe.confirmSetup({ elements, confirmParams, redirect: 'if_required' })
+        : await stripe.confirmPayment({
+            elements,
+            confirmParams: { ...confirmParams, ...(keep && KEEP_CARD) },
+            redirect: 'if_required',
+          });
+    return error ? { paid: false, message: error.message ?? t.failedText } : { paid: true };
+  };
+}

@@ -1,0 +1,21 @@
+const CONTROL =
+  'block w-full min-h-11 rounded-lg border bg-surface px-3 py-2 text-base text-ink placeholder:text-muted/80 disabled:bg-sunken disabled:text-muted';
+
+/** The look of inputs and selects; apart from the fields, so that a lone select does not load the form library. */
+export function controlClass(invalid = false): string {
+  return `${CONTROL} ${invalid ? 'border-danger ring-1 ring-danger' : 'border-control'}`;
+}
+
+/** The options of a select, by value; `none` is the one without. */
+export function Options({ of, none }: { of: Readonly<Record<string, string>>; none?: string }) {
+  return (
+    <>
+      {none && <option value="">{none}</option>}
+      {Object.entries(of).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { Button } from '../ui/button.tsx';
+import type { FieldProblem } from './error-summary.tsx';
+import { SchemaForm, showFieldErrors, useSchemaForm } from './schema-form.tsx';
+
+export interface StepProps<Values> {
+  values: Values;
+  /** Messages of the server for fields of this step. */
+  refused: Record<string, string>;
+  /** Every change, also of what is not valid yet. */
+  onTyped: (values: Values) => void;
+  onBack?: () => void;
+  onNext: (values: Values) => unknown;
+}
+
+/** The form of one step: typed values go up at once, so that a reload or sign-in loses nothing. */
+export function useStep<Values extends FieldValues>(
+  schema: z.ZodMiniType,
+  { values, refused, onTyped }: StepProps<Values>,
+  also?: (values: Values) => Partial<Record<Path<Values>, string>>,
+): UseFormReturn<Values> {
+  const form = useSchemaForm(schema, values as DefaultValues<Values>, also);
+  const typed = useRef(onTyped);
+  typed.current = onTyped;
+  useEffect(() => {
+    const { unsubscribe } = form.watch((all) => typed.current(all as Values));
+    return unsubscribe;
+  }, [form]);
+  useEffect(() => {
+    showFieldErrors(form, refused);
+  }, [form, refused]);
+  return form;
+}
+
+/** What every step of one wizard says. */
+export interface StepWords {
+  title: string;
+  next: string;
+  back: string;
+}
+
+export interface StepFormProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  title: string;
+  next?: string;
+  pending?: string | false;
+  blocked?: boolean;
+  onBack?: () => void;
+  onNext: (values: Values) => unknown;
+  onWrong?: (problems: FieldProblem[]) => void;
+  children: ReactNode;
+}
+
+export function StepForm<Values extends FieldValues>({
+  words,
+  form,
+  title,
+  next = words.next,
+  pending,
+  blocked,
+  onBack,
+  onNext,
+  onWrong,
+  children,
+}: StepFormProps<Values> & { words: StepWords }) {
+  return (
+    <SchemaForm form={form} onSubmit={onNext} onWrong={onWrong} label={words.title}>
+      <StepHeading>{title}</StepHeading>
+      <div className="mt-6 grid gap-6">{children}</div>
+      <div className="mt-8 flex gap-3 border-t border-line pt-6">
+        {onBack && (
+          <Button look="secondary" onClick={onBack} disabled={Boolean(pending)}>
+            {words.back}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          className="flex-1 sm:ms-auto sm:min-w-40 sm:flex-none"
+          pending={pending}
+          disabled={blocked}
+        >
+          {next}
+        </Button>
+      </div>
+    </SchemaForm>
+  );
+}
+
+let firstShown = true;
+
+/** Takes the focus whenever the step changes; the page's own heading has it at first. */
+export function StepHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (!firstShown) {
+      heading.current?.focus({ preventScroll: true });
+      window.scrollTo(0, 0);
+    }
+    firstShown = false;
+  }, []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-xl">
+      {children}
+    </h2>
+  );
+}
+
+/** The next step heading is the first of a page again. */
+export function startSteps(): void {
+  firstShown = true;
+}

@@ -1,0 +1,39 @@
+import { useCallback, useRef, useState } from 'react';
+
+const NOTHING_REFUSED: Record<string, string> = {};
+
+/** A draft that is typed step by step and kept by `store`, a function that stays the same. */
+export function useDraftSteps<Draft extends { step: number }>(
+  stored: () => Draft,
+  store: (draft: Draft) => void,
+) {
+  const [draft, setDraft] = useState(stored);
+  /** With what is typed since the step was drawn. */
+  const latest = useRef(draft);
+  const [refused, setRefused] = useState(NOTHING_REFUSED);
+
+  /** Keeps what is typed without drawing the step anew. */
+  const typed = useCallback(
+    (change: Partial<Draft>) => {
+      latest.current = { ...latest.current, ...change };
+      store(latest.current);
+    },
+    [store],
+  );
+
+  /** Draws the draft as it is now; `wrong` are messages of the server for fields of the step. */
+  const show = useCallback((wrong = NOTHING_REFUSED) => {
+    setRefused(wrong);
+    setDraft(latest.current);
+  }, []);
+
+  const goTo = useCallback(
+    (step: number, change?: Partial<Draft>, wrong?: Record<string, string>) => {
+      typed({ ...change, step } as Partial<Draft>);
+      show(wrong);
+    },
+    [typed, show],
+  );
+
+  return { draft, latest, refused, typed, show, goTo };
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+/** Somebody's picture, or the initials of their first and last name; beside the name, so it says nothing itself. */
+export function Avatar({ name, image = null }: { name: string; image?: string | null }) {
+  // A picture that was just sent is not decoded yet: its address leads nowhere for a moment.
+  const [missing, setMissing] = useState<string>();
+  if (image && image !== missing) {
+    const style = 'size-12 shrink-0 rounded-full object-cover';
+    return <img src={image} alt="" className={style} onError={() => setMissing(image)} />;
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="stripes-fill grid size-12 shrink-0 place-items-center rounded-full text-lg font-bold text-on-primary"
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+function initialsOf(name: string): string {
+  const [first, ...more] = name.trim().split(/\s+/);
+  return [first, more.at(-1)]
+    .map((word) => word?.match(/\p{L}|\p{N}/u)?.[0] ?? '')
+    .join('')
+    .toUpperCase();
+}

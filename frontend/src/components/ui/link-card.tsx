@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+/** A way to another page: what is there, and a line about it. */
+export function LinkCard({
+  to,
+  icon: Icon,
+  label,
+  hint,
+}: {
+  to: string;
+  icon: LucideIcon;
+  label: string;
+  hint: string;
+}) {
+  return (
+    <Link
+      to={to}
+      className="flex h-full items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card hover:border-control"
+    >
+      <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-tint text-on-tint">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <span>
+        <span className="block font-semibold">{label}</span>
+        <span className="block text-sm text-muted">{hint}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { declineBid as t } from '#messages/decline-bid.ts';
+import ConfirmDialog from '../../../components/ui/confirm-dialog.tsx';
+import { api } from '../../../lib/api.ts';
+import { announce } from '../../../lib/signals.ts';
+import { tellFailure } from '../../../lib/tell-failure.ts';
+import { toast } from '../../../lib/toast.ts';
+import { type BidCardData, LIST } from '../api.ts';
+
+/** Asks before a bid is declined for good. */
+export default function DeclineBid({ bid, onClose }: { bid: BidCardData; onClose: () => void }) {
+  const decline = useMutation({
+    mutationFn: () => api.call('bids.decline', { params: { bidId: bid.id } }),
+    onSettled: () => announce('bid', 'request'),
+  });
+  const declined = useRef(false);
+  // The bid goes, and with it the button that the focus comes back to.
+  useEffect(
+    () => () => {
+      if (declined.current) document.getElementById(LIST)?.focus();
+    },
+    [],
+  );
+  const confirm = () =>
+    decline.mutate(undefined, {
+      onSuccess: () => {
+        declined.current = true;
+        toast({ title: t.done, description: t.doneText(bid.providerName) });
+      },
+      onError: (error) => tellFailure(t.failed, error),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      title={t.question(bid.providerName)}
+      text={t.text}
+      confirm={t.confirm}
+      danger
+      pending={decline.isPending && t.pending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

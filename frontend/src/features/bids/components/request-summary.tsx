@@ -1,0 +1,40 @@
+import { CalendarDays, MapPin, Ruler } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { bids as t } from '#messages/bids.ts';
+import { propertySizes } from '#messages/catalogue.ts';
+import { requests, windowWords } from '#messages/requests.ts';
+import { IconLine } from '../../../components/ui/icon-line.tsx';
+import { LatePhotoViews } from '../../../components/ui/late-photo-views.tsx';
+import type { Answer } from '../../../lib/api.ts';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { plainDay } from '../../../lib/format.ts';
+
+/** What the bids are for. */
+export function RequestSummary({ request }: { request: Answer<'requests.get'> }) {
+  const { id, serviceDate, serviceTime, photos, description } = request;
+  return (
+    <section aria-label={t.summary} className="mt-4 rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lg">{serviceList(request.services)}</h2>
+        <Link to={`/requests/${id}`} className="font-semibold text-link underline underline-offset-4">
+          {t.details}
+        </Link>
+      </div>
+      <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-muted">
+        <IconLine icon={CalendarDays}>
+          {requests.on(plainDay(serviceDate), windowWords[serviceTime])}
+        </IconLine>
+        <IconLine icon={MapPin}>
+          {request.city}, {request.state}
+        </IconLine>
+        <IconLine icon={Ruler}>{propertySizes[request.propertySize]}</IconLine>
+      </ul>
+      {description && <p className="mt-2 line-clamp-3 whitespace-pre-line">{description}</p>}
+      {photos.length > 0 && (
+        <div className="mt-3">
+          <LatePhotoViews label={t.photos} photos={photos} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { LIMITS, type ServiceFrequency } from '@sward/shared/kernel';
+import { intervals, consent as t } from '#messages/recurring.ts';
+import { LightCheckField, type LightForm } from '../../../components/form/light-form.tsx';
+import { dollars } from '../../../lib/format.ts';
+import type { Bid } from '../api.ts';
+import type { CheckoutValues } from '../checkout-form.ts';
+
+/** The customer's own yes to later charges; of a visit that is paid by hand, to those after it. */
+export default function RecurringConsent<Values extends CheckoutValues>({
+  form,
+  bid,
+  total,
+  rhythm,
+}: {
+  form: LightForm<Values>;
+  bid: Bid;
+  /** What the server will charge, in dollars; the bid may have been read before it was revised. */
+  total: number;
+  rhythm: Exclude<ServiceFrequency, 'one-time'>;
+}) {
+  const words = bid.recurringServiceId ? t.visit : t.first;
+  const every = intervals[rhythm];
+  const { serviceFee: fee } = bid;
+  return (
+    <section aria-label={words.title(every)} className="rounded-card border border-control p-4 sm:p-5">
+      <h2 className="text-xl">{words.title(every)}</h2>
+      <LightCheckField
+        form={form}
+        name="recurringAgreed"
+        label={t.box(dollars(total), dollars(total - fee), dollars(fee), every)}
+        hint={`${t.charged(LIMITS.visitChargeHours)} ${words.without}`}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { services } from '#messages/catalogue.ts';
+import { samplePayment as t } from '#messages/sample-payment.ts';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { SamplePage } from '../../../components/ui/sample-page.tsx';
+import { facts } from '../../../lib/facts.ts';
+
+const SAMPLE_BID = '1';
+
+const ROWS: readonly (readonly [label: string, value: string])[] = [
+  [t.bidId, SAMPLE_BID],
+  [t.provider, 'Green Blade Lawn Care'],
+  [t.service, services['Lawn Mowing'].name],
+  [t.bid, facts.job.bid],
+  [t.fee, facts.fee],
+  [t.total, facts.job.total],
+];
+
+/** Shows whoever builds the product what a payment is made of, and leads to checkout; not in the stage `prod`. */
+export default function SamplePaymentPage() {
+  return (
+    <SamplePage title={t.title} lead={t.lead} example={t.payment} facts={ROWS}>
+      <ButtonLink to={`/checkout?bidId=${SAMPLE_BID}`} className="mt-6">
+        {t.pay}
+      </ButtonLink>
+    </SamplePage>
+  );
+}

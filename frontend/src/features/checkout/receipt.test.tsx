@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { currentPath } from '../../../test/app.tsx';
+import { CONFIRM, complete, fillCard, openCheckout, PAY, SUCCESS } from '../../../test/checkout.ts';
+import { BID_ID, bidDetail, PAYMENT_ID, payment } from '../../../test/samples.ts';
+
+test('records the payment, confirms the card in the form of Stripe.js and shows the receipt', async () => {
+  const app = openCheckout();
+  await fillCard(app);
+
+  await app.user.click(complete());
+
+  expect(await screen.findByText('Your payment has been processed successfully!')).toBeVisible();
+  expect(app.made(PAY)[0]?.body).toEqual({
+    bidId: BID_ID,
+    amount: 46.95,
+    serviceFee: 6.95,
+    paymentMethod: 'card',
+    termsAgreed: true,
+  });
+  expect(app.made(CONFIRM)[0]?.body).toEqual({
+    client_secret: 'pi_1_secret_2',
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': '4242424242424242',
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2049',
+    'payment_method_data[card][cvc]': '123',
+    'payment_method_data[billing_details][name]': 'Jordan Miller',
+  });
+  const receipt = await screen.findByRole('region', { name: 'Receipt' });
+  expect(receipt).toHaveTextContent('Visa ending in 4242');
+  expect(receipt).toHaveTextContent('Total$46.95');
+});
+
+test('a bid that is paid for shows its receipt', async () => {
+  openCheckout({ [`GET /api/bids/${BID_ID}`]: () => bidDetail({ status: 'accepted' }) });
+
+  await waitFor(() => expect(currentPath()).toBe(`/success/${PAYMENT_ID}`));
+  expect(await screen.findByRole('region', { name: 'Receipt' })).toBeVisible();
+});
+
+test('the receipt waits for the capture', async () => {
+  const states = ['initiated', 'held'];
+  openCheckout(
+    { [`GET /api/payments/${PAYMENT_ID}`]: () => payment({ status: states.shift() ?? 'held' }) },
+    SUCCESS,
+  );
+
+  expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Receipt' }, { timeout: 4000 })).toBeVisible();
+});
+
+test('the receipt names who paid, says to where it was mailed, and is printed', async () => {
+  const print = jest.fn();
+  window.print = print;
+  const app = openCheckout({}, SUCCESS);
+
+  const receipt = await screen.findByRole('region', { name: 'Receipt' });
+  expect(receipt).toHaveTextContent('Paid byJordan Miller');
+  expect(screen.getByText(/We have mailed this receipt to homeowner@sward\.test\./)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('the provider of the job, who looks, reads what they receive and is not named as who paid', async () => {
+  const seen = payment().receipt;
+  const lines = [
+    { kind: 'bid', amountCents: 4000 },
+    { kind: 'refunded', amountCents: -1000 },
+    { kind: 'commission', amountCents: -150 },
+    { kind: 'net', amountCents: 2850 },
+  ];
+  openCheckout(
+    { [`GET /api/payments/${PAYMENT_ID}`]: () => payment({ receipt: { ...seen, card: '' }, lines }) },
+    SUCCESS,
+  );
+
+  const receipt = await screen.findByRole('region', { name: 'Receipt' });
+  expect(receipt).not.toHaveTextContent('Paid by');
+  expect(receipt).toHaveTextContent('Your bid$40.00Refunded-$10.00Commission (5%)-$1.50You receive$28.50');
+  expect(receipt).not.toHaveTextContent('Total');
+  expect(screen.queryByText(/mailed this receipt/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Your provider now has your address/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { kit } from '../kit-text.ts';
+
+export type SectionId = keyof typeof kit.sections;
+
+export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="border-t border-line py-10">
+      <h2 id={`${id}-title`} tabIndex={-1} className="text-2xl">
+        {kit.sections[id]}
+      </h2>
+      <div className="mt-6 grid gap-8">{children}</div>
+    </section>
+  );
+}
+
+/** One component, named, in some of its states. */
+export function Sample({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-3 text-sm text-muted">{name}</h3>
+      {children}
+    </div>
+  );
+}
+
+export function Row({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-3">{children}</div>;
+}
+
+/** Samples beside each other where there is room. */
+export function Columns({ children }: { children: ReactNode }) {
+  return <div className="grid gap-8 lg:grid-cols-2">{children}</div>;
+}

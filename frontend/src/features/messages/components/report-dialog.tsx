@@ -1,0 +1,50 @@
+import { MESSAGES } from '@sward/shared/contract';
+import { useMutation } from '@tanstack/react-query';
+import { reportMessage as t } from '#messages/report-message.ts';
+import { KeptLightForm } from '../../../components/form/kept-light-form.tsx';
+import { LightTextArea } from '../../../components/form/light-fields.tsx';
+import { useLightForm } from '../../../components/form/light-form.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { DialogButtons } from '../../../components/ui/dialog-buttons.tsx';
+import { api } from '../../../lib/api.ts';
+import { tellFailure } from '../../../lib/tell-failure.ts';
+import { toast } from '../../../lib/toast.ts';
+import { type Message, refreshThread } from '../api.ts';
+
+const SHORTEST = 3;
+const LONGEST = 1000;
+
+/** The receiver of a message says what is wrong with it. */
+export default function ReportDialog({ message, onClose }: { message: Message; onClose: () => void }) {
+  const report = useMutation({
+    mutationFn: (reason: string) =>
+      api.call('messaging.reportMessage', { params: { messageId: message.id }, body: { reason } }),
+    onSuccess: () => refreshThread(message.conversationId),
+  });
+  const form = useLightForm({ reason: '' }, ({ reason }): { reason?: string } => {
+    const { length } = reason.trim();
+    if (length < SHORTEST) return { reason: MESSAGES.reason_required };
+    return length > LONGEST ? { reason: MESSAGES.too_long } : {};
+  });
+  const submit = ({ reason }: { reason: string }) =>
+    report.mutate(reason.trim(), {
+      onSuccess: () => {
+        toast({ title: t.done, description: t.doneText });
+        onClose();
+      },
+      onError: (error) => tellFailure(t.failed, error),
+    });
+  return (
+    <Dialog title={t.title} description={t.lead} onClose={onClose}>
+      <KeptLightForm form={form} onSubmit={submit} label={t.title} className="grid gap-5">
+        <blockquote className="line-clamp-4 border-s-4 border-line ps-3 break-words">
+          {message.content}
+        </blockquote>
+        <LightTextArea form={form} name="reason" label={t.reason} most={LONGEST} />
+        <DialogButtons onClose={onClose} type="submit" pending={report.isPending && t.sending}>
+          {t.send}
+        </DialogButtons>
+      </KeptLightForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { LOCALE } from '#messages/locale.ts';
+import { messages as t } from '#messages/messages.ts';
+import { now } from '../../lib/clock.ts';
+import { moment } from '../../lib/format.ts';
+
+const TIME = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', month: 'long', day: 'numeric' });
+const DAY_MS = 86_400_000;
+
+/** `2:14 PM` where the browser is. */
+export function timeOf(instant: string): string {
+  return TIME.format(new Date(instant));
+}
+
+/** The day of an instant where the browser is: `Today`, `Yesterday`, `Monday, May 4`. */
+export function dayOf(instant: string): string {
+  const at = new Date(instant);
+  const isDay = (ms: number) => new Date(ms).toDateString() === at.toDateString();
+  if (isDay(now())) return t.today;
+  return isDay(now() - DAY_MS) ? t.yesterday : DAY.format(at);
+}
+
+/** Today as a time, earlier with its day. */
+export function whenOf(instant: string): string {
+  return dayOf(instant) === t.today ? timeOf(instant) : moment(instant);
+}

@@ -1,0 +1,25 @@
+import { notifications as t } from '#messages/notifications.ts';
+import { dayOf, now, today } from '../../lib/clock.ts';
+import { longDay } from '../../lib/format.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Items under the days on which they came, in their order; days as the reader's calendar has them. */
+export function byDay<Item extends { createdAt: string }>(
+  items: readonly Item[],
+): { day: string; items: Item[] }[] {
+  const days: { day: string; items: Item[] }[] = [];
+  for (const item of items) {
+    const day = dayOf(Date.parse(item.createdAt));
+    const last = days.at(-1);
+    if (last?.day === day) last.items.push(item);
+    else days.push({ day, items: [item] });
+  }
+  return days;
+}
+
+/** `Today`, `Yesterday` or the date of a plain day. */
+export function dayName(day: string): string {
+  if (day === today()) return t.today;
+  return day === dayOf(now() - DAY_MS) ? t.yesterday : longDay(day);
+}

@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  type Handlers,
+  HOMEOWNER,
+  OPERATOR,
+  openApp,
+  type PROVIDER,
+  page,
+  refuse,
+} from '../../../test/app.tsx';
+import { CONVERSATION_ID, REQUEST_ID } from '../../../test/samples.ts';
+import { announce } from '../../lib/signals.ts';
+import { byDay, dayName } from './by-day.ts';
+
+const LIST = 'GET /api/notifications';
+const READ = 'POST /api/notifications/read';
+
+const told = (more: object = {}) => ({
+  id: 'ntf_00000000000000000000000001',
+  kind: 'bids',
+  notice: { name: 'bid-placed', services: ['Lawn Mowing'], totalCents: 4695 },
+  link: `/requests/${REQUEST_ID}/bids`,
+  createdAt: new Date().toISOString(),
+  read: false,
+  ...more,
+});
+const listOf = (items: object[], unread = items.length, nextCursor: string | null = null) => ({
+  ...page(items, nextCursor),
+  unread,
+});
+const open = (handlers: Handlers, user: typeof HOMEOWNER | typeof PROVIDER = HOMEOWNER) =>
+  openApp('/notifications', { user, handlers });
+
+describe('the bell', () => {
+  test('says how many are unread and leads to them', async () => {
+    openApp('/', { user: HOMEOWNER, handlers: { [LIST]: () => listOf([], 3) } });
+
+    const bell = await screen.findByRole('link', { name: 'Notifications 3 unread' });
+
+    expect(bell).toHaveAttribute('href', '/notifications');
+    expect(bell).toHaveTextContent('3');
+  });
+
+  test('shows 99+ and says the number', async () => {
+    openApp('/', { user: HOMEOWNER, handlers: { [LIST]: () => listOf([], 120) } });
+
+    expect(await screen.findByRole('link', { name: 'Notifications 120 unread' })).toHaveTextContent('99+');
+  });
+
+  test('without anything unread, or without an answer, it is the bell alone', async () => {
+    openApp('/', { user: HOMEOWNER, handlers: { [LIST]: () => refuse(500, 'internal', 'No') } });
+
+    const bell = await screen.findByRole('link', { name: 'Notifications' });
+
+    expect(bell).toHaveTextContent(/^Notifications$/);
+  });
+
+  test('asks again when something new was announced', async () => {
+    let unread = 0;
+    const app = openApp('/', { user: HOMEOWNER, handlers: { [LIST]: () => listOf([], unread) } });
+    await screen.findByRole('link', { name: 'Notifications' });
+    await waitFor(() => expect(app.made(LIST)).toHaveLength(1));
+    unread = 1;
+
+    announce('notification');
+
+    expect(await screen.findByRole('link', { name: 'Notifications 1 unread' })).toBeVisible();
+  });
+
+  test('asks again with another page, and keeps its number when that is not answered', async () => {
+    const answers = [listOf([], 2), refuse(500, 'internal', 'No'), listOf([], 4)];
+    const app = openApp('/', { user: HOMEOWNER, handlers: { [LIST]: () => answers.shift() } });
+    await screen.findByRole('link', { name: 'Notifications 2 unread' });
+
+    await app.user.click(screen.getByRole('link', { name: 'FAQ' }));
+    await waitFor(() => expect(app.made(LIST)).toHaveLength(2));
+    expect(screen.getByRole('link', { name: 'Notifications 2 unread' })).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: 'Pricing' }));
+
+    expect(await screen.findByRole('link', { name: 'Notifications 4 unread' })).toBeVisible();
+  });
+
+  test('visitors and operators have none', async () => {
+    const visitor = openApp('/');
+    await screen.findByRole('link', { name: 'Log In' });
+    expect(visitor.made(LIST)).toHaveLength(0);
+    visitor.unmount();
+
+    const app = openApp('/settings', { user: OPERATOR });
+    await screen.findByRole('button', { name: 'Your account' });
+
+    expect(screen.queryByRole('link', { name: /^Notifications/ })).not.toBeInTheDocument();
+    expect(app.made(LIST)).toHaveLength(0);
+  });
+});
+
+describe('the page', () => {
+  test('tells what happened, day by day, with what is unread told apart', async () => {
+    open({
+      [LIST]: () =>
+        listOf(
+          [
+            told(),
+            told({
+              id: 'ntf_2',
+              kind: 'jobs',
+              notice: { name: 'checked-in', services: ['Lawn Mowing', 'Mulching'] },
+              link: `/requests/${REQUEST_ID}`,
+              read: true,
+            }),
+            told({
+              id: 'ntf_3',
+              kind: 'messages',
+              notice: { name: 'message', services: ['Mulching'] },
+              link: `/messages?c=${CONVERSATION_ID}`,
+              createdAt: '2026-01-05T15:00:00.000Z',
+              read: true,
+            }),
+          ],
+          1,
+        ),
+    });
+
+    const today = await screen.findByRole('region', { name: 'Today' });
+    const [first, second] = within(today).getAllByRole('link');
+    expect(first).toHaveTextContent(/^Unread: New bid on Lawn Mowing: \$46\.95 total/);
+    expect(first).toHaveAttribute('href', `/requests/${REQUEST_ID}/bids`);
+    expect(second).toHaveTextContent(/^Your provider has checked in for Lawn Mowing, Mulching/);
+    const before = within(screen.getByRole('region', { name: 'January 5, 2026' })).getByRole('link');
+    expect(before).toHaveTextContent(/^New message about Mulching/);
+    expect(before).toHaveAttribute('href', `/messages?c=${CONVERSATION_ID}`);
+  });
+
+  test('following one reads it', async () => {
+    let read = false;
+    const app = open({
+      [LIST]: () => listOf([told({ read, link: '/view-bids' })], read ? 0 : 1),
+      [READ]: () => {
+        read = true;
+        return { unread: 0 };
+      },
+      'GET /api/homeowner/requests': () => page([]),
+    });
+
+    await app.user.click(await screen.findByRole('link', { name: /New bid on Lawn Mowing/ }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'View Bids' })).toBeVisible();
+    expect(app.made(READ).map(({ body }) => body)).toEqual([{ ids: ['ntf_00000000000000000000000001'] }]);
+    expect(await screen.findByRole('link', { name: 'Notifications' })).toHaveTextContent(/^Notifications$/);
+  });
+
+  /** The button, once there is something to read. */
+  const readAll = async () => {
+    const button = await screen.findByRole('button', { name: 'Mark all as read' });
+    await waitFor(() => expect(button).toBeEnabled());
+    return button;
+  };
+
+  test('all are marked read at once, and the bell goes silent', async () => {
+    let unread = 2;
+    const app = open({
+      [LIST]: () => listOf([told({ read: unread === 0 }), told({ id: 'ntf_2', read: unread === 0 })], unread),
+      [READ]: () => {
+        unread = 0;
+        return { unread };
+      },
+    });
+
+    await app.user.click(await readAll());
+
+    await waitFor(() => expect(screen.queryByText('Unread:')).not.toBeInTheDocument());
+    expect(app.made(READ)[0]?.body).toEqual({});
+    expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+    expect(await screen.findByRole('link', { name: 'Notifications' })).toBeVisible();
+  });
+
+  test('what could not be marked says so', async () => {
+    const app = open({
+      [LIST]: () => listOf([told()]),
+      [READ]: () => refuse(429, 'too_many_requests', 'Too many attempts. Please wait a little.'),
+    });
+
+    await app.user.click(await readAll());
+
+    expect(await screen.findByText('They could not be marked as read')).toBeVisible();
+  });
+
+  test('without any it says so', async () => {
+    open({ [LIST]: () => listOf([]) });
+
+    expect(await screen.findByText('Nothing new yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+  });
+
+  test('a list that did not come can be asked for again', async () => {
+    const answers = [refuse(500, 'internal', 'No'), refuse(500, 'internal', 'No')];
+    const app = open({ [LIST]: () => answers.shift() ?? listOf([told()]) });
+
+    await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('link', { name: /New bid on Lawn Mowing/ })).toBeVisible();
+  });
+
+  test('older ones come on demand', async () => {
+    const app = open({
+      [LIST]: ({ query }) =>
+        query.get('cursor')
+          ? listOf([told({ id: 'ntf_2', notice: { name: 'bid-withdrawn', services: ['Mulching'] } })], 2)
+          : listOf([told()], 2, 'more'),
+    });
+
+    await app.user.click(await screen.findByRole('button', { name: 'Load more' }));
+
+    expect(await screen.findByRole('link', { name: /A bid on Mulching was withdrawn/ })).toBeVisible();
+  });
+});
+
+test('days are those of the reader', () => {
+  const [noon, morning] = [new Date(2026, 4, 3, 12), new Date(2026, 4, 3, 0, 1)].map((at) =>
+    at.toISOString(),
+  );
+  const before = new Date(2026, 4, 2, 23, 59).toISOString();
+  const items = [noon, morning, before].map((createdAt = '') => ({ createdAt }));
+
+  const days = byDay(items);
+
+  expect(days.map(({ day, items }) => [day, items.length])).toEqual([
+    ['2026-05-03', 2],
+    ['2026-05-02', 1],
+  ]);
+  expect(dayName('2026-05-02')).toBe('May 2, 2026');
+  expect(
+    dayName(byDay([{ createdAt: new Date(Date.now() - 24 * 3_600_000).toISOString() }])[0]?.day ?? ''),
+  ).toBe('Yesterday');
+});

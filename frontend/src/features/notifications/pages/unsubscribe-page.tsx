@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { kinds } from '#messages/notification-kinds.ts';
+import { unsubscribe as t } from '#messages/unsubscribe.ts';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Page, PageHeading } from '../../../components/ui/page.tsx';
+import { type Answer, api, isCode } from '../../../lib/api.ts';
+import { tellFailure } from '../../../lib/tell-failure.ts';
+
+type Result = Answer<'messaging.unsubscribe'> | 'failed';
+
+function headingOf(result: Result | undefined): string {
+  if (!result) return t.title;
+  if (result === 'failed') return t.failed;
+  return result.mail ? t.back : t.done;
+}
+
+function leadOf(result: Result | undefined): string {
+  if (!result) return t.lead;
+  if (result === 'failed') return t.failedText;
+  return result.mail ? kinds[result.kind] : t.doneText(kinds[result.kind]);
+}
+
+/** Nothing is stopped by opening it: programs that look at links do so too. */
+export default function UnsubscribePage() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const [result, setResult] = useState<Result>();
+  const [working, setWorking] = useState(false);
+
+  const act = async (route: 'messaging.unsubscribe' | 'messaging.resubscribe') => {
+    setWorking(true);
+    try {
+      setResult(await api.call(route, { params: { token: token || '-' } }));
+    } catch (error) {
+      if (isCode(error, 'not_found')) setResult('failed');
+      else tellFailure(t.notDone, error);
+    }
+    setWorking(false);
+  };
+
+  const stopped = result !== 'failed' && result?.mail === false;
+  return (
+    <Page width="narrow">
+      <Card className="text-center" aria-live="polite">
+        <PageHeading>{headingOf(result)}</PageHeading>
+        <p className="mt-3 mb-6 text-muted">{leadOf(result)}</p>
+        {!result && (
+          <Button pending={working && t.working} onClick={() => act('messaging.unsubscribe')}>
+            {t.stop}
+          </Button>
+        )}
+        {stopped && (
+          <Button
+            look="secondary"
+            pending={working && t.working}
+            onClick={() => act('messaging.resubscribe')}
+          >
+            {t.undo}
+          </Button>
+        )}
+        {result && (
+          <ButtonLink to="/settings#notifications" look="ghost">
+            {t.settings}
+          </ButtonLink>
+        )}
+      </Card>
+    </Page>
+  );
+}

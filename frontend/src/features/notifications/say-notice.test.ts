@@ -1,0 +1,108 @@
+import type { Notice } from '../../messages/notice-words.ts';
+import { sayNotice } from './say-notice.ts';
+
+const services = ['Lawn Mowing', 'Mulching'];
+const at = '2027-05-06T15:00:00.000Z';
+const date = '2027-05-08';
+const time = 'morning';
+
+/** Each notice with its words; a notice without a row does not compile. */
+const SAID: {
+  [Name in Notice['name']]: [Omit<Extract<Notice, { name: Name }>, 'name' | 'services'>, RegExp][];
+} = {
+  'bid-placed': [[{ totalCents: 4695 }, /^New bid on Lawn Mowing, Mulching: \$46\.95 total$/]],
+  'bid-revised': [[{ totalCents: 4695 }, /has changed: \$46\.95 total$/]],
+  'bid-confirmed': [[{ totalCents: 4695 }, /was confirmed: \$46\.95 total$/]],
+  'bid-withdrawn': [[{}, /was withdrawn$/]],
+  'bid-accepted': [[{ date }, /was accepted\. The job is on Sat, May 8$/]],
+  'bid-declined': [[{}, /was not chosen$/]],
+  'request-changed': [
+    [{ confirm: true }, /Please confirm or revise your bid$/],
+    [{ confirm: false }, /Your bid stays as it is$/],
+  ],
+  'request-expired': [[{}, /has ended without an accepted bid$/]],
+  'day-proposed': [[{ date, time }, /: Sat, May 8, Morning \(8am - 12pm\)$/]],
+  'day-declined': [
+    [{ date, takenBack: true }, /^The proposal of Sat, May 8 .* was taken back$/],
+    [{ date, takenBack: false }, /^Sat, May 8 does not suit the other side/],
+  ],
+  'job-moved': [[{ date, time }, /is now on Sat, May 8, Morning/]],
+  'checked-in': [[{}, /^Your provider has checked in/]],
+  'job-completed': [[{ releaseAt: at }, /is done\. .* by May 6, /]],
+  'job-cancelled': [
+    [{ to: 'owner', by: 'provider', cents: 4695 }, /cancelled by the provider\. \$46\.95 comes back to you$/],
+    [{ to: 'provider', by: 'owner', cents: 1900 }, /cancelled by the homeowner\. You get \$19\.00$/],
+    [{ to: 'provider', by: 'system', cents: 0 }, /cancelled by Sward$/],
+  ],
+  'job-overdue': [[{}, /is still open/]],
+  'review-written': [[{}, /^You were reviewed for/]],
+  'payment-held': [[{ totalCents: 4695 }, /^We hold your payment of \$46\.95/]],
+  'provider-paid': [[{ cents: 3800 }, /^\$38\.00 for .* is on its way to you$/]],
+  'payment-released': [[{}, /has gone to the provider$/]],
+  'payment-refunded': [[{ cents: 100 }, /^\$1\.00 for .* comes back to you$/]],
+  'goodwill-refunded': [[{ cents: 100 }, /^We give you back \$1\.00/]],
+  'tip-received': [[{ cents: 500 }, /^You were given a tip of \$5\.00/]],
+  'payout-blocked': [[{ cents: 3800 }, /^Your payout of \$38\.00 waits for you/]],
+  'account-restricted': [[{}, /before you complete your payout account$/]],
+  'bank-dispute': [
+    [{ state: 'open' }, /questions the payment/],
+    [{ state: 'won' }, /decided for you/],
+    [{ state: 'lost' }, /decided against you/],
+  ],
+  'visit-unpaid': [[{ date, payUntil: at }, /on Sat, May 8\. Please pay for it by May 6, /]],
+  'dispute-opened': [[{ answerBy: at }, /^Something is wrong .* answer by May 6, /]],
+  'dispute-answered': [
+    [{ fixDate: date, cents: null }, /to come again .* on Sat, May 8$/],
+    [{ fixDate: null, cents: 1000 }, /to give back \$10\.00/],
+  ],
+  'fix-agreed': [[{ date }, /is agreed for Sat, May 8$/]],
+  'dispute-referred': [
+    [{ overdue: false, decideBy: at }, /^An operator decides .* by May 6, /],
+    [{ overdue: true, decideBy: at }, /takes longer than promised/],
+  ],
+  'dispute-resolved': [
+    [{ to: 'provider', outcome: 'withdrawn', cents: 0, releaseAt: at }, /was taken back$/],
+    [{ to: 'owner', outcome: 'fixed', cents: 0, releaseAt: at }, /has come again/],
+    [{ to: 'provider', outcome: 'agreed', cents: 2850, releaseAt: null }, /was accepted$/],
+    [{ to: 'owner', outcome: 'decided', cents: 1000, releaseAt: null }, /\. \$10\.00 comes back to you$/],
+    [{ to: 'provider', outcome: 'decided', cents: 2850, releaseAt: null }, /\. You get \$28\.50$/],
+    [
+      { to: 'owner', outcome: 'decided', cents: 0, releaseAt: null },
+      /^An operator has decided about [\w, ]+$/,
+    ],
+  ],
+  'recurring-changed': [
+    [{ change: 'started', date: null, unpaid: false }, /is a recurring service now$/],
+    [{ change: 'skipped', date, unpaid: false }, /on Sat, May 8 is left out$/],
+    [{ change: 'paused', date: null, unpaid: false }, /is paused$/],
+    [{ change: 'paused', date: null, unpaid: true }, /a visit was not paid for$/],
+    [{ change: 'resumed', date: null, unpaid: false }, /goes on$/],
+    [{ change: 'ended', date: null, unpaid: false }, /has ended$/],
+  ],
+  'plan-changed': [
+    [{ status: 'active', plan: 'premium', nextPlan: 'premium', periodEnd: at }, /^Your plan is Premium$/],
+    [{ status: 'ending', plan: 'premium', nextPlan: 'basic', periodEnd: at }, /Premium ends on May 6, 2027$/],
+    [
+      { status: 'past_due', plan: 'premium', nextPlan: 'premium', periodEnd: at },
+      /did not pay for your plan Premium$/,
+    ],
+    [{ status: 'ended', plan: 'basic', nextPlan: 'basic', periodEnd: at }, /^Your plan is Basic again$/],
+  ],
+  'ticket-answered': [[{}, /^The support has replied to your message$/]],
+  message: [[{}, /^New message about Lawn Mowing, Mulching$/]],
+};
+
+const cases = Object.entries(SAID).flatMap(([name, rows]) =>
+  rows.map(([facts, says]) => [name, facts, says] as const),
+);
+
+test.each(cases)('%s %j', (name, facts, says) => {
+  const said = sayNotice({ name, services, ...facts } as Notice);
+
+  expect(said).toMatch(says);
+  expect(said).not.toMatch(/undefined|null|NaN|\[object|\d{4}-\d\d|\.\.|\s{2}/);
+});
+
+test('a message about a request that has gone is a message still', () => {
+  expect(sayNotice({ name: 'message', services: [] })).toBe('New message');
+});

@@ -1,0 +1,34 @@
+import { PLANS } from '@sward/shared/kernel';
+import { times } from '#messages/catalogue.ts';
+import { words } from '#messages/notifications.ts';
+import { serviceList } from '../../lib/catalogue.ts';
+import { date, fromCents, moment, plainDay } from '../../lib/format.ts';
+import type { Notice } from '../../messages/notice-words.ts';
+
+const money = (cents: number) => (cents === 0 ? '' : fromCents(cents));
+const plan = (code: keyof typeof PLANS) => PLANS[code].label;
+
+/** What becomes of a fact before it is said. */
+const SPOKEN: Record<string, (value: never) => string> = {
+  services: serviceList,
+  totalCents: money,
+  cents: money,
+  date: plainDay,
+  fixDate: plainDay,
+  time: (code: keyof typeof times) => times[code],
+  releaseAt: moment,
+  payUntil: moment,
+  answerBy: moment,
+  decideBy: moment,
+  periodEnd: date,
+  plan,
+};
+
+/** What a notice says in the language of the page. */
+export function sayNotice(notice: Notice): string {
+  const facts = Object.entries(notice).map(([key, value]) => [
+    key,
+    value === null ? null : (SPOKEN[key]?.(value as never) ?? value),
+  ]);
+  return (words[notice.name] as (facts: unknown) => string)(Object.fromEntries(facts));
+}

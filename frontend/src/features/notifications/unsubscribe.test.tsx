@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { openApp, refuse } from '../../../test/app.tsx';
+
+const TOKEN = 'x'.repeat(43);
+const STOP = `POST /api/unsubscribe/${TOKEN}`;
+const UNDO = `DELETE /api/unsubscribe/${TOKEN}`;
+
+test('asks before anything is stopped, then stops it, and takes it back', async () => {
+  const app = openApp(`/unsubscribe?token=${TOKEN}`, {
+    handlers: {
+      [STOP]: () => ({ kind: 'reminders', mail: false }),
+      [UNDO]: () => ({ kind: 'reminders', mail: true }),
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Stop these emails?' })).toBeVisible();
+  expect(app.made(STOP)).toHaveLength(0);
+
+  await app.user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+
+  expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  expect(screen.getByText('You get no more email about: Reminders')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('heading', { name: 'You get these emails again' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All my settings' })).toHaveAttribute(
+    'href',
+    '/settings#notifications',
+  );
+});
+
+test.each([
+  ['that nobody knows', `?token=${TOKEN}`],
+  ['without a token', ''],
+])('a link %s says so', async (_what, query) => {
+  const { user } = openApp(`/unsubscribe${query}`);
+
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+});
+
+test('a failure can be tried again', async () => {
+  const { user } = openApp(`/unsubscribe?token=${TOKEN}`, {
+    handlers: { [STOP]: () => refuse(503, 'busy', 'Please try again') },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+
+  expect(await screen.findByText('That did not work')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
+});

@@ -1,0 +1,71 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { application as t } from '#messages/operator.ts';
+import { Page, PageHeading } from '../../../components/ui/page.tsx';
+import { ReadState } from '../../../components/ui/states.tsx';
+import { date } from '../../../lib/format.ts';
+import { type Application, useApplication } from '../api.ts';
+import { ApplicationFacts } from '../components/application-facts.tsx';
+import { ApplicationHistory } from '../components/application-history.tsx';
+import { BackgroundCheck } from '../components/background-check.tsx';
+import { Decision } from '../components/decision.tsx';
+import { ApplicationBadge, LateBadge } from '../components/state-badges.tsx';
+
+export default function ApplicationPage() {
+  const { applicationId = '' } = useParams();
+  const application = useApplication(applicationId);
+  return (
+    <Page>
+      <Link
+        to="/operator/applications"
+        className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {t.back}
+      </Link>
+      {application.data ? (
+        <Details application={application.data} />
+      ) : (
+        <>
+          <PageHeading className="mb-6">{t.documentTitle}</PageHeading>
+          <ReadState read={application} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Details({ application }: { application: Application }) {
+  const { businessName, status, late, createdAt, dueAt, accountId } = application;
+  return (
+    <>
+      {/* Whose application it is belongs in no title that a window list shows. */}
+      <PageHeading title={t.documentTitle}>{businessName}</PageHeading>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <ApplicationBadge status={status} />
+        {late && <LateBadge />}
+        <span className="text-muted">
+          {t.applied(date(createdAt))}, {t.due(date(dueAt))}
+        </span>
+        {accountId && (
+          <Link
+            to={`/operator/people/${accountId}`}
+            className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+          >
+            {t.person}
+          </Link>
+        )}
+      </p>
+      <div className="mt-5 grid gap-6 xl:grid-cols-[1fr_22rem]">
+        <div className="grid min-w-0 content-start gap-6 xl:order-last">
+          <Decision application={application} />
+          <BackgroundCheck application={application} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          <ApplicationFacts application={application} />
+          <ApplicationHistory history={application.history} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { deskPayment as t } from '#messages/desk-money.ts';
+import { Card } from '../../../components/ui/card.tsx';
+import { Page, PageHeading } from '../../../components/ui/page.tsx';
+import { ReadState } from '../../../components/ui/states.tsx';
+import { StatusBadge } from '../../../components/ui/status.tsx';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { fromCents, moment, plainDay } from '../../../lib/format.ts';
+import { Facts } from '../components/facts.tsx';
+import { GiveRefund } from '../components/give-refund.tsx';
+import { PaymentLedger, PaymentOperations } from '../components/payment-ledger.tsx';
+import { type DeskPayment, useDeskPayment } from '../payments.ts';
+
+const Claims = lazy(() => import('../components/claims.tsx'));
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline';
+
+export default function PaymentPage() {
+  const { paymentId = '' } = useParams();
+  const payment = useDeskPayment(paymentId);
+  return (
+    <Page>
+      <Link to="/operator/payments" className={`mb-2 ${LINK}`}>
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {t.back}
+      </Link>
+      <PageHeading>{t.documentTitle}</PageHeading>
+      {payment.data ? <Details payment={payment.data} /> : <ReadState read={payment} />}
+    </Page>
+  );
+}
+
+function Details({ payment }: { payment: DeskPayment }) {
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <StatusBadge status={payment.status} />
+        <p className="text-lg font-semibold">{serviceList(payment.service.split(', '))}</p>
+        <GiveRefund {...payment} />
+      </div>
+      <div className="mt-5 grid gap-6 xl:grid-cols-[1fr_24rem]">
+        <div className="grid min-w-0 content-start gap-6">
+          <Suspense>{payment.chargebacks.length > 0 && <Claims claims={payment} />}</Suspense>
+          <Figures payment={payment} />
+          <PaymentLedger payment={payment} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          <Links payment={payment} />
+          <PaymentOperations operations={payment.operations} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Figures({ payment }: { payment: DeskPayment }) {
+  const when = (at: string | null) => at && moment(at);
+  const paid = payment.capturedAt
+    ? `${fromCents(payment.capturedCents)} (${t.of(fromCents(payment.bidCents), fromCents(payment.feeCents))})`
+    : null;
+  return (
+    <Card>
+      <h2 className="sr-only">{t.facts}</h2>
+      <Facts
+        empty={t.empty}
+        facts={[
+          [t.captured, paid],
+          [t.held, fromCents(payment.heldCents)],
+          [t.refunded, fromCents(payment.refundedCents)],
+          [t.transferred, fromCents(payment.transferredCents)],
+          [t.processing, fromCents(payment.processingFeeCents)],
+          [t.card, payment.card],
+          [t.capturedAt, when(payment.capturedAt)],
+          [t.completedAt, when(payment.completedAt)],
+          [t.releaseAt, when(payment.releaseAt)],
+          [t.settledAt, when(payment.settledAt)],
+          [t.expected, payment.expectedDate && plainDay(payment.expectedDate)],
+          [t.next, when(payment.dueAt)],
+          [t.reference, payment.id],
+          [t.intent, payment.intentId],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Links({ payment }: { payment: DeskPayment }) {
+  const { id, serviceRequestId, ownerId, providerId, providerName, disputed } = payment;
+  const links = [
+    [`/requests/${serviceRequestId}`, t.request],
+    [`/operator/people/${ownerId}`, t.owner],
+    [`/operator/people/${providerId}`, t.provider(providerName)],
+    ...(disputed ? [[`/operator/disputes/${id}`, t.dispute] as const] : []),
+    [`/operator/audit?subjectId=${id}`, t.audit],
+  ] as const;
+  return (
+    <Card>
+      <h2 className="text-xl">{t.links}</h2>
+      <ul className="mt-2">
+        {links.map(([to, name]) => (
+          <li key={name}>
+            <Link to={to} className={LINK}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

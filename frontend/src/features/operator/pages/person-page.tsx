@@ -1,0 +1,99 @@
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { personPage as t } from '#messages/operator.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Page, PageHeading } from '../../../components/ui/page.tsx';
+import { ReadState } from '../../../components/ui/states.tsx';
+import { date } from '../../../lib/format.ts';
+import { type PersonDetail, usePerson } from '../api.ts';
+import { AuditList } from '../components/audit-list.tsx';
+import { PersonFacts } from '../components/person-facts.tsx';
+import { AccountBadge } from '../components/state-badges.tsx';
+
+const ReasonDialog = lazy(() => import('../components/reason-dialog.tsx'));
+const InsuranceDialog = lazy(() => import('../components/insurance-dialog.tsx'));
+
+export default function PersonPage() {
+  const { accountId = '' } = useParams();
+  const person = usePerson(accountId);
+  return (
+    <Page>
+      <Link
+        to="/operator/people"
+        className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {t.back}
+      </Link>
+      {person.data ? (
+        <Details person={person.data} />
+      ) : (
+        <>
+          <PageHeading className="mb-6">{t.documentTitle}</PageHeading>
+          <ReadState read={person} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+type Act = PersonDetail['allowedActions'][number];
+
+function Details({ person }: { person: PersonDetail }) {
+  const [act, setAct] = useState<Act>();
+  const { firstName, lastName, suspension, allowedActions } = person;
+  const can = (action: Act) => allowedActions.includes(action);
+  const close = () => setAct(undefined);
+  return (
+    <>
+      {/* A name belongs in no title that a window list shows. */}
+      <PageHeading title={t.documentTitle}>{`${firstName} ${lastName}`}</PageHeading>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <AccountBadge status={person.status} />
+        {can('suspend') && (
+          <Button look="secondary" className="ms-auto text-danger!" onClick={() => setAct('suspend')}>
+            {t.suspend.open}
+          </Button>
+        )}
+        {can('reinstate') && (
+          <Button className="ms-auto" onClick={() => setAct('reinstate')}>
+            {t.reinstate.open}
+          </Button>
+        )}
+      </div>
+      {suspension && (
+        <div className="mt-4 rounded-card bg-danger-tint p-4 text-danger">
+          <p className="font-semibold">{t.suspended(date(suspension.at))}</p>
+          <p className="whitespace-pre-line">{suspension.reason}</p>
+        </div>
+      )}
+      <div className="mt-5 grid gap-6">
+        <PersonFacts
+          person={person}
+          onCheck={can('check-insurance') ? () => setAct('check-insurance') : undefined}
+        />
+        <section>
+          <h2 className="mb-3 text-xl">{t.audit}</h2>
+          {person.audit.length > 0 ? (
+            <AuditList entries={person.audit} withSubject={false} />
+          ) : (
+            <p className="text-muted">{t.noAudit}</p>
+          )}
+          <Link
+            to={`/operator/audit?subjectId=${person.id}`}
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+          >
+            {t.allAudit}
+          </Link>
+        </section>
+      </div>
+      <Suspense>
+        {act === 'check-insurance' && <InsuranceDialog person={person} onClose={close} />}
+        {(act === 'suspend' || act === 'reinstate') && (
+          <ReasonDialog accountId={person.id} act={act} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

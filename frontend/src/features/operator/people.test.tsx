@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { currentPath, type Handlers, page } from '../../../test/app.tsx';
+import { openDesk, PEOPLE } from '../../../test/desk.ts';
+import { personDetail, personItem } from '../../../test/desk-samples.ts';
+import { ACCOUNT_ID } from '../../../test/samples.ts';
+
+const PERSON = `${PEOPLE}/${ACCOUNT_ID}`;
+
+describe('people', () => {
+  test('are searched', async () => {
+    const app = openDesk('/operator/people', {
+      [PEOPLE]: ({ query }) => page(query.get('q') === 'Rivera' ? [personItem()] : []),
+    });
+    expect(await screen.findByText('Nobody found')).toBeVisible();
+
+    await app.user.type(
+      screen.getByLabelText('Email, provider number, account id or last name'),
+      'Rivera{Enter}',
+    );
+
+    expect(await screen.findByRole('link', { name: 'Pat Rivera' })).toHaveAttribute(
+      'href',
+      `/operator/people/${ACCOUNT_ID}`,
+    );
+    expect(currentPath()).toBe('/operator/people');
+  });
+
+  const openPerson = (more: object = {}, handlers: Handlers = {}) =>
+    openDesk(`/operator/people/${ACCOUNT_ID}`, { [PERSON]: () => personDetail(more), ...handlers });
+
+  test('show the account, the business and what operators did', async () => {
+    openPerson();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pat Rivera' })).toBeVisible();
+    expect(screen.getByText('Open sessions').nextSibling).toHaveTextContent('2');
+    expect(screen.getByText('Not checked: no badge is shown')).toBeVisible();
+    expect(screen.getByText('Called the insurer.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All entries in the audit log' })).toHaveAttribute(
+      'href',
+      `/operator/audit?subjectId=${ACCOUNT_ID}`,
+    );
+  });
+
+  test('are suspended with a reason', async () => {
+    const SUSPEND = `POST /api/operator/people/${ACCOUNT_ID}/suspend`;
+    const app = openPerson({}, { [SUSPEND]: () => personDetail({ status: 'suspended' }) });
+
+    await app.user.click(await screen.findByRole('button', { name: 'Suspend' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this account?' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Please give a reason/),
+    );
+    await app.user.type(dialog.getByLabelText('Reason'), 'Two no-shows.');
+    await app.user.click(dialog.getByRole('button', { name: 'Suspend' }));
+
+    expect(await screen.findByText('Account suspended')).toBeVisible();
+    expect(app.made(SUSPEND).map(({ body }) => body)).toEqual([{ reason: 'Two no-shows.' }]);
+  });
+
+  test('are reinstated with a reason', async () => {
+    const REINSTATE = `POST /api/operator/people/${ACCOUNT_ID}/reinstate`;
+    const app = openPerson(
+      {
+        status: 'suspended',
+        suspension: { at: '2030-05-01T10:00:00.000Z', reason: 'Two no-shows.' },
+        allowedActions: ['reinstate'],
+      },
+      { [REINSTATE]: () => personDetail() },
+    );
+    expect(await screen.findByText('Two no-shows.')).toBeVisible();
+
+    await app.user.click(screen.getByRole('button', { name: 'Reinstate' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reinstate this account?' }));
+    await app.user.type(dialog.getByLabelText('Reason'), 'Sorted out.');
+    await app.user.click(dialog.getByRole('button', { name: 'Reinstate' }));
+
+    expect(await screen.findByText('Account reinstated')).toBeVisible();
+    expect(app.made(REINSTATE)[0]?.body).toEqual({ reason: 'Sorted out.' });
+  });
+});

@@ -1,0 +1,29 @@
+import type { BodyInput, Contract } from '@sward/shared/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Answer } from '../../lib/api.ts';
+import { api, changesDesk } from './desk-client.ts';
+
+export type Refundable = Answer<'payments.getRefund'>;
+export type Refund = BodyInput<Contract['payments.refund']>;
+
+export function useRefundable(paymentId: string) {
+  return useQuery({
+    queryKey: ['desk', 'refund', paymentId],
+    queryFn: ({ signal }) => api.call('payments.getRefund', { params: { paymentId } }, { signal }),
+  });
+}
+
+export function useRefund(paymentId: string) {
+  return useMutation({
+    mutationFn: (body: Refund) => api.call('payments.refund', { params: { paymentId }, body }),
+    ...changesDesk,
+  });
+}
+
+export function useApproveRefund(paymentId: string) {
+  return useMutation({
+    mutationFn: (refundCents: number) =>
+      api.call('payments.approveRefund', { params: { paymentId }, body: { refundCents } }),
+    ...changesDesk,
+  });
+}

@@ -1,0 +1,60 @@
+import type { QueryInput, RouteOf } from '@sward/shared/contract';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { Answer, ItemOf } from '../../lib/api.ts';
+import { LIVE, PAGED } from '../../lib/query.ts';
+import { announce } from '../../lib/signals.ts';
+import type { Count } from './api.ts';
+import { api } from './desk-client.ts';
+
+export type TicketItem = ItemOf<'messaging.listTickets'>;
+export type DeskTicket = Answer<'messaging.getTicket'>;
+type Filter = Omit<QueryInput<RouteOf<'messaging.listTickets'>>, 'cursor'>;
+
+export function useTickets(filter: Filter) {
+  return useInfiniteQuery({
+    queryKey: ['desk', 'tickets', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.call('messaging.listTickets', { query: { ...filter, cursor: pageParam } }, { signal }),
+    ...PAGED,
+    ...LIVE,
+  });
+}
+
+/** How many wait for a reply, as far as the first page tells. */
+export function useOpenTickets(): Count | undefined {
+  const { data } = useQuery({
+    queryKey: ['desk', 'count', 'tickets'],
+    queryFn: ({ signal }) => api.call('messaging.listTickets', { query: { status: 'open' } }, { signal }),
+    ...LIVE,
+  });
+  if (!data) return undefined;
+  const { items, nextCursor } = data;
+  return { count: items.length, late: items.filter(({ late }) => late).length, more: nextCursor !== null };
+}
+
+export function useTicket(ticketId: string) {
+  return useQuery({
+    queryKey: ['desk', 'ticket', ticketId],
+    queryFn: ({ signal }) => api.call('messaging.getTicket', { params: { ticketId } }, { signal }),
+    ...LIVE,
+  });
+}
+
+/** Also after a refusal: somebody else may have been faster. */
+const changed = { onSettled: () => announce('desk') };
+
+export function useReply(ticketId: string) {
+  return useMutation({
+    mutationFn: (text: string) =>
+      api.call('messaging.replyToTicket', { params: { ticketId }, body: { text } }),
+    ...changed,
+  });
+}
+
+export function useChangeTicket(ticketId: string) {
+  return useMutation({
+    mutationFn: (status: 'open' | 'closed') =>
+      api.call('messaging.changeTicket', { params: { ticketId }, body: { status } }),
+    ...changed,
+  });
+}

@@ -1,0 +1,208 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  currentPath,
+  type Handlers,
+  HOMEOWNER,
+  openApp,
+  PROVIDER,
+  page,
+  refuse,
+} from '../../../test/app.tsx';
+import { violations } from '../../../test/axe.ts';
+import { bidCard, REQUEST_ID, requestView } from '../../../test/samples.ts';
+
+const AVAILABLE = 'GET /api/service-requests/available';
+const PLACE = `POST /api/service-requests/${REQUEST_ID}/bids`;
+
+const browse = (handlers: Handlers = {}, user: typeof PROVIDER | typeof HOMEOWNER = PROVIDER) =>
+  openApp('/browse-requests', {
+    user,
+    handlers: {
+      [AVAILABLE]: () =>
+        page([requestView({ distanceMiles: 3, ownBidId: null, allowedActions: ['place-bid'] })]),
+      ...handlers,
+    },
+  });
+
+async function openDialog({ user }: ReturnType<typeof openApp>) {
+  await user.click(await screen.findByRole('button', { name: 'Place bid on Lawn Mowing in Cambridge' }));
+  return within(await screen.findByRole('dialog', { name: 'Place Bid' }));
+}
+
+describe('browse', () => {
+  test('a request shows place, distance and budget, and no address', async () => {
+    browse();
+
+    const card = await screen.findByRole('article', { name: 'Lawn Mowing, Cambridge' });
+
+    expect(card).toHaveTextContent('Cambridge, MA · 3 miles away');
+    expect(within(card).getByText('Budget TBD')).toBeVisible();
+    expect(within(card).getByText('standard')).toBeVisible();
+    expect(
+      within(card).getByRole('img', { name: 'Approximate area within 2 miles of Cambridge, MA' }),
+    ).toBeVisible();
+  });
+
+  test('who is no provider cannot bid and reads why', async () => {
+    browse({ [AVAILABLE]: () => page([requestView()]) }, HOMEOWNER);
+
+    expect(await screen.findByRole('button', { name: /Place bid/ })).toBeDisabled();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'You must be a registered service provider to place bids',
+    );
+  });
+
+  test('who is no provider looks around a ZIP code, once it is whole', async () => {
+    const app = browse({ [AVAILABLE]: () => page([]) }, HOMEOWNER);
+    expect(await screen.findByText(/Enter a ZIP code to see/)).toBeVisible();
+
+    await app.user.type(await screen.findByLabelText('ZIP code'), '02139');
+
+    await waitFor(() => expect(app.made(AVAILABLE).at(-1)?.query.get('near')).toBe('02139'));
+    expect(app.made(AVAILABLE).map(({ query }) => query.get('near'))).toEqual([null, '02139']);
+  });
+
+  test('asks again for the chosen service and distance', async () => {
+    const app = browse();
+    await screen.findByRole('article');
+
+    await app.user.selectOptions(screen.getByLabelText('Service'), 'Hedge Trimming');
+    await app.user.selectOptions(screen.getByLabelText('Distance'), '25 miles');
+
+    await waitFor(() => expect(app.made(AVAILABLE).at(-1)?.query.get('radiusMiles')).toBe('25'));
+    expect(app.made(AVAILABLE).at(-1)?.query.get('service')).toBe('3');
+  });
+
+  test('asks by day, size and urgency on demand, and keeps it in the address', async () => {
+    const app = browse();
+    await screen.findByRole('article');
+    expect(screen.queryByLabelText('Property size')).not.toBeInTheDocument();
+
+    await app.user.click(screen.getByRole('button', { name: 'More filters' }));
+    await app.user.selectOptions(await screen.findByLabelText('Property size'), 'Large (1/2 to 1 acre)');
+    await app.user.selectOptions(screen.getByLabelText('Urgency'), 'urgent');
+    fireEvent.change(screen.getByLabelText('From day'), { target: { value: '2030-05-06' } });
+    fireEvent.change(screen.getByLabelText('To day'), { target: { value: '2030-05-08' } });
+    await app.user.selectOptions(screen.getByLabelText('Sort by'), 'Nearest first');
+
+    await waitFor(() => expect(app.made(AVAILABLE).at(-1)?.query.get('sort')).toBe('distance'));
+    expect(Object.fromEntries(app.made(AVAILABLE).at(-1)?.query ?? [])).toEqual({
+      size: 'large',
+      urgency: 'urgent',
+      from: '2030-05-06',
+      to: '2030-05-08',
+      sort: 'distance',
+    });
+    expect(currentPath()).toContain('size=large&urgency=urgent');
+  });
+
+  test('nothing open is said so, and a failure can be tried again', async () => {
+    let calls = 0;
+    const app = browse({
+      [AVAILABLE]: () => (calls++ === 0 ? refuse(500, 'internal', 'no') : page([])),
+    });
+
+    await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('No open requests here')).toBeVisible();
+  });
+
+  test('tells providers the typical price and how the homeowner was rated', async () => {
+    const facts = { medianCents: 4550, ownerRating: 4.5, distanceMiles: 3, ownBidId: null };
+    browse({ [AVAILABLE]: () => page([requestView(facts)]) });
+
+    expect(await screen.findByText('Typical price here: $45.50')).toBeVisible();
+    expect(screen.getByText('Providers rate this homeowner 4.5 out of 5')).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('a bid', () => {
+  test('shows what the provider receives after 5 %', async () => {
+    const app = browse();
+    const dialog = await openDialog(app);
+
+    await app.user.type(dialog.getByLabelText('Your price ($)'), '100');
+
+    expect(dialog.getByText('You receive').nextSibling).toHaveTextContent('$95.00');
+    expect(dialog.getByText('Homeowner pays').nextSibling).toHaveTextContent('$106.95');
+  });
+
+  test('needs an amount in range and a few words', async () => {
+    const app = browse();
+    const dialog = await openDialog(app);
+    await app.user.type(dialog.getByLabelText('Your price ($)'), '4.99');
+
+    await app.user.click(dialog.getByRole('button', { name: 'Place Bid' }));
+
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Your price ($)')).toHaveAccessibleDescription(
+        /Enter an amount from \$5\.00 to \$10,000\.00/,
+      ),
+    );
+    expect(dialog.getByLabelText('Message to the homeowner')).toHaveAccessibleDescription(
+      /Please write a few words about your bid/,
+    );
+    expect(app.made(PLACE)).toHaveLength(0);
+  });
+
+  test('is sent as typed and closes the dialog', async () => {
+    const app = browse({ [PLACE]: () => bidCard() });
+    const dialog = await openDialog(app);
+    await app.user.type(dialog.getByLabelText('Your price ($)'), '40.50');
+    await app.user.type(dialog.getByLabelText('Message to the homeowner'), 'Mowing and edging.');
+
+    await app.user.click(dialog.getByRole('button', { name: 'Place Bid' }));
+
+    expect(await screen.findByText('Bid placed')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(app.made(PLACE)[0]?.body).toEqual({
+      bidAmount: '40.50',
+      availableDate: '2030-05-06',
+      availableTime: 'morning',
+      description: 'Mowing and edging.',
+    });
+  });
+
+  test('that is refused stays open with the reason', async () => {
+    const app = browse({
+      [PLACE]: () => refuse(409, 'bid_limit_reached', 'This request already has all the bids it can take.'),
+    });
+    const dialog = await openDialog(app);
+    await app.user.type(dialog.getByLabelText('Your price ($)'), '40');
+    await app.user.type(dialog.getByLabelText('Message to the homeowner'), 'Mowing.');
+
+    await app.user.click(dialog.getByRole('button', { name: 'Place Bid' }));
+
+    expect(await screen.findByText('This request already has all the bids it can take.')).toBeVisible();
+    expect(screen.getByRole('dialog', { hidden: true })).toBeInTheDocument();
+  });
+
+  test('can be placed from a link, though the list does not show its request', async () => {
+    openApp(`/browse-requests?bid=${REQUEST_ID}`, {
+      user: PROVIDER,
+      handlers: {
+        [AVAILABLE]: () => page([]),
+        [`GET /api/service-requests/${REQUEST_ID}`]: () =>
+          requestView({ allowedActions: ['place-bid'], medianCents: 4550 }),
+      },
+    });
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Place Bid' }));
+
+    expect(await dialog.findByText('Typical price for this work here: $45.50')).toBeVisible();
+    expect(dialog.getByLabelText('Available day')).toHaveValue('2030-05-06');
+  });
+
+  test('on a request that is closed meanwhile says so', async () => {
+    openApp(`/browse-requests?bid=${REQUEST_ID}`, {
+      user: PROVIDER,
+      handlers: {
+        [AVAILABLE]: () => page([]),
+        [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView({ status: 'accepted' }),
+      },
+    });
+
+    expect(await screen.findByText(/You cannot place a bid on this request/)).toBeVisible();
+  });
+});

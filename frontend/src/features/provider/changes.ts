@@ -1,0 +1,36 @@
+import type { BodyInput, Contract } from '@sward/shared/contract';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { announce } from '../../lib/signals.ts';
+
+export function usePlaceBid(requestId: string) {
+  return useMutation({
+    mutationFn: (body: BodyInput<Contract['bids.place']>) =>
+      api.call('bids.place', { params: { requestId }, body }),
+    onSuccess: () => announce('bid', 'request'),
+  });
+}
+
+export function useReviseBid(bidId: string) {
+  return useMutation({
+    mutationFn: (body: BodyInput<Contract['bids.revise']>) =>
+      api.call('bids.revise', { params: { bidId }, body }),
+    onSuccess: () => announce('bid', 'request'),
+  });
+}
+
+export function useCheckIn(bidId: string) {
+  return useMutation({
+    mutationFn: (body: BodyInput<Contract['bids.checkIn']>) =>
+      api.call('bids.checkIn', { params: { bidId }, body }),
+    onSuccess: () => announce('bid', 'request'),
+  });
+}
+
+export function useCompleteJob(bidId: string) {
+  return useMutation({
+    mutationFn: (body: BodyInput<Contract['bids.complete']>) =>
+      api.call('bids.complete', { params: { bidId }, body }),
+    onSuccess: () => announce('bid', 'request', 'payment'),
+  });
+}

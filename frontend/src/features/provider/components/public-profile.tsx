@@ -1,0 +1,122 @@
+import { BadgeCheck, MessageSquareText, ShieldCheck } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { providerPage as t } from '#messages/provider-page.ts';
+import { experiences, skills } from '#messages/skills.ts';
+import { Avatar } from '../../../components/ui/avatar.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { Callout } from '../../../components/ui/callout.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Page, PageHeading } from '../../../components/ui/page.tsx';
+import { Stars } from '../../../components/ui/stars.tsx';
+import { WhenNear } from '../../../components/ui/when-near.tsx';
+import type { Answer } from '../../../lib/api.ts';
+import { date, longDay, percent } from '../../../lib/format.ts';
+
+const Reviews = lazy(() => import('./reviews.tsx'));
+
+const WAITING = <div className="min-h-60" />;
+
+/** The word for a code, and the code itself while it has none. */
+function word(words: Readonly<Record<string, string>>, code: string): string {
+  return words[code] ?? code;
+}
+
+export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider'> }) {
+  const { businessName, verifiedOn, onTimeRate } = provider;
+  return (
+    <Page width="text">
+      <Card>
+        <div className="flex flex-wrap items-center gap-5">
+          <span className="[&>*]:size-20 [&>*]:text-3xl">
+            <Avatar name={businessName} image={provider.photoUrl} />
+          </span>
+          <div className="min-w-0 flex-1 basis-48">
+            <PageHeading>{businessName}</PageHeading>
+            <p className="text-muted">{t.lead(provider.firstName)}</p>
+            <p className="mt-1">
+              <Stars rating={provider.rating} count={provider.reviewCount} />
+            </p>
+          </div>
+        </div>
+        {(verifiedOn || provider.isInsured) && (
+          <ul className="mt-5 grid gap-3">
+            {verifiedOn && (
+              <Proof word={t.verified} icon={BadgeCheck}>
+                {t.checkPassed(longDay(verifiedOn))}
+              </Proof>
+            )}
+            {provider.isInsured && (
+              <Proof word={t.insured} icon={ShieldCheck}>
+                {t.insuredText}
+              </Proof>
+            )}
+          </ul>
+        )}
+        <dl className="mt-6 grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-5 sm:grid-cols-4">
+          <Figure name={t.jobs}>{provider.completedJobs}</Figure>
+          <Figure name={t.onTime}>
+            {onTimeRate === null ? (
+              <span className="text-base font-normal text-muted">{t.afterFive}</span>
+            ) : (
+              percent(Math.round(onTimeRate * 100) * 100)
+            )}
+          </Figure>
+          <Figure name={t.experience}>{word(experiences, provider.experience)}</Figure>
+          <Figure name={t.memberSince}>{date(provider.memberSince)}</Figure>
+        </dl>
+      </Card>
+      <section className="mt-8">
+        <h2 className="text-xl">{t.about}</h2>
+        <p className="mt-2 whitespace-pre-line">{provider.bio}</p>
+      </section>
+      <section className="mt-8">
+        <h2 className="text-xl">{t.skills}</h2>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {provider.skills.map((code) => (
+            <li key={code} className="rounded-full border border-line bg-surface px-3 py-1 font-medium">
+              {word(skills, code)}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="mt-8">
+        <h2 className="text-xl">{t.equipment}</h2>
+        <p className="mt-2">{provider.hasEquipment ? t.ownEquipment : t.noEquipment}</p>
+        {provider.equipmentDetails && (
+          <p className="mt-1 whitespace-pre-line text-muted">{provider.equipmentDetails}</p>
+        )}
+      </section>
+      <section className="mt-8">
+        <h2 className="mb-3 text-xl">{t.reviews}</h2>
+        <WhenNear waiting={WAITING}>
+          <Suspense fallback={WAITING}>
+            <Reviews providerId={provider.id} businessName={businessName} />
+          </Suspense>
+        </WhenNear>
+      </section>
+      <Callout icon={MessageSquareText} className="mt-8">
+        {t.contact}
+      </Callout>
+    </Page>
+  );
+}
+
+function Proof({ word, icon, children }: { word: string; icon: typeof BadgeCheck; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge tone="good" icon={icon}>
+        {word}
+      </Badge>
+      <span className="text-sm text-muted">{children}</span>
+    </li>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="text-lg font-semibold money">{children}</dd>
+    </div>
+  );
+}

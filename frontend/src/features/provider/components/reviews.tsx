@@ -1,0 +1,83 @@
+import { MessageSquareQuote } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { reviews as t } from '#messages/reviews.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { LoadMore } from '../../../components/ui/load-more.tsx';
+import { Stars } from '../../../components/ui/stars.tsx';
+import { Empty, ReadState } from '../../../components/ui/states.tsx';
+import { date } from '../../../lib/format.ts';
+import { itemsOf } from '../../../lib/query.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { type Review, useReviews } from '../reviews.ts';
+
+const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
+
+/** What homeowners wrote of a provider, newest first; the provider may answer each once. */
+export default function Reviews({ providerId, businessName }: { providerId: string; businessName: string }) {
+  const { user } = useSession().session;
+  const reviews = useReviews(providerId);
+  const [answering, setAnswering] = useState<Review>();
+  const items = itemsOf(reviews.data);
+  const own = user?.id === providerId;
+  return (
+    <>
+      <ReadState read={reviews} rows={1} />
+      {reviews.isSuccess && items.length === 0 && (
+        <Empty icon={MessageSquareQuote} title={t.none}>
+          {t.noneText}
+        </Empty>
+      )}
+      <div className="grid gap-4">
+        {items.map((review) => (
+          <ReviewCard
+            key={review.id}
+            review={review}
+            businessName={businessName}
+            onAnswer={own && !review.answer ? () => setAnswering(review) : undefined}
+          />
+        ))}
+      </div>
+      <LoadMore query={reviews} />
+      <Suspense>
+        {answering && <AnswerDialog review={answering} onClose={() => setAnswering(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function ReviewCard({
+  review,
+  businessName,
+  onAnswer,
+}: {
+  review: Review;
+  businessName: string;
+  onAnswer: (() => void) | undefined;
+}) {
+  const { author, rating, text, createdAt, answer } = review;
+  return (
+    <Card aria-label={t.by(author)}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Stars rating={rating} />
+        <p className="text-sm text-muted">
+          {author} · {date(createdAt)}
+        </p>
+      </div>
+      <p className="mt-3 whitespace-pre-line">{text}</p>
+      {answer && (
+        <div className="mt-4 rounded-lg bg-sunken p-4">
+          <p className="text-sm text-muted">
+            {t.answeredBy(businessName)} · {date(answer.at)}
+          </p>
+          <p className="mt-1 whitespace-pre-line">{answer.text}</p>
+        </div>
+      )}
+      {onAnswer && (
+        <Button look="secondary" className="mt-4" aria-label={t.answerTo(author)} onClick={onAnswer}>
+          {t.answer}
+        </Button>
+      )}
+    </Card>
+  );
+}

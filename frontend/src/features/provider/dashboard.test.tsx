@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Handlers, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
+import { violations } from '../../../test/axe.ts';
+import { myBid, profile, providerPart, requestView } from '../../../test/samples.ts';
+import { followClock } from '../../lib/clock.ts';
+
+beforeEach(() => {
+  followClock(Date.parse('2030-05-20T12:00:00Z'));
+});
+afterEach(() => {
+  followClock(Date.now());
+});
+
+const month = (name: string, netCents: number) => ({ month: name, netCents, jobs: 1 });
+const open = (handlers: Handlers = {}) =>
+  openApp('/provider-dashboard', {
+    user: PROVIDER,
+    handlers: {
+      'GET /api/my-bids': () => ({
+        ...page([myBid()]),
+        counts: { pending: 2, accepted: 1, completed: 7 },
+        totalEarned: 300,
+      }),
+      'GET /api/provider/earnings': () => ({
+        ...page([]),
+        months: [month('2030-04', 9500), month('2030-05', 3800)],
+      }),
+      'GET /api/conversations': () => page([{ unread: 2 }, { unread: 0 }, { unread: 1 }]),
+      'GET /api/service-requests/available': () => page([requestView()]),
+      'GET /api/profile': () =>
+        profile({ provider: providerPart({ skills: ['lawn-mowing', 'planting', 'irrigation'] }) }),
+      ...handlers,
+    },
+  });
+const figure = (label: string) => screen.getByText(label).parentElement;
+
+test('the figures are computed', async () => {
+  open();
+
+  await screen.findByText('This Month');
+  await waitFor(() => expect(document.querySelector('dl .skeleton')).toBeNull());
+  expect(figure('This Month')).toHaveTextContent('$38.00');
+  expect(figure('Active Bids')).toHaveTextContent('3');
+  expect(figure('Completed Jobs')).toHaveTextContent('7');
+  expect(figure('New Messages')).toHaveTextContent('3');
+});
+
+test('the services are those of the profile', async () => {
+  open();
+
+  const services = within(
+    (await screen.findByRole('heading', { name: 'Your Services' })).closest('section') as HTMLElement,
+  );
+  const shown = (await services.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(shown).toEqual([
+    'Lawn MowingActive',
+    'Pressure WashingInactive',
+    'Hedge TrimmingInactive',
+    'Leaf RemovalInactive',
+    'FertilizingInactive',
+    'MulchingActive',
+  ]);
+  expect(services.getByText('Also: Irrigation Services')).toBeVisible();
+  expect(services.getByText('Within 15 miles of ZIP 02139')).toBeVisible();
+  expect(services.getByRole('link', { name: 'Change in settings' })).toHaveAttribute('href', '/settings');
+  expect(await violations()).toEqual([]);
+});
+
+test('a bid that waits for its provider says so', async () => {
+  open({
+    'GET /api/my-bids': () => ({
+      ...page([
+        myBid({ needsConfirmation: true }),
+        myBid({
+          id: 'bid_2',
+          status: 'accepted',
+          proposal: { date: '2030-05-25', time: 'morning', by: 'owner' },
+        }),
+      ]),
+      counts: { pending: 1, accepted: 1, completed: 0 },
+      totalEarned: 0,
+    }),
+  });
+
+  expect(await screen.findByText('Confirm your bid')).toBeVisible();
+  expect(screen.getByText('Another day proposed')).toBeVisible();
+});
+
+test('a profile that fails to load can be asked for again', async () => {
+  let calls = 0;
+  const app = open({
+    'GET /api/profile': () =>
+      calls++ === 0 ? refuse(500, 'internal', 'no') : profile({ provider: providerPart() }),
+  });
+
+  await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('Within 15 miles of ZIP 02139')).toBeVisible();
+});
+
+test('says that no mail comes through, and leads to where that is mended', async () => {
+  open({
+    'GET /api/notifications/preferences': () => ({
+      preferences: {},
+      withheld: { because: 'bounced', since: '2030-05-01T10:00:00.000Z' },
+    }),
+  });
+
+  expect(await screen.findByText(/^Our mail to your address comes back\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your settings' })).toHaveAttribute(
+    'href',
+    '/settings#contact',
+  );
+});

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  currentPath,
+  type Handlers,
+  HOMEOWNER,
+  openApp,
+  PROVIDER,
+  page,
+  refuse,
+} from '../../../test/app.tsx';
+import { violations } from '../../../test/axe.ts';
+import { BID_ID, PAYMENT_ID, REQUEST_ID } from '../../../test/samples.ts';
+import { followClock } from '../../lib/clock.ts';
+import { leaveFor } from '../../lib/leave.ts';
+
+jest.mock('../../lib/leave.ts', () => ({ leaveFor: jest.fn() }));
+
+beforeEach(() => {
+  followClock(Date.parse('2030-05-20T12:00:00Z'));
+});
+afterEach(() => {
+  followClock(Date.now());
+});
+
+const EARNINGS = 'GET /api/provider/earnings';
+const ACCOUNT = 'GET /api/provider/payout-account';
+const LINK = 'POST /api/provider/payout-account';
+const PROVE = 'POST /api/auth/prove-password';
+
+const earning = (more: object = {}) => ({
+  ...{ id: PAYMENT_ID, bidId: BID_ID, serviceRequestId: REQUEST_ID, service: 'Lawn Mowing, Leaf Removal' },
+  ...{ bidCents: 4000, refundedCents: 0, commissionCents: 200, netCents: 3800 },
+  ...{ status: 'released', releaseAt: null, expectedDate: '2030-05-23', ...more },
+});
+const month = (name: string, netCents: number, jobs = 1) => ({ month: name, netCents, jobs });
+const account = (more: object = {}) => ({ id: 'acc_PROVIDER', status: 'payable', blocked: [], ...more });
+
+const open = (handlers: Handlers = {}, user: typeof HOMEOWNER | typeof PROVIDER = PROVIDER) =>
+  openApp('/earnings', {
+    user,
+    handlers: {
+      [EARNINGS]: () => ({
+        ...page([earning()]),
+        months: [month('2030-05', 3800), month('2030-04', 19000, 4), month('2029-12', 950)],
+      }),
+      [ACCOUNT]: () => account(),
+      ...handlers,
+    },
+  });
+const jobs = () => screen.getByRole('heading', { name: 'By job' }).closest('section') as HTMLElement;
+
+test('each job says what it pays and when, the months are bars, and the sums are above', async () => {
+  open();
+
+  await screen.findByRole('heading', { name: 'By job' });
+  const job = within(jobs());
+  expect(job.getByRole('link', { name: 'Lawn Mowing, Leaf Removal' })).toHaveAttribute(
+    'href',
+    `/requests/${REQUEST_ID}`,
+  );
+  for (const said of ['$40.00', '-$2.00', '$38.00', 'Thu, May 23', 'Released'])
+    expect(job.getByText(said)).toBeVisible();
+  const bars = within(screen.getByRole('list', { name: 'Net earnings by month' })).getAllByRole('listitem');
+  expect(bars.map((bar) => bar.firstChild?.textContent)).toEqual([
+    'Dec: $9.50 from 1 job',
+    'Apr: $190.00 from 4 jobs',
+    'May: $38.00 from 1 job',
+  ]);
+  expect(screen.getByText('Paid this month').parentElement).toHaveTextContent('$38.00');
+  expect(screen.getByText('Paid in twelve months').parentElement).toHaveTextContent('$237.50');
+  expect(screen.getByText('Paid jobs').parentElement).toHaveTextContent('6');
+  expect(screen.getByText('A job on average').parentElement).toHaveTextContent('$39.58');
+  expect(await violations()).toEqual([]);
+});
+
+test.each([
+  [{ status: 'held' }, 'After release'],
+  [{ status: 'in_review', releaseAt: '2030-05-22T12:00:00.000Z' }, 'Released by May 22, 12:00 PM'],
+  [{ status: 'disputed' }, 'After the decision'],
+  [{ status: 'payout_blocked' }, 'Once you can be paid'],
+  [{ status: 'refunded', refundedCents: 4000, commissionCents: 0, netCents: 0 }, 'Nothing to come'],
+])('money without a day says what it waits for: %o', async (state, when) => {
+  open({ [EARNINGS]: () => ({ ...page([earning({ expectedDate: null, ...state })]), months: [] }) });
+
+  expect(await screen.findByText(when)).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Net earnings by month' })).not.toBeInTheDocument();
+});
+
+test('what went back to the customer is shown', async () => {
+  open({
+    [EARNINGS]: () => ({
+      ...page([
+        earning({ status: 'partially_refunded', refundedCents: 1000, commissionCents: 150, netCents: 2850 }),
+      ]),
+      months: [],
+    }),
+  });
+
+  expect((await screen.findByText('Refunded')).parentElement).toHaveTextContent('-$10.00');
+});
+
+test('older jobs follow, and the page is printed', async () => {
+  const print = jest.fn();
+  window.print = print;
+  const app = open({
+    [EARNINGS]: ({ query }) => ({
+      ...(query.get('cursor')
+        ? page([earning({ id: 'pay_2', service: 'Leaf Removal' })])
+        : page([earning()], 'more')),
+      months: [],
+    }),
+  });
+
+  await app.user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('link', { name: 'Leaf Removal' })).toBeVisible();
+
+  await app.user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('before the first job it says when earnings appear', async () => {
+  open({ [EARNINGS]: () => ({ ...page([]), months: [] }) });
+
+  expect(await screen.findByText(/^Your earnings appear here/)).toBeVisible();
+});
+
+test('a homeowner is told for whom it is', async () => {
+  const app = open({}, HOMEOWNER);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Earnings' })).toBeVisible();
+  await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
+  expect(app.made(EARNINGS)).toEqual([]);
+});
+
+describe('the payout account', () => {
+  test.each([
+    ['none', 'Set up your payouts', 'Set up payouts'],
+    ['onboarding', 'Finish setting up your payouts', 'Go on'],
+    ['restricted', 'Your payouts have stopped', 'See what is missing'],
+    ['payable', 'You can be paid', 'Change your payout account'],
+  ])('%s: says so, and leads to the page of Stripe', async (status, title, button) => {
+    const app = open({
+      [ACCOUNT]: () => account({ status }),
+      [LINK]: () => ({ url: 'https://stripe.test/1' }),
+    });
+
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: button }));
+
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://stripe.test/1'));
+  });
+
+  test('says what waits for it', async () => {
+    const blocked = [
+      { paymentId: 'pay_1', amountCents: 3800 },
+      { paymentId: 'pay_2', amountCents: 1900 },
+    ];
+    open({ [ACCOUNT]: () => account({ status: 'restricted', blocked }) });
+
+    expect(await screen.findByText('$57.00 waits for you.')).toBeVisible();
+  });
+
+  test('asks for the password first, and again when it is wrong', async () => {
+    let proved = false;
+    const app = open({
+      [LINK]: () =>
+        proved
+          ? { url: 'https://stripe.test/2' }
+          : refuse(403, 'password_needed', 'Please enter your password again.'),
+      [PROVE]: ({ body }) => {
+        if (body.password !== 'Mow-the-lawn-42')
+          return refuse(422, 'validation_failed', 'Please check.', {
+            fields: { password: 'That is not your password' },
+          });
+        proved = true;
+        return { until: '2030-05-20T12:05:00.000Z' };
+      },
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Change your payout account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    const go = dialog.getByRole('button', { name: 'Go on' });
+
+    await app.user.click(go);
+    expect(app.made(PROVE)).toEqual([]);
+    await app.user.type(dialog.getByLabelText('Your password'), 'wrong-one');
+    await app.user.click(go);
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(/That is not your password/),
+    );
+    expect(await violations()).toEqual([]);
+    await app.user.clear(dialog.getByLabelText('Your password'));
+    await app.user.type(dialog.getByLabelText('Your password'), 'Mow-the-lawn-42');
+    await app.user.click(go);
+
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://stripe.test/2'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a page that cannot be opened is told', async () => {
+    const app = open({ [LINK]: () => refuse(500, 'internal', 'no') });
+
+    await app.user.click(await screen.findByRole('button', { name: 'Change your payout account' }));
+
+    expect(await screen.findByText('The page did not open')).toBeVisible();
+    expect(currentPath()).toBe('/earnings');
+  });
+});

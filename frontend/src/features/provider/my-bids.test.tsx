@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react';
+import { type Handlers, HOMEOWNER, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
+import { violations } from '../../../test/axe.ts';
+import { RECURRING_ID } from '../../../test/recurring-samples.ts';
+import { BID_ID, myBid } from '../../../test/samples.ts';
+
+describe('my bids', () => {
+  const accepted = {
+    status: 'accepted',
+    exactAddress: '48 Inman St, Cambridge, MA 02139',
+    homeownerFirstName: 'Jordan M.',
+    homeownerId: HOMEOWNER.id,
+    scheduledDate: '2030-05-06',
+    allowedActions: ['check-in', 'message'],
+  };
+  const open = (bid: object, handlers: Handlers = {}) =>
+    openApp('/my-bids', {
+      user: PROVIDER,
+      handlers: {
+        'GET /api/my-bids': () => ({
+          ...page([bid]),
+          counts: { pending: 1, accepted: 2, completed: 3 },
+          totalEarned: 120.5,
+        }),
+        ...handlers,
+      },
+    });
+
+  test('counts, total earned and a bid that waits', async () => {
+    open(myBid());
+
+    expect(await screen.findByRole('button', { name: 'Awaiting Response' })).toBeDisabled();
+    expect(screen.getByText('$120.50')).toBeVisible();
+    expect(screen.getByText('Cambridge, MA')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Message/ })).not.toBeInTheDocument();
+  });
+
+  test('an accepted bid shows address and name and can be checked in', async () => {
+    const app = open(myBid(accepted), { [`POST /api/bids/${BID_ID}/check-in`]: () => ({}) });
+    expect(await screen.findByText('48 Inman St, Cambridge, MA 02139')).toBeVisible();
+    expect(screen.getByText('Jordan M.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Message Jordan M.' })).toBeVisible();
+
+    await app.user.click(screen.getByRole('button', { name: 'Check in' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check in' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Check in now' }));
+
+    expect(await screen.findByText('You are checked in')).toBeVisible();
+    expect(app.made(`POST /api/bids/${BID_ID}/check-in`)).toHaveLength(1);
+    expect(app.made(`POST /api/bids/${BID_ID}/check-in`)[0]?.body).toEqual({ photos: [] });
+  });
+
+  test('a job that repeats leads to its recurring service', async () => {
+    open(myBid({ ...accepted, recurringServiceId: RECURRING_ID }));
+
+    expect(await screen.findByRole('link', { name: 'Recurring service' })).toHaveAttribute(
+      'href',
+      `/recurring/${RECURRING_ID}`,
+    );
+  });
+
+  test('before its time the check-in says when it opens', async () => {
+    open(myBid({ ...accepted, allowedActions: ['message'] }));
+
+    expect(await screen.findByText('Check-in opens one hour before the agreed time.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Check in' })).not.toBeInTheDocument();
+  });
+
+  test('a job is not complete without an after photo', async () => {
+    const app = open(
+      myBid({ ...accepted, checkedInAt: '2030-05-06T13:00:00.000Z', allowedActions: ['complete'] }),
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Complete job' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Complete job' }));
+
+    await app.user.click(dialog.getByRole('button', { name: 'Complete job' }));
+
+    expect(await dialog.findByText('Add at least one after photo')).toBeVisible();
+    expect(app.made(`POST /api/bids/${BID_ID}/complete`)).toHaveLength(0);
+  });
+
+  test('none yet leads to the requests', async () => {
+    openApp('/my-bids', {
+      user: PROVIDER,
+      handlers: {
+        'GET /api/my-bids': () => ({
+          ...page([]),
+          counts: { pending: 0, accepted: 0, completed: 0 },
+          totalEarned: 0,
+        }),
+      },
+    });
+
+    expect(await screen.findByText('No bids yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse Service Requests' })).toHaveAttribute(
+      'href',
+      '/browse-bids',
+    );
+  });
+
+  describe('after a change of the request', () => {
+    const asked = { needsConfirmation: true, allowedActions: ['revise', 'confirm', 'withdraw'] };
+    const CONFIRM = `POST /api/bids/${BID_ID}/confirm`;
+
+    test('the bid asks to be confirmed, and is', async () => {
+      const app = open(myBid(asked), { [CONFIRM]: () => ({}) });
+      expect(await screen.findByText('The request has changed since your bid')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Awaiting Response' })).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+      expect(screen.getByRole('button', { name: 'Change bid' })).toBeEnabled();
+      expect(await violations()).toEqual([]);
+
+      await app.user.click(screen.getByRole('button', { name: 'Confirm bid' }));
+
+      expect(await screen.findByText('Bid confirmed')).toBeVisible();
+      expect(app.made(CONFIRM)).toHaveLength(1);
+    });
+
+    test('once its time has begun it can only be changed or withdrawn', async () => {
+      open(myBid({ ...asked, allowedActions: ['revise', 'withdraw'] }));
+
+      expect(await screen.findByText(/The offered time has begun/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Confirm bid' })).not.toBeInTheDocument();
+    });
+
+    test('a refusal says why', async () => {
+      const app = open(myBid(asked), {
+        [CONFIRM]: () => refuse(409, 'checkout_in_progress', 'The homeowner is paying right now.'),
+      });
+
+      await app.user.click(await screen.findByRole('button', { name: 'Confirm bid' }));
+
+      expect(await screen.findByText('The homeowner is paying right now.')).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import type { BodyInput, Contract } from '@sward/shared/contract';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { api, type ItemOf } from '../../lib/api.ts';
+import { PAGED } from '../../lib/query.ts';
+import { announce } from '../../lib/signals.ts';
+
+export type Review = ItemOf<'bids.listReviews'>;
+
+/** Shown reviews of a provider, newest first. */
+export function useReviews(providerId: string) {
+  return useInfiniteQuery({
+    queryKey: ['bid', 'reviews', providerId],
+    queryFn: ({ pageParam, signal }) =>
+      api.call('bids.listReviews', { params: { providerId }, query: { cursor: pageParam } }, { signal }),
+    ...PAGED,
+    refetchOnMount: 'always',
+  });
+}
+
+export function useAnswerReview(reviewId: string) {
+  return useMutation({
+    mutationFn: (body: BodyInput<Contract['bids.answerReview']>) =>
+      api.call('bids.answerReview', { params: { reviewId }, body }),
+    onSuccess: () => announce('bid'),
+  });
+}

@@ -1,0 +1,22 @@
+import { isSupportOpen, type SupportForm } from '@sward/shared/kernel';
+import { useEffect, useState } from 'react';
+import { supportForm as t } from '#messages/support-form.ts';
+import { now } from '../../../lib/clock.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Whether somebody is there; documents, drawn at any time, leave its place empty. */
+export function OpenNow({ kind }: { kind: SupportForm }) {
+  const [open, setOpen] = useState<boolean>();
+  useEffect(() => {
+    const look = () => setOpen(isSupportOpen(kind, now()));
+    look();
+    const timer = setInterval(look, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [kind]);
+  return (
+    <span className={`block min-h-6 font-semibold ${open ? 'text-link' : 'text-muted'}`}>
+      {open !== undefined && (open ? t.openNow : t.closedNow)}
+    </span>
+  );
+}

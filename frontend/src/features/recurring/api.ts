@@ -1,0 +1,39 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type Answer, api } from '../../lib/api.ts';
+import { today } from '../../lib/clock.ts';
+import { PAGED, PUSHED } from '../../lib/query.ts';
+
+export type Recurring = Answer<'requests.getRecurring'>;
+export type Visit = Recurring['visits'][number];
+
+export function useRecurringServices() {
+  return useInfiniteQuery({
+    queryKey: ['request', 'recurring'],
+    queryFn: ({ pageParam, signal }) =>
+      api.call('requests.listRecurring', { query: { cursor: pageParam } }, { signal }),
+    ...PAGED,
+    ...PUSHED,
+  });
+}
+
+export function useRecurring(recurringId: string) {
+  return useQuery({
+    queryKey: ['request', 'recurring', recurringId],
+    queryFn: ({ signal }) => api.call('requests.getRecurring', { params: { recurringId } }, { signal }),
+    ...PUSHED,
+  });
+}
+
+/** Visits by whether their day is still to come, the next one first. */
+export function byDay({ visits }: Recurring): { coming: Visit[]; past: Visit[] } {
+  const day = today();
+  return {
+    coming: visits.filter(({ date }) => date >= day),
+    past: visits.filter(({ date }) => date < day).reverse(),
+  };
+}
+
+/** The visit that is next to happen, or waits for its owner's payment. */
+export function nextVisit(service: Recurring): Visit | undefined {
+  return byDay(service).coming.find(({ status }) => status !== 'skipped' && status !== 'cancelled');
+}

@@ -1,0 +1,44 @@
+import { recurring as t } from '#messages/recurring.ts';
+import ConfirmDialog from '../../../components/ui/confirm-dialog.tsx';
+import { api } from '../../../lib/api.ts';
+import { plainDay } from '../../../lib/format.ts';
+import { tellFailure } from '../../../lib/tell-failure.ts';
+import { toast } from '../../../lib/toast.ts';
+import type { Recurring } from '../api.ts';
+import { useChange } from '../use-change.ts';
+
+/** Asks before a service ends, or before the visit of one day (`skip`) is left out. */
+export default function ConfirmChange({
+  service,
+  skip,
+  onClose,
+}: {
+  service: Recurring;
+  skip?: string;
+  onClose: () => void;
+}) {
+  const params = { recurringId: service.id };
+  const change = useChange(() =>
+    skip
+      ? api.call('requests.skipVisit', { params, body: { date: skip } })
+      : api.call('requests.endRecurring', { params }),
+  );
+  const words = skip ? t.skipping : t.ending;
+  const confirm = () =>
+    change.mutate(undefined, {
+      onSuccess: () => toast({ title: words.done }),
+      onError: (error) => tellFailure(t.failed, error),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      title={skip ? t.skipQuestion(plainDay(skip)) : t.endQuestion}
+      text={words.text}
+      confirm={words.confirm}
+      danger
+      pending={change.isPending && words.pending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { addDays } from '@sward/shared/kernel';
+import { recurring as t } from '#messages/recurring.ts';
+import { KeptLightForm } from '../../../components/form/kept-light-form.tsx';
+import { LightTextField, useLightForm } from '../../../components/form/light-form.tsx';
+import { useLightRefusal } from '../../../components/form/light-refusal.ts';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { DialogButtons } from '../../../components/ui/dialog-buttons.tsx';
+import { api } from '../../../lib/api.ts';
+import { today } from '../../../lib/clock.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useChange } from '../use-change.ts';
+
+/** As the server names the day of each. */
+const FIELDS = { pause: 'until', resume: 'from' } as const;
+type Values = Record<(typeof FIELDS)[keyof typeof FIELDS], string>;
+
+/** Pauses or resumes a service, from a day on or at once. */
+export default function DayDialog({
+  recurringId,
+  action,
+  onClose,
+}: {
+  recurringId: string;
+  action: keyof typeof FIELDS;
+  onClose: () => void;
+}) {
+  const words = t[action];
+  const field = FIELDS[action];
+  const params = { recurringId };
+  const change = useChange((day: string | null) =>
+    action === 'pause'
+      ? api.call('requests.pauseRecurring', { params, body: { until: day } })
+      : api.call('requests.resumeRecurring', { params, body: { from: day } }),
+  );
+  const refusal = useLightRefusal<Values>(t.failed);
+  const form = useLightForm<Values>({ until: '', from: '' }, refusal.problemsOf);
+  const submit = (values: Values) =>
+    change.mutate(values[field] || null, {
+      onSuccess: () => {
+        toast({ title: words.done });
+        onClose();
+      },
+      onError: (error) => refusal.show(values, error),
+    });
+  return (
+    <Dialog title={words.title} description={words.text} onClose={onClose}>
+      <KeptLightForm form={form} onSubmit={submit} label={words.title} className="grid gap-5">
+        <LightTextField
+          form={form}
+          name={field}
+          label={words.day}
+          hint={words.hint}
+          type="date"
+          min={action === 'pause' ? addDays(today(), 1) : today()}
+        />
+        <DialogButtons type="submit" pending={change.isPending && words.pending} onClose={onClose}>
+          {words.confirm}
+        </DialogButtons>
+      </KeptLightForm>
+    </Dialog>
+  );
+}

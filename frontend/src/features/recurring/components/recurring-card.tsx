@@ -1,0 +1,39 @@
+import { intervals, recurring as t } from '#messages/recurring.ts';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { dollars } from '../../../lib/format.ts';
+import { nextVisit, type Recurring } from '../api.ts';
+import { ServiceBadge } from './badges.tsx';
+import { UnpaidVisits } from './unpaid-visits.tsx';
+import { VisitLine } from './visit-line.tsx';
+
+/** A recurring service in the list of either party. */
+export function RecurringCard({ service }: { service: Recurring }) {
+  const { role, status, frequency, city, state, providerName } = service;
+  const services = serviceList(service.services);
+  const own = role === 'owner';
+  const next = nextVisit(service);
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="text-lg">{services}</h2>
+        <ServiceBadge status={status} />
+      </div>
+      <ul className="grid gap-1 text-muted">
+        <li>{t.rate(dollars(own ? service.total : service.bidAmount), intervals[frequency])}</li>
+        <li>{own ? t.by(providerName) : t.at(city, state)}</li>
+      </ul>
+      <UnpaidVisits service={service} />
+      {next && <VisitLine visit={next} />}
+      <ButtonLink
+        to={`/recurring/${service.id}`}
+        look="secondary"
+        className="justify-self-start"
+        aria-label={t.detailsOf(services)}
+      >
+        {t.details}
+      </ButtonLink>
+    </Card>
+  );
+}

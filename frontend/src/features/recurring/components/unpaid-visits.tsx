@@ -1,0 +1,22 @@
+import { TriangleAlert } from 'lucide-react';
+import { recurring as t } from '#messages/recurring.ts';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Callout } from '../../../components/ui/callout.tsx';
+import { dollars, moment, plainDay } from '../../../lib/format.ts';
+import type { Recurring } from '../api.ts';
+
+/** What the owner does for visits that the saved card did not pay for. */
+export function UnpaidVisits({ service }: { service: Recurring }) {
+  return service.visits.map(
+    ({ date, pay }) =>
+      pay && (
+        <Callout key={date} icon={TriangleAlert} tone="wait">
+          <p className="font-semibold">{t.unpaid(plainDay(date))}</p>
+          <p className="mt-1">{t.unpaidText(moment(pay.until))}</p>
+          <ButtonLink to={`/checkout?bidId=${pay.bidId}`} className="mt-3">
+            {t.payNow(dollars(service.total))}
+          </ButtonLink>
+        </Callout>
+      ),
+  );
+}

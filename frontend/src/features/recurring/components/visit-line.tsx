@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { recurring as t } from '#messages/recurring.ts';
+import { windowWords } from '#messages/requests.ts';
+import { moment, plainDay } from '../../../lib/format.ts';
+import type { Visit } from '../api.ts';
+import { VisitBadge } from './badges.tsx';
+
+/** A visit by its day, which leads to its request once there is one; its state, and when it is charged. */
+export function VisitLine({ visit }: { visit: Visit }) {
+  const { date, time, status, chargeAt, requestId } = visit;
+  const day = plainDay(date);
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        {requestId ? (
+          <Link to={`/requests/${requestId}`} className="text-link underline underline-offset-4">
+            {day}
+          </Link>
+        ) : (
+          day
+        )}
+        <VisitBadge status={status} />
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        {windowWords[time]}
+        {chargeAt && ` · ${t.chargeAt(moment(chargeAt))}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from 'react';
+import { recurring as t } from '#messages/recurring.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { plainDay } from '../../../lib/format.ts';
+import { byDay, type Recurring, type Visit } from '../api.ts';
+import { VisitLine } from './visit-line.tsx';
+
+const ConfirmChange = lazy(() => import('./confirm-change.tsx'));
+
+/** What a visit must not have reached to be left out free of charge. */
+const NOT_CHARGED: readonly Visit['status'][] = ['planned', 'created', 'payment_needed'];
+
+/** The visits of a service: those to come first, any of which its owner may leave out. */
+export function Visits({ service }: { service: Recurring }) {
+  const [skipping, setSkipping] = useState<string>();
+  const { coming, past } = byDay(service);
+  const may = service.allowedActions.includes('skip');
+  return (
+    <Card className="grid content-start gap-6">
+      <section>
+        <h2 className="text-xl">{t.coming}</h2>
+        {coming.length === 0 && <p className="mt-2 text-muted">{t.noneComing}</p>}
+        <ul className="divide-y divide-line">
+          {coming.map((visit) => (
+            <li key={visit.date} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+              <VisitLine visit={visit} />
+              {may && NOT_CHARGED.includes(visit.status) && (
+                <Button
+                  look="ghost"
+                  className="px-3"
+                  aria-label={t.skipOn(plainDay(visit.date))}
+                  onClick={() => setSkipping(visit.date)}
+                >
+                  {t.skip}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {past.length > 0 && (
+        <section>
+          <h2 className="text-xl">{t.past}</h2>
+          <ul className="divide-y divide-line">
+            {past.map((visit) => (
+              <li key={visit.date} className="flex py-3">
+                <VisitLine visit={visit} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Suspense>
+        {skipping && (
+          <ConfirmChange service={service} skip={skipping} onClose={() => setSkipping(undefined)} />
+        )}
+      </Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { Hourglass } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { recurring as t } from '#messages/recurring.ts';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Callout } from '../../../components/ui/callout.tsx';
+import { Page, PageHeading } from '../../../components/ui/page.tsx';
+import { ReadState } from '../../../components/ui/states.tsx';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { plainDay } from '../../../lib/format.ts';
+import { type Recurring, useRecurring } from '../api.ts';
+import { Agreement } from '../components/agreement.tsx';
+import { ServiceBadge } from '../components/badges.tsx';
+import { UnpaidVisits } from '../components/unpaid-visits.tsx';
+import { Visits } from '../components/visits.tsx';
+
+export default function RecurringPage() {
+  const { recurringId = '' } = useParams();
+  const query = useRecurring(recurringId);
+  const service = query.data;
+  return (
+    <Page>
+      <div className="mb-6 flex flex-wrap items-center gap-3">
+        <PageHeading>{service ? serviceList(service.services) : t.one}</PageHeading>
+        {service && <ServiceBadge status={service.status} />}
+      </div>
+      <ReadState read={query} />
+      {service && (
+        <div className="grid gap-6">
+          <UnpaidVisits service={service} />
+          {service.status === 'paused' && <Callout icon={Hourglass}>{pauseWords(service)}</Callout>}
+          <div className="grid gap-6 lg:grid-cols-[1fr_24rem]">
+            <div className="lg:order-2">
+              <Agreement service={service} />
+            </div>
+            <Visits service={service} />
+          </div>
+        </div>
+      )}
+      <ButtonLink to="/recurring" look="ghost" className="mt-8">
+        {t.back}
+      </ButtonLink>
+    </Page>
+  );
+}
+
+function pauseWords({ pausedUntil, pausedBecause, role }: Recurring): string {
+  if (pausedUntil) return t.pausedUntil(plainDay(pausedUntil));
+  if (role === 'provider') return t.pausedByOwner;
+  return pausedBecause === 'payment' ? t.pausedUnpaid : t.paused;
+}

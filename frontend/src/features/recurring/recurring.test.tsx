@@ -1,0 +1,254 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  currentPath,
+  type Handlers,
+  HOMEOWNER,
+  openApp,
+  PROVIDER,
+  page,
+  refuse,
+} from '../../../test/app.tsx';
+import { RECURRING_ID, recurringService, visit } from '../../../test/recurring-samples.ts';
+import { BID_ID, REQUEST_ID } from '../../../test/samples.ts';
+
+const LIST = 'GET /api/recurring-services';
+const PATH = `/recurring/${RECURRING_ID}`;
+const READ = `${LIST}/${RECURRING_ID}`;
+const command = (name: string) => `POST /api/recurring-services/${RECURRING_ID}/${name}`;
+const UNPAID = visit('2030-05-20', 'payment_needed', {
+  requestId: REQUEST_ID,
+  pay: { bidId: BID_ID, until: '2030-05-19T12:00:00.000Z' },
+});
+
+const open = (
+  service: object = {},
+  handlers: Handlers = {},
+  user: typeof HOMEOWNER | typeof PROVIDER = HOMEOWNER,
+) => openApp(PATH, { user, handlers: { [READ]: () => recurringService(service), ...handlers } });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('the list', () => {
+  const openList = (answer: unknown, user: typeof HOMEOWNER | typeof PROVIDER = HOMEOWNER) =>
+    openApp('/recurring', { user, handlers: { [LIST]: () => answer } });
+
+  test('shows each service with its price, its state and its next visit', async () => {
+    openList(page([recurringService()]));
+
+    expect(await screen.findByRole('heading', { level: 2, name: 'Lawn Mowing' })).toBeVisible();
+    expect(screen.getByText('$46.95 a visit, every two weeks')).toBeVisible();
+    expect(screen.getByText('With Green Blade Lawn Care')).toBeVisible();
+    expect(screen.getByText('Active')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mon, May 6' })).toHaveAttribute(
+      'href',
+      `/requests/${REQUEST_ID}`,
+    );
+    expect(screen.getByRole('link', { name: 'View Details of Lawn Mowing' })).toHaveAttribute('href', PATH);
+  });
+
+  test('says when the next visit is charged', async () => {
+    const planned = visit('2030-05-20', 'planned', { chargeAt: '2030-05-17T12:00:00.000Z' });
+    openList(page([recurringService({ visits: [visit('2030-05-06', 'skipped'), planned] })]));
+
+    expect(await screen.findByText('Mon, May 20')).toBeVisible();
+    expect(screen.getByText(/^8am - 12pm · will be charged May 17/)).toBeVisible();
+    expect(screen.queryByText(/May 6/)).toBeNull();
+  });
+
+  test('tells a provider the own price', async () => {
+    openList(page([recurringService({ role: 'provider', address: null, card: null })]), PROVIDER);
+
+    expect(await screen.findByText('$40.00 a visit, every two weeks')).toBeVisible();
+    expect(screen.getByText('In Cambridge, MA')).toBeVisible();
+  });
+
+  test('is empty, or cannot be loaded', async () => {
+    const { unmount } = openList(page([]));
+    expect(await screen.findByText('No recurring services yet')).toBeVisible();
+    unmount();
+
+    openList(refuse(500, 'internal', 'x'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this.');
+  });
+});
+
+describe('a service', () => {
+  test('tells its owner what was agreed, the card, and its visits by day', async () => {
+    open();
+
+    const agreed = await screen.findByRole('region', { name: 'What was agreed' });
+    expect(agreed).toHaveTextContent('$46.95 a visit, every two weeks= $40.00 + $6.95 service fee');
+    expect(agreed).toHaveTextContent('21 Prospect St, Cambridge, MA');
+    expect(agreed).toHaveTextContent('visa •••• 4242');
+    expect(within(agreed).getByRole('link', { name: 'Green Blade Lawn Care' })).toHaveAttribute(
+      'href',
+      '/providers/acc_PROVIDER',
+    );
+    const days = screen
+      .getAllByRole('listitem')
+      .flatMap(({ textContent }) => textContent?.match(/May \d+/) ?? []);
+    expect(days).toEqual(['May 6', 'May 20', 'May 7']);
+    expect(screen.queryByRole('button', { name: 'Skip Mon, May 6' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+  });
+
+  test('a visit is skipped after a question', async () => {
+    const app = open({}, { [command('skip')]: () => recurringService() });
+
+    await app.user.click(await button('Skip Mon, May 20'));
+    const dialog = await inDialog('Skip the visit on Mon, May 20?');
+    await app.user.click(dialog.getByRole('button', { name: 'Skip this visit' }));
+
+    expect(await screen.findByText('Visit skipped')).toBeVisible();
+    expect(app.made(command('skip')).map(({ body }) => body)).toEqual([{ date: '2030-05-20' }]);
+    await waitFor(() => expect(app.made(READ).length).toBeGreaterThan(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    ['visit_already_charged', 'This visit is charged already.'],
+    ['checkout_in_progress', 'Its card is being charged.'],
+  ])('a visit that cannot be skipped any more says why: %s', async (code, message) => {
+    const app = open({}, { [command('skip')]: () => refuse(409, code, message) });
+
+    await app.user.click(await button('Skip Mon, May 20'));
+    const dialog = await inDialog('Skip the visit on Mon, May 20?');
+    await app.user.click(dialog.getByRole('button', { name: 'Skip this visit' }));
+
+    expect(await screen.findByText('That was not done')).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+  });
+
+  test.each([
+    ['', null],
+    ['2030-06-01', '2030-06-01'],
+  ])('it is paused until "%s"', async (typed, until) => {
+    const app = open({}, { [command('pause')]: () => recurringService({ status: 'paused' }) });
+
+    await app.user.click(await button('Pause'));
+    const dialog = await inDialog('Pause this service');
+    if (typed) await app.user.type(dialog.getByLabelText('First day for visits again'), typed);
+    await app.user.click(dialog.getByRole('button', { name: 'Pause' }));
+
+    expect(await screen.findByText('Service paused')).toBeVisible();
+    expect(app.made(command('pause'))[0]?.body).toEqual({ until });
+  });
+
+  test('a day that the server refuses is said at its field', async () => {
+    const fields = { until: 'Choose a day ahead' };
+    const app = open(
+      {},
+      { [command('pause')]: () => refuse(422, 'validation_failed', 'Please check these fields', { fields }) },
+    );
+
+    await app.user.click(await button('Pause'));
+    const dialog = await inDialog('Pause this service');
+    const day = dialog.getByLabelText('First day for visits again');
+    await app.user.type(day, '2020-06-01');
+    await app.user.click(dialog.getByRole('button', { name: 'Pause' }));
+
+    await waitFor(() => expect(day).toHaveAccessibleDescription(/Choose a day ahead/));
+  });
+
+  test('a paused one says until when, and goes on from a day', async () => {
+    const app = open(
+      { status: 'paused', pausedUntil: '2030-06-01', allowedActions: ['pause', 'resume', 'end'] },
+      { [command('resume')]: () => recurringService() },
+    );
+
+    expect(await screen.findByText('Paused: there are no visits before Sat, Jun 1.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Change pause' })).toBeVisible();
+    await app.user.click(await button('Resume'));
+    const dialog = await inDialog('Resume this service');
+    await app.user.type(dialog.getByLabelText('First day for visits'), '2030-05-25');
+    await app.user.click(dialog.getByRole('button', { name: 'Resume' }));
+
+    expect(await screen.findByText('Service resumed')).toBeVisible();
+    expect(app.made(command('resume'))[0]?.body).toEqual({ from: '2030-05-25' });
+  });
+
+  test('one that was changed by somebody else meanwhile says so', async () => {
+    const app = open(
+      { status: 'paused', pausedBecause: 'payment', visits: [], allowedActions: ['resume', 'end'] },
+      { [command('resume')]: () => refuse(409, 'service_not_open', 'This service cannot be changed now.') },
+    );
+
+    expect(await screen.findByText(/^Paused: a visit was not paid for in time/)).toBeVisible();
+    expect(screen.getByText('No visits are planned.')).toBeVisible();
+    await app.user.click(await button('Resume'));
+    const dialog = await inDialog('Resume this service');
+    await app.user.click(dialog.getByRole('button', { name: 'Resume' }));
+
+    expect(await screen.findByText('This service cannot be changed now.')).toBeVisible();
+    expect(app.made(command('resume'))[0]?.body).toEqual({ from: null });
+  });
+
+  test('its end is asked for, with what stays', async () => {
+    const app = open({}, { [command('end')]: () => recurringService({ status: 'ended' }) });
+
+    await app.user.click(await button('End service'));
+    const dialog = await inDialog('End this recurring service?');
+    expect(dialog.getByText(/^Visits that are paid for stay jobs/)).toBeVisible();
+    await app.user.click(dialog.getByRole('button', { name: 'Yes, end it' }));
+
+    expect(await screen.findByText('Recurring service ended')).toBeVisible();
+    expect(app.made(command('end'))).toHaveLength(1);
+  });
+
+  test('a visit that the card did not pay for leads to the checkout', async () => {
+    open({ visits: [UNPAID] });
+
+    expect(await screen.findByText('Your card could not be charged for Mon, May 20')).toBeVisible();
+    expect(screen.getByText('Payment needed')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay $46.95' })).toHaveAttribute(
+      'href',
+      `/checkout?bidId=${BID_ID}`,
+    );
+    expect(await button('Skip Mon, May 20')).toBeEnabled();
+  });
+
+  test('its provider reads it and may end it, nothing else', async () => {
+    open(
+      {
+        role: 'provider',
+        address: null,
+        card: null,
+        allowedActions: ['end'],
+        visits: [{ ...UNPAID, pay: null }],
+      },
+      {},
+      PROVIDER,
+    );
+
+    const agreed = await screen.findByRole('region', { name: 'What was agreed' });
+    expect(agreed).toHaveTextContent('$40.00 a visit, every two weeks');
+    expect(agreed).not.toHaveTextContent('46.95');
+    expect(
+      within(agreed)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['End service']);
+    expect(screen.queryByRole('button', { name: /^Skip/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+  });
+
+  test('somebody else finds none', async () => {
+    open({}, { [READ]: () => refuse(404, 'not_found', 'Not found') });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not found');
+    expect(screen.getByRole('link', { name: 'All recurring services' })).toHaveAttribute(
+      'href',
+      '/recurring',
+    );
+  });
+});
+
+test('the account menu leads to the list', async () => {
+  const { user } = openApp('/settings', { user: HOMEOWNER, handlers: { [LIST]: () => page([]) } });
+
+  await user.click(await button('Your account'));
+  await user.click(await screen.findByRole('link', { name: 'Recurring services' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Recurring services' })).toBeVisible();
+  expect(currentPath()).toBe('/recurring');
+});

@@ -1,0 +1,56 @@
+import { MapPinOff, ShieldCheck } from 'lucide-react';
+import { type Control, useWatch } from 'react-hook-form';
+import { propertyStep as t } from '#messages/property-step.ts';
+import { AreaMap } from '../../../components/ui/area-map.tsx';
+import type { PropertyValues } from '../schemas.ts';
+import { type AreaPreview as Preview, useAreaPreview } from '../use-area-preview.ts';
+
+/** What providers will see of the address that is being typed. */
+export function AreaPreview({ control }: { control: Control<PropertyValues> }) {
+  const [address, city, state, zipCode] = useWatch({
+    control,
+    name: ['address', 'city', 'state', 'zipCode'],
+  });
+  const preview = useAreaPreview({ address, city, state, zipCode });
+  return (
+    <figure className="overflow-hidden rounded-card border border-line">
+      <Picture preview={preview} />
+      <figcaption className="flex gap-3 bg-tint p-4 text-on-tint">
+        <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <span>
+          <strong className="block">{t.privacy}</strong>
+          {t.privacyText}
+          <span role="status" className="block min-h-6 font-semibold">
+            {typeof preview === 'object' &&
+              t.shownAs(preview.city, preview.state, preview.precision === 'zip')}
+          </span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Picture({ preview }: { preview: Preview }) {
+  if (typeof preview === 'object') {
+    return (
+      <AreaMap
+        point={preview.publicPoint}
+        place={`${preview.city}, ${preview.state}`}
+        className="h-36 w-full rounded-none! border-0!"
+      />
+    );
+  }
+  return (
+    <div role="status" className="stripes grid h-36 place-content-center px-4 text-center text-muted">
+      {preview === 'unknown' ? (
+        <>
+          <MapPinOff aria-hidden="true" className="mx-auto size-7 text-danger" strokeWidth={1.5} />
+          <strong className="block text-danger">{t.notLocated}</strong>
+          {t.verifyAddress}
+        </>
+      ) : (
+        t[preview === 'looking' ? 'locating' : 'mapComes']
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,222 @@
+import { addDays } from '@sward/shared/kernel';
+import { act, screen, waitFor } from '@testing-library/react';
+import { currentPath, type Handlers, HOMEOWNER, openApp, page, refuse } from '../../../test/app.tsx';
+import { violations } from '../../../test/axe.ts';
+import { today } from '../../lib/clock.ts';
+import { emptyDraft, storeDraft } from './draft.ts';
+
+const PREVIEW = 'POST /api/geo/preview';
+const SAVED = 'GET /api/addresses';
+const HOME = {
+  address: '21 Prospect St',
+  city: 'Cambridge',
+  state: 'MA',
+  zipCode: '02139',
+  phone: '617-555-0100',
+};
+const ADDRESS = { ...HOME, id: 'adr_00000000000000000000000001', status: 'saved', propertySize: 'medium' };
+const AREA = {
+  publicPoint: { lat: 42.354, lng: -71.09 },
+  radiusMiles: 2,
+  city: 'Cambridge',
+  state: 'MA',
+  precision: 'address',
+};
+
+/** Opens the wizard where somebody has come to `step` before. */
+async function open(handlers: Handlers, step = 1, property: object = {}) {
+  const draft = emptyDraft();
+  const service = { ...draft.service, serviceTypeIds: [1], serviceDate: addDays(today(), 3) };
+  storeDraft({ ...draft, service, property: { ...draft.property, ...property }, step });
+  const app = openApp('/request-service', { user: HOMEOWNER, handlers });
+  await screen.findByRole('button', { name: step === 3 ? 'Submit Request' : 'Next' });
+  return app;
+}
+const typingEnds = () => act(() => jest.advanceTimersByTimeAsync(600));
+
+describe('the map', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({
+      now: Date.parse('2030-05-06T13:30:00Z'),
+      doNotFake: ['queueMicrotask', 'nextTick'],
+    });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('shows the area that providers will see, once the typing ends', async () => {
+    const app = await open({ [PREVIEW]: () => AREA });
+    expect(await screen.findByText('The area appears here once the ZIP code is typed.')).toBeVisible();
+
+    await app.user.type(screen.getByLabelText('ZIP code'), '02139');
+    expect(app.made(PREVIEW)).toHaveLength(0);
+    await typingEnds();
+
+    expect(
+      await screen.findByRole('img', { name: 'Approximate area within 2 miles of Cambridge, MA' }),
+    ).toBeVisible();
+    expect(screen.getByText('Shown as: Cambridge, MA')).toBeVisible();
+    expect(app.made(PREVIEW).map(({ body }) => body)).toEqual([{ zip: '02139' }]);
+  });
+
+  test('asks for the whole address when it is there, and says where only the ZIP code is known', async () => {
+    const app = await open({ [PREVIEW]: () => ({ ...AREA, precision: 'zip' }) }, 1, HOME);
+    await typingEnds();
+
+    expect(await screen.findByText('Shown as: Cambridge, MA (ZIP area)')).toBeVisible();
+    expect(app.made(PREVIEW)[0]?.body).toEqual({
+      zip: '02139',
+      address: '21 Prospect St',
+      city: 'Cambridge',
+      state: 'MA',
+    });
+  });
+
+  test('says when the address is not found', async () => {
+    await open({ [PREVIEW]: () => refuse(404, 'address_not_located', 'Unable to locate address') }, 1, HOME);
+    await typingEnds();
+
+    expect(await screen.findByText('Unable to locate address')).toBeVisible();
+    expect(screen.getByText('Please verify address details')).toBeVisible();
+  });
+
+  test('keeps quiet when it cannot be asked for', async () => {
+    await open({ [PREVIEW]: () => refuse(429, 'too_many_requests', 'Too many attempts.') }, 1, HOME);
+    await typingEnds();
+
+    expect(await screen.findByText('The area appears here once the ZIP code is typed.')).toBeVisible();
+    jest.useRealTimers();
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('saved properties', () => {
+  test('fill in the address, and can be changed afterwards', async () => {
+    const app = await open({ [SAVED]: () => page([ADDRESS]) });
+
+    await app.user.selectOptions(
+      await screen.findByLabelText('Saved properties'),
+      '21 Prospect St, Cambridge',
+    );
+
+    expect(screen.getByLabelText('Address')).toHaveValue('21 Prospect St');
+    expect(screen.getByLabelText('State')).toHaveValue('MA');
+    expect(screen.getByLabelText('Phone')).toHaveValue('617-555-0100');
+    await app.user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Add photos' })).toBeVisible();
+  });
+
+  test('can be forgotten, which leaves what is filled in', async () => {
+    const app = await open({
+      [SAVED]: () => page([ADDRESS]),
+      'DELETE /api/addresses/*': () => ({ success: true }),
+    });
+    await app.user.selectOptions(
+      await screen.findByLabelText('Saved properties'),
+      '21 Prospect St, Cambridge',
+    );
+
+    await app.user.click(screen.getByRole('button', { name: 'Forget' }));
+
+    expect(await screen.findByText('The saved property is gone')).toBeVisible();
+    expect(app.made(`DELETE /api/addresses/${ADDRESS.id}`)).toHaveLength(1);
+    expect(screen.queryByLabelText('Saved properties')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Address')).toHaveValue('21 Prospect St');
+  });
+
+  test('that cannot be forgotten stay', async () => {
+    const app = await open({
+      [SAVED]: () => page([ADDRESS]),
+      'DELETE /api/addresses/*': () => refuse(503, 'busy', 'We are busy.'),
+    });
+    await app.user.selectOptions(
+      await screen.findByLabelText('Saved properties'),
+      '21 Prospect St, Cambridge',
+    );
+
+    await app.user.click(screen.getByRole('button', { name: 'Forget' }));
+
+    expect(await screen.findByText('The property is still saved')).toBeVisible();
+    expect(screen.getByLabelText('Saved properties')).toBeVisible();
+  });
+
+  test('say when the plan has no room for one more', async () => {
+    const app = await open({
+      [SAVED]: () => page([ADDRESS]),
+      'GET /api/subscription': () => ({ plan: 'basic' }),
+    });
+    await screen.findByLabelText('Saved properties');
+    expect(app.made('GET /api/subscription')).toEqual([]);
+
+    await app.user.click(screen.getByRole('checkbox', { name: 'Save this address for next time' }));
+
+    expect(await screen.findByText('With Premium you can save 3.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the plans' })).toBeVisible();
+  });
+
+  test('are not offered where there are none', async () => {
+    const app = await open({ [SAVED]: () => page([]) });
+    await waitFor(() => expect(app.made(SAVED)).toHaveLength(1));
+
+    expect(screen.queryByLabelText('Saved properties')).not.toBeInTheDocument();
+  });
+
+  test('a new one is saved when that is chosen', async () => {
+    const post = 'POST /api/service-requests';
+    const app = await open({ [post]: () => ({ id: 'req_1', status: 'pending' }) }, 1, {
+      ...HOME,
+      saveAddress: false,
+    });
+    const box = screen.getByRole('checkbox', { name: 'Save this address for next time' });
+    expect(box).toHaveAccessibleDescription(
+      'Basic keeps 1 property, Premium 3, Property Manager any number.',
+    );
+
+    await app.user.click(box);
+    await app.user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { level: 2, name: 'Add photos' });
+    await app.user.click(screen.getByRole('button', { name: 'Next' }));
+    await app.user.click(await screen.findByRole('checkbox', { name: /^I agree/ }));
+    await app.user.click(screen.getByRole('button', { name: 'Submit Request' }));
+
+    await screen.findByText('Success!');
+    expect(app.made(post)[0]?.body).toMatchObject({ saveAddress: true, address: '21 Prospect St' });
+  });
+});
+
+test('a session that ended meanwhile leads to the sign-in, and the draft is there afterwards', async () => {
+  const app = await open(
+    { 'POST /api/service-requests': () => refuse(401, 'unauthenticated', 'Please sign in.') },
+    3,
+    HOME,
+  );
+  await app.user.click(await screen.findByRole('checkbox', { name: /^I agree/ }));
+
+  await app.user.click(screen.getByRole('button', { name: 'Submit Request' }));
+
+  expect(await screen.findByText('You are logged out. Logging in again...')).toBeVisible();
+  await waitFor(() => expect(currentPath()).toBe('/login?next=%2Frequest-service'));
+  app.unmount();
+  openApp('/request-service', { user: HOMEOWNER });
+  expect(await screen.findByText(/21 Prospect St/)).toBeVisible();
+});
+
+test('where the plan allows no more requests this month there is a way to the plans, and the draft stays', async () => {
+  const text = 'Your plan allows no more requests this month.';
+  const app = await open(
+    { 'POST /api/service-requests': () => refuse(409, 'request_limit_reached', text) },
+    3,
+    HOME,
+  );
+  await app.user.click(await screen.findByRole('checkbox', { name: /^I agree/ }));
+
+  await app.user.click(screen.getByRole('button', { name: 'Submit Request' }));
+
+  expect(await screen.findByText(text)).toBeVisible();
+  await app.user.click(await screen.findByRole('link', { name: 'See the plans' }));
+  expect(currentPath()).toBe('/settings?plan=premium#plan');
+  app.unmount();
+  openApp('/request-service', { user: HOMEOWNER });
+  expect(await screen.findByText(/21 Prospect St/)).toBeVisible();
+});

@@ -1,0 +1,230 @@
+import { HOUR } from '@sward/shared/kernel';
+import { screen, within } from '@testing-library/react';
+import { type Handlers, HOMEOWNER, openApp, PROVIDER, refuse } from '../../../test/app.tsx';
+import { violations } from '../../../test/axe.ts';
+import {
+  BID_ID,
+  bidDetail,
+  calledOff,
+  jobRecord,
+  PAYMENT_ID,
+  payment,
+  REQUEST_ID,
+  requestView,
+} from '../../../test/samples.ts';
+import { moment } from '../../lib/format.ts';
+
+const CANCEL = `POST /api/bids/${BID_ID}/cancel`;
+const FREE_UNTIL = '2030-05-05T16:00:00.000Z';
+const WINDOW_END = '2030-05-06T21:00:00.000Z';
+
+let clock: jest.SpyInstance;
+beforeEach(() => {
+  clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-05-04T12:00:00Z'));
+});
+afterEach(() => clock.mockRestore());
+
+/** A paid job as its owner sees it; `state` may change while the page is open. */
+function open({
+  status = 'accepted',
+  job = {},
+  view = {},
+  paid = {},
+  user = HOMEOWNER,
+  handlers = {},
+}: {
+  status?: string;
+  job?: object;
+  view?: object;
+  paid?: object;
+  user?: typeof HOMEOWNER | typeof PROVIDER;
+  handlers?: Handlers;
+}) {
+  const state = { status, job: { allowedActions: ['cancel', 'reschedule', 'message'], ...job } as object };
+  const app = openApp(`/requests/${REQUEST_ID}`, {
+    user,
+    handlers: {
+      [`GET /api/service-requests/${REQUEST_ID}`]: () =>
+        requestView({
+          status: state.status,
+          phone: '617-555-0134',
+          accessCard: null,
+          acceptedBidId: BID_ID,
+          paymentId: PAYMENT_ID,
+          schedule: { date: '2030-05-06', time: 'afternoon', proposal: null },
+          ...view,
+        }),
+      [`GET /api/service-requests/${REQUEST_ID}/timeline`]: () => ({
+        items: [],
+        nextCursor: null,
+        releaseAt: null,
+      }),
+      [`GET /api/bids/${BID_ID}`]: () => bidDetail({ status: 'accepted' }),
+      [`GET /api/bids/${BID_ID}/job`]: () => jobRecord({ windowEndsAt: WINDOW_END, ...state.job }),
+      [`GET /api/payments/${PAYMENT_ID}`]: () => payment(paid),
+      ...handlers,
+    },
+  });
+  return { ...app, state };
+}
+
+async function ask({ user }: ReturnType<typeof open>, button = 'Cancel job') {
+  await user.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', { name: 'Cancel this job?' }));
+}
+
+/** What the dialog says by its label. */
+const amount = (dialog: ReturnType<typeof within>, label: string) =>
+  dialog.getByText(label).nextSibling?.textContent;
+
+describe('what comes back is said before', () => {
+  test('in time: everything, and until when', async () => {
+    const app = open({ handlers: { [CANCEL]: () => calledOff({ freeUntil: FREE_UNTIL }) } });
+
+    const dialog = await ask(app);
+
+    expect(
+      await dialog.findByText(/^Everything that you paid comes back, the service fee included/),
+    ).toHaveTextContent(`Cancelling is free until ${moment(FREE_UNTIL)};`);
+    expect(amount(dialog, 'Comes back to you')).toBe('$46.95');
+    expect(dialog.queryByText('Goes to the provider')).not.toBeInTheDocument();
+    expect(app.made(CANCEL).map(({ query }) => query.get('preview'))).toEqual(['true']);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('late: half of the bid, and what the provider gets', async () => {
+    const late = { late: true, refundCents: 2000, providerCents: 1900 };
+    const dialog = await ask(open({ handlers: { [CANCEL]: () => calledOff(late) } }));
+
+    expect(await dialog.findByText(/^It is less than 24 hours before the agreed time/)).toBeVisible();
+    expect(amount(dialog, 'Comes back to you')).toBe('$20.00');
+    expect(amount(dialog, 'Goes to the provider')).toBe('$19.00');
+    expect(dialog.getByRole('button', { name: 'Cancel the job and get $20.00 back' })).toBeVisible();
+  });
+
+  test('nobody came: everything, offered where it is said', async () => {
+    clock.mockReturnValue(Date.parse(WINDOW_END) + HOUR);
+    const app = open({ handlers: { [CANCEL]: () => calledOff({ noShow: true }) } });
+
+    const dialog = await ask(app, 'Cancel and get your money back');
+
+    expect(await dialog.findByText(/^Nobody has checked in\..*it counts against the provider/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Cancel the job and get $46.95 back' })).toBeVisible();
+  });
+
+  test('of a recurring service: it goes on', async () => {
+    const view = { recurringServiceId: `rec_${'0'.repeat(26)}` };
+    const dialog = await ask(open({ view, handlers: { [CANCEL]: () => calledOff() } }));
+
+    expect(await dialog.findByText(/The recurring service goes on with its next visit/)).toBeVisible();
+  });
+});
+
+test('the job is cancelled on the terms that were shown, and the page says so', async () => {
+  const app = open({
+    paid: { status: 'settling' },
+    handlers: {
+      [CANCEL]: ({ query }) => {
+        if (query.get('preview')) return calledOff();
+        app.state.status = 'cancelled';
+        app.state.job = { status: 'cancelled', cancellation: calledOff({ by: 'owner' }) };
+        return calledOff({ status: 'cancelled' });
+      },
+    },
+  });
+  const dialog = await ask(app);
+  await app.user.click(await dialog.findByRole('button', { name: 'Cancel the job and get $46.95 back' }));
+
+  expect(await screen.findByText('Job cancelled')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const [, command] = app.made(CANCEL);
+  expect([command?.query.get('preview'), command?.body]).toEqual([null, { refundCents: 4695 }]);
+  expect(await screen.findByText('This job was cancelled')).toBeVisible();
+  expect(screen.getByText('You cancelled it. $46.95 goes back to your card.')).toBeVisible();
+  expect(await screen.findByText('Your refund is on its way')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel job' })).not.toBeInTheDocument();
+});
+
+test('when something else comes back by now, it is said anew and nothing is done', async () => {
+  const now = { terms: {} };
+  const app = open({
+    handlers: {
+      [CANCEL]: ({ query }) => {
+        if (query.get('preview')) return calledOff(now.terms);
+        now.terms = { late: true, refundCents: 2000, providerCents: 1900 };
+        return refuse(409, 'refund_changed', 'What comes back has changed in the meantime.');
+      },
+    },
+  });
+  const dialog = await ask(app);
+  await app.user.click(await dialog.findByRole('button', { name: 'Cancel the job and get $46.95 back' }));
+
+  expect(await screen.findByText('The job was not cancelled')).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Cancel the job and get $20.00 back' })).toBeEnabled();
+});
+
+test.each([
+  ['already_checked_in', 'The provider has arrived, so this job can no longer be cancelled.'],
+  ['already_cancelled', 'This job has been cancelled already.'],
+  ['payment_not_open', 'This payment can no longer be changed.'],
+])('a refusal (%s) is said in words, with nothing to confirm', async (code, words) => {
+  const dialog = await ask(open({ handlers: { [CANCEL]: () => refuse(409, code, words) } }));
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent(`This job cannot be cancelled${words}`);
+  expect(dialog.queryByRole('button', { name: /^Cancel the job/ })).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Keep the job' })).toBeEnabled();
+});
+
+test('the job is kept', async () => {
+  const app = open({ handlers: { [CANCEL]: () => calledOff() } });
+  const dialog = await ask(app);
+
+  await app.user.click(dialog.getByRole('button', { name: 'Keep the job' }));
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(app.made(CANCEL).filter(({ query }) => !query.get('preview'))).toEqual([]);
+});
+
+test('what may not be cancelled is not offered', async () => {
+  open({ job: { allowedActions: ['message'], checkedInAt: '2030-05-06T16:00:00.000Z' } });
+
+  expect(await screen.findByRole('region', { name: 'The job' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel job' })).not.toBeInTheDocument();
+});
+
+describe('afterwards', () => {
+  test.each([
+    [
+      { by: 'owner', late: true, refundCents: 2000, providerCents: 1900 },
+      'You cancelled it. $20.00 goes back to your card. The provider gets $19.00.',
+    ],
+    [{ by: 'provider' }, 'The provider cancelled it. $46.95 goes back to your card.'],
+    [{ by: 'operator' }, 'Sward cancelled it. $46.95 goes back to your card.'],
+    [{ by: 'system', noShow: true }, 'Nobody checked in. $46.95 goes back to your card.'],
+  ])('the owner reads %j', async (how, words) => {
+    open({ status: 'cancelled', job: { status: 'cancelled', cancellation: calledOff(how) } });
+
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test.each([
+    [{ by: 'owner' }, 'The homeowner cancelled it. The homeowner gets everything back.'],
+    [
+      { by: 'owner', late: true, refundCents: 2000, providerCents: 1900 },
+      'The homeowner cancelled it. You receive $19.00 for the late cancellation.',
+    ],
+    [
+      { by: 'provider', late: true },
+      'You cancelled it. The homeowner gets everything back. It counts in your on-time rate.',
+    ],
+    [
+      { by: 'system', noShow: true },
+      'Nobody checked in. The homeowner gets everything back. It counts in your on-time rate.',
+    ],
+  ])('the provider reads %j', async (how, words) => {
+    const view = { phone: undefined };
+    open({ user: PROVIDER, view, status: 'cancelled', job: { cancellation: calledOff(how) } });
+
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import { accessCard as schema } from '@sward/shared/contract';
+import { accessCard as t } from '#messages/access-card.ts';
+import { accessFields as fields } from '#messages/address.ts';
+import { TextArea, TextField } from '../../../components/form/fields.tsx';
+import { showRefusal } from '../../../components/form/refusal.ts';
+import { SchemaForm, useSchemaForm } from '../../../components/form/schema-form.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { toast } from '../../../lib/toast.ts';
+import { type AccessCard, useAccessCard } from '../changes.ts';
+
+export default function AccessCardDialog({
+  requestId,
+  card,
+  onClose,
+}: {
+  requestId: string;
+  card: AccessCard | null;
+  onClose: () => void;
+}) {
+  const put = useAccessCard(requestId);
+  const form = useSchemaForm<AccessCard>(schema, card ?? { gateCode: '', pets: '', notes: '' });
+  const submit = async (values: AccessCard) => {
+    try {
+      await put.mutateAsync(values);
+      toast({ title: t.saved });
+      onClose();
+    } catch (error) {
+      showRefusal(form, error, t);
+    }
+  };
+  return (
+    <Dialog title={t.title} description={t.hint} onClose={onClose}>
+      <SchemaForm form={form} onSubmit={submit} label={t.title} className="grid gap-5">
+        <TextField name="gateCode" label={fields.gateCode} autoComplete="off" optional />
+        <TextField name="pets" label={fields.pets} autoComplete="off" optional />
+        <TextArea name="notes" label={fields.notes} rows={3} optional />
+        <Button type="submit" pending={form.formState.isSubmitting && t.saving}>
+          {t.save}
+        </Button>
+      </SchemaForm>
+    </Dialog>
+  );
+}

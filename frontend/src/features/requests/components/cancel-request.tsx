@@ -1,0 +1,35 @@
+import { cancelRequest as t } from '#messages/cancel-request.ts';
+import ConfirmDialog from '../../../components/ui/confirm-dialog.tsx';
+import { tellFailure } from '../../../lib/tell-failure.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useCancelRequest } from '../changes.ts';
+
+/** Asks before a pending request is taken back for good. */
+export default function CancelRequest({
+  requestId,
+  bidCount,
+  onClose,
+}: {
+  requestId: string;
+  bidCount: number;
+  onClose: () => void;
+}) {
+  const cancel = useCancelRequest(requestId);
+  const confirm = () =>
+    cancel.mutate(undefined, {
+      onSuccess: () => toast({ title: t.done }),
+      onError: (error) => tellFailure(t.failed, error),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      title={t.question}
+      text={t.text(bidCount)}
+      confirm={t.confirm}
+      danger
+      pending={cancel.isPending && t.pending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { common } from '#messages/common.ts';
+import { photoStrip } from '#messages/components.ts';
+import { editRequest as t } from '#messages/edit-request.ts';
+import { AddressFields } from '../../../components/form/address-fields.tsx';
+import { TextField } from '../../../components/form/fields.tsx';
+import { PhotoPicker, type UploadedPhoto } from '../../../components/form/photo-picker.tsx';
+import { SchemaForm, showFieldErrors, useSchemaForm } from '../../../components/form/schema-form.tsx';
+import { ServiceFields } from '../../../components/form/service-fields.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import type { Answer } from '../../../lib/api.ts';
+import { refusedFields } from '../../../lib/service-schema.ts';
+import { tellFailure } from '../../../lib/tell-failure.ts';
+import { toast } from '../../../lib/toast.ts';
+import { type RequestChanges, useUpdateRequest } from '../changes.ts';
+import {
+  changesBetween,
+  changesTerms,
+  type EditValues,
+  editProblems,
+  editSchema,
+  valuesOf,
+} from '../edit-schema.ts';
+
+const ConfirmDialog = lazy(() => import('../../../components/ui/confirm-dialog.tsx'));
+
+type Request = Answer<'requests.get'>;
+
+/** The owner's pending request as a form; who has bid on it is asked for only when the bids no longer fit. */
+export default function EditRequest({ request, onClose }: { request: Request; onClose: () => void }) {
+  const [before] = useState(() => ({ values: valuesOf(request), photos: photosOf(request) }));
+  const [photos, setPhotos] = useState<readonly UploadedPhoto[]>(before.photos);
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState<RequestChanges>();
+  const form = useSchemaForm<EditValues>(editSchema, before.values, (values) =>
+    editProblems(values, before.values),
+  );
+  const update = useUpdateRequest(request.id);
+  const { bidCount = 0 } = request;
+
+  const save = async (changes: RequestChanges) => {
+    try {
+      await update.mutateAsync(changes);
+      toast({
+        title: t.saved,
+        description: changesTerms(changes) && bidCount > 0 ? t.savedAsked : undefined,
+      });
+      onClose();
+    } catch (error) {
+      setAsking(undefined);
+      if (!showFieldErrors(form, refusedFields(error))) tellFailure(t.failed, error);
+    }
+  };
+  const submit = (values: EditValues) => {
+    const changes = changesBetween(before.values, values, { before: before.photos, after: photos });
+    if (Object.keys(changes).length === 0) return onClose();
+    if (bidCount > 0 && changesTerms(changes)) return setAsking(changes);
+    return save(changes);
+  };
+  const pending = update.isPending && t.saving;
+
+  return (
+    <Card>
+      <Heading />
+      {bidCount > 0 && (
+        <p className="mt-2 rounded-card bg-sun-tint p-4 text-on-sun-tint">{t.bidsIn(bidCount)}</p>
+      )}
+      <SchemaForm form={form} onSubmit={submit} label={t.title} className="mt-6 grid gap-6">
+        <ServiceFields />
+        <AddressFields />
+        <TextField name="phone" label={t.phone} type="tel" autoComplete="tel" />
+        <PhotoPicker
+          title={t.photos}
+          purpose="request"
+          value={photos}
+          onChange={setPhotos}
+          onBusy={setBusy}
+        />
+        <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+          <Button look="secondary" disabled={update.isPending} onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" className="flex-1 sm:ms-auto sm:flex-none" disabled={busy} pending={pending}>
+            {t.save}
+          </Button>
+        </div>
+      </SchemaForm>
+      <Suspense>
+        {asking && (
+          <ConfirmDialog
+            title={t.question}
+            text={t.questionText(bidCount)}
+            confirm={t.confirm}
+            pending={pending}
+            onConfirm={() => void save(asking)}
+            onClose={() => setAsking(undefined)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+/** Takes the focus: the form has taken the place of what was looked at. */
+function Heading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-xl">
+      {t.title}
+    </h2>
+  );
+}
+
+function photosOf({ photos }: Request): UploadedPhoto[] {
+  return photos.map(({ id, thumbnailUrl }, index) => ({
+    uploadId: id,
+    name: photoStrip.name(index + 1),
+    ...(thumbnailUrl && { preview: thumbnailUrl }),
+  }));
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { request as t } from '#messages/request.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Loading } from '../../../components/ui/loading.tsx';
+import type { Answer } from '../../../lib/api.ts';
+import { AccessCard } from './access-card.tsx';
+import { RequestFacts } from './request-facts.tsx';
+
+const EditRequest = lazy(() => import('./edit-request.tsx'));
+const CancelRequest = lazy(() => import('./cancel-request.tsx'));
+
+/** The request as its owner may change it, take it back, and say how to get in. */
+export function OwnRequest({ request }: { request: Answer<'requests.get'> }) {
+  const [editing, setEditing] = useState(false);
+  const [cancelling, setCancelling] = useState(false);
+  const may = (action: string) => request.allowedActions.includes(action);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const edited = useRef(false);
+  useEffect(() => {
+    if (edited.current && !editing) editButton.current?.focus();
+    edited.current = editing;
+  }, [editing]);
+
+  if (editing && may('edit')) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <EditRequest request={request} onClose={() => setEditing(false)} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <RequestFacts request={request} />
+      <AccessCard request={request} />
+      {(may('edit') || may('cancel')) && (
+        <div className="flex flex-wrap gap-3">
+          {may('edit') && (
+            <Button ref={editButton} look="secondary" onClick={() => setEditing(true)}>
+              {t.edit}
+            </Button>
+          )}
+          {may('cancel') && (
+            <Button look="ghost" onClick={() => setCancelling(true)}>
+              {t.cancel}
+            </Button>
+          )}
+        </div>
+      )}
+      <Suspense>
+        {cancelling && (
+          <CancelRequest
+            requestId={request.id}
+            bidCount={request.bidCount ?? 0}
+            onClose={() => setCancelling(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { review as t } from '#messages/review.ts';
+import { Card } from '../../../components/ui/card.tsx';
+import { ReadState } from '../../../components/ui/states.tsx';
+import { useJob } from '../../../lib/queries.ts';
+import { AskForReview } from './ask-for-review.tsx';
+import { ReviewWords } from './review-words.tsx';
+
+/** What the owner wrote, or may write, of the providers of the last jobs. */
+export default function RecentReviews({ bidIds }: { bidIds: readonly string[] }) {
+  return (
+    <div className="grid gap-4">
+      {bidIds.map((bidId) => (
+        <JobReview key={bidId} bidId={bidId} />
+      ))}
+    </div>
+  );
+}
+
+function JobReview({ bidId }: { bidId: string }) {
+  const job = useJob(bidId);
+  if (!job.data) return <ReadState read={job} rows={1} />;
+  const { serviceRequestId, providerName, reviews, allowedActions, cancellation } = job.data;
+  const mayWrite = allowedActions.includes('review');
+  return (
+    <Card className="grid justify-items-start gap-2">
+      <h3 className="text-lg">
+        <Link
+          to={`/requests/${serviceRequestId}`}
+          className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+        >
+          {providerName}
+        </Link>
+      </h3>
+      {reviews.own && <ReviewWords review={reviews.own} name={providerName} />}
+      {mayWrite && <AskForReview bidId={bidId} name={providerName} />}
+      {!reviews.own && !mayWrite && <p className="text-muted">{cancellation ? t.cancelled : t.later}</p>}
+    </Card>
+  );
+}

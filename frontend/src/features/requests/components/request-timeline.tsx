@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { request as t, timelineRoles, timelineWords } from '#messages/request.ts';
+import { Card } from '../../../components/ui/card.tsx';
+import { LatePhotoViews } from '../../../components/ui/late-photo-views.tsx';
+import { ReadState } from '../../../components/ui/states.tsx';
+import { Timeline } from '../../../components/ui/timeline.tsx';
+import { api } from '../../../lib/api.ts';
+import { moment } from '../../../lib/format.ts';
+import { PUSHED } from '../../../lib/query.ts';
+
+/** What happened to a request, in words; for both parties of it alone. */
+export function RequestTimeline({ requestId }: { requestId: string }) {
+  const timeline = useTimeline(requestId);
+  const items = timeline.data?.items.map(({ at, what, who, photos }) => ({
+    at,
+    when: moment(at),
+    title: timelineWords[what] ?? what,
+    who: timelineRoles[who] ?? who,
+    more: photos.length > 0 && <LatePhotoViews label={t.photos} photos={photos} />,
+  }));
+  return (
+    <Card className="self-start">
+      <h2 className="mb-5 text-xl">{t.timeline}</h2>
+      <ReadState read={timeline} />
+      {items && <Timeline items={items} />}
+    </Card>
+  );
+}
+
+function useTimeline(requestId: string) {
+  return useQuery({
+    queryKey: ['request', requestId, 'timeline'],
+    queryFn: ({ signal }) => api.call('requests.timeline', { params: { requestId } }, { signal }),
+    ...PUSHED,
+  });
+}

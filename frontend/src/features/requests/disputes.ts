@@ -1,0 +1,41 @@
+import type { BodyInput, Contract } from '@sward/shared/contract';
+import { useMutation } from '@tanstack/react-query';
+import { type Answer, api } from '../../lib/api.ts';
+import { announce } from '../../lib/signals.ts';
+
+export type Dispute = NonNullable<Answer<'payments.get'>['dispute']>;
+export type Report = BodyInput<Contract['payments.dispute']>;
+export type Reply = BodyInput<Contract['payments.answerDispute']>;
+
+/** What a party does with a dispute by a click, by the action that the server names. */
+const COMMANDS = {
+  withdraw: 'payments.withdrawDispute',
+  'accept-refund': 'payments.acceptOffer',
+  'accept-fix': 'payments.acceptOffer',
+  'finish-fix': 'payments.finishFix',
+} as const;
+export type DisputeCommand = keyof typeof COMMANDS;
+
+/** Also after a refusal: the other party may have been quicker. */
+const changed = { onSettled: () => announce('payment', 'request', 'bid') };
+
+export function useReport(paymentId: string) {
+  return useMutation({
+    mutationFn: (body: Report) => api.call('payments.dispute', { params: { paymentId }, body }),
+    ...changed,
+  });
+}
+
+export function useReply(paymentId: string) {
+  return useMutation({
+    mutationFn: (body: Reply) => api.call('payments.answerDispute', { params: { paymentId }, body }),
+    ...changed,
+  });
+}
+
+export function useDisputeCommand(paymentId: string, command: DisputeCommand) {
+  return useMutation({
+    mutationFn: () => api.call(COMMANDS[command], { params: { paymentId } }),
+    ...changed,
+  });
+}

@@ -1,0 +1,91 @@
+import { serviceRequestBody } from '@sward/shared/contract';
+import * as z from 'zod/mini';
+import type { UploadedPhoto } from '../../components/form/photo-picker.tsx';
+import type { Answer } from '../../lib/api.ts';
+import {
+  budgetOf,
+  budgetProblems,
+  type ServiceValues,
+  serviceProblems,
+  serviceSchema,
+  type Typed,
+} from '../../lib/service-schema.ts';
+import type { RequestChanges } from './changes.ts';
+
+const placeSchema = z.pick(serviceRequestBody, {
+  address: true,
+  city: true,
+  state: true,
+  zipCode: true,
+  phone: true,
+});
+
+/** A request as its owner changes it; photos apart. */
+export const editSchema = z.extend(serviceSchema, placeSchema.shape);
+type Place = Typed<z.input<typeof placeSchema>>;
+export type EditValues = ServiceValues & Place;
+
+type Request = Answer<'requests.get'>;
+
+export function valuesOf(request: Request): EditValues {
+  const { budgetRange } = request;
+  return {
+    serviceTypeIds: [...request.serviceTypeIds],
+    propertySize: request.propertySize,
+    serviceFrequency: request.serviceFrequency,
+    serviceDate: request.serviceDate,
+    serviceTime: request.serviceTime,
+    additionalDetails: request.description,
+    budgetMin: budgetRange ? String(budgetRange.min) : '',
+    budgetMax: budgetRange ? String(budgetRange.max) : '',
+    address: request.address ?? '',
+    city: request.city,
+    state: request.state,
+    zipCode: request.zipCode ?? '',
+    phone: request.phone ?? '',
+  };
+}
+
+/** A day that was right when it was chosen stays right. */
+export function editProblems(
+  values: EditValues,
+  before: EditValues,
+): Partial<Record<keyof EditValues, string>> {
+  const sameDay = values.serviceDate === before.serviceDate && values.serviceTime === before.serviceTime;
+  return sameDay ? budgetProblems(values) : serviceProblems(values);
+}
+
+/** What is different: the server keeps what is not sent. */
+export function changesBetween(
+  before: EditValues,
+  after: EditValues,
+  photos: { before: readonly UploadedPhoto[]; after: readonly UploadedPhoto[] },
+): RequestChanges {
+  const { budgetMin, budgetMax, ...rest } = after;
+  const changed = Object.entries(rest).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof EditValues]),
+  );
+  const newBudget = budgetMin !== before.budgetMin || budgetMax !== before.budgetMax;
+  const [was, is] = [photos.before, photos.after].map((all) => all.map(({ uploadId }) => uploadId));
+  return {
+    ...Object.fromEntries(changed),
+    ...(newBudget && { budget: budgetOf(after) ?? null }),
+    ...(was?.join() !== is?.join() && { photos: is }),
+  };
+}
+
+/** What a bid is made for: when it changes, live bids must be confirmed by their providers. */
+const TERMS = [
+  'serviceTypeIds',
+  'propertySize',
+  'serviceDate',
+  'serviceFrequency',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+] as const;
+
+export function changesTerms(changes: RequestChanges): boolean {
+  return TERMS.some((name) => name in changes);
+}

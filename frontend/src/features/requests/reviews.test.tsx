@@ -1,0 +1,222 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type Handlers, HOMEOWNER, openApp, page, refuse } from '../../../test/app.tsx';
+import { violations } from '../../../test/axe.ts';
+import {
+  BID_ID,
+  bidDetail,
+  jobRecord,
+  PAYMENT_ID,
+  payment,
+  REQUEST_ID,
+  requestView,
+} from '../../../test/samples.ts';
+
+const REVIEW = `POST /api/bids/${BID_ID}/reviews`;
+const JOB = `GET /api/bids/${BID_ID}/job`;
+const TEXT = 'Neat edges, and a swept path.';
+
+const written = (more: object = {}) => ({
+  id: 'rev_00000000000000000000000001',
+  status: 'hidden',
+  bidId: BID_ID,
+  rating: 4.5,
+  text: TEXT,
+  author: 'Jordan M.',
+  createdAt: '2030-05-08T12:00:00.000Z',
+  answer: null,
+  ...more,
+});
+const done = (more: object = {}) =>
+  jobRecord({ status: 'completed', completedAt: '2030-05-06T18:00:00.000Z', ...more });
+const reviewed = (own: object, other: object | null = null) => done({ reviews: { own, other } });
+
+async function openJob(handlers: Handlers) {
+  const app = openApp(`/requests/${REQUEST_ID}`, {
+    user: HOMEOWNER,
+    handlers: {
+      [`GET /api/service-requests/${REQUEST_ID}`]: () =>
+        requestView({
+          status: 'completed',
+          address: '48 Inman St',
+          zipCode: '02139',
+          phone: '617-555-0134',
+          accessCard: null,
+          acceptedBidId: BID_ID,
+          paymentId: PAYMENT_ID,
+          schedule: { date: '2030-05-06', time: 'afternoon', proposal: null },
+        }),
+      [`GET /api/service-requests/${REQUEST_ID}/timeline`]: () => ({
+        items: [],
+        nextCursor: null,
+        releaseAt: null,
+      }),
+      [`GET /api/bids/${BID_ID}`]: () => bidDetail({ status: 'completed' }),
+      [`GET /api/payments/${PAYMENT_ID}`]: () => payment({ status: 'released' }),
+      ...handlers,
+    },
+  });
+  const reviews = within(await screen.findByRole('region', { name: 'Your review' }));
+  return { ...app, reviews };
+}
+
+describe('reviewing the provider', () => {
+  test('says how it works, takes halves, and shows what was written', async () => {
+    let job = done({ allowedActions: ['review'] });
+    const { reviews, user, made } = await openJob({
+      [JOB]: () => job,
+      [REVIEW]: ({ body }) => {
+        job = reviewed(written(body));
+        return written(body);
+      },
+    });
+    expect(
+      reviews.getByText(/Neither review is shown until both have written, or 14 days have passed\./),
+    ).toBeVisible();
+    await user.click(reviews.getByRole('button', { name: 'Write a Review' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Review Green Blade Lawn Care' }));
+    const rating = dialog.getByRole('slider', { name: 'Rating' });
+    expect(rating).toHaveAttribute('aria-valuetext', 'No rating chosen');
+    expect(await violations()).toEqual([]);
+
+    fireEvent.change(rating, { target: { value: '4.5' } });
+    expect(rating).toHaveAttribute('aria-valuetext', '4.5 out of 5');
+    await user.type(dialog.getByLabelText('Your review'), TEXT);
+    await user.click(dialog.getByRole('button', { name: 'Send review' }));
+
+    expect(await screen.findByText('Review sent')).toBeVisible();
+    expect(
+      screen.getByText(/^Nobody sees it until both of you have written, or until 14 days have passed/),
+    ).toBeVisible();
+    expect(made(REVIEW)[0]?.body).toEqual({ rating: 4.5, text: TEXT });
+    expect(await reviews.findByText(TEXT)).toBeVisible();
+    expect(reviews.getByRole('img', { name: '4.5 out of 5' })).toBeVisible();
+    expect(
+      reviews.getByText('Hidden until the provider has written too, or until May 22, 2030.'),
+    ).toBeVisible();
+    expect(reviews.queryByRole('button', { name: 'Write a Review' })).not.toBeInTheDocument();
+  });
+
+  test('needs a rating and some words', async () => {
+    const { reviews, user, made } = await openJob({ [JOB]: () => done({ allowedActions: ['review'] }) });
+    await user.click(reviews.getByRole('button', { name: 'Write a Review' }));
+    await user.type(await screen.findByLabelText('Your review', { selector: 'textarea' }), 'Nice');
+    await user.click(screen.getByRole('button', { name: 'Send review' }));
+
+    const rating = screen.getByRole('slider', { name: 'Rating' });
+    await waitFor(() => expect(rating).toHaveAccessibleDescription('Choose a rating'));
+    expect(screen.getByLabelText('Your review', { selector: 'textarea' })).toHaveAccessibleDescription(
+      /Please write at least 10 characters/,
+    );
+    expect(made(REVIEW)).toHaveLength(0);
+  });
+
+  test('with a phone number in it is refused at the text', async () => {
+    const { reviews, user } = await openJob({
+      [JOB]: () => done({ allowedActions: ['review'] }),
+      [REVIEW]: () =>
+        refuse(422, 'contact_details_not_allowed', 'No.', {
+          fields: { text: 'Please leave out phone numbers, e-mail addresses, links and street addresses' },
+        }),
+    });
+    await user.click(reviews.getByRole('button', { name: 'Write a Review' }));
+    fireEvent.change(await screen.findByRole('slider'), { target: { value: '5' } });
+    const text = screen.getByLabelText('Your review', { selector: 'textarea' });
+    await user.type(text, 'Call 617-555-0188 for more');
+    await user.click(screen.getByRole('button', { name: 'Send review' }));
+
+    await waitFor(() => expect(text).toHaveAccessibleDescription(/Please leave out phone numbers/));
+  });
+
+  test('twice is refused with the reason', async () => {
+    const { reviews, user } = await openJob({
+      [JOB]: () => done({ allowedActions: ['review'] }),
+      [REVIEW]: () => refuse(409, 'already_reviewed', 'You have reviewed this job already.'),
+    });
+    await user.click(reviews.getByRole('button', { name: 'Write a Review' }));
+    fireEvent.change(await screen.findByRole('slider'), { target: { value: '5' } });
+    await user.type(screen.getByLabelText('Your review', { selector: 'textarea' }), TEXT);
+    await user.click(screen.getByRole('button', { name: 'Send review' }));
+
+    expect(await screen.findByText('The review was not sent')).toBeVisible();
+    expect(screen.getByText('You have reviewed this job already.')).toBeVisible();
+  });
+});
+
+test('once both have written, both are there, with the answer of the provider', async () => {
+  const answer = { text: 'Thank you, until next week.', at: '2030-05-09T12:00:00.000Z' };
+  const other = written({
+    status: 'shown',
+    rating: 5,
+    text: 'Gate open, dog inside.',
+    author: 'Green Blade',
+  });
+  const { reviews } = await openJob({ [JOB]: () => reviewed(written({ status: 'shown', answer }), other) });
+
+  expect(reviews.getByText('Answer of Green Blade Lawn Care')).toBeVisible();
+  expect(reviews.getByText('Thank you, until next week.')).toBeVisible();
+  expect(reviews.getByRole('heading', { name: 'What Green Blade Lawn Care wrote of you' })).toBeVisible();
+  expect(reviews.getByText('Gate open, dog inside.')).toBeVisible();
+  expect(reviews.queryByText(/^Hidden until/)).not.toBeInTheDocument();
+});
+
+describe('the dashboard', () => {
+  const item = (more: object = {}) => ({
+    id: REQUEST_ID,
+    status: 'completed',
+    services: ['Lawn Mowing'],
+    address: '48 Inman St',
+    serviceDate: '2030-05-06',
+    serviceTime: 'morning',
+    createdAt: '2030-05-01T10:00:00.000Z',
+    bidCount: 1,
+    lowestTotal: 46.95,
+    acceptedBidId: BID_ID,
+    paymentId: PAYMENT_ID,
+    recurringServiceId: null,
+    allowedActions: [],
+    ...more,
+  });
+  const card = async (items: object[], handlers: Handlers = {}) => {
+    const app = openApp('/homeowner-dashboard', {
+      user: HOMEOWNER,
+      handlers: { 'GET /api/homeowner/requests': () => page(items), ...handlers },
+    });
+    await screen.findByRole('heading', { name: 'Provider Reviews' });
+    return app;
+  };
+
+  test('shows what was written of the last jobs', async () => {
+    await card([item({ id: 'req_2', status: 'pending', acceptedBidId: null }), item()], {
+      [JOB]: () => reviewed(written()),
+    });
+
+    expect(await screen.findByText(TEXT)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Green Blade Lawn Care' })).toHaveAttribute(
+      'href',
+      `/requests/${REQUEST_ID}`,
+    );
+    expect(await violations()).toEqual([]);
+  });
+
+  test('offers to write where that is possible, and says when it will be', async () => {
+    const second = 'bid_00000000000000000000000002';
+    await card([item(), item({ id: 'req_2', acceptedBidId: second })], {
+      [JOB]: () => done({ allowedActions: ['review'] }),
+      [`GET /api/bids/${second}/job`]: () => done({ providerName: 'Rivers Yard Works' }),
+    });
+
+    expect(await screen.findByRole('button', { name: 'Write a Review' })).toBeVisible();
+    expect(await screen.findByText('You can write a review once the payment is settled.')).toBeVisible();
+  });
+
+  test('is empty without finished jobs, and says when it cannot tell', async () => {
+    const { unmount } = await card([item({ status: 'accepted' })]);
+    expect(
+      await screen.findByText('Reviews that you write about finished jobs will appear here.'),
+    ).toBeVisible();
+    unmount();
+
+    await card([item()]);
+    expect(await screen.findByText('We could not load this.')).toBeVisible();
+  });
+});

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { type Handlers, HOMEOWNER, openApp, refuse } from '../../../test/app.tsx';
+import { violations } from '../../../test/axe.ts';
+import { finishedJob } from '../../../test/job.ts';
+import { PAYMENT_ID, payment, REQUEST_ID } from '../../../test/samples.ts';
+
+const TIP_ID = 'pay_00000000000000000000000009';
+const TIP = `POST /api/payments/${PAYMENT_ID}/tip`;
+const CONFIRM = 'POST /_local/stripe/v1/payment_intents/pi_9/confirm';
+const RELEASED = { status: 'released', dispute: null, tip: null, allowedActions: ['tip'] };
+const keys = { id: TIP_ID, status: 'initiated', clientSecret: 'pi_9_secret_1', publishableKey: 'pk_local_1' };
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-05-08T18:00:00Z'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+function open(handlers: Handlers = {}) {
+  const state: { money: object } = { money: RELEASED };
+  const app = openApp(`/requests/${REQUEST_ID}`, {
+    user: HOMEOWNER,
+    handlers: {
+      ...finishedJob(() => state.money),
+      [TIP]: ({ body }) => ({ ...keys, ...(body as object) }),
+      [`GET /api/payments/${TIP_ID}`]: () => payment({ id: TIP_ID, status: 'released' }),
+      ...handlers,
+    },
+  });
+  return { ...app, state };
+}
+
+async function choose(app: ReturnType<typeof open>, label: string) {
+  await app.user.click(await screen.findByRole('button', { name: 'Leave a tip' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave a tip' }));
+  await app.user.click(dialog.getByRole('radio', { name: label }));
+  return dialog;
+}
+
+test('the owner of a finished job gives an amount of their own, pays it by card and is thanked', async () => {
+  let answer: () => unknown = () => refuse(402, 'card_declined', 'Your card was declined.');
+  const app = open({ [CONFIRM]: () => answer() });
+  const dialog = await choose(app, 'Another amount');
+  await app.user.type(dialog.getByLabelText('Amount in dollars'), '7.50');
+  await app.user.click(dialog.getByRole('button', { name: 'Continue to payment' }));
+  await app.user.type(await dialog.findByLabelText('Card number'), '4242 4242 4242 4242');
+  await app.user.type(dialog.getByLabelText('Expiry (MM/YY)'), '12/49');
+  await app.user.type(dialog.getByLabelText('CVC'), '123');
+  await app.user.type(dialog.getByLabelText('Name on card'), 'Jordan Miller');
+  expect(await violations()).toEqual([]);
+  await app.user.click(dialog.getByRole('button', { name: 'Give $7.50' }));
+  expect(await dialog.findByText('Your card was declined.')).toBeVisible();
+  answer = () => {
+    const tip = { id: TIP_ID, amountCents: 750, paidAt: '2030-05-08T18:00:00.000Z' };
+    app.state.money = { ...RELEASED, allowedActions: [], tip };
+    return { id: 'pi_9', status: 'succeeded' };
+  };
+
+  await app.user.click(dialog.getByRole('button', { name: 'Give $7.50' }));
+
+  expect(await screen.findByText('Your tip of $7.50 goes to your provider.')).toBeVisible();
+  expect(await screen.findByText('You gave a tip of $7.50. Thank you!')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(app.made(TIP).map(({ body }) => body)).toEqual([{ tipCents: 750 }]);
+  expect(app.made(`GET /api/payments/${TIP_ID}`)).toHaveLength(1);
+});
+
+test('an amount that cannot be given is said before anything is sent', async () => {
+  const app = open();
+  const dialog = await choose(app, 'Another amount');
+
+  for (const amount of ['0.99', '200.01', 'much']) {
+    await app.user.clear(dialog.getByLabelText('Amount in dollars'));
+    await app.user.type(dialog.getByLabelText('Amount in dollars'), amount);
+    await app.user.click(dialog.getByRole('button', { name: 'Continue to payment' }));
+    expect(dialog.getAllByText('Enter an amount from $1.00 to $200.00')[0]).toBeVisible();
+  }
+
+  expect(app.made(TIP)).toEqual([]);
+});
+
+test('a refusal is told in its words', async () => {
+  const app = open({ [TIP]: () => refuse(409, 'already_tipped', 'You have given a tip already.') });
+  const dialog = await choose(app, '$10.00');
+
+  await app.user.click(dialog.getByRole('button', { name: 'Continue to payment' }));
+
+  expect(await screen.findByText('The tip was not given')).toBeVisible();
+});
+
+test('what was given is shown, and not asked for again', async () => {
+  const app = open();
+  app.state.money = {
+    ...RELEASED,
+    ...{ allowedActions: [], tip: { id: TIP_ID, amountCents: 500, paidAt: '2030-05-08T17:00:00.000Z' } },
+  };
+
+  expect(await screen.findByText('You gave a tip of $5.00. Thank you!')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Leave a tip' })).not.toBeInTheDocument();
+});

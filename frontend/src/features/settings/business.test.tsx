@@ -1,0 +1,105 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { type Handlers, PROVIDER, refuse } from '../../../test/app.tsx';
+import { profile, providerPart } from '../../../test/samples.ts';
+import { edit, openSettings, SAVE, section } from '../../../test/settings.ts';
+
+// What operators decide is not the provider's to send.
+const { providerNumber, photoUrl, insuredUntil, verifiedOn, ...sent } = providerPart();
+const provider = { userType: 'provider', isProvider: true, provider: providerPart() };
+
+describe('the business', () => {
+  const openBusiness = (part: object = {}, handlers: Handlers = {}) =>
+    openSettings({ ...provider, provider: providerPart(part) }, handlers, { user: PROVIDER });
+
+  test('sends the part with its area as a number', async () => {
+    const app = openBusiness({}, { [SAVE]: () => profile(provider) });
+    const business = await edit('Your business');
+
+    expect(business.getByRole('img', { name: 'Your area: 15 miles around 02139' })).toBeVisible();
+    fireEvent.change(business.getByRole('slider', { name: /^Radius/ }), { target: { value: '1' } });
+    expect(business.getByRole('img', { name: 'Your area: 1 mile around 02139' })).toBeVisible();
+    await app.user.click(business.getByLabelText(/^Tree & Shrub Care/));
+    await app.user.click(business.getByRole('button', { name: 'Save changes' }));
+
+    await waitFor(() => expect(app.made(SAVE)).toHaveLength(1));
+    expect(app.made(SAVE)[0]?.body.provider).toEqual({
+      ...sent,
+      skills: ['lawn-mowing', 'irrigation', 'tree-care'],
+      radiusMiles: 1,
+    });
+  });
+
+  test.each([
+    ['Too short.', 'Bio must be at least 30 characters'],
+    ['x'.repeat(501), 'Bio cannot exceed 500 characters'],
+  ])('the text about the work has its limits %#', async (bio, message) => {
+    const app = openBusiness();
+    const business = await edit('Your business');
+    const field = business.getByLabelText('About your work');
+
+    fireEvent.change(field, { target: { value: bio } });
+    expect(business.getByText(`${bio.length} of 500 characters`)).toBeVisible();
+    await app.user.click(business.getByRole('button', { name: 'Save changes' }));
+
+    await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(message)));
+  });
+
+  test('at least one service', async () => {
+    const app = openBusiness({ skills: ['lawn-mowing'] });
+    const business = await edit('Your business');
+
+    await app.user.click(business.getByLabelText(/^Lawn Mowing/));
+    await app.user.click(business.getByRole('button', { name: 'Save changes' }));
+
+    expect(await business.findByText('Select at least one service type')).toBeVisible();
+  });
+
+  test('the boxes reveal their details', async () => {
+    const app = openBusiness();
+    const business = await edit('Your business');
+
+    expect(business.queryByLabelText('Insurer and policy number')).not.toBeInTheDocument();
+    await app.user.click(business.getByLabelText('I carry liability insurance'));
+    expect(business.getByLabelText('Insurer and policy number')).toBeVisible();
+
+    await app.user.click(business.getByLabelText('I bring my own equipment'));
+    expect(business.queryByLabelText('Your equipment')).not.toBeInTheDocument();
+  });
+
+  test('badges only for what was checked', async () => {
+    openBusiness();
+    const business = await section('Your business');
+
+    expect(business.queryByText(/^Verified since/)).not.toBeInTheDocument();
+    expect(business.queryByText(/^Insured until/)).not.toBeInTheDocument();
+  });
+
+  test('badges with the days of the checks', async () => {
+    openBusiness({ verifiedOn: '2030-04-01', insuredUntil: '2031-03-31' });
+    const business = await section('Your business');
+
+    expect(business.getByText('Verified since April 1, 2030')).toBeVisible();
+    expect(business.getByText('Insured until March 31, 2031')).toBeVisible();
+  });
+
+  test('contact details in the text are refused at the field', async () => {
+    const app = openBusiness(
+      {},
+      {
+        [SAVE]: () =>
+          refuse(422, 'contact_details_not_allowed', 'Please leave out phone numbers.', {
+            fields: {
+              'provider.bio': 'Please leave out phone numbers, e-mail addresses, links and street addresses',
+            },
+          }),
+      },
+    );
+    const business = await edit('Your business');
+
+    await app.user.click(business.getByRole('button', { name: 'Save changes' }));
+
+    await waitFor(() =>
+      expect(business.getByLabelText('About your work')).toHaveAccessibleDescription(/Please leave out/),
+    );
+  });
+});

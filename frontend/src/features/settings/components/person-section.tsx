@@ -1,0 +1,45 @@
+import { MESSAGES, profileBody } from '@sward/shared/contract';
+import * as z from 'zod/mini';
+import { person as t, titles } from '#messages/settings.ts';
+import { PersonFields } from '../../../components/form/person-fields.tsx';
+import { SchemaForm, useSchemaForm } from '../../../components/form/schema-form.tsx';
+import { isOperator, useSession, useUser } from '../../../lib/session.tsx';
+import type { Profile } from '../api.ts';
+import { save } from '../save.ts';
+import { SaveButton } from './save-button.tsx';
+import { Section } from './section.tsx';
+
+const { firstName, lastName, phone } = profileBody.shape;
+const schema = z.strictObject({ firstName, lastName, phone });
+type Values = { firstName: string; lastName: string; phone: string };
+
+/** Staff may have no number; whoever has one keeps one. */
+const staffSchema = z.extend(schema, {
+  phone: z
+    .string()
+    .check(z.refine((text) => text.trim() === '' || phone.safeParse(text).success, MESSAGES.phone_valid)),
+});
+
+export default function PersonSection({ profile }: { profile: Profile }) {
+  const user = useUser();
+  const { signedIn } = useSession();
+  const form = useSchemaForm<Values>(isOperator(profile) && !profile.phone ? staffSchema : schema, {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    phone: profile.phone ?? '',
+  });
+
+  const submit = async (values: Values) => {
+    const saved = await save(form, profile, { ...values, phone: values.phone.trim() || null });
+    if (saved) signedIn({ ...user, firstName: saved.firstName, lastName: saved.lastName });
+  };
+
+  return (
+    <Section id="profile" title={titles.profile}>
+      <SchemaForm form={form} onSubmit={submit} label={titles.profile}>
+        <PersonFields email={false} phoneHint={t.phoneHint} />
+        <SaveButton main />
+      </SchemaForm>
+    </Section>
+  );
+}

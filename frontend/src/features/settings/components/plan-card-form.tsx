@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { type CardSetup, t } from '../plan.ts';
+import { CardForm } from './card-form.tsx';
+
+export interface PlanCardProps {
+  setup: CardSetup;
+  taken: () => Promise<void>;
+  onBack: () => void;
+}
+
+/** The form of another card for a plan. */
+export function PlanCardForm<Values extends object>(
+  props: Omit<ComponentProps<typeof CardForm<Values>>, 'title' | 'submit'>,
+) {
+  return <CardForm {...props} title={t.card} submit={t.useCard} />;
+}

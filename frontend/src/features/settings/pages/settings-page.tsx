@@ -1,0 +1,127 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { newPassword, planEntry, property, settings as t, titles, told } from '#messages/settings.ts';
+import { Loading } from '../../../components/ui/loading.tsx';
+import { Page, PageHeading } from '../../../components/ui/page.tsx';
+import { ReadState } from '../../../components/ui/states.tsx';
+import { usePreferences } from '../../../lib/preferences.ts';
+import { isOperator } from '../../../lib/session.tsx';
+import { useHashTarget } from '../../../lib/use-hash-target.ts';
+import { type Profile, useProfile } from '../api.ts';
+import { Editable } from '../components/editable.tsx';
+import { Later } from '../components/later.tsx';
+import { contactFacts, personFacts, propertyFacts } from '../summaries.ts';
+
+const AccountSections = lazy(() => import('../components/account-sections.tsx'));
+const PersonSection = lazy(() => import('../components/person-section.tsx'));
+const PropertySection = lazy(() => import('../components/property-section.tsx'));
+const PlanSection = lazy(() => import('../components/plan-section.tsx'));
+const Business = lazy(() => import('../components/business.tsx'));
+const ContactSection = lazy(() => import('../components/contact-section.tsx'));
+const NotificationsSection = lazy(() => import('../components/notifications-section.tsx'));
+const WithheldMail = lazy(() => import('../components/withheld-mail.tsx'));
+const PasswordSection = lazy(() => import('../components/password-section.tsx'));
+
+/** The sections by who looks: staff has neither property nor business, and is not deleted by itself. */
+function sectionsOf(profile: Profile): { id: string; title: string }[] {
+  const staff = isOperator(profile);
+  return [
+    { id: 'profile', title: titles.profile },
+    ...(staff
+      ? []
+      : [
+          { id: 'property', title: titles.property },
+          { id: 'plan', title: titles.plan },
+        ]),
+    ...(profile.provider ? [{ id: 'business', title: titles.business }] : []),
+    { id: 'contact', title: titles.contact },
+    { id: 'notifications', title: titles.notifications },
+    { id: 'password', title: titles.password },
+    { id: 'second-factor', title: titles.secondFactor },
+    { id: 'sessions', title: titles.sessions },
+    { id: 'data', title: titles.data },
+    ...(staff ? [] : [{ id: 'delete', title: titles.deletion }]),
+  ];
+}
+
+export default function SettingsPage() {
+  const profile = useProfile();
+  return (
+    <Page>
+      <PageHeading className="mb-6">{t.title}</PageHeading>
+      <ReadState read={profile} rows={4} />
+      {profile.data && <Sections profile={profile.data} />}
+    </Page>
+  );
+}
+
+function Sections({ profile }: { profile: Profile }) {
+  const { provider } = profile;
+  const staff = isOperator(profile);
+  const { hash } = useLocation();
+  const withheld = usePreferences().data?.withheld;
+  useHashTarget();
+  return (
+    <div className="grid gap-6 lg:grid-cols-[14rem_1fr] lg:gap-10">
+      <nav aria-label={t.sections} className="self-start lg:sticky lg:top-24">
+        <ul className="grid grid-cols-2 gap-x-3 sm:grid-cols-3 lg:grid-cols-1">
+          {sectionsOf(profile).map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 items-center rounded-lg px-3 py-1 leading-tight font-medium text-link underline-offset-4 hover:bg-sunken hover:underline"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid max-w-3xl min-w-0 gap-6 *:min-w-0">
+        <Editable id="profile" title={titles.profile} facts={personFacts(profile)}>
+          <PersonSection profile={profile} />
+        </Editable>
+        {!staff && (
+          <Editable id="property" title={titles.property} lead={property.lead} facts={propertyFacts(profile)}>
+            <PropertySection profile={profile} />
+          </Editable>
+        )}
+        {!staff && (
+          <Editable
+            id="plan"
+            title={titles.plan}
+            lead={planEntry.lead}
+            edit={planEntry.open}
+            opened={hash === '#plan'}
+          >
+            <PlanSection />
+          </Editable>
+        )}
+        {provider && (
+          <Suspense fallback={<Loading rows={1} />}>
+            <Business profile={profile} provider={provider} />
+          </Suspense>
+        )}
+        <Editable id="contact" title={titles.contact} facts={contactFacts(profile)}>
+          <ContactSection profile={profile} />
+        </Editable>
+        <Suspense>{withheld && <WithheldMail because={withheld.because} />}</Suspense>
+        <Editable
+          id="notifications"
+          title={titles.notifications}
+          lead={told.lead}
+          edit={told.open}
+          opened={hash === '#notifications'}
+        >
+          <NotificationsSection />
+        </Editable>
+        <Editable id="password" title={titles.password} lead={newPassword.lead} edit={newPassword.submit}>
+          <PasswordSection />
+        </Editable>
+        <Later id="second-factor">
+          <AccountSections profile={profile} />
+        </Later>
+      </div>
+    </div>
+  );
+}

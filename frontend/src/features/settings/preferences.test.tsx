@@ -1,0 +1,99 @@
+import { NOTIFICATION_KINDS } from '@sward/shared/kernel';
+import { screen, waitFor } from '@testing-library/react';
+import { refuse } from '../../../test/app.tsx';
+import { openSettings, section } from '../../../test/settings.ts';
+
+const READ = 'GET /api/notifications/preferences';
+const WRITE = 'PUT /api/notifications/preferences';
+const CONFIRM = 'POST /api/notifications/address/confirm';
+
+const everything = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, { mail: true, inApp: true }]));
+const answer = (withheld: object | null = null, preferences: object = everything) => ({
+  preferences,
+  withheld,
+});
+const bounced = { because: 'bounced', since: '2027-05-03T12:00:00.000Z' };
+
+async function openChoices(handlers: object = {}) {
+  const app = openSettings({}, { [READ]: () => answer(), ...handlers });
+  const closed = await section('Notifications');
+  await app.user.click(closed.getByRole('button', { name: 'Choose what we tell you' }));
+  await screen.findByRole('table');
+  return { app, choices: await section('Notifications') };
+}
+
+test('every kind has a switch for email and one for the site', async () => {
+  const { choices } = await openChoices();
+
+  expect(choices.getAllByRole('rowheader')).toHaveLength(NOTIFICATION_KINDS.length);
+  expect(choices.getAllByRole('checkbox')).toHaveLength(2 * NOTIFICATION_KINDS.length);
+  for (const box of choices.getAllByRole('checkbox')) expect(box).toBeChecked();
+});
+
+test('what changed is saved with everything that stays', async () => {
+  const { app, choices } = await openChoices({
+    [WRITE]: ({ body }: { body: object }) => answer(null, body),
+  });
+
+  await app.user.click(choices.getByRole('checkbox', { name: 'Reminders: Email' }));
+  await app.user.click(choices.getByRole('checkbox', { name: 'Messages: On the site' }));
+  await app.user.click(choices.getByRole('button', { name: 'Save changes' }));
+
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(app.made(WRITE)[0]?.body).toEqual({
+    ...everything,
+    reminders: { mail: false, inApp: true },
+    messages: { mail: true, inApp: false },
+  });
+});
+
+test('email about money, disputes and the account cannot be switched off, and says why', async () => {
+  const { choices } = await openChoices();
+
+  for (const kind of ['Payments and payouts', 'Disputes', 'Your account']) {
+    const box = choices.getByRole('checkbox', { name: `${kind}: Email` });
+    expect(box).toBeDisabled();
+    expect(box).toHaveAccessibleDescription(/your money and your safety/);
+    expect(choices.getByRole('checkbox', { name: `${kind}: On the site` })).toBeEnabled();
+  }
+});
+
+test('a refusal is told, and the choices stay as they were made', async () => {
+  const { app, choices } = await openChoices({ [WRITE]: () => refuse(503, 'busy', 'Please try again') });
+  const box = choices.getByRole('checkbox', { name: 'Reminders: Email' });
+
+  await app.user.click(box);
+  await app.user.click(choices.getByRole('button', { name: 'Save changes' }));
+
+  expect(await screen.findByText('Your choices were not saved')).toBeVisible();
+  expect(box).not.toBeChecked();
+});
+
+describe('an address that takes no mail', () => {
+  test.each([
+    ['bounced', /comes back\. Please check the address/],
+    ['complained', /reported as spam/],
+  ])('is told of when it %s, and written to again once its owner says so', async (because, said) => {
+    const app = openSettings(
+      {},
+      { [READ]: () => answer({ ...bounced, because }), [CONFIRM]: () => answer() },
+    );
+    expect(await screen.findByText(said)).toBeVisible();
+
+    await app.user.click(screen.getByRole('button', { name: /^My address is right/ }));
+
+    expect(await screen.findByText('We write to you again')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
+    expect(app.made(CONFIRM)).toHaveLength(1);
+  });
+
+  test('stays as it is when the server refuses', async () => {
+    const tooMany = refuse(429, 'too_many_requests', 'Please wait');
+    const app = openSettings({}, { [READ]: () => answer(bounced), [CONFIRM]: () => tooMany });
+
+    await app.user.click(await screen.findByRole('button', { name: /^My address is right/ }));
+
+    expect(await screen.findByText('That did not work')).toBeVisible();
+    expect(screen.getByText(/comes back/)).toBeVisible();
+  });
+});

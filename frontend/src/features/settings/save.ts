@@ -1,0 +1,25 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { settings as t } from '#messages/settings.ts';
+import { showRefusal } from '../../components/form/refusal.ts';
+import { toast } from '../../lib/toast.ts';
+import { type Profile, type ProfileBody, saveProfile } from './api.ts';
+
+/**
+ * Saves a part of the profile and says how it went; undefined when it was refused. `part` stands before the
+ * part's fields in the messages of the server (`provider.`).
+ */
+export async function save<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  profile: Profile,
+  changes: Partial<ProfileBody>,
+  part = '',
+): Promise<Profile | undefined> {
+  try {
+    const saved = await saveProfile(profile, changes);
+    toast({ title: t.saved });
+    return saved;
+  } catch (error) {
+    showRefusal(form, error, t, (path) => path.replace(part, '').split('.', 1)[0] ?? '');
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import { openSettings, section } from '../../../test/settings.ts';
+
+test('a session elsewhere is ended, the one here is marked', async () => {
+  const session = (id: string, device: string, current: boolean) => ({
+    id,
+    status: 'active',
+    device,
+    createdAt: '2030-05-01T10:00:00.000Z',
+    lastSeenAt: '2030-05-02T10:00:00.000Z',
+    current,
+  });
+  const here = session('ses_1', 'Chrome on Windows', true);
+  const there = session('ses_2', 'Safari on iPhone', false);
+  let items = [here, there];
+  const app = openSettings(
+    {},
+    {
+      'GET /api/auth/sessions': () => ({ items, nextCursor: null }),
+      'DELETE /api/auth/sessions/ses_2': () => {
+        items = [here];
+        return { success: true };
+      },
+    },
+  );
+  const title = 'Where you are signed in';
+  await app.user.click((await section(title)).getByRole('button', { name: 'Show the devices' }));
+  await screen.findByRole('button', { name: `Close: ${title}` });
+  const sessions = await section(title);
+  expect(await sessions.findByText('This device')).toBeVisible();
+
+  await app.user.click(sessions.getByRole('button', { name: 'Sign out there: Safari on iPhone' }));
+
+  expect(await screen.findByText('Signed out there')).toBeVisible();
+  await waitFor(() => expect(sessions.queryByText('Safari on iPhone')).not.toBeInTheDocument());
+  expect(sessions.getByText('Chrome on Windows')).toBeVisible();
+});

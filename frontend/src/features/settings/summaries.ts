@@ -1,0 +1,37 @@
+import { address, person as fields, property as propertyFields } from '#messages/address.ts';
+import { propertyTypes } from '#messages/catalogue.ts';
+import { contact, person, settings } from '#messages/settings.ts';
+import { date } from '../../lib/format.ts';
+import type { Profile } from './api.ts';
+import type { Facts } from './components/editable.tsx';
+
+/** What each section of the settings has on file, in the words of the page. */
+
+export function personFacts({ email, memberSince, firstName, lastName, phone }: Profile): Facts {
+  return [
+    [settings.name, `${firstName} ${lastName}`],
+    [fields.phone, phone],
+    [`${fields.email} (${person.emailHint})`, email],
+    [settings.memberSince, date(memberSince)],
+  ];
+}
+
+export function propertyFacts({ homeowner }: Profile): Facts {
+  return [
+    [
+      address.address,
+      homeowner && `${homeowner.address}, ${homeowner.city}, ${homeowner.state} ${homeowner.zipCode}`,
+    ],
+    [propertyFields.type, homeowner && propertyTypes[homeowner.propertyType]],
+    [propertyFields.size, homeowner && propertyFields.sizes[homeowner.propertySize]],
+  ];
+}
+
+export function contactFacts({ language, emailOptIn, smsOptIn }: Profile): Facts {
+  const said = (on: boolean) => (on ? settings.yes : settings.no);
+  return [
+    [contact.language, contact.languages[language]],
+    [contact.email, said(emailOptIn)],
+    [contact.sms, said(smsOptIn)],
+  ];
+}

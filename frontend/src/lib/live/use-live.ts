@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { isOperator, useSession } from '../session.tsx';
+
+/** First everything that the page shows. */
+const DELAY_MS = 3_000;
+
+/** Has changes of others told to whoever is signed in; operators are told of nothing, and ask. */
+export function useLive(): void {
+  const { session } = useSession();
+  const listens = session.status === 'in' && !isOperator(session.user);
+  useEffect(() => {
+    if (!listens) return;
+    const timer = setTimeout(async () => (await import('./start.ts')).startLive(), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [listens]);
+}

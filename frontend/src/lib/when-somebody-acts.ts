@@ -1,0 +1,19 @@
+const ACTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
+const LATEST_MS = 3_000;
+
+/**
+ * For what a prerendered document shows already (`selector`) and nobody has touched: resolves with the first thing that
+ * somebody does, or a little later; at once where it is not shown yet.
+ */
+export function whenSomebodyActs(selector: string): Promise<void> {
+  if (typeof document === 'undefined' || !document.querySelector(selector)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, LATEST_MS);
+    function done(): void {
+      clearTimeout(timer);
+      for (const act of ACTS) removeEventListener(act, done, true);
+      resolve();
+    }
+    for (const act of ACTS) addEventListener(act, done, { capture: true, passive: true });
+  });
+}

@@ -1,0 +1,8 @@
+export const accountMenu = {
+  notifications: 'Notifications',
+  recurring: 'Recurring services',
+  earnings: 'Earnings',
+  settings: 'Settings',
+  logout: 'Logout',
+  logoutFailed: 'Logging out did not work',
+} as const;

@@ -1,0 +1,77 @@
+import { PRODUCT_NAME } from '@sward/shared/kernel';
+
+/** What both ways to apply say. */
+export const application = {
+  submit: 'Submit Application',
+  submitting: 'Submitting Application...',
+  failed: 'Application Failed',
+  failedText: 'Please try again or contact support if the problem persists.',
+  choose: 'Please select',
+  phoneHint: 'For us only. Customers write to you through the site.',
+  businessName: 'Business name',
+  serviceArea: 'Service area',
+  serviceAreaHint: 'For example a radius around your town, or a county.',
+} as const;
+
+export const providerForm = {
+  title: 'Apply as a service provider',
+  lead: (days: string) => `Tell us about your business. We answer in ${days} business days.`,
+  have: 'Already a provider?',
+  signIn: 'Sign in here',
+  form: 'Provider application',
+  business: 'Your business',
+  businessType: 'Business type',
+  yearsExperience: 'Years of experience',
+  owner: 'Owner and contact',
+  place: 'Where you work',
+  services: 'What you offer',
+  servicesOffered: 'Services offered',
+  businessDescription: 'Business description',
+  businessDescriptionHint:
+    'What you do and what customers can expect. No phone numbers, links or addresses please.',
+  licenseNumber: 'License number',
+  insuranceProvider: 'Insurance provider',
+  agreement: 'Agreement',
+  emailOptIn: 'Email me news for providers',
+  smsOptIn: 'Text me about new requests',
+  success: 'Application Submitted Successfully!',
+  successText: (providerId: string) =>
+    `Your provider ID is ${providerId}. We confirm receipt within 24 hours.`,
+} as const;
+
+export const join = {
+  title: 'Join as a service provider',
+  progress: (step: number) => `Step ${step} of 3`,
+  steps: ['Business Information', 'Service Information', 'Additional Information & Agreement'],
+  stepsLabel: 'Steps of the application',
+  done: 'done',
+  next: 'Continue',
+  back: 'Back',
+  businessNameHint: 'The name customers will see.',
+  serviceTypes: 'Service types',
+  experience: 'Experience',
+  bio: 'Bio',
+  bioHint: 'Shown on your provider profile. 30 to 500 characters, without phone numbers, links or addresses.',
+  hasInsurance: 'I have liability insurance',
+  insuranceDetails: 'Insurance details',
+  insuranceDetailsHint: 'Insurer and policy number.',
+  hasEquipment: 'I have my own equipment',
+  equipmentDetails: 'Equipment details',
+  equipmentDetailsHint: 'What you work with.',
+  backgroundCheck: 'I consent to a background check',
+  backgroundCheckHint: 'We cannot approve you without it. You can also give it later, on your status page.',
+  including: ', including the service agreement, commission structure and conduct guidelines',
+  success: 'Application Submitted',
+  successText: "We've received your application and will be in touch soon!",
+  number: (providerId: string) => `Your provider ID is ${providerId}.`,
+  whatsNext: "What's Next",
+  whyTitle: `Why Join ${PRODUCT_NAME}?`,
+  why: (payoutDays: string) => [
+    { title: 'Set Your Schedule', text: 'Choose the days and the jobs that suit you.' },
+    { title: 'Consistent Jobs', text: 'One visit can become a regular customer.' },
+    { title: 'Get Paid Fast', text: `Payouts reach your bank in ${payoutDays} business days.` },
+    { title: 'Simple Mobile App', text: 'Requests, bids and messages on your phone, nothing to install.' },
+    { title: 'Insurance Options', text: 'Ask us about discounted liability insurance.' },
+    { title: 'Grow Your Reputation', text: 'Reviews of real jobs show what you can do.' },
+  ],
+} as const;

@@ -1,0 +1,12 @@
+/** What is told of a bid after its provider has done something with it, and what a changed request asks. */
+export const bidActions = {
+  confirm: 'Confirm bid',
+  confirming: 'Confirming...',
+  withdrawn: 'Bid withdrawn',
+  confirmed: 'Bid confirmed',
+  changed: 'The request has changed since your bid',
+  changedText:
+    'Until you confirm your bid or change it, the homeowner cannot accept it. You can also withdraw it.',
+  changedLate: 'The offered time has begun: choose another one, or withdraw your bid.',
+  failed: 'That did not work',
+} as const;

@@ -1,0 +1,46 @@
+import { PRODUCT_NAME } from '@sward/shared/kernel';
+
+/** Asking before a job that is paid for is called off. */
+export const cancelJob = {
+  title: 'Cancel this job?',
+  keep: 'Keep the job',
+  back: 'Comes back to you',
+  backToOwner: 'Goes back to the homeowner',
+  toProvider: 'Goes to the provider',
+  toYou: 'You receive',
+  free: (until: string) =>
+    `Everything that you paid comes back, the service fee included. Cancelling is free until ${until}; after that, half of the bid goes to the provider and the service fee is kept.`,
+  late: (hours: number) =>
+    `It is less than ${hours} hours before the agreed time. Half of the bid is kept for the provider, who gets it less the commission; the service fee is kept.`,
+  noShow: 'Nobody has checked in. Everything that you paid comes back, and it counts against the provider.',
+  providerFree: (until: string) =>
+    `The homeowner gets everything back, and you are not paid for this job. From ${until} on, it would count in your on-time rate.`,
+  providerLate: (hours: number) =>
+    `It is less than ${hours} hours before the agreed time: it counts in your on-time rate. The homeowner gets everything back, and you are not paid for this job.`,
+  ownerNote: 'It goes back to your card; your bank may take 5-10 business days. This cannot be undone.',
+  providerNote: 'You no longer see the address. The homeowner is told at once. This cannot be undone.',
+  goesOn: 'The recurring service goes on with its next visit.',
+  confirmOwner: (amount: string) => `Cancel the job and get ${amount} back`,
+  confirmProvider: 'Cancel the job, I cannot come',
+  pending: 'Cancelling...',
+  done: 'Job cancelled',
+  doneOwner: (amount: string) => `${amount} goes back to your card.`,
+  doneProvider: 'The homeowner has been told and gets everything back.',
+  failed: 'The job was not cancelled',
+  refused: 'This job cannot be cancelled',
+} as const;
+
+/** What both sides read of a job that was called off. */
+export const cancelledJob = {
+  title: 'This job was cancelled',
+  byYou: 'You cancelled it.',
+  byOwner: 'The homeowner cancelled it.',
+  byProvider: 'The provider cancelled it.',
+  byTeam: `${PRODUCT_NAME} cancelled it.`,
+  noShow: 'Nobody checked in.',
+  back: (amount: string) => `${amount} goes back to your card.`,
+  toProvider: (amount: string) => `The provider gets ${amount}.`,
+  paid: (amount: string) => `You receive ${amount} for the late cancellation.`,
+  unpaid: 'The homeowner gets everything back.',
+  counts: 'It counts in your on-time rate.',
+} as const;

@@ -1,0 +1,40 @@
+/** What the bank of a customer takes back, on the desk. */
+export const claims = {
+  title: 'Bank dispute',
+  states: { open: 'The bank is looking at it', won: 'The bank decided for us', lost: 'Lost to the bank' },
+  told: (reason: string, when: string, fee: string) =>
+    `The bank's word: ${reason}. Since ${when}, its fee is ${fee}.`,
+  answerBy: (when: string) => `Answer the bank at Stripe by ${when}`,
+  closed: (when: string) => `Decided on ${when}`,
+  owed: (amount: string, when: string) => `The provider owes ${amount} since ${when}:`,
+  evidence: 'Evidence for the bank',
+  fault: {
+    open: "Provider's fault",
+    title: 'Is the provider at fault?',
+    text: (amount: string) => `They will owe ${amount} of what the bank took. This cannot be taken back.`,
+    reason: 'Reason',
+    reasonHint: 'For the audit log.',
+    confirm: (amount: string) => `They owe ${amount}`,
+    sending: 'Recording...',
+    done: 'Recorded: the provider owes it',
+    failed: 'This was not recorded',
+  },
+} as const;
+
+/** What a bank is shown; the rest of its words are those of payment, dispute and timeline. */
+export const evidence = {
+  title: 'Evidence',
+  back: 'The payment',
+  print: 'Print or save as PDF',
+  download: 'Download the words',
+  receipt: 'Receipt',
+  service: 'Service',
+  agreed: 'Authorized the payment',
+  messages: 'Messages between the two',
+  dispute: 'What was said to be wrong',
+  outcome: 'Outcome',
+  photo: (label: string, number: number) => `${label}, ${number}`,
+  timeline: 'What happened',
+  checkout: 'Opened the checkout',
+  bank: 'Bank',
+} as const;

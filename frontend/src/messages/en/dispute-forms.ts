@@ -1,0 +1,35 @@
+/** The owner says what is wrong. */
+export const report = {
+  title: 'Something is wrong',
+  lead: 'Your money stays held. The provider has 24 hours to answer and to make you an offer; if you do not agree, we decide.',
+  reason: 'What is wrong?',
+  text: 'What happened?',
+  hint: 'The provider reads this. Leave out contact details.',
+  photos: 'Photos',
+  submit: 'Report it',
+  submitting: 'Reporting...',
+  success: 'We have your report',
+  successText: 'Your money stays held.',
+  failed: 'The report was not sent',
+} as const;
+
+/** The provider answers. */
+export const reply = {
+  title: 'Answer the homeowner',
+  lead: 'You answer once. If you do not agree, we decide on what both of you say.',
+  text: 'Your side',
+  hint: 'The homeowner reads this. Leave out contact details.',
+  offer: 'Do you offer something?',
+  offers: {
+    fix: { label: 'A second visit', hint: 'You put it right on a day of your choice.' },
+    refund: { label: 'A refund', hint: 'Of a part or of all that was paid.' },
+    none: { label: 'Nothing', hint: 'We decide within 7 days.' },
+  },
+  amount: 'Refund in dollars',
+  day: 'Day of the visit',
+  photos: 'Photos',
+  submit: 'Send answer',
+  submitting: 'Sending...',
+  success: 'Answer sent',
+  failed: 'The answer was not sent',
+} as const;

@@ -1,0 +1,14 @@
+import type { NotificationKind } from '@sward/shared/kernel';
+
+/** What people are told of, by the switches of their preferences. */
+export const kinds: Record<NotificationKind, string> = {
+  bids: 'Requests and bids',
+  jobs: 'Jobs and their days',
+  messages: 'Messages',
+  payments: 'Payments and payouts',
+  disputes: 'Disputes',
+  recurring: 'Recurring services',
+  nearby: 'New requests nearby',
+  reminders: 'Reminders',
+  account: 'Your account',
+};

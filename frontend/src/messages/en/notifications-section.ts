@@ -1,0 +1,25 @@
+/** Of the section alone. */
+export const notifications = {
+  caption: 'What we tell you of, and where',
+  what: 'About',
+  mail: 'Email',
+  inApp: 'On the site',
+  always: 'Email about payments, disputes and your account stays on: it concerns your money and your safety.',
+  saved: 'Saved',
+  failed: 'Your choices were not saved',
+} as const;
+
+/** Why an address takes no mail. */
+export const noMail = {
+  bounced: 'Our mail to your address comes back. Please check the address in your profile.',
+  complained: 'Our mail was reported as spam, so we have stopped writing to your address.',
+  settings: 'Go to your settings',
+} as const;
+
+/** Of an address that takes no mail. */
+export const withheld = {
+  confirm: 'My address is right: write to me again',
+  confirming: 'One moment...',
+  confirmed: 'We write to you again',
+  failed: 'That did not work',
+} as const;

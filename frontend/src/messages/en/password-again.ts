@@ -1,0 +1,8 @@
+export const passwordAgain = {
+  title: 'Is it you?',
+  lead: 'Where your money goes is changed only by whoever knows your password.',
+  password: 'Your password',
+  go: 'Go on',
+  checking: 'Checking...',
+  failed: 'That did not work',
+} as const;

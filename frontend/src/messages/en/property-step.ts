@@ -1,0 +1,25 @@
+/** Where the work is to be done, as the wizard asks for it. */
+export const propertyStep = {
+  title: 'Where is the property?',
+  phoneHint: 'For us only. Providers write to you here.',
+  saveAddress: 'Save this address for next time',
+  saveHint: (basic: number, premium: number) =>
+    `Basic keeps ${basic} property, Premium ${premium}, Property Manager any number.`,
+  saved: 'Saved properties',
+  newAddress: 'Another address',
+  forget: 'Forget',
+  forgetting: 'Forgetting...',
+  forgotten: 'The saved property is gone',
+  notForgotten: 'The property is still saved',
+  access: 'Getting in',
+  accessHint: 'Shown only to the provider whose bid you accept.',
+  privacy: 'Your privacy',
+  privacyText:
+    'Providers see only an approximate area, within 2 miles, until you accept a bid. Your exact address stays hidden.',
+  shownAs: (city: string, state: string, zipOnly: boolean) =>
+    `Shown as: ${city}, ${state}${zipOnly ? ' (ZIP area)' : ''}`,
+  mapComes: 'The area appears here once the ZIP code is typed.',
+  locating: 'Finding the area...',
+  notLocated: 'Unable to locate address',
+  verifyAddress: 'Please verify address details',
+} as const;

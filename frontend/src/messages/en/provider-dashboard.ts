@@ -1,0 +1,22 @@
+export const providerDashboard = {
+  lead: 'Your work at a glance.',
+  browse: 'Browse Service Requests',
+  thisMonth: 'This Month',
+  activeBids: 'Active Bids',
+  completed: 'Completed Jobs',
+  newMessages: 'New Messages',
+  cards: {
+    browse: ['Browse requests', 'Find work near you'],
+    messages: ['Messages', 'Talk to homeowners'],
+    bids: ['My bids', 'Bids and jobs'],
+  },
+  recentBids: 'Recent bids',
+  available: 'Available requests',
+  details: 'View Details',
+  noBids: 'No bids yet',
+  noBidsText: 'Your first bid starts with a request near you.',
+  services: 'Your Services',
+  toConfirm: 'Confirm your bid',
+  dayProposed: 'Another day proposed',
+  noRequests: 'No open requests near you right now',
+} as const;

@@ -1,0 +1,6 @@
+/** Said on provider pages to everybody else. */
+export const providersOnly = {
+  title: 'This page is for service providers',
+  text: 'You must be a registered service provider to place bids',
+  back: 'Back to dashboard',
+} as const;

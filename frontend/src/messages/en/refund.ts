@@ -1,0 +1,20 @@
+/** The desk gives something back after everything was settled. */
+export const refund = {
+  open: 'Give a refund',
+  title: 'Give a refund of our own',
+  lead: 'It goes to the card of the homeowner out of our own money. The provider keeps their pay.',
+  amount: 'Amount in dollars',
+  most: (amount: string) => `At most ${amount}`,
+  reason: 'Reason',
+  reasonHint: 'For the audit log.',
+  limit: (amount: string) => `Above ${amount} in all, a second operator must approve it.`,
+  give: 'Give it',
+  propose: 'Propose it',
+  sending: 'Giving...',
+  done: 'The refund is on its way',
+  proposed: 'Proposed: a second operator must approve it',
+  given: (amount: string, when: string) => `${amount} given on ${when}:`,
+  notSettled: 'This payment is not settled yet.',
+  nothingLeft: 'Everything has come back already.',
+  failed: 'The refund was not given',
+} as const;

@@ -1,0 +1,18 @@
+import { LIMITS } from '@sward/shared/kernel';
+
+/** Reviews of a provider, and answers to them. */
+export const reviews = {
+  none: 'No reviews yet',
+  noneText: `A review is shown once both have written one, or ${LIMITS.reviewDays} days after it was written.`,
+  by: (author: string) => `Review by ${author}`,
+  answeredBy: (business: string) => `Answer of ${business}`,
+  answer: 'Answer',
+  answerTo: (author: string) => `Answer ${author}`,
+  once: 'Everybody sees your answer. You can answer a review once.',
+  yourAnswer: 'Your answer',
+  hint: 'No phone numbers, links or addresses please.',
+  submit: 'Publish answer',
+  submitting: 'Publishing...',
+  success: 'Answer published',
+  failed: 'The answer was not published',
+} as const;

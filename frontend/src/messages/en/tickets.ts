@@ -1,0 +1,45 @@
+import type { SupportForm, TicketState } from '@sward/shared/kernel';
+
+/** The desk's queue of support tickets, and one of them. */
+export const tickets = {
+  title: 'Support',
+  find: 'Ticket number',
+  filters: 'State',
+  states: { open: 'To answer', answered: 'Answered', closed: 'Closed' } satisfies Record<TicketState, string>,
+  topic: 'Topic',
+  everyTopic: 'Every topic',
+  form: 'Written by',
+  everyForm: 'Everybody',
+  forms: { customer: 'Customers', provider: 'Providers' } satisfies Record<SupportForm, string>,
+  none: 'No tickets here',
+  noneText: 'Nothing waits in this queue.',
+  due: (when: string) => `Due ${when}`,
+  written: (when: string) => `Written ${when}`,
+} as const;
+
+export const ticket = {
+  documentTitle: 'Ticket',
+  back: 'All tickets',
+  from: { customer: 'From a customer', provider: 'From a provider' } satisfies Record<SupportForm, string>,
+  sender: 'Sender',
+  name: 'Name',
+  email: 'Email',
+  provider: 'Provider ID, as stated',
+  account: 'Account',
+  open: 'Open the account',
+  notSignedIn: 'Was not signed in',
+  empty: 'Not given',
+  message: 'Message',
+  replied: (by: string, when: string) => `${by}, ${when}`,
+  reply: 'Reply',
+  replyHint: 'It is mailed to the sender, and shown on the support page of whoever was signed in.',
+  send: 'Send the reply',
+  sending: 'Sending...',
+  sent: 'Reply sent',
+  close: 'Close the ticket',
+  closed: 'Ticket closed',
+  reopen: 'Open it again',
+  reopened: 'Ticket opened again',
+  changing: 'Changing...',
+  failed: 'That did not work',
+} as const;

@@ -1,0 +1,28 @@
+import { LIMITS } from '@sward/shared/kernel';
+import { PROMISES } from '../../lib/promises.ts';
+import type * as En from '../en/job-pay.ts';
+import type { Shape } from '../shape.ts';
+
+export const pay: Shape<typeof En.pay> = {
+  title: 'Su pago',
+  held: [
+    'El cliente ha pagado',
+    `El dinero está retenido hasta que el trabajo esté terminado. Después, el propietario tiene ${LIMITS.reviewHours} horas para revisarlo.`,
+  ],
+  review: 'El plazo corre',
+  reviewText: (when) =>
+    `Su pago se libera automáticamente el ${when}, o en cuanto el propietario confirme, a menos que informe de un problema.`,
+  disputed: [
+    'El pago sigue retenido',
+    'No se paga nada hasta que ustedes dos se pongan de acuerdo o nosotros decidamos.',
+  ],
+  settling: ['Su pago está en camino', 'Esto toma un momento.'],
+  blocked: [
+    'Su cuenta de cobro no puede recibirlo',
+    'En sus ganancias se explica qué hacer. Lo intentamos cada día, y no se pierde nada por esperar.',
+  ],
+  released: ['Ya recibió su pago', `El dinero llega a su banco en ${PROMISES.payoutDays} días hábiles.`],
+  refunded: 'Se devolvió dinero al cliente',
+  refundedText: (amount) => `Se reembolsaron ${amount}. Esto es lo que queda para usted:`,
+  earnings: 'Sus ganancias',
+};

@@ -1,0 +1,11 @@
+import type * as En from '../en/password-again.ts';
+import type { Shape } from '../shape.ts';
+
+export const passwordAgain: Shape<typeof En.passwordAgain> = {
+  title: '¿Es usted?',
+  lead: 'A dónde va su dinero solo lo cambia quien conoce su contraseña.',
+  password: 'Su contraseña',
+  go: 'Continuar',
+  checking: 'Comprobando…',
+  failed: 'No funcionó',
+};

@@ -1,0 +1,27 @@
+import type * as En from '../en/provider-page.ts';
+import type { Shape } from '../shape.ts';
+
+export const providerPage: Shape<typeof En.providerPage> = {
+  documentTitle: 'Proveedor de servicios',
+  lead: (firstName) => `${firstName} dirige esta empresa`,
+  verified: 'Verificado',
+  checkPassed: (date) => `Verificación de antecedentes aprobada el ${date}`,
+  insured: 'Con seguro',
+  insuredText: 'Seguro revisado por nuestro equipo',
+  jobs: 'Trabajos completados',
+  onTime: 'A tiempo',
+  afterFive: 'después de 5 trabajos',
+  experience: 'Experiencia',
+  memberSince: 'Miembro desde',
+  about: 'Presentación',
+  skills: 'Servicios',
+  equipment: 'Equipo',
+  ownEquipment: 'Trae su propio equipo',
+  noEquipment: 'Trabaja con el equipo del propietario',
+  reviews: 'Reseñas',
+  contact:
+    'Hable con este proveedor por los mensajes de este sitio, una vez que haya una oferta para su solicitud.',
+  missing: 'No encontramos a este proveedor',
+  missingText: 'La página no existe o el proveedor ya no trabaja aquí.',
+  home: 'Volver al inicio',
+};

@@ -1,0 +1,12 @@
+import type { ItemOf } from '../lib/api.ts';
+
+export type Notice = ItemOf<'messaging.listNotifications'>['notice'];
+
+type SpokenValue<Value> = Value extends number | string[] ? string : Value;
+/** The facts of a notice as its words take them: names, amounts, days and moments are text; of no money it is empty. */
+type Spoken<N> = { [Key in keyof N]: SpokenValue<N[Key]> };
+
+/** The words of every notice. */
+export type NoticeWords = {
+  [Name in Notice['name']]: (facts: Spoken<Extract<Notice, { name: Name }>>) => string;
+};

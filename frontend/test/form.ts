@@ -1,0 +1,43 @@
+import { act, screen, within } from '@testing-library/react';
+import type { openApp } from './app.tsx';
+import { violations } from './axe.ts';
+
+/** Fake timers in the tests of a file; promises go on by themselves. Gives the way to let time pass. */
+export function fakeTime(): (ms: number) => Promise<void> {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  return async (ms) => {
+    await act(() => jest.advanceTimersByTimeAsync(ms));
+  };
+}
+
+/** Types or chooses each value, by the label of its field; an empty one is left out. */
+export async function fillIn(
+  { user }: ReturnType<typeof openApp>,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const field = await screen.findByLabelText(label);
+    if (field instanceof HTMLSelectElement) await user.selectOptions(field, value);
+    else if (value) await user.type(field, value);
+  }
+}
+
+/** The messages of the summary above a form, in their order. */
+export async function summary(): Promise<(string | null)[]> {
+  const links = within(await screen.findByRole('alert')).getAllByRole('link');
+  return links.map((link) => link.textContent);
+}
+
+/** Axe's complaints about the page once its form was submitted empty. */
+export async function violationsWhenEmpty(submit: () => Promise<void>): Promise<string[]> {
+  await screen.findByRole('heading', { level: 1 });
+  await submit();
+  await screen.findByRole('alert');
+  jest.useRealTimers();
+  return await violations();
+}

@@ -1,0 +1,53 @@
+import { type App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import type { IConstruct } from 'constructs';
+import { ACCEPTED_FINDINGS, type AcceptedFinding } from './accepted-findings.ts';
+
+/** A finding of cdk-nag, by the construct that it is about. */
+export interface Finding {
+  /** With the name of the pack: `AwsSolutions-S1`. */
+  id: string;
+  /** `Sward-prod-data/Uploads/Resource`. */
+  path: string;
+}
+
+/** Every synthesis of these stacks ends with an error when cdk-nag finds what is not accepted with a reason. */
+export function failOnFindings(app: App, stage: string): void {
+  acceptFindings(app, stage);
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+}
+
+/** Everything that cdk-nag finds in synthesised stacks and nobody accepted. */
+export function findingsOf(app: App): Finding[] {
+  return new AwsSolutionsChecks(app)
+    .validateScope(app)
+    .violations.flatMap(({ ruleName, violatingResources }) =>
+      violatingResources.map(({ constructPath = '' }) => ({ id: ruleName, path: constructPath })),
+    );
+}
+
+/** Throws when a construct that an entry names is not there. */
+export function acceptFindings(
+  app: App,
+  stage: string,
+  accepted: readonly AcceptedFinding[] = ACCEPTED_FINDINGS,
+): void {
+  for (const { reason, ...entry } of accepted) {
+    for (const { id, path } of placesOf(entry, stage))
+      Validations.of(constructAt(app, path)).acknowledge({ id, reason });
+  }
+}
+
+/** What an entry accepts, as {@link findingsOf} would tell it of the construct itself. */
+export function placesOf({ findings, at }: Omit<AcceptedFinding, 'reason'>, stage: string): Finding[] {
+  return at.flatMap((place) =>
+    findings.map((finding) => ({
+      id: `AwsSolutions-${finding.replaceAll('<stage>', stage)}`,
+      path: `Sward-${stage}-${place}`,
+    })),
+  );
+}
+
+function constructAt(app: App, path: string): IConstruct {
+  return path.split('/').reduce((parent: IConstruct, id) => parent.node.findChild(id), app);
+}

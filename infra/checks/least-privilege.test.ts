@@ -1,0 +1,120 @@
+import { type Found, listOf, of, statements, synthesize } from '../testing.ts';
+import { openGrants } from './least-privilege.ts';
+
+let prod: Found[];
+
+beforeAll(() => {
+  prod = synthesize('prod');
+}, 30_000);
+
+describe('permissions', () => {
+  test('no statement allows every action or, but for what AWS cannot narrow, every resource', () => {
+    for (const { policy, statement } of statements(prod)) {
+      for (const action of listOf(statement.Action)) {
+        expect(`${policy} ${action}`).not.toMatch(/ (\*|\w+:\*)$/);
+      }
+      // Streams can only be listed as a whole.
+      const asAws = listOf(statement.Action).every((action) => action === 'dynamodb:ListStreams');
+      if (!asAws) expect([policy, statement.Resource]).not.toEqual([policy, '*']);
+    }
+  });
+
+  test('every access of a service to a table names its leading keys', () => {
+    const open = statements(prod).filter(({ statement }) => {
+      const touchesItems = listOf(statement.Action).some((action) =>
+        /^dynamodb:((Get|BatchGet|Put|Update|Delete|ConditionCheck)Item|Query|Scan)$/.test(action),
+      );
+      return touchesItems && !statement.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
+    });
+
+    expect(open).toEqual([]);
+    expect(openGrants(prod)).toEqual([]);
+  });
+
+  test('nobody may scan', () => {
+    expect(statements(prod).flatMap(({ statement }) => listOf(statement.Action))).not.toContain(
+      'dynamodb:Scan',
+    );
+  });
+
+  test('every function has a role of its own, which nobody else takes on and which logs to its own group alone', () => {
+    const functions = of(prod, 'AWS::Lambda::Function').filter(({ stack }) => !stack.endsWith('edge'));
+    const roles = functions.map(({ stack, properties }) => `${stack} ${properties.Role['Fn::GetAtt'][0]}`);
+
+    expect(functions.length).toBeGreaterThan(15);
+    expect(new Set(roles).size).toBe(functions.length);
+    for (const [index, { stack, properties }] of functions.entries()) {
+      const role = prod.find((each) => `${each.stack} ${each.id}` === roles[index]);
+      const own = of(prod, 'AWS::IAM::Policy')
+        .filter((policy) => policy.stack === stack && policy.properties.Roles[0].Ref === role?.id)
+        .flatMap((policy) => policy.properties.PolicyDocument.Statement);
+      const logs = own.filter(({ Action }) => JSON.stringify(Action).includes('logs:'));
+
+      expect(role?.properties.AssumeRolePolicyDocument.Statement).toEqual([
+        { Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'lambda.amazonaws.com' } },
+      ]);
+      expect(role?.properties.ManagedPolicyArns).toBeUndefined();
+      expect(logs.map(({ Resource }) => Resource['Fn::GetAtt'][0])).toEqual([
+        properties.LoggingConfig.LogGroup.Ref,
+      ]);
+    }
+  });
+
+  test('mail is sent from the one address of the stage', () => {
+    const sending = statements(prod).filter(({ statement }) =>
+      JSON.stringify(statement.Resource).includes('identity/'),
+    );
+
+    expect(sending.length).toBeGreaterThan(3);
+    for (const { statement } of sending) {
+      expect(statement.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'hello@sward.example' } });
+    }
+  });
+
+  test("only auth's functions may read what people export", () => {
+    const reading = statements(prod).filter(
+      ({ statement }) =>
+        listOf(statement.Action).includes('s3:GetObject') &&
+        /"\/exports|"\/\*/.test(JSON.stringify(statement.Resource)),
+    );
+
+    expect(reading.map(({ policy }) => policy.replace(/Role.*/, '')).sort()).toEqual([
+      'AuthApi',
+      'AuthInbox',
+    ]);
+  });
+});
+
+const keys = (...leading: string[]) => ({
+  Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': leading } },
+});
+
+test.each(['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy', 'AWS::IAM::Role'])(
+  'an open grant that is planted in a %s is found',
+  (type) => {
+    const planted = [
+      { Action: 'sqs:SendMessage', Resource: '*' },
+      { Action: 'dynamodb:ListStreams', Resource: '*' },
+      { Action: ['dynamodb:GetItem', 'dynamodb:PutItem'], Resource: 'table' },
+      { Action: 'dynamodb:Query', Resource: 'table', ...keys('*') },
+      { Action: 'dynamodb:Query', Resource: 'table', ...keys('BID#*', '*#BID') },
+      { Action: 'dynamodb:Query', Resource: 'table', ...keys('BID#*', 'REQUEST#*') },
+      { Action: 'dynamodb:*', Resource: 'table' },
+    ];
+
+    expect(openGrants(planted.map((statement) => policy(type, statement)))).toEqual([
+      'Planted grants every resource',
+      'Planted grants dynamodb:GetItem on every item',
+      'Planted grants dynamodb:PutItem on every item',
+      'Planted grants dynamodb:Query on every item',
+      'Planted grants dynamodb:Query on every item',
+      'Planted grants dynamodb:* on every item',
+    ]);
+  },
+);
+
+function policy(type: string, statement: object): Found {
+  const PolicyDocument = { Statement: { Effect: 'Allow', ...statement } };
+  const properties = type === 'AWS::IAM::Role' ? { Policies: [{ PolicyDocument }] } : { PolicyDocument };
+  return { stack: 'services', id: 'Planted', type, properties };
+}

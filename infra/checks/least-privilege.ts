@@ -1,0 +1,47 @@
+import { type Found, listOf, type Properties } from '../testing.ts';
+
+interface Statement {
+  Effect?: string;
+  Action?: string | string[];
+  Resource?: unknown;
+  Condition?: Properties;
+}
+
+/** What AWS cannot narrow: streams can only be listed as a whole. */
+const ONLY_AS_A_WHOLE = ['dynamodb:ListStreams'];
+
+/** Patterns of actions count: `dynamodb:*` reads items too. */
+const ON_ITEMS =
+  /^(\*|dynamodb:(.*\*.*|((Batch)?Get|(Batch)?Write|Put|Update|Delete|ConditionCheck)Item|Query|Scan|PartiQL\w+))$/;
+
+/**
+ * Every grant of identities that is open in a way that cdk-nag does not see, wherever it stands (policies, managed policies,
+ * roles): to items of a table without the keys that they begin with, and to every resource beside what AWS cannot narrow, also
+ * in a role where cdk-nag has to accept that.
+ */
+export function openGrants(found: readonly Found[]): string[] {
+  return found.flatMap(({ id, type, properties }) =>
+    policiesOf(type, properties)
+      .flatMap((policy) => listOf<Statement>(policy.Statement))
+      .filter(({ Effect }) => Effect !== 'Deny')
+      .flatMap((statement) => openings(statement).map((opening) => `${id} grants ${opening}`)),
+  );
+}
+
+function policiesOf(type: string, properties: Properties): { Statement: Statement | Statement[] }[] {
+  if (type === 'AWS::IAM::Policy' || type === 'AWS::IAM::ManagedPolicy') return [properties.PolicyDocument];
+  if (type !== 'AWS::IAM::Role') return [];
+  return listOf<Properties>(properties.Policies ?? []).map(({ PolicyDocument }) => PolicyDocument);
+}
+
+function openings({ Action = '*', Resource, Condition }: Statement): string[] {
+  const actions = listOf(Action);
+  const everywhere =
+    listOf(Resource).includes('*') && !actions.every((each) => ONLY_AS_A_WHOLE.includes(each));
+  const keys = listOf<string>(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []);
+  const bounded = keys.length > 0 && keys.every((key) => /^[A-Z]/.test(key));
+  return [
+    ...(bounded ? [] : actions.filter((each) => ON_ITEMS.test(each)).map((each) => `${each} on every item`)),
+    ...(everywhere ? ['every resource'] : []),
+  ];
+}

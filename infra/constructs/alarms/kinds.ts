@@ -1,0 +1,35 @@
+/** One kind of alarm: what has happened, in the words that an operator reads first, and its runbook by the same name. */
+export type AlarmKind = keyof typeof ALARM_KINDS;
+
+/** Every kind of alarm of a stage; `docs/runbooks/<kind>.md` says what to do. */
+export const ALARM_KINDS = {
+  'function-errors': 'A function ended with an error instead of an answer',
+  'function-throttles': 'A function was called more often than it may run at once',
+  'function-slow': 'One call in a hundred takes more than half of the time that the function has',
+  'stream-behind': 'Events wait in the stream of a table for more than five minutes',
+  'outbox-late': 'Events were still in the outbox five minutes after they were written',
+  'bus-refused': 'The event bus refused events',
+  'queue-behind': 'The oldest message of a queue waits for more than ten minutes',
+  'dead-letters': 'Messages were given up and lie in a dead-letter queue',
+  'timers-dropped': 'The scheduler gave timers up',
+  'table-throttled': 'A table refused reads or writes because of their number',
+  'api-errors': 'The API answered with 5xx',
+  'site-errors': 'More than one answer in a hundred of the distribution is a 5xx',
+  'sweeps-silent': 'The sweep that counts open payments has not ended for 45 minutes',
+  'sweep-failed': 'A sweep could not go on with something that is due',
+  'payments-overdue': 'Payments are due for more than an hour and nothing moves them',
+  'books-differ': 'The books and the balance of Stripe do not agree',
+  'books-unread': 'Nobody has compared the books with Stripe for two days',
+  'balance-short': 'The balance at Stripe does not cover what is held and a tenth more',
+  'ledger-broken': 'The ledger of a payment breaks an invariant',
+  'hold-too-long': 'Money is held for 75 days or more',
+  'dispute-late': 'A dispute waits for an operator for more than seven days',
+  chargeback: 'A bank takes money back',
+  'unknown-payment': 'Stripe tells of a payment that the books do not have',
+  'mail-failed': 'A mail could not be sent and will not be tried again',
+  'mail-bounces': 'Too many mails come back: at five in a hundred SES may stop all mail',
+  'mail-complaints': 'Too many mails are marked as spam: at one in a thousand SES may stop all mail',
+} as const;
+
+/** Path of the runbook of a kind in the repository. */
+export const runbookOf = (kind: AlarmKind): string => `docs/runbooks/${kind}.md`;

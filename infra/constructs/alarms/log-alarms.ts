@@ -1,0 +1,72 @@
+import type { AlarmKind } from './kinds.ts';
+
+/** A line in the log of a function that nobody may overlook. */
+export interface AlarmingLine {
+  kind: AlarmKind;
+  /** Name of the function without its stage. */
+  fn: string;
+  /** The message, word for word as the service logs it. */
+  message: string;
+}
+
+export const ALARMING_LINES: readonly AlarmingLine[] = [
+  { kind: 'outbox-late', fn: 'relay-sweeper', message: 'outbox row is late' },
+  { kind: 'bus-refused', fn: 'relay', message: 'bus refused events' },
+  { kind: 'sweep-failed', fn: 'payments-inbox', message: 'sweep of a payment failed' },
+  { kind: 'sweep-failed', fn: 'payments-inbox', message: 'sweep of a subscription failed' },
+  { kind: 'sweep-failed', fn: 'payments-inbox', message: 'a hold could not be ended' },
+  { kind: 'sweep-failed', fn: 'requests-inbox', message: 'could not expire' },
+  { kind: 'books-differ', fn: 'payments-inbox', message: 'the books differ from Stripe' },
+  {
+    kind: 'balance-short',
+    fn: 'payments-inbox',
+    message: 'the balance does not cover what is held and a tenth more',
+  },
+  { kind: 'ledger-broken', fn: 'payments-api', message: 'an invariant is broken' },
+  { kind: 'hold-too-long', fn: 'payments-inbox', message: 'a payment is held for too long' },
+  { kind: 'hold-too-long', fn: 'payments-inbox', message: 'a payment was held for as long as it may be' },
+  { kind: 'dispute-late', fn: 'payments-inbox', message: 'a dispute waits for too long' },
+  { kind: 'chargeback', fn: 'payments-api', message: 'a bank takes money back' },
+  { kind: 'unknown-payment', fn: 'payments-api', message: 'chargeback of an unknown payment' },
+  { kind: 'unknown-payment', fn: 'payments-api', message: 'intent of an unknown payment' },
+  { kind: 'mail-failed', fn: 'messaging-inbox', message: 'mail failed for good' },
+  { kind: 'mail-failed', fn: 'messaging-inbox', message: 'text failed for good' },
+];
+
+/** A figure that stands in the log of a function, or the number of its lines where no field is named. */
+export interface LoggedFigure {
+  name: string;
+  fn: string;
+  /** Word for word as the service logs it. */
+  message: string;
+  /** Lines of one route with a good status alone. */
+  route?: string;
+  /** Field that holds the figure. */
+  field?: string;
+}
+
+/** What the dashboard of the business is drawn from. */
+export const FIGURES = {
+  requests: { name: 'RequestsPosted', fn: 'requests-api', message: 'answered', route: 'requests.post' },
+  bids: { name: 'BidsPlaced', fn: 'bids-api', message: 'answered', route: 'bids.place' },
+  firstBid: { name: 'FirstBidMinutes', fn: 'bids-api', message: 'first bid', field: 'minutes' },
+  onTime: { name: 'CameOnTime', fn: 'bids-api', message: 'job completed', field: 'onTime' },
+  jobs: { name: 'JobsCompleted', fn: 'bids-api', message: 'job completed' },
+  disputes: { name: 'DisputesOpened', fn: 'payments-api', message: 'answered', route: 'payments.dispute' },
+  held: { name: 'HeldCents', fn: 'payments-inbox', message: 'stock taken', field: 'heldCents' },
+  overdue: { name: 'OverduePayments', fn: 'payments-inbox', message: 'stock taken', field: 'overdue' },
+  stocks: { name: 'StocksTaken', fn: 'payments-inbox', message: 'stock taken' },
+  reconciled: { name: 'BooksReconciled', fn: 'payments-inbox', message: 'books reconciled' },
+  lateRelease: {
+    name: 'ReleaseLateMinutes',
+    fn: 'payments-inbox',
+    message: 'released by the clock',
+    field: 'lateMinutes',
+  },
+} as const satisfies Record<string, LoggedFigure>;
+
+/** The filter of a line, in the pattern language of CloudWatch Logs. */
+export function patternOf({ message, route }: { message: string; route?: string }): string {
+  const line = `$.message = "${message}"`;
+  return route === undefined ? `{ ${line} }` : `{ ${line} && $.route = "${route}" && $.status < 300 }`;
+}

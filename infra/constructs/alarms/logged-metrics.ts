@@ -1,0 +1,87 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { logGroupName } from '../sward-function.ts';
+import { ALARMING_LINES, FIGURES, type LoggedFigure, patternOf } from './log-alarms.ts';
+import type { AlarmRule } from './stage-alarms.ts';
+import type { Watched } from './watched.ts';
+
+export type Figure = keyof typeof FIGURES;
+
+/** What stands in the logs alone, as metrics in the namespace `Sward/<stage>`. */
+export class LoggedMetrics extends Construct {
+  private readonly stage: string;
+  private readonly logs = new Map<string, ReturnType<typeof LogGroup.fromLogGroupName>>();
+
+  constructor(scope: Construct, id: string, props: { stage: string; watched: Watched }) {
+    super(scope, id);
+    this.stage = props.stage;
+    const known = new Set(props.watched.functions.map(({ label }) => label));
+    for (const { fn } of [...ALARMING_LINES, ...Object.values(FIGURES)])
+      if (!known.has(fn))
+        throw new Error(`An alarm reads the log of ${fn}, which is no function of this stage`);
+    for (const figure of Object.values<LoggedFigure>(FIGURES)) {
+      this.filter(
+        figure.name,
+        figure.fn,
+        patternOf(figure),
+        figure.name,
+        figure.field && `$.${figure.field}`,
+      );
+    }
+    for (const [index, { kind, fn, message }] of ALARMING_LINES.entries())
+      this.filter(`${kind}${index}`, fn, patternOf({ message }), kind);
+  }
+
+  /** A figure for dashboards: the sum over the period unless said otherwise. */
+  figure(name: Figure, statistic = 'Sum', period = Duration.hours(1)): Metric {
+    return this.metric(FIGURES[name].name, statistic, period);
+  }
+
+  /** One alarm for each kind of line. */
+  alarms(): AlarmRule[] {
+    const quarter = Duration.minutes(15);
+    return [
+      ...[...new Set(ALARMING_LINES.map(({ kind }) => kind))].map((kind): AlarmRule => {
+        return { kind, metric: this.metric(kind, 'Sum', Duration.minutes(5)), threshold: 1 };
+      }),
+      {
+        kind: 'payments-overdue',
+        metric: this.figure('overdue', 'Maximum', quarter),
+        threshold: 1,
+        periods: 2,
+      },
+      {
+        kind: 'sweeps-silent',
+        metric: this.figure('stocks', 'Sum', quarter),
+        ...{ threshold: 1, below: true, periods: 3, silenceIsAlarming: true },
+      },
+      {
+        kind: 'books-unread',
+        metric: this.figure('reconciled', 'Sum', Duration.days(1)),
+        ...{ threshold: 1, below: true, periods: 2, silenceIsAlarming: true },
+      },
+    ];
+  }
+
+  private metric(metricName: string, statistic: string, period: Duration): Metric {
+    return new Metric({ namespace: this.namespace, metricName, statistic, period });
+  }
+
+  private get namespace(): string {
+    return `Sward/${this.stage}`;
+  }
+
+  private filter(id: string, fn: string, pattern: string, metricName: string, metricValue = '1'): void {
+    const logGroup = this.logs.get(fn) ?? LogGroup.fromLogGroupName(this, fn, logGroupName(this.stage, fn));
+    this.logs.set(fn, logGroup);
+    new MetricFilter(this, `${id}Filter`, {
+      logGroup,
+      filterPattern: FilterPattern.literal(pattern),
+      metricNamespace: this.namespace,
+      metricName,
+      metricValue,
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import type { AlarmRule } from './stage-alarms.ts';
+import { awsMetric, sumOf } from './stage-alarms.ts';
+import type { Watched, WatchedFunction } from './watched.ts';
+
+const MINUTE_MS = 60_000;
+const MINUTE_SECONDS = 60;
+
+/** What AWS itself measures of everything that the stacks hold. */
+export function technicalAlarms(watched: Watched): AlarmRule[] {
+  return [
+    ...watched.functions.flatMap(ofFunction),
+    ...watched.queues.map(({ name, label, isDeadLetters }): AlarmRule => {
+      const about = { QueueName: name };
+      if (isDeadLetters) {
+        const metric = awsMetric('AWS/SQS', 'ApproximateNumberOfMessagesVisible', about, {
+          statistic: 'Maximum',
+        });
+        return { kind: 'dead-letters', label, metric, threshold: 1 };
+      }
+      const metric = awsMetric('AWS/SQS', 'ApproximateAgeOfOldestMessage', about, { statistic: 'Maximum' });
+      return { kind: 'queue-behind', label, metric, threshold: 10 * MINUTE_SECONDS };
+    }),
+    ...watched.tables.map(({ name, label }): AlarmRule => {
+      const of = (metricName: string) => awsMetric('AWS/DynamoDB', metricName, { TableName: name });
+      const metric = sumOf({ reads: of('ReadThrottleEvents'), writes: of('WriteThrottleEvents') });
+      return { kind: 'table-throttled', label, metric, threshold: 1 };
+    }),
+    ...watched.apis.map(({ name, label, webSocket }): AlarmRule => {
+      const metricName = webSocket ? 'IntegrationError' : '5xx';
+      return {
+        kind: 'api-errors',
+        label,
+        metric: awsMetric('AWS/ApiGateway', metricName, { ApiId: name }),
+        threshold: 1,
+      };
+    }),
+    ...watched.scheduleGroups.map(({ name, label }): AlarmRule => {
+      const metric = awsMetric('AWS/Scheduler', 'InvocationDroppedCount', { ScheduleGroup: name });
+      return { kind: 'timers-dropped', label, metric, threshold: 1 };
+    }),
+  ];
+}
+
+function ofFunction({ name, label, timeoutSeconds, readsStream }: WatchedFunction): AlarmRule[] {
+  const of = (metricName: string, statistic = 'Sum') =>
+    awsMetric('AWS/Lambda', metricName, { FunctionName: name }, { statistic });
+  return [
+    { kind: 'function-errors', label, metric: of('Errors'), threshold: 1 },
+    { kind: 'function-throttles', label, metric: of('Throttles'), threshold: 1 },
+    // Three times in a row: a cold start alone wakes nobody.
+    {
+      kind: 'function-slow',
+      label,
+      metric: of('Duration', 'p99'),
+      threshold: (timeoutSeconds * 1000) / 2,
+      periods: 3,
+    },
+    ...(readsStream
+      ? [
+          {
+            kind: 'stream-behind',
+            label,
+            metric: of('IteratorAge', 'Maximum'),
+            threshold: 5 * MINUTE_MS,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** Of mail, for which SES keeps figures for the account; an alarm comes before its own limits. */
+export function mailAlarms(): AlarmRule[] {
+  const of = (metricName: string) =>
+    awsMetric('AWS/SES', metricName, {}, { statistic: 'Average', minutes: 60 });
+  return [
+    { kind: 'mail-bounces', metric: of('Reputation.BounceRate'), threshold: 0.04 },
+    { kind: 'mail-complaints', metric: of('Reputation.ComplaintRate'), threshold: 0.0008 },
+  ];
+}
+
+/** Of what people get, from the distribution. */
+export function siteAlarm(distributionId: string): AlarmRule {
+  const about = { DistributionId: distributionId, Region: 'Global' };
+  const metric = awsMetric('AWS/CloudFront', '5xxErrorRate', about, { statistic: 'Average' });
+  return { kind: 'site-errors', metric, threshold: 1, periods: 3 };
+}

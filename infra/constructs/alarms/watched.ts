@@ -1,0 +1,90 @@
+import { type CfnElement, type CfnResource, Stack } from 'aws-cdk-lib';
+import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
+import { CfnEventSourceMapping, CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import { CfnQueue } from 'aws-cdk-lib/aws-sqs';
+import type { IConstruct } from 'constructs';
+
+/** Something that is watched: its name in AWS and what alarms call it. */
+interface Named {
+  /** As metrics name it. */
+  name: string;
+  /** The name without product and stage: `payments-inbox`. */
+  label: string;
+}
+
+export interface WatchedFunction extends Named {
+  timeoutSeconds: number;
+  /** Whether it reads the stream of a table. */
+  readsStream: boolean;
+}
+
+export interface WatchedQueue extends Named {
+  /** Nobody reads it: what lies there was given up. */
+  isDeadLetters: boolean;
+}
+
+export interface Watched {
+  functions: WatchedFunction[];
+  queues: WatchedQueue[];
+  tables: Named[];
+  apis: (Named & { webSocket: boolean })[];
+  scheduleGroups: Named[];
+}
+
+/**
+ * Everything in the stacks that can fail on its own, found in the tree of constructs: whoever adds a function or a
+ * queue gets its alarms with it.
+ */
+export function findWatched(stage: string, stacks: readonly Stack[]): Watched {
+  const all = stacks.flatMap((stack) => stack.node.findAll());
+  const mappings = only(all, CfnEventSourceMapping);
+  const label = (name: string) => name.replace(`sward-${stage}-`, '');
+  const named = (resource: CfnResource, name: string | undefined, ref = resource.ref): Named => {
+    // A name that AWS makes up is taken over by reference, and labelled by its place.
+    const given: unknown = Stack.of(resource).resolve(name);
+    return typeof given === 'string'
+      ? { name: given, label: label(given) }
+      : { name: ref, label: placeOf(resource) };
+  };
+  return {
+    functions: only(all, CfnFunction).map((fn) => ({
+      ...named(fn, fn.functionName),
+      timeoutSeconds: fn.timeout ?? 3,
+      readsStream: mappings.some(
+        (mapping) => mapping.startingPosition !== undefined && refers(mapping, mapping.functionName, fn),
+      ),
+    })),
+    queues: only(all, CfnQueue).map((queue) => ({
+      ...named(queue, queue.queueName, queue.attrQueueName),
+      isDeadLetters: !mappings.some((mapping) => refers(mapping, mapping.eventSourceArn, queue)),
+    })),
+    tables: only(all, CfnTable).map((table) => ({ name: table.ref, label: placeOf(table) })),
+    apis: only(all, CfnApi).map((api) => ({
+      name: api.ref,
+      label: placeOf(api),
+      webSocket: api.protocolType === 'WEBSOCKET',
+    })),
+    scheduleGroups: only(all, CfnScheduleGroup).map((group) => named(group, group.name)),
+  };
+}
+
+function only<T extends CfnResource>(
+  all: readonly IConstruct[],
+  type: abstract new (...args: never[]) => T,
+): T[] {
+  return all.filter((construct): construct is T & IConstruct => construct instanceof type);
+}
+
+/** Whether a value of a template names an element of the same stack. */
+function refers(from: CfnElement, value: unknown, to: CfnElement): boolean {
+  if (Stack.of(from) !== Stack.of(to)) return false;
+  const [target] = Object.values(Stack.of(from).resolve(value) ?? {}).flat();
+  return target === Stack.of(to).resolve(to.logicalId);
+}
+
+/** `Sward-prod-data/Accounts/Resource` -> `accounts`. */
+function placeOf(resource: CfnResource): string {
+  return resource.node.path.split('/').slice(1, -1).join('-').toLowerCase();
+}

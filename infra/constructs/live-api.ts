@@ -1,0 +1,102 @@
+import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnAccount } from 'aws-cdk-lib/aws-apigateway';
+import { CfnIntegration, CfnRoute, CfnStage, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
+
+/** The name is the path too: `/ws` of the site reaches it as it is. */
+const STAGE = 'ws';
+
+/** The WebSocket API. It is made before the functions, which know its address; {@link serve} gives it its door. */
+export class LiveApi extends Construct {
+  readonly api: WebSocketApi;
+
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+    super(scope, id);
+    this.api = new WebSocketApi(this, 'Socket', { apiName: `sward-${stage.name}-live` });
+    const logs = new LogGroup(this, 'AccessLogs', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const deployed = new CfnStage(this, 'Stage', {
+      apiId: this.api.apiId,
+      stageName: STAGE,
+      autoDeploy: true,
+      accessLogSettings: {
+        destinationArn: logs.logGroupArn,
+        format: JSON.stringify({
+          requestId: '$context.requestId',
+          route: '$context.routeKey',
+          status: '$context.status',
+          ms: '$context.integrationLatency',
+        }),
+      },
+      defaultRouteSettings: { throttlingBurstLimit: 1000, throttlingRateLimit: 500 },
+    });
+    deployed.node.addDependency(this.logging());
+  }
+
+  /** Host name of the API, for the distribution. */
+  get domainName(): string {
+    return `${this.api.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
+  }
+
+  /** Where functions reach open connections. */
+  get callbackUrl(): string {
+    return `https://${this.domainName}/${STAGE}`;
+  }
+
+  /** Sends to open connections and closes them. */
+  pushFrames(): PolicyStatement {
+    const resources = ['POST', 'DELETE'].map((method) => this.arn(`${STAGE}/${method}/@connections/*`));
+    return new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources });
+  }
+
+  /** All that comes goes to this one function. */
+  serve(door: IFunction): void {
+    const { region, partition } = Stack.of(this);
+    const integration = new CfnIntegration(this, 'Integration', {
+      apiId: this.api.apiId,
+      integrationType: 'AWS_PROXY',
+      integrationUri: `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${door.functionArn}/invocations`,
+    });
+    for (const routeKey of ['$connect', '$disconnect', '$default']) {
+      new CfnRoute(this, `${routeKey.slice(1)}Route`, {
+        apiId: this.api.apiId,
+        routeKey,
+        target: `integrations/${integration.ref}`,
+      });
+    }
+    door.addPermission('LivePermission', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      scope: this,
+      sourceArn: this.arn('*'),
+    });
+  }
+
+  private arn(resourceName: string): string {
+    return Stack.of(this).formatArn({
+      service: 'execute-api',
+      resource: this.api.apiId,
+      resourceName,
+      arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+    });
+  }
+
+  /** Unlike those of an HTTP API, these logs are written by a role that an account names once for the region. */
+  private logging(): CfnAccount {
+    const role = new Role(this, 'LogRole', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      managedPolicies: [
+        ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs'),
+      ],
+    });
+    role.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    const account = new CfnAccount(this, 'LogAccount', { cloudWatchRoleArn: role.roleArn });
+    account.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    return account;
+  }
+}

@@ -1,0 +1,54 @@
+import { formatCents, toCents } from '@sward/shared/kernel';
+
+/** What `payments-read-ledger` answers. */
+export interface LedgerOfPayment {
+  id: string;
+  status: string;
+  capturedCents: number;
+  refundedCents: number;
+  transferredCents: number;
+  journals: {
+    at: string;
+    reason: string;
+    stripeId?: string;
+    lines: { account: string; amountCents: number }[];
+  }[];
+  operations: { kind: string; amountCents: number; state: string; stripeId?: string }[];
+  balances: Record<string, number>;
+  problem: string | null;
+}
+
+const ACCOUNT = 40;
+const AMOUNT = 14;
+
+/** The ledger as an accountant reads it: debit left, credit right. */
+export function ledgerText(books: LedgerOfPayment): string {
+  const { capturedCents, refundedCents, transferredCents } = books;
+  const sum = `captured ${money(capturedCents)}, refunded ${money(refundedCents)}, transferred ${money(transferredCents)}`;
+  const lines = [
+    `${books.id}: ${books.status}; ${sum}`,
+    '',
+    row('', 'debit', 'credit'),
+    ...books.journals.flatMap(({ at, reason, stripeId, lines: entries }) => [
+      [at, reason, stripeId].filter(Boolean).join(' '),
+      ...entries.map(({ account, amountCents }) => entry(account, amountCents)),
+    ]),
+    '',
+    'balances',
+    ...Object.entries(books.balances).map(([account, cents]) => entry(account, cents)),
+    '',
+    'operations at Stripe',
+    ...books.operations.map(
+      ({ kind, amountCents, state, stripeId = '' }) => `  ${kind} ${money(amountCents)} ${state} ${stripeId}`,
+    ),
+    '',
+    books.problem ?? 'All invariants hold.',
+  ];
+  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
+}
+
+const money = (cents: number): string => (cents < 0 ? `-${money(-cents)}` : formatCents(toCents(cents)));
+const entry = (account: string, cents: number) =>
+  cents < 0 ? row(account, '', money(-cents)) : row(account, money(cents), '');
+const row = (account: string, debit: string, credit: string) =>
+  `  ${account.padEnd(ACCOUNT)}${debit.padStart(AMOUNT)}${credit.padStart(AMOUNT)}`;

@@ -1,0 +1,82 @@
+import { jsonBody, targetOperation } from '../core/protocol.ts';
+import type { AwsCall, AwsReply, Meter } from '../core/types.ts';
+import type { EndpointService } from '../endpoint/endpoint.ts';
+
+const DYNAMODB_READS = new Set(['BatchGetItem', 'GetItem', 'Query', 'Scan', 'TransactGetItems']);
+const PRICING_BUCKET = 'x-amz-geo-pricing-bucket';
+
+/** The service, with every call that a function or a browser makes told to the meter; the administrator's are not. */
+export function meteredService(service: EndpointService, meter: Meter): EndpointService {
+  const { scope } = service;
+  return {
+    ...service,
+    async handle(call) {
+      if (call.principal.administrator) return service.handle(call);
+      const reply = await service.handle(scope === 'dynamodb' ? askingForUnits(call) : call);
+      meter(await nameOf(service, call, reply), 1);
+      if (scope === 'dynamodb') tellUnits(call, reply, meter);
+      if (scope === 'events') tellEntries(call, meter);
+      return reply;
+    },
+  };
+}
+
+/** `service:Operation` of a protocol that names operations, else the permission that the call needs, else its method. */
+async function nameOf(service: EndpointService, call: AwsCall, { headers }: AwsReply): Promise<string> {
+  const operation = targetOperation(call);
+  if (operation !== '') return `${service.scope}:${operation}`;
+  const [access] = await service.accesses(call);
+  const name = access?.action ?? `${service.scope}:${call.method}`;
+  const bucket = headers?.[PRICING_BUCKET];
+  return bucket === undefined ? name : `${name} ${bucket}`;
+}
+
+function askingForUnits(call: AwsCall): AwsCall {
+  try {
+    const body = { ...jsonBody(call), ReturnConsumedCapacity: 'INDEXES' };
+    return { ...call, body: Buffer.from(JSON.stringify(body)) };
+  } catch {
+    // The service says what is wrong with it.
+    return call;
+  }
+}
+
+interface Consumed {
+  TableName?: string;
+  CapacityUnits?: number;
+  GlobalSecondaryIndexes?: Record<string, { CapacityUnits: number }>;
+}
+
+function tellUnits(call: AwsCall, { status, body }: AwsReply, meter: Meter): void {
+  const isRead = DYNAMODB_READS.has(targetOperation(call));
+  if (status !== 200) {
+    if (!isRead) meter('dynamodb:WriteUnits', refusedUnits(call), 'refused');
+    return;
+  }
+  const { ConsumedCapacity = [] } = JSON.parse(String(body)) as { ConsumedCapacity?: Consumed | Consumed[] };
+  for (const { TableName, CapacityUnits = 0, GlobalSecondaryIndexes = {} } of [ConsumedCapacity].flat()) {
+    const inIndexes = Object.values(GlobalSecondaryIndexes).reduce(
+      (sum, each) => sum + each.CapacityUnits,
+      0,
+    );
+    if (isRead) meter('dynamodb:ReadUnits', CapacityUnits, TableName);
+    else {
+      meter('dynamodb:WriteUnits', CapacityUnits - inIndexes, TableName);
+      if (inIndexes > 0) meter('dynamodb:IndexWriteUnits', inIndexes, TableName);
+    }
+  }
+}
+
+/** A write whose condition fails is paid for, too: one unit an item at least, two in a transaction. */
+function refusedUnits(call: AwsCall): number {
+  const { TransactItems } = jsonBody(call);
+  return Array.isArray(TransactItems) ? 2 * TransactItems.length : 1;
+}
+
+function tellEntries(call: AwsCall, meter: Meter): void {
+  const { Entries } = jsonBody(call) as { Entries?: { DetailType?: string; Detail?: string }[] };
+  for (const { DetailType, Detail = '' } of Entries ?? []) {
+    meter('events:Events', 1, DetailType);
+    meter('events:ArchivedBytes', Buffer.byteLength(Detail));
+  }
+}

@@ -1,0 +1,13 @@
+import type { Meter } from '../core/types.ts';
+import type { Edge } from '../edge/edge.ts';
+
+/** The edge, with its requests and the bytes of its answers told to the meter. */
+export function meteredEdge(edge: Edge, meter: Meter): Edge {
+  return async (request) => {
+    const reply = await edge(request);
+    const of = request.path.startsWith('/api/') ? 'API' : 'site';
+    meter('cloudfront:Requests', 1, of);
+    meter('cloudfront:Bytes', Buffer.byteLength(reply.body ?? ''), of);
+    return reply;
+  };
+}

@@ -1,0 +1,17 @@
+/** The instant `months` after another, in Unix seconds: on the same day, or the last of a shorter month. */
+function afterMonths(from: number, months: number): number {
+  const start = new Date(from * 1000);
+  const day = new Date(start);
+  day.setUTCDate(1);
+  day.setUTCMonth(start.getUTCMonth() + months);
+  const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
+  day.setUTCDate(Math.min(start.getUTCDate(), last));
+  return day.getTime() / 1000;
+}
+
+/** The end of the period that begins at `start`, counted from the first: no month's end is lost on the way. */
+export function periodEnd(anchor: number, start: number): number {
+  let months = 1;
+  while (afterMonths(anchor, months) <= start) months += 1;
+  return afterMonths(anchor, months);
+}

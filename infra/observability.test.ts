@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, Stack } from 'aws-cdk-lib';
+import { CfnFunction, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { CfnQueue } from 'aws-cdk-lib/aws-sqs';
+import { ALARM_KINDS } from './constructs/alarms/kinds.ts';
+import { ALARMING_LINES, FIGURES } from './constructs/alarms/log-alarms.ts';
+import { technicalAlarms } from './constructs/alarms/technical-alarms.ts';
+import { findWatched } from './constructs/alarms/watched.ts';
+import { ROOT } from './paths.ts';
+import { type Found, of, synthesize } from './testing.ts';
+
+let prod: Found[];
+
+beforeAll(() => {
+  prod = synthesize('prod', { operatorsMail: 'ops@sward.example', budgetDollars: '300' });
+}, 60_000);
+
+const alarms = () => of(prod, 'AWS::CloudWatch::Alarm').map(({ properties }) => properties);
+const names = () => alarms().map((alarm) => String(alarm.AlarmName));
+
+describe('alarms', () => {
+  test('every function of the product has one for errors, throttles and slowness', () => {
+    const functions = of(prod, 'AWS::Lambda::Function').filter(({ stack }) => !stack.endsWith('edge'));
+    const wanted = functions.flatMap(({ properties }) =>
+      ['errors', 'throttles', 'slow'].map(
+        (what) => `sward-prod-function-${what}-${String(properties.FunctionName).replace('sward-prod-', '')}`,
+      ),
+    );
+
+    expect(functions.length).toBeGreaterThan(10);
+    expect(names()).toEqual(expect.arrayContaining(wanted));
+  });
+
+  test('every queue has one: for its age where somebody reads it, for anything in it where nobody does', () => {
+    const read = of(prod, 'AWS::Lambda::EventSourceMapping').map(
+      ({ properties }) => properties.EventSourceArn['Fn::GetAtt']?.[0],
+    );
+    const wanted = of(prod, 'AWS::SQS::Queue').map(({ id, properties }) => {
+      const kind = read.includes(id) ? 'queue-behind' : 'dead-letters';
+      return `sward-prod-${kind}-${String(properties.QueueName).replace('sward-prod-', '')}`;
+    });
+
+    expect(wanted.filter((name) => name.includes('queue-behind')).length).toBeGreaterThan(5);
+    expect(names()).toEqual(expect.arrayContaining(wanted));
+  });
+
+  test('each kind is there, and each names its runbook', () => {
+    const described = alarms().map((alarm) => String(alarm.AlarmDescription));
+    const linked = described.map((text) => /Runbook: docs\/runbooks\/(.+)\.md$/.exec(text)?.[1]);
+
+    expect([...new Set(linked)].sort()).toEqual(Object.keys(ALARM_KINDS).sort());
+  });
+
+  test('each tells operators when it is raised and when it is over', () => {
+    const [topic] = of(prod, 'AWS::SNS::Topic');
+    const [subscription] = of(prod, 'AWS::SNS::Subscription');
+
+    for (const alarm of alarms()) {
+      expect([alarm.AlarmActions, alarm.OKActions]).toEqual([[{ Ref: topic?.id }], [{ Ref: topic?.id }]]);
+    }
+    expect(subscription?.properties).toMatchObject({ Endpoint: 'ops@sward.example', Protocol: 'email' });
+  });
+
+  test('read lines and figures that the services log', () => {
+    const sources = sourcesOf('services', 'shared').join('\n');
+
+    for (const { message } of [...ALARMING_LINES, ...Object.values(FIGURES)])
+      expect({ message, logged: sources.includes(`'${message}'`) }).toEqual({ message, logged: true });
+    for (const figure of Object.values(FIGURES)) {
+      if (!('field' in figure)) continue;
+      const [, fields = ''] = new RegExp(`log\\.info\\('${figure.message}', \\{([^}]*)`).exec(sources) ?? [];
+      expect(fields).toMatch(new RegExp(`\\b${figure.field}\\b`));
+    }
+  });
+
+  test('what is added to a stack is watched without being named anywhere', () => {
+    const stack = new Stack(new App(), 'Added');
+    const mute = { role: 'arn', code: {} };
+    new CfnFunction(stack, 'Fn', { ...mute, functionName: 'sward-prod-new', timeout: 20 });
+    new CfnQueue(stack, 'Forgotten', { queueName: 'sward-prod-forgotten' });
+
+    new LambdaFunction(stack, 'Nameless', {
+      runtime: Runtime.NODEJS_24_X,
+      handler: 'index.handler',
+      code: Code.fromInline('1'),
+    });
+
+    const rules = technicalAlarms(findWatched('prod', [stack]));
+
+    expect(rules.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
+      'function-errors new',
+      'function-throttles new',
+      'function-slow new',
+      'function-errors nameless',
+      'function-throttles nameless',
+      'function-slow nameless',
+      'dead-letters forgotten',
+    ]);
+  });
+});
+
+describe('the stage', () => {
+  test('has two dashboards and a budget of its own', () => {
+    const [budget] = of(prod, 'AWS::Budgets::Budget');
+
+    expect(of(prod, 'AWS::CloudWatch::Dashboard').map(({ properties }) => properties.DashboardName)).toEqual([
+      'sward-prod-technical',
+      'sward-prod-business',
+    ]);
+    expect(budget?.properties.Budget).toMatchObject({ BudgetLimit: { Amount: 300, Unit: 'USD' } });
+    expect(budget?.properties.NotificationsWithSubscribers).toHaveLength(2);
+  });
+
+  test('local has none of it', () => {
+    expect(synthesize('local').filter(({ stack }) => stack.endsWith('observability'))).toEqual([]);
+  });
+});
+
+function sourcesOf(...folders: string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test)\.ts$/.test(name) && !name.includes('node_modules'))
+      .map((name) => readFileSync(join(ROOT, folder, name), 'utf8')),
+  );
+}

@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { isStage } from '../invoke.ts';
+import { chargebacks } from './chargebacks.ts';
+import { copyTable } from './copy-table.ts';
+import { dataRequest } from './data-request.ts';
+import { due } from './due.ts';
+import { deadLetters, queues, redrive } from './queues.ts';
+import { reconciliation } from './reconciliation.ts';
+import { replay, replayState } from './replay.ts';
+import { accessTo, type StageAccess } from './stage-access.ts';
+import { status } from './status.ts';
+import { suppressed } from './suppressed.ts';
+
+const USAGE = `npm run ops -- <command> [--stage <name>]
+  status [--at <instant>]       all that waits, in one look
+  queues                        depth of every queue, age of dead letters
+  dead-letters <queue>          what the first messages are
+  redrive <queue>               hand dead letters over again
+  due [--at <instant>]          what is overdue, by kind of work
+  reconciliation [<day>]        the last comparison of the books with Stripe
+  chargebacks                   on which no bank has decided, the nearest deadline first
+  suppressed [<address>] [--lift]
+                                whether mail goes to an address, or does again; how many take none
+  data-request <account>        how far export and deletion of an account are
+  replay --from <instant> --to <instant> [--service <name>]
+  replay-state <replay>
+  copy-table <restored> <table> [--restored-at <endpoint>]
+                                after a restore: the table holds what the restored one does
+Without --stage it asks the embedded cloud that is running: AWS_ENDPOINT_URL, AWS_ACCESS_KEY_ID and
+AWS_SECRET_ACCESS_KEY as its start prints them.
+`;
+
+/** What a command says. @throws Error with a sentence for whoever typed it. */
+export async function runCommand(args: readonly string[]): Promise<string> {
+  const { values, positionals } = readArguments(args);
+  const [command = '', argument, second] = positionals;
+  const { stage, at = new Date().toISOString() } = values;
+  if (!isStage(stage)) throw new Error(USAGE);
+  const commands: Record<string, (access: StageAccess) => Promise<string>> = {
+    status: (access) => status(access, at),
+    queues: (access) => queues(access),
+    'dead-letters': (access) => deadLetters(access, needed(argument)),
+    redrive: (access) => redrive(access, needed(argument)),
+    due: (access) => due(access, at),
+    reconciliation: (access) => reconciliation(access, argument),
+    chargebacks,
+    suppressed: (access) => suppressed(access, argument, values.lift),
+    'data-request': (access) => dataRequest(access, needed(argument)),
+    replay: (access) => replay(access, { ...values, at }),
+    'copy-table': (access) => copyTable(access, needed(argument), needed(second)),
+    'replay-state': (access) => replayState(access, needed(argument)),
+  };
+  const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!chosen) throw new Error(USAGE);
+  if (stage === 'local' && !process.env.AWS_ENDPOINT_URL)
+    throw new Error('AWS_ENDPOINT_URL names no embedded cloud; name a --stage for AWS.');
+  return await chosen(accessTo(stage, values['restored-at']));
+}
+
+function needed(argument: string | undefined): string {
+  if (!argument) throw new Error(USAGE);
+  return argument;
+}
+
+function readArguments(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  return parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      stage: { ...text, default: 'local' },
+      at: text,
+      from: text,
+      to: text,
+      service: text,
+      'restored-at': text,
+      lift: { type: 'boolean' },
+    },
+  });
+}

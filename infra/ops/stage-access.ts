@@ -1,0 +1,47 @@
+import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
+import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { TableName } from '@sward/shared/service';
+
+/** A stage as operators reach it: in AWS, or the embedded cloud where `AWS_ENDPOINT_URL` names it. */
+export interface StageAccess {
+  stage: string;
+  sqs: SQSClient;
+  events: EventBridgeClient;
+  dynamo: DynamoDBClient;
+  /** Where restored tables are. */
+  restored: DynamoDBClient;
+  /** The same, with items as plain objects. */
+  tables: DynamoDBDocumentClient;
+}
+
+/** `restoredAt`: address of the endpoint that has the restored tables, where it is not the stage's. */
+export function accessTo(stage: string, restoredAt?: string): StageAccess {
+  const region = 'us-east-1';
+  const dynamo = new DynamoDBClient({ region });
+  return {
+    stage,
+    sqs: new SQSClient({ region }),
+    events: new EventBridgeClient({ region }),
+    dynamo,
+    restored: restoredAt === undefined ? dynamo : new DynamoDBClient({ region, endpoint: restoredAt }),
+    tables: DynamoDBDocumentClient.from(dynamo),
+  };
+}
+
+export const TABLES: readonly TableName[] = ['accounts', 'marketplace', 'conversations'];
+
+/**
+ * A table of the data stack; its name ends in what CloudFormation made up. One that was restored beside it has a longer
+ * name. Throws when the stage has none.
+ */
+export async function tableNameOf({ stage, dynamo }: StageAccess, table: TableName): Promise<string> {
+  const prefix = `Sward-${stage}-data-${table}`.toLowerCase();
+  const found: string[] = [];
+  for await (const { TableNames = [] } of paginateListTables({ client: dynamo }, {}))
+    found.push(...TableNames.filter((name) => name.toLowerCase().startsWith(prefix)));
+  const [shortest] = found.sort((a, b) => a.length - b.length);
+  if (shortest) return shortest;
+  throw new Error(`Stage ${stage} has no table ${table} here: is it the right account?`);
+}

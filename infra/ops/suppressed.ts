@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { DeleteCommand, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { type StageAccess, tableNameOf } from './stage-access.ts';
+import { textTable } from './text-table.ts';
+
+/** As messaging keeps them (`services/messaging/src/suppression-store.ts`). */
+const SK = 'SUPPRESSED';
+
+/**
+ * Addresses that no mail goes to. They are kept as hashes: whether an address is among them can be asked, and it can be
+ * lifted; without an address it says how many came when. That reads the whole table.
+ */
+export async function suppressed(access: StageAccess, address = '', lift = false): Promise<string> {
+  const TableName = await tableNameOf(access, 'conversations');
+  if (!address) return await byDay(access, TableName);
+  const hash = createHash('sha256').update(address.trim().toLowerCase()).digest('hex');
+  const Key = { pk: `SUPPRESSED#${hash}`, sk: SK };
+  const { Item } = await access.tables.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  if (!Item) return 'Mail goes to this address.\n';
+  if (!lift) return `No mail goes to this address: it ${Item.because} on ${Item.since}.\n`;
+  await access.tables.send(new DeleteCommand({ TableName, Key }));
+  return `Mail goes to this address again. It had ${Item.because} on ${Item.since}.\n`;
+}
+
+async function byDay(access: StageAccess, TableName: string): Promise<string> {
+  const counts = new Map<string, number>();
+  const pages = paginateScan(
+    { client: access.tables },
+    { TableName, FilterExpression: 'sk = :sk', ExpressionAttributeValues: { ':sk': SK } },
+  );
+  for await (const { Items = [] } of pages)
+    for (const { since, because } of Items) {
+      const row = `${String(since).slice(0, 10)} ${because}`;
+      counts.set(row, (counts.get(row) ?? 0) + 1);
+    }
+  const rows = [...counts].sort().map(([row, count]) => [...row.split(' '), String(count)]);
+  return textTable(['day', 'because', 'addresses'], rows);
+}

@@ -1,0 +1,44 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import { LoggedMetrics } from '../constructs/alarms/logged-metrics.ts';
+import { StageAlarms } from '../constructs/alarms/stage-alarms.ts';
+import { mailAlarms, siteAlarm, technicalAlarms } from '../constructs/alarms/technical-alarms.ts';
+import { findWatched } from '../constructs/alarms/watched.ts';
+import { Dashboards } from '../constructs/dashboards.ts';
+import { MonthlyBudget } from '../constructs/monthly-budget.ts';
+import type { Stage } from '../stage.ts';
+
+export interface ObservabilityStackProps extends StackProps {
+  /** Everything in them is watched. */
+  stacks: readonly Stack[];
+  distributionId: string;
+}
+
+/** What operators look at and what wakes them; not in stage `local`, where nobody is on call. */
+export class ObservabilityStack extends Stack {
+  constructor(scope: Construct, id: string, stage: Stage, props: ObservabilityStackProps) {
+    super(scope, id, props);
+    // Log groups are found by name: they must be there first.
+    for (const stack of props.stacks) this.addStackDependency(stack);
+    // It carries names of functions and queues, nothing of people: SNS encrypts it on its way.
+    const topic = new Topic(this, 'Operators', {
+      topicName: `sward-${stage.name}-operators`,
+      enforceSSL: true,
+    });
+    if (stage.operatorsMail) topic.addSubscription(new EmailSubscription(stage.operatorsMail));
+    const watched = findWatched(stage.name, props.stacks);
+    const logged = new LoggedMetrics(this, 'Logged', { stage: stage.name, watched });
+    const alarms = new StageAlarms(this, 'Alarms', { stage: stage.name, topic });
+    for (const rule of [
+      ...technicalAlarms(watched),
+      ...mailAlarms(),
+      siteAlarm(props.distributionId),
+      ...logged.alarms(),
+    ])
+      alarms.add(rule);
+    new Dashboards(this, 'Dashboards', { stage: stage.name, watched, logged });
+    new MonthlyBudget(this, 'MonthlyBudget', stage);
+  }
+}

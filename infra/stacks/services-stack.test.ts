@@ -1,0 +1,196 @@
+import { contract } from '@sward/shared/contract';
+import { services } from '../services.ts';
+import { type Found, listOf, of, type Properties, statements, synthesize } from '../testing.ts';
+
+let prod: Found[];
+let local: Found[];
+
+beforeAll(() => {
+  prod = synthesize('prod');
+  local = synthesize('local');
+}, 30_000);
+
+describe('the HTTP API', () => {
+  test('has exactly the routes of the contract and the fallback', () => {
+    const keys = routesOf('HTTP').sort();
+
+    expect(keys).toEqual([...Object.values(contract).map((r) => `${r.method} ${r.path}`), '$default'].sort());
+  });
+
+  test('gives one permission a function, not one a route', () => {
+    const gateways = of(prod, 'AWS::Lambda::Permission').filter(
+      (permission) => permission.properties.Principal === 'apigateway.amazonaws.com',
+    );
+
+    // The door of the WebSocket API is one of them.
+    expect(gateways).toHaveLength(services.length + 2);
+  });
+
+  test('every route of a service has a use case in its definition', () => {
+    const named = services.flatMap((service) => Object.keys(service.routes));
+
+    expect(named.sort()).toEqual(
+      Object.values(contract)
+        .filter((r) => (r.domain as string) !== 'system')
+        .map((r) => r.id)
+        .sort(),
+    );
+  });
+});
+
+/** Keys of the routes of the API of that protocol. */
+function routesOf(protocol: string): string[] {
+  const [api, ...others] = of(prod, 'AWS::ApiGatewayV2::Api').filter(
+    ({ properties }) => properties.ProtocolType === protocol,
+  );
+  expect(others).toEqual([]);
+  return of(prod, 'AWS::ApiGatewayV2::Route')
+    .filter(({ properties }) => properties.ApiId.Ref === api?.id)
+    .map(({ properties }) => properties.RouteKey);
+}
+
+describe('the WebSocket API', () => {
+  test('has its three routes, and a stage that is the path of the site', () => {
+    const [distribution] = of(prod, 'AWS::CloudFront::Distribution');
+    const behaviors: Properties[] = distribution?.properties.DistributionConfig.CacheBehaviors;
+    const [stage] = of(prod, 'AWS::ApiGatewayV2::Stage').filter(
+      ({ properties }) => properties.StageName !== '$default',
+    );
+
+    expect(routesOf('WEBSOCKET').sort()).toEqual(['$connect', '$default', '$disconnect']);
+    expect(behaviors.map(({ PathPattern }) => PathPattern)).toContain(`/${stage?.properties.StageName}`);
+    expect(stage?.properties).toMatchObject({
+      AccessLogSettings: { DestinationArn: expect.anything() },
+      DefaultRouteSettings: { ThrottlingBurstLimit: 1000, ThrottlingRateLimit: 500 },
+    });
+  });
+
+  test('only what comes through the distribution carries the secret that its door asks for', () => {
+    const [distribution] = of(prod, 'AWS::CloudFront::Distribution');
+    const origins: Properties[] = distribution?.properties.DistributionConfig.Origins;
+    const guarded = origins.filter(({ OriginCustomHeaders }) =>
+      OriginCustomHeaders?.some(({ HeaderName }: Properties) => HeaderName === 'x-sward-origin'),
+    );
+
+    expect(guarded).toHaveLength(2);
+  });
+
+  test('one function alone may send to connections and close them, and no more', () => {
+    const managing = statements(prod).filter(({ statement }) =>
+      listOf(statement.Action).some((action) => action.startsWith('execute-api:')),
+    );
+
+    expect(managing.map(({ policy }) => policy)).toEqual([expect.stringMatching(/FramePusher/)]);
+    const [text, ...others] = managing.map(({ statement }) => JSON.stringify(statement));
+    expect(others).toEqual([]);
+    expect(text).toMatch(/ws\/DELETE\/@connections\/\*.*ws\/POST\/@connections\/\*/);
+  });
+});
+
+describe('mail', () => {
+  test('what comes back is told on the bus of the account, and SES keeps no list beside ours', () => {
+    const [set] = of(prod, 'AWS::SES::ConfigurationSet');
+    const [destination, ...others] = of(prod, 'AWS::SES::ConfigurationSetEventDestination');
+
+    expect(set?.properties).toMatchObject({ Name: 'sward-prod' });
+    expect(set?.properties.SuppressionOptions).toEqual({ SuppressedReasons: [] });
+    expect(others).toEqual([]);
+    expect(destination?.properties.EventDestination).toMatchObject({
+      Enabled: true,
+      EventBridgeDestination: expect.anything(),
+      MatchingEventTypes: ['bounce', 'complaint'],
+    });
+  });
+
+  test('messaging alone hears of it, of its own stage alone', () => {
+    const [rule, ...others] = of(prod, 'AWS::Events::Rule').filter(({ properties }) =>
+      properties.EventPattern.source?.includes('aws.ses'),
+    );
+
+    expect(others).toEqual([]);
+    expect(rule?.properties.EventBusName).toBeUndefined();
+    expect(rule?.properties.EventPattern['detail-type']).toEqual([
+      'Email Bounced',
+      'Email Complaint Received',
+    ]);
+    expect(Object.keys(rule?.properties.EventPattern.detail.mail.tags)).toEqual(['ses:configuration-set']);
+    expect(rule?.properties.Targets[0].Arn['Fn::GetAtt'][0]).toMatch(/^Messaging/);
+  });
+});
+
+describe('texts', () => {
+  const sending = (found: Found[]) =>
+    statements(found).filter(({ statement }) =>
+      listOf(statement.Action).some((action) => action.startsWith('sms-voice:')),
+    );
+  const numbers = (found: Found[]) =>
+    of(found, 'AWS::Lambda::Function').flatMap(
+      ({ properties }) => properties.Environment?.Variables.SMS_FROM ?? [],
+    );
+
+  test('one function alone may send them, from numbers and pools, where the stage has one', () => {
+    const [own, ...others] = sending(local);
+
+    expect(others).toEqual([]);
+    expect(own?.policy).toMatch(/MessagingInbox/);
+    expect(own?.statement.Action).toBe('sms-voice:SendTextMessage');
+    expect(JSON.stringify(own?.statement.Resource)).toMatch(/phone-number\/\*.*pool\/\*/);
+    expect(numbers(local)).toContain('+16175550199');
+  });
+
+  test('a stage without a number has neither permission nor number', () => {
+    expect(sending(prod)).toEqual([]);
+    expect(numbers(prod)).toEqual([]);
+  });
+});
+
+describe('photos', () => {
+  test('the bucket itself tells the bus of what arrives, without a custom resource', () => {
+    const [uploads] = of(prod, 'AWS::S3::Bucket').filter(({ stack }) => stack.endsWith('data'));
+
+    expect(uploads?.properties.NotificationConfiguration).toEqual({
+      EventBridgeConfiguration: { EventBridgeEnabled: true },
+    });
+  });
+
+  test("the rule takes originals alone: the function's own files do not call it again", () => {
+    const [rule, ...others] = of(prod, 'AWS::Events::Rule').filter(({ properties }) =>
+      properties.EventPattern.source?.includes('aws.s3'),
+    );
+
+    expect(others).toEqual([]);
+    expect(rule?.properties.EventBusName).toBeUndefined();
+    expect(rule?.properties.EventPattern.detail.object).toEqual({ key: [{ prefix: 'acc_' }] });
+  });
+
+  test('one at a time in each environment', () => {
+    const mappings = of(prod, 'AWS::Lambda::EventSourceMapping');
+
+    expect(mappings.filter(({ properties }) => properties.BatchSize === 1)).toHaveLength(1);
+  });
+
+  test('its function may read originals, write decoded files and nothing else in the bucket', () => {
+    const own = statements(prod).filter(({ policy }) => /PhotoDecoder/.test(policy));
+    const onObjects = own.flatMap(({ statement }) =>
+      listOf(statement.Action)
+        .filter((action) => /^s3:.*Object$/.test(action))
+        .map((action) => [action, JSON.stringify(statement.Resource).match(/\/(acc_|photos\/)\*/)?.[1]]),
+    );
+
+    expect(onObjects.sort()).toEqual([
+      ['s3:DeleteObject', 'acc_'],
+      ['s3:GetObject', 'acc_'],
+      ['s3:PutObject', 'photos/'],
+    ]);
+  });
+});
+
+describe('events', () => {
+  test('are archived for less time than consumers remember what they have handled', () => {
+    const [archive, ...others] = of(prod, 'AWS::Events::Archive');
+
+    expect(others).toEqual([]);
+    expect(archive?.properties).toMatchObject({ ArchiveName: 'sward-prod', RetentionDays: 28 });
+    expect(archive?.properties.EventPattern).toEqual({ source: [{ prefix: 'sward.' }] });
+  });
+});

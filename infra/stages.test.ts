@@ -1,0 +1,198 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Stack } from 'aws-cdk-lib';
+import { services } from './services.ts';
+import { appOf, type Found, of, type Properties, synthesize } from './testing.ts';
+
+let prod: Found[];
+let local: Found[];
+
+beforeAll(() => {
+  prod = synthesize('prod');
+  local = synthesize('local');
+}, 30_000);
+
+describe('data', () => {
+  test('tables are recoverable, protected, encrypted, streamed and expire items', () => {
+    const tables = of(prod, 'AWS::DynamoDB::Table');
+
+    expect(tables).toHaveLength(3);
+    for (const { properties } of tables) {
+      expect(properties).toMatchObject({
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        SSESpecification: { SSEEnabled: true },
+        StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+        TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+      });
+    }
+  });
+
+  test('indexes are keys only', () => {
+    const projections = of(prod, 'AWS::DynamoDB::Table').flatMap(({ properties }) =>
+      (properties.GlobalSecondaryIndexes as Properties[]).map((index) => index.Projection),
+    );
+
+    expect(projections).toHaveLength(6);
+    for (const projection of projections) expect(projection).toEqual({ ProjectionType: 'KEYS_ONLY' });
+  });
+});
+
+describe('stages', () => {
+  test('two syntheses of the same stage are the same, byte for byte', () => {
+    expect(JSON.stringify(synthesize('prod'))).toBe(JSON.stringify(prod));
+  }, 60_000);
+
+  test('everything that holds data is kept, encrypted and closed to the public', () => {
+    const data = prod.filter(({ stack }) => stack.endsWith('data') || stack.endsWith('auth'));
+    const kept = [
+      'AWS::DynamoDB::Table',
+      'AWS::S3::Bucket',
+      'AWS::SecretsManager::Secret',
+      'AWS::Cognito::UserPool',
+    ];
+    const holders = data.filter(({ type }) => kept.includes(type));
+
+    expect(holders.length).toBeGreaterThanOrEqual(7);
+    for (const { id, deletionPolicy } of holders) expect([id, deletionPolicy]).toEqual([id, 'Retain']);
+    for (const { properties } of of(prod, 'AWS::S3::Bucket')) {
+      expect(properties.BucketEncryption.ServerSideEncryptionConfiguration).toHaveLength(1);
+      expect(Object.values(properties.PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
+    }
+    expect(of(prod, 'AWS::Cognito::UserPool')[0]?.properties.DeletionProtection).toBe('ACTIVE');
+    for (const { properties } of of(prod, 'AWS::SQS::Queue'))
+      expect(properties.SqsManagedSseEnabled).toBe(true);
+  });
+
+  test('two syntheses write the same files, byte for byte: a second deployment changes nothing', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'synth-'));
+    const [first, second] = ['first', 'second'].map((name) => {
+      const outdir = join(folder, name);
+      appOf('prod', {}, { outdir }).synth();
+      return Object.fromEntries(readdirSync(outdir).map((file) => [file, read(join(outdir, file))]));
+    });
+    rmSync(folder, { recursive: true });
+
+    expect(Object.keys(first ?? {})).toEqual(expect.arrayContaining(['manifest.json', 'tree.json']));
+    expect(Object.keys(second ?? {})).toEqual(Object.keys(first ?? {}));
+    expect(Object.keys(first ?? {}).filter((file) => first?.[file] !== second?.[file])).toEqual([]);
+  }, 60_000);
+
+  test('dev is prod by another name, but for the pages for developers', () => {
+    const dev = nameless(synthesize('dev'), 'dev');
+    const other = nameless(prod, 'prod');
+    const changed = other.filter((each, index) => !isDeepStrictEqual(each, dev[index]));
+
+    expect(dev).toHaveLength(other.length);
+    // CDK marks the bucket with hashes of who copies files to it.
+    expect(changed.map(({ id }) => id)).toEqual(['Site', 'ViewerRequest']);
+  });
+
+  test('no stack in AWS may be deleted by mistake, and that of one machine may', () => {
+    const isProtected = (stage: string) =>
+      (appOf(stage).node.children as Stack[]).map(({ terminationProtection }) => terminationProtection);
+
+    expect(isProtected('prod')).toEqual(Array(5).fill(true));
+    expect(isProtected('local')).toEqual(Array(4).fill(false));
+  });
+
+  test('seed functions exist in stage local alone', () => {
+    const seeds = (found: Found[]) =>
+      of(found, 'AWS::Lambda::Function').filter((fn) => /-seed$/.test(fn.properties.FunctionName ?? ''));
+
+    expect(seeds(local)).toHaveLength(services.filter((service) => service.seed).length);
+    expect(seeds(prod)).toEqual([]);
+  });
+
+  test('only the stage prod is without the pages for developers', () => {
+    const names = (stage: Found[]) =>
+      stage.some(({ properties }) => String(properties.FunctionCode).includes('\\/dev\\/kit'));
+
+    expect([names(local), names(prod)]).toEqual([true, false]);
+  });
+
+  test('data, auth and services hold no custom resource', () => {
+    const custom = prod.filter(
+      (resource) => resource.type.startsWith('Custom::') && !resource.stack.endsWith('edge'),
+    );
+
+    expect(custom).toEqual([]);
+  });
+
+  test('functions get no secret by environment', () => {
+    for (const fn of of(prod, 'AWS::Lambda::Function')) {
+      const variables = JSON.stringify(fn.properties.Environment?.Variables ?? {});
+      expect(variables).not.toMatch(/resolve:secretsmanager|sk_live|whsec/);
+    }
+  });
+});
+
+describe('the user pool', () => {
+  test('knows people by their address, resets by mail alone and has authenticators as second factor', () => {
+    const [pool] = of(prod, 'AWS::Cognito::UserPool');
+
+    expect(pool?.properties).toMatchObject({
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      AutoVerifiedAttributes: ['email'],
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      EmailConfiguration: { EmailSendingAccount: 'DEVELOPER', From: 'Sward <hello@sward.example>' },
+      LambdaConfig: { CustomMessage: expect.anything(), PostConfirmation: expect.anything() },
+    });
+    expect(pool?.properties.SmsConfiguration).toBeUndefined();
+  });
+
+  test('lets nobody in but through the service', () => {
+    const [pool] = of(prod, 'AWS::Cognito::UserPool');
+    const clients = of(prod, 'AWS::Cognito::UserPoolClient').map(({ properties }) => properties);
+
+    // Prices of a job are counted with it: tests/performance/cost/prices.ts.
+    expect(pool?.properties.UserPoolTier).toBe('LITE');
+    expect(pool?.properties.AdminCreateUserConfig).toEqual({ AllowAdminCreateUserOnly: true });
+    expect(clients.map((client) => client.ExplicitAuthFlows).sort()).toEqual([
+      ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
+      ['ALLOW_REFRESH_TOKEN_AUTH'],
+    ]);
+    for (const client of clients) {
+      expect(client).toMatchObject({
+        PreventUserExistenceErrors: 'ENABLED',
+        AllowedOAuthFlowsUserPoolClient: false,
+      });
+    }
+    for (const domain of ['Domain', 'IdentityProvider']) {
+      expect(of(prod, `AWS::Cognito::UserPool${domain}`)).toEqual([]);
+    }
+  });
+
+  test('asks passwords for eight characters and nothing else', () => {
+    const [pool] = of(prod, 'AWS::Cognito::UserPool');
+
+    expect(pool?.properties.Policies.PasswordPolicy).toEqual({
+      MinimumLength: 8,
+      RequireLowercase: false,
+      RequireNumbers: false,
+      RequireSymbols: false,
+      RequireUppercase: false,
+      TemporaryPasswordValidityDays: 7,
+    });
+  });
+});
+
+/** Without the name of the stage, and without the hashes of identifiers that follow from it. */
+function nameless(found: Found[], stage: string): Found[] {
+  const text = JSON.stringify(found).replaceAll(new RegExp(`(?<![a-z])${stage}(?![a-z])`, 'g'), '*');
+  return JSON.parse(
+    text
+      .replaceAll(`Sward${stage}`, 'Sward')
+      .replaceAll(`sward${stage}`, 'sward')
+      .replaceAll(/(?<=[A-Za-z]\d?)(?:[0-9A-F]{8})+\b/g, ''),
+  );
+}
+
+function read(path: string): string {
+  return statSync(path).isFile() ? readFileSync(path, 'utf8') : '';
+}

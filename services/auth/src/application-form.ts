@@ -1,0 +1,58 @@
+import type { BodyOf, Contract } from '@sward/shared/contract';
+import { assertNoContactDetails, instant, OFFERED_SERVICES } from '@sward/shared/kernel';
+import type { Application } from './application.ts';
+
+export type ApplicationForm = BodyOf<Contract['auth.registerProvider']>;
+type Wizard = Extract<ApplicationForm, { serviceTypes: unknown }>;
+type Form = Extract<ApplicationForm, { servicesOffered: unknown }>;
+
+/** What an applicant tells; the rest of an application is Sward's. */
+type Told = Omit<
+  Application,
+  'id' | 'version' | 'status' | 'providerNumber' | 'language' | 'history' | 'createdAt' | 'promisedBy'
+>;
+
+const isForm = (body: ApplicationForm): body is Form => 'servicesOffered' in body;
+
+/** Of both shapes the same record. */
+export function toldBy(body: ApplicationForm, now: number): Told {
+  return isForm(body) ? toldByForm(body) : toldByWizard(body, now);
+}
+
+function toldByForm(form: Form): Told {
+  const { email, phone, businessName, city, state, zipCode, serviceArea } = form;
+  const { businessType, licenseNumber, emailOptIn, smsOptIn } = form;
+  return {
+    ...{ email, phone, businessName, city, state, zipCode, serviceArea },
+    ...{ businessType, licenseNumber, emailOptIn, smsOptIn },
+    firstName: form.ownerFirstName,
+    lastName: form.ownerLastName,
+    address: form.businessAddress,
+    skills: [...new Set(form.servicesOffered.map((service) => OFFERED_SERVICES[service]))],
+    experience: form.yearsExperience,
+    hasInsurance: form.insuranceProvider !== '',
+    insuranceDetails: form.insuranceProvider,
+    hasEquipment: null,
+    equipmentDetails: '',
+    bio: form.businessDescription,
+  };
+}
+
+function toldByWizard(wizard: Wizard, now: number): Told {
+  const { serviceTypes, backgroundCheck, termsAgreed: _, ...told } = wizard;
+  return {
+    ...told,
+    skills: [...new Set(serviceTypes)],
+    businessType: null,
+    licenseNumber: '',
+    emailOptIn: true,
+    smsOptIn: false,
+    ...(backgroundCheck && { authorisedAt: instant(now) }),
+  };
+}
+
+/** What will stand on the public page. @throws AppError contact_details_not_allowed */
+export function checkPublicText(body: ApplicationForm): void {
+  if (isForm(body)) assertNoContactDetails({ businessDescription: body.businessDescription });
+  else assertNoContactDetails({ bio: body.bio, equipmentDetails: body.equipmentDetails });
+}

@@ -1,0 +1,57 @@
+import type { ApplicationState } from '@sward/shared/kernel';
+import {
+  type Application,
+  applicationLifecycle,
+  hasOpenNotice,
+  isOpen,
+  noticeIsOver,
+} from './application.ts';
+
+export type Move = Exclude<ApplicationState, 'pending_review'>;
+
+/** What an operator does to bring an application into a state. */
+export const MOVES = {
+  under_review: 'review',
+  background_check: 'check',
+  needs_info: 'ask',
+  approved: 'approve',
+  rejected: 'reject',
+} as const satisfies Record<Move, string>;
+
+/** A rejection while a finding stands rests on it, whatever else is said. */
+export function restsOnReport(application: Application, becauseOfReport: boolean): boolean {
+  return becauseOfReport || application.check?.status === 'finding' || application.notice !== undefined;
+}
+
+/** States that an operator may move the application to now. */
+export function allowedMoves(application: Application, now: number): Move[] {
+  const actions = applicationLifecycle.allowed(application.status, 'operator');
+  return (Object.keys(MOVES) as Move[]).filter(
+    (to) => actions.includes(MOVES[to]) && !waits(application, to, now),
+  );
+}
+
+function waits(application: Application, to: Move, now: number): boolean {
+  if (to === 'background_check') return application.authorisedAt === undefined;
+  if (to !== 'rejected' || !restsOnReport(application, false)) return false;
+  const mayGiveNotice = application.status === 'background_check' && application.notice === undefined;
+  return !mayGiveNotice && !noticeIsOver(application, now);
+}
+
+/** What the applicant may do on the status page. */
+export function applicantActions(application: Application): ('reply' | 'authorise')[] {
+  return [
+    ...(mayReply(application) ? (['reply'] as const) : []),
+    ...(mayAuthorise(application) ? (['authorise'] as const) : []),
+  ];
+}
+
+/** A question or a finding waits for an answer. */
+export function mayReply(application: Application): boolean {
+  const { status } = application;
+  return status === 'needs_info' || (status === 'background_check' && hasOpenNotice(application));
+}
+
+export function mayAuthorise(application: Application): boolean {
+  return isOpen(application) && application.authorisedAt === undefined;
+}

@@ -1,0 +1,170 @@
+import { AppError, type ApplicationState, DAY, epochSeconds, instant } from '@sward/shared/kernel';
+import { hashOf } from '@sward/shared/lambda/pure';
+import {
+  all,
+  atVersion,
+  equals,
+  exists,
+  type Item,
+  type Key,
+  keyPages,
+  listPage,
+  missing,
+  type Page,
+  type Table,
+  type Write,
+} from '@sward/shared/table';
+import type { Application } from './application.ts';
+
+const LINK_KEEP_MS = 365 * DAY;
+
+const applicationKey = (id: string): Key => ({ pk: `APPLICATION#${id}`, sk: 'APPLICATION' });
+const applicantKey = (email: string): Key => ({ pk: `APPLICANT#${email}`, sk: 'APPLICANT' });
+const numberKey = (providerNumber: string): Key => ({ pk: `NUMBER#${providerNumber}`, sk: 'NUMBER' });
+const listOf = (status: ApplicationState) => `APPLICATIONS#${status}`;
+
+const linksOf = (applicationId: string) => `APPLICATIONLINKS#${applicationId}`;
+
+function linkKey(token: string): Key {
+  return { pk: `APPLINK#${hashOf(token)}`, sk: 'APPLINK' };
+}
+
+/** The applications of an address, oldest first. */
+export interface Applicant {
+  email: string;
+  version: number;
+  applicationIds: string[];
+}
+
+export async function readApplication(table: Table, id: string): Promise<Application | undefined> {
+  return applicationOf(await table.get(applicationKey(id), { consistent: true }));
+}
+
+/** @throws AppError not_found */
+export async function needApplication(table: Table, id: string): Promise<Application> {
+  const application = await readApplication(table, id);
+  if (!application) throw new AppError('not_found');
+  return application;
+}
+
+export async function readApplicant(table: Table, email: string): Promise<Applicant> {
+  const item = await table.get(applicantKey(email), { consistent: true });
+  const stored = item as (Item & Applicant) | undefined;
+  return { email, version: stored?.version ?? 0, applicationIds: stored?.applicationIds ?? [] };
+}
+
+/** Makes two reads whether or not there is one, so that both take as long. */
+export async function newestApplication(
+  table: Table,
+  applicant: Applicant,
+): Promise<Application | undefined> {
+  return readApplication(table, applicant.applicationIds.at(-1) ?? 'none');
+}
+
+/** The application of a mailed link. */
+export async function applicationByLink(
+  table: Table,
+  token: string,
+  now: number,
+): Promise<Application | undefined> {
+  const link = await table.get(linkKey(token), { consistent: true });
+  const counts = typeof link?.expiresAt === 'number' && link.expiresAt > now;
+  return counts ? readApplication(table, String(link.applicationId)) : undefined;
+}
+
+/** Applications of a state, oldest first, a page at a time. */
+export async function applicationsIn(
+  table: Table,
+  status: ApplicationState,
+  query: { cursor?: string; limit: number },
+): Promise<Page<Application>> {
+  const { items, cursor } = await listPage(table, 'lists', { pk: listOf(status), ...query });
+  // The index may be behind: what has moved on is in another list.
+  const found = items.flatMap((item) => applicationOf(item) ?? []);
+  return { items: found.filter((application) => application.status === status), cursor };
+}
+
+/** Newest first. */
+export async function applicationsOfAddress(table: Table, email: string): Promise<Application[]> {
+  const { applicationIds } = await readApplicant(table, email);
+  const items = applicationIds.length ? await table.batchGet(applicationIds.map(applicationKey)) : [];
+  return items.flatMap((item) => applicationOf(item) ?? []).reverse();
+}
+
+export async function applicationByNumber(table: Table, number: string): Promise<Application | undefined> {
+  const item = await table.get(numberKey(number));
+  return item && readApplication(table, String(item.applicationId));
+}
+
+/** A new application: one open one an address. Lost: busy, somebody else applied with it just now. */
+export function addApplication(application: Application, applicant: Applicant): Write[] {
+  const { id, email, providerNumber, status } = application;
+  const taken = () => new AppError('busy', { retryAfter: 1 });
+  const applicationIds = [...applicant.applicationIds, id];
+  return [
+    {
+      put: { ...applicationKey(id), ...application, listPk: listOf(status), listSk: id },
+      if: missing(),
+    },
+    {
+      put: { ...applicantKey(email), email, version: applicant.version + 1, applicationIds },
+      if: applicant.version === 0 ? missing() : atVersion(applicant.version),
+      lost: taken,
+    },
+    { put: { ...numberKey(providerNumber), applicationId: id }, if: missing(), lost: taken },
+  ];
+}
+
+/** One more link to the status page; only the hash of its token is stored. */
+export function addLink(token: string, applicationId: string, now: number): Write {
+  const expiresAt = now + LINK_KEEP_MS;
+  const listed = { listPk: linksOf(applicationId), listSk: instant(now) };
+  return {
+    put: { ...linkKey(token), applicationId, expiresAt, ttl: epochSeconds(expiresAt), ...listed },
+    if: missing(),
+  };
+}
+
+/** The links to an application open nothing any more. */
+export async function removeLinks(table: Table, applicationId: string): Promise<void> {
+  for await (const keys of keyPages(table, 'lists', linksOf(applicationId))) {
+    await table.transact(keys.map((key) => ({ delete: key })));
+  }
+}
+
+/** The record and its number; whoever had it in a list finds nothing. */
+export function removeApplication({ id, providerNumber }: Application): Write[] {
+  return [{ delete: applicationKey(id) }, { delete: numberKey(providerNumber) }];
+}
+
+/** What tells that the address ever applied. */
+export function removeApplicant(email: string): Write {
+  return { delete: applicantKey(email) };
+}
+
+/** Changes nothing; takes as long as a write of the application. */
+export function touchApplication(id: string): Write {
+  return { check: applicationKey(id), if: exists() };
+}
+
+export type ApplicationChange = Partial<Application>;
+
+/** From exactly the state and version that the decision was made on. Lost: state_changed. */
+export function changeApplication(before: Application, set: ApplicationChange): Write {
+  const listPk = set.status && listOf(set.status);
+  const gone = (Object.keys(set) as (keyof Application)[]).filter((name) => set[name] === undefined);
+  return {
+    update: applicationKey(before.id),
+    set: { ...set, listPk, version: before.version + 1 },
+    remove: gone,
+    if: all(equals('status', before.status), atVersion(before.version)),
+    lost: 'state_changed',
+  };
+}
+
+/** The record without what only the table needs. */
+function applicationOf(item: Item | undefined): Application | undefined {
+  if (!item) return undefined;
+  const { pk: _pk, sk: _sk, listPk: _list, listSk: _order, ...stored } = item;
+  return stored as unknown as Application;
+}

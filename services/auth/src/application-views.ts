@@ -1,0 +1,77 @@
+import type { AnswerOf, Contract } from '@sward/shared/contract';
+import { type Application, isLate } from './application.ts';
+import { allowedMoves, applicantActions } from './application-rules.ts';
+
+/** What the applicant sees: no notes among operators, and of the report what the notice says. */
+export function statusView(
+  application: Application,
+  now: number,
+): AnswerOf<Contract['auth.getApplicationStatus']> {
+  const { notice, question } = application;
+  return {
+    providerId: application.providerNumber,
+    status: application.status,
+    businessName: application.businessName,
+    firstName: application.firstName,
+    createdAt: application.createdAt,
+    dueAt: application.promisedBy,
+    late: isLate(application, now),
+    backgroundCheckAuthorised: application.authorisedAt !== undefined,
+    steps: stepsOf(application),
+    question: question ?? null,
+    answerBy: notice?.answerBy ?? null,
+    report: notice?.report ?? null,
+    allowedActions: applicantActions(application),
+  };
+}
+
+/** Each state with the instant at which it began. */
+function stepsOf({ history }: Application) {
+  return history
+    .filter(({ status }, i) => status !== history[i - 1]?.status)
+    .map(({ status, at }) => ({ status, at }));
+}
+
+export function applicationItem(
+  application: Application,
+  now: number,
+): AnswerOf<Contract['auth.listApplications']>['items'][number] {
+  return {
+    id: application.id,
+    providerId: application.providerNumber,
+    email: application.email,
+    businessName: application.businessName,
+    status: application.status,
+    createdAt: application.createdAt,
+    dueAt: application.promisedBy,
+    late: isLate(application, now),
+  };
+}
+
+/** Everything, for operators. */
+export function applicationView(
+  application: Application,
+  now: number,
+): AnswerOf<Contract['auth.getApplication']> {
+  const { firstName, lastName, phone, address, city, state, zipCode, serviceArea } = application;
+  const { skills, experience, businessType, licenseNumber, bio } = application;
+  const { hasInsurance, insuranceDetails, hasEquipment, equipmentDetails, history } = application;
+  return {
+    ...applicationItem(application, now),
+    ...{ firstName, lastName, phone, address, city, state, zipCode, serviceArea },
+    ...{ skills, experience, businessType, licenseNumber, bio },
+    ...{ hasInsurance, insuranceDetails, hasEquipment, equipmentDetails, history },
+    backgroundCheckAuthorised: application.authorisedAt !== undefined,
+    check: checkView(application),
+    answerBy: application.notice?.answerBy ?? null,
+    photos: [],
+    accountId: application.accountId ?? null,
+    allowedMoves: allowedMoves(application, now),
+  };
+}
+
+function checkView({ check }: Application): AnswerOf<Contract['auth.getApplication']>['check'] {
+  if (!check) return null;
+  const { status, requestedAt, answeredAt = null, report = null } = check;
+  return { status, requestedAt, answeredAt, report };
+}

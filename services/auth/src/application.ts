@@ -1,0 +1,187 @@
+import {
+  type ApplicationState,
+  type BusinessType,
+  DAY,
+  type Experience,
+  endOfBusinessDay,
+  instant,
+  type Language,
+  lifecycle,
+  type Skill,
+} from '@sward/shared/kernel';
+
+/** Who acts on an application: the holder of the mailed link, an operator, the background check. */
+type ApplicationRole = 'applicant' | 'operator' | 'system';
+
+type ApplicationAction =
+  | 'apply'
+  | 'review'
+  | 'authorise'
+  | 'check'
+  | 'ask'
+  | 'return-to-review'
+  | 'return-to-check'
+  | 'record-check'
+  | 'give-notice'
+  | 'answer-notice'
+  | 'approve'
+  | 'reject';
+
+const operator = ['operator'] as const;
+const applicant = ['applicant'] as const;
+const system = ['system'] as const;
+const moved = 'ProviderApplicationMoved';
+
+export const applicationLifecycle = lifecycle<ApplicationState, ApplicationAction, ApplicationRole>(
+  'application',
+  [
+    { from: null, action: 'apply', to: 'pending_review', actor: applicant, event: 'ProviderApplied' },
+    { from: 'pending_review', action: 'authorise', to: 'pending_review', actor: applicant, event: null },
+    { from: 'pending_review', action: 'review', to: 'under_review', actor: operator, event: moved },
+    { from: 'under_review', action: 'authorise', to: 'under_review', actor: applicant, event: null },
+    { from: 'under_review', action: 'ask', to: 'needs_info', actor: operator, event: moved },
+    { from: 'under_review', action: 'check', to: 'background_check', actor: operator, event: moved },
+    { from: 'under_review', action: 'reject', to: 'rejected', actor: operator, event: 'ProviderRejected' },
+    { from: 'background_check', action: 'record-check', to: 'background_check', actor: system, event: null },
+    { from: 'background_check', action: 'ask', to: 'needs_info', actor: operator, event: moved },
+    {
+      from: 'background_check',
+      action: 'give-notice',
+      to: 'background_check',
+      actor: operator,
+      event: moved,
+    },
+    {
+      from: 'background_check',
+      action: 'answer-notice',
+      to: 'background_check',
+      actor: applicant,
+      event: null,
+    },
+    {
+      from: 'background_check',
+      action: 'approve',
+      to: 'approved',
+      actor: operator,
+      event: 'ProviderApproved',
+    },
+    {
+      from: 'background_check',
+      action: 'reject',
+      to: 'rejected',
+      actor: operator,
+      event: 'ProviderRejected',
+    },
+    { from: 'needs_info', action: 'authorise', to: 'needs_info', actor: applicant, event: null },
+    { from: 'needs_info', action: 'record-check', to: 'needs_info', actor: system, event: null },
+    { from: 'needs_info', action: 'return-to-review', to: 'under_review', actor: applicant, event: moved },
+    { from: 'needs_info', action: 'return-to-check', to: 'background_check', actor: applicant, event: moved },
+    // Who never answers must not wait for ever.
+    { from: 'needs_info', action: 'reject', to: 'rejected', actor: operator, event: 'ProviderRejected' },
+  ],
+);
+
+/** One line of the history; the note of an operator or the reply of the applicant. */
+export type ApplicationStep = {
+  status: ApplicationState;
+  /** Instant. */
+  at: string;
+  /** Name of the operator, `applicant` or `system`. */
+  by: string;
+  note: string;
+};
+
+/** A background check, from being asked for to its answer. */
+export type BackgroundCheck = {
+  status: 'requested' | 'clear' | 'finding';
+  requestedAt: string;
+  answeredAt?: string;
+  report?: string;
+  /** Done outside; the operator who decides records how it went. */
+  byHand: boolean;
+};
+
+/** What the applicant was told before a rejection for a finding. */
+export type FindingNotice = { at: string; answerBy: string; report: string; answeredAt?: string };
+
+/** Someone who wants to become a provider; both forms make the same record. */
+export interface Application {
+  id: string;
+  version: number;
+  status: ApplicationState;
+  /** `SWD-…` */
+  providerNumber: string;
+  email: string;
+  businessName: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  serviceArea: string;
+  skills: Skill[];
+  experience: Experience;
+  businessType: BusinessType | null;
+  licenseNumber: string;
+  hasInsurance: boolean;
+  insuranceDetails: string;
+  /** null where the form did not ask. */
+  hasEquipment: boolean | null;
+  equipmentDetails: string;
+  bio: string;
+  emailOptIn: boolean;
+  smsOptIn: boolean;
+  language: Language;
+  /** When the applicant allowed the background check. */
+  authorisedAt?: string;
+  /** Where the open question came from. */
+  askedIn?: 'under_review' | 'background_check';
+  question?: string;
+  check?: BackgroundCheck;
+  notice?: FindingNotice;
+  /** Rejected for a finding of the background check. */
+  rejectedForReport?: boolean;
+  /** The account of an approved applicant. */
+  accountId?: string;
+  /** That account was there before, with a password of its own. */
+  hadAccount?: boolean;
+  history: ApplicationStep[];
+  createdAt: string;
+  /** End of the promised business days. */
+  promisedBy: string;
+  /** When it was approved or rejected. */
+  closedAt?: string;
+}
+
+const PROMISED_DAYS = 3;
+const ANSWER_DAYS = 5;
+const APPLY_AGAIN_MS = 90 * DAY;
+
+export const promisedBy = (now: number): string => instant(endOfBusinessDay(now, PROMISED_DAYS));
+export const answerBy = (now: number): string => instant(endOfBusinessDay(now, ANSWER_DAYS));
+
+export function isOpen({ status }: Pick<Application, 'status'>): boolean {
+  return status !== 'approved' && status !== 'rejected';
+}
+
+/** Past the promised business days and not decided. */
+export function isLate(application: Application, now: number): boolean {
+  return isOpen(application) && application.promisedBy <= instant(now);
+}
+
+/** From when the address of a rejected application may apply again, in milliseconds. */
+export function mayApplyFrom({ closedAt }: Application): number {
+  return closedAt === undefined ? 0 : Date.parse(closedAt) + APPLY_AGAIN_MS;
+}
+
+/** Told of a finding and not answered yet. */
+export function hasOpenNotice({ notice }: Application): boolean {
+  return notice !== undefined && notice.answeredAt === undefined;
+}
+
+/** Whether a rejection for a finding may be final: it was answered, or the time to answer is over. */
+export function noticeIsOver({ notice }: Application, now: number): boolean {
+  return notice !== undefined && (notice.answeredAt !== undefined || notice.answerBy <= instant(now));
+}

@@ -1,0 +1,28 @@
+import { type Actor, AppError } from '@sward/shared/kernel';
+import { hasOwnPassword } from './account.ts';
+import type { Ports } from './ports.ts';
+import { beginAttempt } from './sign-in-attempt.ts';
+import { type StartedSession, startSession, type Visit } from './start-session.ts';
+import { SIGN_INS_OF_VIEWER } from './throttles.ts';
+
+export interface EnteredCode extends Visit {
+  username: string;
+  /** Of the challenge. */
+  session: string;
+  code: string;
+  viewer: string;
+}
+
+/**
+ * Goes on from a right password with a code of the authenticator app.
+ * @throws AppError code_invalid; invalid_credentials, alike for unknown addresses, sessions that are over and
+ * suspended; too_many_requests.
+ */
+export async function enterCode(ports: Ports, actor: Actor, input: EnteredCode): Promise<StartedSession> {
+  const attempt = await beginAttempt(ports, 'challenge', SIGN_INS_OF_VIEWER, input);
+  const { account, name, caller, device } = attempt;
+  const check = await ports.passwords.checkCode(name, input.session, input.code);
+  if (!account || !hasOwnPassword(account) || check === 'wrong') throw new AppError('invalid_credentials');
+  if (check === 'wrong_code') throw new AppError('code_invalid');
+  return startSession(ports, actor, account, { ...input, device, caller, secondFactor: true });
+}

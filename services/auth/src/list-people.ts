@@ -1,0 +1,33 @@
+import { type Actor, actingOperator, instant } from '@sward/shared/kernel';
+import type { Page } from '@sward/shared/table';
+import type { Account } from './account.ts';
+import { accountByEmail, readAccount } from './account-store.ts';
+import { accountIdOfNumber, newestPeople, peopleByName } from './people-directory.ts';
+import type { Ports } from './ports.ts';
+
+const PAGE = 20;
+
+/** People by e-mail, provider number, account id or beginning of the last name; newest first without. */
+export async function listPeople(
+  ports: Ports,
+  actor: Actor,
+  { q = '', cursor }: { q?: string; cursor?: string },
+): Promise<Page<Account>> {
+  actingOperator(actor);
+  if (q === '') return await newestPeople(ports.accounts, thisMonth(ports), cursor, PAGE);
+  if (q.includes('@')) return only(await accountByEmail(ports.accounts, q.toLowerCase()));
+  if (/^acc_/i.test(q)) return only(await readAccount(ports.accounts, `acc_${q.slice(4).toUpperCase()}`));
+  if (/^swd-/i.test(q)) return only(await byNumber(ports, q.toUpperCase()));
+  return await peopleByName(ports.accounts, q, cursor, PAGE);
+}
+
+const thisMonth = ({ clock }: Ports) => instant(clock.now()).slice(0, 7);
+
+async function byNumber({ accounts }: Ports, number: string): Promise<Account | undefined> {
+  const accountId = await accountIdOfNumber(accounts, number);
+  return accountId === undefined ? undefined : readAccount(accounts, accountId);
+}
+
+function only(account: Account | undefined): Page<Account> {
+  return { items: account ? [account] : [], cursor: null };
+}

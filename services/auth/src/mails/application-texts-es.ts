@@ -1,0 +1,63 @@
+import { PRODUCT_NAME } from '@sward/shared/kernel';
+import type { ApplicationTexts } from './application-texts.ts';
+
+export const es: ApplicationTexts = {
+  hello: 'Hola:',
+  openStatus: 'Ver mi solicitud',
+  number: 'Su número de proveedor',
+  locale: 'es-US',
+  receipt: {
+    subject: `Hemos recibido su solicitud para ${PRODUCT_NAME}`,
+    preview: 'La revisamos en 2 o 3 días hábiles.',
+    text: `Gracias por presentar su solicitud a ${PRODUCT_NAME}. La revisamos en 2 o 3 días hábiles y le escribimos en cuanto haya novedades.`,
+    authorise:
+      'Solo podemos aprobarle después de una verificación de antecedentes. Todavía no la ha autorizado: hágalo, por favor, en la página de su solicitud.',
+    link: 'Guarde este correo: su enlace lleva a su solicitud y es solo para usted.',
+    notYou: '¿No fue usted? Entonces no haga nada, o escríbanos.',
+  },
+  alreadyApplied: {
+    subject: `Su solicitud para ${PRODUCT_NAME} ya está con nosotros`,
+    preview: 'No hace falta que la presente otra vez.',
+    text: 'Alguien, probablemente usted, presentó otra solicitud con esta dirección. Su primera solicitud sigue abierta; el formulario nuevo no se ha guardado.',
+    notYou: '¿No fue usted? Entonces no haga nada: su solicitud sigue como estaba.',
+  },
+  applyLater: {
+    subject: `Sobre una nueva solicitud para ${PRODUCT_NAME}`,
+    preview: 'Todavía es un poco pronto.',
+    text: 'Alguien, probablemente usted, presentó una solicitud con esta dirección. La anterior se rechazó hace menos de 90 días, así que la nueva no se ha guardado.',
+    from: 'Puede presentar otra solicitud a partir del',
+  },
+  alreadyProvider: {
+    subject: `Ya tiene una cuenta en ${PRODUCT_NAME}`,
+    preview: 'No hace falta ninguna solicitud.',
+    text: 'Alguien, probablemente usted, se presentó como proveedor con esta dirección. Su cuenta no necesita ninguna solicitud: solo inicie sesión. No ha cambiado nada.',
+  },
+  question: {
+    subject: `Una pregunta sobre su solicitud para ${PRODUCT_NAME}`,
+    preview: 'Respóndanos para que podamos seguir.',
+    text: 'Necesitamos algo más de usted para seguir con su solicitud:',
+    asked: 'Responda, por favor, en la página de su solicitud.',
+  },
+  notice: {
+    subject: `Lea esto, por favor: su solicitud para ${PRODUCT_NAME}`,
+    preview: 'Puede responder antes de que decidamos.',
+    text: 'La verificación de antecedentes que usted autorizó ha encontrado algo, y por ello podríamos rechazar su solicitud. Todavía no hemos decidido.',
+    report: 'Esto es lo que nos han comunicado:',
+    until: 'Puede responder hasta el final del',
+    rights:
+      'Si el informe es incorrecto o está incompleto, díganoslo en la página de su solicitud. También puede impugnarlo ante la empresa que lo hizo y pedirle una copia gratuita.',
+  },
+  rejected: {
+    subject: `Nuestra decisión sobre su solicitud para ${PRODUCT_NAME}`,
+    preview: 'Gracias por presentarse.',
+    text: 'Gracias por su interés. No podemos aprobar su solicitud.',
+    report:
+      'La decisión se basa en todo o en parte en la verificación de antecedentes sobre la que le escribimos. La empresa que hizo el informe no ha decidido. Puede impugnar el informe ante ella y pedirle una copia gratuita en un plazo de 60 días.',
+    from: 'Puede presentar otra solicitud a partir del',
+  },
+  approved: {
+    subject: `Su solicitud para ${PRODUCT_NAME} está aprobada`,
+    preview: 'Ya puede presentar ofertas.',
+    text: 'Su solicitud está aprobada. Inicie sesión con la contraseña que ya tiene; su cuenta puede presentar ofertas en cuanto estén configurados sus cobros.',
+  },
+};

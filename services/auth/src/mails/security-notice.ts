@@ -1,0 +1,53 @@
+import type { Mail, MailSite } from '@sward/shared/mail';
+import { letter, type Reader } from './letter.ts';
+
+export type SecurityChange = 'password' | 'second_factor_on' | 'second_factor_off';
+
+const TEXTS = {
+  en: {
+    password: {
+      subject: 'Your password was changed',
+      text: 'The password of your account was changed. Your other devices are signed out.',
+    },
+    second_factor_on: {
+      subject: 'Your second factor is on',
+      text: 'From now on signing in asks for a code of your authenticator app.',
+    },
+    second_factor_off: {
+      subject: 'Your second factor is off',
+      text: 'From now on signing in asks for your password alone.',
+    },
+    mine: 'If that was you, there is nothing to do.',
+    notMine: 'It was not you? Set a new password at once and look where you are signed in.',
+    action: 'Set a new password',
+  },
+  es: {
+    password: {
+      subject: 'Su contraseña ha cambiado',
+      text: 'La contraseña de su cuenta ha cambiado. Se ha cerrado la sesión en sus demás dispositivos.',
+    },
+    second_factor_on: {
+      subject: 'Su segundo factor está activado',
+      text: 'Desde ahora, al iniciar sesión se pide un código de su aplicación de autenticación.',
+    },
+    second_factor_off: {
+      subject: 'Su segundo factor está desactivado',
+      text: 'Desde ahora, al iniciar sesión solo se pide su contraseña.',
+    },
+    mine: 'Si fue usted, no hay nada que hacer.',
+    notMine: '¿No fue usted? Elija enseguida otra contraseña y revise dónde tiene sesiones abiertas.',
+    action: 'Elegir otra contraseña',
+  },
+};
+
+/** To the owner of an account whose way of signing in has changed, whoever did it. */
+export function securityNotice(site: MailSite, reader: Reader, change: SecurityChange): Mail {
+  const t = TEXTS[reader.language];
+  const { subject, text } = t[change];
+  return letter(site, reader, { subject, preview: t.mine, heading: subject }, [
+    { text },
+    { text: t.mine },
+    { text: t.notMine },
+    { action: { label: t.action, url: `${site.url}/forgot-password` } },
+  ]);
+}

@@ -1,0 +1,96 @@
+import type { Key, Page, Table, Write } from '@sward/shared/table';
+import { decodeCursor, encodeCursor } from '@sward/shared/table';
+import type { Account } from './account.ts';
+
+/**
+ * Where operators find people. Newest first is one list a month of registration, walked backwards; a name lies
+ * in the list of its first letter. No list grows with all the accounts at once, and none is written by all.
+ */
+type Listed = Pick<Account, 'id' | 'createdAt' | 'firstName' | 'lastName' | 'provider'>;
+
+/** Sward has no account from before. */
+const FIRST_MONTH = '2025-01';
+
+const nameKey = (id: string): Key => ({ pk: `ACCOUNT#${id}`, sk: 'NAME' });
+const numberKey = (number: string): Key => ({ pk: `PROVIDERNUMBER#${number}`, sk: 'PROVIDERNUMBER' });
+
+const position = ({ createdAt, id }: Listed) => `${createdAt}#${id}`;
+const monthList = (month: string) => `PEOPLE#${month}`;
+
+/** Attributes that list an account by its day of registration. */
+export function peopleList(account: Listed): { listPk: string; listSk: string } {
+  return { listPk: monthList(account.createdAt.slice(0, 7)), listSk: position(account) };
+}
+
+/** Entries by name and, of a provider, by number; written again whenever one of them changes. */
+export function directoryEntries({ id, firstName, lastName, provider }: Listed): Write[] {
+  const name = folded(lastName);
+  return [
+    { put: { ...nameKey(id), listPk: nameList(name), listSk: `${name}#${folded(firstName)}#${id}` } },
+    ...(provider ? [{ put: { ...numberKey(provider.providerNumber), accountId: id } }] : []),
+  ];
+}
+
+/** Takes a person out of the directory; the list by month goes with the account's own item. */
+export function removeFromDirectory({ id, provider }: Listed): Write[] {
+  return [{ delete: nameKey(id) }, ...(provider ? [{ delete: numberKey(provider.providerNumber) }] : [])];
+}
+
+/** `Núñez` and `nunez` are found alike. */
+function folded(name: string): string {
+  return name.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+}
+
+const nameList = (name: string) => `NAME#${[...name][0] ?? ''}`;
+
+/** Account id of a provider number, as it is printed. */
+export async function accountIdOfNumber(table: Table, number: string): Promise<string | undefined> {
+  const entry = await table.get(numberKey(number), { consistent: true });
+  return entry && String(entry.accountId);
+}
+
+/** One page of the people whose last name begins so, by name. */
+export async function peopleByName(
+  table: Table,
+  beginning: string,
+  cursor: string | undefined,
+  limit: number,
+): Promise<Page<Account>> {
+  const name = folded(beginning);
+  const query = { pk: nameList(name), sk: { beginsWith: name }, limit, cursor };
+  const page = await table.queryIndex('lists', query);
+  return { items: await accountsOf(table, page.items), cursor: page.cursor };
+}
+
+/** One page of people, newest first; `month` is the current one, `YYYY-MM`. */
+export async function newestPeople(
+  table: Table,
+  month: string,
+  cursor: string | undefined,
+  limit: number,
+): Promise<Page<Account>> {
+  const [before] = cursor ? decodeCursor(cursor, 1) : [];
+  const keys: Key[] = [];
+  // A cursor that was made up begins nowhere else than now.
+  let at = before && before < month ? before.slice(0, 7) : month;
+  while (keys.length < limit && at >= FIRST_MONTH) {
+    const rest = limit - keys.length;
+    const sk = before ? { before } : undefined;
+    const page = await table.queryIndex('lists', { pk: monthList(at), sk, newestFirst: true, limit: rest });
+    keys.push(...page.items);
+    if (!page.cursor) at = monthBefore(at);
+  }
+  const items = await accountsOf(table, keys);
+  const last = items.at(-1);
+  return { items, cursor: last && at >= FIRST_MONTH ? encodeCursor([position(last)]) : null };
+}
+
+function monthBefore(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number > 1 ? `${year}-${String(number - 1).padStart(2, '0')}` : `${year - 1}-12`;
+}
+
+async function accountsOf(table: Table, keys: readonly Key[]): Promise<Account[]> {
+  if (keys.length === 0) return [];
+  return (await table.batchGet(keys.map(({ pk }) => ({ pk, sk: 'ACCOUNT' })))) as unknown as Account[];
+}

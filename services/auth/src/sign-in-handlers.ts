@@ -1,0 +1,162 @@
+import { instant } from '@sward/shared/kernel';
+import {
+  type Call,
+  clearedCookies,
+  cookie,
+  type Handlers,
+  readCookie,
+  type SiteAddress,
+  sessionCookies,
+} from '@sward/shared/lambda/pure';
+import type { Account } from './account.ts';
+import { changePassword } from './change-password.ts';
+import { choosePassword } from './choose-password.ts';
+import { confirmAddress } from './confirm-address.ts';
+import { DEVICE_KEEP_MS } from './device-store.ts';
+import { endSession } from './end-session.ts';
+import { enterCode } from './enter-code.ts';
+import { takingAtLeast } from './even-time.ts';
+import { leaveByLink } from './leave-by-link.ts';
+import { listSessions } from './list-sessions.ts';
+import { logIn, type SignIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { openLoginPage } from './open-login-page.ts';
+import type { Ports } from './ports.ts';
+import { proveSession } from './prove-session.ts';
+import { registerHomeowner } from './register-homeowner.ts';
+import { removeSecondFactor } from './remove-second-factor.ts';
+import { resendConfirmation } from './resend-confirmation.ts';
+import { resetPassword } from './reset-password.ts';
+import { setUpSecondFactor } from './set-up-second-factor.ts';
+import { showResetSettings } from './show-reset-settings.ts';
+import { showUser } from './show-user.ts';
+import type { StartedSession } from './start-session.ts';
+
+type Routes =
+  | 'auth.login'
+  | 'auth.newPassword'
+  | 'auth.secondFactor'
+  | 'auth.resetPassword'
+  | 'auth.changePassword'
+  | 'auth.provePassword'
+  | 'auth.setUpSecondFactor'
+  | 'auth.removeSecondFactor'
+  | 'auth.sessions'
+  | 'auth.endSession'
+  | 'auth.confirm'
+  | 'auth.resend'
+  | 'auth.resetSettings'
+  | 'auth.logout'
+  | 'auth.user'
+  | 'auth.loginPage'
+  | 'auth.logoutPage'
+  | 'auth.registerHomeowner';
+
+/** Nothing is mailed to an unknown address, so nothing is done; a password and a mail take less than this. */
+const RESEND_MS = 500;
+
+/** Signing in and out, and everything about one's password. */
+export const signInHandlers = (ports: Ports): Handlers<Routes> => ({
+  'auth.login': async (call) => signedIn(ports, call, await logIn(ports, call.actor, visit(call))),
+  'auth.newPassword': async (call) =>
+    signedIn(ports, call, await choosePassword(ports, call.actor, visit(call))),
+  'auth.secondFactor': async (call) => signedIn(ports, call, await enterCode(ports, call.actor, visit(call))),
+  'auth.resetPassword': async (call) => {
+    await resetPassword(ports, call.actor, visit(call));
+    return done;
+  },
+  'auth.changePassword': async (call) => {
+    const started = await changePassword(ports, call.actor, visit(call));
+    return { ...done, cookies: cookiesOf(ports, call.site, started) };
+  },
+  'auth.provePassword': async ({ actor, body, sid }) => ({
+    body: { until: await proveSession(ports, actor, { ...body, sid }) },
+  }),
+  'auth.setUpSecondFactor': async ({ actor, body, sid }) => ({
+    body: await setUpSecondFactor(ports, actor, { ...body, sid }),
+  }),
+  'auth.removeSecondFactor': async ({ actor, body, sid }) => {
+    await removeSecondFactor(ports, actor, { ...body, sid });
+    return { body: { enabled: false as const } };
+  },
+  'auth.sessions': async ({ actor, query }) => {
+    const { sessions, cursor } = await listSessions(ports, actor, query);
+    const items = sessions.map(({ sessionId, device, createdAt, lastSeenAt }) => ({
+      id: sessionId,
+      status: 'active' as const,
+      device,
+      createdAt: instant(createdAt),
+      lastSeenAt: instant(lastSeenAt),
+      current: actor.kind === 'account' && actor.sessionId === sessionId,
+    }));
+    return { body: { items, nextCursor: cursor } };
+  },
+  'auth.endSession': async ({ actor, params, site }) => {
+    const { own } = await endSession(ports, actor, params);
+    return { ...done, ...(own && { cookies: clearedCookies(site) }) };
+  },
+  'auth.confirm': async ({ actor, body }) => {
+    await confirmAddress(ports, actor, body);
+    return done;
+  },
+  'auth.resend': async ({ actor, body, viewer }) => {
+    await takingAtLeast(RESEND_MS, () => resendConfirmation(ports, actor, { ...body, viewer }));
+    return done;
+  },
+  'auth.resetSettings': async ({ actor }) => ({ body: await showResetSettings(ports, actor) }),
+  'auth.logout': async ({ actor, sid, site }) => {
+    await logOut(ports, actor, { sid });
+    return { ...done, cookies: clearedCookies(site) };
+  },
+  'auth.user': async ({ actor }) => {
+    const account = await showUser(ports, actor);
+    const secondFactor = actor.kind === 'account' && actor.secondFactor;
+    return { body: { ...userView(account), plan: account.plan, secondFactor } };
+  },
+  'auth.loginPage': async () => {
+    const { location } = await openLoginPage();
+    return { status: 302, headers: { location } };
+  },
+  'auth.logoutPage': async ({ actor, sid, site, headers }) => {
+    const { location, ended } = await leaveByLink(ports, actor, {
+      sid,
+      fetchSite: headers['sec-fetch-site'],
+    });
+    return { status: 302, headers: { location }, ...(ended && { cookies: clearedCookies(site) }) };
+  },
+  'auth.registerHomeowner': async ({ actor, body, viewer }) => {
+    await registerHomeowner(ports, actor, { form: body, viewer });
+    return done;
+  },
+});
+
+const done = { body: { success: true as const } };
+
+type AnyCall<Body> = Pick<Call, 'cookies' | 'site' | 'viewer' | 'sid' | 'headers'> & { body: Body };
+
+/** A body with where it comes from. */
+function visit<Body>({ body, cookies, site, viewer, sid, headers }: AnyCall<Body>) {
+  const device = readCookie(cookies, deviceCookie(site));
+  return { ...body, viewer, sid, device, userAgent: headers['user-agent'] };
+}
+
+function signedIn(ports: Ports, { site }: { site: SiteAddress }, signIn: SignIn) {
+  if ('challenge' in signIn) return { body: signIn };
+  return { body: { user: userView(signIn.account) }, cookies: cookiesOf(ports, site, signIn) };
+}
+
+function userView(account: Account) {
+  const { id, firstName, lastName, email, userType, isProvider } = account;
+  return { id, firstName, lastName, email, userType, isProvider };
+}
+
+function deviceCookie(site: SiteAddress): string {
+  return site.secure ? '__Host-sward_device' : 'sward_device';
+}
+
+function cookiesOf(ports: Ports, site: SiteAddress, { sid, session, device }: StartedSession): string[] {
+  return [
+    ...sessionCookies(site, sid, session, ports.clock.now()),
+    cookie(site, deviceCookie(site), device, DEVICE_KEEP_MS / 1000, true),
+  ];
+}

@@ -1,0 +1,39 @@
+import { ConflictException, CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
+import { createTimers } from '@sward/shared/lambda/pure';
+import { mockClient } from 'aws-sdk-client-mock';
+import { timers } from './consumers.ts';
+
+const scheduler = mockClient(SchedulerClient);
+beforeEach(() => scheduler.reset());
+
+const set = () =>
+  createTimers({ group: 'sward-test', roleArn: 'arn:role', queueArn: 'arn:queue' }, (schedule) =>
+    new SchedulerClient({}).send(new CreateScheduleCommand(schedule)),
+  ).set('background-check', { applicationId: 'app_1' }, '2027-05-03T16:00:00.000Z');
+
+test('is a one-off schedule in UTC whose message names a timer of this service', async () => {
+  scheduler.on(CreateScheduleCommand).resolves({});
+
+  await set();
+
+  const input = scheduler.commandCalls(CreateScheduleCommand)[0]?.args[0].input;
+  expect(input).toMatchObject({
+    Name: 'background-check-app_1',
+    GroupName: 'sward-test',
+    ScheduleExpression: 'at(2027-05-03T16:00:00)',
+    ScheduleExpressionTimezone: 'UTC',
+    ActionAfterCompletion: 'DELETE',
+    Target: { Arn: 'arn:queue', RoleArn: 'arn:role' },
+  });
+  const message = JSON.parse(input?.Target?.Input ?? '{}');
+  expect(message.applicationId).toBe('app_1');
+  expect(Object.keys(timers)).toContain(message.timer);
+});
+
+test('one that is set already does as well; any other failure is one', async () => {
+  const conflict = new ConflictException({ Message: 'exists', message: 'exists', $metadata: {} });
+  scheduler.on(CreateScheduleCommand).rejectsOnce(conflict).rejectsOnce(new Error('away'));
+
+  await expect(set()).resolves.toBeUndefined();
+  await expect(set()).rejects.toThrow('away');
+});

@@ -1,0 +1,18 @@
+import { basePorts, readEnv, tableFrom } from '@sward/shared/lambda';
+import { createSesSender } from '@sward/shared/mail';
+import { answerTrigger, type PoolEvent } from './answer-trigger.ts';
+
+/** Called by the user pool alone. */
+export async function handler(event: PoolEvent): Promise<PoolEvent> {
+  const env = readEnv({ siteUrl: 'SITE_URL', mailFrom: 'MAIL_FROM', support: 'MAIL_SUPPORT' });
+  const { clock } = basePorts('auth');
+  return answerTrigger(
+    {
+      clock,
+      accounts: tableFrom('ACCOUNTS_TABLE'),
+      mail: createSesSender(env.mailFrom),
+      site: { url: env.siteUrl, support: env.support },
+    },
+    event,
+  );
+}

@@ -1,0 +1,78 @@
+import { ANONYMOUS } from '@sward/shared/kernel';
+import { AlreadyHandled } from '@sward/shared/table';
+import { confirmAddress } from './confirm-address.ts';
+import { createOperator } from './create-operator.ts';
+import { choose, EMAIL, register, reset } from './sign-in-test-kit.ts';
+import { deliver, eventsOf, itemsOf, mailedToken, quickForm, type TestPorts, testPorts } from './test-kit.ts';
+
+let ports: TestPorts;
+beforeEach(() => {
+  ports = testPorts();
+});
+
+const confirm = () => confirmAddress(ports, ANONYMOUS, { token: mailedToken(ports) });
+const proofs = () => eventsOf(ports, 'AddressConfirmed');
+
+/** Hands every proof to the service; gives the welcomes that were mailed. */
+async function welcomes() {
+  for (const event of proofs()) await deliver(ports, event);
+  return ports.sent.filter(({ subject }) => subject === 'Welcome to Sward');
+}
+
+test('whoever has followed the link is told once what to do next', async () => {
+  await register(ports);
+  expect(await welcomes()).toEqual([]);
+  await confirm();
+  await confirm();
+
+  const [mail, ...more] = await welcomes();
+
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({
+    to: EMAIL,
+    text: expect.stringContaining('Request lawn care:\nhttps://sward.example/request-service'),
+  });
+  expect(mail?.text).not.toContain('Dana');
+});
+
+test('so is whoever has proved the address with a temporary password', async () => {
+  await register(ports, quickForm());
+  await choose(ports);
+
+  expect(await welcomes()).toHaveLength(1);
+});
+
+test('so is whoever has proved it with a reset code; a later reset is no proof', async () => {
+  await register(ports);
+  for (const code of ['123456', '654321']) {
+    ports.passwords.resetCodes.set(EMAIL, code);
+    await reset(ports, code);
+  }
+
+  expect(await welcomes()).toHaveLength(1);
+});
+
+test('an operator is sent to the second factor', async () => {
+  await createOperator(ports, ANONYMOUS, { email: EMAIL, firstName: 'Olive', lastName: 'Park' });
+  await choose(ports);
+
+  expect((await welcomes())[0]?.text).toContain('https://sward.example/settings#second-factor');
+});
+
+test('the same event twice is one mail', async () => {
+  await register(ports);
+  await confirm();
+  await welcomes();
+
+  await expect(welcomes()).rejects.toBeInstanceOf(AlreadyHandled);
+  expect(ports.sent.filter(({ subject }) => subject === 'Welcome to Sward')).toHaveLength(1);
+});
+
+test('an account that is suspended by then is not welcomed', async () => {
+  await register(ports);
+  await confirm();
+  const { pk, sk } = itemsOf(ports, 'ACCOUNT#')[0] as { pk: string; sk: string };
+  await ports.accounts.transact([{ update: { pk, sk }, set: { state: 'suspended' } }]);
+
+  expect(await welcomes()).toEqual([]);
+});

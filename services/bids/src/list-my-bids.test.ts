@@ -1,0 +1,157 @@
+import type { Cents } from '@sward/shared/kernel';
+import { routesOf } from '../testing/call.ts';
+import { bidInput, type Market, market, PAYMENT, REQUEST } from '../testing/market.ts';
+import { markOutdated } from './bid-store.ts';
+
+let m: Market;
+beforeEach(async () => {
+  m = await market();
+});
+const { call, place, get } = routesOf(() => m);
+const AFTER = 'upl_01K0000000000000000000000A';
+
+describe('my bids', () => {
+  const mine = (actor = m.provider, query: object = {}) => call('bids.listMine', actor, { query });
+
+  test('say nothing of the owner or the place while pending', async () => {
+    await place();
+
+    const list = await mine();
+
+    expect(list).toMatchObject({
+      items: [
+        {
+          location: 'Cambridge, MA',
+          exactAddress: null,
+          homeownerFirstName: null,
+          homeownerId: null,
+          bidAmount: 40,
+          netCents: 3800,
+          scheduledDate: null,
+        },
+      ],
+      counts: { pending: 1, accepted: 0, completed: 0 },
+      totalEarned: 0,
+    });
+    expect(JSON.stringify(list)).not.toMatch(/Canary|Dana|555|02139/);
+  });
+
+  test('show an accepted job where it is and log that, without the phone', async () => {
+    await m.accept(await m.bid((await place()).id));
+
+    const list = await mine();
+
+    expect(list).toMatchObject({
+      items: [
+        {
+          exactAddress: '77 Canary Street, Cambridge, MA 02139',
+          homeownerFirstName: 'Dana H.',
+          homeownerId: m.owner.accountId,
+          scheduledDate: '2027-05-06',
+        },
+      ],
+      counts: { pending: 0, accepted: 1, completed: 0 },
+    });
+    expect(JSON.stringify(list)).not.toContain('555');
+    expect(m.items('REVEAL#')).toMatchObject([
+      { pk: `REVEAL#${REQUEST}`, sk: `2027-05-03#${m.provider.accountId}` },
+    ]);
+  });
+
+  test('reveal nothing where the request is not booked for this provider', async () => {
+    await m.accept(await m.bid((await place()).id));
+    await m.patch({ acceptedProviderId: m.rival.accountId });
+
+    expect(await mine()).toMatchObject({ items: [{ exactAddress: null, homeownerFirstName: null }] });
+    expect(m.items('REVEAL#')).toEqual([]);
+  });
+
+  test('count and sum up the completed jobs, and keep the address', async () => {
+    const { id } = await place(m.provider, { ...bidInput(), bidAmount: 4050 as Cents });
+    await m.accept(await m.bid(id));
+    m.clock.set('2027-05-06T12:00:00.000Z');
+    m.arrived.add(`${m.provider.accountId}/after/${AFTER}`);
+    const params = { bidId: id };
+    expect(await call('bids.checkIn', m.provider, { params, body: { photos: [] } })).toMatchObject({
+      checkedInAt: '2027-05-06T12:00:00.000Z',
+      allowedActions: ['complete', 'cancel', 'message'],
+    });
+    const body = { photos: [AFTER], note: '' };
+    expect(await call('bids.complete', m.provider, { params, body })).toMatchObject({ status: 'completed' });
+
+    expect(await mine()).toMatchObject({
+      items: [{ status: 'completed', exactAddress: expect.stringContaining('Street') }],
+      counts: { pending: 0, accepted: 0, completed: 1 },
+      totalEarned: 40.5,
+    });
+    expect(await get(m.owner, id)).toMatchObject({
+      status: 'completed',
+      photoCount: 1,
+      paymentId: PAYMENT,
+      requestStatus: 'completed',
+    });
+  });
+
+  test('say what a changed request asks, until it is confirmed', async () => {
+    const { id } = await place();
+    await m.table.transact([markOutdated(await m.bid(id), m.request())]);
+    expect(await mine()).toMatchObject({
+      items: [{ needsConfirmation: true, allowedActions: ['revise', 'confirm', 'withdraw'] }],
+    });
+
+    await call('bids.confirm', m.provider, { params: { bidId: id } });
+
+    expect(await mine()).toMatchObject({ items: [{ needsConfirmation: false }] });
+  });
+
+  test('carry the day that a party would like instead', async () => {
+    const { id } = await place();
+    await m.accept(await m.bid(id));
+    expect(await mine()).toMatchObject({ items: [{ proposal: null }] });
+    const day = { date: '2027-05-08', time: 'evening' };
+
+    await call('bids.reschedule', m.owner, { params: { bidId: id }, body: day });
+
+    expect(await mine()).toMatchObject({
+      items: [
+        {
+          scheduledDate: '2027-05-06',
+          proposal: { ...day, by: 'owner' },
+          allowedActions: expect.arrayContaining(['accept-reschedule', 'decline-reschedule']),
+        },
+      ],
+    });
+  });
+
+  test('offer a review once the money has settled, and only one', async () => {
+    const { id } = await place();
+    await m.accept(await m.bid(id));
+    const actions = async () => (await mine()).items[0].allowedActions;
+    expect(await actions()).not.toContain('review');
+    await m.patch({ settledAt: '2027-05-08T12:00:00.000Z' });
+    expect(await actions()).toContain('review');
+    const body = { rating: 4.5, text: 'Gate open, as agreed.' };
+
+    await call('bids.review', m.provider, { params: { bidId: id }, body });
+
+    expect(await actions()).not.toContain('review');
+  });
+
+  test('come newest first, page after page, with the same counts', async () => {
+    const placed: string[] = [];
+    for (let i = 0; i < 23; i++) {
+      const { id } = await place();
+      placed.unshift(id);
+      await call('bids.withdraw', m.provider, { params: { bidId: id } });
+      m.clock.advance(1000);
+    }
+
+    const first = await mine();
+    const second = await mine(m.provider, { cursor: first.nextCursor });
+
+    expect(first.items).toHaveLength(20);
+    expect([...first.items, ...second.items].map((item) => item.id)).toEqual(placed);
+    expect(second).toMatchObject({ nextCursor: null, counts: { pending: 0, accepted: 0, completed: 0 } });
+    expect(await call('bids.listProvider', m.rival)).toMatchObject({ items: [], totalEarned: 0 });
+  });
+});

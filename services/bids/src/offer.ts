@@ -1,0 +1,40 @@
+import type { ServiceRequest } from '@sward/requests';
+import { type BodyOf, type Contract, MESSAGES } from '@sward/shared/contract';
+import { AppError, addDays, dayIn, LIMITS } from '@sward/shared/kernel';
+import { type Bid, bidWindow, copiesOf, windowIsOver } from './bid.ts';
+
+export type BidInput = BodyOf<Contract['bids.place']>;
+
+type Offer = Fit &
+  Pick<Bid, 'amountCents' | 'availableDate' | 'availableTime' | 'windowStart' | 'windowEnd' | 'description'>;
+
+/** What makes a bid one for its request as the request is now. */
+export type Fit = ReturnType<typeof copiesOf> & Pick<Bid, 'termsVersion'>;
+
+/** An offer on a request as the request is now. */
+export function offerOn(request: ServiceRequest, input: BidInput): Offer {
+  return {
+    amountCents: input.bidAmount,
+    availableDate: input.availableDate,
+    availableTime: input.availableTime,
+    ...bidWindow(input.availableDate, input.availableTime, request.zone),
+    description: input.description,
+    ...fitOf(request),
+  };
+}
+
+export function fitOf(request: ServiceRequest): Fit {
+  return { ...copiesOf(request), termsVersion: request.termsVersion };
+}
+
+/**
+ * From today at the property to 14 days after the preferred date, in a window that is not over.
+ * @throws AppError validation_failed
+ */
+export function assertOfferTime(offer: Offer, request: ServiceRequest, now: number): void {
+  const last = addDays(request.serviceDate, LIMITS.availableDaysAfterService);
+  if (offer.availableDate < dayIn(request.zone, now) || offer.availableDate > last)
+    throw new AppError('validation_failed', { fields: { availableDate: MESSAGES.bid_date } });
+  if (windowIsOver(offer, now))
+    throw new AppError('validation_failed', { fields: { availableTime: MESSAGES.time_passed } });
+}

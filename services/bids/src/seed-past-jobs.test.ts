@@ -1,0 +1,25 @@
+import { readProvider } from '@sward/requests';
+import { type Market, market } from '../testing/market.ts';
+import { listReviews } from './list-reviews.ts';
+import { seedPastJobs } from './seed-past-jobs.ts';
+
+let m: Market;
+beforeEach(async () => {
+  m = await market();
+});
+
+test('the seeded jobs make the rating, the counts and the reviews, once', async () => {
+  await seedPastJobs(m.ports, m.provider.accountId, 0);
+  await seedPastJobs(m.ports, m.provider.accountId, 0);
+  await seedPastJobs(m.ports, m.rival.accountId, 1);
+
+  const { items } = await listReviews(m.ports, m.stranger, { providerId: m.provider.accountId });
+  expect(items.map(({ author, rating }) => [author, rating])).toEqual([
+    ['Noor A.', 5],
+    ['Lee M.', 4.5],
+    ['Robin K.', 5],
+  ]);
+  expect(await readProvider(m.table, m.provider.accountId)).toMatchObject({ rating: 4.8, reviewCount: 3 });
+  expect(await readProvider(m.table, m.rival.accountId)).toMatchObject({ rating: 4.5, reviewCount: 2 });
+  expect(m.summary(m.provider)).toMatchObject({ completed: 3, onTime: 3, earnedCents: 17_500 });
+});

@@ -1,0 +1,14 @@
+import { basePorts, tableFrom } from '@sward/shared/lambda';
+import { seedPastJobs } from './seed-past-jobs.ts';
+
+interface SeedInput {
+  /** Account ids of the seeded providers. */
+  providers: readonly string[];
+}
+
+/** Local stage alone: gives the seeded providers a few jobs of the past. Doing it again changes nothing. */
+export async function handler({ providers }: SeedInput): Promise<void> {
+  const base = basePorts('bids');
+  const ports = { ...base, correlationId: base.ids.next('cor'), marketplace: tableFrom('MARKETPLACE_TABLE') };
+  for (const [index, providerId] of providers.entries()) await seedPastJobs(ports, providerId, index);
+}

@@ -1,0 +1,35 @@
+import {
+  ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
+  GoneException,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi';
+
+/** The way to open connections. */
+export interface Callback {
+  /** Sends a text frame; false when nobody is there any more. */
+  post(connectionId: string, frame: string): Promise<boolean>;
+  close(connectionId: string): Promise<void>;
+}
+
+/** The management API of the WebSocket stage at `url`. What is thrown names an error, never a connection. */
+export function createCallback(
+  url: string,
+  client = new ApiGatewayManagementApiClient({ endpoint: url }),
+): Callback {
+  return {
+    post: (ConnectionId, Data) => isThere(client.send(new PostToConnectionCommand({ ConnectionId, Data }))),
+    close: async (ConnectionId) =>
+      void (await isThere(client.send(new DeleteConnectionCommand({ ConnectionId })))),
+  };
+}
+
+async function isThere(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call;
+    return true;
+  } catch (error) {
+    if (error instanceof GoneException) return false;
+    throw new Error(`a connection was not reached: ${error instanceof Error ? error.name : 'unknown'}`);
+  }
+}

@@ -1,0 +1,7 @@
+import { createSocketDoor } from '@sward/shared/lambda';
+import { buildLivePorts } from './build-ports.ts';
+import { connect } from './connect.ts';
+import { disconnect } from './disconnect.ts';
+
+/** Browsers that listen: the door of the WebSocket API. */
+export const handler = createSocketDoor({ ...buildLivePorts(), connect, disconnect });

@@ -1,0 +1,13 @@
+import type { EventOf } from '@sward/shared/events';
+import { disputeFacts } from './dispute-facts.ts';
+import type { InboxPorts } from './ports.ts';
+import { postMails } from './post-mails.ts';
+
+/** Consumer of DisputeFixAgreed: tells the provider the day of the second visit. */
+export async function mailFixAgreed(ports: InboxPorts, event: EventOf<'DisputeFixAgreed'>): Promise<void> {
+  const { providerId, fixDate } = event.data;
+  const job = await disputeFacts(ports, event.data);
+  if (!job) return;
+  const facts = { ...job, fixDate, to: 'provider' as const };
+  await postMails(ports, event, [{ recipient: providerId, notice: { name: 'fix-agreed', facts } }]);
+}

@@ -1,0 +1,58 @@
+import { consume, type MailEvents, mailWorld, worldOf } from './test-events.ts';
+import { PROVIDER, RECURRING, REQUEST, RIVAL_BID, type TestPorts } from './test-kit.ts';
+
+let ports: TestPorts;
+let events: MailEvents;
+beforeEach(async () => {
+  ({ ports, events } = await mailWorld());
+});
+
+test.each([
+  ['skipped', 'active', ['Thursday, May 20, 2027', 'Nothing is charged']],
+  ['paused', 'paused', ['until the homeowner resumes it']],
+  ['resumed', 'active', ['go on as before']],
+  ['ended', 'ended', ['The provider has ended it.', 'paid for take place']],
+] as const)('a service that is %s is told of to both', async (change, status, says) => {
+  await ports.marketplace.transact([
+    { update: { pk: `RECURRING#${RECURRING}`, sk: 'RECURRING' }, set: { status } },
+  ]);
+  const event = events.RecurringServiceChanged();
+  const data = { ...event.data, change, status, date: change === 'skipped' ? '2027-05-20' : null };
+
+  await consume(ports, { ...event, actor: PROVIDER.accountId, data });
+
+  expect(ports.sent.map(({ to }) => to)).toEqual(['dana@example.com', 'pat@example.com']);
+  for (const said of says) expect(ports.sent[0]?.text).toContain(said);
+  for (const { text } of ports.sent) expect(text).toContain(`/recurring/${RECURRING}\n`);
+});
+
+test('a service that pauses because nobody paid says what its owner can do', async () => {
+  const set = { status: 'paused' };
+  await ports.marketplace.transact([{ update: { pk: `RECURRING#${RECURRING}`, sk: 'RECURRING' }, set }]);
+  const event = events.RecurringServiceChanged();
+  const data = { ...event.data, change: 'paused' as const, status: 'paused' as const, date: '2027-05-20' };
+
+  await consume(ports, { ...event, data: { ...data, unpaid: true } });
+
+  expect(ports.sent[0]?.text).toContain('not paid for in time');
+  expect(ports.sent[0]?.text).toContain('Resume it');
+  expect(ports.sent[1]?.text).not.toContain('Resume it');
+});
+
+test('a change that did not last is not told of', async () => {
+  const event = events.RecurringServiceChanged();
+
+  await consume(ports, { ...event, data: { ...event.data, change: 'paused', status: 'paused' } });
+
+  expect(ports.sent).toEqual([]);
+});
+
+test('a visit that is left out is no declined bid', async () => {
+  await worldOf(ports, 'BidDeclined');
+  const set = { recurringId: RECURRING };
+  await ports.marketplace.transact([{ update: { pk: `BIDS#${REQUEST}`, sk: `BID#${RIVAL_BID}` }, set }]);
+
+  await consume(ports, events.BidDeclined());
+
+  expect(ports.sent).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import { DISPUTE_LIMITS, DISPUTE_REASONS, type DisputeReason, LIMITS } from '@sward/shared/kernel';
+import { SPANISH_DISPUTE_REASONS } from '@sward/shared/kernel/spanish-dispute';
+import { inLanguages } from './template.ts';
+
+const { answerHours, decisionDays } = DISPUTE_LIMITS;
+
+/** What mails say of disputes. */
+export const disputeWords = inLanguages({
+  en: {
+    reasons: DISPUTE_REASONS as Readonly<Record<DisputeReason, string>>,
+    page: 'See the job',
+    opened: {
+      preview: `The payment stays held. An answer is due within ${answerHours} hours.`,
+      wrong: 'What is wrong',
+      answerBy: 'Answer by',
+      provider: {
+        subject: 'Please answer: something is wrong with your job',
+        text: `The homeowner says that something is wrong. Please answer within ${answerHours} hours: you may offer a second visit or a refund. After that we decide on what we know.`,
+        page: 'Answer',
+      },
+      owner: {
+        subject: 'We have your report',
+        text: `The payment stays held. Your provider has ${answerHours} hours to answer; if you do not agree, we decide.`,
+        page: 'See the job',
+      },
+    },
+    answered: {
+      subject: 'Your provider has made an offer',
+      preview: `Please say within ${answerHours} hours whether you take it.`,
+      text: `Your provider has answered. Please say within ${answerHours} hours whether you take the offer; otherwise we decide.`,
+      refund: 'A refund of',
+      visit: 'A second visit on',
+      page: 'See the answer',
+    },
+    fix: {
+      subject: 'Your second visit is agreed',
+      preview: 'Please report it when it is done.',
+      text: 'The homeowner takes your offer. Please report the visit in the app on its day; after that day it counts as missed.',
+      day: 'Day',
+    },
+    referred: {
+      preview: 'The payment stays held until then.',
+      by: 'Decision by',
+      now: {
+        subject: 'We decide about a job',
+        text: `We look at what both sides have told us and decide within ${decisionDays} days. Until then the payment stays held.`,
+      },
+      late: {
+        subject: 'A decision is late',
+        text: 'We have not decided in the time that we promised, and we are sorry. The payment stays held, and nothing is lost by waiting.',
+      },
+    },
+    resolved: {
+      settled: { subject: 'Your job is settled', preview: 'The payment is divided.' },
+      runs: { subject: 'News of your job', preview: 'The review of the job runs.' },
+      withdrawn: 'The homeowner has taken the report back. The review goes on.',
+      fixed: `Your provider has reported the second visit. Please look at it within ${LIMITS.reviewHours} hours: confirm it, or tell us what is wrong.`,
+      agreed: 'The homeowner takes the refund that you offered.',
+      decided: 'We have decided. The reason stands on the page of the job.',
+      back: 'Back to the homeowner',
+      paid: 'To the provider',
+      released: 'Released by itself',
+    },
+  },
+  es: {
+    reasons: SPANISH_DISPUTE_REASONS,
+    page: 'Ver el trabajo',
+    opened: {
+      preview: `El pago sigue retenido. Hay ${answerHours} horas para responder.`,
+      wrong: 'Qué está mal',
+      answerBy: 'Responder a más tardar',
+      provider: {
+        subject: 'Responda, por favor: algo está mal con su trabajo',
+        text: `El propietario dice que algo está mal. Responda en un plazo de ${answerHours} horas: puede ofrecer una segunda visita o un reembolso. Después decidimos con lo que sepamos.`,
+        page: 'Responder',
+      },
+      owner: {
+        subject: 'Recibimos su reclamo',
+        text: `El pago sigue retenido. Su proveedor tiene ${answerHours} horas para responder; si no se ponen de acuerdo, decidimos nosotros.`,
+        page: 'Ver el trabajo',
+      },
+    },
+    answered: {
+      subject: 'Su proveedor hizo una propuesta',
+      preview: `Díganos en ${answerHours} horas si la acepta.`,
+      text: `Su proveedor respondió. Díganos en un plazo de ${answerHours} horas si acepta la propuesta; si no, decidimos nosotros.`,
+      refund: 'Un reembolso de',
+      visit: 'Una segunda visita el',
+      page: 'Ver la respuesta',
+    },
+    fix: {
+      subject: 'Su segunda visita está acordada',
+      preview: 'Infórmela cuando esté hecha.',
+      text: 'El propietario acepta su propuesta. Informe la visita en la aplicación el mismo día; después de ese día cuenta como visita perdida.',
+      day: 'Día',
+    },
+    referred: {
+      preview: 'El pago sigue retenido hasta entonces.',
+      by: 'Decisión a más tardar',
+      now: {
+        subject: 'Decidimos sobre un trabajo',
+        text: `Revisamos lo que ambas partes nos dijeron y decidimos en un plazo de ${decisionDays} días. Hasta entonces el pago sigue retenido.`,
+      },
+      late: {
+        subject: 'Una decisión está retrasada',
+        text: 'No decidimos en el plazo que prometimos, y lo sentimos. El pago sigue retenido y no se pierde nada por esperar.',
+      },
+    },
+    resolved: {
+      settled: { subject: 'Su trabajo está resuelto', preview: 'El pago está repartido.' },
+      runs: { subject: 'Novedades de su trabajo', preview: 'La revisión del trabajo está en curso.' },
+      withdrawn: 'El propietario retiró su reclamo. La revisión continúa.',
+      fixed: `Su proveedor informó la segunda visita. Revísela en un plazo de ${LIMITS.reviewHours} horas: confírmela o díganos qué está mal.`,
+      agreed: 'El propietario acepta el reembolso que usted ofreció.',
+      decided: 'Ya decidimos. La razón está en la página del trabajo.',
+      back: 'Regresa al propietario',
+      paid: 'Para el proveedor',
+      released: 'Se libera por sí solo',
+    },
+  },
+});
+
+/** Operators read English. */
+export const DESK_REFERRED = {
+  now: { ...disputeWords.en.referred.now, text: 'A dispute waits for a decision.' },
+  late: {
+    ...disputeWords.en.referred.late,
+    text: 'This decision is late. The payment stays held until it is made.',
+  },
+  page: 'Decide',
+};

@@ -1,0 +1,130 @@
+import { type Cents, type DisputeReason, formatCents } from '@sward/shared/kernel';
+import { type MailSite, momentText } from '@sward/shared/mail';
+import { DESK_REFERRED, disputeWords as WORDS } from './dispute-words.ts';
+import { reviewActions } from './job-completed.ts';
+import { dayText, letter, requestPage, servicesRow, type Template } from './template.ts';
+
+/** What every mail about a dispute tells of its job; what people wrote stays on the page. */
+export type DisputeFacts = {
+  paymentId: string;
+  requestId: string;
+  services: string[];
+  /** The property's. */
+  zone: string;
+  to: 'owner' | 'provider' | 'operators';
+};
+
+function see(site: MailSite, { to, requestId, paymentId }: DisputeFacts, label: string) {
+  const url =
+    to === 'operators' ? `${site.url}/operator/disputes/${paymentId}` : requestPage(site, requestId);
+  return { action: { label, url } };
+}
+
+export type DisputeOpenedFacts = DisputeFacts & { reason: DisputeReason; answerBy: string };
+
+/** To the provider: please answer. To the owner: what happens now. */
+export const disputeOpened: Template<DisputeOpenedFacts> = (site, person, facts) => {
+  const { language } = person;
+  const { opened, reasons } = WORDS[language];
+  const t = facts.to === 'provider' ? opened.provider : opened.owner;
+  return letter(site, person, {
+    subject: t.subject,
+    preview: opened.preview,
+    blocks: [
+      { text: t.text },
+      {
+        facts: [
+          servicesRow(facts, language),
+          [opened.wrong, reasons[facts.reason]],
+          [opened.answerBy, momentText(facts.answerBy, facts.zone, language)],
+        ],
+      },
+      see(site, facts, t.page),
+    ],
+  });
+};
+
+export type DisputeAnsweredFacts = DisputeFacts & { fixDate: string | null; refundCents: Cents | null };
+
+/** To the owner: an offer. */
+export const disputeAnswered: Template<DisputeAnsweredFacts> = (site, person, facts) => {
+  const { language } = person;
+  const { answered: t } = WORDS[language];
+  const offer =
+    facts.fixDate === null
+      ? ([t.refund, formatCents(facts.refundCents ?? (0 as Cents))] as const)
+      : ([t.visit, dayText(facts.fixDate, language)] as const);
+  return letter(site, person, {
+    ...t,
+    blocks: [{ text: t.text }, { facts: [servicesRow(facts, language), offer] }, see(site, facts, t.page)],
+  });
+};
+
+export type FixAgreedFacts = DisputeFacts & { fixDate: string };
+
+/** To the provider: come again on that day, and say so. */
+export const fixAgreed: Template<FixAgreedFacts> = (site, person, facts) => {
+  const { language } = person;
+  const { fix: t, page } = WORDS[language];
+  return letter(site, person, {
+    ...t,
+    blocks: [
+      { text: t.text },
+      { facts: [servicesRow(facts, language), [t.day, dayText(facts.fixDate, language)]] },
+      see(site, facts, page),
+    ],
+  });
+};
+
+export type DisputeReferredFacts = DisputeFacts & { overdue: boolean; decideBy: string };
+
+/** To the parties and to the desk: an operator decides. */
+export const disputeReferred: Template<DisputeReferredFacts> = (site, person, facts) => {
+  const { language } = person;
+  const { referred, page } = WORDS[language];
+  const words = facts.to === 'operators' ? DESK_REFERRED : { ...referred, page };
+  const t = facts.overdue ? words.late : words.now;
+  return letter(site, person, {
+    subject: t.subject,
+    preview: referred.preview,
+    blocks: [
+      { text: t.text },
+      {
+        facts: [
+          servicesRow(facts, language),
+          [referred.by, momentText(facts.decideBy, facts.zone, language)],
+        ],
+      },
+      see(site, facts, words.page),
+    ],
+  });
+};
+
+export type DisputeResolvedFacts = DisputeFacts & {
+  outcome: 'withdrawn' | 'fixed' | 'agreed' | 'decided';
+  refundCents: Cents;
+  transferCents: Cents;
+  releaseAt: string | null;
+};
+
+/** To the parties: how it ended. */
+export const disputeResolved: Template<DisputeResolvedFacts> = (site, person, facts) => {
+  const { language } = person;
+  const { resolved: t, page } = WORDS[language];
+  const { releaseAt, outcome } = facts;
+  const settled = outcome === 'agreed' || outcome === 'decided';
+  const money = [
+    [t.back, formatCents(facts.refundCents)],
+    [t.paid, formatCents(facts.transferCents)],
+  ] as const;
+  const clock = releaseAt ? [[t.released, momentText(releaseAt, facts.zone, language)] as const] : [];
+  return letter(site, person, {
+    ...(settled ? t.settled : t.runs),
+    blocks: [
+      { text: t[outcome] },
+      { facts: [servicesRow(facts, language), ...(settled ? money : clock)] },
+      // A review that begins anew asks for what the first one did.
+      ...(outcome === 'fixed' ? reviewActions(site, person, facts) : [see(site, facts, page)]),
+    ],
+  });
+};

@@ -1,0 +1,119 @@
+import { type Cents, formatCents, LIMITS } from '@sward/shared/kernel';
+import type { PartyFacts } from './job-moved.ts';
+import { inLanguages, jobPage, jobRows, letter, type Template } from './template.ts';
+
+export type JobCancelledFacts = PartyFacts & {
+  by: 'owner' | 'provider' | 'operator' | 'system';
+  late: boolean;
+  noShow: boolean;
+  refundCents: Cents;
+  providerCents: Cents;
+};
+
+const HOURS = LIMITS.freeCancelHours;
+
+const WORDS = inLanguages({
+  en: {
+    subject: 'Your job was cancelled',
+    noShow: 'Nobody checked in for this job, and it was cancelled.',
+    yourself: 'You have cancelled this job.',
+    operator: 'Our team has cancelled this job.',
+    owner: {
+      preview: 'This is what comes back to you.',
+      other: 'Your provider has cancelled this job.',
+      partly: `It was less than ${HOURS} hours before the agreed time: half of the bid is kept for the provider, and the service fee is kept.`,
+      everything: 'Everything that you paid comes back.',
+      rate: 'You may rate the provider.',
+      refund: 'Comes back to you',
+      kept: 'Goes to the provider',
+      note: 'It goes back to the card that you paid with. Your bank may take 5-10 business days to show it.',
+      page: 'See the request',
+    },
+    provider: {
+      preview: 'This is what it means for you.',
+      other: 'The homeowner has cancelled this job.',
+      paid: `It was less than ${HOURS} hours before the agreed time: half of your bid is yours, less the commission.`,
+      unpaid: 'The homeowner gets everything back.',
+      counts: 'It counts in your on-time rate.',
+      countsLate: `It was less than ${HOURS} hours before the agreed time and counts in your on-time rate.`,
+      receive: 'You receive',
+      arrives: 'It arrives within 1-3 business days.',
+      note: 'You no longer see the address of this job.',
+      page: 'See your jobs',
+    },
+  },
+  es: {
+    subject: 'Su trabajo fue cancelado',
+    noShow: 'Nadie registró su llegada a este trabajo, y fue cancelado.',
+    yourself: 'Usted canceló este trabajo.',
+    operator: 'Nuestro equipo canceló este trabajo.',
+    owner: {
+      preview: 'Esto es lo que se le devuelve.',
+      other: 'Su proveedor canceló este trabajo.',
+      partly: `Faltaban menos de ${HOURS} horas para el horario acordado: la mitad de la oferta es para el proveedor y la tarifa de servicio no se devuelve.`,
+      everything: 'Se le devuelve todo lo que pagó.',
+      rate: 'Puede calificar al proveedor.',
+      refund: 'Se le devuelve',
+      kept: 'Es para el proveedor',
+      note: 'Regresa a la tarjeta con la que pagó. Su banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
+      page: 'Ver la solicitud',
+    },
+    provider: {
+      preview: 'Esto es lo que significa para usted.',
+      other: 'El propietario canceló este trabajo.',
+      paid: `Faltaban menos de ${HOURS} horas para el horario acordado: la mitad de su oferta es para usted, menos la comisión.`,
+      unpaid: 'Al propietario se le devuelve todo.',
+      counts: 'Cuenta en su índice de puntualidad.',
+      countsLate: `Faltaban menos de ${HOURS} horas para el horario acordado y cuenta en su índice de puntualidad.`,
+      receive: 'Usted recibe',
+      arrives: 'Llega en 1 a 3 días hábiles.',
+      note: 'Ya no ve la dirección de este trabajo.',
+      page: 'Ver sus trabajos',
+    },
+  },
+});
+
+type Words = (typeof WORDS)['en'];
+
+/** To both parties: the job will not be done, what comes back, and when. */
+export const jobCancelled: Template<JobCancelledFacts> = (site, person, facts) => {
+  const t = WORDS[person.language];
+  const { text, rows, note } = facts.to === 'owner' ? toOwner(t, facts) : toProvider(t, facts);
+  return letter(site, person, {
+    subject: t.subject,
+    preview: t[facts.to].preview,
+    blocks: [
+      { text: [what(t, facts), ...text].join(' ') },
+      { facts: [...jobRows(facts, person.language), ...rows] },
+      { action: { label: t[facts.to].page, url: jobPage(site, facts) } },
+      { note: note.join(' ') },
+    ],
+  });
+};
+
+function what(t: Words, { by, to, noShow }: JobCancelledFacts): string {
+  if (noShow) return t.noShow;
+  if (by === to) return t.yourself;
+  return by === 'operator' ? t.operator : t[to].other;
+}
+
+interface Part {
+  text: string[];
+  rows: [string, string][];
+  note: string[];
+}
+
+function toOwner({ owner: t }: Words, { by, late, refundCents, providerCents }: JobCancelledFacts): Part {
+  const refund: [string, string] = [t.refund, formatCents(refundCents)];
+  if (by === 'owner' && late) {
+    return { text: [t.partly], rows: [refund, [t.kept, formatCents(providerCents)]], note: [t.note] };
+  }
+  return { text: [t.everything, ...(by === 'provider' ? [t.rate] : [])], rows: [refund], note: [t.note] };
+}
+
+function toProvider({ provider: t }: Words, { by, late, noShow, providerCents }: JobCancelledFacts): Part {
+  const rows: [string, string][] = [[t.receive, formatCents(providerCents)]];
+  if (providerCents > 0) return { text: [t.paid], rows, note: [t.arrives, t.note] };
+  const counts = noShow ? [t.counts] : by === 'provider' && late ? [t.countsLate] : [];
+  return { text: [t.unpaid, ...counts], rows, note: [t.note] };
+}

@@ -1,0 +1,46 @@
+import { LIMITS } from '@sward/shared/kernel';
+import type { PartyFacts } from './job-moved.ts';
+import { inLanguages, jobPage, jobRows, letter, type Template } from './template.ts';
+
+export type JobOverdueFacts = PartyFacts & { checkedIn: boolean };
+
+const WORDS = inLanguages({
+  en: {
+    subject: 'What about your job?',
+    preview: 'Its day has passed, and it is not finished.',
+    text: 'The day of this job has passed, and it is neither finished nor cancelled.',
+    ask: {
+      owner: 'Was the work done? Then please confirm it. If not, propose another day.',
+      provider: 'Please finish the job in the app, or propose another day.',
+    },
+    checkedIn: 'We look into it. Until it is settled, the payment stays held.',
+    nobody: `If nobody has come within ${LIMITS.noShowDays} days after that time, the whole payment goes back by itself.`,
+    page: 'See the job',
+  },
+  es: {
+    subject: '¿Qué pasó con su trabajo?',
+    preview: 'Su día ya pasó y no está terminado.',
+    text: 'El día de este trabajo ya pasó, y no está terminado ni cancelado.',
+    ask: {
+      owner: '¿Se hizo el trabajo? Entonces confírmelo. Si no, proponga otro día.',
+      provider: 'Termine el trabajo en la aplicación o proponga otro día.',
+    },
+    checkedIn: 'Lo estamos revisando. Hasta que se resuelva, el pago sigue retenido.',
+    nobody: `Si nadie viene en los ${LIMITS.noShowDays} días siguientes a ese horario, todo el pago regresa por sí solo.`,
+    page: 'Ver el trabajo',
+  },
+});
+
+/** To both parties: the day has passed and nothing was heard. */
+export const jobOverdue: Template<JobOverdueFacts> = (site, person, facts) => {
+  const t = WORDS[person.language];
+  return letter(site, person, {
+    ...t,
+    blocks: [
+      { text: `${t.text} ${t.ask[facts.to]}` },
+      { facts: jobRows(facts, person.language) },
+      { text: facts.checkedIn ? t.checkedIn : t.nobody },
+      { action: { label: t.page, url: jobPage(site, facts) } },
+    ],
+  });
+};

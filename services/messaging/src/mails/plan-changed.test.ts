@@ -1,0 +1,37 @@
+import { type PlanChangedFacts, planChanged } from './plan-changed.ts';
+
+const site = { url: 'https://sward.test', support: 'support@sward.test' } as Parameters<
+  typeof planChanged
+>[0];
+const says = (more: Partial<PlanChangedFacts>) =>
+  planChanged(
+    site,
+    { email: 'dana@example.com', firstName: 'Dana', language: 'en' },
+    {
+      status: 'active',
+      plan: 'premium',
+      nextPlan: 'premium',
+      periodEnd: '2027-06-03T12:00:00.000Z',
+      retryAt: null,
+      ...more,
+    },
+  ).text;
+
+test.each<[Partial<PlanChangedFacts>, string]>([
+  [{}, 'Premium is in force at $4.99 a month. The next charge is on Thursday, June 3, 2027.'],
+  [
+    { plan: 'property-manager' },
+    'Property Manager is paid for until Thursday, June 3, 2027. From then on you have Premium at $4.99 a month.',
+  ],
+  [
+    { status: 'ending', nextPlan: 'basic' },
+    'Premium stays in force until Thursday, June 3, 2027. Nothing is charged',
+  ],
+  [
+    { status: 'past_due' },
+    'Your card was refused for Premium at $4.99 a month. The plan stays in force for now.',
+  ],
+  [{ status: 'ended', plan: 'basic', nextPlan: 'basic' }, 'You are on Basic, without a charge'],
+])('%j', (facts, said) => {
+  expect(says(facts)).toContain(said);
+});

@@ -1,0 +1,91 @@
+import { LIMITS } from '@sward/shared/kernel';
+import { inLanguages } from './template.ts';
+
+const HOURS = LIMITS.visitChargeHours;
+
+/** What mails say of recurring services. */
+export const recurringWords = inLanguages({
+  en: {
+    frequency: 'How often',
+    each: 'Each visit',
+    page: 'See your recurring service',
+    note: 'Either side may end it at any time. Visits that are not charged yet are left out free.',
+    changes: {
+      started: {
+        subject: 'Your recurring service has started',
+        text: `Each visit is charged to the saved card ${HOURS} hours before its time, at the price that was agreed.`,
+      },
+      skipped: {
+        subject: 'A visit is left out',
+        text: (day: string) => `There is no visit on ${day}. Nothing is charged for it.`,
+      },
+      paused: {
+        subject: 'Your recurring service is paused',
+        unpaid: (day: string) =>
+          `The visit on ${day} was not paid for in time and is left out, free of charge.`,
+        until: (day: string) => `There are no visits before ${day}.`,
+        open: 'There are no visits until the homeowner resumes it.',
+        resume: 'Resume it and pay with another card when you like.',
+      },
+      resumed: { subject: 'Your recurring service goes on', text: 'The visits go on as before.' },
+      ended: {
+        subject: 'Your recurring service has ended',
+        by: {
+          owner: 'The homeowner has ended it.',
+          provider: 'The provider has ended it.',
+          system: 'It has come to its end.',
+        },
+        text: 'Visits that are paid for take place.',
+      },
+    },
+    unpaid: {
+      subject: 'Please pay for your next visit',
+      preview: 'Your saved card could not be charged.',
+      text: (until: string) =>
+        `We could not charge your saved card for the next visit. Please pay for it by ${until}; otherwise it is left out, free of charge, and the service is paused.`,
+      price: 'Price',
+      page: 'Pay for the visit',
+    },
+  },
+  es: {
+    frequency: 'Con qué frecuencia',
+    each: 'Cada visita',
+    page: 'Ver su servicio recurrente',
+    note: 'Cualquiera de las partes puede terminarlo en cualquier momento. Las visitas que aún no se cobraron se omiten sin costo.',
+    changes: {
+      started: {
+        subject: 'Su servicio recurrente comenzó',
+        text: `Cada visita se cobra a la tarjeta guardada ${HOURS} horas antes de su horario, al precio acordado.`,
+      },
+      skipped: {
+        subject: 'Se omite una visita',
+        text: (day) => `No hay visita el ${day}. No se cobra nada por ella.`,
+      },
+      paused: {
+        subject: 'Su servicio recurrente está en pausa',
+        unpaid: (day) => `La visita del ${day} no se pagó a tiempo y se omite, sin costo.`,
+        until: (day) => `No hay visitas antes del ${day}.`,
+        open: 'No hay visitas hasta que el propietario lo reanude.',
+        resume: 'Reanúdelo y pague con otra tarjeta cuando quiera.',
+      },
+      resumed: { subject: 'Su servicio recurrente continúa', text: 'Las visitas siguen como antes.' },
+      ended: {
+        subject: 'Su servicio recurrente terminó',
+        by: {
+          owner: 'El propietario lo terminó.',
+          provider: 'El proveedor lo terminó.',
+          system: 'Llegó a su fin.',
+        },
+        text: 'Las visitas ya pagadas se realizan.',
+      },
+    },
+    unpaid: {
+      subject: 'Pague su próxima visita, por favor',
+      preview: 'No se pudo cobrar a su tarjeta guardada.',
+      text: (until) =>
+        `No pudimos cobrar la próxima visita a su tarjeta guardada. Páguela a más tardar el ${until}; si no, se omite sin costo y el servicio queda en pausa.`,
+      price: 'Precio',
+      page: 'Pagar la visita',
+    },
+  },
+});

@@ -1,0 +1,99 @@
+import { type Cents, formatCents, type ServiceFrequency } from '@sward/shared/kernel';
+import { momentText } from '@sward/shared/mail';
+import type { PartyFacts } from './job-moved.ts';
+import { recurringWords as WORDS } from './recurring-words.ts';
+import {
+  allInPrice,
+  dayText,
+  frequencyText,
+  type JobFacts,
+  jobRows,
+  letter,
+  type Person,
+  servicesRow,
+  type Template,
+} from './template.ts';
+
+export type RecurringFacts = {
+  recurringId: string;
+  to: PartyFacts['to'];
+  /** Who did it; the mail goes to the other side as well. */
+  by: 'owner' | 'provider' | 'system';
+  change: 'started' | 'skipped' | 'paused' | 'resumed' | 'ended';
+  services: string[];
+  frequency: ServiceFrequency;
+  bidCents: Cents;
+  /** Plain day of the visit that is left out. */
+  date: string | null;
+  /** Plain day until which it is paused; null until it is resumed. */
+  pausedUntil: string | null;
+  unpaid: boolean;
+};
+
+/** To both parties: what became of a recurring service. */
+export const recurringChanged: Template<RecurringFacts> = (site, person, facts) => {
+  const { language } = person;
+  const t = WORDS[language];
+  const { subject } = t.changes[facts.change];
+  const price = facts.to === 'owner' ? allInPrice(facts.bidCents, language) : formatCents(facts.bidCents);
+  return letter(site, person, {
+    subject,
+    preview: subject,
+    blocks: [
+      { text: said(facts, person) },
+      {
+        facts: [
+          servicesRow(facts, language),
+          [t.frequency, frequencyText(facts.frequency, language)],
+          [t.each, price],
+        ],
+      },
+      { action: { label: t.page, url: `${site.url}/recurring/${facts.recurringId}` } },
+      { note: t.note },
+    ],
+  });
+};
+
+function said(facts: RecurringFacts, { language }: Person): string {
+  const { changes } = WORDS[language];
+  const day = facts.date === null ? '' : dayText(facts.date, language);
+  switch (facts.change) {
+    case 'started':
+      return changes.started.text;
+    case 'skipped':
+      return changes.skipped.text(day);
+    case 'paused':
+      return [...(facts.unpaid ? [changes.paused.unpaid(day)] : []), ...pause(facts, language)].join(' ');
+    case 'resumed':
+      return changes.resumed.text;
+    case 'ended':
+      return `${changes.ended.by[facts.by]} ${changes.ended.text}`;
+  }
+}
+
+function pause({ pausedUntil, unpaid, to }: RecurringFacts, language: Person['language']): string[] {
+  const { paused } = WORDS[language].changes;
+  if (pausedUntil !== null) return [paused.until(dayText(pausedUntil, language))];
+  return [paused.open, ...(unpaid && to === 'owner' ? [paused.resume] : [])];
+}
+
+export type VisitUnpaidFacts = JobFacts & {
+  bidId: string;
+  bidCents: Cents;
+  payUntil: string;
+  zone: string;
+};
+
+/** To the owner: the saved card was refused. */
+export const visitUnpaid: Template<VisitUnpaidFacts> = (site, person, facts) => {
+  const { language } = person;
+  const { unpaid: t } = WORDS[language];
+  return letter(site, person, {
+    ...t,
+    blocks: [
+      { text: t.text(momentText(facts.payUntil, facts.zone, language)) },
+      { facts: [...jobRows(facts, language), [t.price, allInPrice(facts.bidCents, language)]] },
+      { action: { label: t.page, url: `${site.url}/checkout?bidId=${facts.bidId}` } },
+    ],
+  });
+};

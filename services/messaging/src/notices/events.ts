@@ -1,0 +1,41 @@
+import type { EventType } from '@sward/shared/events';
+
+/** Events that people are told of in the product. */
+export const NOTIFIED_EVENTS = [
+  'BidPlaced',
+  'BidRevised',
+  'BidConfirmed',
+  'BidWithdrawn',
+  'BidAccepted',
+  'BidDeclined',
+  'RequestUpdated',
+  'RequestExpired',
+  'RescheduleProposed',
+  'RescheduleDeclined',
+  'JobRescheduled',
+  'JobCheckedIn',
+  'JobCompleted',
+  'JobCancelled',
+  'JobOverdue',
+  'ReviewPosted',
+  'PaymentHeld',
+  'PaymentReleased',
+  'PaymentRefunded',
+  'GoodwillRefunded',
+  'TipGiven',
+  'PayoutBlocked',
+  'PayoutAccountChanged',
+  'ChargebackChanged',
+  'VisitPaymentFailed',
+  'DisputeOpened',
+  'DisputeAnswered',
+  'DisputeFixAgreed',
+  'DisputeReferred',
+  'DisputeResolved',
+  'RecurringServiceChanged',
+  'SubscriptionChanged',
+  'SupportTicketAnswered',
+  'MessageSent',
+] as const satisfies readonly EventType[];
+
+export type NotifiedEvent = (typeof NOTIFIED_EVENTS)[number];

@@ -1,0 +1,57 @@
+import { isMailedAlways, NOTIFICATION_KINDS, type NotificationKind } from '@sward/shared/kernel';
+import { readContact } from '@sward/shared/lambda/pure';
+import type { Item, Key, Table, Write } from '@sward/shared/table';
+
+export type Preferences = Record<NotificationKind, { mail: boolean; inApp: boolean }>;
+
+const keyOf = (accountId: string): Key => ({ pk: `PREFERENCES#${accountId}`, sk: 'PREFERENCES' });
+const mailField = (kind: NotificationKind) => `${kind}Mail`;
+const inAppField = (kind: NotificationKind) => `${kind}InApp`;
+
+/**
+ * What a person wants to be told of, and where. Everything is on until they say otherwise, but for mail of work nearby,
+ * which no step of theirs causes: until they say so it follows `news`, their opt-in to such mail.
+ */
+export async function readPreferences(
+  conversations: Table,
+  accountId: string,
+  news = false,
+): Promise<Preferences> {
+  const item = await conversations.get(keyOf(accountId), { consistent: true });
+  const choiceOf = (kind: NotificationKind) => ({
+    mail: isMailedAlways(kind) || chosen(item, mailField(kind), kind !== 'nearby' || news),
+    inApp: chosen(item, inAppField(kind), true),
+  });
+  return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, choiceOf(kind)])) as Preferences;
+}
+
+/** Those of a person whose contact has not been read. */
+export async function preferencesOf(
+  { accounts, conversations }: { accounts: Table; conversations: Table },
+  accountId: string,
+): Promise<Preferences> {
+  const contact = await readContact(accounts, accountId);
+  return await readPreferences(conversations, accountId, contact?.emailOptIn);
+}
+
+function chosen(item: Item | undefined, field: string, otherwise: boolean): boolean {
+  const value = item?.[field];
+  return typeof value === 'boolean' ? value : otherwise;
+}
+
+export function savePreferences(accountId: string, preferences: Preferences): Write {
+  const fields = NOTIFICATION_KINDS.flatMap((kind): [string, boolean][] => [
+    [mailField(kind), preferences[kind].mail],
+    [inAppField(kind), preferences[kind].inApp],
+  ]);
+  return { update: keyOf(accountId), set: Object.fromEntries(fields) };
+}
+
+/** One switch of mail; the others stay as they are. */
+export function saveMailChoice(accountId: string, kind: NotificationKind, mail: boolean): Write {
+  return { update: keyOf(accountId), set: { [mailField(kind)]: mail } };
+}
+
+export function deletePreferences(accountId: string): Write {
+  return { delete: keyOf(accountId) };
+}

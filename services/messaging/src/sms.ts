@@ -1,0 +1,31 @@
+import {
+  ConflictException,
+  PinpointSMSVoiceV2Client,
+  SendTextMessageCommand,
+} from '@aws-sdk/client-pinpoint-sms-voice-v2';
+import type { Texts } from './texts.ts';
+
+/**
+ * Sends through AWS End User Messaging from `from`, a number, a pool or the ARN of one. What is thrown names an
+ * error alone: its text may hold the number.
+ */
+export function createSmsSender(from: string, client = new PinpointSMSVoiceV2Client({})): Texts {
+  return {
+    async send({ to, body }) {
+      const command = new SendTextMessageCommand({
+        OriginationIdentity: from,
+        DestinationPhoneNumber: to,
+        MessageBody: body,
+        MessageType: 'TRANSACTIONAL',
+      });
+      try {
+        await client.send(command);
+        return true;
+      } catch (error) {
+        if (error instanceof ConflictException && error.Reason === 'DESTINATION_PHONE_NUMBER_OPTED_OUT')
+          return false;
+        throw new Error(`text refused: ${error instanceof Error ? error.name : 'unknown'}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { DAY, epochSeconds, type TicketState } from '@sward/shared/kernel';
+import {
+  equals,
+  type Item,
+  type Key,
+  keyPages,
+  listPage,
+  missing,
+  type Page,
+  type Table,
+  type Write,
+} from '@sward/shared/table';
+import type { Ticket } from './ticket.ts';
+
+/** Closed tickets are kept so long: whoever comes back to one is still known. */
+const KEEP_CLOSED_MS = 730 * DAY;
+
+const ticketKey = (id: string): Key => ({ pk: `TICKET#${id}`, sk: 'TICKET' });
+const senderKey = (id: string): Key => ({ pk: `TICKET#${id}`, sk: 'SENDER' });
+const numberKey = (number: string): Key => ({ pk: `TICKETNUMBER#${number}`, sk: 'TICKETNUMBER' });
+
+/** The desk's list of a state: what is due first; what is closed by when that was. */
+const queue = (status: TicketState) => `TICKETS#${status}`;
+const listed = ({ id, status, dueAt, closedAt, createdAt }: Ticket) => ({
+  listPk: queue(status),
+  listSk: `${closedAt ?? dueAt ?? createdAt}#${id}`,
+});
+
+function ticketOf({ pk, sk, listPk, listSk, ttl, ...stored }: Item): Ticket {
+  return stored as unknown as Ticket;
+}
+
+export async function readTicket(table: Table, id: string): Promise<Ticket | undefined> {
+  const item = await table.get(ticketKey(id), { consistent: true });
+  return item && ticketOf(item);
+}
+
+/** Id of the ticket of a number. */
+export async function findTicket(table: Table, number: string): Promise<string | undefined> {
+  const item = await table.get(numberKey(number));
+  return item && String(item.ticketId);
+}
+
+interface Part {
+  cursor?: string;
+  limit: number;
+}
+
+/** Tickets of a state: what is due first, of closed ones the newest. */
+export async function ticketPage(table: Table, status: TicketState, part: Part): Promise<Page<Ticket>> {
+  const newestFirst = status === 'closed';
+  const page = await listPage(table, 'lists', { pk: queue(status), newestFirst, ...part });
+  return { items: page.items.map(ticketOf), cursor: page.cursor };
+}
+
+/** Tickets of a person, newest first. */
+export async function ticketsOfPage(table: Table, accountId: string, part: Part): Promise<Page<Ticket>> {
+  const list = { pk: `TICKETSOF#${accountId}`, newestFirst: true, ...part };
+  const { items: links, cursor } = await table.queryIndex('lists', list);
+  const found = await table.batchGet(links.map(({ pk }) => ({ pk, sk: 'TICKET' })));
+  return { items: found.map(ticketOf), cursor };
+}
+
+/** Every ticket of a person. */
+export async function* ticketsOf(table: Table, accountId: string): AsyncGenerator<Ticket> {
+  for await (const keys of keyPages(table, 'lists', `TICKETSOF#${accountId}`)) {
+    for (const { pk } of keys) {
+      const item = await table.get({ pk, sk: 'TICKET' }, { consistent: true });
+      if (item) yield ticketOf(item);
+    }
+  }
+}
+
+/** A new ticket, its number, and the link to whoever was signed in. */
+export function putTicket(ticket: Ticket): Write[] {
+  const { id, number, accountId, createdAt } = ticket;
+  const list = { listPk: `TICKETSOF#${accountId}`, listSk: `${createdAt}#${id}` };
+  return [
+    { put: { ...ticketKey(id), ...stored(ticket), ...listed(ticket) }, if: missing() },
+    { put: { ...numberKey(number), ticketId: id }, if: missing(), lost: 'busy' },
+    ...(accountId ? [{ put: { ...senderKey(id), accountId, ...list } }] : []),
+  ];
+}
+
+/** The ticket as it is now, if it still was as it was read. Lost: state_changed. */
+export function changeTicket(before: Ticket, after: Omit<Ticket, 'version'>): Write {
+  const next: Ticket = { ...after, version: before.version + 1 };
+  const ttl = next.closedAt && epochSeconds(Date.parse(next.closedAt) + KEEP_CLOSED_MS);
+  return {
+    put: { ...ticketKey(next.id), ...stored(next), ...listed(next), ...(ttl && { ttl }) },
+    if: equals('version', before.version),
+    lost: 'state_changed',
+  };
+}
+
+/** Nothing of it is left. */
+export function deleteTicket({ id, number }: Pick<Ticket, 'id' | 'number'>): Write[] {
+  return [ticketKey(id), senderKey(id), numberKey(number)].map((key) => ({ delete: key }));
+}
+
+const stored = (ticket: Ticket) => ticket as unknown as Omit<Item, 'pk' | 'sk'>;

@@ -1,0 +1,24 @@
+import { DAY, epochSeconds, type NotificationKind } from '@sward/shared/kernel';
+import { hashOf } from '@sward/shared/lambda/pure';
+import type { Key, Table, Write } from '@sward/shared/table';
+
+/** Links of old mails still work: the law asks for a month. */
+const KEEP_MS = 365 * DAY;
+
+/** What the link of a mail stops: one kind of mail for one person. */
+export interface Unsubscribing {
+  accountId: string;
+  kind: NotificationKind;
+}
+
+const keyOf = (token: string): Key => ({ pk: `UNSUBSCRIBE#${hashOf(token)}`, sk: 'UNSUBSCRIBE' });
+
+/** The link of one mail; only the hash of its token is stored. */
+export function putUnsubscribing(token: string, { accountId, kind }: Unsubscribing, now: number): Write {
+  return { put: { ...keyOf(token), accountId, kind, ttl: epochSeconds(now + KEEP_MS) } };
+}
+
+export async function readUnsubscribing(table: Table, token: string): Promise<Unsubscribing | undefined> {
+  const item = await table.get(keyOf(token), { consistent: true });
+  return item && { accountId: String(item.accountId), kind: item.kind as NotificationKind };
+}

@@ -1,0 +1,36 @@
+import { type Actor, AppError, actingOperator, againIfLost } from '@sward/shared/kernel';
+import { type Disputed, needDisputed } from './move-dispute.ts';
+import { actedOn } from './operator-act.ts';
+import type { Ports } from './ports.ts';
+import { approvalNote } from './second-approval.ts';
+import { settleDispute } from './settle-dispute.ts';
+
+export interface Approval {
+  paymentId: string;
+  /** What the operator has seen proposed. */
+  refundCents: number;
+}
+
+/**
+ * A second operator approves the proposed refund of a dispute.
+ * @throws AppError amount_changed, dispute_not_open, second_operator_needed, too_early
+ */
+export async function approveDispute(ports: Ports, actor: Actor, input: Approval): Promise<Disputed> {
+  return await againIfLost(['payment_not_open', 'job_not_open'], () => approve(ports, actor, input));
+}
+
+async function approve(ports: Ports, actor: Actor, input: Approval): Promise<Disputed> {
+  const operator = actingOperator(actor);
+  const disputed = await needDisputed(ports, input.paymentId, () => undefined);
+  const { payment, dispute } = disputed;
+  if (dispute.outcome === 'decided' && dispute.refundCents === input.refundCents) return disputed;
+  const { proposal } = dispute;
+  if (!proposal) throw new AppError('dispute_not_open');
+  const note = await approvalNote(ports, operator, proposal, input.refundCents);
+  return await settleDispute(ports, actor, disputed, {
+    ...{ action: 'resolve', outcome: 'decided', step: 'dispute-decide', role: 'operator' },
+    refund: proposal.refundCents,
+    decision: proposal.reason,
+    writes: [actedOn(ports, operator, payment, 'dispute.approve', note)],
+  });
+}

@@ -1,0 +1,164 @@
+import {
+  type Cents,
+  DAY,
+  DISPUTE_LIMITS,
+  type DisputeReason,
+  HOUR,
+  instant,
+  lifecycle,
+  type Transition,
+} from '@sward/shared/kernel';
+import type { Proposal } from './second-approval.ts';
+
+export type DisputeStatus = 'open' | 'answered' | 'fix_agreed' | 'resolved' | 'withdrawn';
+export type DisputeRole = 'owner' | 'provider' | 'operator' | 'system';
+export type DisputeAction =
+  | 'open'
+  | 'answer'
+  | 'withdraw'
+  | 'accept-refund'
+  | 'accept-fix'
+  | 'finish-fix'
+  | 'refer'
+  | 'resolve';
+
+type Row = Transition<DisputeStatus, DisputeAction, DisputeRole>;
+
+const RUNNING = ['open', 'answered', 'fix_agreed'] as const;
+
+const rows: readonly Row[] = [
+  {
+    from: null,
+    action: 'open',
+    to: 'open',
+    actor: ['owner'],
+    event: 'DisputeOpened',
+    timer: '24 hours to answer',
+  },
+  {
+    from: 'open',
+    action: 'answer',
+    to: 'answered',
+    actor: ['provider'],
+    event: 'DisputeAnswered',
+    timer: '24 hours to take up the offer',
+  },
+  { from: 'answered', action: 'accept-refund', to: 'resolved', actor: ['owner'], event: 'DisputeResolved' },
+  {
+    from: 'answered',
+    action: 'accept-fix',
+    to: 'fix_agreed',
+    actor: ['owner'],
+    event: 'DisputeFixAgreed',
+    timer: 'end of the agreed day',
+  },
+  { from: 'fix_agreed', action: 'finish-fix', to: 'resolved', actor: ['provider'], event: 'DisputeResolved' },
+  ...RUNNING.flatMap((from): Row[] => [
+    { from, action: 'withdraw', to: 'withdrawn', actor: ['owner'], event: 'DisputeResolved' },
+    {
+      from,
+      action: 'refer',
+      to: from,
+      actor: ['system'],
+      event: 'DisputeReferred',
+      timer: '7 days to decide',
+    },
+    // The system: where a bank has decided for its customer.
+    { from, action: 'resolve', to: 'resolved', actor: ['operator', 'system'], event: 'DisputeResolved' },
+  ]),
+];
+
+export const disputeLifecycle = lifecycle('dispute', rows);
+
+export type Statement = {
+  at: string;
+  text: string;
+  /** Upload ids. */
+  photos: string[];
+};
+
+/** A second visit on a day, in the property's zone, or a refund. */
+export type Offer = { fixDate: string; fixFrom: string; fixUntil: string } | { refundCents: Cents };
+
+export type Referral = { at: string; because: 'unanswered' | 'not_agreed' | 'fix_missed' };
+export type DisputeOutcome = 'withdrawn' | 'fixed' | 'agreed' | 'decided';
+
+/** What an owner says is wrong with a job, and what became of it. */
+export type Dispute = {
+  id: string;
+  status: DisputeStatus;
+  paymentId: string;
+  reason: DisputeReason;
+  opened: Statement;
+  /** What was left of the review when its clock stopped (ms); absent where it had not begun. */
+  clockLeftMs?: number;
+  answer?: Statement & { offer?: Offer };
+  /** When the next step is late. */
+  dueAt: string;
+  /** It waits for an operator since then. */
+  referred?: Referral;
+  /** Everyone was told that the decision is late. */
+  escalatedAt?: string;
+  proposal?: Proposal;
+  outcome?: DisputeOutcome;
+  refundCents?: Cents;
+  /** An operator's reason. */
+  decision?: string;
+  endedAt?: string;
+  /** What the desk's lists show. */
+  service: string;
+  providerName: string;
+  capturedCents: Cents;
+};
+
+export function isRunning({ status }: Pick<Dispute, 'status'>): boolean {
+  return RUNNING.some((running) => running === status);
+}
+
+/** Who must do something next. */
+export function waitsFor(dispute: Dispute): 'owner' | 'provider' | 'operator' | null {
+  if (!isRunning(dispute)) return null;
+  if (dispute.referred) return 'operator';
+  return dispute.status === 'answered' ? 'owner' : 'provider';
+}
+
+/** When the provider's answer, or the owner's word on an offer, is late. */
+export function answerBy(now: number): string {
+  return instant(now + DISPUTE_LIMITS.answerHours * HOUR);
+}
+
+/** When an operator's decision is late. */
+export function decideBy(referredAt: string): string {
+  return instant(Date.parse(referredAt) + DISPUTE_LIMITS.decisionDays * DAY);
+}
+
+/** When the money is released if nobody objects again: a withdrawn dispute leaves at least a day of the review. */
+export function reviewEnd(clockLeftMs: number, now: number): string {
+  return instant(now + Math.max(clockLeftMs, DISPUTE_LIMITS.clockHours * HOUR));
+}
+
+export const fixOf = ({ answer }: Dispute) =>
+  answer?.offer && 'fixDate' in answer.offer ? answer.offer : undefined;
+
+export const refundOf = ({ answer }: Dispute) =>
+  answer?.offer && 'refundCents' in answer.offer ? answer.offer : undefined;
+
+/** What a party may do with a dispute now. An agreed visit can be reported from its day on, until it counts as missed. */
+export function disputeActions(
+  dispute: Dispute,
+  role: 'owner' | 'provider' | 'operator',
+  now: string,
+): string[] {
+  const fix = fixOf(dispute);
+  const may: Partial<Record<DisputeAction, boolean>> = {
+    answer: now < dispute.dueAt && !dispute.referred,
+    'accept-refund': refundOf(dispute) !== undefined,
+    'accept-fix': fix !== undefined && now < fix.fixUntil,
+    'finish-fix': fix !== undefined && now >= fix.fixFrom && !dispute.referred,
+    resolve: dispute.referred !== undefined,
+  };
+  const actions: string[] = disputeLifecycle
+    .allowed(dispute.status, role)
+    .filter((action) => may[action] ?? true);
+  return role === 'operator' && dispute.proposal ? [...actions, 'approve'] : actions;
+}

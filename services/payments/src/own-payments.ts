@@ -1,0 +1,71 @@
+import { bidsOf } from '@sward/bids';
+import { ownRequests, requestKey, requestOf, requestsOf, type ServiceRequest } from '@sward/requests';
+import { listPage, type Page, type Table } from '@sward/shared/table';
+import type { Payment } from './payment.ts';
+import { readPayments } from './payment-store.ts';
+
+const FINAL: ReadonlySet<Payment['status']> = new Set(['released', 'refunded', 'partially_refunded', 'void']);
+
+/**
+ * Payments of a person's own requests: the one that booked it and its tip, and the one in checkout. A capture that came too
+ * late goes back by itself and is named by no request.
+ */
+export async function* paymentsAsOwner(table: Table, ownerId: string): AsyncGenerator<Payment[]> {
+  for await (const requests of requestsOf(table, ownerId)) {
+    const payments = await readPayments(table, requests.flatMap(paymentIdsOf));
+    const tips = payments.flatMap(({ tipId }) => tipId ?? []);
+    yield [...payments, ...(await readPayments(table, tips))];
+  }
+}
+
+/** One page of them. */
+export async function ownersPayments(
+  table: Table,
+  ownerId: string,
+  cursor: string | undefined,
+): Promise<Page<Payment>> {
+  const requests = await ownRequests(table, ownerId, cursor, 20);
+  const payments = await readPayments(table, requests.items.flatMap(paymentIdsOf));
+  return { items: payments, cursor: requests.cursor };
+}
+
+/** The payment that booked a request, and the one in checkout. */
+export function paymentIdsOf({ paymentId, checkoutLock }: ServiceRequest): string[] {
+  const ids = [paymentId, checkoutLock?.paymentId].filter((id) => id !== undefined);
+  return [...new Set(ids)];
+}
+
+/** Captured payments of a provider's jobs. */
+export async function* paymentsAsProvider(table: Table, providerId: string): AsyncGenerator<Payment[]> {
+  let cursor: string | null = null;
+  do {
+    const page: Page = await listPage(table, 'lists', { pk: `EARNINGS#${providerId}`, cursor });
+    yield page.items as unknown as Payment[];
+    cursor = page.cursor;
+  } while (cursor);
+}
+
+/** Whether money of a person is on its way, as owner or as provider. */
+export async function hasOpenMoney(table: Table, accountId: string): Promise<boolean> {
+  for (const payments of [paymentsAsOwner, paymentsAsProvider]) {
+    for await (const page of payments(table, accountId)) {
+      if (page.some(({ status }) => !FINAL.has(status))) return true;
+    }
+  }
+  return await isBeingPaid(table, accountId);
+}
+
+/** Whether a bid of the provider is in checkout: captured at any moment. */
+async function isBeingPaid(table: Table, providerId: string): Promise<boolean> {
+  for await (const bids of bidsOf(table, providerId)) {
+    const pending = bids.filter(({ status }) => status === 'pending');
+    if (pending.length === 0) continue;
+    const ids = new Set(pending.map(({ id }) => id));
+    const requests = await table.batchGet(
+      pending.map(({ requestId }) => requestKey(requestId)),
+      { consistent: true },
+    );
+    if (requests.some((item) => ids.has(requestOf(item).checkoutLock?.bidId ?? ''))) return true;
+  }
+  return false;
+}

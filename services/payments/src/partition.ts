@@ -1,0 +1,18 @@
+import type { Item, Table } from '@sward/shared/table';
+
+/** Everything of a partition, or what of it begins with `prefix`, whatever its size. */
+export async function partitionItems(table: Table, pk: string, prefix?: string): Promise<Item[]> {
+  const items: Item[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await table.query({
+      pk,
+      ...(prefix && { sk: { beginsWith: prefix } }),
+      consistent: true,
+      cursor,
+    });
+    items.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor);
+  return items;
+}

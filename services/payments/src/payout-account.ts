@@ -1,0 +1,30 @@
+import { lifecycle, type Transition } from '@sward/shared/kernel';
+
+export type PayoutState = 'onboarding' | 'payable' | 'restricted';
+type Action = 'begin' | 'become-payable' | 'restrict';
+type Role = 'provider' | 'system';
+
+const told = { event: 'PayoutAccountChanged' } as const;
+const rows: readonly Transition<PayoutState, Action, Role>[] = [
+  { from: null, action: 'begin', to: 'onboarding', actor: ['provider'], ...told },
+  { from: 'onboarding', action: 'become-payable', to: 'payable', actor: ['system'], ...told },
+  { from: 'payable', action: 'restrict', to: 'restricted', actor: ['system'], ...told },
+  { from: 'restricted', action: 'become-payable', to: 'payable', actor: ['system'], ...told },
+];
+
+export const payoutLifecycle = lifecycle('payout account', rows);
+
+/** Where a provider's money goes. */
+export interface PayoutAccount {
+  accountId: string;
+  version: number;
+  stripeAccountId: string;
+  state: PayoutState;
+}
+
+/** What Stripe's word makes of it: an account that could never be paid is still being opened. */
+export function stateBy({ state }: PayoutAccount, payable: boolean): PayoutState {
+  const action = payable ? 'become-payable' : 'restrict';
+  const moves = payable ? state !== 'payable' : state === 'payable';
+  return moves ? payoutLifecycle.next(state, action, 'system') : state;
+}

@@ -1,0 +1,63 @@
+import { MESSAGES } from '@sward/shared/contract';
+import {
+  type Actor,
+  AppError,
+  actingOperator,
+  againIfLost,
+  formatCents,
+  instant,
+  toCents,
+} from '@sward/shared/kernel';
+import { needSettled, payGoodwill } from './goodwill.ts';
+import { actedOn } from './operator-act.ts';
+import type { Payment } from './payment.ts';
+import { changePayment } from './payment-store.ts';
+import type { Ports } from './ports.ts';
+import { refundableCents } from './refundable.ts';
+import { newProposal } from './second-approval.ts';
+
+export interface GoodwillRefund {
+  paymentId: string;
+  refundCents: number;
+  /** For the audit. */
+  reason: string;
+}
+
+/**
+ * An operator gives money back after everything was settled, out of Sward's own. Where all such refunds of a payment are
+ * above the limit of the stage, it is a proposal, which a second operator approves.
+ * @throws AppError payment_not_open unless it is settled, validation_failed for more than is left of what was paid
+ */
+export async function refundGoodwill(ports: Ports, actor: Actor, input: GoodwillRefund): Promise<Payment> {
+  return await againIfLost(['payment_not_open'], () => refund(ports, actor, input));
+}
+
+async function refund(ports: Ports, actor: Actor, input: GoodwillRefund): Promise<Payment> {
+  const operator = actingOperator(actor);
+  const payment = await needSettled(ports, input.paymentId);
+  const refundCents = toCents(input.refundCents);
+  const { reason } = input;
+  const last = payment.goodwill?.at(-1);
+  if (last?.refundCents === refundCents && last.reason === reason) return payment;
+  if (refundCents > refundableCents(payment))
+    throw new AppError('validation_failed', { fields: { refundCents: MESSAGES.dispute_refund } });
+  const note = `${formatCents(refundCents)} back: ${reason}`;
+  // Several refunds of a payment are one as far as the limit goes.
+  if (refundCents + (payment.goodwillCents ?? 0) <= ports.refundLimitCents)
+    return await payGoodwill(
+      ports,
+      operator,
+      payment,
+      { refundCents, reason },
+      { action: 'payment.refund', note },
+    );
+  const at = instant(ports.clock.now());
+  const goodwillProposal = newProposal(operator, payment.goodwillProposal, { refundCents, reason, at });
+  if (!goodwillProposal) return payment;
+  const proposed = `${formatCents(refundCents)} back, if a second operator approves: ${reason}`;
+  await ports.marketplace.transact([
+    changePayment(payment, { goodwillProposal }),
+    actedOn(ports, operator, payment, 'payment.propose-refund', proposed),
+  ]);
+  return { ...payment, goodwillProposal, version: payment.version + 1 };
+}

@@ -1,0 +1,26 @@
+import { openCheckout } from '../src/open-checkout.ts';
+import { receiveWebhook } from '../src/receive-webhook.ts';
+import { cents } from './fake-stripe.ts';
+import { BIDS, type Market } from './market.ts';
+
+/** What the owner sends for each of the market's bids. */
+export const FIRST = { bidId: BIDS[0], amount: cents(4695) };
+export const SECOND = { bidId: BIDS[1], amount: cents(5245) };
+
+/** What Stripe's webhook tells of a payment's intent. */
+export function notice(kind: 'intent-succeeded' | 'intent-failed', paymentId: string, id = 'evt_1'): string {
+  return JSON.stringify({ kind, id, type: kind, paymentId, intentId: `pi_${paymentId}` });
+}
+
+/** The card is charged, and the webhook tells so. */
+export async function paid(m: Market, paymentId: string): Promise<void> {
+  m.stripe.pay(`pi_${paymentId}`);
+  await receiveWebhook(m.ports, notice('intent-succeeded', paymentId), 'right');
+}
+
+/** The first bid is accepted and its payment held, whose id is given. */
+export async function held(m: Market): Promise<string> {
+  const { payment } = await openCheckout(m.ports, m.owner, FIRST);
+  await paid(m, payment.id);
+  return payment.id;
+}

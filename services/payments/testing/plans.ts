@@ -1,0 +1,31 @@
+import { changeSubscription } from '../src/change-subscription.ts';
+import { receiveWebhook } from '../src/receive-webhook.ts';
+import { findSubscription } from '../src/subscription-store.ts';
+import { type Market, OWNER } from './market.ts';
+
+type Plan = 'premium' | 'property-manager';
+
+/** The owner's plan on a market. */
+export function planOf(m: Market) {
+  const choose = (plan: Plan) => changeSubscription(m.ports, m.owner, plan);
+  /** Stripe says that something happened; what, it is asked. */
+  const hint = () =>
+    receiveWebhook(
+      m.ports,
+      JSON.stringify({ kind: 'subscription', id: 'evt_1', type: 'invoice.paid', accountId: OWNER }),
+      'right',
+    );
+  return {
+    choose,
+    hint,
+    kept: () => findSubscription(m.table, OWNER),
+    later: (ms: number) => m.clock.set(new Date(m.clock.now() + ms).toISOString()),
+    /** Chosen, paid and told of; gives its id at Stripe. */
+    bought: async (plan: Plan = 'premium'): Promise<string> => {
+      const { subscription } = await choose(plan);
+      m.stripe.payInvoice(subscription.stripeSubscriptionId);
+      await hint();
+      return subscription.stripeSubscriptionId;
+    },
+  };
+}

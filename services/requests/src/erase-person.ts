@@ -1,0 +1,32 @@
+import type { EventOf } from '@sward/shared/events';
+import { inbox } from '@sward/shared/table';
+import { photoPrefixes } from '@sward/shared/uploads';
+import { removeAddress } from './address-store.ts';
+import { moveAreas, readAreas } from './area-store.ts';
+import { requestsOf } from './own-requests.ts';
+import type { InboxPorts } from './ports.ts';
+import { eraseProvider } from './provider-store.ts';
+import { removeQuota } from './quota-store.ts';
+import { eraseWords } from './request-store.ts';
+import { eraseSavedAddresses } from './saved-address-store.ts';
+
+/**
+ * AccountDeleted: addresses, saved properties, access cards, words and photos of the person's requests go, photos of disputes
+ * and messages, and the name of a provider. What was done and when stays for the other party, under an id that leads to nobody.
+ */
+export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
+  const { accountId } = event.data;
+  for await (const page of requestsOf(ports.marketplace, accountId)) {
+    await ports.marketplace.transact(page.flatMap(({ id }) => [removeAddress(id), eraseWords(id)]));
+  }
+  await eraseSavedAddresses(ports.marketplace, accountId);
+  for (const purpose of ['request', 'dispute', 'message'] as const) {
+    for (const prefix of photoPrefixes(accountId, purpose)) await ports.files.removeAll(prefix);
+  }
+  await ports.marketplace.transact([
+    inbox(ports.clock, 'requests.erase-person', event.id),
+    ...moveAreas(accountId, (await readAreas(ports.marketplace, accountId)).areas, []),
+    eraseProvider(accountId, event.aggregateVersion),
+    removeQuota(accountId),
+  ]);
+}

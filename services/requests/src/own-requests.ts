@@ -1,0 +1,15 @@
+import type { Table } from '@sward/shared/table';
+import type { ServiceRequest } from './request.ts';
+import { ownRequests } from './request-store.ts';
+
+const PAGE = 50;
+
+/** Every request that a person ever posted, newest first, page by page. */
+export async function* requestsOf(table: Table, ownerId: string): AsyncGenerator<ServiceRequest[]> {
+  let cursor: string | undefined;
+  do {
+    const page = await ownRequests(table, ownerId, cursor, PAGE);
+    if (page.items.length) yield page.items;
+    cursor = page.cursor ?? undefined;
+  } while (cursor);
+}

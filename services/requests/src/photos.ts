@@ -1,0 +1,26 @@
+import { basePorts, readEnv, tableFrom } from '@sward/shared/lambda';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { processUpload } from './process-upload.ts';
+import { createPhotoBucket } from './s3-photo-bucket.ts';
+
+const env = readEnv({ uploads: 'UPLOADS_BUCKET' });
+const ports = {
+  ...basePorts('requests'),
+  marketplace: tableFrom('MARKETPLACE_TABLE'),
+  bucket: createPhotoBucket(env.uploads),
+};
+
+/** What the bucket says of new files, one after the other; what fails is said message by message. */
+export async function handler(batch: SQSEvent): Promise<SQSBatchResponse> {
+  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+  for (const { messageId, body, attributes } of batch.Records) {
+    try {
+      await processUpload(ports, JSON.parse(body).detail.object.key);
+    } catch (error) {
+      const attempt = attributes.ApproximateReceiveCount;
+      ports.log.error('message failed', { messageId, attempt, error });
+      batchItemFailures.push({ itemIdentifier: messageId });
+    }
+  }
+  return { batchItemFailures };
+}

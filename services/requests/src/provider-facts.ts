@@ -1,0 +1,56 @@
+import type { Cents } from '@sward/shared/kernel';
+import type { Item, Key, Table } from '@sward/shared/table';
+import { medianFrom, pricesKey } from './median-store.ts';
+import { ownerRatingFrom, ownerRatingKey } from './rating-store.ts';
+import type { ServiceRequest } from './request.ts';
+
+/** What providers alone are told about a request. */
+export interface ProviderFacts {
+  /** The provider's live bid on it. */
+  ownBidId: string | null;
+  /** Price of comparable jobs around; null before there are enough. */
+  medianCents: Cents | null;
+  /** Mean of what providers said of the owner; null before the first. */
+  ownerRating: number | null;
+}
+
+type Asked = Pick<ServiceRequest, 'id' | 'ownerId' | 'serviceTypeIds' | 'publicPoint'>;
+
+/** A provider's place on a request, written by the bids service. */
+function placeKey(requestId: string, providerId: string): Key {
+  return { pk: `BIDS#${requestId}`, sk: `LIVE#${providerId}` };
+}
+
+/** Everything that {@link providerFacts} looks at. */
+export function factKeys(request: Asked, providerId: string): Key[] {
+  return [placeKey(request.id, providerId), pricesKey(request), ownerRatingKey(request.ownerId)];
+}
+
+export function providerFacts(items: readonly Item[], request: Asked, providerId: string): ProviderFacts {
+  const place = find(items, placeKey(request.id, providerId));
+  return {
+    ownBidId: place?.live === true ? String(place.bidId) : null,
+    medianCents: medianFrom(find(items, pricesKey(request))),
+    ownerRating: ownerRatingFrom(find(items, ownerRatingKey(request.ownerId))),
+  };
+}
+
+/** Whether a provider has, or ever had, a bid on a request. */
+export function hasBidOn(items: readonly Item[], request: Asked, providerId: string): boolean {
+  return find(items, placeKey(request.id, providerId)) !== undefined;
+}
+
+/** A page of requests with what one provider is told about each, in one batch. */
+export async function withProviderFacts<Request extends Asked>(
+  table: Table,
+  requests: readonly Request[],
+  providerId: string,
+): Promise<(Request & ProviderFacts)[]> {
+  if (requests.length === 0) return [];
+  const items = await table.batchGet(requests.flatMap((request) => factKeys(request, providerId)));
+  return requests.map((request) => ({ ...request, ...providerFacts(items, request, providerId) }));
+}
+
+function find(items: readonly Item[], { pk, sk }: Key): Item | undefined {
+  return items.find((item) => item.pk === pk && item.sk === sk);
+}

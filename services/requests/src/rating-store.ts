@@ -1,0 +1,56 @@
+import { LIMITS } from '@sward/shared/kernel';
+import { atVersion, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
+import { providerKey } from './provider-store.ts';
+
+/** As what a person was rated. */
+export type RatedAs = 'owner' | 'provider';
+
+/** What the shown reviews of a person come to. */
+export type Rating = {
+  version: number;
+  /** The last ones, newest first: the mean is theirs. */
+  recent: number[];
+  /** One decimal; null before the first. */
+  mean: number | null;
+  count: number;
+};
+
+const NOTHING: Rating = { version: 0, recent: [], mean: null, count: 0 };
+
+function ratingKey(accountId: string, as: RatedAs): Key {
+  return { pk: `RATING#${accountId}`, sk: as === 'owner' ? 'OWNER' : 'PROVIDER' };
+}
+
+export async function readRating(table: Table, accountId: string, as: RatedAs): Promise<Rating> {
+  const item = await table.get(ratingKey(accountId, as), { consistent: true });
+  return (item as unknown as Rating | undefined) ?? NOTHING;
+}
+
+/** Where it stands what providers said of a homeowner. */
+export function ownerRatingKey(ownerId: string): Key {
+  return ratingKey(ownerId, 'owner');
+}
+
+/** The mean alone, from the item of {@link ownerRatingKey}; null before the first. */
+export function ownerRatingFrom(item: Item | undefined): number | null {
+  return (item as unknown as Rating | undefined)?.mean ?? null;
+}
+
+/** One more shown review, on the rating as read; a provider's public page follows. Lost: state_changed. */
+export function addToRating(accountId: string, as: RatedAs, before: Rating, value: number): Write[] {
+  const recent = [value, ...before.recent].slice(0, LIMITS.ratedJobs);
+  const sum = recent.reduce((total, each) => total + each, 0);
+  const mean = Math.round((sum / recent.length) * 10) / 10;
+  const count = before.count + 1;
+  const rating: Rating = { version: before.version + 1, recent, mean, count };
+  return [
+    {
+      put: { ...ratingKey(accountId, as), ...rating },
+      if: before.version === 0 ? missing() : atVersion(before.version),
+      lost: 'state_changed',
+    },
+    ...(as === 'provider'
+      ? [{ update: providerKey(accountId), set: { rating: mean, reviewCount: count } }]
+      : []),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { DisputeStep } from '@sward/shared/kernel';
+import type { Records } from './job-record.ts';
+import type { ServiceRequest } from './request.ts';
+
+type Step =
+  | 'post'
+  | 'edit'
+  | 'accept'
+  | 'reschedule'
+  | 'check-in'
+  | 'complete'
+  | 'release'
+  | 'refund'
+  | 'partial-refund'
+  | 'cancel'
+  | DisputeStep
+  | 'expire';
+
+export interface TimelineEntry {
+  at: string;
+  what: Step;
+  who: 'owner' | 'provider' | 'operator' | 'system';
+  /** Upload ids. */
+  photos: readonly string[];
+}
+
+const SETTLED: Record<string, Step> = {
+  released: 'release',
+  refunded: 'refund',
+  partially_refunded: 'partial-refund',
+};
+
+/** What happened to a request so far, oldest first. */
+export function timelineOf(request: ServiceRequest, { job, money }: Records): TimelineEntry[] {
+  const entries: TimelineEntry[] = [];
+  const tell = (
+    at: string | undefined,
+    what: Step | undefined,
+    who: TimelineEntry['who'],
+    photos: readonly string[] = [],
+  ) => {
+    if (at !== undefined && what !== undefined) entries.push({ at, what, who, photos });
+  };
+  // A visit is made by the agreement, and paid by the saved card unless its owner had to be asked.
+  const isVisit = request.reservedFor !== undefined;
+  tell(request.createdAt, 'post', isVisit ? 'system' : 'owner');
+  for (const at of request.editedAt ?? []) tell(at, 'edit', 'owner');
+  tell(request.acceptedAt, 'accept', isVisit && !request.paymentNeededAt ? 'system' : 'owner');
+  for (const { at, by } of request.moves ?? []) tell(at, 'reschedule', by);
+  tell(request.checkedInAt, 'check-in', 'provider', job?.beforePhotos);
+  tell(request.completedAt, 'complete', job?.afterPhotos ? 'provider' : 'owner', job?.afterPhotos);
+  tell(request.cancelledAt, 'cancel', request.cancelledBy ?? 'system');
+  tell(request.expiredAt, 'expire', 'system');
+  for (const { at, what, who } of money?.disputeSteps ?? []) tell(at, what, who);
+  tell(money?.settledAt, SETTLED[money?.status ?? ''], 'system');
+  // Steps of the same instant stay in the order in which one leads to the other.
+  return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}

@@ -1,0 +1,229 @@
+import { APPLICATION_STATES, AUDIT_ACTIONS, SKILLS } from '@sward/shared/kernel';
+import * as z from 'zod/mini';
+import { applicationState } from './applications.ts';
+import { MESSAGES as M } from './messages.ts';
+import { route } from './route.ts';
+import { cursorQuery, day, id, instant, keysOf, note, page, reasonBody, text, userType } from './schemas.ts';
+
+const applicationItem = z.object({
+  id: z.string(),
+  providerId: z.string(),
+  email: z.string(),
+  businessName: z.string(),
+  status: applicationState,
+  createdAt: instant,
+  dueAt: instant,
+  late: z.boolean(),
+});
+
+const history = z.array(
+  z.object({
+    status: applicationState,
+    at: instant,
+    /** Name of the operator, `applicant` or `system`. */
+    by: z.string(),
+    note: z.string(),
+  }),
+);
+
+const application = z.extend(applicationItem, {
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  serviceArea: z.string(),
+  skills: z.array(keysOf(SKILLS)),
+  experience: z.string(),
+  businessType: z.nullable(z.string()),
+  licenseNumber: z.string(),
+  hasInsurance: z.boolean(),
+  insuranceDetails: z.string(),
+  hasEquipment: z.nullable(z.boolean()),
+  equipmentDetails: z.string(),
+  bio: z.string(),
+  backgroundCheckAuthorised: z.boolean(),
+  check: z.nullable(
+    z.object({
+      status: z.enum(['requested', 'clear', 'finding']),
+      requestedAt: instant,
+      answeredAt: z.nullable(instant),
+      report: z.nullable(z.string()),
+    }),
+  ),
+  /** Until when the applicant may answer a finding. */
+  answerBy: z.nullable(instant),
+  photos: z.array(z.string()),
+  /** The account, once approved. */
+  accountId: z.nullable(z.string()),
+  history,
+  /** States it may be moved to now. */
+  allowedMoves: z.array(applicationState),
+});
+
+const accountStatus = z.enum(['unconfirmed', 'active', 'suspended', 'deleting', 'deleted']);
+
+const person = z.object({
+  id: z.string(),
+  status: accountStatus,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  userType,
+  isProvider: z.boolean(),
+  providerNumber: z.nullable(z.string()),
+  businessName: z.nullable(z.string()),
+  createdAt: instant,
+});
+
+const auditEntry = z.object({
+  id: z.string(),
+  at: instant,
+  operatorId: z.string(),
+  operatorName: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  subjectId: z.string(),
+  /** What it was done to, as operators know it. */
+  subject: z.string(),
+  note: z.string(),
+});
+
+const personDetail = z.extend(person, {
+  phone: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  sessions: z.int(),
+  secondFactor: z.boolean(),
+  suspension: z.nullable(z.object({ at: instant, reason: z.string() })),
+  insurance: z.nullable(z.object({ details: z.string(), insuredUntil: z.nullable(day) })),
+  verifiedOn: z.nullable(day),
+  audit: z.array(auditEntry),
+  allowedActions: z.array(z.enum(['suspend', 'reinstate', 'check-insurance'])),
+});
+
+const applicationId = z.strictObject({ applicationId: id });
+const accountId = z.strictObject({ accountId: id });
+
+export const insuranceBody = z.strictObject({
+  insuredUntil: z.nullable(day),
+  note: text(3, 1000, M.reason_required),
+});
+
+export const moveBody = z.strictObject({
+  to: z.enum(['under_review', 'background_check', 'needs_info', 'approved', 'rejected']),
+  note: note(2000),
+  /** Rejection for a finding of the background check: the applicant is told and may answer first. */
+  becauseOfReport: z._default(z.boolean(), false),
+});
+
+export const operatorRoutes = {
+  'auth.listApplications': route({
+    id: 'auth.listApplications',
+    domain: 'auth',
+    method: 'GET',
+    path: '/api/operator/applications',
+    who: 'operator',
+    summary: 'Applications of a state, oldest first; or by provider number or e-mail',
+    query: z.extend(cursorQuery, {
+      status: z.optional(z.enum(APPLICATION_STATES)),
+      q: z.optional(z.string().check(z.trim(), z.maxLength(128))),
+    }),
+    responses: { 200: page(applicationItem) },
+    errors: [],
+  }),
+  'auth.getApplication': route({
+    id: 'auth.getApplication',
+    domain: 'auth',
+    method: 'GET',
+    path: '/api/operator/applications/{applicationId}',
+    who: 'operator',
+    summary: 'One application with its history',
+    params: applicationId,
+    responses: { 200: application },
+    errors: [],
+  }),
+  'auth.moveApplication': route({
+    id: 'auth.moveApplication',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/applications/{applicationId}/move',
+    who: 'operator',
+    summary: 'Move an application on, with a note; a question or a rejection is mailed to the applicant',
+    params: applicationId,
+    body: moveBody,
+    responses: { 200: application },
+    errors: ['too_early'],
+  }),
+  'auth.listPeople': route({
+    id: 'auth.listPeople',
+    domain: 'auth',
+    method: 'GET',
+    path: '/api/operator/people',
+    who: 'operator',
+    summary:
+      'People by e-mail, provider number, account id or beginning of the last name; newest first without',
+    query: z.extend(cursorQuery, { q: z.optional(z.string().check(z.trim(), z.maxLength(128))) }),
+    responses: { 200: page(person) },
+    errors: [],
+  }),
+  'auth.getPerson': route({
+    id: 'auth.getPerson',
+    domain: 'auth',
+    method: 'GET',
+    path: '/api/operator/people/{accountId}',
+    who: 'operator',
+    summary: 'One person and what operators have done',
+    params: accountId,
+    responses: { 200: personDetail },
+    errors: [],
+  }),
+  'auth.suspendAccount': route({
+    id: 'auth.suspendAccount',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/people/{accountId}/suspend',
+    who: 'operator',
+    summary: 'Suspend an account: its sessions end, its open requests and bids are taken back',
+    params: accountId,
+    body: reasonBody,
+    responses: { 200: personDetail },
+    errors: [],
+  }),
+  'auth.reinstateAccount': route({
+    id: 'auth.reinstateAccount',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/people/{accountId}/reinstate',
+    who: 'operator',
+    summary: 'Let a suspended person in again',
+    params: accountId,
+    body: reasonBody,
+    responses: { 200: personDetail },
+    errors: [],
+  }),
+  'auth.checkInsurance': route({
+    id: 'auth.checkInsurance',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/people/{accountId}/insurance',
+    who: 'operator',
+    summary: "Record that a provider's insurance was checked, until a day; or that it is not valid",
+    params: accountId,
+    body: insuranceBody,
+    responses: { 200: personDetail },
+    errors: [],
+  }),
+  'auth.listAudit': route({
+    id: 'auth.listAudit',
+    domain: 'auth',
+    method: 'GET',
+    path: '/api/operator/audit',
+    who: 'operator',
+    summary: 'Who did what to whom, newest first; of one person or application with `subjectId`',
+    query: z.extend(cursorQuery, { subjectId: z.optional(id) }),
+    responses: { 200: page(auditEntry) },
+    errors: [],
+  }),
+};

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { accessCard } from './request-bodies.ts';
+import {
+  cents,
+  day,
+  dayProposal,
+  dollars,
+  frequency,
+  instant,
+  photoView,
+  point,
+  propertySize,
+  requestStatus,
+  time,
+} from './schemas.ts';
+
+const budgetRange = z.nullable(z.object({ min: dollars, max: dollars }));
+
+export const urgency = z.enum(['urgent', 'standard']);
+
+/** What everyone who may see a request sees. */
+const publicRequest = z.object({
+  id: z.string(),
+  status: requestStatus,
+  serviceTypeIds: z.array(z.int()),
+  services: z.array(z.string()),
+  city: z.string(),
+  state: z.string(),
+  zipPrefix: z.string(),
+  propertySize,
+  serviceFrequency: frequency,
+  serviceDate: z.string(),
+  serviceTime: time,
+  description: z.string(),
+  urgency,
+  budgetRange,
+  publicPoint: point,
+  createdAt: instant,
+  allowedActions: z.array(z.string()),
+});
+
+export const requestView = z.extend(publicRequest, {
+  bidCount: z.optional(z.int()),
+  address: z.optional(z.string()),
+  zipCode: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  homeownerName: z.optional(z.string()),
+  accessCard: z.optional(z.nullable(accessCard)),
+  acceptedBidId: z.optional(z.nullable(z.string())),
+  paymentId: z.optional(z.nullable(z.string())),
+  /** The recurring service that the job belongs to. */
+  recurringServiceId: z.optional(z.nullable(z.string())),
+  photos: z.array(photoView),
+  /** Price of comparable jobs here; null before five of them. Shown to providers. */
+  medianCents: z.optional(z.nullable(cents)),
+  /** Mean of what providers said of this homeowner, without a name; null before the first. Shown to providers. */
+  ownerRating: z.optional(z.nullable(z.number())),
+  /** The accepted bid's day and window, which a party may propose to move. */
+  schedule: z.optional(
+    z.nullable(
+      z.object({
+        date: day,
+        time,
+        proposal: z.nullable(dayProposal),
+      }),
+    ),
+  ),
+});
+
+export const timelineEntry = z.object({
+  at: instant,
+  what: z.string(),
+  who: z.enum(['owner', 'provider', 'operator', 'system']),
+  /** Photos that belong to the step. */
+  photos: z.array(photoView),
+});
+
+export const availableItem = z.extend(publicRequest, {
+  distanceMiles: z.optional(z.int()),
+  ownBidId: z.optional(z.nullable(z.string())),
+  /** Price of comparable jobs here; null before five of them. Shown to providers. */
+  medianCents: z.optional(z.nullable(cents)),
+  /** As on the request itself; shown to providers. */
+  ownerRating: z.optional(z.nullable(z.number())),
+});
+
+export const ownItem = z.object({
+  id: z.string(),
+  status: requestStatus,
+  services: z.array(z.string()),
+  address: z.string(),
+  serviceDate: z.string(),
+  serviceTime: time,
+  createdAt: instant,
+  bidCount: z.int(),
+  lowestTotal: z.nullable(dollars),
+  acceptedBidId: z.nullable(z.string()),
+  paymentId: z.nullable(z.string()),
+  /** The recurring service that it belongs to: a visit, or the first job. */
+  recurringServiceId: z.nullable(z.string()),
+  allowedActions: z.array(z.string()),
+});

@@ -1,0 +1,18 @@
+import { codesOf, TIMES } from '@sward/shared/kernel';
+import * as z from 'zod/mini';
+
+/** One event type: who publishes it, and its data now. */
+export function event<const Publisher extends string, S extends z.ZodMiniType>(
+  publisher: Publisher,
+  data: S,
+) {
+  return { publisher, version: 1, data };
+}
+
+export const id = z.string();
+export const day = z.string();
+export const time = z.enum(codesOf(TIMES));
+export const cents = z.int();
+
+/** A bid on a request and the two people it joins: what nearly every event of a job carries. */
+export const parties = { requestId: id, bidId: id, ownerId: id, providerId: id };

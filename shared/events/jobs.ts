@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { cents, day, event, id, parties, time } from './event.ts';
+
+const request = z.object({ requestId: id, ownerId: id });
+
+const job = z.object(parties);
+
+const offer = z.extend(job, { bidCents: cents, availableDate: day, availableTime: time });
+const moved = z.extend(job, { availableDate: day, availableTime: time });
+
+/** Requests, the bids on them, and the job that an accepted one becomes. */
+export const jobEvents = {
+  RequestPosted: event('requests', z.extend(request, { serviceTypeIds: z.array(z.int()), serviceDate: day })),
+  RequestUpdated: event('requests', z.extend(request, { bidsNeedConfirmation: z.boolean() })),
+  RequestCancelled: event('requests', request),
+  RequestExpired: event('requests', request),
+  BidPlaced: event('bids', offer),
+  BidRevised: event('bids', offer),
+  BidConfirmed: event('bids', job),
+  BidWithdrawn: event('bids', job),
+  BidDeclined: event('bids', job),
+  JobRescheduled: event('bids', moved),
+  RescheduleProposed: event('bids', moved),
+  /** The day stays: refused by the other party, or taken back by whoever proposed it. */
+  RescheduleDeclined: event('bids', z.extend(moved, { proposedBy: z.enum(['owner', 'provider']) })),
+  JobCheckedIn: event('bids', job),
+  JobCompleted: event('bids', z.extend(job, { paymentId: id, completedAt: z.string() })),
+  /** Three days after its window a job is neither completed nor cancelled. */
+  JobOverdue: event('bids', z.extend(job, { checkedIn: z.boolean() })),
+  ReviewPosted: event('bids', z.extend(job, { reviewId: id, of: z.enum(['owner', 'provider']) })),
+};

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { cents, day, event, id, parties } from './event.ts';
+
+/** Recurring services and their visits. */
+export const recurringEvents = {
+  RecurringServiceChanged: event(
+    'requests',
+    z.object({
+      recurringId: id,
+      ownerId: id,
+      providerId: id,
+      status: z.enum(['active', 'paused', 'ended']),
+      change: z.enum(['started', 'skipped', 'paused', 'resumed', 'ended']),
+      /** Of the visit that is left out. */
+      date: z.nullable(day),
+      /** Paused because a visit could not be paid for. */
+      unpaid: z.boolean(),
+    }),
+  ),
+  RecurringVisitCreated: event(
+    'requests',
+    z.object({ ...parties, recurringId: id, bidCents: cents, chargeAt: z.string() }),
+  ),
+  /** The saved card did not pay for a visit: its owner is asked, until `payUntil`. */
+  VisitPaymentFailed: event('payments', z.object({ ...parties, recurringId: id, payUntil: z.string() })),
+};

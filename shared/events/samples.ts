@@ -1,0 +1,224 @@
+import type { EventData, EventType } from './catalogue.ts';
+
+/** Ids of the samples. */
+const SAMPLE = {
+  owner: 'acc_01K0000000000000000000000D',
+  provider: 'acc_01K0000000000000000000000E',
+  request: 'req_01K0000000000000000000000A',
+  payment: 'pay_01K0000000000000000000000C',
+};
+const sampleParties = {
+  requestId: SAMPLE.request,
+  bidId: 'bid_01K0000000000000000000000B',
+  ownerId: SAMPLE.owner,
+  providerId: SAMPLE.provider,
+};
+const sampleAccount = { accountId: SAMPLE.owner };
+const sampleApplication = { applicationId: 'app_01K0000000000000000000000H' };
+const sampleExport = { ...sampleAccount, exportId: 'exp_01K0000000000000000000000J' };
+const sampleProvider = {
+  accountId: SAMPLE.provider,
+  firstName: 'Pat',
+  lastInitial: 'G',
+  businessName: 'Green Blade Lawn Care',
+  baseZip: '02139',
+  radiusMiles: 15,
+  skills: ['lawn-mowing', 'tree-care'],
+  experience: '6-10',
+  bio: 'We mow, edge and clear up, and we come when we said we would.',
+  hasEquipment: true,
+  equipmentDetails: 'Two mowers, a trimmer and a trailer.',
+  insuredUntil: '2027-12-31',
+  verifiedOn: '2026-11-02',
+  photo: null,
+  memberSince: '2026-11-03T14:00:00.000Z',
+};
+const sampleRequest = { requestId: SAMPLE.request, ownerId: SAMPLE.owner };
+const sampleMove = { ...sampleParties, availableDate: '2027-05-05', availableTime: 'morning' as const };
+const samplePayment = { ...sampleParties, paymentId: SAMPLE.payment };
+const { providerId: _, ...ownersSample } = samplePayment;
+const { ownerId, providerId } = sampleParties;
+const sampleTicket = {
+  ticketId: 'tkt_01K0000000000000000000000T',
+  accountId: SAMPLE.owner,
+  topic: 'booking' as const,
+};
+
+const RECURRING = 'rec_01K0000000000000000000000K';
+
+/** Data of each event, as every later version must still read it. */
+export const samples: { [T in EventType]: EventData<T> } = {
+  HomeownerRegistered: {
+    ...sampleAccount,
+    plan: 'basic',
+  },
+  ProviderApplied: sampleApplication,
+  ProviderApplicationMoved: {
+    ...sampleApplication,
+    from: 'pending_review',
+    to: 'under_review',
+  },
+  ProviderRejected: sampleApplication,
+  ProviderApproved: sampleProvider,
+  ProviderProfileUpdated: sampleProvider,
+  AccountSuspended: sampleAccount,
+  AccountReinstated: sampleAccount,
+  AccountDeletionRequested: sampleAccount,
+  AccountDeletionAnswered: { ...sampleAccount, outcome: 'clear' },
+  AccountExportRequested: sampleExport,
+  RequestsExported: sampleExport,
+  BidsExported: sampleExport,
+  PaymentsExported: sampleExport,
+  MessagesExported: sampleExport,
+  AddressConfirmed: sampleAccount,
+  SignedInOnNewDevice: {
+    ...sampleAccount,
+    sessionId: 'ses_01K0000000000000000000000S',
+  },
+  AccountDeleted: sampleAccount,
+  RequestPosted: {
+    ...sampleRequest,
+    serviceTypeIds: [1],
+    serviceDate: '2027-05-03',
+  },
+  RequestUpdated: {
+    ...sampleRequest,
+    bidsNeedConfirmation: true,
+  },
+  RequestCancelled: sampleRequest,
+  RequestExpired: sampleRequest,
+  BidPlaced: {
+    ...sampleParties,
+    bidCents: 4000,
+    availableDate: '2027-05-03',
+    availableTime: 'morning',
+  },
+  BidRevised: {
+    ...sampleParties,
+    bidCents: 4500,
+    availableDate: '2027-05-04',
+    availableTime: 'afternoon',
+  },
+  BidConfirmed: sampleParties,
+  BidWithdrawn: sampleParties,
+  BidDeclined: sampleParties,
+  JobRescheduled: sampleMove,
+  RescheduleProposed: sampleMove,
+  RescheduleDeclined: {
+    ...sampleMove,
+    proposedBy: 'owner',
+  },
+  JobCheckedIn: sampleParties,
+  JobCompleted: {
+    ...sampleParties,
+    paymentId: SAMPLE.payment,
+    completedAt: '2027-05-03T15:00:00.000Z',
+  },
+  JobOverdue: {
+    ...sampleParties,
+    checkedIn: false,
+  },
+  ReviewPosted: {
+    ...sampleParties,
+    reviewId: 'rev_01K0000000000000000000000J',
+    of: 'provider',
+  },
+  PayoutAccountChanged: { accountId: SAMPLE.provider, state: 'payable' },
+  BidAccepted: samplePayment,
+  JobCancelled: {
+    ...samplePayment,
+    by: 'owner',
+    late: true,
+    noShow: false,
+    refundCents: 2000,
+    providerCents: 1900,
+  },
+  PaymentHeld: {
+    ...samplePayment,
+    amountCents: 4695,
+  },
+  HoldWarned: {
+    ...samplePayment,
+    amountCents: 4695,
+    endsAt: '2027-07-27T12:00:00.000Z',
+  },
+  PaymentReleased: {
+    ...samplePayment,
+    transferCents: 3800,
+  },
+  PaymentRefunded: {
+    ...ownersSample,
+    refundCents: 4695,
+  },
+  ChargebackChanged: { ...samplePayment, state: 'open', amountCents: 4695, released: false },
+  GoodwillRefunded: { ...ownersSample, refundCents: 1000 },
+  TipGiven: { ...samplePayment, tipCents: 500 },
+  DisputeOpened: { ...samplePayment, reason: 'quality', answerBy: '2027-05-04T15:00:00.000Z' },
+  DisputeAnswered: { ...samplePayment, fixDate: '2027-05-06', refundCents: null },
+  DisputeFixAgreed: {
+    ...samplePayment,
+    fixDate: '2027-05-06',
+  },
+  DisputeReferred: { ...samplePayment, because: 'unanswered', decideBy: '2027-05-11T15:00:00.000Z' },
+  DisputeResolved: {
+    ...samplePayment,
+    outcome: 'decided',
+    refundCents: 1000,
+    transferCents: 2850,
+    releaseAt: null,
+  },
+  PayoutBlocked: {
+    paymentId: SAMPLE.payment,
+    providerId: SAMPLE.provider,
+    amountCents: 3800,
+    because: 'account',
+  },
+  SubscriptionChanged: {
+    accountId: SAMPLE.owner,
+    status: 'active',
+    plan: 'premium',
+    nextPlan: 'premium',
+    periodEnd: '2027-06-03T12:00:00.000Z',
+    retryAt: null,
+  },
+  RecurringServiceChanged: {
+    recurringId: RECURRING,
+    ownerId,
+    providerId,
+    status: 'active',
+    change: 'skipped',
+    date: '2027-05-17',
+    unpaid: false,
+  },
+  RecurringVisitCreated: {
+    ...sampleParties,
+    recurringId: RECURRING,
+    bidCents: 4000,
+    chargeAt: '2027-05-14T12:00:00.000Z',
+  },
+  VisitPaymentFailed: {
+    ...sampleParties,
+    recurringId: RECURRING,
+    payUntil: '2027-05-16T12:00:00.000Z',
+  },
+  SupportTicketOpened: sampleTicket,
+  SupportTicketAnswered: {
+    ...sampleTicket,
+    replyId: 'rpl_01K0000000000000000000000R',
+  },
+  MessageSent: {
+    messageId: 'msg_01K0000000000000000000000G',
+    conversationId: 'cnv_01K0000000000000000000000F',
+    senderId: SAMPLE.owner,
+    receiverId: SAMPLE.provider,
+  },
+  MessagesRead: {
+    conversationId: 'cnv_01K0000000000000000000000F',
+    readerId: SAMPLE.provider,
+    senderId: SAMPLE.owner,
+  },
+  NotificationAdded: {
+    notificationId: 'ntf_01K0000000000000000000000N',
+    accountId: SAMPLE.owner,
+  },
+};

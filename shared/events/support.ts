@@ -1,0 +1,16 @@
+import { SUPPORT_TOPICS } from '@sward/shared/kernel';
+import * as z from 'zod/mini';
+import { event, id } from './event.ts';
+
+const ticket = z.object({
+  ticketId: id,
+  /** Null of whoever was not signed in. */
+  accountId: z.nullable(id),
+  topic: z.enum([...SUPPORT_TOPICS.customer, ...SUPPORT_TOPICS.provider]),
+});
+
+/** Messages to the support; ids and the topic alone. */
+export const supportEvents = {
+  SupportTicketOpened: event('messaging', ticket),
+  SupportTicketAnswered: event('messaging', z.extend(ticket, { replyId: id })),
+};

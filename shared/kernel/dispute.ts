@@ -1,0 +1,38 @@
+/** What an owner may say is wrong with a job. A module of its own: few pages of the app load it. */
+export const DISPUTE_REASONS = {
+  not_done: 'The work was not done',
+  partly_done: 'Only a part was done',
+  quality: 'It was not done well',
+  late: 'The provider came late',
+  damage: 'Something was damaged',
+  wrong_place: 'It was done in the wrong place',
+  other: 'Something else',
+} as const;
+export type DisputeReason = keyof typeof DISPUTE_REASONS;
+
+/** What may happen in a dispute, as a timeline names it. */
+export type DisputeStep =
+  | 'dispute'
+  | 'dispute-answer'
+  | 'dispute-agree-fix'
+  | 'dispute-refer'
+  | 'dispute-withdraw'
+  | 'dispute-fix'
+  | 'dispute-agree-refund'
+  | 'dispute-decide';
+
+export const DISPUTE_LIMITS = {
+  /** A provider answers within these hours; an owner takes up an offer within as many. */
+  answerHours: 24,
+  /** A report that is taken back leaves at least so much of the review. */
+  clockHours: 24,
+  /** Then an operator's decision is late. */
+  decisionDays: 7,
+  /** A second visit is offered at most so far ahead. */
+  fixDaysAhead: 14,
+  /** Where one operator alone is active, a refund that needs two waits so long. */
+  secondOperatorHours: 24,
+  /** Characters. */
+  text: 2000,
+  photos: 10,
+} as const;

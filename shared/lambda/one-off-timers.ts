@@ -1,0 +1,51 @@
+/** One-off timers that come back to a service's own queue. */
+export interface OneOffTimers<Timer extends string> {
+  /** Sets the timer of that name about a subject once; setting it again does nothing. `at` is an instant. */
+  set(timer: Timer, subject: Record<string, string>, at: string): Promise<void>;
+}
+
+interface TimerSettings {
+  group: string;
+  roleArn: string;
+  queueArn: string;
+}
+
+/** What EventBridge Scheduler is asked for, in its own words. */
+type OneOffSchedule = ReturnType<typeof oneOffSchedule>;
+
+/**
+ * Timers as one-off schedules that put a message into the service's queue and then delete themselves. The service
+ * brings the call, so that only who sets timers carries the client.
+ */
+export function createTimers<Timer extends string>(
+  settings: TimerSettings,
+  create: (schedule: OneOffSchedule) => Promise<unknown>,
+): OneOffTimers<Timer> {
+  return {
+    async set(timer, subject, at) {
+      try {
+        await create(oneOffSchedule(settings, timer, subject, at));
+      } catch (error) {
+        // There is one of that name.
+        if (!(error instanceof Error) || error.name !== 'ConflictException') throw error;
+      }
+    },
+  };
+}
+
+function oneOffSchedule(
+  { group, roleArn, queueArn }: TimerSettings,
+  timer: string,
+  subject: Record<string, string>,
+  at: string,
+) {
+  return {
+    Name: [timer, ...Object.values(subject)].join('-'),
+    GroupName: group,
+    ScheduleExpression: `at(${at.slice(0, 19)})`,
+    ScheduleExpressionTimezone: 'UTC',
+    FlexibleTimeWindow: { Mode: 'OFF' },
+    ActionAfterCompletion: 'DELETE',
+    Target: { Arn: queueArn, RoleArn: roleArn, Input: JSON.stringify({ timer, ...subject }) },
+  } as const;
+}

@@ -1,0 +1,86 @@
+import { type AccountActor, AppError } from '@sward/shared/kernel';
+import { asAppError, errorAnswer, type HttpAnswer } from './answers.ts';
+import type { CommonPorts } from './api.ts';
+import { originOf, readSid, siteAt } from './cookies.ts';
+import { checkOrigin, requireOriginSecret } from './guards.ts';
+import type { Logger } from './logger.ts';
+import { type SessionReader, sessionKey } from './session.ts';
+
+/** What is read of an event of a WebSocket API. */
+export interface SocketEvent {
+  /** Of CONNECT; with names as the client wrote them. */
+  headers?: Record<string, string | undefined>;
+  requestContext: {
+    eventType: 'CONNECT' | 'MESSAGE' | 'DISCONNECT';
+    connectionId: string;
+    domainName: string;
+  };
+}
+
+/** Somebody who may come in. */
+export interface Arrival {
+  actor: AccountActor;
+  connectionId: string;
+  /** Partition key of the session that the connection lives on. */
+  session: string;
+}
+
+export interface SocketDoorOptions<P extends CommonPorts> {
+  ports: Omit<P, 'correlationId'> & { log: Logger };
+  sessions: SessionReader;
+  originSecrets: () => Promise<readonly string[]>;
+  connect(ports: P, arrival: Arrival): Promise<void>;
+  disconnect(ports: P, connectionId: string): Promise<void>;
+}
+
+const DONE: HttpAnswer = { statusCode: 200, headers: {} };
+
+/**
+ * The WebSocket door, with the rules of the HTTP stack: the edge's secret, the origin rule, the session. What clients
+ * say keeps the connection open and means nothing else.
+ */
+export function createSocketDoor<P extends CommonPorts>(
+  options: SocketDoorOptions<P>,
+): (event: SocketEvent) => Promise<HttpAnswer> {
+  return async (event) => {
+    const { eventType, connectionId } = event.requestContext;
+    if (eventType === 'MESSAGE') return DONE;
+    const correlationId = options.ports.ids.next('cor');
+    const log = options.ports.log.with({ correlationId, route: eventType });
+    const ports = { ...options.ports, log, correlationId } as unknown as P;
+    try {
+      if (eventType === 'CONNECT') await options.connect(ports, await admit(event, options));
+      else await options.disconnect(ports, connectionId);
+      return DONE;
+    } catch (error) {
+      const known = asAppError(error);
+      if (known.status >= 500) log.error(known.code, { error });
+      else log.info(known.code, { cause: known.detail.cause });
+      return errorAnswer(error, correlationId);
+    }
+  };
+}
+
+async function admit<P extends CommonPorts>(
+  { headers: given = {}, requestContext }: SocketEvent,
+  { sessions, originSecrets }: SocketDoorOptions<P>,
+): Promise<Arrival> {
+  const headers = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  requireOriginSecret(headers['x-sward-origin'], await originSecrets());
+  const site = siteAt(headers['x-sward-host'] ?? requestContext.domainName);
+  // Browsers do not agree on what a socket's address is the same site as; its origin all of them tell.
+  const { 'sec-fetch-site': _, ...own } = headers;
+  checkOrigin({
+    method: 'CONNECT',
+    headers: own,
+    body: undefined,
+    isBase64Encoded: false,
+    siteOrigin: originOf(site),
+  });
+  const sid = readSid((headers.cookie ?? '').split(/;\s*/), site);
+  const actor = await sessions.actor(sid);
+  if (actor.kind !== 'account' || !sid) throw new AppError('unauthenticated');
+  return { actor, connectionId: requestContext.connectionId, session: sessionKey(sid).pk };
+}

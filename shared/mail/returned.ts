@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** Mail that came back for good; nothing where its reader may be reached later. */
+export interface Returned {
+  because: 'bounced' | 'complained' | undefined;
+  /** In small letters, each once. */
+  addresses: string[];
+}
+
+const recipients = z.array(z.object({ emailAddress: z.string() }));
+const sendingEvent = z.union([
+  z.object({
+    eventType: z.literal('Bounce'),
+    bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }),
+  }),
+  z.object({ eventType: z.literal('Complaint'), complaint: z.object({ complainedRecipients: recipients }) }),
+]);
+
+/**
+ * Reads a sending event of SES, as it comes on the bus.
+ * @throws ZodError when it is neither of a bounce nor of a complaint.
+ */
+export function readReturned(detail: unknown): Returned {
+  const event = sendingEvent.parse(detail);
+  if (event.eventType === 'Complaint') {
+    return { because: 'complained', addresses: addressesOf(event.complaint.complainedRecipients) };
+  }
+  const { bounceType, bouncedRecipients } = event.bounce;
+  return {
+    because: bounceType === 'Permanent' ? 'bounced' : undefined,
+    addresses: addressesOf(bouncedRecipients),
+  };
+}
+
+function addressesOf(found: z.output<typeof recipients>): string[] {
+  return [...new Set(found.map(({ emailAddress }) => emailAddress.trim().toLowerCase()))];
+}

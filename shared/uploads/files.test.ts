@@ -1,0 +1,173 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { bucketOf } from './bucket.ts';
+import { createFiles } from './files.ts';
+import { createBucketRequest, StoreError } from './store-request.ts';
+
+interface Seen {
+  method: string;
+  key: string;
+  query: URLSearchParams;
+  type: string | undefined;
+  body: string;
+}
+
+interface Reply {
+  status: number;
+  location?: string;
+  body?: string;
+}
+
+let server: Server;
+let seen: Seen[];
+/** What the store answers, in turn; the last one from then on. */
+let replies: Reply[];
+let waited: number[];
+
+beforeEach(async () => {
+  seen = [];
+  replies = [{ status: 200 }];
+  waited = [];
+  server = createServer((incoming, answer) => {
+    let body = '';
+    incoming.on('data', (text) => {
+      body += text;
+    });
+    incoming.on('end', () => {
+      const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://store');
+      const { method = '', headers } = incoming;
+      seen.push({ method, key: pathname, query: searchParams, type: headers['content-type'], body });
+      const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? { status: 500 };
+      answer.writeHead(reply.status, { ...(reply.location && { location: reply.location }) }).end(reply.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+function bucket() {
+  return bucketOf('photos', {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  });
+}
+
+const files = () => createFiles(bucket());
+const calls = () => seen.map(({ method, key }) => `${method} ${key}`);
+
+describe('whether a photo has arrived', () => {
+  test('is what the store says of exactly that key', async () => {
+    expect(await files().has('acc_1/request/upl_1')).toBe(true);
+    expect(calls()).toEqual(['HEAD /photos/acc_1/request/upl_1']);
+  });
+
+  test.each([404, 403])('%d means no', async (status) => {
+    replies = [{ status }];
+
+    expect(await files().has('acc_1/request/upl_1')).toBe(false);
+  });
+
+  test.each([400, 500])('%d is an error that does not tell the address', async (status) => {
+    replies = [{ status }];
+
+    const failure = await files()
+      .has('acc_1/request/upl_1')
+      .catch((error: unknown) => error);
+
+    expect(failure).toBeInstanceOf(StoreError);
+    expect(String(failure)).not.toMatch(/acc_1|AKID|Signature/);
+  });
+});
+
+describe('a file', () => {
+  test('is read as it is', async () => {
+    replies = [{ status: 200, body: '{"name":"Dana & Söhne"}' }];
+
+    expect(await files().read('exports/acc_1/all.json')).toBe('{"name":"Dana & Söhne"}');
+  });
+
+  test('is saved under the name that its address says, and shown without one', async () => {
+    const named = new URL(await files().link('exports/acc_1/all.json', 'all.json')).searchParams;
+    const plain = new URL(await files().link('photos/acc_1/a.jpg')).searchParams;
+
+    expect(named.get('response-content-disposition')).toBe('attachment; filename="all.json"');
+    expect(plain.has('response-content-disposition')).toBe(false);
+  });
+
+  test('that is not there is an error with what the store says', async () => {
+    replies = [{ status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' }];
+
+    await expect(files().read('exports/acc_1/all.json')).rejects.toThrow('GET with 404 NoSuchKey');
+  });
+
+  test('of JSON is written with its type', async () => {
+    await files().writeJson('exports/acc_1/a.json', { city: 'Nürnberg' });
+
+    expect(calls()).toEqual(['PUT /photos/exports/acc_1/a.json']);
+    expect(seen[0]).toMatchObject({ type: 'application/json', body: '{\n  "city": "Nürnberg"\n}' });
+  });
+});
+
+test('what begins so is listed and removed, until the store lists nothing more', async () => {
+  const keys = (...names: string[]) =>
+    names.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('');
+  const list = (...names: string[]) => ({
+    status: 200,
+    body: `<L><Prefix>acc_1/</Prefix>${keys(...names)}</L>`,
+  });
+  replies = [
+    list('acc_1/a+b%26c', 'acc_1/d'),
+    { status: 204 },
+    { status: 204 },
+    list('acc_1/e'),
+    { status: 204 },
+    list(),
+  ];
+
+  await files().removeAll('acc_1/');
+
+  expect(calls()).toEqual([
+    'GET /photos/',
+    'DELETE /photos/acc_1/a%20b%26c',
+    'DELETE /photos/acc_1/d',
+    'GET /photos/',
+    'DELETE /photos/acc_1/e',
+    'GET /photos/',
+  ]);
+  expect(seen[0]?.query.get('prefix')).toBe('acc_1/');
+});
+
+describe('a store that has no time', () => {
+  const wait = async (ms: number) => void waited.push(ms);
+
+  test('is asked again, a little later each time', async () => {
+    replies = [{ status: 503 }, { status: 500 }, { status: 200 }];
+
+    expect((await createBucketRequest(bucket(), wait)('HEAD', 'a')).status).toBe(200);
+    expect(waited).toEqual([100, 200]);
+  });
+
+  test('is asked three times in all', async () => {
+    replies = [{ status: 503 }];
+
+    await expect(createBucketRequest(bucket(), wait)('HEAD', 'a')).rejects.toMatchObject({ status: 503 });
+    expect(seen).toHaveLength(3);
+  });
+
+  test('and one that sends elsewhere is not followed', async () => {
+    replies = [{ status: 307, location: '/elsewhere' }];
+
+    await expect(createBucketRequest(bucket(), wait)('HEAD', 'a')).rejects.toMatchObject({ status: 307 });
+    expect(seen).toHaveLength(1);
+  });
+
+  test('and one that refuses is not asked again', async () => {
+    replies = [{ status: 403 }];
+
+    await expect(createBucketRequest(bucket(), wait)('HEAD', 'a')).rejects.toMatchObject({ status: 403 });
+    expect(seen).toHaveLength(1);
+  });
+});

@@ -1,0 +1,37 @@
+import type { UploadPurpose } from '@sward/shared/kernel';
+
+/** Photos of one account and purpose, by upload id. */
+export interface PhotoSet {
+  accountId: string;
+  purpose: UploadPurpose;
+  ids: readonly string[];
+}
+
+/** Folder of decoded photos: everything in it has lost its metadata. */
+const DECODED = 'photos';
+
+/** Where a photo arrives, under its account's own prefix: only its owner has seen it yet. */
+export function uploadKey(accountId: string, purpose: UploadPurpose, uploadId: string): string {
+  return `${accountId}/${purpose}/${uploadId}`;
+}
+
+/** What an upload's key says; undefined for any other file of the bucket. */
+export function uploadOf(
+  key: string,
+): { accountId: string; purpose: UploadPurpose; uploadId: string } | undefined {
+  const [, accountId, purpose, uploadId] = /^(acc_\w+)\/([a-z]+)\/(upl_\w+)$/.exec(key) ?? [];
+  return accountId && purpose && uploadId
+    ? { accountId, purpose: purpose as UploadPurpose, uploadId }
+    : undefined;
+}
+
+/** The two files of a decoded photo. */
+export function photoFiles(accountId: string, purpose: UploadPurpose, uploadId: string) {
+  const path = `${DECODED}/${uploadKey(accountId, purpose, uploadId)}`;
+  return { full: `${path}.jpg`, small: `${path}-small.jpg` };
+}
+
+/** Beginnings of the keys under which an account's photos of one purpose may lie. */
+export function photoPrefixes(accountId: string, purpose: UploadPurpose): string[] {
+  return [`${accountId}/${purpose}/`, `${DECODED}/${accountId}/${purpose}/`];
+}

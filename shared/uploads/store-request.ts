@@ -1,0 +1,51 @@
+import { systemWait } from '../lambda/system.ts';
+import type { Bucket } from './bucket.ts';
+import { type Presigned, presign } from './presign.ts';
+
+/** One call of the store; anything but a success throws a StoreError. `key` is empty for the bucket itself. */
+export type BucketRequest = (
+  method: Presigned['method'],
+  key: string,
+  options?: { query?: Record<string, string>; json?: string },
+) => Promise<Response>;
+
+/** What the store said, without the address, which is a key to the file. */
+export class StoreError extends Error {
+  readonly status: number;
+
+  constructor(method: string, status: number, code: string) {
+    super(`The store of uploads answered ${method} with ${status} ${code}`.trim());
+    this.name = 'StoreError';
+    this.status = status;
+  }
+}
+
+/** The address is used at once; this is how far the clocks may differ. */
+const ADDRESS_SECONDS = 900;
+const LIMIT_MS = 10_000;
+const TRIES = 3;
+/** Before the second try; twice as much before the third. */
+const PAUSE_MS = 100;
+
+/** Requests like the SDK's own: what the store has no time for is tried again, three times in all. */
+export function createBucketRequest(bucket: Bucket, wait = systemWait): BucketRequest {
+  return async (method, key, { query, json } = {}) => {
+    for (let tries = 1; ; tries++) {
+      const answer = await fetch(await presign(bucket, { method, key, query, seconds: ADDRESS_SECONDS }), {
+        method,
+        // The store is asked at its own address and sends nobody elsewhere.
+        redirect: 'manual',
+        ...(json !== undefined && { body: json, headers: { 'content-type': 'application/json' } }),
+        signal: AbortSignal.timeout(LIMIT_MS),
+      }).catch((error: unknown) => {
+        if (tries === TRIES) throw error;
+      });
+      if (answer?.ok) return answer;
+      const text = (await answer?.text()) ?? '';
+      if (answer && (answer.status < 500 || tries === TRIES)) {
+        throw new StoreError(method, answer.status, /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '');
+      }
+      await wait(PAUSE_MS * tries);
+    }
+  };
+}

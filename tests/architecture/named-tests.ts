@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** `entry` names a test of a document, `` `file`: title ``: it must be there. */
+export function expectTest(entry: string): void {
+  const [, file = '', title = ''] = /^`([^`]+\.test\.tsx?)`: (.+)$/.exec(entry) ?? [];
+
+  expect({ entry, file: file !== '' && existsSync(file) }).toEqual({ entry, file: true });
+  const titles = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => /\b(test|describe)(\.each)?\(|^\s*\]\)?\)?\(|^\s*\[?['`"]/.test(line));
+  expect(titles.some((line) => line.includes(title))).toBe(true);
+}

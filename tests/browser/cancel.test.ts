@@ -1,0 +1,79 @@
+import { becomePerson, settled, toastText } from '../support/browser.ts';
+import { again, type Job, toTheJob, twoPaidJobs } from '../support/steps.ts';
+import { faultsAtAGlance } from './faults.ts';
+import { SIZES } from './sizes.ts';
+import { openStory, type Story } from './story.ts';
+
+jest.setTimeout(240_000);
+
+/** The owner opens the page of the job and asks what cancelling would mean. */
+async function asks({ owner: { page } }: Story, { requestId }: Job) {
+  await page.goto(`/requests/${requestId}`);
+  await page.getByRole('region', { name: 'Agreed time' }).getByRole('button', { name: 'Cancel job' }).click();
+  return page.getByRole('dialog', { name: 'Cancel this job?' });
+}
+
+async function inTime(story: Story, job: Job): Promise<void> {
+  const { page } = story.owner;
+  const dialog = await asks(story, job);
+  await dialog.getByText(/^Everything that you paid comes back/).waitFor();
+  expect(await faultsAtAGlance(page)).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Cancel the job and get $46.95 back' }).click();
+
+  expect(await toastText(page, 'Job cancelled')).toEqual(['Job cancelled', '$46.95 goes back to your card.']);
+  await page.getByText('You cancelled it. $46.95 goes back to your card.').waitFor();
+  await page.getByText('$46.95 was refunded to your card.').waitFor();
+  await page.getByText('Money refunded').waitFor();
+  await settled(page);
+  expect(await faultsAtAGlance(page)).toEqual([]);
+}
+
+async function late(story: Story, job: Job): Promise<void> {
+  const { page } = story.owner;
+  const dialog = await asks(story, job);
+  await dialog.getByText(/^It is less than 24 hours before the agreed time/).waitFor();
+  await dialog.getByText('$19.00').waitFor();
+
+  await dialog.getByRole('button', { name: 'Cancel the job and get $20.00 back' }).click();
+
+  await page
+    .getByText('You cancelled it. $20.00 goes back to your card. The provider gets $19.00.')
+    .waitFor();
+  await page.getByText('$20.00 was refunded to your card.').waitFor();
+}
+
+/** What the provider of both jobs sees of them. */
+async function isTold({ provider: { page } }: Story): Promise<void> {
+  await page.goto('/my-bids');
+  await page.getByText('The homeowner cancelled it. You receive $19.00 for the late cancellation.').waitFor();
+  await page.getByText('The homeowner cancelled it. The homeowner gets everything back.').waitFor();
+  expect(await page.getByText('21 Prospect St').count()).toBe(0);
+  await settled(page);
+  expect(await faultsAtAGlance(page)).toEqual([]);
+}
+
+test.each(SIZES)('an owner cancels one job in time and another one late, %s', async (name, viewport) => {
+  const story = await openStory(`cancel-${name}`, viewport);
+  try {
+    const { w } = story;
+    const [first, second] = await twoPaidJobs(w);
+    const { owner, provider } = first;
+    const signIn = async () => {
+      await becomePerson(story.owner, w.url, owner);
+      await becomePerson(story.provider, w.url, provider);
+    };
+    await signIn();
+
+    await story.chapter('in time', () => inTime(story, first));
+    await toTheJob(w, second.bid);
+    await Promise.all([again(owner), again(provider)]);
+    await signIn();
+    await story.chapter('late', () => late(story, second));
+    await story.chapter('is told', () => isTold(story));
+
+    expect([...story.owner.complaints(), ...story.provider.complaints()]).toEqual([]);
+  } finally {
+    await story.end();
+  }
+});

@@ -1,0 +1,121 @@
+import { becomePerson, heading, settled, toastText } from '../support/browser.ts';
+import { signIn } from '../support/people.ts';
+import { again, type Job, toTheJob, twoPaidJobs } from '../support/steps.ts';
+import { faultsAtAGlance } from './faults.ts';
+import { photo } from './homeowner.ts';
+import { SIZES } from './sizes.ts';
+import { openStory, type Story } from './story.ts';
+
+jest.setTimeout(240_000);
+
+const REPORT = 'The strip along the fence was left out.';
+const REASON = 'Nobody answered, and the photos are clear.';
+
+/** The owner says what is wrong, with a photo. */
+async function reports({ owner: { page } }: Story, { requestId }: Job): Promise<void> {
+  await page.goto(`/requests/${requestId}`);
+  await page.getByRole('button', { name: 'Something is wrong' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Something is wrong' });
+  await dialog.getByRole('radio', { name: 'Only a part was done' }).check();
+  await dialog.getByLabel('What happened?').fill(REPORT);
+  await dialog.locator('input[type=file]').setInputFiles(await photo(page, 'fence.png'));
+  await dialog.getByRole('img', { name: 'fence.png' }).waitFor();
+  expect(await faultsAtAGlance(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Report it' }).click();
+
+  expect(await toastText(page, 'We have your report')).toEqual([
+    'We have your report',
+    'Your money stays held.',
+  ]);
+  await heading(page, 'Lawn Mowing').waitFor();
+  await page.getByText(/^The provider has until .* to answer\./).waitFor();
+  await settled(page);
+  expect(await faultsAtAGlance(page)).toEqual([]);
+}
+
+/** The provider offers to give a part back. */
+async function answers({ provider: { page } }: Story, { requestId }: Job): Promise<void> {
+  await page.goto(`/requests/${requestId}`);
+  await page.getByText(REPORT).waitFor();
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Answer the homeowner' });
+  await dialog.getByLabel('Your side').fill('I ran out of light and am sorry.');
+  await dialog.getByRole('radio', { name: 'A refund' }).check();
+  await dialog.getByLabel('Refund in dollars').fill('10');
+  expect(await faultsAtAGlance(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+
+  expect(await toastText(page, 'Answer sent')).toEqual(['Answer sent']);
+  await page.getByText('Offers to give $10.00 back').waitFor();
+}
+
+async function agrees({ owner: { page } }: Story): Promise<void> {
+  await page.reload();
+  await page.getByRole('button', { name: 'Take the refund' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take the refund' }).click();
+
+  expect(await toastText(page, 'The job is settled')).toEqual(['The job is settled']);
+  await page.getByText('Settled between the two of you: $10.00 goes back to the homeowner.').waitFor();
+  await page.getByText('$10.00 was refunded to your card.').waitFor();
+}
+
+/** At the desk, by what both have said. */
+async function decides({ provider: { page } }: Story): Promise<void> {
+  await page.goto('/operator/disputes');
+  await page.getByRole('link', { name: 'Only a part was done' }).click();
+  await heading(page, 'Dispute').waitFor();
+  await page.getByRole('region', { name: 'Homeowner', exact: true }).getByText(REPORT).waitFor();
+  await page.getByText('No answer').waitFor();
+  const decision = page.getByRole('region', { name: 'Decision' });
+  await decision.getByText('Usual for this reason: $20.00').waitFor();
+  await decision.getByRole('button', { name: 'Use this' }).click();
+  await decision.getByLabel('Reason').fill(REASON);
+  await settled(page);
+  expect(await faultsAtAGlance(page)).toEqual([]);
+  await decision.getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+
+  expect(await toastText(page, 'Dispute decided')).toEqual(['Dispute decided']);
+  await decision.getByText(/^This dispute has ended\./).waitFor();
+}
+
+async function readsWhy({ owner: { page } }: Story, { requestId }: Job): Promise<void> {
+  await page.goto(`/requests/${requestId}`);
+  await page.getByText('Sward has decided: $20.00 goes back to the homeowner.').waitFor();
+  await page.getByText(REASON).waitFor();
+  await page.getByText('$20.00 was refunded to your card.').waitFor();
+  expect(await faultsAtAGlance(page)).toEqual([]);
+}
+
+test.each(SIZES)(
+  'one dispute is settled between the parties, one by an operator, %s',
+  async (name, viewport) => {
+    const story = await openStory(`dispute-${name}`, viewport);
+    try {
+      const { w } = story;
+      const [first, second] = await twoPaidJobs(w);
+      const { owner, provider } = first;
+      await toTheJob(w, second.bid);
+      await Promise.all([again(owner), again(provider)]);
+      for (const job of [first, second]) await provider.must('POST', `/api/bids/${job.bid.id}/check-in`, {});
+      await becomePerson(story.owner, w.url, owner);
+      await becomePerson(story.provider, w.url, provider);
+
+      await story.chapter('reports', () => reports(story, first));
+      await story.chapter('answers', () => answers(story, first));
+      await story.chapter('agrees', () => agrees(story));
+      await owner.must('POST', `/api/payments/${second.paymentId}/dispute`, {
+        reason: 'partly_done',
+        text: REPORT,
+      });
+      await w.local.advance('PT24H');
+      await becomePerson(story.provider, w.url, await signIn(w.url, 'operator@sward.test'));
+      await story.chapter('decides', () => decides(story));
+      await story.chapter('reads why', () => readsWhy(story, second));
+
+      expect([...story.owner.complaints(), ...story.provider.complaints()]).toEqual([]);
+    } finally {
+      await story.end();
+    }
+  },
+);

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** What can be wrong with a page that is shown, each said in a line. */
+
+const CHECKS = readFileSync(join('tests', 'browser', 'in-page', 'checks.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The only rule whose answer depends on the colour scheme. */
+const CONTRAST = ['color-contrast'];
+
+export const NARROW = { width: 360, height: 800 };
+const WIDE = { width: 1280, height: 900 };
+/** 1280 x 1024 at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+
+/** Axe stays in the page until the next load; sending its half megabyte again would take longer than running it. */
+async function axe(page: Page, rules?: string[]): Promise<string[]> {
+  const known = await page.evaluate('"axe" in window');
+  // No page has frames of another site, for which axe would otherwise open one more page each time.
+  const builder = new AxeBuilder(known ? { page, axeSource: ';' } : { page }).setLegacyMode();
+  const only = rules ? { type: 'rule' as const, values: rules } : { type: 'tag' as const, values: TAGS };
+  const { violations } = await builder.options({ resultTypes: ['violations'], runOnly: only }).analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' ')}`,
+  );
+}
+
+/** Shows the open page so; what it then draws is measured after the next frame. */
+async function look(
+  page: Page,
+  viewport: { width: number; height: number },
+  colorScheme: 'light' | 'dark',
+): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(
+    'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
+  );
+}
+
+async function beyondTheEdge(page: Page): Promise<string[]> {
+  const beyond: number = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  return beyond > 0 ? [`${beyond} px beyond the edge`] : [];
+}
+
+/** One of the checks that run inside of the page. */
+async function inPage(page: Page, check: 'covered' | 'moving' | 'shapeless'): Promise<string[]> {
+  return await page.evaluate(`${CHECKS};swardChecks.${check}()`);
+}
+
+/** With the colours of the system alone. */
+async function shapeless(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const faults = await inPage(page, 'shapeless');
+  await page.emulateMedia({ forcedColors: 'none' });
+  return faults;
+}
+
+async function nameless(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const headings = await page.locator('h1').count();
+  if (headings !== 1) faults.push(`${headings} headings of level 1`);
+  const title = await page.title();
+  if (!/^((.+ · )?Sward|Sward: .+)$/.test(title)) faults.push(`title ${title}`);
+  return faults;
+}
+
+/** A page at one width in one scheme, in few words. */
+export async function faultsAtAGlance(page: Page): Promise<string[]> {
+  await look(page, NARROW, 'light');
+  return [...(await axe(page)), ...(await beyondTheEdge(page)), ...(await nameless(page))];
+}
+
+/** Everything about a shown page that is not as it has to be: narrow and wide, light and dark, zoomed, still, in forced colours. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const note = (where: string, found: string[]) => {
+    faults.push(...found.map((fault) => `${where}: ${fault}`));
+  };
+  note('reduced motion', await inPage(page, 'moving'));
+  note('document', await nameless(page));
+  await look(page, NARROW, 'light');
+  note('narrow', [...(await axe(page)), ...(await beyondTheEdge(page)), ...(await inPage(page, 'covered'))]);
+  await look(page, NARROW, 'dark');
+  note('narrow, dark', await axe(page, CONTRAST));
+  await look(page, WIDE, 'dark');
+  note('wide, dark', [...(await axe(page)), ...(await beyondTheEdge(page))]);
+  await look(page, WIDE, 'light');
+  note('wide', await axe(page, CONTRAST));
+  note('forced colours', await shapeless(page));
+  await look(page, ZOOMED, 'light');
+  note('zoomed', [...(await beyondTheEdge(page)), ...(await inPage(page, 'covered'))]);
+  await look(page, NARROW, 'light');
+  return faults;
+}

@@ -1,0 +1,84 @@
+import { outsideProvider, tableClient } from '../support/aws.ts';
+import { becomePerson, heading, settled } from '../support/browser.ts';
+import { CARDS, eventually } from '../support/local.ts';
+import { type AnyBody, type Person, signIn } from '../support/people.ts';
+import { registeredHomeowner } from '../support/registration.ts';
+import { placeBid, postRequest } from '../support/steps.ts';
+import { faultsAtAGlance } from './faults.ts';
+import { SIZES } from './sizes.ts';
+import { openStory, type Story } from './story.ts';
+
+jest.setTimeout(240_000);
+
+/** A request with as many bids as the plan of its owner allows. */
+async function fullRequest({ w, aws }: Story, owner: Person): Promise<string> {
+  const requestId = await postRequest(w, owner);
+  const client = tableClient(aws);
+  const now = await w.local.now();
+  for (let n = 0; n < 5; n++) await placeBid(w, await outsideProvider(client, w.url, now), requestId, 40 + n);
+  client.destroy();
+  return requestId;
+}
+
+/** From the hint at the full request to the settings, and a card that is refused before one that is not. */
+async function buysPremium({ owner: { page, allow } }: Story, requestId: string): Promise<void> {
+  await page.goto(`/requests/${requestId}/bids`);
+  await page.getByText('This request has all the bids that your plan allows').waitFor();
+  expect(await faultsAtAGlance(page)).toEqual([]);
+  await page.getByRole('link', { name: 'See the plans' }).click();
+  await heading(page, 'Settings').waitFor();
+  await page.getByText('Your plan: Basic').waitFor();
+  await page.getByRole('button', { name: 'Choose Premium' }).click();
+  const form = page.getByRole('form', { name: 'Buy Premium' });
+  await form.getByLabel('Card number').fill(CARDS.declined);
+  await form.getByLabel('Expiry (MM/YY)').fill('12/49');
+  await form.getByLabel('CVC').fill('123');
+  await form.getByLabel('Name on card').fill('Jordan Miller');
+  await form.getByRole('button', { name: 'Pay $4.99' }).click();
+  await form.getByText('Please agree to the monthly charge').waitFor();
+  expect(await faultsAtAGlance(page)).toEqual([]);
+  await form.getByRole('checkbox').check();
+  allow(402, /\/_local\/stripe\/v1\/payment_intents\/\w+\/confirm$/);
+  await form.getByRole('button', { name: 'Pay $4.99' }).click();
+  await form.getByText('Your card was declined.').waitFor();
+  await form.getByLabel('Card number').fill(CARDS.good);
+
+  await form.getByRole('button', { name: 'Pay $4.99' }).click();
+
+  await page.getByText('Your plan: Premium').waitFor();
+  await page.getByText(/^Next charge: \$4\.99 on /).waitFor();
+  await settled(page);
+  expect(await faultsAtAGlance(page)).toEqual([]);
+}
+
+test.each(SIZES)(
+  'at the bid limit the owner buys Premium, and the next bid comes, %s',
+  async (name, viewport) => {
+    const story = await openStory(`plan-${name}`, viewport);
+    try {
+      const { w } = story;
+      const owner = await registeredHomeowner(w);
+      const requestId = await fullRequest(story, owner);
+      const sixth = await signIn(w.url, 'provider@sward.test');
+      const bids = () => owner.must<AnyBody>('GET', `/api/service-requests/${requestId}`);
+      const { serviceDate } = await bids();
+      const bid = {
+        bidAmount: 38,
+        availableDate: serviceDate,
+        availableTime: 'morning',
+        description: 'Mowing and edging.',
+      };
+      const place = () => sixth.call('POST', `/api/service-requests/${requestId}/bids`, bid);
+      expect((await place()).status).toBe(409);
+      await becomePerson(story.owner, w.url, owner);
+
+      await story.chapter('premium', () => buysPremium(story, requestId));
+
+      await eventually(async () => (await place()).status === 201, 'room for a sixth bid');
+      expect(await bids()).toMatchObject({ bidCount: 6 });
+      expect(story.owner.complaints()).toEqual([]);
+    } finally {
+      await story.end();
+    }
+  },
+);

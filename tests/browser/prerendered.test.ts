@@ -1,0 +1,112 @@
+import { PAGES } from '@sward/shared/contract/pages';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { launchBrowser, openVisitor, PHONE, seededVisitor } from '../support/browser.ts';
+import { eventually } from '../support/local.ts';
+import { siteUrl } from '../support/shared-stack.ts';
+import { dayFromNow, world } from '../support/world.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Pages that ask the server for something, or lead on, as soon as they are live. */
+const ACTING = ['/confirm', '/request', '/request-service', '/new-password'];
+const still = PAGES.public.filter((page) => !ACTING.includes(page));
+
+describe.each([
+  ['English', '', 'en-US'],
+  ['Spanish', '/es', 'es-US'],
+])('prerendered in %s', (_, prefix, lang) => {
+  test.each(still)('%s stays as it was drawn when the app comes', async (path) => {
+    const { context, page, complaints } = await openVisitor(browser, siteUrl(), { viewport: PHONE });
+    const answer = await page.goto((prefix + path).replace(/(?<=.)\/$/, ''), { waitUntil: 'commit' });
+    const drawn = (await answer?.text()) ?? '';
+
+    await page.getByRole('button', { name: /^Men/ }).click();
+
+    await page.getByRole('navigation', { name: /^Men/ }).waitFor();
+    expect(drawn).toContain(`<html lang="${lang}">`);
+    expect(drawn).toContain(`>${await page.locator('h1').innerText()}</h1>`);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Clicks the menu button in the first moment in which React knows it, which is before its effects have run. */
+const CLICK_AT_ONCE = `{
+  const button = document.querySelector('header button');
+  const { port1, port2 } = new MessageChannel();
+  const look = () => (Object.keys(button).length > 0 ? button.click() : port2.postMessage(0));
+  port1.onmessage = look;
+  look();
+}`;
+
+test.each([
+  ['before the app starts', `document.querySelector('header button').click();`],
+  ['in the moment in which the app takes the page over', CLICK_AT_ONCE],
+])('a click %s opens the menu', async (_, click) => {
+  const { context, page } = await openVisitor(browser, siteUrl(), { viewport: PHONE });
+  await context.route('**/assets/index-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: click + (await response.text()) });
+  });
+
+  await page.goto('/es/provider-application-success');
+
+  await page.locator('#menu').waitFor();
+  await context.close();
+});
+
+/** Keeps the scripts of the app back until they are let go: all, or those that hold `text`. */
+async function holdScripts(context: BrowserContext, text = ''): Promise<() => void> {
+  let release = () => undefined as unknown;
+  const held = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await context.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes(text)) await held;
+    await route.fulfill({ response });
+  });
+  return release;
+}
+
+test('what is typed before the app comes is kept, and nothing of it gets into the address', async () => {
+  const { context, page } = await openVisitor(browser, siteUrl());
+  const release = await holdScripts(context);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Username').fill('someone@homes.test');
+  await page.getByLabel('Password', { exact: true }).fill('green-grass');
+  await page.keyboard.press('Enter');
+  expect(page.url()).toBe(`${siteUrl()}/login`);
+  const refused = page.waitForResponse('**/api/auth/login');
+
+  release();
+
+  const sent = (await refused).request().postDataJSON();
+  expect(sent).toEqual({ username: 'someone@homes.test', password: 'green-grass' });
+  await context.close();
+});
+
+const REACT_IS_THERE = `Object.keys(document.getElementById('root')).some((key) => key.startsWith('__react'))`;
+
+test.each([
+  ['the app comes', undefined, 'true'],
+  ['the script of its page comes, but after React', 'Which services do you need?', REACT_IS_THERE],
+])('what is chosen before %s counts when it has come', async (_, held, begun) => {
+  const { context, page } = await seededVisitor(browser, siteUrl(), 'homeowner@sward.test');
+  const release = await holdScripts(context, held);
+  await page.goto('/request-service', { waitUntil: 'commit' });
+  await eventually(() => page.evaluate<boolean>(begun), 'React to begin');
+  await page.getByRole('checkbox', { name: 'Lawn Mowing' }).check();
+  await page.getByLabel('Preferred time', { exact: true }).selectOption({ label: 'Morning (8am - 12pm)' });
+  await page.getByLabel('Preferred date', { exact: true }).fill(await dayFromNow(world(siteUrl()), 4));
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  release();
+
+  await page.getByLabel('ZIP code', { exact: true }).waitFor();
+  await context.close();
+});

@@ -1,0 +1,141 @@
+import { PAGES } from '@sward/shared/contract/pages';
+
+export type Role = 'visitor' | 'homeowner' | 'provider' | 'operator';
+export const ROLES: readonly Role[] = ['visitor', 'homeowner', 'provider', 'operator'];
+
+/** What somebody gets at an address. */
+export type Sight =
+  /** The page, with its heading. */
+  | { kind: 'page'; h1: string | RegExp }
+  /** Sent to sign in, and back afterwards. */
+  | { kind: 'sign-in' }
+  /** Told first, and sent to sign in half a second later. */
+  | { kind: 'told' }
+  /** Led on to another page at once; `told`: with the reason in a notice. */
+  | { kind: 'led'; to: string; h1: string | RegExp; told?: true };
+
+const page = (h1: string | RegExp): Sight => ({ kind: 'page', h1 });
+const led = (to: string, h1: string | RegExp): Sight => ({ kind: 'led', to, h1 });
+const signIn: Sight = { kind: 'sign-in' };
+const told: Sight = { kind: 'told' };
+const refusedHome: Sight = { kind: 'led', to: '/', h1: /^Welcome back, /, told: true };
+
+type Sights = Record<Role, Sight>;
+
+/** Operators, who are no customers, are led to their desk. */
+const toDesk = led('/operator', 'Operator desk');
+
+/** The same for everybody. */
+const anyone = (h1: string | RegExp): Sights => ({
+  visitor: page(h1),
+  homeowner: page(h1),
+  provider: page(h1),
+  operator: page(h1),
+});
+/** The same for every customer who has signed in. */
+const members = (h1: string | RegExp): Sights => ({ ...anyone(h1), visitor: signIn, operator: toDesk });
+/** Pages of Sward's staff: for everybody else they do not exist. */
+const staff = (h1: string | RegExp): Sights => ({ ...members('404 Page Not Found'), operator: page(h1) });
+
+const WELCOME = /^Welcome, /;
+const REGISTER = 'Create your homeowner account';
+const WIZARD = 'Request lawn service';
+
+export type PagePath = (typeof PAGES)['public' | 'app'][number];
+
+/** Every page of the site and who sees what there; the tests of pages and docs/pages.md are made from it. */
+export const ROUTES: Record<PagePath, Sights> = {
+  '/': { ...anyone(/^Welcome back, /), visitor: page(/^Connect with /), operator: toDesk },
+  '/login': {
+    visitor: page('Sign in to Sward'),
+    homeowner: led('/homeowner-dashboard', WELCOME),
+    provider: led('/provider-dashboard', WELCOME),
+    operator: toDesk,
+  },
+  '/create-account': anyone('Create your account'),
+  '/create-homeowner-account': anyone(REGISTER),
+  '/homeowner-success': anyone('Registration Successful!'),
+  '/confirm': anyone('This link does not work'),
+  '/unsubscribe': anyone('Stop these emails?'),
+  '/request': { ...members(WIZARD), visitor: told },
+  '/request-service': { ...members(WIZARD), visitor: told },
+  '/for-providers': anyone('Lawn work near you, at your price'),
+  '/pricing': anyone('Pricing'),
+  '/faq': anyone('Frequently asked questions'),
+  '/support': anyone('Support'),
+  '/provider-support': anyone('Provider support'),
+  '/provider-faq': anyone('Provider FAQ'),
+  '/resources': anyone('Provider resources'),
+  '/success-stories': anyone('Success stories'),
+  '/guarantees': anyone('Service guarantees'),
+  '/terms': anyone('Terms of Service'),
+  '/privacy': anyone('Privacy Policy'),
+  '/cookies': anyone('Cookie Policy'),
+  '/accessibility': anyone('Accessibility Statement'),
+  '/provider-application-success': anyone('Application Submitted!'),
+  '/provider-success': anyone('Application Submitted!'),
+  '/create-provider-account': anyone('Apply as a service provider'),
+  '/join-provider': anyone('Join as a service provider'),
+  '/forgot-password': anyone('Reset your password'),
+  '/new-password': {
+    visitor: led('/login', 'Sign in to Sward'),
+    homeowner: led('/homeowner-dashboard', WELCOME),
+    provider: led('/provider-dashboard', WELCOME),
+    operator: toDesk,
+  },
+  '/view-bids': members('View Bids'),
+  '/payment/:bidId': { ...members('Checkout'), provider: refusedHome },
+  '/checkout': { ...members('Checkout'), provider: refusedHome },
+  '/payment-success': members('Payment Successful'),
+  '/success/:paymentId': members('Payment Successful'),
+  '/recurring': members('Recurring services'),
+  '/recurring/:recurringId': members('Lawn Mowing'),
+  '/messages': members('Messages'),
+  '/notifications': members('Notifications'),
+  '/homeowner-dashboard': members(WELCOME),
+  '/provider-dashboard': { ...members(WELCOME), homeowner: page('Dashboard') },
+  '/earnings': members('Earnings'),
+  '/profile': members(WELCOME),
+  '/browse-requests': members('Browse Service Requests'),
+  '/browse-bids': members('Browse Service Requests'),
+  '/my-bids': members('My Bids'),
+  '/bids': members('My Bids'),
+  '/bids/:bidId': {
+    visitor: signIn,
+    homeowner: led('/requests/:requestId/bids', 'Bids for your request'),
+    provider: led('/my-bids', 'My Bids'),
+    operator: toDesk,
+  },
+  '/requests/:requestId': { ...members('Lawn Mowing'), operator: page('Lawn Mowing') },
+  '/requests/:requestId/bids': members('Bids for your request'),
+  '/settings': { ...members('Settings'), operator: page('Settings') },
+  '/application/:token': anyone('We do not know this application'),
+  '/providers/:providerId': anyone('Green Blade Lawn Care'),
+  '/operator': staff('Operator desk'),
+  '/operator/applications': staff('Applications'),
+  '/operator/applications/:applicationId': staff('Field & Turf'),
+  '/operator/disputes': staff('Disputes'),
+  '/operator/disputes/:paymentId': staff('Dispute'),
+  '/operator/payments': staff('Payments'),
+  '/operator/payments/:paymentId': staff('Payment'),
+  '/operator/payments/:paymentId/evidence': staff('Evidence'),
+  '/operator/people': staff('People'),
+  '/operator/people/:accountId': staff(/^Pat /),
+  '/operator/reports': staff('Reports'),
+  '/operator/audit': staff('Audit log'),
+  '/operator/support': staff('Support'),
+  '/operator/support/:ticketId': staff(/^SUP-/),
+};
+
+export const PATHS = Object.keys(ROUTES) as PagePath[];
+export const PUBLIC_PATHS: readonly PagePath[] = PAGES.public;
+
+/** The addresses at which someone is given a page, their own or one that they are led to. */
+export function pathsFor(role: Role): PagePath[] {
+  return PATHS.filter((path) => {
+    const { kind } = ROUTES[path][role];
+    // What everybody sees alike is looked at with the others.
+    const own = role !== 'operator' || ROUTES[path].visitor.kind !== 'page';
+    return own && ['page', 'led'].includes(kind);
+  });
+}

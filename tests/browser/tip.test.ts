@@ -1,0 +1,59 @@
+import { becomePerson, settled } from '../support/browser.ts';
+import { CARDS, eventually } from '../support/local.ts';
+import { again, finishJob, type Job, paidJob, payment } from '../support/steps.ts';
+import { faultsAtAGlance } from './faults.ts';
+import { SIZES } from './sizes.ts';
+import { openStory, type Story } from './story.ts';
+
+jest.setTimeout(240_000);
+
+/** On the page of the finished job: an amount of one's own, a card that is refused, and one that is not. */
+async function givesATip({ owner: { page, allow } }: Story, { requestId }: Job): Promise<void> {
+  await page.goto(`/requests/${requestId}`);
+  await page.getByRole('button', { name: 'Leave a tip' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave a tip' });
+  await dialog.getByRole('radio', { name: 'Another amount' }).check();
+  await dialog.getByLabel('Amount in dollars').fill('7.50');
+  expect(await faultsAtAGlance(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Continue to payment' }).click();
+  allow(402, /\/_local\/stripe\/v1\/payment_intents\/\w+\/confirm$/);
+  await dialog.getByLabel('Card number').fill(CARDS.declined);
+  await dialog.getByLabel('Expiry (MM/YY)').fill('12/49');
+  await dialog.getByLabel('CVC').fill('123');
+  await dialog.getByLabel('Name on card').fill('Jordan Miller');
+  await dialog.getByRole('button', { name: 'Give $7.50' }).click();
+  await dialog.getByText('Your card was declined.').waitFor();
+  expect(await faultsAtAGlance(page)).toEqual([]);
+  await dialog.getByLabel('Card number').fill(CARDS.good);
+
+  await dialog.getByRole('button', { name: 'Give $7.50' }).click();
+
+  await page.getByText('You gave a tip of $7.50. Thank you!').waitFor();
+  await page.getByRole('link', { name: 'View receipt' }).click();
+  await page.getByText(/^Tip, /).waitFor();
+  await settled(page);
+  expect(await faultsAtAGlance(page)).toEqual([]);
+}
+
+test.each(SIZES)('the owner of a finished job gives a tip, %s', async (name, viewport) => {
+  const story = await openStory(`tip-${name}`, viewport);
+  try {
+    const { w } = story;
+    const job = await paidJob(w);
+    await finishJob(w, job);
+    await again(job.owner);
+    await eventually(
+      async () => (await payment(job.owner, job.paymentId)).status === 'in_review',
+      'the review',
+    );
+    await job.owner.must('POST', `/api/payments/${job.paymentId}/confirm`);
+    await becomePerson(story.owner, w.url, job.owner);
+
+    await story.chapter('tip', () => givesATip(story, job));
+
+    expect(await payment(job.owner, job.paymentId)).toMatchObject({ tip: { amountCents: 750 } });
+    expect(story.owner.complaints()).toEqual([]);
+  } finally {
+    await story.end();
+  }
+});

@@ -1,0 +1,14 @@
+import { eventsDocument } from './events.ts';
+import { lifecyclesDocument } from './lifecycles.ts';
+import { pagesDocument } from './pages.ts';
+import { permissionsDocument } from './permissions.ts';
+import { routesDocument } from './routes.ts';
+
+/** Documents that are made from the code, by file; `npm run docs` writes them anew. */
+export const WRITTEN: Readonly<Record<string, () => string>> = {
+  'docs/pages.md': pagesDocument,
+  'docs/routes.md': routesDocument,
+  'docs/events.md': eventsDocument,
+  'docs/lifecycles.md': lifecyclesDocument,
+  'docs/permissions.md': permissionsDocument,
+};

@@ -1,0 +1,65 @@
+import type { Lifecycle, Transition } from '@sward/shared/kernel';
+import { accountLifecycle } from '../../services/auth/src/account.ts';
+import { applicationLifecycle } from '../../services/auth/src/application.ts';
+import { bidLifecycle } from '../../services/bids/src/bid.ts';
+import { disputeLifecycle } from '../../services/payments/src/dispute.ts';
+import { paymentLifecycle } from '../../services/payments/src/payment.ts';
+import { payoutLifecycle } from '../../services/payments/src/payout-account.ts';
+import { recurringLifecycle } from '../../services/requests/src/recurring.ts';
+import { requestLifecycle } from '../../services/requests/src/request.ts';
+import { code, markdownTable } from './markdown.ts';
+
+type AnyLifecycle = Pick<Lifecycle<string, string, string>, 'name' | 'states' | 'rows'>;
+type AnyRow = Transition<string, string, string>;
+
+/** Every lifecycle of the product, by the file that it stands in. */
+export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = {
+  'services/auth/src/account.ts': accountLifecycle,
+  'services/auth/src/application.ts': applicationLifecycle,
+  'services/requests/src/request.ts': requestLifecycle,
+  'services/requests/src/recurring.ts': recurringLifecycle,
+  'services/bids/src/bid.ts': bidLifecycle,
+  'services/payments/src/payment.ts': paymentLifecycle,
+  'services/payments/src/dispute.ts': disputeLifecycle,
+  'services/payments/src/payout-account.ts': payoutLifecycle,
+};
+
+/** `docs/lifecycles.md`: states and moves of everything that has them. */
+export function lifecyclesDocument(): string {
+  const sections = Object.entries(LIFECYCLES).map(
+    ([file, its]) => `## ${title(its.name)}
+[${file}](../${file})
+
+\`\`\`mermaid
+${diagram(its)}
+\`\`\`
+
+${markdownTable(['from', 'action', 'to', 'who', 'event', 'clock'], its.rows.map(cells))}
+`,
+  );
+  return `# Lifecycles
+
+Written by \`npm run docs\` from the rows that the use cases move by. What is not in a table is refused.
+
+${sections.join('\n')}`;
+}
+
+const title = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+function cells({ from, action, to, actor, event, timer = '' }: AnyRow): string[] {
+  return [from ?? '', action, to, actor.join(', '), event === null ? '' : code(event), timer];
+}
+
+/** One arrow for all actions that lead from one state to another; what stays where it is stands in the table alone. */
+function diagram({ states, rows }: AnyLifecycle): string {
+  const moves = Map.groupBy(
+    rows.filter(({ from, to }) => from !== to),
+    ({ from, to }) => `${from ?? '[*]'} --> ${to}`,
+  );
+  const ends = states.filter((state) => !rows.some(({ from, to }) => from === state && to !== state));
+  return [
+    'stateDiagram-v2',
+    ...[...moves].map(([arrow, by]) => `  ${arrow}: ${[...new Set(by.map((row) => row.action))].join(', ')}`),
+    ...ends.map((state) => `  ${state} --> [*]`),
+  ].join('\n');
+}

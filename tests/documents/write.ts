@@ -1,0 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { WRITTEN } from './all.ts';
+
+for (const [file, text] of Object.entries(WRITTEN)) {
+  writeFileSync(file, text());
+  console.log(file);
+}

@@ -1,0 +1,55 @@
+import { NOTIFICATION_KINDS } from '@sward/shared/kernel';
+import { requestForm } from '../support/steps.ts';
+import { MISSING_ID, PLACE } from '../support/world.ts';
+
+/** What the settings send for a provider who is a homeowner too. */
+export function profileBody(): Record<string, unknown> {
+  return {
+    firstName: 'Pat',
+    lastName: 'Green',
+    phone: '617-555-0100',
+    language: 'en',
+    emailOptIn: true,
+    smsOptIn: false,
+    homeowner: {
+      ...PLACE,
+      propertyType: 'residential',
+      propertySize: 'medium',
+    },
+    provider: {
+      businessName: 'Green Blade Lawn Care',
+      skills: ['lawn-mowing'],
+      experience: '6-10',
+      baseZip: '02139',
+      radiusMiles: 15,
+      serviceArea: 'Cambridge',
+      bio: 'We mow, edge and clear up, and we come when we said we would.',
+      hasInsurance: true,
+      insuranceDetails: 'Example Mutual',
+      hasEquipment: true,
+      equipmentDetails: 'Two mowers',
+      photo: MISSING_ID('upl'),
+    },
+  };
+}
+
+/** What an owner may change of a request, every field of it. */
+export function requestChanges(day: string): Record<string, unknown> {
+  const { saveAddress: _, accessCard: __, termsAgreed: ___, ...changes } = requestBody(day);
+  return changes;
+}
+
+/** A request with every field that there is. */
+export function requestBody(day: string): Record<string, unknown> {
+  return {
+    ...requestForm(day),
+    budget: { min: 20, max: 60 },
+    photos: [MISSING_ID('upl')],
+    saveAddress: false,
+  };
+}
+
+/** What somebody wants to be told of: everything. */
+export function preferences() {
+  return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, { mail: true, inApp: true }]));
+}

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import type { RouteId } from '@sward/shared/contract';
+import { applicationBody, homeownerForm } from '../support/registration.ts';
+import type { Scene } from '../support/scene.ts';
+import { savedProperty } from '../support/steps.ts';
+import { MISSING_ID, PLACE } from '../support/world.ts';
+import { profileBody, requestBody, requestChanges } from './bodies.ts';
+import { messagingSamples } from './messaging-samples.ts';
+
+/** A call that its route takes: `body` fits the schema, `params` name what the caller may see. */
+export interface Sample {
+  who: 'anonymous' | 'owner' | 'neighbour' | 'provider' | 'premium' | 'operator';
+  params?: Record<string, string>;
+  body?: Record<string, unknown>;
+  query?: Record<string, string>;
+}
+
+/** One sample a route; bodies carry every field that the schema has. */
+export function samplesOf(scene: Scene): Record<RouteId, Sample> {
+  const { ids, accountIds, day } = scene;
+  const username = `nobody.${randomUUID()}@homes.test`;
+  return {
+    'system.health': { who: 'anonymous' },
+    'system.openapi': { who: 'anonymous' },
+    'auth.login': { who: 'anonymous', body: { username, password: 'wrong-one' } },
+    'auth.newPassword': {
+      who: 'anonymous',
+      body: { username, session: 'x'.repeat(40), newPassword: 'green-grass-grows' },
+    },
+    'auth.secondFactor': {
+      who: 'anonymous',
+      body: { username, session: 'x'.repeat(40), code: '123456' },
+    },
+    'auth.resetPassword': {
+      who: 'anonymous',
+      body: { username, code: '123456', newPassword: 'green-grass-grows' },
+    },
+    'auth.changePassword': {
+      who: 'neighbour',
+      body: { password: 'wrong-one', newPassword: 'green-grass-grows' },
+    },
+    'auth.provePassword': { who: 'neighbour', body: { password: 'wrong-one' } },
+    'auth.setUpSecondFactor': { who: 'neighbour', body: { password: 'wrong-one', code: '123456' } },
+    'auth.removeSecondFactor': { who: 'neighbour', body: { password: 'wrong-one', code: '123456' } },
+    'auth.sessions': { who: 'owner' },
+    'auth.endSession': { who: 'owner', params: { sessionId: MISSING_ID('ses') } },
+    'auth.confirm': { who: 'anonymous', body: { token: 'x'.repeat(43) } },
+    'auth.resend': { who: 'anonymous', body: { username } },
+    'auth.resetSettings': { who: 'anonymous' },
+    'auth.logout': { who: 'anonymous', body: {} },
+    'auth.user': { who: 'owner' },
+    'auth.loginPage': { who: 'anonymous' },
+    'auth.logoutPage': { who: 'anonymous' },
+    'auth.registerHomeowner': { who: 'anonymous', body: homeownerForm({ email: username }) },
+    'auth.registerProvider': { who: 'anonymous', body: applicationBody() },
+    'auth.getApplicationStatus': { who: 'anonymous', params: { token: ids.statusToken } },
+    'auth.replyToApplication': {
+      who: 'anonymous',
+      params: { token: ids.statusToken },
+      body: { text: 'Here it is', uploads: [MISSING_ID('upl')], backgroundCheckAuthorised: true },
+    },
+    'auth.listApplications': { who: 'operator', query: { status: 'pending_review' } },
+    'auth.getApplication': { who: 'operator', params: { applicationId: ids.application } },
+    'auth.moveApplication': {
+      who: 'operator',
+      params: { applicationId: ids.application },
+      body: { to: 'approved', note: 'Too early', becauseOfReport: false },
+    },
+    'bids.getProvider': { who: 'anonymous', params: { providerId: accountIds.provider } },
+    'auth.getProfile': { who: 'owner' },
+    'auth.updateProfile': { who: 'provider', body: profileBody() },
+    'auth.exportAccount': { who: 'owner', body: {} },
+    // Never the right password: the people of the scene are needed.
+    'auth.deleteAccount': { who: 'owner', body: { password: 'wrong-one' } },
+    'auth.listPeople': { who: 'operator', query: { q: 'Marsh' } },
+    'auth.getPerson': { who: 'operator', params: { accountId: accountIds.owner } },
+    'auth.suspendAccount': {
+      who: 'operator',
+      params: { accountId: MISSING_ID('acc') },
+      body: { reason: 'Nobody at all' },
+    },
+    'auth.reinstateAccount': {
+      who: 'operator',
+      params: { accountId: MISSING_ID('acc') },
+      body: { reason: 'Nobody at all' },
+    },
+    'auth.checkInsurance': {
+      who: 'operator',
+      params: { accountId: MISSING_ID('acc') },
+      body: { insuredUntil: day, note: 'Nobody at all' },
+    },
+    'auth.listAudit': { who: 'operator', query: { subjectId: accountIds.owner } },
+    'requests.serviceTypes': { who: 'anonymous' },
+    'requests.post': { who: 'premium', body: requestBody(day) },
+    'requests.listOwn': { who: 'owner' },
+    'requests.list': { who: 'provider', query: { near: '02139' } },
+    'requests.listAvailable': { who: 'provider', query: { near: '02139' } },
+    'requests.get': { who: 'owner', params: { requestId: ids.jobRequest } },
+    'requests.update': {
+      who: 'owner',
+      params: { requestId: ids.jobRequest },
+      body: requestChanges(day),
+    },
+    'requests.cancel': { who: 'owner', params: { requestId: ids.jobRequest }, body: {} },
+    'requests.putAccessCard': {
+      who: 'owner',
+      params: { requestId: ids.jobRequest },
+      body: { gateCode: '4711', pets: 'One cat', notes: 'Close the gate' },
+    },
+    'requests.timeline': { who: 'owner', params: { requestId: ids.jobRequest } },
+    'requests.previewPlace': {
+      who: 'owner',
+      body: { zip: PLACE.zipCode, address: PLACE.address, city: PLACE.city, state: PLACE.state },
+    },
+    'requests.listAddresses': { who: 'owner' },
+    'requests.saveAddress': { who: 'neighbour', body: savedProperty() },
+    'requests.deleteAddress': { who: 'neighbour', params: { addressId: MISSING_ID('adr') } },
+    'requests.createUpload': {
+      who: 'owner',
+      body: { purpose: 'request', contentType: 'image/png', size: 100 },
+    },
+    'requests.listRecurring': { who: 'owner' },
+    'requests.getRecurring': { who: 'owner', params: { recurringId: ids.recurring } },
+    'requests.skipVisit': { who: 'owner', params: { recurringId: ids.recurring }, body: { date: day } },
+    'requests.pauseRecurring': { who: 'owner', params: { recurringId: ids.recurring }, body: { until: day } },
+    'requests.resumeRecurring': { who: 'owner', params: { recurringId: ids.recurring }, body: { from: day } },
+    // Not the one that is there: the others are tried on it.
+    'requests.endRecurring': { who: 'owner', params: { recurringId: MISSING_ID('rec') }, body: {} },
+    'bids.place': {
+      who: 'provider',
+      params: { requestId: ids.jobRequest },
+      body: { bidAmount: 40, availableDate: day, availableTime: 'morning', description: 'Mowing' },
+    },
+    'bids.list': { who: 'owner', params: { requestId: ids.jobRequest } },
+    'bids.listMine': { who: 'provider' },
+    'bids.listProvider': { who: 'provider' },
+    'bids.get': { who: 'owner', params: { bidId: ids.jobBid } },
+    'bids.revise': {
+      who: 'provider',
+      params: { bidId: ids.jobBid },
+      body: { bidAmount: 40, availableDate: day, availableTime: 'morning', description: 'Mowing' },
+    },
+    'bids.confirm': { who: 'provider', params: { bidId: ids.jobBid }, body: {} },
+    'bids.decline': { who: 'owner', params: { bidId: ids.jobBid }, body: {} },
+    'bids.getJob': { who: 'owner', params: { bidId: ids.jobBid } },
+    'bids.reschedule': { who: 'owner', params: { bidId: ids.jobBid }, body: { date: day, time: 'morning' } },
+    'bids.acceptReschedule': {
+      who: 'provider',
+      params: { bidId: ids.jobBid },
+      body: { date: day, time: 'morning' },
+    },
+    'bids.declineReschedule': { who: 'provider', params: { bidId: ids.jobBid }, body: {} },
+    'bids.review': {
+      who: 'owner',
+      params: { bidId: ids.jobBid },
+      body: { rating: 4.5, text: 'Just what I asked for.' },
+    },
+    'bids.answerReview': {
+      who: 'provider',
+      params: { reviewId: MISSING_ID('rev') },
+      body: { text: 'Thank you' },
+    },
+    'bids.listReviews': { who: 'anonymous', params: { providerId: accountIds.provider } },
+    'bids.withdraw': { who: 'provider', params: { bidId: ids.jobBid }, body: {} },
+    'bids.checkIn': {
+      who: 'provider',
+      params: { bidId: ids.jobBid },
+      body: { photos: [MISSING_ID('upl')], location: { lat: 42.36, lng: -71.1 } },
+    },
+    'bids.complete': {
+      who: 'provider',
+      params: { bidId: ids.jobBid },
+      body: {
+        photos: [MISSING_ID('upl')],
+        checklist: { gateClosed: true, clippings: true, edges: true },
+        note: 'Done',
+      },
+    },
+    'payments.createIntent': { who: 'owner', body: { bidId: ids.jobBid, amount: 46.95 } },
+    'payments.pay': {
+      who: 'owner',
+      body: {
+        bidId: ids.jobBid,
+        amount: 46.95,
+        serviceFee: 6.95,
+        paymentMethod: 'card',
+        termsAgreed: true,
+        recurringAgreed: true,
+      },
+    },
+    'payments.get': { who: 'owner', params: { paymentId: ids.payment } },
+    'payments.abandon': { who: 'owner', params: { paymentId: ids.payment }, body: {} },
+    'payments.confirm': { who: 'owner', params: { paymentId: ids.payment }, body: {} },
+    'payments.cancelJob': {
+      who: 'owner',
+      params: { bidId: ids.jobBid },
+      query: { preview: 'true' },
+      body: { refundCents: 4695 },
+    },
+    'payments.cancelJobByOperator': {
+      who: 'operator',
+      params: { bidId: ids.lostBid },
+      body: { reason: 'Just to see' },
+    },
+    'payments.earnings': { who: 'provider' },
+    'payments.findPayments': { who: 'operator', query: { q: ids.payment, as: 'owner' } },
+    'payments.getDeskPayment': { who: 'operator', params: { paymentId: ids.payment } },
+    'payments.overview': { who: 'operator' },
+    'payments.getPayoutAccount': { who: 'provider' },
+    'payments.openPayoutAccount': { who: 'provider', body: {} },
+    'payments.getSubscription': { who: 'owner' },
+    'payments.previewSubscription': { who: 'owner', query: { plan: 'premium' } },
+    'payments.changeSubscription': { who: 'owner', body: { plan: 'premium' } },
+    'payments.openPlanCard': { who: 'owner', body: {} },
+    'payments.takePlanCard': { who: 'owner', body: { setupId: 'seti_unknown' } },
+    'payments.cancelSubscription': { who: 'owner', body: {} },
+    'payments.dispute': {
+      who: 'owner',
+      params: { paymentId: ids.payment },
+      body: { reason: 'quality', text: 'The edges were left out.', photos: [MISSING_ID('upl')] },
+    },
+    'payments.withdrawDispute': { who: 'owner', params: { paymentId: ids.payment }, body: {} },
+    'payments.acceptOffer': { who: 'owner', params: { paymentId: ids.payment }, body: {} },
+    'payments.answerDispute': {
+      who: 'provider',
+      params: { paymentId: ids.payment },
+      body: {
+        text: 'I will come again.',
+        photos: [MISSING_ID('upl')],
+        offer: { fixDate: day },
+      },
+    },
+    'payments.finishFix': { who: 'provider', params: { paymentId: ids.payment }, body: {} },
+    'payments.listDisputes': { who: 'operator', query: { queue: 'waiting' } },
+    'payments.getDispute': { who: 'operator', params: { paymentId: ids.payment } },
+    'payments.resolveDispute': {
+      who: 'operator',
+      params: { paymentId: ids.payment },
+      body: { refundCents: 1000, reason: 'The edges were left out.' },
+    },
+    'payments.approveDispute': {
+      who: 'operator',
+      params: { paymentId: ids.payment },
+      body: { refundCents: 30_000 },
+    },
+    'payments.tip': { who: 'owner', params: { paymentId: ids.payment }, body: { tipCents: 500 } },
+    'payments.getRefund': { who: 'operator', params: { paymentId: ids.payment } },
+    'payments.refund': {
+      who: 'operator',
+      params: { paymentId: ids.payment },
+      body: { refundCents: 100, reason: 'The hedge was cut twice.' },
+    },
+    'payments.approveRefund': {
+      who: 'operator',
+      params: { paymentId: ids.payment },
+      body: { refundCents: 100 },
+    },
+    'payments.evidence': { who: 'operator', params: { paymentId: ids.payment } },
+    'payments.providerFault': {
+      who: 'operator',
+      params: { paymentId: ids.payment },
+      body: { reason: 'The provider went to the wrong house.' },
+    },
+    'payments.stripeWebhook': { who: 'anonymous', body: { type: 'payment_intent.succeeded' } },
+    ...messagingSamples(scene),
+  };
+}
+
+/** The address of a route with its variables and query filled in. */
+export function target(path: string, { params = {}, query }: Pick<Sample, 'params' | 'query'>): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return query ? `${filled}?${new URLSearchParams(query)}` : filled;
+}

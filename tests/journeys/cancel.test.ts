@@ -1,0 +1,161 @@
+import { allItems, tableClient } from '../support/aws.ts';
+import { eventually, uploadPhoto } from '../support/local.ts';
+import type { AnyBody, Person } from '../support/people.ts';
+import { sharedAws, siteUrl } from '../support/shared-stack.ts';
+import { again, type Job, paidJob, payment, signInSeeded, toTheJob } from '../support/steps.ts';
+import { world } from '../support/world.ts';
+
+/** A job that is paid for and will not be done: $40.00 and the service fee of $6.95. */
+const w = world(siteUrl());
+const client = tableClient(sharedAws());
+
+const cancel = ({ bid }: Job, by: Person, body: object = {}) =>
+  by.must<AnyBody>('POST', `/api/bids/${bid.id}/cancel`, body);
+const preview = ({ bid }: Job, by: Person) =>
+  by.must<AnyBody>('POST', `/api/bids/${bid.id}/cancel?preview=true`);
+const refusal = async ({ bid }: Job, by: Person) => {
+  const { status, body } = await by.call('POST', `/api/bids/${bid.id}/cancel`, {});
+  return [status, body.error?.code];
+};
+
+/** Balance by account of everything that the ledger says of a payment. */
+async function ledger(paymentId: string): Promise<Record<string, number>> {
+  const totals: Record<string, number> = {};
+  for (const item of await allItems(client, 'Marketplace')) {
+    if (item.pk !== `PAYMENT#${paymentId}` || !item.sk.startsWith('JOURNAL#')) continue;
+    for (const { account, amountCents } of item.lines as { account: string; amountCents: number }[])
+      totals[account] = (totals[account] ?? 0) + amountCents;
+  }
+  return totals;
+}
+
+async function toItsDay(job: Job): Promise<void> {
+  await toTheJob(w, job.bid);
+  await Promise.all([again(job.owner), again(job.provider)]);
+}
+
+const settled = ({ owner, paymentId }: Job, status: string) =>
+  eventually(async () => {
+    const now = await payment(owner, paymentId);
+    return now.status === status && now;
+  }, `the payment to be ${status}`);
+
+test('early: 46.95 come back, and the provider sees no address any more', async () => {
+  const job = await paidJob(w);
+  const { owner, provider, bid, paymentId, requestId } = job;
+  expect(await preview(job, owner)).toMatchObject({ status: 'accepted', late: false, refundCents: 4695 });
+  expect(await provider.must('GET', `/api/service-requests/${requestId}`)).toHaveProperty('address');
+
+  expect(await cancel(job, owner, { refundCents: 4695 })).toMatchObject({
+    ...{ status: 'cancelled', by: 'owner', late: false, noShow: false },
+    ...{ refundCents: 4695, providerCents: 0 },
+  });
+
+  expect(await settled(job, 'refunded')).toMatchObject({ refundedCents: 4695, transferredCents: 0 });
+  expect(await ledger(paymentId)).toEqual({
+    stripe_clearing: -166,
+    processing_fees: 166,
+    [`held:${paymentId}`]: 0,
+  });
+  expect(await provider.must('GET', `/api/service-requests/${requestId}`)).not.toHaveProperty('address');
+  const mine = await provider.must<AnyBody>('GET', '/api/my-bids');
+  expect(mine.items.find(({ id }: AnyBody) => id === bid.id)).toMatchObject({
+    ...{ status: 'cancelled', exactAddress: null, homeownerFirstName: null, netCents: 0 },
+    cancellation: { by: 'owner', refundCents: 4695 },
+  });
+  const timeline = await owner.must<AnyBody>('GET', `/api/service-requests/${requestId}/timeline`);
+  expect(timeline.items.map(({ what, who }: AnyBody) => [what, who]).slice(-2)).toEqual([
+    ['cancel', 'owner'],
+    ['refund', 'system'],
+  ]);
+  expect((await w.local.mailTo(owner.email, /was cancelled/)).text).toContain('$46.95');
+  // Again is answered alike; the other party has nothing left to cancel, and nobody to check in.
+  expect(await cancel(job, owner)).toMatchObject({ status: 'cancelled', refundCents: 4695 });
+  expect(await refusal(job, provider)).toEqual([409, 'already_cancelled']);
+});
+
+test('late: 20.00 come back, the provider gets 19.00, the fee is kept', async () => {
+  const job = await paidJob(w);
+  const { owner, provider, bid, paymentId } = job;
+  const early = await preview(job, owner);
+  await toItsDay(job);
+
+  const stale = await owner.call('POST', `/api/bids/${bid.id}/cancel`, { refundCents: early.refundCents });
+  expect([stale.status, stale.body.error?.code]).toEqual([409, 'refund_changed']);
+  expect(await cancel(job, owner)).toMatchObject({ late: true, refundCents: 2000, providerCents: 1900 });
+
+  expect(await settled(job, 'partially_refunded')).toMatchObject({
+    refundedCents: 2000,
+    transferredCents: 1900,
+  });
+  expect(await ledger(paymentId)).toEqual({
+    stripe_clearing: 4695 - 166 - 2000 - 1900,
+    processing_fees: 166,
+    [`held:${paymentId}`]: 0,
+    revenue: -795,
+  });
+  const { items } = await provider.must<AnyBody>('GET', '/api/provider/earnings');
+  expect(items.find(({ bidId }: AnyBody) => bidId === bid.id)).toMatchObject({
+    ...{ bidCents: 4000, refundedCents: 2000, commissionCents: 100, netCents: 1900 },
+  });
+  expect((await w.local.mailTo(provider.email, /was cancelled/)).text).toContain('$19.00');
+});
+
+test('cancelled in the moment in which it is finished: exactly one wins', async () => {
+  const job = await paidJob(w);
+  const { owner, provider, bid, requestId } = job;
+  await toItsDay(job);
+  await provider.must('POST', `/api/bids/${bid.id}/check-in`);
+  const photos = [await uploadPhoto(provider, 'after')];
+  expect(await refusal(job, owner)).toEqual([409, 'already_checked_in']);
+
+  const [finished, cancelled] = await Promise.all([
+    provider.call('POST', `/api/bids/${bid.id}/complete`, { photos }),
+    provider.call('POST', `/api/bids/${bid.id}/cancel`, {}),
+  ]);
+
+  expect([finished.status, cancelled.status].sort()).toEqual([200, 409]);
+  const done = finished.status === 200;
+  const { status } = await owner.must<AnyBody>('GET', `/api/service-requests/${requestId}`);
+  expect(status).toBe(done ? 'completed' : 'cancelled');
+  await settled(job, done ? 'in_review' : 'refunded');
+  const loser = done ? cancelled : finished;
+  expect(loser.body.error?.code).toBe(done ? 'already_completed' : 'job_not_open');
+});
+
+test('nobody came: 72 hours later both parties and the support are told, and the owner takes everything back', async () => {
+  const job = await paidJob(w);
+  const { owner, provider, bid } = job;
+  await toTheJob(w, bid);
+  await w.local.advance('PT80H');
+  await Promise.all([again(owner), again(provider)]);
+
+  for (const { email } of [owner, provider])
+    expect((await w.local.mailTo(email, /^What about your job/)).text).toContain('7 days');
+  const told = await w.local.mailTo('support@sward.test', /neither finished nor cancelled/);
+  expect(told.text).toContain(bid.id);
+  expect(await cancel(job, owner)).toMatchObject({
+    ...{ late: false, noShow: true },
+    ...{ refundCents: 4695, providerCents: 0 },
+  });
+  expect(await settled(job, 'refunded')).toMatchObject({ refundedCents: 4695, transferredCents: 0 });
+  expect((await w.local.mailTo(provider.email, /was cancelled/)).text).toContain('Nobody checked in');
+});
+
+test('an operator cancels for a reason, which is on record and in no event', async () => {
+  const job = await paidJob(w);
+  const { owner, bid } = job;
+  const operator = await signInSeeded(w, 'operator@sward.test');
+  const reason = 'Both of them have asked us to';
+
+  const done = await operator.must<AnyBody>('POST', `/api/operator/jobs/${bid.id}/cancel`, { reason });
+
+  expect(done).toMatchObject({ status: 'cancelled', by: 'operator', refundCents: 4695 });
+  await settled(job, 'refunded');
+  const audit = await operator.must<AnyBody>('GET', `/api/operator/audit?subjectId=${bid.id}`);
+  expect(audit.items).toMatchObject([{ action: 'job.cancel', note: reason }]);
+  const [newest] = (await operator.must<AnyBody>('GET', '/api/operator/audit')).items;
+  expect(newest).toEqual(audit.items[0]);
+  expect(JSON.stringify(await w.local.events())).not.toContain(reason);
+  expect((await w.local.mailTo(owner.email, /was cancelled/)).text).toContain('Our team has cancelled');
+});

@@ -1,0 +1,135 @@
+import { eventually, uploadPhoto } from '../support/local.ts';
+import { type AnyBody, type Person, person } from '../support/people.ts';
+import { registeredHomeowner } from '../support/registration.ts';
+import { siteUrl } from '../support/shared-stack.ts';
+import {
+  again,
+  payBid,
+  payment,
+  placeBid,
+  postRequest,
+  providers,
+  signInSeeded,
+  toTheJob,
+} from '../support/steps.ts';
+import { dayFromNow, world } from '../support/world.ts';
+
+/** Something is wrong with a job: the three ways in which that ends. */
+const w = world(siteUrl());
+
+let owner: Person;
+let provider: Person;
+/** At $40.00, $40.00 and $250.00. */
+let paymentIds: [string, string, string];
+
+const dispute = (id: string) => `/api/payments/${id}/dispute`;
+const desk = (id: string) => `/api/operator/disputes/${id}`;
+
+/** Three jobs, done and in review. */
+beforeAll(async () => {
+  [owner, [provider]] = await Promise.all([registeredHomeowner(w), providers(w)]);
+  const jobs = [];
+  for (const amount of [40, 40, 250]) {
+    const bid = await placeBid(w, provider, await postRequest(w, owner), amount);
+    jobs.push({ bid, paymentId: await payBid(w, owner, bid) });
+  }
+  const [first] = jobs;
+  if (first) await toTheJob(w, first.bid);
+  await Promise.all([again(owner), again(provider)]);
+  const early = await owner.call('POST', dispute(first?.paymentId ?? ''), objection());
+  expect([early.status, early.body.error?.code]).toEqual([409, 'review_not_started']);
+  for (const { bid } of jobs) {
+    await provider.must('POST', `/api/bids/${bid.id}/check-in`, {});
+    const photos = [await uploadPhoto(provider, 'after')];
+    await provider.must('POST', `/api/bids/${bid.id}/complete`, { photos });
+  }
+  paymentIds = jobs.map(({ paymentId }) => paymentId) as typeof paymentIds;
+  for (const id of paymentIds)
+    await eventually(async () => (await payment(owner, id)).status === 'in_review', 'the review');
+});
+
+const objection = (photos: string[] = []) => ({
+  reason: 'partly_done',
+  text: 'The strip along the fence was left out.',
+  photos,
+});
+
+test('a refund that is agreed on, a second visit, and a decision of two operators', async () => {
+  const [agreed, visited, decided] = paymentIds;
+  for (const id of paymentIds) {
+    const opened = await owner.must<AnyBody>(
+      'POST',
+      dispute(id),
+      objection([await uploadPhoto(owner, 'dispute')]),
+    );
+    expect(opened).toMatchObject({ id, status: 'open', waitsFor: 'provider', allowedActions: ['withdraw'] });
+  }
+  expect(await w.local.mailTo('provider@sward.test', /something is wrong/i)).toBeDefined();
+  const secret = await owner.call('POST', dispute(agreed), { ...objection(), text: 'Call me: 617-555-0100' });
+  expect([secret.status, secret.body.error?.code]).toEqual([422, 'contact_details_not_allowed']);
+
+  // One refund and one visit are offered; the third is not answered.
+  const words = { text: 'I ran out of light and am sorry.' };
+  const photos = [await uploadPhoto(provider, 'dispute')];
+  await provider.must('POST', `${dispute(agreed)}/answer`, {
+    ...words,
+    photos,
+    offer: { refundCents: 1000 },
+  });
+  const fixDate = await dayFromNow(w, 1);
+  await provider.must('POST', `${dispute(visited)}/answer`, { ...words, offer: { fixDate } });
+  const seen = await payment(owner, agreed);
+  expect(seen.dispute).toMatchObject({ waitsFor: 'owner', answer: { offer: { refundCents: 1000 } } });
+  await eventually(
+    async () => (await payment(owner, agreed)).dispute.answer.photos[0]?.status === 'ready',
+    'the photo of the answer',
+  );
+  await owner.must('POST', `${dispute(agreed)}/accept-offer`);
+  await owner.must('POST', `${dispute(visited)}/accept-offer`);
+  expect(await payment(owner, agreed)).toMatchObject({
+    ...{ status: 'partially_refunded', refundedCents: 1000, transferredCents: 2850 },
+    dispute: { outcome: 'agreed' },
+  });
+  const early = await provider.call('POST', `${dispute(visited)}/fixed`);
+  expect([early.status, early.body.error?.code]).toEqual([409, 'too_early']);
+
+  // A day later the visit is made, and the unanswered one waits for an operator.
+  await w.local.advance('PT24H');
+  await Promise.all([again(owner), again(provider)]);
+  await provider.must('POST', `${dispute(visited)}/fixed`);
+  expect(await payment(owner, visited)).toMatchObject({ status: 'in_review', dispute: { outcome: 'fixed' } });
+  expect(await payment(owner, decided)).toMatchObject({ dispute: { waitsFor: 'operator' } });
+  expect(await w.local.mailTo('support@sward.test', /decide/i)).toBeDefined();
+
+  const [olive, theo] = await Promise.all(
+    ['operator@sward.test', 'operator2@sward.test'].map((email) => signInSeeded(w, email)),
+  );
+  if (!olive || !theo) throw new Error('no operators');
+  const queue = await olive.must<AnyBody>('GET', '/api/operator/disputes');
+  expect(queue.items.map((item: AnyBody) => item.id)).toContain(decided);
+  const evidence = await olive.must<AnyBody>('GET', desk(decided));
+  expect(evidence).toMatchObject({
+    referred: { because: 'unanswered' },
+    ...{ capturedCents: 25_695, suggestedRefundCents: 12_500, limitCents: 20_000 },
+    job: { minutesLate: 0 },
+  });
+  expect(evidence.opened.photos).toHaveLength(1);
+  const decision = { refundCents: 20_001, reason: 'Nobody answered, and the photos are clear.' };
+  const proposed = await olive.must<AnyBody>('POST', `${desk(decided)}/resolve`, decision);
+  expect(proposed).toMatchObject({ paymentStatus: 'disputed', proposal: { refundCents: 20_001 } });
+  const own = await olive.call('POST', `${desk(decided)}/approve`, { refundCents: 20_001 });
+  expect([own.status, own.body.error?.code]).toEqual([409, 'second_operator_needed']);
+
+  await theo.must('POST', `${desk(decided)}/approve`, { refundCents: 20_001 });
+
+  // Of the 4,999 cents that are left of the bid 250 are commission.
+  expect(await payment(owner, decided)).toMatchObject({
+    ...{ status: 'partially_refunded', refundedCents: 20_001, transferredCents: 4749 },
+    dispute: { outcome: 'decided', decision: decision.reason },
+  });
+  await eventually(async () => {
+    const { items } = await theo.must<AnyBody>('GET', `/api/operator/audit?subjectId=${decided}`);
+    return items.length === 2 && items[0].operatorName === 'Theo L.';
+  }, 'the audit');
+  expect((await person(w.url).call('GET', desk(decided))).status).toBe(401);
+});

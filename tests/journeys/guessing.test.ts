@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { type Person, person } from '../support/people.ts';
+import { registeredHomeowner } from '../support/registration.ts';
+import { siteUrl } from '../support/shared-stack.ts';
+import { PASSWORD, world } from '../support/world.ts';
+
+/** Passwords are guessed in vain, and the guessing keeps nobody out. */
+const w = world(siteUrl());
+const GUESSES = 1000;
+const AT_ONCE = 20;
+/** What the user pool may be asked for one address before it rests: it locks at the fifth failure. */
+const ASKED = 4;
+
+const login = (who: Person, username: string, password: string) =>
+  who.call('POST', '/api/auth/login', { username, password });
+
+const count = (statuses: readonly number[], status: number) =>
+  statuses.filter((each) => each === status).length;
+
+test(`${GUESSES} wrong passwords from as many addresses: none gets in, the owner does before, meanwhile and after`, async () => {
+  const owner = await registeredHomeowner(w);
+  const guess = async (index: number) => {
+    const stranger = person(w.url);
+    // Every other one pretends to be a device that has signed in before.
+    if (index % 2) stranger.cookies.set('sward_device', randomBytes(32).toString('base64url'));
+    const answer = await login(stranger, owner.email, `guess-number-${index}`);
+    expect(stranger.cookies.has('sward_sid')).toBe(false);
+    return answer.status;
+  };
+  const guesses: number[] = [];
+  const owners: number[] = [];
+
+  while (guesses.length < GUESSES) {
+    const round = Array.from({ length: AT_ONCE }, (_, i) => guess(guesses.length + i));
+    guesses.push(...(await Promise.all(round)));
+    if (guesses.length % 200 === 0) owners.push((await login(owner, owner.email, PASSWORD)).status);
+  }
+
+  expect(count(guesses, 401)).toBe(ASKED);
+  expect(count(guesses, 429)).toBe(GUESSES - ASKED);
+  expect(owners).toEqual([200, 200, 200, 200, 200]);
+  expect((await owner.call('GET', '/api/auth/user')).status).toBe(200);
+});
+
+test('the owner on a new device waits a quarter of an hour after the last password that was looked at', async () => {
+  const owner = await registeredHomeowner(w);
+  const signIn = (password: string) => login(person(w.url), owner.email, password);
+  for (let i = 0; i < ASKED; i++) expect((await signIn(`guess-number-${i}`)).status).toBe(401);
+
+  const early = await signIn(PASSWORD);
+  await w.local.advance('PT8M');
+  // Whoever goes on guessing meanwhile does not make the wait longer.
+  const meanwhile = await signIn('another-guess');
+  await w.local.advance('PT8M');
+
+  expect([early.status, meanwhile.status]).toEqual([429, 429]);
+  expect(Number(early.headers['retry-after'])).toBeGreaterThan(14 * 60);
+  expect(Number(early.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+  expect((await signIn(PASSWORD)).status).toBe(200);
+});

@@ -1,0 +1,241 @@
+import { CARDS, eventually } from '../support/local.ts';
+import { type AnyBody, type Person, signIn } from '../support/people.ts';
+import { registeredHomeowner } from '../support/registration.ts';
+import { siteUrl } from '../support/shared-stack.ts';
+import { again, openCheckout, payBid, placeBid, postRequest } from '../support/steps.ts';
+import { dayFromNow, world } from '../support/world.ts';
+
+// Half a year, with every schedule of it.
+jest.setTimeout(120_000);
+
+const w = world(siteUrl());
+const ZONE = 'America/New_York';
+const FORTNIGHT = 14;
+const DAY = 86_400_000;
+
+interface Service {
+  owner: Person;
+  provider: Person;
+  path: string;
+}
+
+const plus = (day: string, days: number) => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+};
+
+/** The hour at the property. */
+const localHour = (at: string) =>
+  Number(
+    new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', hourCycle: 'h23' }).format(
+      Date.parse(at),
+    ),
+  );
+
+const read = (service: Service): Promise<AnyBody> => service.owner.must('GET', service.path);
+const visitOn = async (service: Service, date: string): Promise<AnyBody> =>
+  (await read(service)).visits.find((visit: AnyBody) => visit.date === date);
+const planned = async (service: Service): Promise<string[]> =>
+  (await read(service)).visits.flatMap((v: AnyBody) => (v.status === 'planned' ? [v.date] : []));
+
+async function begin(card = CARDS.good): Promise<Service> {
+  const [owner, provider] = [await registeredHomeowner(w), await signIn(w.url, 'provider@sward.test')];
+  const requestId = await postRequest(w, owner, {
+    serviceFrequency: 'bi-weekly',
+    serviceDate: await dayFromNow(w, 5),
+  });
+  const bid = await placeBid(w, provider, requestId);
+  expect(await openCheckout(owner, bid)).toMatchObject({ serviceFrequency: 'bi-weekly' });
+  await payBid(w, owner, bid, true, card);
+  const { items } = await owner.must<AnyBody>('GET', '/api/recurring-services');
+  return { owner, provider, path: `/api/recurring-services/${items[0].id}` };
+}
+
+/** To noon in Cambridge on a day, hour by hour as a whole. */
+async function goTo(service: Service, day: string): Promise<void> {
+  const minutes = Math.ceil((Date.parse(`${day}T17:00:00Z`) - (await w.local.now())) / 60_000);
+  if (minutes > 0) await w.local.advance(`PT${minutes}M`);
+  await Promise.all([again(service.owner), again(service.provider)]);
+}
+
+/** A change of the clock lies among the visits, wherever in the year the test runs. */
+async function beforeTheChange(): Promise<void> {
+  const now = await w.local.now();
+  const hourOn = (days: number) => localHour(new Date(now + days * DAY).toISOString());
+  // One that comes sooner lies before the visits that follow the first one.
+  const change = Array.from({ length: 300 }, (_, n) => n + 40).find((n) => hourOn(n) !== hourOn(n - 1)) ?? 0;
+  if (change > 100) await w.local.advance(`P${change - 80}D`);
+}
+
+test('every fortnight for six months, with one left out, a paused month, and an end', async () => {
+  await beforeTheChange();
+  const before = await w.local.totals();
+  const service = await begin();
+  const { owner, provider } = service;
+  const started = await read(service);
+  expect(started).toMatchObject({
+    status: 'active',
+    role: 'owner',
+    frequency: 'bi-weekly',
+    bidAmount: 40,
+    total: 46.95,
+    address: '21 Prospect St',
+    card: 'visa •••• 4242',
+    allowedActions: ['skip', 'pause', 'end'],
+  });
+  const first: string = started.visits[0].date;
+  expect(started.visits[0]).toMatchObject({ status: 'charged' });
+  expect((await planned(service))[0]).toBe(plus(first, FORTNIGHT));
+  // The address is not in the list of a provider, nor the card.
+  expect(await provider.must('GET', service.path)).toMatchObject({
+    role: 'provider',
+    address: null,
+    card: null,
+  });
+
+  // Thirteen visits follow: the third is left out before it is made, the fourth after, a month is paused later.
+  const days = Array.from({ length: 14 }, (_, n) => plus(first, FORTNIGHT * n));
+  const last = days.at(-1) ?? '';
+  expect(Date.parse(last) - Date.parse(first)).toBe(26 * 7 * DAY);
+  const [, second = '', third = '', fourth = ''] = days;
+  await owner.must('POST', `${service.path}/skip`, { date: third });
+  expect(await visitOn(service, third)).toMatchObject({ status: 'skipped', requestId: null, chargeAt: null });
+
+  // Seven days ahead it is made, in nobody's list; three days ahead it is charged.
+  await goTo(service, plus(second, -6));
+  const made = await visitOn(service, second);
+  expect(made).toMatchObject({ status: 'created' });
+  const open = await provider.must<AnyBody>('GET', '/api/service-requests/available');
+  expect(open.items.map((item: AnyBody) => item.id)).not.toContain(made.requestId);
+  const rival = await signIn(w.url, 'provider2@sward.test');
+  expect((await rival.call('GET', `/api/service-requests/${made.requestId}`)).status).toBe(404);
+  await goTo(service, plus(second, -2));
+  expect(await visitOn(service, second)).toMatchObject({ status: 'charged' });
+  const job = await provider.must<AnyBody>('GET', `/api/service-requests/${made.requestId}`);
+  expect(job).toMatchObject({
+    address: '21 Prospect St',
+    status: 'accepted',
+    accessCard: { gateCode: '4711' },
+  });
+  // Lists and payments name the service too.
+  const one = (list: AnyBody, key: string) =>
+    list.items.find((item: AnyBody) => item[key] === made.requestId)?.recurringServiceId;
+  expect(one(await owner.must('GET', '/api/homeowner/requests'), 'id')).toBe(started.id);
+  expect(one(await provider.must('GET', '/api/my-bids'), 'serviceRequestId')).toBe(started.id);
+  expect(await owner.must('GET', `/api/payments/${job.paymentId}`)).toMatchObject({
+    recurringServiceId: started.id,
+  });
+  await goTo(service, plus(second, -1));
+  expect(await w.local.mailTo(owner.email, /tomorrow/)).toBeDefined();
+  const refused = await owner.call('POST', `${service.path}/skip`, { date: second });
+  expect([refused.status, refused.body.error?.code]).toEqual([409, 'visit_already_charged']);
+
+  // The fourth is left out although it is made already: it is never charged.
+  await goTo(service, plus(fourth, -5));
+  expect(await visitOn(service, third)).toMatchObject({ status: 'skipped', requestId: null });
+  expect(await visitOn(service, fourth)).toMatchObject({ status: 'created' });
+  await owner.must('POST', `${service.path}/skip`, { date: fourth });
+  await goTo(service, fourth);
+  const leftOut = await visitOn(service, fourth);
+  expect(leftOut).toMatchObject({ status: 'skipped', requestId: expect.any(String), chargeAt: null });
+
+  // A month's pause from the seventh on: two visits of it are never made.
+  const [sixth = '', seventh = '', eighth = '', ninth = ''] = days.slice(5);
+  await goTo(service, plus(sixth, 1));
+  const paused = await owner.must<AnyBody>('POST', `${service.path}/pause`, { until: plus(eighth, 1) });
+  expect(paused).toMatchObject({ status: 'paused', pausedUntil: plus(eighth, 1), pausedBecause: 'owner' });
+  await goTo(service, plus(eighth, -1));
+  expect(await visitOn(service, seventh)).toBeUndefined();
+  await goTo(service, ninth);
+  expect(await read(service)).toMatchObject({ status: 'active', pausedUntil: null });
+
+  // To the end of the half year, across the change of the clock; then the provider ends it.
+  await goTo(service, last);
+  await provider.must('POST', `${service.path}/end`);
+  await w.local.advance('P30D');
+  await Promise.all([again(owner), again(provider)]);
+
+  const ended = await read(service);
+  expect(ended).toMatchObject({ status: 'ended', card: null, allowedActions: [] });
+  const kept = days.filter((day) => ![third, fourth, seventh, eighth].includes(day));
+  const charged = ended.visits.filter(
+    (visit: AnyBody) => visit.requestId !== null && visit.status !== 'skipped',
+  );
+  expect(charged.map((visit: AnyBody) => visit.date)).toEqual(kept);
+  expect(ended.visits.some((visit: AnyBody) => visit.date > last)).toBe(false);
+
+  // Each has one payment of the full price, and one alone.
+  const { id: ownerId } = await owner.must<AnyBody>('GET', '/api/auth/user');
+  const all: AnyBody[] = (await w.local.events()).map(({ detail }) => detail);
+  const events = all.filter(({ data }) => data.ownerId === ownerId);
+  const held = events.filter((e) => e.type === 'PaymentHeld');
+  const requests: string[] = charged.map((visit: AnyBody) => visit.requestId);
+  expect(held.map((e) => e.data.requestId).toSorted()).toEqual(requests.toSorted());
+  expect(new Set(held.map((e) => e.data.amountCents))).toEqual(new Set([4695]));
+  expect(events.filter((e) => e.data.requestId === leftOut.requestId).map((e) => e.type)).not.toContain(
+    'PaymentHeld',
+  );
+  const { charges } = await w.local.totals();
+  expect(charges - before.charges).toBe(4695 * kept.length);
+
+  // Made were those that were kept and the one that was left out afterwards: none of the paused month, none twice.
+  const starts = events
+    .filter((e) => e.type === 'RecurringVisitCreated')
+    .map((e) => new Date(Date.parse(e.data.chargeAt) + 3 * DAY).toISOString());
+  const expected = days.filter((day) => ![first, third, seventh, eighth].includes(day));
+  expect(starts.map((at) => at.slice(0, 10)).toSorted()).toEqual(expected);
+
+  // Every window starts at eight at the property, on either side of the change of the clock.
+  expect(new Set(starts.map(localHour))).toEqual(new Set([8]));
+  expect(new Set(starts.map((at) => at.slice(11, 13)))).toEqual(new Set(['12', '13']));
+
+  // Nobody came, so that each job was cancelled: its provider is shown no address any more.
+  const look = () =>
+    Promise.all(requests.map((id) => provider.must<AnyBody>('GET', `/api/service-requests/${id}`)));
+  await eventually(async () => {
+    if ((await look()).every(({ status }) => status === 'cancelled')) return true;
+    // A sweep that lost a race for a bid comes back to it five minutes later.
+    await w.local.advance('PT5M');
+    return false;
+  }, 'the sweeps to end every job');
+  expect(JSON.stringify(await look())).not.toMatch(/Prospect|4711/);
+});
+
+test('a card that wants its holder: the owner is asked, and without an answer the service pauses', async () => {
+  const service = await begin(CARDS.alwaysAsks);
+  const { owner } = service;
+  const [next = ''] = await planned(service);
+
+  await goTo(service, plus(next, -2));
+
+  const asked = await visitOn(service, next);
+  expect(asked).toMatchObject({
+    status: 'payment_needed',
+    chargeAt: null,
+    pay: { bidId: expect.stringMatching(/^bid_/), until: expect.stringMatching(/T1[23]:00/) },
+  });
+  expect(await w.local.mailTo(owner.email, /pay/i)).toMatchObject({
+    text: expect.stringContaining('/checkout?bidId='),
+  });
+  await goTo(service, next);
+  expect(await visitOn(service, next)).toMatchObject({ status: 'skipped' });
+  expect(await read(service)).toMatchObject({
+    status: 'paused',
+    pausedBecause: 'payment',
+    pausedUntil: null,
+  });
+
+  // Resumed, the next one is paid by hand with another card, which is the one from then on.
+  await owner.must('POST', `${service.path}/resume`);
+  const [after = ''] = await planned(service);
+  await goTo(service, plus(after, -2));
+  const { requestId } = await visitOn(service, after);
+  const { items } = await owner.must<AnyBody>('GET', `/api/service-requests/${requestId}/bids`);
+  await payBid(w, owner, { ...items[0], availableDate: after }, true);
+  expect(await visitOn(service, after)).toMatchObject({ status: 'charged' });
+  expect(await read(service)).toMatchObject({ card: 'visa •••• 4242' });
+  const [third = ''] = await planned(service);
+  await goTo(service, plus(third, -2));
+  await eventually(async () => (await visitOn(service, third)).status === 'charged', 'the third visit');
+});

@@ -1,0 +1,188 @@
+import { act } from '../support/desk.ts';
+import { temporaryPassword } from '../support/mailbox.ts';
+import { type AnyBody, idOf, type Person, person, signIn } from '../support/people.ts';
+import { quickForm, registeredHomeowner } from '../support/registration.ts';
+import { siteUrl } from '../support/shared-stack.ts';
+import { signInSeeded } from '../support/steps.ts';
+import { PASSWORD, world } from '../support/world.ts';
+
+/** What was stolen, forged, planted or kept too long opens nothing. */
+const w = world(siteUrl());
+const OWN = 'my-very-own-grass';
+const SID = 'sward_sid';
+
+const status = async (someone: Person) => (await someone.call('GET', '/api/auth/user')).status;
+const post = (someone: Person, path: string, body: unknown) => someone.call('POST', path, body);
+
+/** Somebody else with this session id. */
+function thief(sid: string | undefined): Person {
+  const someone = person(w.url);
+  someone.cookies.set(SID, sid ?? '');
+  return someone;
+}
+
+async function invited(): Promise<{ username: string; password: string }> {
+  const form = quickForm();
+  await person(w.url).must('POST', '/api/homeowners/register', form);
+  return { username: form.email, password: await temporaryPassword(w, form.email) };
+}
+
+describe('a session id', () => {
+  test('with one letter changed, anywhere, is nobody', async () => {
+    const sid = (await registeredHomeowner(w)).cookies.get(SID) ?? '';
+    expect(await status(thief(sid))).toBe(200);
+
+    // The last letter of 43 carries two bits that no decoder looks at: it counts as well.
+    const changed = [0, 21, 42].map(
+      (at) => sid.slice(0, at) + (sid[at] === 'A' ? 'B' : 'A') + sid.slice(at + 1),
+    );
+
+    expect(await Promise.all(changed.map((each) => status(thief(each))))).toEqual([401, 401, 401]);
+  });
+
+  test('that a stranger planted before is not the one that signing in gives', async () => {
+    const { email } = await registeredHomeowner(w);
+    const planted = 'A'.repeat(43);
+    const victim = thief(planted);
+
+    await victim.must('POST', '/api/auth/login', { username: email, password: PASSWORD });
+
+    expect(victim.cookies.get(SID)).not.toBe(planted);
+    expect([await status(victim), await status(thief(planted))]).toEqual([200, 401]);
+  });
+
+  test('from before signing in again is over', async () => {
+    const owner = await registeredHomeowner(w);
+    const before = owner.cookies.get(SID);
+
+    await owner.must('POST', '/api/auth/login', { username: owner.email, password: PASSWORD });
+
+    expect([await status(owner), await status(thief(before))]).toEqual([200, 401]);
+  });
+
+  test('of somebody who is suspended is over at once, and stays so after the reinstatement', async () => {
+    const [operator, owner] = await Promise.all([
+      signInSeeded(w, 'operator@sward.test'),
+      registeredHomeowner(w),
+    ]);
+    const accountId = await idOf(owner);
+    const copy = thief(owner.cookies.get(SID));
+
+    await act(operator, accountId, 'suspend');
+    const suspended = [await status(copy), (await copy.call('GET', '/api/homeowner/requests')).status];
+    await act(operator, accountId, 'reinstate');
+
+    expect(suspended).toEqual([401, 401]);
+    expect(await status(copy)).toBe(401);
+  });
+
+  test('cannot be used from another site: no Origin but the own, no Sec-Fetch-Site but same-origin', async () => {
+    const owner = await registeredHomeowner(w);
+    const from = async (headers: Record<string, string>) =>
+      (await owner.call('PUT', '/api/profile', {}, { headers: { 'x-sward-client': '', ...headers } })).status;
+    const own = new URL(w.url).origin;
+
+    const refused = [
+      await from({ origin: 'https://evil.test' }),
+      await from({ origin: 'null' }),
+      await from({ 'sec-fetch-site': 'cross-site' }),
+      await from({ 'sec-fetch-site': 'same-site', origin: own }),
+      await from({ 'sec-fetch-site': 'cross-site', 'x-sward-client': 'web' }),
+    ];
+
+    expect(refused).toEqual([403, 403, 403, 403, 403]);
+    // The same empty change from here is looked at.
+    expect([await from({ origin: own }), await from({ 'sec-fetch-site': 'same-origin' })]).toEqual([
+      422, 422,
+    ]);
+  });
+});
+
+describe('a temporary password', () => {
+  test('counts once: neither the password nor a second challenge of it sets another one', async () => {
+    const { username, password } = await invited();
+    const [owner, other] = [person(w.url), person(w.url)];
+    const first = await owner.must<AnyBody>('POST', '/api/auth/login', { username, password });
+    const second = await other.must<AnyBody>('POST', '/api/auth/login', { username, password });
+    await owner.must('POST', '/api/auth/new-password', {
+      username,
+      session: first.session,
+      newPassword: OWN,
+    });
+
+    const login = await post(other, '/api/auth/login', { username, password });
+    const choose = (session: string) =>
+      post(other, '/api/auth/new-password', { username, session, newPassword: 'another-persons-grass' });
+
+    expect(login.status).toBe(401);
+    expect([(await choose(second.session)).status, (await choose(first.session)).status]).toEqual([401, 401]);
+    expect(await status(await signIn(w.url, username, OWN))).toBe(200);
+  });
+
+  test('is over after seven days, and so is a challenge of it; "Send it again" helps', async () => {
+    const { username, password } = await invited();
+    const visitor = person(w.url, username);
+    await w.local.advance('P6DT23H');
+    const { session } = await visitor.must<AnyBody>('POST', '/api/auth/login', { username, password });
+    await w.local.advance('PT2H');
+
+    const login = await post(visitor, '/api/auth/login', { username, password });
+    const choice = await post(visitor, '/api/auth/new-password', { username, session, newPassword: OWN });
+    await visitor.must('POST', '/api/auth/resend', { username });
+    const fresh = await temporaryPassword(w, username);
+
+    expect([login.status, choice.status]).toEqual([401, 401]);
+    expect(fresh).not.toBe(password);
+    expect((await post(visitor, '/api/auth/login', { username, password: fresh })).body).toMatchObject({
+      challenge: 'new_password_required',
+    });
+  });
+});
+
+// Last, since they move the clock by months.
+describe('a session that is kept too long', () => {
+  test('ends 14 days after it was last used', async () => {
+    const [used, forgotten] = await Promise.all([registeredHomeowner(w), registeredHomeowner(w)]);
+    await w.local.advance('P13DT23H');
+    const before = await status(used);
+    await w.local.advance('PT2H');
+
+    expect([before, await status(used), await status(forgotten)]).toEqual([200, 200, 401]);
+  });
+
+  test('ends after 90 days however much it is used; the password goes on', async () => {
+    const owner = await registeredHomeowner(w);
+    const seen = [];
+    for (let week = 0; week < 12; week++) {
+      await w.local.advance('P7D');
+      seen.push(await status(owner));
+    }
+    await w.local.advance('P5DT23H');
+    seen.push(await status(owner));
+    await w.local.advance('PT2H');
+
+    expect(seen).toEqual(Array(13).fill(200));
+    expect(await status(owner)).toBe(401);
+    expect(await status(await signIn(w.url, owner.email, PASSWORD))).toBe(200);
+  });
+
+  test('of an operator ends after half an hour without use, and after eight hours with it', async () => {
+    const [used, forgotten] = [
+      await signInSeeded(w, 'operator@sward.test'),
+      await signInSeeded(w, 'operator@sward.test'),
+    ];
+    await w.local.advance('PT29M');
+    const before = await status(used);
+    await w.local.advance('PT2M');
+    const idle = [await status(used), await status(forgotten)];
+    for (let half = 0; half < 17; half++) {
+      await w.local.advance('PT25M');
+      await used.call('GET', '/api/auth/user');
+    }
+    const late = await status(used);
+    await w.local.advance('PT25M');
+
+    expect([before, ...idle, late]).toEqual([200, 200, 401, 200]);
+    expect(await status(used)).toBe(401);
+  });
+});

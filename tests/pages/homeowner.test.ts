@@ -1,0 +1,3 @@
+import { testPagesOf } from './open.ts';
+
+testPagesOf('homeowner');

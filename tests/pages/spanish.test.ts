@@ -1,0 +1,39 @@
+import { type PagePath, PUBLIC_PATHS, pathsFor, ROUTES } from '../browser/routes.ts';
+import { testSpanishPages } from './open.ts';
+
+const MAIN: PagePath[] = ['/', '/request-service', '/homeowner-dashboard', '/view-bids', '/checkout'];
+const ALSO: PagePath[] = [
+  '/messages',
+  '/requests/:requestId',
+  '/requests/:requestId/bids',
+  '/recurring',
+  '/payment-success',
+];
+const PROVIDERS: PagePath[] = [
+  '/',
+  '/provider-dashboard',
+  '/browse-requests',
+  '/my-bids',
+  '/recurring/:recurringId',
+];
+/** Their heading is a name. */
+const NAMED: PagePath[] = [
+  '/operator/applications/:applicationId',
+  '/operator/people/:accountId',
+  '/operator/support/:ticketId',
+];
+
+describe('for a visitor', () => {
+  testSpanishPages(
+    'visitor',
+    PUBLIC_PATHS.filter((path) => ROUTES[path].visitor.kind === 'page'),
+  );
+});
+describe('for a homeowner', () => testSpanishPages('homeowner', [...MAIN, ...ALSO]));
+describe('for a provider', () => testSpanishPages('provider', PROVIDERS));
+describe('for an operator', () => {
+  testSpanishPages(
+    'operator',
+    pathsFor('operator').filter((path) => ROUTES[path].operator.kind === 'page' && !NAMED.includes(path)),
+  );
+});

@@ -1,0 +1,126 @@
+import { addDays, blockOf, type Cents, dayIn, instant, toCents } from '@sward/shared/kernel';
+import type { Item, Write } from '@sward/shared/table';
+import { type Bid, bidWindow, copiesOf } from '../../../services/bids/src/bid.ts';
+import { recordBid } from '../../../services/bids/src/bid-store.ts';
+import { countInSummary } from '../../../services/bids/src/summary-store.ts';
+import { putAddress } from '../../../services/requests/src/address-store.ts';
+import type { ServiceRequest } from '../../../services/requests/src/request.ts';
+import { putRequest } from '../../../services/requests/src/request-store.ts';
+import { HOME, pointAnywhere, pointNearby, randomNumbers } from './places.ts';
+
+/** People whose lists are measured. */
+export const OWNER = id('acc', 0);
+export const PROVIDER = id('acc', 1);
+/** A request of the owner's with as many bids as a list of bids can have. */
+export const POPULAR = id('req', 0);
+
+/** As many of the newest requests lie around the provider, the same ones however many there are. */
+const NEARBY = 100;
+/** Of the newest requests one in so many is the owner's, and one the provider's to bid on; of the others few are. */
+const OWN = { nearby: 4, others: 1000 };
+const BIDS_ON_POPULAR = 10;
+/** One in so many of the others has bids. */
+const WANTED = 5;
+const POSTED_EVERY_MS = 30_000;
+const OTHERS = 2;
+const PROVIDERS = 200;
+
+function id(prefix: string, n: number): string {
+  return `${prefix}_${String(n).padStart(26, '0')}`;
+}
+
+/** The writes of the n-th newest open request, its address and its bids, as the services make them. */
+export function openRequest(n: number, now: number): Write[] {
+  const bidders = biddersOf(n);
+  const amounts = bidders.map((_, index) => toCents(4000 + index * 100));
+  const request = requestOf(n, now, amounts);
+  const { city, state, zipPrefix } = request;
+  return [
+    ...putRequest(request),
+    putAddress({
+      ...{ requestId: request.id, address: `${n} Prospect St`, city, state, zipCode: `${zipPrefix}39` },
+      phone: '617-555-0100',
+      point: request.publicPoint,
+      homeownerName: 'Robin M.',
+      accessCard: { gateCode: '4711', pets: 'One cat', notes: 'Close the gate' },
+    }),
+    ...bidders.flatMap((providerId, index) => recordBid(bidOf(request, n, index, providerId, amounts))),
+  ];
+}
+
+/** Those who bid, as the events of the other services have written them. */
+export function bidders(): Write[] {
+  const projection = (n: number): Item => ({
+    ...{ pk: `PROVIDER#${id('acc', n)}`, sk: 'PROVIDER', approved: true, payable: true },
+    ...{ firstName: 'Pat', lastInitial: 'G', businessName: `Green Blade Lawn Care ${n}`, baseZip: '02139' },
+    ...{ basePoint: HOME.centre, radiusMiles: 15, hasEquipment: true, rating: 4.5, reviewCount: 12 },
+  });
+  return [
+    countInSummary(PROVIDER, { pending: NEARBY / OWN.nearby }),
+    ...Array.from({ length: PROVIDERS }, (_, n) => ({ put: projection(n + 1) })),
+  ];
+}
+
+const isNearby = (n: number) => n < NEARBY;
+const isEvery = (n: number, turn: number) => n % (isNearby(n) ? OWN.nearby : OWN.others) === turn;
+
+function ownerOf(n: number): string {
+  return isEvery(n, 0) ? OWNER : id('acc', OTHERS + PROVIDERS + Math.floor(n / 3));
+}
+
+function biddersOf(n: number): string[] {
+  if (n === 0) return Array.from({ length: BIDS_ON_POPULAR }, (_, k) => id('acc', OTHERS + k));
+  if (isEvery(n, 1)) return [PROVIDER];
+  if (n % WANTED !== 2) return [];
+  return Array.from({ length: 3 }, (_, k) => id('acc', OTHERS + ((n + k) % (PROVIDERS - OTHERS))));
+}
+
+function requestOf(n: number, now: number, amounts: readonly Cents[]): ServiceRequest {
+  const { town, point } = isNearby(n) ? pointNearby(n) : pointAnywhere(n);
+  const random = randomNumbers(n);
+  return {
+    id: id('req', n),
+    version: 1,
+    status: 'pending',
+    ownerId: ownerOf(n),
+    serviceTypeIds: [1 + Math.floor(6 * random())],
+    propertySize: 'medium',
+    serviceFrequency: 'one-time',
+    serviceDate: addDays(dayIn(town.zone, now), 3 + Math.floor(50 * random())),
+    serviceTime: 'morning',
+    ...{ zone: town.zone, city: town.city, state: town.state, zipPrefix: town.zipPrefix },
+    publicPoint: point,
+    block: blockOf(point),
+    description: `Front and back lawn, about ${Math.floor(9000 * random())} square feet, edges along the path.`,
+    photos: [],
+    termsVersion: 1,
+    bidLimit: BIDS_ON_POPULAR,
+    liveBids: amounts.length,
+    bidPrices: Object.fromEntries(amounts.map((amount, index) => [bidId(n, index), amount])),
+    createdAt: instant(now - (n + 1) * POSTED_EVERY_MS),
+  };
+}
+
+const bidId = (n: number, index: number) => id('bid', n * BIDS_ON_POPULAR + index);
+
+function bidOf(
+  request: ServiceRequest,
+  n: number,
+  index: number,
+  providerId: string,
+  amounts: readonly Cents[],
+): Bid {
+  const { id: requestId, ownerId, serviceDate: availableDate, createdAt, termsVersion } = request;
+  return {
+    id: bidId(n, index),
+    version: 1,
+    status: 'pending',
+    ...{ requestId, ownerId, providerId, availableDate, createdAt, termsVersion },
+    amountCents: amounts[index] ?? toCents(4000),
+    availableTime: 'morning',
+    ...bidWindow(availableDate, 'morning', request.zone),
+    description: 'Mowing, edging and clean-up; clippings are taken away.',
+    needsConfirmation: false,
+    ...copiesOf(request),
+  };
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Of the main language; the other one differs by its words. */
+const SITE = join('.cache', 'site', 'en');
+const ENTRY = 'index.html';
+/** Pages of staff, whose chunks no other page loads. */
+const DESK = /^src\/features\/operator\//;
+/** Pages for developers, which the stage prod is built without. */
+const DEVELOPERS = /^src\/features\/(dev\/|\w+\/pages\/sample-)/;
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+/** What the app and the operator desk load at most, in kB (1,000 bytes) of gzip. */
+export async function wholeSizes(): Promise<{ js: number; deskJs: number; css: number }> {
+  const text = await readFile(join(SITE, '.vite', 'manifest.json'), 'utf8');
+  const manifest: Record<string, Chunk> = JSON.parse(text);
+  const customers = reached(manifest, (key) => !DESK.test(key) && !DEVELOPERS.test(key));
+  const everyone = reached(manifest, (key) => !DEVELOPERS.test(key));
+  // The sheet of the visitors' pages is a part of the whole one.
+  const sheet = manifest['src/members.css']?.file ?? '';
+  const js = await sizeOf(customers);
+  return { js, deskJs: (await sizeOf(everyone)) - js, css: await sizeOf(new Set([sheet])) };
+}
+
+/** Files that the entry leads to, at once or later, by way of chunks that `counts`. */
+function reached(manifest: Record<string, Chunk>, counts: (key: string) => boolean): Set<string> {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key) || !counts(key)) return;
+    seen.add(key);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+  };
+  visit(ENTRY);
+  return new Set([...seen].flatMap((key) => manifest[key]?.file ?? []));
+}
+
+async function sizeOf(files: ReadonlySet<string>): Promise<number> {
+  const sizes = await Promise.all(
+    [...files].map(async (file) => {
+      const path = join(SITE, 'assets', basename(file));
+      return gzipSync(await readFile(path), { level: 9 }).length;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}

@@ -1,0 +1,111 @@
+import { allItems, tableClient } from '../support/aws.ts';
+import { eventually, uploadPhoto } from '../support/local.ts';
+import { type AnyBody, type Person, person } from '../support/people.ts';
+import { metadataBytes, phonePhoto } from '../support/pictures.ts';
+import { registeredHomeowner } from '../support/registration.ts';
+import { sharedAws, siteUrl } from '../support/shared-stack.ts';
+import { postRequest, providers } from '../support/steps.ts';
+import { world } from '../support/world.ts';
+
+/** Photos as phones write them go in; what anybody gets back is searched byte by byte. */
+jest.setTimeout(180_000);
+
+const w = world(siteUrl());
+const client = tableClient(sharedAws());
+/** Headings of metadata, long enough not to occur in pixels by chance. */
+const MARKS = /Exif\0|ns\.adobe\.com|xmpmeta|Photoshop 3\.0|ICC_PROFILE|Canary/;
+const PER_REQUEST = 5;
+
+const read = (someone: Person, requestId: string): Promise<AnyBody> =>
+  someone.must('GET', `/api/service-requests/${requestId}`);
+
+/** The request once something has become of each of its photos. */
+async function decided(someone: Person, requestId: string): Promise<AnyBody> {
+  return await eventually(
+    async () => {
+      const request = await read(someone, requestId);
+      return request.photos.every(({ status }: AnyBody) => status !== 'processing') && request;
+    },
+    'the photos to be decoded',
+    60_000,
+  );
+}
+
+/** What the table holds of these uploads. */
+async function verdicts(...uploadIds: string[]) {
+  const items = await allItems(client, 'Marketplace');
+  return items.filter(({ pk, sk }) => pk.startsWith('PHOTO#') && uploadIds.some((id) => sk.endsWith(id)));
+}
+
+async function postWith(owner: Person, files: readonly Buffer[]): Promise<string> {
+  const photos: string[] = [];
+  for (const bytes of files) photos.push(await uploadPhoto(owner, 'request', { bytes, type: 'image/jpeg' }));
+  return await postRequest(w, owner, { photos });
+}
+
+async function download(url: string): Promise<Buffer> {
+  const answer = await fetch(url);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+test('30 photos with a place in, 0 bytes of metadata out', async () => {
+  const file = await phonePhoto();
+  expect(metadataBytes(file)).toBeGreaterThan(500);
+  const owners = await Promise.all([registeredHomeowner(w), registeredHomeowner(w)]);
+  const posted: { owner: Person; requestId: string }[] = [];
+  for (const owner of owners) {
+    for (let request = 0; request < 3; request++) {
+      const requestId = await postWith(
+        owner,
+        Array.from({ length: PER_REQUEST }, () => file),
+      );
+      posted.push({ owner, requestId });
+    }
+  }
+  const [provider] = await providers(w);
+
+  const served: string[] = [];
+  for (const { owner, requestId } of posted) {
+    const { photos } = await decided(owner, requestId);
+    expect(photos.map(({ status }: AnyBody) => status)).toEqual(Array(PER_REQUEST).fill('ready'));
+    const seen = await read(provider, requestId);
+    expect(seen.photos).toHaveLength(PER_REQUEST);
+    served.push(...[...photos, ...seen.photos].flatMap(({ url, thumbnailUrl }) => [url, thumbnailUrl]));
+  }
+
+  expect(new Set(served.map((url) => new URL(url).pathname)).size).toBe(60);
+  let metadata = 0;
+  for (const url of served) {
+    const bytes = await download(url);
+    expect(bytes.toString('latin1')).not.toMatch(MARKS);
+    metadata += metadataBytes(bytes);
+  }
+  expect(metadata).toBe(0);
+});
+
+test('a photo that was decoded before the request is posted counts, one that was refused does not', async () => {
+  const owner = await registeredHomeowner(w);
+  const good = await uploadPhoto(owner, 'request', { bytes: await phonePhoto(80, 60), type: 'image/jpeg' });
+  const bad = await uploadPhoto(owner, 'request', { bytes: Buffer.from('a text'), type: 'image/jpeg' });
+  await eventually(async () => (await verdicts(good, bad)).length === 2, 'both to be looked at');
+
+  const requestId = await postRequest(w, owner, { photos: [good] });
+  const refused = postRequest(w, owner, { photos: [bad] });
+
+  await expect(refused).rejects.toThrow('422');
+  expect((await read(owner, requestId)).photos).toMatchObject([{ id: good, status: 'ready' }]);
+  expect(await verdicts(bad)).toMatchObject([{ status: 'rejected', reason: 'not_a_photo' }]);
+});
+
+test('an address of a photo lets nobody at the file that was sent', async () => {
+  const owner = await registeredHomeowner(w);
+  const requestId = await postWith(owner, [await phonePhoto(80, 60)]);
+  const [{ url }] = (await decided(owner, requestId)).photos;
+  const original = url.replace('/photos/acc_', '/acc_').replace('.jpg?', '?');
+  expect(original).not.toBe(url);
+
+  expect((await fetch(original)).status).toBe(403);
+  expect((await fetch(url.split('?')[0])).status).toBe(403);
+  expect((await person(w.url).call('GET', `/api/service-requests/${requestId}`)).status).toBe(401);
+});

@@ -1,0 +1,83 @@
+import type { BankClaim } from '../../../services/payments/src/stripe-gateway.ts';
+import type { World } from '../world.ts';
+import { type Action, anyOf } from './action.ts';
+
+/** What banks take back, and what becomes of it. */
+export const chargebackActions: readonly Action[] = [
+  {
+    name: 'a bank takes money back',
+    weight: 1.5,
+    plan({ world, dice }) {
+      const all = claimable(world);
+      const waiting = all.filter(({ id }) => isWaiting(world, id));
+      const intent = anyOf(dice, waiting.length && dice.chance(0.4) ? waiting : all);
+      if (!intent) return undefined;
+      const amount = dice.chance(0.25) ? dice.whole(1, intent.left) : intent.left;
+      return async () => {
+        const claim = world.stripe.objects.claim(intent.id, amount);
+        world.tell(`${claim.id} of ${amount} for ${intent.id}`);
+        if (paymentOf(world, intent.id)?.capturedCents === 0)
+          world.kinds.saw('chargeback before its capture is booked');
+        tellOfClaim(world, claim);
+      };
+    },
+  },
+  {
+    name: 'a bank decides',
+    weight: 1.5,
+    plan({ world, dice }) {
+      const claim = anyOf(
+        dice,
+        [...world.stripe.objects.claims.values()].filter(({ status }) => status === 'open'),
+      );
+      const how = dice.pick(['won', 'lost'] as const);
+      return claim && (async () => decide(world, claim, how));
+    },
+  },
+  {
+    name: 'an operator finds a provider at fault',
+    weight: 3,
+    plan({ world, dice, call }) {
+      const payment = anyOf(
+        dice,
+        world.view.payments.filter(({ chargebacks }) => chargebacks?.some(({ state }) => state !== 'won')),
+      );
+      const body = { reason: 'The wrong house' };
+      const operator = dice.pick(world.people.operators);
+      return (
+        payment &&
+        (() => call(operator, 'payments.providerFault', { params: { paymentId: payment.id }, body }))
+      );
+    },
+  },
+];
+
+/** Charges with something left that no bank looks at, as Stripe has it. */
+function claimable({ stripe: { objects } }: World): { id: string; left: number }[] {
+  return [...objects.intents.values()].flatMap(({ id, charge, amountCents }) => {
+    const claims = [...objects.claims.values()].filter(({ intentId }) => intentId === id);
+    const refunded = objects.refunds.reduce((n, its) => n + (its.intentId === id ? its.amountCents : 0), 0);
+    const again = claims.every(({ status }) => status === 'won') && claims.length < 2;
+    const left = amountCents - refunded;
+    return charge && again && left > 0 ? [{ id, left }] : [];
+  });
+}
+
+const paymentOf = ({ stripe, view }: World, intentId: string) =>
+  view.payment(stripe.objects.intents.get(intentId)?.paymentId ?? '');
+
+/** For its owner, for an operator, or for being booked at all: rarely found by chance. */
+function isWaiting(world: World, intentId: string): boolean {
+  const states = ['initiated', 'in_review', 'disputed', 'settling'];
+  return states.includes(paymentOf(world, intentId)?.status ?? '');
+}
+
+export function decide(world: World, claim: BankClaim, how: 'won' | 'lost'): void {
+  world.stripe.objects.decideClaim(claim.id, how);
+  world.tell(`${claim.id} is ${how}`);
+  tellOfClaim(world, claim);
+}
+
+function tellOfClaim(world: World, { id: claimId, intentId }: BankClaim): void {
+  world.bus.notify({ kind: 'claim', claimId, intentId });
+}

@@ -1,0 +1,99 @@
+import { addDays, dayIn } from '@sward/shared/kernel';
+import type { Payment } from '../../../services/payments/src/payment.ts';
+import type { World } from '../world.ts';
+import { type Action, anyOf, type Stage } from './action.ts';
+
+/** What is said and done when something is wrong with a job. */
+export const disputeActions: readonly Action[] = [
+  {
+    name: 'object to a job',
+    weight: 6,
+    plan(stage) {
+      const found = paymentOf(stage, ['held', 'in_review']);
+      const body = { reason: 'quality', text: 'The edges are not cut', photos: [] };
+      return found && (() => stage.call(found.owner, 'payments.dispute', { params: found.params, body }));
+    },
+  },
+  {
+    name: 'answer an objection',
+    weight: 6,
+    plan(stage) {
+      const found = paymentOf(stage, ['disputed']);
+      if (!found) return undefined;
+      const today = dayIn(stage.world.home.zone, stage.world.clock.now());
+      const offer = stage.dice.pick([
+        undefined,
+        { fixDate: addDays(today, stage.dice.whole(0, 3)) },
+        { refundCents: stage.dice.whole(1, found.payment.capturedCents) },
+      ]);
+      const body = { text: 'We can talk about it', photos: [], ...(offer && { offer }) };
+      return () => stage.call(found.provider, 'payments.answerDispute', { params: found.params, body });
+    },
+  },
+  {
+    name: 'take an offer',
+    weight: 5,
+    plan(stage) {
+      const found = paymentOf(stage, ['disputed']);
+      return found && (() => stage.call(found.owner, 'payments.acceptOffer', { params: found.params }));
+    },
+  },
+  {
+    name: 'take an objection back',
+    weight: 2,
+    plan(stage) {
+      const found = paymentOf(stage, ['disputed']);
+      return found && (() => stage.call(found.owner, 'payments.withdrawDispute', { params: found.params }));
+    },
+  },
+  {
+    name: 'make the second visit',
+    weight: 3,
+    plan(stage) {
+      const found = paymentOf(stage, ['disputed']);
+      return found && (() => stage.call(found.provider, 'payments.finishFix', { params: found.params }));
+    },
+  },
+  {
+    name: 'decide a dispute',
+    weight: 4,
+    plan(stage) {
+      const found = paymentOf(stage, ['disputed']);
+      if (!found) return undefined;
+      const { operators } = stage.world.people;
+      const { capturedCents } = found.payment;
+      const refundCents = stage.dice.pick([0, capturedCents, stage.dice.whole(0, capturedCents)]);
+      const body = { refundCents, reason: 'As the photos show' };
+      return () =>
+        stage.call(stage.dice.pick(operators), 'payments.resolveDispute', { params: found.params, body });
+    },
+  },
+  {
+    name: 'approve a decision',
+    weight: 2,
+    plan(stage) {
+      const found = paymentOf(stage, ['disputed']);
+      const refundCents = found && proposedCents(stage.world, found.payment);
+      if (!found || refundCents === undefined) return undefined;
+      const operator = stage.dice.pick(stage.world.people.operators);
+      const body = { refundCents };
+      return () => stage.call(operator, 'payments.approveDispute', { params: found.params, body });
+    },
+  },
+];
+
+function paymentOf({ world, dice }: Stage, states: readonly Payment['status'][]) {
+  const payment = anyOf(
+    dice,
+    world.view.payments.filter(({ status }) => states.includes(status)),
+  );
+  const owner = world.people.owners.find(({ accountId }) => accountId === payment?.ownerId);
+  const provider = world.people.providers.find(({ accountId }) => accountId === payment?.providerId);
+  return payment && owner && provider && { payment, owner, provider, params: { paymentId: payment.id } };
+}
+
+/** What waits for a second operator. */
+function proposedCents({ table }: World, { id, disputeId }: Payment): number | undefined {
+  const dispute = table.peek({ pk: `PAYMENT#${id}`, sk: `DISPUTE#${disputeId}` });
+  return (dispute?.proposal as { refundCents: number } | undefined)?.refundCents;
+}

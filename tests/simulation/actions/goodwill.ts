@@ -1,0 +1,52 @@
+import { type Action, anyOf, type Stage } from './action.ts';
+
+/** What operators give back of Sward's own, and who of them is there. */
+export const goodwillActions: readonly Action[] = [
+  {
+    name: 'give something back',
+    weight: 5,
+    plan(stage) {
+      const { world, dice } = stage;
+      const payment = settledOf(stage);
+      if (!payment) return undefined;
+      const refundCents = dice.chance(0.1) ? payment.capturedCents : dice.whole(1, payment.capturedCents);
+      const body = { refundCents, reason: dice.pick(['Sorry about that', 'For the trouble']) };
+      const operator = dice.pick(world.people.operators);
+      return () => stage.call(operator, 'payments.refund', { params: { paymentId: payment.id }, body });
+    },
+  },
+  {
+    name: 'approve a refund',
+    weight: 7,
+    plan({ world, dice, call }) {
+      const payment = anyOf(
+        dice,
+        world.view.payments.filter(({ goodwillProposal }) => goodwillProposal),
+      );
+      if (!payment?.goodwillProposal) return undefined;
+      const body = { refundCents: payment.goodwillProposal.refundCents };
+      const operator = dice.pick(world.people.operators);
+      return () => call(operator, 'payments.approveRefund', { params: { paymentId: payment.id }, body });
+    },
+  },
+  {
+    name: 'an operator goes away or comes back',
+    weight: 0.3,
+    plan({ world, dice }) {
+      const { accountId } = dice.pick(world.people.operators);
+      return async () => {
+        if (world.absent.size === 0) return void world.absent.add(accountId);
+        world.absent.clear();
+        world.backAt = world.clock.now();
+      };
+    },
+  },
+];
+
+function settledOf({ world, dice }: Stage) {
+  const states: readonly string[] = ['released', 'refunded', 'partially_refunded'];
+  return anyOf(
+    dice,
+    world.view.payments.filter(({ status }) => states.includes(status)),
+  );
+}

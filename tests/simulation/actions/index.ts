@@ -1,0 +1,38 @@
+import { accountActions } from './accounts.ts';
+import type { Action } from './action.ts';
+import { bidActions } from './bids.ts';
+import { cancellingActions } from './cancelling.ts';
+import { chargebackActions } from './chargebacks.ts';
+import { checkoutActions } from './checkout.ts';
+import { disputeActions } from './disputes.ts';
+import { goodwillActions } from './goodwill.ts';
+import { jobActions } from './jobs.ts';
+import { payoutActions } from './payouts.ts';
+import { planActions } from './plans.ts';
+import { recurringActions } from './recurring.ts';
+import { requestActions } from './requests.ts';
+import { stripeActions } from './stripe.ts';
+import { tipActions } from './tips.ts';
+
+/** What goes on after a job is paid for, as long as somebody looks. */
+export const LATER_ACTIONS: readonly Action[] = [
+  ...tipActions,
+  ...goodwillActions,
+  ...chargebackActions,
+  ...payoutActions,
+  ...planActions,
+];
+
+/** Everything that can happen in a history. */
+export const ACTIONS: readonly Action[] = [
+  ...requestActions,
+  ...bidActions,
+  ...checkoutActions,
+  ...jobActions,
+  ...cancellingActions,
+  ...disputeActions,
+  ...recurringActions,
+  ...accountActions,
+  ...stripeActions,
+  ...LATER_ACTIONS,
+];

@@ -1,0 +1,75 @@
+import { addDays, dayIn } from '@sward/shared/kernel';
+import { type Action, anyOf } from './action.ts';
+
+/** Requests of a history; visits come on top. */
+const MOST_REQUESTS = 3;
+export const TIMES = ['morning', 'afternoon', 'evening', 'anytime'] as const;
+
+export const requestActions: readonly Action[] = [
+  {
+    name: 'post a request',
+    weight: 20,
+    plan({ world, dice, call }) {
+      const posted = world.view.requests.filter(({ reservedFor }) => reservedFor === undefined);
+      if (posted.length >= MOST_REQUESTS) return undefined;
+      const today = dayIn(world.home.zone, world.clock.now());
+      const body = {
+        ...{ serviceTypeIds: [1], propertySize: 'medium', additionalDetails: 'Front and back lawn' },
+        serviceFrequency: dice.chance(0.4) ? 'weekly' : 'one-time',
+        ...{ serviceDate: addDays(today, dice.whole(0, 4)), serviceTime: dice.pick(TIMES) },
+        ...{ address: '77 Canary Street', city: 'Cambridge', state: 'MA', zipCode: '02139' },
+        ...{ phone: '(617) 555-0177', photos: [], saveAddress: false, termsAgreed: true },
+      };
+      const owner = dice.pick(world.people.owners);
+      return () => call(owner, 'requests.post', { body });
+    },
+  },
+  {
+    name: 'change a request',
+    weight: 2,
+    plan({ world, dice, call }) {
+      const request = anyOf(
+        dice,
+        world.view.requests.filter(({ status }) => status === 'pending'),
+      );
+      const owner = world.people.owners.find(({ accountId }) => accountId === request?.ownerId);
+      if (!request || !owner) return undefined;
+      const body = dice.pick([
+        { propertySize: dice.pick(['small', 'large']) },
+        { serviceDate: addDays(request.serviceDate, dice.whole(0, 2)) },
+        { additionalDetails: 'The front lawn only' },
+      ]);
+      return () => call(owner, 'requests.update', { params: { requestId: request.id }, body });
+    },
+  },
+  {
+    name: 'take a request back',
+    weight: 0.7,
+    plan({ world, dice, call }) {
+      const request = anyOf(
+        dice,
+        world.view.requests.filter(({ status }) => status === 'pending'),
+      );
+      const owner = world.people.owners.find(({ accountId }) => accountId === request?.ownerId);
+      if (!request || !owner) return undefined;
+      return () => call(owner, 'requests.cancel', { params: { requestId: request.id } });
+    },
+  },
+  {
+    name: 'look at a request',
+    weight: 2,
+    plan({ world, dice, call }) {
+      const request = anyOf(dice, world.view.requests);
+      if (!request) return undefined;
+      const provider = dice.pick(world.people.providers);
+      return async () => {
+        const seen = await call(provider, 'requests.get', { params: { requestId: request.id } });
+        const wasGiven = world.view.bids.some(
+          ({ requestId, providerId, acceptedAt }) =>
+            requestId === request.id && providerId === provider.accountId && acceptedAt !== undefined,
+        );
+        if (seen.address && !wasGiven) world.violate(`${provider.accountId} was shown an address too early`);
+      };
+    },
+  },
+];

@@ -1,0 +1,42 @@
+import type { Action } from './action.ts';
+
+/** What becomes of Stripe, and of the accounts and cards that it keeps. */
+export const stripeActions: readonly Action[] = [
+  {
+    name: 'Stripe is down for thirty hours',
+    weight: 0.5,
+    plan: ({ world }) => (world.stripe.isDown ? undefined : async () => world.stripe.goDown()),
+  },
+  {
+    name: 'payouts are refused',
+    weight: 0.5,
+    plan:
+      ({ world }) =>
+      async () =>
+        world.stripe.objects.refuseTransfers(true),
+  },
+  {
+    name: 'payouts are taken again',
+    weight: 1,
+    plan:
+      ({ world }) =>
+      async () =>
+        world.stripe.objects.refuseTransfers(false),
+  },
+  {
+    name: 'kept cards are declined',
+    weight: 0.5,
+    plan:
+      ({ world }) =>
+      async () =>
+        world.stripe.objects.declineKeptCards(true),
+  },
+  {
+    name: 'kept cards are charged again',
+    weight: 0.7,
+    plan:
+      ({ world }) =>
+      async () =>
+        world.stripe.objects.declineKeptCards(false),
+  },
+];

@@ -1,0 +1,199 @@
+import { type AccountActor, DAY, HOUR, instant, MINUTE } from '@sward/shared/kernel';
+import { type Acts, act } from './acting.ts';
+import { decide } from './actions/chargebacks.ts';
+import { LATER_ACTIONS } from './actions/index.ts';
+import { nextBill } from './billing.ts';
+import type { Message, ServiceName } from './bus.ts';
+import { type CallInput, frequentOf, SERVICE_NAMES, schedulesOf } from './doors.ts';
+import { type Dice, diceOf, hashOf, mixed } from './random.ts';
+import { goOn } from './turns.ts';
+import { NotAnswered, type World } from './world.ts';
+
+const SWEEP_MS = 5 * MINUTE;
+/** Sweeps until everything must have come to its end. */
+const MOST_ROUNDS = 150;
+const LAST_REDRIVE = 100;
+/** Reconciliations once nothing is due any more: what the first finds is booked by the second. */
+const CLOSINGS = 2;
+/** Number of the first action after people have done what they did. */
+const FIRST_LATER = 500;
+const LONGEST_WAIT_MS = 6 * HOUR;
+
+/** What somebody does at last about something that waits for a person. */
+interface Finisher {
+  /** Calls that bring it to an end. */
+  calls(world: World): (Pick<CallInput, 'params' | 'body'> & { actor: AccountActor; routeId: string })[];
+}
+
+const FINISHERS: readonly Finisher[] = [
+  {
+    // Whoever came and never finished in the product: the owner confirms.
+    calls: ({ view, people, clock }) =>
+      view.payments.flatMap(({ id, status, requestId, bidId, ownerId }) => {
+        const bid = view.bid(requestId, bidId);
+        const came =
+          bid?.status === 'accepted' &&
+          bid.checkedInAt !== undefined &&
+          bid.windowStart < instant(clock.now());
+        const actor = people.owners.find(({ accountId }) => accountId === ownerId);
+        if (status !== 'held' || !came || !actor) return [];
+        return [{ actor, routeId: 'payments.confirm', params: { paymentId: id } }];
+      }),
+  },
+  {
+    // Where the parties do not agree in time, an operator decides.
+    calls: ({ view, people: { operators } }) =>
+      view.payments.flatMap(({ id, status, bidCents }) => {
+        const [actor] = operators;
+        if (status !== 'disputed' || !actor) return [];
+        const body = { refundCents: Math.min(1999, bidCents), reason: 'In the middle' };
+        return [{ actor, routeId: 'payments.resolveDispute', params: { paymentId: id }, body }];
+      }),
+  },
+  {
+    // Whoever has a plan leaves it.
+    calls: ({ view, people }) =>
+      people.owners.flatMap((actor) => {
+        const status = view.plan(actor.accountId)?.status ?? 'ended';
+        const leaves = status === 'active' || status === 'past_due' || status === 'incomplete';
+        return leaves ? [{ actor, routeId: 'payments.cancelSubscription' }] : [];
+      }),
+  },
+  {
+    // Whoever was told that they cannot be paid looks again.
+    calls: ({ view, people }) =>
+      people.providers.flatMap((actor) =>
+        view.payoutState(actor.accountId) === 'payable'
+          ? []
+          : [{ actor, routeId: 'payments.getPayoutAccount' }],
+      ),
+  },
+  {
+    // Nobody goes on for ever.
+    calls: ({ view, people }) =>
+      view.services.flatMap(({ id, status, ownerId }) => {
+        const actor = people.owners.find(({ accountId }) => accountId === ownerId);
+        if (status === 'ended' || !actor) return [];
+        return [{ actor, routeId: 'requests.endRecurring', params: { recurringId: id } }];
+      }),
+  },
+];
+
+/** Events of payments that may be lost for good: the sweep heals what they would have told. */
+const HEALED = ['JobCompleted', 'JobRescheduled'];
+
+/** The days after: the clock goes from one thing that is due to the next, and still something may go wrong. */
+export async function goOnLater(world: World, dice: Dice, most: number, acts: Acts): Promise<void> {
+  const rounds = dice.whole(0, most);
+  for (let round = 0; round < rounds; round++) {
+    await goOn(world);
+    // Now and then no schedule comes by for longer than Stripe remembers.
+    if (dice.chance(0.1)) world.clock.advance(30 * HOUR);
+    const now = world.clock.now();
+    const { next } = nextDue(world, now);
+    if (world.violations.length) return;
+    world.clock.set(instant(Math.min(next ?? Number.POSITIVE_INFINITY, now + DAY)));
+    await sweepWhatIsDue(world, `later ${round}`);
+    // Long after a job somebody may still think of it.
+    const step = FIRST_LATER + round;
+    if (dice.chance(0.5)) await act(world, diceOf(mixed(world.seed, 1000 + step)), step, acts, LATER_ACTIONS);
+  }
+}
+
+/** Nothing goes wrong any more: the clock goes from one thing that is due to the next until nothing is. */
+export async function finishEverything(world: World): Promise<void> {
+  world.tell('faults stop');
+  world.faults.on = false;
+  world.stripe.comeBack();
+  world.stripe.objects.refuseTransfers(false);
+  world.stripe.objects.restricted.clear();
+  world.declineRenewals(false);
+  banksDecide(world);
+  await goOn(world);
+  world.bus.forget(isHealed);
+  world.bus.redrive();
+  let closings = 0;
+  for (let round = 0, overdue = 0; round < MOST_ROUNDS; round++) {
+    await finishers(world, round);
+    await goOn(world);
+    if (world.violations.length) return;
+    const now = world.clock.now();
+    const { next, late } = nextDue(world, now);
+    if (next === undefined && !late && (world.bus.dead.length === 0 || round > LAST_REDRIVE)) {
+      if (closings++ === CLOSINGS) return;
+      // Whatever has moved is a day old by then.
+      world.clock.advance(DAY);
+      void world.sweep(`closing ${closings}`, 'payments', 'reconcile');
+      await goOn(world);
+      continue;
+    }
+    if (next === undefined && !late) {
+      // What could not be done today, as Stripe remembers its errors for a day.
+      world.clock.advance(DAY);
+      world.bus.redrive();
+      continue;
+    }
+    // What stays overdue waits for something that takes its time: sweeps come ever more rarely here.
+    overdue = late ? overdue + 1 : 0;
+    const again = late ? now + Math.min(SWEEP_MS * 2 ** overdue, LONGEST_WAIT_MS) : Number.POSITIVE_INFINITY;
+    world.clock.set(instant(Math.min(next ?? Number.POSITIVE_INFINITY, again)));
+    await sweepWhatIsDue(world, `round ${round}`);
+  }
+  const open = world.view.due.map(({ duePk, dueAt }) => `${duePk} ${dueAt}`);
+  world.violate(`something is still due (${open.join(', ')})`);
+}
+
+/** Every bank that still looks at something decides. */
+function banksDecide(world: World): void {
+  for (const claim of world.stripe.objects.claims.values())
+    if (claim.status === 'open')
+      decide(world, claim, mixed(world.seed, hashOf(0, claim.id)) % 2 ? 'won' : 'lost');
+}
+
+/** A lost event whose effect the sweep heals, or a hint to begin with: it is never sent again. */
+function isHealed({ to, body }: Message): boolean {
+  const { type = '' } = (body.detail ?? {}) as { type?: string };
+  return to === 'webhook' || (to === 'payments' && HEALED.includes(type)) || body.timer !== undefined;
+}
+
+async function finishers(world: World, round: number): Promise<void> {
+  for (const [n, { calls }] of FINISHERS.entries()) {
+    for (const [i, { actor, routeId, ...input }] of calls(world).entries()) {
+      void world.call(`finish ${round}.${n}.${i}`, actor, routeId, input).catch((error: unknown) => {
+        if (!(error instanceof NotAnswered)) throw error;
+      });
+      await goOn(world);
+    }
+  }
+}
+
+/** When the next message arrives, or the schedule comes by that finds what is due; and whether something is overdue. */
+function nextDue(world: World, now: number): { next: number | undefined; late: boolean } {
+  const { view, bus } = world;
+  const due = view.due.map(({ duePk, dueAt }) => nextSweep(duePk, Date.parse(dueAt)));
+  const messages = [bus.nextMessage(), bus.nextLateRow(), nextBill(world)].filter((at) => at !== undefined);
+  const ahead = [...due, ...messages.map((at) => Math.max(at, now + 1))].filter((at) => at > now);
+  return { next: ahead.length ? Math.min(...ahead) : undefined, late: due.some((at) => at <= now) };
+}
+
+/** The books are compared once a day, everything else is looked at by the next sweep. */
+function nextSweep(duePk: string, at: number): number {
+  const every = duePk.startsWith('DUE#payments-books#') ? DAY : SWEEP_MS;
+  return Math.ceil(at / every) * every;
+}
+
+async function sweepWhatIsDue(world: World, key: string): Promise<void> {
+  const now = instant(world.clock.now());
+  world.bus.sweepOutbox();
+  const isNewDay = world.beginsDay();
+  const due = world.view.due.filter(({ dueAt }) => dueAt <= now).map(({ duePk }) => duePk);
+  for (const service of SERVICE_NAMES.filter((name) => due.some((pk) => isOf(pk, name)))) {
+    for (const timer of isNewDay ? schedulesOf(service) : frequentOf(service))
+      void world.sweep(key, service, timer);
+  }
+}
+
+/** `DUE#<service>#3` or `DUE#<service>-<what>#3`. */
+function isOf(duePk: string, service: ServiceName): boolean {
+  return duePk.startsWith(`DUE#${service}#`) || duePk.startsWith(`DUE#${service}-`);
+}

@@ -1,0 +1,38 @@
+import type { AccountActor } from '@sward/shared/kernel';
+import type { Write } from '@sward/shared/table';
+import { accountActor } from '@sward/shared/testing';
+import { putPayoutAccount } from '../../services/payments/src/payout-store.ts';
+import type { Dice } from './random.ts';
+
+/** Who takes part in a history. */
+export interface People {
+  owners: readonly AccountActor[];
+  providers: readonly AccountActor[];
+  operators: readonly AccountActor[];
+}
+
+const idOf = (letter: string, n: number) => `acc_01K00000000000000000000${letter}0${n}`;
+
+export function peopleOf(dice: Dice): People {
+  const professional = { userType: 'provider', isProvider: true } as const;
+  return {
+    owners: Array.from({ length: dice.whole(1, 2) }, (_, n) => accountActor({ accountId: idOf('H', n) })),
+    operators: [0, 1].map((n) => accountActor({ accountId: idOf('Q', n), userType: 'operator' })),
+    providers: Array.from({ length: dice.whole(2, 3) }, (_, n) =>
+      accountActor({ accountId: idOf('P', n), ...professional }),
+    ),
+  };
+}
+
+/** Approved and payable providers, as the events of other services have left them. */
+export function registered({ providers }: People): Write[] {
+  return providers.flatMap(({ accountId }) => [
+    {
+      put: {
+        ...{ pk: `PROVIDER#${accountId}`, sk: 'PROVIDER', approved: true, payable: true },
+        ...{ approvalVersion: 1, payoutVersion: 1, businessName: 'Green Blade' },
+      },
+    },
+    putPayoutAccount({ accountId, stripeAccountId: `acct_${accountId}`, state: 'payable' }),
+  ]);
+}

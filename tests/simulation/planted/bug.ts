@@ -1,0 +1,19 @@
+interface Change {
+  file: string;
+  /** Stands exactly once in the file. */
+  piece: string;
+  instead: string;
+}
+
+/** A bug that is put into the product while the simulation loads it: one protection less. */
+export interface PlantedBug extends Change {
+  name: string;
+  /** What is taken away. */
+  kind: 'guard' | 'condition' | 'look-up' | 'idempotency key' | 'sweeper' | 'order' | 'consumer';
+  /** Where a second protection stands behind it, that one is taken away with it. */
+  behind?: Change;
+}
+
+export function changesOf(bug: PlantedBug): Change[] {
+  return bug.behind ? [bug, bug.behind] : [bug];
+}

@@ -1,0 +1,9 @@
+import { inAfterwards } from './afterwards.ts';
+import type { PlantedBug } from './bug.ts';
+import { inMarketplace } from './marketplace.ts';
+import { inPayments } from './payments.ts';
+
+export { changesOf, type PlantedBug } from './bug.ts';
+
+/** One after the other; each must be found within 10,000 histories. */
+export const PLANTED: readonly PlantedBug[] = [...inPayments, ...inAfterwards, ...inMarketplace];

@@ -1,0 +1,90 @@
+import type { PlantedBug } from './bug.ts';
+
+const bids = (file: string) => `services/bids/src/${file}.ts`;
+const requests = (file: string) => `services/requests/src/${file}.ts`;
+
+/** Protections of requests and bids. */
+export const inMarketplace: readonly PlantedBug[] = [
+  {
+    name: 'BidAccepted is not told',
+    kind: 'consumer',
+    file: bids('consumers'),
+    piece: "BidAccepted: { 'decline-other-bids': declineOtherBids },",
+    instead: '',
+  },
+  {
+    name: 'a lock does not look at the version of the request',
+    kind: 'condition',
+    file: requests('request-store'),
+    piece: "any(missing('checkoutLock'), lockedBy(lock.paymentId)), atVersion(request.version)),",
+    instead: "any(missing('checkoutLock'), lockedBy(lock.paymentId))),",
+  },
+  {
+    name: 'a bid is withdrawn while it is being paid',
+    kind: 'condition',
+    file: requests('request-store'),
+    piece: '    if: notBeingPaid(bidId),\n',
+    instead: '',
+  },
+  {
+    name: 'a provider has two bids on a request',
+    kind: 'condition',
+    file: bids('bid-store'),
+    piece: "      if: any(missing(), equals('live', false)),\n",
+    instead: '',
+  },
+  {
+    name: 'requests do not expire',
+    kind: 'sweeper',
+    file: requests('consumers'),
+    piece: 'sweep: expireRequests,',
+    instead: 'sweep: async () => {},',
+  },
+  {
+    name: 'what a suspended owner left is not looked at again',
+    kind: 'sweeper',
+    file: requests('consumers'),
+    piece: "'sweep-leavers': sweepOwnRequests,",
+    instead: "'sweep-leavers': async () => {},",
+  },
+  {
+    name: 'what a suspended provider left is not looked at again',
+    kind: 'sweeper',
+    file: bids('consumers'),
+    piece: "'sweep-leavers': sweepOwnBids,",
+    instead: "'sweep-leavers': async () => {},",
+  },
+  {
+    name: 'a suspended provider is paid a new job',
+    kind: 'condition',
+    file: requests('provider-store'),
+    piece: 'return { check: providerKey(accountId), if: mayWork, lost };',
+    instead: "return { check: providerKey(accountId), if: equals('approved', true), lost };",
+  },
+  {
+    name: 'a job is finished without a check-in',
+    kind: 'guard',
+    file: bids('complete-job'),
+    piece: "if (bid.checkedInAt === undefined) throw new AppError('not_checked_in');",
+    instead: '',
+  },
+  {
+    name: 'a check-in comes a day early',
+    kind: 'guard',
+    file: bids('check-in'),
+    piece: "if (!checkInOpen(bid, ports.clock.now())) throw new AppError('too_early');",
+    instead: '',
+  },
+  {
+    name: 'the address is shown to providers who never had the job',
+    kind: 'guard',
+    file: requests('address-store'),
+    piece: 'request.acceptedProviderId === actor.accountId &&',
+    instead: '',
+    behind: {
+      file: requests('get-request'),
+      piece: 'const isAccepted = accountId === request.acceptedProviderId;',
+      instead: 'const isAccepted = true;',
+    },
+  },
+];

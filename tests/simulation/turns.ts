@@ -1,0 +1,9 @@
+import type { World } from './world.ts';
+
+/** Messages arrive and processes take turns, so many or until all stand still. */
+export async function goOn(world: World, turns = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) {
+    world.deliver();
+    if (!(await world.scheduler.step())) return;
+  }
+}

@@ -1,0 +1,54 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { History } from './history.ts';
+import { plant } from './planting.ts';
+import { mixed } from './random.ts';
+
+/** What a worker is asked: to play some histories of a seed. */
+export interface Block {
+  seed: number;
+  from: number;
+  count: number;
+}
+
+/** What became of them. */
+export interface BlockResult {
+  played: number;
+  lostCents: number;
+  /** What happened with money, what people did and what went wrong, by name, and how often. */
+  seen: Record<string, number>;
+  /** Of the first that broke a rule: its number and what is left of it after shrinking. */
+  failed: { number: number; history: History } | undefined;
+}
+
+const { bug } = workerData as { bug?: string };
+if (bug !== undefined) plant(bug);
+// Only now, so that a planted bug is in what is loaded.
+const { play } = await import('./history.ts');
+const { shrink } = await import('./shrink.ts');
+
+async function playBlock({ seed, from, count }: Block): Promise<BlockResult> {
+  const result: BlockResult = {
+    played: 0,
+    lostCents: 0,
+    seen: {},
+    failed: undefined,
+  };
+  for (let number = from; number < from + count; number++) {
+    const history = await play(mixed(seed, number));
+    result.played++;
+    result.lostCents += Math.abs(history.lostCents);
+    for (const [kind, n] of history.kinds) countIn(result.seen, kind, n);
+    for (const { kind } of history.faults) countIn(result.seen, kind, 1);
+    for (const name of history.actions.values()) countIn(result.seen, name, 1);
+    if (history.violations.length === 0) continue;
+    result.failed = { number, history: await shrink(history) };
+    break;
+  }
+  return result;
+}
+
+function countIn(counts: Record<string, number>, name: string, n: number): void {
+  counts[name] = (counts[name] ?? 0) + n;
+}
+
+parentPort?.on('message', async (block: Block) => parentPort?.postMessage(await playBlock(block)));

@@ -1,0 +1,115 @@
+import { type AnyBody, idOf, type Person, person, signIn } from './people.ts';
+import { openApplication, registeredHomeowner, supportMessage } from './registration.ts';
+import { siteUrl } from './shared-stack.ts';
+import { openCheckout, payBid, placeBid, postRequest, providers } from './steps.ts';
+import { dayFromNow, type World, world } from './world.ts';
+
+/** Every kind of caller: `accepted` won the job, `bidder` lost it, `outsider` has never heard of it. */
+export const WHO = ['anonymous', 'owner', 'stranger', 'outsider', 'bidder', 'accepted', 'operator'] as const;
+export type Who = (typeof WHO)[number];
+
+/** Who is there, and what they have done: an open request, a bid in checkout, a paid job, a conversation. */
+export interface Scene {
+  world: World;
+  owner: Person;
+  stranger: Person;
+  /** A homeowner who stays signed in and has nothing to do with any of it. */
+  neighbour: Person;
+  /** Has a bid on the open request, and won the job. */
+  provider: Person;
+  /** Lost the job. */
+  otherProvider: Person;
+  operator: Person;
+  /** Posts as many requests as they like. */
+  premium: Person;
+  anonymous: Person;
+  ids: Record<
+    | 'openRequest'
+    | 'openBid'
+    | 'jobRequest'
+    | 'jobBid'
+    /** Of the same request, declined. */
+    | 'lostBid'
+    | 'checkout'
+    | 'payment'
+    /** Has ended. */
+    | 'recurring'
+    | 'conversation'
+    /** Of the owner, in that conversation; its receiver has reported it. */
+    | 'message'
+    | 'application'
+    /** That the owner wrote to the support. */
+    | 'ticket'
+    | 'statusToken',
+    string
+  >;
+  accountIds: { owner: string; provider: string; operator: string };
+  day: string;
+}
+
+export async function buildScene(): Promise<Scene> {
+  const w = world(siteUrl());
+  const [owner, stranger, neighbour, operator, premium, [provider, otherProvider]] = await Promise.all([
+    registeredHomeowner(w),
+    registeredHomeowner(w),
+    registeredHomeowner(w),
+    signIn(w.url, 'operator@sward.test'),
+    signIn(w.url, 'homeowner@sward.test'),
+    providers(w),
+  ]);
+  const jobRequest = await postRequest(w, owner, { serviceFrequency: 'weekly' });
+  const openRequest = await postRequest(w, owner);
+  const [jobBid, lostBid] = await Promise.all([
+    placeBid(w, provider, jobRequest),
+    placeBid(w, otherProvider, jobRequest, 60),
+  ]);
+  const openBid = await placeBid(w, provider, openRequest);
+  const { paymentId: checkout } = await openCheckout(owner, openBid);
+  const payment = await payBid(w, owner, jobBid, true);
+  const services = await owner.must<AnyBody>('GET', '/api/recurring-services');
+  await owner.must('POST', `/api/recurring-services/${services.items[0].id}/end`);
+  const [ownerId, providerId, operatorId] = await Promise.all([owner, provider, operator].map(idOf));
+  const accountIds = { owner: ownerId, provider: providerId, operator: operatorId } as Scene['accountIds'];
+  const { id: conversation } = await owner.must<AnyBody>('POST', '/api/conversations', {
+    serviceRequestId: jobRequest,
+    otherUserId: accountIds.provider,
+  });
+  const { id: message } = await owner.must<AnyBody>('POST', '/api/messages', {
+    conversationId: conversation,
+    receiverId: accountIds.provider,
+    content: 'The gate is on the left.',
+  });
+  await provider.must('POST', `/api/messages/${message}/report`, { reason: 'It is on the right.' });
+  const application = await openApplication(w);
+  const { id: ticket } = await owner.must<AnyBody>('POST', '/api/support-messages', supportMessage());
+  // What the steps caused is delivered before anyone compares the tables.
+  await w.local.advance('PT1S');
+  return {
+    world: w,
+    owner,
+    stranger,
+    neighbour,
+    provider,
+    otherProvider,
+    operator,
+    premium,
+    anonymous: person(w.url),
+    ids: {
+      openRequest,
+      openBid: openBid.id,
+      jobRequest,
+      jobBid: jobBid.id,
+      lostBid: lostBid.id,
+      checkout,
+      payment,
+      recurring: services.items[0].id,
+      conversation,
+      message,
+      application: application.id,
+      ticket,
+      statusToken: application.token,
+    },
+    accountIds,
+    day: await dayFromNow(w, 5),
+  };
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { loadAssembly } from '../../infra/local/cfn/load.ts';
+import type { Resource } from '../../infra/local/core/types.ts';
+
+/** Folder of the synthesised app that a started Sward runs. */
+export const ASSEMBLY = join(process.cwd(), 'dist/cloud/local');
+
+/** The resource of the templates that fits, as a cloud at this endpoint names it. */
+export function declared(awsUrl: string, fits: (resource: Resource) => boolean): Resource {
+  const found = loadAssembly(ASSEMBLY, { awsUrl }).resources.find(fits);
+  if (!found) throw new Error('the templates hold no such resource');
+  return found;
+}

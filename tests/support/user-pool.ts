@@ -1,0 +1,26 @@
+import { sharedAws } from './shared-stack.ts';
+import { declared } from './templates.ts';
+
+/** What a browser asks the user pool for without any key, through its public reset client. */
+export async function askPool(
+  operation: 'ForgotPassword' | 'ConfirmForgotPassword',
+  input: Record<string, string>,
+): Promise<{ status: number; text: string }> {
+  const { endpoint } = sharedAws();
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify({ ClientId: resetClientId(endpoint), ...input }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+function resetClientId(awsUrl: string): string {
+  return declared(
+    awsUrl,
+    ({ type, logicalId }) => type === 'AWS::Cognito::UserPoolClient' && logicalId.includes('Reset'),
+  ).ref;
+}

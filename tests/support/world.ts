@@ -1,0 +1,27 @@
+import { type Local, local } from './local.ts';
+
+/** Where the product's stories happen. */
+export interface World {
+  url: string;
+  local: Local;
+}
+
+export function world(url: string): World {
+  return { url, local: local(url) };
+}
+
+const DAY_MS = 86_400_000;
+
+/** What homeowners choose when they register. */
+export const PASSWORD = 'green-grass-grows';
+
+/** An id that nobody has. */
+export const MISSING_ID = (prefix: string) => `${prefix}_${'0'.repeat(26)}`;
+
+/** Where everyone lives. */
+export const PLACE = { address: '21 Prospect St', city: 'Cambridge', state: 'MA', zipCode: '02139' };
+
+/** Calendar day that many days after the product's today. */
+export async function dayFromNow({ local }: World, days: number): Promise<string> {
+  return new Date((await local.now()) + days * DAY_MS).toISOString().slice(0, 10);
+}
