@@ -37,6 +37,7 @@ export interface Call {
   query: URLSearchParams;
   /** JSON as an object, a form as its fields. */
   body: Record<string, unknown>;
+  signal?: AbortSignal | null | undefined;
 }
 
 /** Answers one call: a plain value is 200, `refuse` makes an error. */
@@ -75,10 +76,10 @@ function serve(handlers: Handlers): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = (async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, location.origin);
-    const { method = 'GET', body } = init;
+    const { method = 'GET', body, signal } = init;
     const form = body instanceof URLSearchParams ? Object.fromEntries(body) : undefined;
     const json = typeof body === 'string' ? JSON.parse(body) : {};
-    const call: Call = { method, path: url.pathname, query: url.searchParams, body: form ?? json };
+    const call: Call = { method, path: url.pathname, query: url.searchParams, body: form ?? json, signal };
     calls.push(call);
     const handler = find(handlers, `${method} ${url.pathname}`);
     const answer = handler

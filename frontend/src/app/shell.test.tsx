@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { currentPath, HOMEOWNER, OPERATOR, openApp, PROVIDER, page } from '../../test/app.tsx';
+import { currentPath, HOMEOWNER, OPERATOR, openApp, PROVIDER, page, refuse } from '../../test/app.tsx';
 
 const handlers = {
   'GET /api/homeowner/requests': () => page([]),
@@ -57,6 +57,43 @@ test('logging out leads home and ends the session', async () => {
   expect(await screen.findByRole('link', { name: 'Log In' })).toBeVisible();
   expect(currentPath()).toBe('/');
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('what is still being asked for whoever logs out is given up before', async () => {
+  let wanted: string[] = [];
+  const app = openApp('/view-bids', {
+    user: HOMEOWNER,
+    handlers: {
+      ...handlers,
+      'GET /api/notifications': () => new Promise(() => undefined),
+      'POST /api/auth/logout': () => {
+        const asked = app.made('GET /api/notifications');
+        wanted = asked.map(({ signal }) => (signal?.aborted ? 'given up' : 'wanted'));
+        return { success: true };
+      },
+    },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Your account' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await screen.findByRole('link', { name: 'Log In' });
+
+  expect([...new Set(wanted)]).toEqual(['given up']);
+});
+
+test('who could not be logged out is told so, and is still there', async () => {
+  const app = openApp('/view-bids', {
+    user: HOMEOWNER,
+    handlers: {
+      ...handlers,
+      'GET /api/auth/user': () => HOMEOWNER,
+      'POST /api/auth/logout': () => refuse(503, 'busy', 'Busy'),
+    },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Your account' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Logout' }));
+
+  expect(await screen.findByText('Logging out did not work')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Your account' })).toBeVisible();
 });
 
 test('a navigation moves the focus to the heading and names the document', async () => {

@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import type { Answer } from './api.ts';
 import { followAnswer } from './clock.ts';
 import { earlyAnswer } from './early.ts';
@@ -15,7 +16,8 @@ import { announce, listen } from './signals.ts';
 
 export type User = Omit<Answer<'auth.user'>, 'plan'>;
 export type SessionState =
-  | { status: 'loading'; user?: undefined }
+  /** `leaving`: whoever was there is signing out. */
+  | { status: 'loading'; user?: undefined; leaving?: true }
   /** `problem`: why it could not be asked who is there. */
   | { status: 'out'; user?: undefined; problem?: unknown }
   | { status: 'in'; user: User };
@@ -66,7 +68,7 @@ export function SessionProvider({
     const expected = drawnFor ? drawnFor === 'member' : hasMarker();
     return { status: expected ? 'loading' : 'out' };
   });
-  const loading = session.status === 'loading';
+  const loading = session.status === 'loading' && !session.leaving;
 
   useEffect(() => {
     if (drawnFor === 'visitor' && hasMarker()) startTransition(() => setSession({ status: 'loading' }));
@@ -91,7 +93,15 @@ export function SessionProvider({
 
   const signedIn = useCallback((user: User) => setSession({ status: 'in', user }), []);
   const signOut = useCallback(async () => {
-    await (await loadApi()).call('auth.logout');
+    const api = await loadApi();
+    // At once: what is still being asked for this person is given up, instead of being refused as an ended session.
+    flushSync(() => setSession({ status: 'loading', leaving: true }));
+    try {
+      await api.call('auth.logout');
+    } catch (error) {
+      setSession({ status: 'loading' });
+      throw error;
+    }
     sessionStorage.clear();
     announce('signed-out');
   }, []);

@@ -4,25 +4,27 @@ import { listen } from './signals.ts';
 
 /**
  * A number of what is unread: asked for with every page, and when something was announced that may change it. What is not
- * answered leaves it as it was. `read` is the same function every time.
+ * answered leaves it as it was. `read` is the same function every time; what nobody waits for any more is given up.
  */
-export function useCount(read: (page: string) => Promise<number>): number {
+export function useCount(read: (options: { signal: AbortSignal }, page: string) => Promise<number>): number {
   const [count, setCount] = useState(0);
   const { pathname } = useLocation();
   useEffect(() => {
-    let latest = 0;
+    let asking: AbortController | undefined;
     const ask = () => {
-      const mine = ++latest;
-      read(pathname).then(
-        (answer) => mine === latest && setCount(answer),
+      asking?.abort();
+      const mine = new AbortController();
+      asking = mine;
+      read(mine, pathname).then(
+        (answer) => mine.signal.aborted || setCount(answer),
         () => undefined,
       );
     };
     ask();
     const stop = listen((signal) => (signal === 'notification' || signal === 'message') && ask());
     return () => {
-      latest = -1;
       stop();
+      asking?.abort();
     };
   }, [read, pathname]);
   return count;

@@ -5,7 +5,8 @@ import { api } from '../../lib/api.ts';
 import { useCount } from '../../lib/use-count.ts';
 import { CountMark } from './count-mark.tsx';
 
-const readUnread = async () => (await api.call('messaging.listNotifications')).unread;
+const readUnread = async (options: { signal: AbortSignal }) =>
+  (await api.call('messaging.listNotifications', {}, options)).unread;
 
 /** Leads to what somebody was told, and says how much of it is unread. */
 export function Bell() {

@@ -7,10 +7,11 @@ import { useCount } from '../../lib/use-count.ts';
 import { CountMark } from './count-mark.tsx';
 
 /** Where the bar is not shown nothing is asked. */
-const readUnread = async () => (matchMedia('(min-width: 48rem)').matches ? 0 : await unreadMessages());
+const readUnread = async (options: { signal: AbortSignal }) =>
+  matchMedia('(min-width: 48rem)').matches ? 0 : await unreadMessages(options);
 
 /** Thumb reach on phones, signed in only. `read`: how many messages are unread; the same function every time. */
-export default function BottomBar({ user, read = readUnread }: { user: User; read?: () => Promise<number> }) {
+export default function BottomBar({ user, read = readUnread }: { user: User; read?: typeof readUnread }) {
   const home = dashboardOf(user);
   const provider = isProvider(user);
   const unread = useCount(read);
