@@ -2,17 +2,15 @@ import {
   createContext,
   type ReactNode,
   startTransition,
-  useCallback,
   useContext,
   useEffect,
   useMemo,
   useState,
 } from 'react';
-import { flushSync } from 'react-dom';
 import type { Answer } from './api.ts';
 import { followAnswer } from './clock.ts';
 import { earlyAnswer } from './early.ts';
-import { announce, listen } from './signals.ts';
+import { listen } from './signals.ts';
 
 export type User = Omit<Answer<'auth.user'>, 'plan'>;
 export type SessionState =
@@ -24,8 +22,7 @@ export type SessionState =
 
 interface SessionValue {
   session: SessionState;
-  signedIn: (user: User) => void;
-  signOut: () => Promise<void>;
+  setSession: (session: SessionState) => void;
 }
 
 const SessionContext = createContext<SessionValue | undefined>(undefined);
@@ -91,21 +88,7 @@ export function SessionProvider({
 
   useEffect(() => listen((signal) => signal === 'signed-out' && setSession({ status: 'out' })), []);
 
-  const signedIn = useCallback((user: User) => setSession({ status: 'in', user }), []);
-  const signOut = useCallback(async () => {
-    const api = await loadApi();
-    // At once: what is still being asked for this person is given up, instead of being refused as an ended session.
-    flushSync(() => setSession({ status: 'loading', leaving: true }));
-    try {
-      await api.call('auth.logout');
-    } catch (error) {
-      setSession({ status: 'loading' });
-      throw error;
-    }
-    sessionStorage.clear();
-    announce('signed-out');
-  }, []);
-  const value = useMemo(() => ({ session, signedIn, signOut }), [session, signedIn, signOut]);
+  const value = useMemo(() => ({ session, setSession }), [session]);
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 

@@ -2,8 +2,9 @@ import { Bell, LogOut, RotateCcw, Settings, Wallet } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { accountMenu as t } from '#messages/account-menu.ts';
-import { isOperator, isProvider, type User, useSession } from '../../lib/session.tsx';
+import { isOperator, isProvider, type User } from '../../lib/session.tsx';
 import { tellFailure } from '../../lib/tell-failure.ts';
+import { useSignOut } from '../../lib/use-sign-out.ts';
 
 const ENTRY = 'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 font-medium hover:bg-sunken';
 
@@ -20,7 +21,7 @@ export default function AccountMenu({
   within: RefObject<HTMLElement | null>;
   close: () => void;
 }) {
-  const { signOut } = useSession();
+  const signOut = useSignOut();
   const navigate = useNavigate();
   const customer = !isOperator(user);
 

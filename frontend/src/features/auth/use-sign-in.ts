@@ -10,12 +10,12 @@ import { setChallenge } from './challenge.ts';
  * page leads on by itself. `secondFactor`: this step was the code.
  */
 export function useSignIn() {
-  const { signedIn } = useSession();
+  const { setSession } = useSession();
   return (answer: Answer<'auth.login'>, username: string, secondFactor = false) => {
     if ('challenge' in answer) return setChallenge({ ...answer, username });
     forgetInvitation();
     toast({ title: t.success, description: t.welcome(answer.user.firstName) });
-    signedIn({ ...answer.user, secondFactor });
+    setSession({ status: 'in', user: { ...answer.user, secondFactor } });
     setChallenge(undefined);
   };
 }

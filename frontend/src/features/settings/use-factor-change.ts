@@ -9,9 +9,9 @@ export const factorField = (path: string) => (path === 'password' ? 'factorPassw
 /** What follows when the second factor is on or off, by what was done here or elsewhere. */
 export function useFactorChange(on: boolean, onDone: () => void): () => void {
   const user = useUser();
-  const { signedIn } = useSession();
+  const { setSession } = useSession();
   return () => {
-    signedIn({ ...user, secondFactor: on });
+    setSession({ status: 'in', user: { ...user, secondFactor: on } });
     announce('account');
     toast(on ? { title: t.done, description: t.doneText } : { title: t.gone });
     onDone();

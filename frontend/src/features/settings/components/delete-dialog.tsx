@@ -9,21 +9,20 @@ import { SchemaForm, useSchemaForm } from '../../../components/form/schema-form.
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { DialogButtons } from '../../../components/ui/dialog-buttons.tsx';
 import { api } from '../../../lib/api.ts';
-import { useSession } from '../../../lib/session.tsx';
-import { announce } from '../../../lib/signals.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useSignOut } from '../../../lib/use-sign-out.ts';
 
 const schema = z.strictObject({ deletePassword: loginBody.shape.password });
 type Values = z.input<typeof schema>;
 
 export default function DeleteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const { signOut } = useSession();
+  const signOut = useSignOut();
   const [deleted, setDeleted] = useState(false);
   // Only once this page is left: on a page of the signed-in the gate would ask to sign in again.
   useEffect(() => {
     if (!deleted) return;
-    return () => void signOut().catch(() => announce('signed-out'));
+    return () => void signOut().catch(() => undefined);
   }, [deleted, signOut]);
   const form = useSchemaForm<Values>(schema, { deletePassword: '' });
 

@@ -22,7 +22,7 @@ const staffSchema = z.extend(schema, {
 
 export default function PersonSection({ profile }: { profile: Profile }) {
   const user = useUser();
-  const { signedIn } = useSession();
+  const { setSession } = useSession();
   const form = useSchemaForm<Values>(isOperator(profile) && !profile.phone ? staffSchema : schema, {
     firstName: profile.firstName,
     lastName: profile.lastName,
@@ -31,7 +31,8 @@ export default function PersonSection({ profile }: { profile: Profile }) {
 
   const submit = async (values: Values) => {
     const saved = await save(form, profile, { ...values, phone: values.phone.trim() || null });
-    if (saved) signedIn({ ...user, firstName: saved.firstName, lastName: saved.lastName });
+    if (saved)
+      setSession({ status: 'in', user: { ...user, firstName: saved.firstName, lastName: saved.lastName } });
   };
 
   return (
