@@ -60,7 +60,7 @@ export const SUITES = [
   { name: 'cloud', minutes: 8 },
   { name: 'web', minutes: 5 },
   { name: 'journeys', minutes: 14 },
-  // Compares answers by their time and measures clicks: nothing else runs beside it.
+  // Compares answers by their time, measures clicks and what one browser sees of another: nothing else runs beside it.
   { name: 'timing', minutes: 6, serial: true, browser: true },
   { name: 'pages', minutes: 12, browser: true },
   { name: 'browser', minutes: 12, browser: true },

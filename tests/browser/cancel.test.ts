@@ -1,10 +1,9 @@
+/** @jest-environment node */
 import { becomePerson, settled, toastText } from '../support/browser.ts';
 import { again, type Job, toTheJob, twoPaidJobs } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
 import { SIZES } from './sizes.ts';
 import { openStory, type Story } from './story.ts';
-
-jest.setTimeout(240_000);
 
 /** The owner opens the page of the job and asks what cancelling would mean. */
 async function asks({ owner: { page } }: Story, { requestId }: Job) {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { becomePerson, heading, settled, toastText } from '../support/browser.ts';
 import { signIn } from '../support/people.ts';
 import { again, type Job, toTheJob, twoPaidJobs } from '../support/steps.ts';
@@ -5,8 +6,6 @@ import { faultsAtAGlance } from './faults.ts';
 import { photo } from './homeowner.ts';
 import { SIZES } from './sizes.ts';
 import { openStory, type Story } from './story.ts';
-
-jest.setTimeout(240_000);
 
 const REPORT = 'The strip along the fence was left out.';
 const REASON = 'Nobody answered, and the photos are clear.';

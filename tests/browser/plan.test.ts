@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { outsideProvider, tableClient } from '../support/aws.ts';
 import { becomePerson, heading, settled } from '../support/browser.ts';
 import { CARDS, eventually } from '../support/local.ts';
@@ -7,8 +8,6 @@ import { placeBid, postRequest } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
 import { SIZES } from './sizes.ts';
 import { openStory, type Story } from './story.ts';
-
-jest.setTimeout(240_000);
 
 /** A request with as many bids as the plan of its owner allows. */
 async function fullRequest({ w, aws }: Story, owner: Person): Promise<string> {

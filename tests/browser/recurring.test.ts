@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { becomePerson, DESKTOP, heading, PHONE, toastText } from '../support/browser.ts';
 import { CARDS, eventually } from '../support/local.ts';
 import type { Person } from '../support/people.ts';
@@ -6,8 +7,6 @@ import { again, placeBid, postRequest, providers } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
 import { fillsCard } from './homeowner.ts';
 import { openStory, type Story } from './story.ts';
-
-jest.setTimeout(240_000);
 
 const DAY_MS = 86_400_000;
 

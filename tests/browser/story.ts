@@ -16,7 +16,9 @@ export interface Story {
   end(): Promise<void>;
 }
 
+/** For files that say `@jest-environment node`: another stack beside theirs would only take its time. */
 export async function openStory(name: string, viewport: { width: number; height: number }): Promise<Story> {
+  if (process.env.SWARD_URL) throw new Error('this file has a stack already; say @jest-environment node');
   const [stack, browser]: [Stack, Browser] = await Promise.all([
     startStack({ stateDir: await seededState() }),
     launchBrowser(),

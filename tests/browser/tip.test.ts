@@ -1,11 +1,10 @@
+/** @jest-environment node */
 import { becomePerson, settled } from '../support/browser.ts';
 import { CARDS, eventually } from '../support/local.ts';
 import { again, finishJob, type Job, paidJob, payment } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
 import { SIZES } from './sizes.ts';
 import { openStory, type Story } from './story.ts';
-
-jest.setTimeout(240_000);
 
 /** On the page of the finished job: an amount of one's own, a card that is refused, and one that is not. */
 async function givesATip({ owner: { page, allow } }: Story, { requestId }: Job): Promise<void> {

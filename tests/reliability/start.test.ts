@@ -12,8 +12,6 @@ import { type Stack, type StackOptions, startStack } from '../support/stack.ts';
 import { paidJob, payment, postRequest } from '../support/steps.ts';
 import { world } from '../support/world.ts';
 
-jest.setTimeout(120_000);
-
 const stacks: Stack[] = [];
 const folders: string[] = [];
 

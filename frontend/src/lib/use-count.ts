@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { listen } from './signals.ts';
+import { listen, type Topic } from './signals.ts';
 
 /**
- * A number of what is unread: asked for with every page, and when something was announced that may change it. What is not
- * answered leaves it as it was. `read` is the same function every time; what nobody waits for any more is given up.
+ * A number of what is unread: asked for with every page, with every notification, and when `also` was announced. What is
+ * not answered leaves it as it was. `read` is the same function every time; what nobody waits for any more is given up.
  */
-export function useCount(read: (options: { signal: AbortSignal }, page: string) => Promise<number>): number {
+export function useCount(
+  read: (options: { signal: AbortSignal }, page: string) => Promise<number>,
+  also?: Topic,
+): number {
   const [count, setCount] = useState(0);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -21,11 +24,11 @@ export function useCount(read: (options: { signal: AbortSignal }, page: string) 
       );
     };
     ask();
-    const stop = listen((signal) => (signal === 'notification' || signal === 'message') && ask());
+    const stop = listen((signal) => (signal === 'notification' || signal === also) && ask());
     return () => {
       stop();
       asking?.abort();
     };
-  }, [read, pathname]);
+  }, [read, pathname, also]);
   return count;
 }

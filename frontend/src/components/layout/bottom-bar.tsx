@@ -14,7 +14,7 @@ const readUnread = async (options: { signal: AbortSignal }) =>
 export default function BottomBar({ user, read = readUnread }: { user: User; read?: typeof readUnread }) {
   const home = dashboardOf(user);
   const provider = isProvider(user);
-  const unread = useCount(read);
+  const unread = useCount(read, 'message');
   const tabs = [
     { to: home, label: shell.tabHome, icon: House },
     { to: '/request-service', label: shell.tabRequest, icon: SquarePlus },

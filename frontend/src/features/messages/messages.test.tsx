@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HOMEOWNER, page } from '../../../test/app.tsx';
 import { box, conversation, message, openMessages, READ, THREAD, thread } from '../../../test/messages.ts';
 import { REQUEST_ID } from '../../../test/samples.ts';
+import { announce } from '../../lib/signals.ts';
 
 test('without conversations it says so', async () => {
   openMessages({ 'GET /api/conversations': () => page([]) }, '/messages');
@@ -21,6 +22,34 @@ test('opening an unread conversation marks it read', async () => {
 
   await waitFor(() => expect(app.made(READ)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText('2 unread messages')).not.toBeInTheDocument());
+});
+
+test('what the thread does not show yet is not read', async () => {
+  const later = { content: 'Are you there?', createdAt: '2030-05-01T12:00:00.000Z' };
+  let messages = [message()];
+  const { made } = openMessages({
+    'GET /api/conversations': () => page([conversation({ unread: 1, lastMessage: later })]),
+    [THREAD]: () => page(messages),
+  });
+  await within(await thread()).findByText('Is there a gate?');
+  expect(made(READ)).toEqual([]);
+
+  messages = [message(), message({ id: 'msg_00000000000000000000000002', ...later })];
+  act(() => announce('message'));
+  await within(await thread()).findByText('Are you there?');
+
+  await waitFor(() => expect(made(READ)).toHaveLength(1));
+});
+
+test('a message alone has nobody count notifications', async () => {
+  const { made } = openMessages();
+  await thread();
+  await waitFor(() => expect(made('GET /api/notifications')).toHaveLength(1));
+
+  act(() => announce('message'));
+  await waitFor(() => expect(made(THREAD)).toHaveLength(2));
+
+  expect(made('GET /api/notifications')).toHaveLength(1);
 });
 
 test('days are apart, and the newest own message that was read says when', async () => {

@@ -24,7 +24,7 @@ export default function Thread({ conversation, userId }: { conversation: Convers
   // Under the newest own message that was read, and no other one.
   const lastRead = messages.findLast(({ senderId, isRead }) => senderId === userId && isRead);
 
-  useReadMark(id, conversation.unread, newest?.id);
+  useReadMark(conversation, newest);
 
   const edit = ({ clientId, content, photos, failure, refused }: Outgoing) => {
     composition.restore({ text: content, photos: photos.map((uploadId) => ({ uploadId, name: t.photo })) });
@@ -123,14 +123,19 @@ function useOutgoing(id: string, messages: readonly Message[]): readonly Outgoin
   return all.filter(({ sentAs }) => !sentAs || !messages.some((message) => message.id === sentAs));
 }
 
-/** An opened conversation is read, and so is what arrives while somebody looks at it. */
-function useReadMark(id: string, unread: number, newest: string | undefined): void {
+/** What an opened conversation shows is read, and so is what arrives while somebody looks at it. */
+function useReadMark(
+  { conversation: { id }, unread, lastMessage }: Conversation,
+  newest: Message | undefined,
+): void {
+  // The list may know of a message already that the thread does not show yet.
+  const shown = newest && lastMessage && newest.createdAt >= lastMessage.createdAt ? newest.id : undefined;
   const waiting = unread > 0;
   useEffect(() => {
-    if (!waiting || !newest) return;
+    if (!waiting || !shown) return;
     const look = () => void markRead(id);
     if (!document.hidden) return look();
     document.addEventListener('visibilitychange', look, { once: true });
     return () => document.removeEventListener('visibilitychange', look);
-  }, [id, waiting, newest]);
+  }, [id, waiting, shown]);
 }

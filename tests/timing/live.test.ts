@@ -1,3 +1,7 @@
+/** @jest-environment node */
+
+import { openStory, type Story } from '../browser/story.ts';
+import { until } from '../browser/visits.ts';
 import { allItems, tableClient } from '../support/aws.ts';
 import { becomePerson, DESKTOP, type Visitor } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
@@ -15,9 +19,6 @@ import {
   providers,
 } from '../support/steps.ts';
 import type { World } from '../support/world.ts';
-import { openStory, type Story } from './story.ts';
-
-jest.setTimeout(240_000);
 
 /** What somebody does elsewhere is seen within this time, without a reload. */
 const SEEN_MS = 1_000;
@@ -43,11 +44,11 @@ async function delay(done: () => Promise<unknown>, seen: () => Promise<unknown>)
   return performance.now() - began;
 }
 
-/** The middle one of as many tries. */
-async function typical(attempt: (round: number) => Promise<number>): Promise<number> {
+/** The middle one of as many tries; the first ones start the functions. */
+async function typical(attempt: (round: number) => Promise<number>, tries = TRIES): Promise<number> {
   const times: number[] = [];
-  for (let round = 0; round < TRIES; round += 1) times.push(await attempt(round));
-  return times.sort((a, b) => a - b)[Math.floor(TRIES / 2)] ?? Number.NaN;
+  for (let round = 0; round < tries; round += 1) times.push(await attempt(round));
+  return times.sort((a, b) => a - b)[Math.floor(tries / 2)] ?? Number.NaN;
 }
 
 /** Marks the document, so that a reload would be noticed. */
@@ -73,8 +74,14 @@ async function write({ page }: Visitor, content: string): Promise<void> {
   await field.press('Enter');
 }
 
-const read = ({ page }: Visitor, content: string) =>
-  page.getByRole('region').getByText(content).first().waitFor();
+/** Looks with every frame: a wait for a locator looks twice a second only. */
+const shows = ({ page }: Visitor, content: string, where = 'main') =>
+  until(
+    page,
+    `[...document.querySelectorAll('${where}')].some((part) => part.textContent.includes('${content}'))`,
+  );
+
+const read = (visitor: Visitor, content: string) => shows(visitor, content, '[role=log]');
 
 test('a message appears at the other one, and nothing is missed when the connection breaks', async () => {
   const story = await openStory('live-message', DESKTOP);
@@ -93,11 +100,13 @@ test('a message appears at the other one, and nothing is missed when the connect
     await listening(story, 2);
 
     await story.chapter('messages', async () => {
-      const took = await typical((round) =>
-        delay(
-          () => write(owner, `Hello number ${round}`),
-          () => read(provider, `Hello number ${round}`),
-        ),
+      const took = await typical(
+        (round) =>
+          delay(
+            () => write(owner, `Hello number ${round}`),
+            () => read(provider, `Hello number ${round}`),
+          ),
+        2 * TRIES - 1,
       );
       process.stdout.write(`A message was seen after ${Math.round(took)} ms\n`);
       expect(took).toBeLessThan(SEEN_MS);
@@ -153,7 +162,7 @@ test('a bid and a release appear at the other one', async () => {
         const placed = async () => {
           bidId = (await placeBid(w, pat, requestId)).id;
         };
-        const seen = await delay(placed, () => cards.first().waitFor());
+        const seen = await delay(placed, () => shows(owner, '', 'article'));
         await pat.must('POST', `/api/bids/${bidId}/withdraw`);
         await cards.first().waitFor({ state: 'detached' });
         return seen;
@@ -172,7 +181,7 @@ test('a bid and a release appear at the other one', async () => {
         await listening(story, 2, before);
         return await delay(
           () => dana.must('POST', `/api/payments/${job.paymentId}/confirm`),
-          () => provider.page.getByText('You have been paid').first().waitFor(),
+          () => shows(provider, 'You have been paid'),
         );
       });
       process.stdout.write(`A release was seen after ${Math.round(took)} ms\n`);
