@@ -1,77 +1,80 @@
 import { type Cents, parseDollars } from '@sward/shared/kernel';
 import { LOCALE } from '#messages/locale.ts';
 
-const USD = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' });
-const WHOLE_USD = new Intl.NumberFormat(LOCALE, {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const DAY = new Intl.DateTimeFormat(LOCALE, {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const DATE = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', year: 'numeric' });
-const MOMENT = new Intl.DateTimeFormat(LOCALE, {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' });
+/** Formats numbers. What does it is made when it is first needed: that takes milliseconds, and a page needs few. */
+export function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
+  let made: Intl.NumberFormat | undefined;
+  return (value) => {
+    made ??= new Intl.NumberFormat(LOCALE, options);
+    return made.format(value);
+  };
+}
 
-const LONG_DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
-const HOUR = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', timeZone: 'UTC' });
-const PERCENT = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 2 });
+/** Formats moments, as {@link numberFormat} does numbers. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date | number) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (at) => {
+    made ??= new Intl.DateTimeFormat(LOCALE, options);
+    return made.format(at);
+  };
+}
+
+const inUsd = numberFormat({ style: 'currency', currency: 'USD' });
+const inWholeUsd = numberFormat({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const asPercent = numberFormat({ style: 'percent', maximumFractionDigits: 2 });
+const asDay = dateFormat({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+const asDate = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' });
+const asMoment = dateFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const asMonth = dateFormat({ month: 'short', timeZone: 'UTC' });
+const asLongDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
+const asHour = dateFormat({ hour: 'numeric', timeZone: 'UTC' });
 
 /** `$46.95` of dollars as they come on the wire. */
 export function dollars(amount: number): string {
-  return USD.format(amount);
+  return inUsd(amount);
 }
 
 /** `$46.95` of integer cents. */
 export function fromCents(cents: number): string {
-  return USD.format(cents / 100);
+  return inUsd(cents / 100);
 }
 
 /** `$47` of integer cents, where only the size matters. */
 export function wholeDollars(cents: number): string {
-  return WHOLE_USD.format(cents / 100);
+  return inWholeUsd(cents / 100);
 }
 
 /** A plain day (`2026-05-04`) as `Mon, May 4`: a calendar day has no zone. */
 export function plainDay(day: string): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`));
+  return asDay(new Date(`${day}T00:00:00Z`));
 }
 
 export function date(instant: string): string {
-  return DATE.format(new Date(instant));
+  return asDate(new Date(instant));
 }
 
 export function moment(instant: string): string {
-  return MOMENT.format(new Date(instant));
+  return asMoment(new Date(instant));
 }
 
 /** `2026-05` as `May`. */
 export function monthName(month: string): string {
-  return MONTH.format(new Date(`${month}-01T00:00:00Z`));
+  return asMonth(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** `5%` of basis points. */
 export function percent(bps: number): string {
-  return PERCENT.format(bps / 10_000);
+  return asPercent(bps / 10_000);
 }
 
 /** A plain day (`2026-05-04`) as `May 4, 2026`. */
 export function longDay(day: string): string {
-  return LONG_DAY.format(new Date(`${day}T00:00:00Z`));
+  return asLongDay(new Date(`${day}T00:00:00Z`));
 }
 
 /** Hour 17 of the day as `5 PM`. */
 export function hourOfDay(hour: number): string {
-  return plainSpaces(HOUR.format(Date.UTC(2000, 0, 1, hour)));
+  return plainSpaces(asHour(Date.UTC(2000, 0, 1, hour)));
 }
 
 /** Browsers and the build differ in which narrow or fixed space they put in front of AM and PM. */
