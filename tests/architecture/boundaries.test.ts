@@ -7,7 +7,6 @@ const ROOT = process.cwd();
 const CRUISER = join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
 const CONFIG = join(ROOT, '.dependency-cruiser.cjs');
 
-// Every source of the repository is read.
 jest.setTimeout(60_000);
 
 interface Violation {
@@ -134,6 +133,9 @@ async function plant(folder: string): Promise<void> {
 function packageOf(name: string, exports: Record<string, string>): string {
   return JSON.stringify({ name: `@sward/${name}`, type: 'module', exports });
 }
+
+// Every source of the repository is read.
+jest.setTimeout(30_000);
 
 describe('planted imports', () => {
   let folder: string;

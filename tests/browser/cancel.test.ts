@@ -5,6 +5,8 @@ import { faultsAtAGlance } from './faults.ts';
 import { SIZES } from './sizes.ts';
 import { openStory, type Story } from './story.ts';
 
+jest.setTimeout(240_000);
+
 /** The owner opens the page of the job and asks what cancelling would mean. */
 async function asks({ owner: { page } }: Story, { requestId }: Job) {
   await page.goto(`/requests/${requestId}`);

@@ -9,6 +9,8 @@ import { world } from '../support/world.ts';
 import { signsIn } from './homeowner.ts';
 import { SIZES } from './sizes.ts';
 
+jest.setTimeout(180_000);
+
 const OPERATOR = 'operator@sward.test';
 const OWN = 'my-very-own-grass';
 const REASON = 'Asked for cash twice.';

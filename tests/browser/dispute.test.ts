@@ -7,6 +7,8 @@ import { photo } from './homeowner.ts';
 import { SIZES } from './sizes.ts';
 import { openStory, type Story } from './story.ts';
 
+jest.setTimeout(240_000);
+
 const REPORT = 'The strip along the fence was left out.';
 const REASON = 'Nobody answered, and the photos are clear.';
 

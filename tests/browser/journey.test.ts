@@ -3,6 +3,8 @@ import { DESKTOP, PHONE } from '../support/browser.ts';
 import { openStory, type Story } from './story.ts';
 import { releasesNow, tell } from './tale.ts';
 
+jest.setTimeout(240_000);
+
 /** Nobody says anything for two days. */
 async function waits({ w, owner: { page } }: Story): Promise<void> {
   await w.local.advance('PT48H');

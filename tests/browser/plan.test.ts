@@ -9,6 +9,8 @@ import { faultsAtAGlance } from './faults.ts';
 import { SIZES } from './sizes.ts';
 import { openStory, type Story } from './story.ts';
 
+jest.setTimeout(240_000);
+
 /** A request with as many bids as the plan of its owner allows. */
 async function fullRequest({ w, aws }: Story, owner: Person): Promise<string> {
   const requestId = await postRequest(w, owner);

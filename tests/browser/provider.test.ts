@@ -10,6 +10,8 @@ import { photo } from './homeowner.ts';
 import { SIZES } from './sizes.ts';
 import { openStory, type Story } from './story.ts';
 
+jest.setTimeout(240_000);
+
 const WISH = 'The long hedge along the street.';
 const MESSAGE = 'Both sides, and the cuttings go with me.';
 

@@ -8,6 +8,8 @@ import { faultsAtAGlance } from './faults.ts';
 import { fillsCard } from './homeowner.ts';
 import { openStory, type Story } from './story.ts';
 
+jest.setTimeout(240_000);
+
 const DAY_MS = 86_400_000;
 
 /** A day of the calendar as the pages write it. */

@@ -9,6 +9,8 @@ import { faultsAtAGlance } from './faults.ts';
 import { SIZES } from './sizes.ts';
 import { openStory, type Story } from './story.ts';
 
+jest.setTimeout(240_000);
+
 const WORDS = 'Straight stripes, and the gate was shut.';
 
 interface Work {

@@ -6,6 +6,8 @@ import { faultsAtAGlance } from './faults.ts';
 import { SIZES } from './sizes.ts';
 import { openStory, type Story } from './story.ts';
 
+jest.setTimeout(240_000);
+
 /** On the page of the finished job: an amount of one's own, a card that is refused, and one that is not. */
 async function givesATip({ owner: { page, allow } }: Story, { requestId }: Job): Promise<void> {
   await page.goto(`/requests/${requestId}`);

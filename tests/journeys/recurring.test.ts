@@ -6,6 +6,8 @@ import { again, openCheckout, payBid, placeBid, postRequest } from '../support/s
 import { dayFromNow, world } from '../support/world.ts';
 
 // Half a year, with every schedule of it.
+jest.setTimeout(120_000);
+
 const w = world(siteUrl());
 const ZONE = 'America/New_York';
 const FORTNIGHT = 14;

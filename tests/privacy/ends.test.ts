@@ -11,6 +11,8 @@ import { crawl, learned } from './crawl.ts';
 import { ACCEPTED } from './may-know.ts';
 
 /** Where a job is, once it is none any more. Settled jobs and recurring services: the other files. */
+jest.setTimeout(180_000);
+
 const w = world(siteUrl());
 const client = tableClient(sharedAws());
 afterAll(() => client.destroy());

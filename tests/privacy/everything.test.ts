@@ -10,6 +10,8 @@ import { type Everyone, gather } from './everyone.ts';
 import { ACCEPTED, NOBODY, WHO } from './may-know.ts';
 
 /** A homeowner with everything there is: a saved property, photos, a job every fortnight, a record and reviews. */
+jest.setTimeout(240_000);
+
 const w = world(siteUrl());
 const owned = canary();
 let all: Everyone;

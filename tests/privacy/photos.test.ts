@@ -8,6 +8,8 @@ import { postRequest, providers } from '../support/steps.ts';
 import { world } from '../support/world.ts';
 
 /** Photos as phones write them go in; what anybody gets back is searched byte by byte. */
+jest.setTimeout(180_000);
+
 const w = world(siteUrl());
 const client = tableClient(sharedAws());
 /** Headings of metadata, long enough not to occur in pixels by chance. */

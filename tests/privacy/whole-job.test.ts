@@ -13,6 +13,8 @@ import { type Everyone, gather } from './everyone.ts';
 import { ACCEPTED, NOBODY } from './may-know.ts';
 
 /** One homeowner with a name like no other, through every state of a job, seen by everyone. */
+jest.setTimeout(240_000);
+
 let stack: Stack;
 let w: World;
 let owned: Canary;

@@ -12,6 +12,8 @@ import { again, openCheckout, placeBid, postRequest, providers } from '../suppor
 import { ASSEMBLY } from '../support/templates.ts';
 import { world } from '../support/world.ts';
 
+jest.setTimeout(120_000);
+
 const folders: string[] = [];
 const running: Stack[] = [];
 

@@ -12,6 +12,8 @@ import { type Stack, type StackOptions, startStack } from '../support/stack.ts';
 import { paidJob, payment, postRequest } from '../support/steps.ts';
 import { world } from '../support/world.ts';
 
+jest.setTimeout(120_000);
+
 const stacks: Stack[] = [];
 const folders: string[] = [];
 

@@ -4,6 +4,8 @@ import { releasesNow, tell } from '../browser/tale.ts';
 import { slowDown, watch } from '../browser/watch.ts';
 import { PHONE } from '../support/browser.ts';
 
+jest.setTimeout(240_000);
+
 /** Most that the parts of a page may move by themselves, and milliseconds until a click is answered. */
 const MOST_SHIFT = 0.05;
 const MOST_WAIT_MS = 200;

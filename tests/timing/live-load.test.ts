@@ -3,6 +3,8 @@ import { tableClient } from '../support/aws.ts';
 import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import { world } from '../support/world.ts';
 
+jest.setTimeout(120_000);
+
 test('200 people listen while 20 messages a second are written: each is stored once, in order, and told of', async () => {
   const { p50, p99, ...talked } = await talk({
     ...{ connections: 200, messagesPerSecond: 20, seconds: 5 },

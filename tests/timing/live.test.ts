@@ -20,6 +20,8 @@ import {
 } from '../support/steps.ts';
 import type { World } from '../support/world.ts';
 
+jest.setTimeout(240_000);
+
 /** What somebody does elsewhere is seen within this time, without a reload. */
 const SEEN_MS = 1_000;
 const TRIES = 3;
