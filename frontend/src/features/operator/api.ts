@@ -61,8 +61,15 @@ export function useOpenCounts(): {
   });
 }
 
-function countOf({ items, nextCursor: next }: Answer<'auth.listApplications'>): Count {
-  return { count: items.length, late: items.filter(({ late }) => late).length, more: next !== null };
+/** Of the first page of a queue. */
+export function countOf({
+  items,
+  nextCursor,
+}: {
+  items: { late: boolean }[];
+  nextCursor: string | null;
+}): Count {
+  return { count: items.length, late: items.filter(({ late }) => late).length, more: nextCursor !== null };
 }
 
 export function useApplication(applicationId: string) {

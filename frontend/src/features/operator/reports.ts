@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { Answer, ItemOf } from '../../lib/api.ts';
 import { LIVE, PAGED } from '../../lib/query.ts';
-import { announce } from '../../lib/signals.ts';
-import { api } from './desk-client.ts';
+import { api, changesDesk } from './desk-client.ts';
 
 export type ReportItem = ItemOf<'messaging.listReports'>;
 export type Report = Answer<'messaging.getReport'>;
@@ -48,6 +47,6 @@ export function useCloseReport(messageId: string) {
   return useMutation({
     mutationFn: (note: string) =>
       api.call('messaging.closeReport', { params: { messageId }, body: { note } }),
-    onSettled: () => announce('desk'),
+    ...changesDesk,
   });
 }

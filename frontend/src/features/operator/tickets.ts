@@ -2,9 +2,8 @@ import type { QueryInput, RouteOf } from '@sward/shared/contract';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { Answer, ItemOf } from '../../lib/api.ts';
 import { LIVE, PAGED } from '../../lib/query.ts';
-import { announce } from '../../lib/signals.ts';
-import type { Count } from './api.ts';
-import { api } from './desk-client.ts';
+import { type Count, countOf } from './api.ts';
+import { api, changesDesk } from './desk-client.ts';
 
 export type TicketItem = ItemOf<'messaging.listTickets'>;
 export type DeskTicket = Answer<'messaging.getTicket'>;
@@ -27,9 +26,7 @@ export function useOpenTickets(): Count | undefined {
     queryFn: ({ signal }) => api.call('messaging.listTickets', { query: { status: 'open' } }, { signal }),
     ...LIVE,
   });
-  if (!data) return undefined;
-  const { items, nextCursor } = data;
-  return { count: items.length, late: items.filter(({ late }) => late).length, more: nextCursor !== null };
+  return data && countOf(data);
 }
 
 export function useTicket(ticketId: string) {
@@ -40,14 +37,11 @@ export function useTicket(ticketId: string) {
   });
 }
 
-/** Also after a refusal: somebody else may have been faster. */
-const changed = { onSettled: () => announce('desk') };
-
 export function useReply(ticketId: string) {
   return useMutation({
     mutationFn: (text: string) =>
       api.call('messaging.replyToTicket', { params: { ticketId }, body: { text } }),
-    ...changed,
+    ...changesDesk,
   });
 }
 
@@ -55,6 +49,6 @@ export function useChangeTicket(ticketId: string) {
   return useMutation({
     mutationFn: (status: 'open' | 'closed') =>
       api.call('messaging.changeTicket', { params: { ticketId }, body: { status } }),
-    ...changed,
+    ...changesDesk,
   });
 }
