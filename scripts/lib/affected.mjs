@@ -13,7 +13,8 @@ const EVERYWHERE = /^(package(-lock)?\.json|jest\.config\.mjs|scripts\/|cdk\.jso
 /** Read documents and sources instead of importing them. */
 const READERS = /^tests\/architecture\//;
 /** What the simulation of money plays with. */
-const SIMULATED = /^(services\/(requests|bids|payments)\/src|shared\/(table|kernel|events)|tests\/simulation)\//;
+const SIMULATED =
+  /^(services\/(requests|bids|payments)\/src|shared\/(table|kernel|events)|tests\/simulation)\//;
 
 /**
  * What a change can break: test files by the import graph; those on a running Sward by what they say that they cover.
@@ -23,7 +24,8 @@ const SIMULATED = /^(services\/(requests|bids|payments)\/src|shared\/(table|kern
  * @returns {{ parts: readonly string[], files: readonly string[] }} For `runParts`.
  */
 export function affectedBy(root, since = 'HEAD') {
-  const git = (...args) => execFileSync('git', args, { cwd: root, maxBuffer: 1e8 }).toString().split('\0').filter(Boolean);
+  const git = (...args) =>
+    execFileSync('git', args, { cwd: root, maxBuffer: 1e8 }).toString().split('\0').filter(Boolean);
   const all = git('ls-files', '--cached', '--others', '--exclude-standard', '-z');
   const untracked = git('ls-files', '--others', '--exclude-standard', '-z');
   const changed = [...git('diff', '--name-only', '-z', since), ...untracked];
@@ -62,7 +64,8 @@ function subjectsOf(reached, changed) {
     if (service) subjects.add(service);
     if (area) subjects.add(area);
   }
-  if (changed.some((file) => /^(infra|shared\/(lambda|service))\//.test(file) && !TEST.test(file))) subjects.add('infra');
+  if (changed.some((file) => /^(infra|shared\/(lambda|service))\//.test(file) && !TEST.test(file)))
+    subjects.add('infra');
   return subjects;
 }
 

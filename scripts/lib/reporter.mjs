@@ -9,7 +9,8 @@ export default class Reporter {
   results = [];
 
   onTestResult({ context, path }, result) {
-    const { numPassingTests, numFailingTests, numPendingTests, testResults, perfStats, testExecError } = result;
+    const { numPassingTests, numFailingTests, numPendingTests, testResults, perfStats, testExecError } =
+      result;
     const file = relative(process.cwd(), path);
     const failures = testResults
       .filter(({ status }) => status === 'failed')

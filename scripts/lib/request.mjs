@@ -4,6 +4,8 @@ import { CHECKS, SUITES } from './steps.mjs';
 /** Every name that `npm test -- …` knows. */
 export const PARTS = ['build', ...CHECKS, 'simulation', ...SUITES.map(({ name }) => name)];
 
+const USAGE = `Parts: ${PARTS.join(' ')}. Or: test files; affected [--since <commit>]; watch <suite>.`;
+
 /**
  * What is asked of `npm test`: names of parts, paths of test files, or one of `affected` and `watch`.
  *
@@ -26,9 +28,12 @@ export function readRequest(args) {
   const words = special ? rest : positionals;
   const files = words.filter((word) => /[/.]/.test(word));
   const named = words.filter((word) => !files.includes(word));
-  const unknown = named.filter((word) => !PARTS.includes(word));
-  if (unknown.length)
-    throw new Error(`npm test knows no ${unknown.join(', ')}. Parts: ${PARTS.join(' ')}; or affected, watch, a file.`);
+  const suites = SUITES.map(({ name }) => name);
+  const wrong =
+    named.some((word) => !(special === 'watch' ? suites : PARTS).includes(word)) ||
+    (special === 'watch' && named.length === 0) ||
+    (files.length > 0 && (special !== undefined || named.length > 0));
+  if (wrong) throw new Error(`npm test -- ${args.join(' ')} means nothing. ${USAGE}`);
   const parts = words.length === 0 ? PARTS : named;
   return {
     parts,

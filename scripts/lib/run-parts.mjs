@@ -32,7 +32,8 @@ export async function runParts(root, { parts, files, name, all = false, noBrowse
 
   async function secondLane() {
     for (const check of CHECKS.filter(chosen)) await step(check);
-    if (chosen('simulation')) await step('simulation', all ? [...SIMULATION, '--histories', '20000'] : SIMULATION);
+    if (chosen('simulation'))
+      await step('simulation', all ? [...SIMULATION, '--histories', '20000'] : SIMULATION);
   }
 
   await Promise.all([firstLane(), secondLane()]);
@@ -46,7 +47,10 @@ async function stepRow(root, part, args) {
   const cached = isKnownGood(root, part, tree);
   const { code, output } = cached
     ? { code: 0, output: 'unchanged since it passed\n' }
-    : await runStep(root, part === 'simulation' ? 'simulate' : part, args, { capture: true, silence: SILENCE_MS });
+    : await runStep(root, part === 'simulation' ? 'simulate' : part, args, {
+        capture: true,
+        silence: SILENCE_MS,
+      });
   if (code === 0 && !cached) rememberGood(root, part, tree);
   const seconds = (performance.now() - started) / 1000;
   const ok = code === 0;

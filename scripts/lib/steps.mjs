@@ -60,7 +60,10 @@ export const STEPS = {
 
 /** Jest projects of `npm test`; `stack` and `browser` say what they need besides the packages. */
 export const SUITES = [
-  { name: 'unit', folders: /^(shared|services|tests\/(architecture|contract|load|mutants|performance|simulation))\// },
+  {
+    name: 'unit',
+    folders: /^(shared|services|tests\/(architecture|contract|load|mutants|performance|simulation))\//,
+  },
   { name: 'web', folders: /^frontend\// },
   { name: 'cloud', folders: /^(infra|tests\/repository)\// },
   { name: 'journeys', folders: /^tests\/(journeys|authorization|privacy|input|reliability)\//, stack: true },

@@ -24,7 +24,7 @@ export function printVerdict(rows, notRun) {
   for (const row of rows.filter(({ failed }) => failed > 0)) {
     for (const { name, message } of row.failures) {
       print(`\nFAILED ${[row.part, row.file, name].filter(Boolean).join(' › ')}`);
-      print(message.split('\n').slice(0, LINES).join('\n'));
+      print(worthReading(message));
       print(`again: ${again(row, name)}`);
     }
   }
@@ -32,6 +32,14 @@ export function printVerdict(rows, notRun) {
   const failed = sum(rows, 'failed') + (notRun ? 1 : 0);
   print(`\n${sum(rows, 'passed')} passed, ${failed} failed`);
   return failed === 0;
+}
+
+/** Without the lines of a stack that lie in packages and in Node itself. */
+function worthReading(message) {
+  const lines = message
+    .split('\n')
+    .filter((line) => !/^\s+at .*(node_modules|node:)|^\s+at new Promise/.test(line));
+  return lines.slice(0, LINES).join('\n');
 }
 
 function again({ part, file }, name) {

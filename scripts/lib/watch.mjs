@@ -1,10 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { watch as watchFolder } from 'node:fs';
 import { join, sep } from 'node:path';
-import { runParts } from './run-parts.mjs';
-import { printVerdict } from './verdict.mjs';
 import { affectedTests } from './affected.mjs';
-import { execFileSync } from 'node:child_process';
+import { runParts } from './run-parts.mjs';
 import { SUITES } from './steps.mjs';
+import { printVerdict } from './verdict.mjs';
 
 const FOLDERS = ['frontend', 'infra', 'services', 'shared', 'tests'];
 const MADE = /(^|\/)(node_modules|dist|cdk\.out|\.cache|\.sward|test-results)(\/|$)/;
@@ -46,7 +46,10 @@ export async function watch(root, { parts, name }) {
 }
 
 function testsOf(root, suites, changed) {
-  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, maxBuffer: 1e8 });
+  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+    maxBuffer: 1e8,
+  });
   const { files } = affectedTests(root, list.toString().split('\0').filter(Boolean), changed);
   return files.filter((file) => suites.some(({ folders }) => folders.test(file)));
 }

@@ -11,9 +11,6 @@ import { siteUrl } from '../support/shared-stack.ts';
 import { again, openCheckout, payBid, placeBid, postRequest } from '../support/steps.ts';
 import { dayFromNow, world } from '../support/world.ts';
 
-// Half a year, with every schedule of it.
-jest.setTimeout(120_000);
-
 const w = world(siteUrl());
 const ZONE = 'America/New_York';
 const FORTNIGHT = 14;

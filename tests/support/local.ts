@@ -118,10 +118,7 @@ export function local(siteUrl: string): Local {
 const PAUSE_MS = 25;
 
 /** Waits for what is expected to come true; says what was missing when it does not. */
-export async function eventually<T>(
-  look: () => Promise<T | undefined | false>,
-  what: string,
-): Promise<T> {
+export async function eventually<T>(look: () => Promise<T | undefined | false>, what: string): Promise<T> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
     const found = await look();
