@@ -37,13 +37,16 @@ interface Row {
 interface OutboxRelay {
   /** Stream door: reports the first row that the bus did not take, so that it and what follows come again. */
   relay(batch: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse>;
-  /** Timer door: sends again what is due: rows that are still here five minutes after they were written. */
+  /**
+   * Timer door: sends again what is due: rows that are still here five minutes after they were written. One that fails
+   * keeps no other one waiting; the first failure is thrown in the end, so that the call counts as failed.
+   */
   sweep(): Promise<void>;
 }
 
 /** The outbox relay: rows that a table's stream shows as new go to the bus, then away. */
 export function createOutboxRelay(ports: OutboxRelayPorts): OutboxRelay {
-  const { tables, clock, log } = ports;
+  const { tables, clock } = ports;
   return {
     async relay(batch) {
       const rows = batch.Records.flatMap((record) => {
@@ -58,18 +61,24 @@ export function createOutboxRelay(ports: OutboxRelayPorts): OutboxRelay {
     },
 
     async sweep() {
+      const failures: unknown[] = [];
       for (const table of tables.values()) {
         for (let shard = 0; shard < DUE_SHARDS; shard++) {
           for await (const key of dueKeys(table, duePartition('outbox', shard), instant(clock.now()))) {
-            const item = await table.get(key, { consistent: true });
-            if (!item) continue;
-            log.warn('outbox row is late', { eventId: key.pk });
-            await publish(ports, [{ table, key, event: item.event as unknown as OutboxEvent }]);
+            await sendAgain(ports, table, key).catch((error: unknown) => failures.push(error));
           }
         }
       }
+      if (failures.length > 0) throw failures[0];
     },
   };
+}
+
+async function sendAgain(ports: OutboxRelayPorts, table: Table, key: Key): Promise<void> {
+  const item = await table.get(key, { consistent: true });
+  if (!item) return;
+  ports.log.warn('outbox row is late', { eventId: key.pk });
+  await publish(ports, [{ table, key, event: item.event as unknown as OutboxEvent }]);
 }
 
 /** The outbox row that a record of a stream shows as new; none for anything else. */
