@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@sward/shared/testing/property';
 import { closePayload, createFrameReader, encodeFrame, FrameError, OPCODE } from './frames.ts';
 
 const MASK = Buffer.from([1, 2, 3, 250]);
