@@ -18,11 +18,15 @@ const ORDINARY =
   'second|seconds|sec|secs|minute|minutes|min|mins|hour|hours|hr|hrs|day|days|week|weeks|month|months|year|years|time|times|mile|miles|foot|feet|ft|yard|yards|yd|yds|inch|inches|acre|acres|pound|pounds|lb|lbs|gallon|gallons|percent|dollar|dollars|bucks|' +
   'tree|trees|bush|bushes|shrub|shrubs|hedge|hedges|bag|bags|bed|beds|load|loads|pass|passes|visit|visits|step|steps|car|cars|truck|trucks|dog|dogs|gate|gates|people|person|man|men|houses|house|lot|lots|side|sides|spot|spots|am|pm';
 
-const PATTERNS: readonly (readonly [ContactDetail, RegExp])[] = [
-  ['email', /[\w.+-]{1,64}\s?@\s?(?:[a-z0-9-]{1,63}\s?\.\s?){1,6}[a-z]{2,}/i],
+/**
+ * No quantifier is without a bound, and runs of blanks are one blank before they are read: what a text costs grows with
+ * its length and no faster.
+ */
+export const PATTERNS: readonly (readonly [ContactDetail, RegExp])[] = [
+  ['email', /[\w.+-]{1,64}\s?@\s?(?:[a-z0-9-]{1,63}\s?\.\s?){1,6}[a-z]{2}/i],
   [
     'email',
-    /\b[\w.+-]{1,64}\s?[([]?\s?\bat\b\s?[)\]]?\s?[a-z0-9-]{1,63}\s?[([]?\s?\bdot\b\s?[)\]]?\s?[a-z]{2,}\b/i,
+    /\b[\w.+-]{1,64}\s?[([]?\s?\bat\b\s?[)\]]?\s?[a-z0-9-]{1,63}\s?[([]?\s?\bdot\b\s?[)\]]?\s?[a-z]{2,63}\b/i,
   ],
   ['link', /\bhttps?:\/\/|\bwww\.\S/i],
   ['link', /\b[a-z0-9-]{2,63}\.(?:com|net|org|io|biz|info|app|dev)\b/i],
@@ -32,10 +36,10 @@ const PATTERNS: readonly (readonly [ContactDetail, RegExp])[] = [
     'phone',
     /(?<![\d.$])(?:\+?1[\s.-]{0,2})?\(?[2-9]\d{2}\)?[\s.\-–/]{0,3}[2-9]\d{2}[\s.\-–]{0,3}\d{4}(?!\d)/,
   ],
-  ['phone', /\+\d(?:[\s().-]{0,2}\d){8,}/],
+  ['phone', /\+\d(?:[\s().-]{0,2}\d){8}/],
   // Ten digits one by one; seven or more as words.
   ['phone', /(?<!\d)(?:\d[\s.,_*-]{1,3}){9}\d(?!\d)/],
-  ['phone', new RegExp(`(?:\\b(?:${DIGIT_WORDS})\\b[\\s,.-]{0,3}){7,}`, 'i')],
+  ['phone', new RegExp(`(?:\\b(?:${DIGIT_WORDS})\\b[\\s,.-]{0,3}){7}`, 'i')],
   // Seven digits are a phone number only where the text says so: "500-1000 sq ft" is not one.
   [
     'phone',
@@ -44,16 +48,19 @@ const PATTERNS: readonly (readonly [ContactDetail, RegExp])[] = [
   [
     'street',
     new RegExp(
-      `(?<![\\d$.,/-])\\d{1,6}[a-z]?\\s+(?:(?!(?:${ORDINARY})\\b)[a-z0-9][a-z0-9'’.-]{0,30}\\s+){1,3}(?:${SUFFIXES})\\b`,
+      `(?<![\\d$.,/-])\\d{1,6}[a-z]?\\s(?:(?!(?:${ORDINARY})\\b)[a-z0-9][a-z0-9'’.-]{0,30}\\s){1,3}(?:${SUFFIXES})\\b`,
       'i',
     ),
   ],
-  ['street', /\bp\.?\s?o\.?\s+box\s+\d+/i],
+  ['street', /\bp\.?\s?o\.?\sbox\s\d/i],
 ];
 
 /** The kinds of contact details that a text gives away; empty for ordinary text. */
 export function findContactDetails(text: string): ContactDetail[] {
-  const plain = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ');
   return [...new Set(PATTERNS.flatMap(([kind, pattern]) => (pattern.test(plain) ? [kind] : [])))];
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@sward/shared/testing/property';
 import {
   BROWSE_RADIUS_MILES,
   blockOf,

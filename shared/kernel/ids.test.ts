@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@sward/shared/testing/property';
 import { base32, base64url, createIds, ulid } from './ids.ts';
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });

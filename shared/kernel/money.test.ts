@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@sward/shared/testing/property';
 import {
   add,
   BID_MAX_CENTS,

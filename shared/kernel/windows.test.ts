@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@sward/shared/testing/property';
 import { DAY, HOUR, instant } from './clock.ts';
 import type { ServiceTime } from './product.ts';
 import { TIMES, WINDOW_HOURS } from './product.ts';

@@ -1,179 +1,24 @@
 import middy from '@middy/core';
 import httpHeaderNormalizer from '@middy/http-header-normalizer';
-import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf, Route, RouteId } from '@sward/shared/contract';
-import { type Actor, ANONYMOUS, AppError, type Clock, type Ids } from '@sward/shared/kernel';
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { type Answer, asAppError, errorAnswer, type HttpAnswer, httpAnswer } from './answers.ts';
-import { originOf, readSid, type SiteAddress, siteAt } from './cookies.ts';
-import {
-  checkOrigin,
-  checkWho,
-  jsonBody,
-  type RawCall,
-  rawBody,
-  requireOriginSecret,
-  valid,
-  validParams,
-} from './guards.ts';
-import type { Logger } from './logger.ts';
-import type { SessionReader } from './session.ts';
-
-/** A checked call of one route. */
-export interface Call<R extends Route = Route> {
-  actor: Actor;
-  params: ParamsOf<R>;
-  query: QueryOf<R>;
-  body: BodyOf<R>;
-  /** The body as it came, for signatures. */
-  raw: string;
-  headers: Record<string, string | undefined>;
-  cookies: readonly string[];
-  sid: string | undefined;
-  site: SiteAddress;
-  /** The caller's address, for throttles. */
-  viewer: string;
-}
-
-export type Handlers<Id extends RouteId> = {
-  [K in Id]: (call: Call<Contract[K]>) => Promise<Answer<AnswerOf<Contract[K]>>>;
-};
-
-/** Ports that every call and event brings along. */
-export interface CommonPorts {
-  clock: Clock;
-  ids: Ids;
-  log: Logger;
-  /** Of the call or event that is being handled; travels into the events it causes. */
-  correlationId: string;
-}
-
-export interface ApiOptions<P extends CommonPorts, Id extends RouteId> {
-  ports: Omit<P, 'correlationId'> & { log: Logger };
-  sessions: SessionReader;
-  /** Values of the origin secret that count now. */
-  originSecrets: () => Promise<readonly string[]>;
-  /** Those of the service alone: schemas cost time at each cold start. */
-  routes: Record<Id, Route>;
-  handlers: (ports: P) => Handlers<Id>;
-}
-
-/** What the middlewares find out about a call, on the event. */
-interface State {
-  correlationId: string;
-  log: Logger;
-  route: Route;
-  raw: RawCall;
-  site: SiteAddress;
-  viewer: string;
-  call?: Call;
-}
-
-type Event = APIGatewayProxyEventV2 & { sward: State };
+import type { RouteId } from '@sward/shared/contract';
+import type { Context } from 'aws-lambda';
+import type { HttpAnswer } from './answers.ts';
+import { type ApiOptions, type CommonPorts, createHttpSteps, type HttpEvent } from './http-steps.ts';
 
 /**
- * The one HTTP stack. Order: correlation id and log, origin secret, route, body limits and JSON, origin
- * rule, session and role, validation, handler; the error handler is registered last so that it sees all.
+ * The one HTTP stack. The steps are in a file of their own, for middy is nothing that unit tests can load; the error
+ * handler is registered last so that it sees all.
  */
 export function createApi<P extends CommonPorts, Id extends RouteId>(options: ApiOptions<P, Id>) {
-  const { log, ids, clock } = options.ports;
-  const routes = new Map<string, Route>(
-    Object.values<Route>(options.routes).map((route) => [`${route.method} ${route.path}`, route]),
-  );
-  return middy<Event, HttpAnswer, Error, Context>()
+  const { before, handle, answered, failed } = createHttpSteps(options);
+  return middy<HttpEvent, HttpAnswer, Error, Context>()
     .use(httpHeaderNormalizer())
-    .use({ before: ({ event }) => begin(event, routes, log, ids) })
-    .use({ before: ({ event }) => checkOriginSecret(event, options.originSecrets) })
-    .use({ before: ({ event }) => resolve(event, options.sessions) })
+    .use(before.map((step) => ({ before: ({ event }: { event: HttpEvent }) => step(event) })))
     .use({
-      after: ({ event, response }) => logged(event, response, clock),
+      after: ({ event, response }) => answered(event, response),
       onError: (request) => {
-        const correlationId = request.event.sward?.correlationId ?? ids.next('cor');
-        request.response = errorAnswer(request.error, correlationId);
-        logFailure(request.event.sward?.log ?? log, request.error);
-        logged(request.event, request.response, clock);
+        request.response = failed(request.event, request.error);
       },
     })
-    .handler(async (event) => {
-      const { call, route, correlationId, log } = event.sward;
-      const ports = { ...options.ports, log, correlationId } as unknown as P;
-      const handler = options.handlers(ports)[route.id as Id] as
-        | ((call: unknown) => Promise<Answer>)
-        | undefined;
-      if (!handler) throw new AppError('not_found', { cause: `no handler for ${route.id}` });
-      return httpAnswer(route, await handler(call), correlationId);
-    });
-}
-
-function begin(event: Event, routes: ReadonlyMap<string, Route>, log: Logger, ids: Ids): void {
-  const correlationId = ids.next('cor');
-  const headers = event.headers as Record<string, string | undefined>;
-  const host = headers['x-sward-host'] ?? headers.host ?? event.requestContext.domainName;
-  const route = routes.get(event.requestContext.routeKey);
-  const site = siteAt(host);
-  const viewer = headers['x-sward-viewer'] ?? event.requestContext.http.sourceIp;
-  event.sward = {
-    correlationId,
-    log: log.with({ correlationId, route: route?.id ?? event.requestContext.routeKey }),
-    route: route ?? notFound(),
-    site,
-    viewer,
-    raw: {
-      method: event.requestContext.http.method,
-      headers,
-      body: event.body,
-      isBase64Encoded: event.isBase64Encoded,
-      siteOrigin: originOf(site),
-    },
-  };
-}
-
-function notFound(): never {
-  throw new AppError('not_found');
-}
-
-/** Only the edge knows the secret: what it says of host and viewer is trusted behind it alone. */
-async function checkOriginSecret(
-  event: Event,
-  secrets: ApiOptions<CommonPorts, RouteId>['originSecrets'],
-): Promise<void> {
-  requireOriginSecret(event.headers['x-sward-origin'], await secrets());
-}
-
-async function resolve(event: Event, sessions: SessionReader): Promise<void> {
-  const { route, raw, site, viewer } = event.sward;
-  const cookies = event.cookies ?? [];
-  const signature = route.who === 'signature';
-  const body = signature ? undefined : jsonBody(raw);
-  if (!signature && !route.redirect) checkOrigin(raw);
-  const sid = readSid(cookies, site);
-  const actor = signature ? ANONYMOUS : await sessions.actor(sid);
-  if (actor.kind === 'account') event.sward.log = event.sward.log.with({ actor: actor.accountId });
-  checkWho(route, actor);
-  event.sward.call = {
-    actor,
-    params: validParams(route, event.pathParameters),
-    query: route.redirect ? {} : valid(route.query, event.queryStringParameters ?? {}),
-    body: signature ? undefined : valid(route.body, body),
-    raw: signature ? rawBody(raw) : '',
-    headers: raw.headers,
-    cookies,
-    sid,
-    site,
-    viewer,
-  } as Call;
-}
-
-function logged(event: Event, response: HttpAnswer | null | undefined, clock: Clock): void {
-  const { timeEpoch, http } = event.requestContext;
-  event.sward?.log.info('answered', {
-    method: http.method,
-    status: response?.statusCode,
-    ms: clock.now() - timeEpoch,
-  });
-}
-
-function logFailure(log: Logger, error: unknown): void {
-  const known = asAppError(error);
-  if (known.status >= 500) log.error(known.code, { error });
-  else log.info(known.code, { cause: known.detail.cause });
+    .handler(handle);
 }

@@ -1,7 +1,7 @@
 import { type EventOf, type EventType, parseEvent } from '@sward/shared/events';
 import { AlreadyHandled } from '@sward/shared/table';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import type { CommonPorts } from './api.ts';
+import type { CommonPorts } from './http-steps.ts';
 import type { Logger } from './logger.ts';
 
 /** One consumer of an event; its name marks the event as handled, so it never changes. */

@@ -5,6 +5,7 @@ export * from './conversations.ts';
 export * from './cookies.ts';
 export * from './due-work.ts';
 export * from './env.ts';
+export type { ApiOptions, Call, CommonPorts, Handlers } from './http-steps.ts';
 export * from './inbox.ts';
 export * from './logger.ts';
 export * from './one-off-timers.ts';

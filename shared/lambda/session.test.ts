@@ -1,9 +1,9 @@
-import { DAY, HOUR } from '@sward/shared/kernel';
+import { DAY, HOUR, MINUTE } from '@sward/shared/kernel';
 import { createMemoryTable } from '@sward/shared/table/memory';
-import { testClock } from '@sward/shared/testing';
+import { overtaken, testClock } from '@sward/shared/testing';
 import { clearedCookies, readSid, sessionCookies } from './cookies.ts';
 import { createLogger } from './logger.ts';
-import { createSessionReader, sessionKey, sessionLimits } from './session.ts';
+import { createSessionReader, liveSessions, sessionKey, sessionLimits } from './session.ts';
 
 const SID = 'a'.repeat(43);
 const HTTPS = { host: 'sward.example', secure: true };
@@ -95,6 +95,50 @@ test('being seen is written a tenth of the idle time later at the earliest', asy
   await reader.actor(SID);
 
   expect(writes).toBe(1);
+});
+
+test('a session that ends in the moment of its use stays ended', async () => {
+  const { clock, table } = await signedIn();
+  const ended = overtaken(table, () => table.transact([{ delete: sessionKey(SID) }]));
+  clock.advance(2 * DAY);
+
+  await expect(createSessionReader(ended, clock).actor(SID)).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+
+  expect(table.all()).toEqual([]);
+});
+
+describe('of the sessions that a connection lives on', () => {
+  const live = async (advance: number) => {
+    const { clock, table } = await signedIn();
+    clock.advance(advance);
+    const before = table.all();
+    const { pk } = sessionKey(SID);
+    const found = await liveSessions(table, clock, [pk, pk, 'SESSION#gone']);
+    expect(table.all()).toEqual(before);
+    return [...found].length;
+  };
+
+  test.each([
+    ['used lately', 0, 1],
+    ['idle almost too long', 14 * DAY - 1, 1],
+    ['idle too long', 14 * DAY, 0],
+  ])('one that is %s counts or not, and asking is no use of it', async (_, advance, count) => {
+    expect(await live(advance)).toBe(count);
+  });
+});
+
+test.each([
+  ['at once', 0, true],
+  ['for five minutes', 5 * MINUTE - 1, true],
+  ['no longer', 5 * MINUTE, false],
+])('a password that was entered once more counts %s', async (_, ms, proved) => {
+  const { clock, table, reader } = await signedIn();
+  await table.transact([{ update: sessionKey(SID), set: { provedAt: clock.now() } }]);
+  clock.advance(ms);
+
+  expect('proved' in (await reader.actor(SID))).toBe(proved);
 });
 
 test('the id is stored as a hash', () => {

@@ -1,8 +1,8 @@
 import { type AccountActor, AppError } from '@sward/shared/kernel';
 import { asAppError, errorAnswer, type HttpAnswer } from './answers.ts';
-import type { CommonPorts } from './api.ts';
 import { originOf, readSid, siteAt } from './cookies.ts';
 import { checkOrigin, requireOriginSecret } from './guards.ts';
+import type { CommonPorts } from './http-steps.ts';
 import type { Logger } from './logger.ts';
 import { type SessionReader, sessionKey } from './session.ts';
 

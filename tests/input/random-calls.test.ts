@@ -1,7 +1,7 @@
 import { contract, type Route, type RouteId, routes } from '@sward/shared/contract';
 import { openApi } from '@sward/shared/contract/openapi';
 import { ERRORS, type ErrorCode } from '@sward/shared/kernel';
-import fc from 'fast-check';
+import { fc } from '@sward/shared/testing/property';
 import type { AnyBody } from '../support/people.ts';
 import { buildScene, type Scene } from '../support/scene.ts';
 import { siteUrl } from '../support/shared-stack.ts';

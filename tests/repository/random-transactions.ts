@@ -14,7 +14,7 @@ import {
   type Write,
 } from '@sward/shared/table';
 import { createMemoryTable } from '@sward/shared/table/memory';
-import fc from 'fast-check';
+import { fc } from '@sward/shared/testing/property';
 
 const key = fc.record({ pk: fc.constantFrom('a', 'b'), sk: fc.constantFrom('1', '2', '3') });
 const scalar: fc.Arbitrary<Value> = fc.oneof(

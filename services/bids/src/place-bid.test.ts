@@ -132,7 +132,10 @@ describe('refused', () => {
     for (let i = 0; i < 300; i++) await m.place().catch(() => undefined);
 
     await expect(m.place()).rejects.toEqual(expect.objectContaining({ code: 'too_many_requests' }));
-    await expect(m.place(m.rival)).resolves.toBeDefined();
+    await expect(m.place(m.rival)).resolves.toMatchObject({
+      status: 'pending',
+      providerId: m.rival.accountId,
+    });
   });
 });
 
@@ -156,7 +159,8 @@ describe('the day', () => {
     await expect(m.place(m.provider, { ...today, availableTime: 'morning' })).rejects.toEqual(
       lost('validation_failed', { availableTime: 'That time has passed today' }),
     );
-    await expect(m.place(m.provider, { ...today, availableTime: 'evening' })).resolves.toBeDefined();
+    const evening = await m.place(m.provider, { ...today, availableTime: 'evening' });
+    expect(evening).toMatchObject({ windowStart: '2027-05-03T21:00:00.000Z' });
   });
 
   test('is that of the property: late in the evening it is still today', async () => {
@@ -164,7 +168,7 @@ describe('the day', () => {
 
     const late = { availableDate: '2027-05-03', availableTime: 'evening' } as const;
 
-    await expect(m.place(m.provider, late)).resolves.toBeDefined();
+    await expect(m.place(m.provider, late)).resolves.toMatchObject(late);
   });
 });
 

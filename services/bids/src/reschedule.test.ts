@@ -135,7 +135,9 @@ describe('accepting the other day', () => {
     await expect(accept(m.owner, SUNDAY)).rejects.toEqual(lost('state_changed'));
     await expect(accept(m.owner, { ...SATURDAY, time: 'morning' })).rejects.toEqual(lost('state_changed'));
     await expect(accept(m.provider)).rejects.toEqual(lost('state_changed'));
-    await expect(accept(m.owner)).resolves.toBeDefined();
+    await expect(accept(m.owner)).resolves.toMatchObject({
+      bid: { availableDate: SATURDAY.date, availableTime: SATURDAY.time, version: 4 },
+    });
   });
 
   test('loses against another proposal that comes in between', async () => {

@@ -98,7 +98,8 @@ describe('revising', () => {
     expect(m.request()).toMatchObject({ bidPrices: { [bid.id]: 4000 } });
 
     await lockFor('bid_other');
-    await expect(revise({ bidAmount: 5000 as Cents })).resolves.toBeDefined();
+    await expect(revise({ bidAmount: 5000 as Cents })).resolves.toMatchObject({ bid: { amountCents: 5000 } });
+    expect(m.request()).toMatchObject({ bidPrices: { [bid.id]: 5000 } });
   });
 
   test('is refused when the request changes in that moment', async () => {

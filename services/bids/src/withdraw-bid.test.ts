@@ -41,7 +41,7 @@ test('waits while this bid is being paid, not while another one is', async () =>
   expect(await m.bid(bid.id)).toMatchObject({ status: 'pending' });
 
   await lockFor('bid_other');
-  await expect(withdraw()).resolves.toBeDefined();
+  await expect(withdraw()).resolves.toMatchObject({ bid: { status: 'withdrawn' } });
 });
 
 test.each(['accepted', 'declined', 'completed'])('a bid that is %s cannot be taken back', async (status) => {

@@ -4,6 +4,7 @@ import { createMessageCount } from '@sward/shared/lambda/pure';
 import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
 import { markRead } from './mark-read.ts';
+import { messagePage } from './message-store.ts';
 import { openConversation } from './open-conversation.ts';
 import { sendMessage } from './send-message.ts';
 import {
@@ -132,10 +133,14 @@ describe('sending', () => {
     for (let i = 0; i < 60; i++) await send(id, OWNER, PROVIDER, `Message ${i}`, `client-${i}`);
 
     await expect(send(id, OWNER, PROVIDER, 'One more')).rejects.toMatchObject({ code: 'too_many_requests' });
-    await expect(send(id, OWNER, PROVIDER, 'Message 59', 'client-59')).resolves.toBeDefined();
-    await expect(send(id, PROVIDER, OWNER, 'Slow down')).resolves.toBeDefined();
+    await send(id, OWNER, PROVIDER, 'Message 59', 'client-59');
+    await send(id, PROVIDER, OWNER, 'Slow down');
     ports.clock.advance(MINUTE);
-    await expect(send(id, OWNER, PROVIDER, 'One more')).resolves.toBeDefined();
+    await send(id, OWNER, PROVIDER, 'One more');
+
+    const { items } = await messagePage(ports.conversations, id, undefined, 100);
+    const sixty = Array.from({ length: 60 }, (_, i) => `Message ${i}`);
+    expect(items.map(({ content }) => content).sort()).toEqual([...sixty, 'Slow down', 'One more'].sort());
   });
 });
 

@@ -129,6 +129,22 @@ describe('mail that comes back', () => {
     expect((await read()).withheld).toEqual({ because, since: '2027-05-03T12:00:00.000Z' });
   });
 
+  test.each([
+    ['Dana@Example.COM', 'dana@example.com'],
+    ['dana@example.com', 'Dana@Example.COM'],
+  ])('%s is the same address as %s', async (returned, written) => {
+    await ports.accounts.transact([
+      { update: { pk: `CONTACT#${OWNER.accountId}`, sk: 'CONTACT' }, set: { email: written } },
+    ]);
+    await bounce(returned);
+
+    await pay();
+
+    expect(ports.sent).toEqual([]);
+    expect((await read()).withheld).toMatchObject({ because: 'bounced' });
+    expect(await confirm()).toMatchObject({ withheld: null });
+  });
+
   test('is kept without the address', async () => {
     await bounce('dana@example.com');
 

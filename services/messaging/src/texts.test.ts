@@ -1,4 +1,4 @@
-import { MINUTE } from '@sward/shared/kernel';
+import { HOUR, MINUTE } from '@sward/shared/kernel';
 import { sweepMail } from './sweep-mail.ts';
 import { consume, type MailEvents, mailWorld } from './test-events.ts';
 import { accept, OWNER, PROVIDER, type TestPorts } from './test-kit.ts';
@@ -112,6 +112,23 @@ test('a text that is refused is tried twice more, and stops neither its mail nor
   expect(tries).toBe(3);
   expect(states()).toEqual(['bid-accepted failed']);
   expect(ports.sent.filter(({ to }) => to === 'pat@example.com')).toHaveLength(1);
+});
+
+test('a mail that is tried again takes no second text along', async () => {
+  await wants(PROVIDER);
+  await accept(ports);
+  ports.mail.send = async () => {
+    throw new Error('mail service is away');
+  };
+
+  await consume(ports, events.BidAccepted());
+  for (let sweep = 0; sweep < 5; sweep++) {
+    ports.clock.advance(6 * HOUR);
+    await sweepMail(ports);
+  }
+
+  expect(ports.texted).toHaveLength(1);
+  expect(states()).toEqual(['bid-accepted sent']);
 });
 
 test('whoever has answered STOP is not tried again, and nobody needs to look', async () => {

@@ -103,7 +103,9 @@ describe('opening checkout', () => {
       const bid = { pk: `BIDS#${REQUEST}`, sk: `BID#${BIDS[0]}` };
       await m.table.transact([edited, { update: bid, set: { termsVersion: 2 }, add: { version: 1 } }]);
 
-      await expect(openCheckout(m.ports, m.owner, FIRST)).resolves.toBeDefined();
+      await expect(openCheckout(m.ports, m.owner, FIRST)).resolves.toMatchObject({
+        payment: { status: 'initiated', bidId: BIDS[0] },
+      });
     });
   });
 

@@ -85,7 +85,9 @@ describe('an edit', () => {
     await edit({ photos: [PHOTO] });
     m.arrived.clear();
 
-    await expect(edit({ photos: [PHOTO], propertySize: 'large' })).resolves.toBeDefined();
+    await edit({ photos: [PHOTO], propertySize: 'large' });
+
+    expect(await stored()).toMatchObject({ photos: [PHOTO], propertySize: 'large' });
   });
 
   test('is the owner’s alone', async () => {
@@ -108,8 +110,9 @@ describe('the date of an edit', () => {
   test('today’s window may have ended: the rest may still be changed, the window not be kept by choice', async () => {
     m.clock.set('2027-05-06T20:00:00.000Z');
 
-    await expect(edit({ additionalDetails: 'Please ring' })).resolves.toBeDefined();
-    await expect(edit({ serviceTime: 'afternoon' })).resolves.toBeDefined();
+    await edit({ additionalDetails: 'Please ring' });
+    await edit({ serviceTime: 'afternoon' });
+    expect(await stored()).toMatchObject({ description: 'Please ring', serviceTime: 'afternoon' });
     m.clock.set('2027-05-06T22:00:00.000Z');
     await expect(edit({ serviceTime: 'morning' })).rejects.toEqual(code('validation_failed'));
   });

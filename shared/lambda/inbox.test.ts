@@ -1,0 +1,194 @@
+import { newEvent } from '@sward/shared/events';
+import { samples } from '@sward/shared/events/samples';
+import { AppError, SYSTEM } from '@sward/shared/kernel';
+import { inbox } from '@sward/shared/table';
+import { createMemoryTable } from '@sward/shared/table/memory';
+import { testClock, testIds } from '@sward/shared/testing';
+import type { SQSEvent } from 'aws-lambda';
+import type { CommonPorts } from './http-steps.ts';
+import { createInbox, type InboxOptions } from './inbox.ts';
+import { createLogger } from './logger.ts';
+
+const clock = testClock();
+const ids = testIds(clock);
+
+/** An inbox with these doors, and what it logged. */
+function inboxWith(doors: Partial<InboxOptions<CommonPorts>>) {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLogger({ service: 'test' }, (line) => lines.push(JSON.parse(line)));
+  const handle = createInbox<CommonPorts>({
+    ports: { clock, ids, log },
+    consumers: {},
+    timers: {},
+    ...doors,
+  });
+  return { handle, lines, said: () => lines.map(({ level, message }) => `${level} ${message}`) };
+}
+
+const posted = () =>
+  newEvent(
+    { clock, ids, correlationId: 'cor_1' },
+    SYSTEM,
+    { name: 'Request#1', version: 1 },
+    'RequestPosted',
+    samples.RequestPosted,
+  );
+const onTheBus = (event: object) => ({
+  source: 'sward.requests',
+  'detail-type': 'RequestPosted',
+  detail: event,
+});
+
+/** Messages of a queue, numbered `m0`, `m1`, ...; text goes as it is. */
+function queued(...messages: (object | string)[]): SQSEvent {
+  const records = messages.map((message, index) => ({
+    messageId: `m${index}`,
+    body: typeof message === 'string' ? message : JSON.stringify(message),
+    attributes: { ApproximateReceiveCount: '2' },
+  }));
+  return { Records: records } as unknown as SQSEvent;
+}
+const failed = (...names: string[]) => ({
+  batchItemFailures: names.map((itemIdentifier) => ({ itemIdentifier })),
+});
+
+describe('a message that fails', () => {
+  const doors = (): Partial<InboxOptions<CommonPorts>> => ({
+    consumers: { RequestPosted: { 'test.fails': () => Promise.reject(new Error('table is away')) } },
+    timers: { fails: () => Promise.reject(new AppError('state_changed')) },
+    notices: { Fails: () => Promise.reject(new Error('no such address')) },
+  });
+
+  test.each([
+    ['whose consumer fails', onTheBus(posted())],
+    ['whose timer fails', { timer: 'fails' }],
+    ['whose notice is not understood', { source: 'aws.ses', 'detail-type': 'Fails', detail: {} }],
+    ['of a timer that nobody knows', { timer: 'unknown' }],
+    ['of a notice that nobody knows', { source: 'aws.ses', 'detail-type': 'Unknown', detail: {} }],
+    ['of an event that nobody knows', onTheBus({ ...posted(), type: 'Unknown' })],
+    ['that does not fit its event', onTheBus({ ...posted(), data: {} })],
+    ['that is no event', onTheBus({})],
+    ['that is no JSON', '{'],
+  ])('%s is reported, so that it comes again', async (_, message) => {
+    const { handle, lines } = inboxWith(doors());
+
+    expect(await handle(queued(message))).toEqual(failed('m0'));
+
+    expect(lines.at(-1)).toMatchObject({
+      level: 'ERROR',
+      message: 'message failed',
+      messageId: 'm0',
+      attempt: '2',
+    });
+  });
+
+  test('keeps no other one of its batch from being done, and is the only one reported', async () => {
+    const done: unknown[] = [];
+    const { handle } = inboxWith({
+      timers: { ...doors().timers, works: async (_, input) => void done.push(input.n) },
+    });
+
+    const answer = await handle(
+      queued({ timer: 'works', n: 1 }, { timer: 'fails' }, { timer: 'works', n: 2 }, '{', {
+        timer: 'works',
+        n: 3,
+      }),
+    );
+
+    expect([answer, done]).toEqual([failed('m1', 'm3'), [1, 2, 3]]);
+  });
+});
+
+describe('an event', () => {
+  test('comes to each of its consumers, and to no other', async () => {
+    const heard: string[] = [];
+    const consumer =
+      (name: string) =>
+      async (_: CommonPorts, { id }: { id: string }) =>
+        void heard.push(`${name} ${id}`);
+    const { handle, said } = inboxWith({
+      consumers: {
+        RequestPosted: { 'test.one': consumer('one'), 'test.two': consumer('two') },
+        RequestUpdated: { 'test.other': consumer('other') },
+      },
+    });
+    const event = posted();
+
+    expect(await handle(queued(onTheBus(event)))).toEqual(failed());
+
+    expect(heard).toEqual([`one ${event.id}`, `two ${event.id}`]);
+    expect(said()).toEqual(['INFO consumed', 'INFO consumed']);
+  });
+
+  test('brings its correlation id into ports and log', async () => {
+    const seen: string[] = [];
+    const { handle, lines } = inboxWith({
+      consumers: {
+        RequestPosted: { 'test.one': async ({ correlationId }) => void seen.push(correlationId) },
+      },
+    });
+    const event = posted();
+
+    await handle(queued(onTheBus(event)));
+
+    expect(seen).toEqual(['cor_1']);
+    expect(lines).toMatchObject([
+      { correlationId: 'cor_1', event: 'RequestPosted', eventId: event.id, consumer: 'test.one' },
+    ]);
+  });
+
+  test('that one consumer has handled before is done for it, and still comes to the next', async () => {
+    const table = createMemoryTable();
+    let seconds = 0;
+    const { handle, said } = inboxWith({
+      consumers: {
+        RequestPosted: {
+          'test.one': async (_, { id }) => await table.transact([inbox(clock, 'test.one', id)]),
+          'test.two': async () => void seconds++,
+        },
+      },
+    });
+    const message = queued(onTheBus(posted()));
+
+    expect([await handle(message), await handle(message)]).toEqual([failed(), failed()]);
+
+    expect(seconds).toBe(2);
+    expect(said().slice(2)).toEqual(['INFO handled before', 'INFO consumed']);
+  });
+
+  test('nobody listens to is done', async () => {
+    const { handle } = inboxWith({});
+
+    expect(await handle(queued(onTheBus(posted())))).toEqual(failed());
+  });
+});
+
+test('a timer gets what was scheduled without its name, and a correlation id of its own', async () => {
+  const calls: unknown[] = [];
+  const { handle, lines } = inboxWith({
+    timers: {
+      tick: async ({ correlationId, log }, input) => {
+        calls.push(input, correlationId);
+        log.info('ticked');
+      },
+    },
+  });
+
+  await handle(queued({ timer: 'tick', paymentId: 'pay_1' }));
+
+  expect(calls).toEqual([{ paymentId: 'pay_1' }, expect.stringMatching(/^cor_/)]);
+  expect(lines).toMatchObject([{ message: 'ticked', timer: 'tick', correlationId: calls[1] }]);
+});
+
+test('a notice of AWS comes by its detail type, as it is', async () => {
+  const heard: unknown[] = [];
+  const { handle } = inboxWith({
+    notices: { 'Email Bounced': async (_, detail) => void heard.push(detail) },
+  });
+
+  await handle(
+    queued({ id: 'n1', source: 'aws.ses', 'detail-type': 'Email Bounced', detail: { any: 'thing' } }),
+  );
+
+  expect(heard).toEqual([{ any: 'thing' }]);
+});

@@ -1,0 +1,232 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { newEvent } from '@sward/shared/events';
+import { samples } from '@sward/shared/events/samples';
+import { MINUTE, SYSTEM } from '@sward/shared/kernel';
+import { DUE_SHARDS, outbox } from '@sward/shared/table';
+import { createMemoryTable } from '@sward/shared/table/memory';
+import { silentLog, testClock, testIds } from '@sward/shared/testing';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { createOutboxRelay, type OutboxRelayPorts } from './outbox-relay.ts';
+
+type Entries = Parameters<OutboxRelayPorts['putEvents']>[0];
+
+/** A relay of one table, and a bus that refuses the events whose ids `refuses` has. */
+function relayOf() {
+  const clock = testClock();
+  const ids = testIds(clock);
+  const table = createMemoryTable();
+  const calls: Entries[] = [];
+  const refuses = new Set<string>();
+  const errors: string[] = [];
+  const ports: OutboxRelayPorts = {
+    tables: new Map([['marketplace', table]]),
+    busName: 'the-bus',
+    putEvents: async (entries) => {
+      calls.push(entries);
+      const isRefused = entries.map(({ Detail }) => refuses.has(JSON.parse(Detail ?? '').id));
+      return {
+        Entries: isRefused.map((no) => (no ? { ErrorCode: 'ThrottlingException' } : { EventId: 'taken' })),
+        FailedEntryCount: isRefused.filter(Boolean).length,
+      };
+    },
+    clock,
+    log: { ...silentLog, error: (message) => void errors.push(message) },
+  };
+  /** Writes rows as a command does; gives the ids of their events. */
+  async function write(count: number): Promise<string[]> {
+    const made = Array.from({ length: count }, () =>
+      newEvent(
+        { clock, ids, correlationId: 'cor_1' },
+        SYSTEM,
+        { name: 'Request#1', version: 1 },
+        'RequestPosted',
+        samples.RequestPosted,
+      ),
+    );
+    for (const event of made) await table.transact([outbox(clock, event)]);
+    return made.map(({ id }) => id);
+  }
+  return {
+    ...createOutboxRelay(ports),
+    ...{ ports, table, clock, calls, refuses, errors, write },
+    sent: () => calls.map((entries) => entries.map(({ Detail }) => JSON.parse(Detail ?? '').id as string)),
+    kept: () => table.all().map(({ pk }) => pk.slice('OUTBOX#'.length)),
+    /** What the table's stream shows of these rows, numbered from 1. */
+    stream: (ids: readonly string[]) =>
+      batchOf(ids.map((id) => table.peek({ pk: `OUTBOX#${id}`, sk: 'OUTBOX' }) as object)),
+  };
+}
+
+function batchOf(images: readonly object[], more: object = {}): DynamoDBStreamEvent {
+  return {
+    Records: images.map((image, index) => ({
+      eventName: 'INSERT',
+      eventSourceARN: 'arn:aws:dynamodb:us-east-1:1:table/marketplace/stream/2027',
+      dynamodb: { NewImage: marshall(image) as never, SequenceNumber: String(index + 1) },
+      ...more,
+    })),
+  };
+}
+
+describe('rows of a stream', () => {
+  test('go to the bus as they are, in their order, ten in a call, and are then away', async () => {
+    const r = relayOf();
+    const ids = await r.write(23);
+
+    const answer = await r.relay(r.stream(ids));
+
+    expect(answer).toEqual({ batchItemFailures: [] });
+    expect(r.sent()).toEqual([ids.slice(0, 10), ids.slice(10, 20), ids.slice(20)]);
+    expect(r.kept()).toEqual([]);
+    const [entry] = r.calls[0] ?? [];
+    expect(entry).toMatchObject({
+      EventBusName: 'the-bus',
+      Source: 'sward.requests',
+      DetailType: 'RequestPosted',
+      Time: new Date(r.clock.now()),
+    });
+    expect(JSON.parse(entry?.Detail ?? '')).toMatchObject({
+      correlationId: 'cor_1',
+      data: samples.RequestPosted,
+    });
+  });
+
+  test.each([
+    ['the first', [0], '1'],
+    ['the last of the first call', [9], '10'],
+    ['two of one call', [4, 7], '5'],
+    ['one of the second call', [12], '13'],
+  ])('the bus refuses %s: it is reported, kept, and told of', async (_, places, sequence) => {
+    const r = relayOf();
+    const ids = await r.write(15);
+    const refused = places.map((place) => ids[place] as string);
+    for (const id of refused) r.refuses.add(id);
+
+    const answer = await r.relay(r.stream(ids));
+
+    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: sequence }] });
+    expect(r.kept()).toEqual(expect.arrayContaining(refused));
+    expect(r.errors).toEqual(['bus refused events']);
+  });
+
+  test('what the bus took of a call that it refused in part is away, and no further call is made', async () => {
+    const r = relayOf();
+    const ids = await r.write(12);
+    r.refuses.add(ids[3] as string);
+
+    await r.relay(r.stream(ids));
+
+    expect(r.kept().sort()).toEqual([ids[3], ids[10], ids[11]].sort());
+    expect(r.calls).toHaveLength(1);
+  });
+
+  test('a bus that is away fails the whole batch and keeps every row', async () => {
+    const r = relayOf();
+    const ids = await r.write(2);
+    r.ports.putEvents = () => Promise.reject(new Error('bus is away'));
+    const { relay } = createOutboxRelay(r.ports);
+
+    await expect(relay(r.stream(ids))).rejects.toThrow('bus is away');
+
+    expect(r.kept().sort()).toEqual([...ids].sort());
+  });
+
+  test.each([
+    ['goes away', { eventName: 'REMOVE' }],
+    ['is changed', { eventName: 'MODIFY' }],
+    ['is of another table', { eventSourceARN: 'arn:aws:dynamodb:us-east-1:1:table/other/stream/2027' }],
+    ['has no image', { dynamodb: {} }],
+  ])('one that %s is not sent', async (_, more) => {
+    const r = relayOf();
+    const ids = await r.write(1);
+    const batch = r.stream(ids);
+
+    const answer = await r.relay({
+      Records: batch.Records.map((record) => ({ ...record, ...more })),
+    } as DynamoDBStreamEvent);
+
+    expect([answer, r.calls, r.kept()]).toEqual([{ batchItemFailures: [] }, [], ids]);
+  });
+
+  test('an item that is no outbox row is left alone', async () => {
+    const r = relayOf();
+
+    await r.relay(batchOf([{ pk: 'REQUEST#1', sk: 'REQUEST', event: samples.RequestPosted }]));
+
+    expect(r.calls).toEqual([]);
+  });
+});
+
+describe('rows that stayed behind', () => {
+  test('are sent five minutes after they were written, not before', async () => {
+    const r = relayOf();
+    const ids = await r.write(30);
+    expect(new Set(r.table.all().map(({ duePk }) => duePk)).size).toBe(DUE_SHARDS);
+
+    r.clock.advance(5 * MINUTE - 1);
+    await r.sweep();
+    expect(r.calls).toEqual([]);
+    r.clock.advance(1);
+    await r.sweep();
+
+    expect(r.sent().flat().sort()).toEqual([...ids].sort());
+    expect(r.kept()).toEqual([]);
+  });
+
+  test('stay when the bus refuses them again, and keep no other one waiting', async () => {
+    const r = relayOf();
+    const ids = await r.write(5);
+    r.refuses.add(ids[0] as string).add(ids[4] as string);
+    r.clock.advance(5 * MINUTE);
+
+    await r.sweep();
+
+    expect(r.kept().sort()).toEqual([ids[0], ids[4]].sort());
+    expect(r.errors).toEqual(['bus refused events', 'bus refused events']);
+  });
+
+  test('that the bus cannot take at all keep no other one waiting, and fail the sweep', async () => {
+    const r = relayOf();
+    const ids = await r.write(5);
+    const { putEvents } = r.ports;
+    r.ports.putEvents = async (entries) => {
+      if (entries.some(({ Detail = '' }) => Detail.includes(ids[2] as string)))
+        throw new Error('entry is too large');
+      return await putEvents(entries);
+    };
+    r.clock.advance(5 * MINUTE);
+
+    await expect(createOutboxRelay(r.ports).sweep()).rejects.toThrow('entry is too large');
+
+    expect(r.kept()).toEqual([ids[2]]);
+  });
+
+  test('are those of every table', async () => {
+    const r = relayOf();
+    const other = relayOf();
+    await r.write(1);
+    await other.write(1);
+    r.clock.advance(5 * MINUTE);
+
+    await createOutboxRelay({
+      ...r.ports,
+      tables: new Map([
+        ['a', r.table],
+        ['b', other.table],
+      ]),
+    }).sweep();
+
+    expect([r.kept(), other.kept()]).toEqual([[], []]);
+  });
+
+  test('that the stream has sent meanwhile are not sent again', async () => {
+    const r = relayOf();
+    await r.write(1);
+    r.clock.advance(5 * MINUTE);
+    r.ports.tables = new Map([['marketplace', { ...r.table, get: async () => undefined }]]);
+
+    await createOutboxRelay(r.ports).sweep();
+
+    expect(r.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { MINUTE } from '@sward/shared/kernel';
+import { testClock } from '@sward/shared/testing';
+import { mockClient } from 'aws-sdk-client-mock';
+import { createSecrets } from './secrets.ts';
+
+const manager = mockClient(SecretsManagerClient);
+const asked = () => manager.commandCalls(GetSecretValueCommand).map(({ args }) => args[0].input.SecretId);
+
+beforeEach(() => manager.reset());
+
+function secretsOf(...values: object[]) {
+  const answers = values.map((value) => ({ SecretString: JSON.stringify(value) }));
+  answers.reduce((stub, answer) => stub.resolvesOnce(answer), manager.on(GetSecretValueCommand));
+  const clock = testClock();
+  return { clock, secrets: createSecrets(clock, new SecretsManagerClient({})) };
+}
+
+test('a secret is read once in five minutes, then anew', async () => {
+  const { clock, secrets } = secretsOf({ key: 'old' }, { key: 'new' });
+
+  const first = await secrets.get('stripe');
+  clock.advance(5 * MINUTE - 1);
+  const kept = await secrets.get('stripe');
+  clock.advance(1);
+  const later = await secrets.get('stripe');
+
+  expect([first, kept, later]).toEqual([{ key: 'old' }, { key: 'old' }, { key: 'new' }]);
+  expect(asked()).toEqual(['stripe', 'stripe']);
+});
+
+test('who asks meanwhile waits for the same reading', async () => {
+  const { secrets } = secretsOf({ key: 'one' });
+
+  expect(await Promise.all([secrets.get('stripe'), secrets.get('stripe')])).toEqual([
+    { key: 'one' },
+    { key: 'one' },
+  ]);
+  expect(asked()).toHaveLength(1);
+});
+
+test('each secret is kept for itself', async () => {
+  const { secrets } = secretsOf({ key: 'a' }, { key: 'b' });
+
+  expect([await secrets.get('a'), await secrets.get('b'), await secrets.get('a')]).toEqual([
+    { key: 'a' },
+    { key: 'b' },
+    { key: 'a' },
+  ]);
+  expect(asked()).toEqual(['a', 'b']);
+});
+
+test.each([
+  [
+    'cannot be read',
+    () =>
+      manager
+        .on(GetSecretValueCommand)
+        .rejectsOnce(new Error('throttled'))
+        .resolves({ SecretString: '{"key":"late"}' }),
+  ],
+  [
+    'is no JSON',
+    () =>
+      manager
+        .on(GetSecretValueCommand)
+        .resolvesOnce({ SecretString: 'nonsense' })
+        .resolves({ SecretString: '{"key":"late"}' }),
+  ],
+])('one that %s fails its call, and is read anew by the next', async (_, prepare) => {
+  const { secrets } = secretsOf();
+  prepare();
+
+  await expect(secrets.get('stripe')).rejects.toThrow();
+
+  expect(await secrets.get('stripe')).toEqual({ key: 'late' });
+});
+
+test('one without text is empty', async () => {
+  manager.on(GetSecretValueCommand).resolves({});
+
+  expect(await createSecrets(testClock(), new SecretsManagerClient({})).get('stripe')).toEqual({});
+});

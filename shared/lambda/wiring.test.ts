@@ -1,0 +1,53 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { sessionKey } from './session.ts';
+import { httpDoor, tableFrom } from './wiring.ts';
+
+const tables = mockClient(DynamoDBDocumentClient);
+const manager = mockClient(SecretsManagerClient);
+const before = { ...process.env };
+
+beforeEach(() => {
+  tables.reset();
+  manager.reset();
+  Object.assign(process.env, {
+    AWS_REGION: 'us-east-1',
+    ACCOUNTS_TABLE: 'the-accounts',
+    ORIGIN_SECRET_ID: 'the-origin',
+  });
+});
+afterEach(() => {
+  process.env = { ...before };
+});
+
+test('sessions are read of the accounts', async () => {
+  tables.on(GetCommand).resolves({});
+
+  await httpDoor().sessions.actor('a'.repeat(43));
+
+  const [call] = tables.commandCalls(GetCommand);
+  expect(call?.args[0].input).toMatchObject({
+    TableName: 'the-accounts',
+    Key: sessionKey('a'.repeat(43)),
+    ConsistentRead: true,
+  });
+});
+
+test('every value of the origin secret counts, while it is changed two do', async () => {
+  manager
+    .on(GetSecretValueCommand, { SecretId: 'the-origin' })
+    .resolves({ SecretString: '{"current":"a","next":"b"}' });
+
+  expect(await httpDoor().originSecrets()).toEqual(['a', 'b']);
+});
+
+test.each([
+  ['ACCOUNTS_TABLE', () => httpDoor()],
+  ['ORIGIN_SECRET_ID', () => httpDoor()],
+  ['MARKETPLACE_TABLE', () => tableFrom('MARKETPLACE_TABLE')],
+])('a function without %s says so', (variable, wire) => {
+  delete process.env[variable];
+
+  expect(wire).toThrow(`missing environment: ${variable}`);
+});

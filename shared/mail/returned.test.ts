@@ -1,0 +1,38 @@
+import { readReturned } from './returned.ts';
+
+const bounced = (bounceType: string, ...addresses: string[]) => ({
+  eventType: 'Bounce',
+  bounce: { bounceType, bouncedRecipients: addresses.map((emailAddress) => ({ emailAddress })) },
+});
+const complained = (...addresses: string[]) => ({
+  eventType: 'Complaint',
+  complaint: { complainedRecipients: addresses.map((emailAddress) => ({ emailAddress })) },
+});
+
+test.each([
+  ['Permanent', 'bounced'],
+  ['Transient', undefined],
+  ['Undetermined', undefined],
+])('a bounce that is %s is for good or not', (bounceType, because) => {
+  expect(readReturned(bounced(bounceType, 'dana@example.com'))).toEqual({
+    because,
+    addresses: ['dana@example.com'],
+  });
+});
+
+test('addresses are in small letters, each once', () => {
+  const detail = complained('Dana@Example.COM', ' dana@example.com ', 'pat@example.com');
+
+  expect(readReturned(detail)).toEqual({
+    because: 'complained',
+    addresses: ['dana@example.com', 'pat@example.com'],
+  });
+});
+
+test.each([
+  ['a delivery', { eventType: 'Delivery' }],
+  ['a bounce of nobody', { eventType: 'Bounce', bounce: { bounceType: 'Permanent' } }],
+  ['nothing', null],
+])('%s is none', (_, detail) => {
+  expect(() => readReturned(detail)).toThrow();
+});

@@ -1,0 +1,81 @@
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { createDynamoTable, encodeCursor } from './index.ts';
+import type { Key } from './types.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const table = createDynamoTable('things', { random: () => 0.5, wait: async () => {} });
+const key = (n: number): Key => ({ pk: `THING#${n}`, sk: 'THING' });
+const asked = () => dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input);
+
+beforeEach(() => dynamo.reset());
+
+test('pages go on where they ended, in the partition of the query whatever the cursor says', async () => {
+  dynamo.on(QueryCommand).resolves({ Items: [key(1)], LastEvaluatedKey: { pk: 'MINE', sk: 'b' } });
+
+  const { cursor } = await table.query({ pk: 'MINE', limit: 1 });
+  await table.query({ pk: 'THEIRS', cursor });
+
+  expect(asked().map(({ ExclusiveStartKey }) => ExclusiveStartKey)).toEqual([
+    undefined,
+    { pk: 'THEIRS', sk: 'b' },
+  ]);
+});
+
+test.each([
+  ['lists', 'listPk', 'listSk'],
+  ['due', 'duePk', 'dueAt'],
+] as const)('pages of the index %s begin in its partition of the query', async (index, pk, sk) => {
+  const last = { ...key(1), [pk]: 'MINE', [sk]: '2027' };
+  dynamo
+    .on(QueryCommand)
+    .resolves({ Items: [{ ...key(1), [pk]: 'MINE', secret: 1 }], LastEvaluatedKey: last });
+
+  const { items, cursor } = await table.queryIndex(index, { pk: 'MINE' });
+  await table.queryIndex(index, { pk: 'THEIRS', cursor });
+
+  expect(items).toEqual([key(1)]);
+  expect(asked()[1]).toMatchObject({
+    IndexName: index,
+    ExclusiveStartKey: { ...key(1), [pk]: 'THEIRS', [sk]: '2027' },
+  });
+  expect(asked()[1]?.ExpressionAttributeNames).toEqual({ '#n0': pk });
+});
+
+test.each([
+  ['of an index', encodeCursor(['2027', 'THING#1', 'THING'])],
+  ['with the partition in it', encodeCursor(['THEIRS', 'b'])],
+  ['without parts', encodeCursor([])],
+  ['with an empty part', encodeCursor([''])],
+  ['of a part that no key is as long as', encodeCursor(['x'.repeat(600)])],
+  ['of something else than text', Buffer.from('[{}]').toString('base64url')],
+  ['of no list', Buffer.from('{"length":1}').toString('base64url')],
+  ['that is nonsense', 'nonsense'],
+])('a cursor %s is refused before the table is asked', async (_, cursor) => {
+  await expect(table.query({ pk: 'MINE', cursor })).rejects.toMatchObject({ code: 'validation_failed' });
+
+  expect(asked()).toEqual([]);
+});
+
+test.each([
+  [{ beginsWith: 'a' }, 'begins_with(#n1, :v1)'],
+  [{ between: ['a', 'b'] as const }, '#n1 BETWEEN :v1 AND :v2'],
+  [{ before: 'a' }, '#n1 < :v1'],
+  [{ upTo: 'a' }, '#n1 <= :v1'],
+])('pages of the range %j ask for it', async (sk, text) => {
+  dynamo.on(QueryCommand).resolves({});
+
+  expect(await table.query({ pk: 'MINE', sk, newestFirst: true, consistent: true })).toEqual({
+    items: [],
+    cursor: null,
+  });
+
+  expect(asked()).toMatchObject([
+    {
+      KeyConditionExpression: `#n0 = :v0 AND ${text}`,
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      Limit: 50,
+    },
+  ]);
+});
