@@ -23,7 +23,10 @@ export class Crew {
 
   constructor(size: number, bug?: string) {
     const file = new URL('worker.ts', import.meta.url);
-    this.workers = Array.from({ length: size }, () => new Worker(file, { workerData: { bug }, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } }));
+    this.workers = Array.from(
+      { length: size },
+      () => new Worker(file, { workerData: { bug }, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } }),
+    );
   }
 
   /** Plays histories `from` to `from + count`, no more after `enough` failures; `tell` hears how far it is. */
