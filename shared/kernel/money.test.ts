@@ -4,7 +4,10 @@ import {
   BID_MAX_CENTS,
   BID_MIN_CENTS,
   type Cents,
+  COMMISSION_BPS,
   formatCents,
+  keptLate,
+  LATE_SHARE_BPS,
   parseDollars,
   priceOf,
   SERVICE_FEE_CENTS,
@@ -53,7 +56,9 @@ describe('splitting a refund', () => {
   });
 
   test.each([-1, 4696])('a refund of %d of 4695 is out of range', (refund) => {
-    expect(() => splitRefund(cents(4000), SERVICE_FEE_CENTS, cents(refund))).toThrow(RangeError);
+    expect(() => splitRefund(cents(4000), SERVICE_FEE_CENTS, cents(refund))).toThrow(
+      new RangeError(`refund out of range: ${refund}`),
+    );
   });
 });
 
@@ -77,6 +82,20 @@ describe('prices', () => {
     expect(share(cents(amount), 500)).toBe(commission);
   });
 
+  test.each([
+    [501, 250],
+    [500, 250],
+    [1, 0],
+    [999_999, 499_999],
+  ])('of a bid of %i cents that is cancelled late %i are kept, rounded down', (bid, kept) => {
+    expect(keptLate(cents(bid))).toBe(kept);
+  });
+
+  test('Sward takes one fee of a customer and one share of a bid', () => {
+    expect([SERVICE_FEE_CENTS, COMMISSION_BPS, LATE_SHARE_BPS]).toEqual([695, 500, 5_000]);
+    expect([BID_MIN_CENTS, BID_MAX_CENTS]).toEqual([500, 1_000_000]);
+  });
+
   test('commission and net sum to the bid, for any bid', () => {
     fc.assert(
       fc.property(fc.integer({ min: BID_MIN_CENTS, max: BID_MAX_CENTS }), (bid) => {
@@ -84,6 +103,7 @@ describe('prices', () => {
         expect(commission + net).toBe(bid);
         expect(total - bid).toBe(SERVICE_FEE_CENTS);
       }),
+      { seed: 695 },
     );
   });
 });
@@ -96,6 +116,7 @@ describe('dollars on the wire', () => {
         expect(parseDollars(dollars)).toBe(n);
         expect(parseDollars(String(dollars))).toBe(n);
       }),
+      { seed: 100 },
     );
   });
 
@@ -106,6 +127,18 @@ describe('dollars on the wire', () => {
     ['5', 500],
     [1.15, 115],
   ])('%p is %d cents', (dollars, n) => {
+    expect(parseDollars(dollars)).toBe(n);
+  });
+
+  test.each([
+    [999_999_999.99, 99_999_999_999],
+    ['999999999', 99_999_999_900],
+    ['1000000000', undefined],
+    ['4.5x', undefined],
+    ['x4.5', undefined],
+    ['4.1.1', undefined],
+    ['4x10', undefined],
+  ])('%p is read to the last digit', (dollars, n) => {
     expect(parseDollars(dollars)).toBe(n);
   });
 
@@ -120,13 +153,17 @@ describe('dollars on the wire', () => {
     [4695, '$46.95'],
     [7, '$0.07'],
     [-695, '-$6.95'],
+    [-7, '-$0.07'],
+    [0, '$0.00'],
+    [100, '$1.00'],
+    [123_456, '$1234.56'],
   ])('%d reads %s', (n, text) => {
     expect(formatCents(cents(n))).toBe(text);
   });
 });
 
 test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is not a whole number of cents', (n) => {
-  expect(() => toCents(n)).toThrow(RangeError);
+  expect(() => toCents(n)).toThrow(new RangeError(`not a whole number of cents: ${n}`));
 });
 
 test('adding and subtracting refuse what leaves the whole numbers', () => {

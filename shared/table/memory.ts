@@ -1,5 +1,6 @@
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { lostError } from './failure.ts';
+import { Store } from './store.ts';
 import {
   type Change,
   type Condition,
@@ -24,50 +25,49 @@ export interface MemoryTable extends Table {
   onCommit(listener: (before: ReadonlyMap<string, Item | undefined>, writes: readonly Write[]) => void): void;
 }
 
-/** The in-memory adapter: same semantics as DynamoDB, held equal by one random-operation suite. */
+/**
+ * The in-memory adapter: same semantics as DynamoDB, held equal by one random-operation suite. What is stored is frozen
+ * and given out as it is, so that reading costs nothing: whoever changes what they have read gets a TypeError.
+ */
 export function createMemoryTable(): MemoryTable {
-  const items = new Map<string, Item>();
+  const store = new Store();
   const listeners: Parameters<MemoryTable['onCommit']>[0][] = [];
-  const sorted = (wanted: (item: Item) => boolean) =>
-    [...items.values()].filter(wanted).sort((a, b) => order(a.pk, b.pk) || order(a.sk, b.sk));
 
   return {
-    all: () => sorted(() => true).map(copy),
-    peek: (key) => items.get(id(key)),
+    all: () => [...store.all()].sort(byKey),
+    peek: (key) => store.get(key),
     onCommit: (listener) => void listeners.push(listener),
     async get(key) {
-      return copy(items.get(id(key)));
+      return store.get(key);
     },
     async batchGet(keys) {
       const wanted = new Map(keys.map((key) => [id(key), key]));
-      return [...wanted.keys()].flatMap((k) => {
-        const item = items.get(k);
-        return item ? [copy(item)] : [];
-      });
+      return [...wanted.values()].flatMap((key) => store.get(key) ?? []);
     },
     async query(query) {
-      const found = sorted((item) => item.pk === query.pk && inRange(item.sk, query.sk));
-      return page(found, query, (item) => [item.sk]);
+      const found = store.partition(query.pk).filter(({ sk }) => inRange(sk, query.sk));
+      return page(found.sort(byKey), query, (item) => [item.sk]);
     },
     async queryIndex(index: IndexName, query) {
-      const { pk, sk } = INDEXES[index];
-      const found = sorted(
-        (item) => item[pk] === query.pk && typeof item[sk] === 'string' && inRange(item[sk], query.sk),
-      ).sort((a, b) => order(String(a[sk]), String(b[sk])));
-      const result = page(found, query, (item) => [String(item[sk]), item.pk, item.sk]);
+      const { sk } = INDEXES[index];
+      const place = (item: Item) => String(item[sk]);
+      const found = store.indexed(index, query.pk).filter((item) => inRange(place(item), query.sk));
+      found.sort((a, b) => order(place(a), place(b)) || byKey(a, b));
+      const result = page(found, query, (item) => [place(item), item.pk, item.sk]);
       return { ...result, items: result.items.map((item) => ({ pk: item.pk, sk: item.sk })) };
     },
     async transact(writes) {
       if (writes.length === 0 || writes.length > 100) throw new RangeError(`${writes.length} writes`);
       const before = new Map<string, Item | undefined>();
       for (const [index, write] of writes.entries()) {
-        const k = id(keyOf(write));
+        const key = keyOf(write);
+        const k = id(key);
         if (before.has(k)) throw new RangeError(`two writes of ${k} in one transaction`);
-        const current = items.get(k);
-        before.set(k, copy(current));
-        if (write.if && !holds(write.if, current)) throw lostError(writes, index, copy(current));
+        const current = store.get(key);
+        before.set(k, current);
+        if (write.if && !holds(write.if, current)) throw lostError(writes, index, current);
       }
-      for (const write of writes) apply(items, write);
+      for (const write of writes) apply(store, write);
       for (const listener of listeners) listener(before, writes);
     },
   };
@@ -75,6 +75,7 @@ export function createMemoryTable(): MemoryTable {
 
 const id = (key: Key) => `${key.pk}\u0000${key.sk}`;
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const byKey = (a: Key, b: Key) => order(a.pk, b.pk) || order(a.sk, b.sk);
 
 export function keyOf(write: Write): Key {
   if ('put' in write) return write.put;
@@ -102,50 +103,60 @@ function page(found: Item[], query: IndexQuery, cursorOf: (item: Item) => string
     if (start < 0) start = ordered.length;
   }
   const limit = query.limit ?? 50;
-  const items = ordered.slice(start, start + limit).map(copy);
+  const items = ordered.slice(start, start + limit);
   const last = items.at(-1);
   return { items, cursor: last && start + limit < ordered.length ? encodeCursor(cursorOf(last)) : null };
 }
 
-function apply(items: Map<string, Item>, write: Write): void {
-  const k = id(keyOf(write));
-  if ('put' in write) items.set(k, copy(write.put));
-  else if ('delete' in write) items.delete(k);
-  else if ('update' in write) items.set(k, changed(items.get(k) ?? { ...write.update }, write));
+function apply(store: Store, write: Write): void {
+  if ('put' in write) store.set(frozen(write.put));
+  else if ('delete' in write) store.delete(write.delete);
+  else if ('update' in write) {
+    const { pk, sk } = write.update;
+    store.set(changed(store.get(write.update) ?? { pk, sk }, write));
+  }
 }
 
+/** What a change makes of an item; what it leaves as it is, both have in common. */
 function changed(current: Item, change: Change): Item {
-  const next = copy(current);
+  const next: Item = { ...current };
   for (const [path, value] of Object.entries(change.set ?? {})) {
-    if (value !== undefined) assign(next, path, copy(value));
+    if (value !== undefined) assign(next, path.split('.'), frozen(value), path);
   }
   for (const [name, amount] of Object.entries(change.add ?? {}))
     next[name] = Number(next[name] ?? 0) + amount;
-  for (const path of change.remove ?? []) assign(next, path, undefined);
-  return next;
+  for (const path of change.remove ?? []) assign(next, path.split('.'), undefined, path);
+  return Object.freeze(next);
 }
 
-/** A deep copy, without undefined attributes. */
-function copy<T extends Value | undefined>(value: T): T {
+/** A deep copy that nobody can change, without undefined attributes. */
+function frozen<T extends Value>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(copy) as T;
+  if (Array.isArray(value)) return Object.freeze(value.map(frozen)) as unknown as T;
   const fields: { [name: string]: Value } = {};
-  for (const [name, inner] of Object.entries(value)) if (inner !== undefined) fields[name] = copy(inner);
-  return fields as T;
+  for (const name of Object.keys(value)) {
+    const inner = value[name];
+    if (inner !== undefined) fields[name] = frozen(inner);
+  }
+  return Object.freeze(fields) as T;
 }
 
-function assign(item: Item, path: Path, value: Value | undefined): void {
-  const parts = path.split('.');
-  const last = parts.pop() as string;
-  let target: { [name: string]: Value | undefined } = item;
-  for (const part of parts) {
-    const inner = target[part];
+/** Sets or, with undefined, removes what stands at a path of `target`, which may be changed itself; maps in it are copied. */
+function assign(
+  target: { [name: string]: Value | undefined },
+  [name = '', ...rest]: string[],
+  value: Value | undefined,
+  path: Path,
+): void {
+  if (rest.length > 0) {
+    const inner = target[name];
     if (inner === null || typeof inner !== 'object' || Array.isArray(inner))
       throw new RangeError(`no map at ${path}`);
-    target = inner;
-  }
-  if (value === undefined) delete target[last];
-  else target[last] = value;
+    const copy = { ...inner };
+    assign(copy, rest, value, path);
+    target[name] = Object.freeze(copy);
+  } else if (value === undefined) delete target[name];
+  else target[name] = value;
 }
 
 function read(item: Item | undefined, path: Path): Value | undefined {

@@ -11,8 +11,9 @@ const RETRY_MS = 3 * DAY;
 export function bill(world: World): void {
   const { objects } = world.stripe;
   if (objects.subscriptions.size === 0) return;
+  const now = world.clock.now();
   for (const subscription of [...objects.subscriptions.values()])
-    if (moveOn(world, subscription)) tellOfPlan(world, subscription.accountId);
+    if (nextOf(subscription) <= now && moveOn(world, subscription)) tellOfPlan(world, subscription.accountId);
 }
 
 function moveOn(world: World, subscription: StripeSubscription): boolean {
@@ -46,12 +47,23 @@ function moveOn(world: World, subscription: StripeSubscription): boolean {
 
 /** When Stripe does the next thing by itself; undefined for never. */
 export function nextBill({ stripe }: World): number | undefined {
-  const times = [...stripe.objects.subscriptions.values()].flatMap(({ status, periodEnd, openInvoice }) => {
-    if (status === 'incomplete') return [Date.parse(periodEnd) - PERIOD_MS + FIRST_PAYMENT_MS];
-    if (status === 'active') return [Date.parse(periodEnd)];
-    return status === 'past_due' && openInvoice?.retryAt ? [Date.parse(openInvoice.retryAt)] : [];
-  });
-  return times.length ? Math.min(...times) : undefined;
+  const next = Math.min(...[...stripe.objects.subscriptions.values()].map(nextOf));
+  return next === Number.POSITIVE_INFINITY ? undefined : next;
+}
+
+/** By subscription as it is now: another state of it is another object. It is asked for at every turn. */
+const nextTimes = new WeakMap<StripeSubscription, number>();
+
+function nextOf(subscription: StripeSubscription): number {
+  const known = nextTimes.get(subscription);
+  if (known !== undefined) return known;
+  const { status, periodEnd, openInvoice } = subscription;
+  const end = Date.parse(periodEnd);
+  const retry = openInvoice?.retryAt ? Date.parse(openInvoice.retryAt) : Number.POSITIVE_INFINITY;
+  const times = { incomplete: end - PERIOD_MS + FIRST_PAYMENT_MS, active: end, past_due: retry };
+  const next = status === 'ended' ? Number.POSITIVE_INFINITY : times[status];
+  nextTimes.set(subscription, next);
+  return next;
 }
 
 /** Stripe's event about the subscription of an account. */

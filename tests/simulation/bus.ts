@@ -108,8 +108,9 @@ export class Bus {
   /** What has arrived by now, taken out. */
   arrived(): Message[] {
     const now = this.world.clock.now();
+    if (!this.queue.some(({ at }) => at <= now)) return [];
     const arrived = this.queue.filter(({ at }) => at <= now);
-    if (arrived.length) this.queue = this.queue.filter(({ at }) => at > now);
+    this.queue = this.queue.filter(({ at }) => at > now);
     return arrived;
   }
 

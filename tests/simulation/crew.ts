@@ -3,6 +3,8 @@ import type { Block, BlockResult } from './worker.ts';
 
 /** Histories that a worker plays before it tells how it went. */
 const BLOCK = 50;
+/** A history is forgotten when it is over: with room for many, almost nothing of it is ever copied. */
+const YOUNG_MB = 64;
 const TELL_EVERY_MS = 10_000;
 export type Failure = NonNullable<BlockResult['failed']>;
 
@@ -21,7 +23,10 @@ export class Crew {
 
   constructor(size: number, bug?: string) {
     const file = new URL('worker.ts', import.meta.url);
-    this.workers = Array.from({ length: size }, () => new Worker(file, { workerData: { bug } }));
+    this.workers = Array.from(
+      { length: size },
+      () => new Worker(file, { workerData: { bug }, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } }),
+    );
   }
 
   /** Plays histories `from` to `from + count`, no more after `enough` failures; `tell` hears how far it is. */

@@ -76,8 +76,10 @@ export class Faults {
   /** What goes wrong at await number `call` of a process, if anything. */
   at(key: string, call: number, place: Place, where: string): FaultKind | undefined {
     if (!this.on) return undefined;
+    const often = this.weather[place];
+    if (often === 0) return undefined;
     const hash = mixed(hashOf(this.seed, key), call);
-    if (share(hash) * 100 >= this.weather[place]) return undefined;
+    if (share(hash) * 100 >= often) return undefined;
     const at = `${key} #${call}`;
     if (this.only && !this.only.has(at)) return undefined;
     const kinds: readonly FaultKind[] = KINDS[place];

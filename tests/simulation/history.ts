@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '@sward/shared/kernel';
+import { DAY, HOUR, instant, MINUTE } from '@sward/shared/kernel';
 import { type Acts, act } from './acting.ts';
 import { SERVICE_NAMES, schedulesOf } from './doors.ts';
 import { checkEnd } from './ending.ts';
@@ -57,11 +57,22 @@ export async function play(seed: number, selection: Selection = {}): Promise<His
   await goOnLater(world, diceOf(mixed(seed, 5)), MOST_LATER, acts);
   if (world.violations.length === 0) await finishEverything(world);
   if (world.violations.length === 0) checkEnd(world, invariants);
-  const { violations, story, faults } = world;
+  const { violations, lines, faults } = world;
   const { objects } = world.stripe;
   const kept = keptCents(totalsOf(objects)) + planTotals(objects).paidCents + world.floatCents;
   const lostCents = kept - invariants.ledger.ours();
-  return { seed, violations, story, actions, faults: faults.happened, lostCents, kinds: world.kinds.counts };
+  return {
+    seed,
+    violations,
+    // Almost nobody reads it.
+    get story() {
+      return lines.map(({ at, what }) => `${instant(at)} ${what}`);
+    },
+    actions,
+    faults: faults.happened,
+    lostCents,
+    kinds: world.kinds.counts,
+  };
 }
 
 /** Nobody waits for longer than a function may run: time passes when all stand still. */

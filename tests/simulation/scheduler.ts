@@ -7,6 +7,8 @@ export interface Task {
   readonly name: string;
   /** The account that calls, where it is a person's call. */
   readonly who?: string;
+  /** What its lots are drawn from. */
+  readonly lots: number;
   /** Awaits of ports so far. */
   calls: number;
   /** It has crashed: whatever it was waiting for never comes back. */
@@ -15,7 +17,7 @@ export interface Task {
 
 interface Parked {
   task: Task;
-  /** The lowest goes on first: by name of the process and number of its await, whatever others do. */
+  /** The lowest goes on first, of two the one that came first: by name of the process and number of its await. */
   lot: number;
   resume: () => void;
 }
@@ -40,7 +42,8 @@ export class Scheduler {
 
   /** Starts a process; `ended` is told once, with the result, the error, or that it crashed. */
   start<T>(key: string, name: string, run: (task: Task) => Promise<T>, who?: string): Promise<Outcome<T>> {
-    const task: Task = { key, name, calls: 0, dead: false, ...(who !== undefined && { who }) };
+    const lots = hashOf(this.seed, key);
+    const task: Task = { key, name, lots, calls: 0, dead: false, ...(who !== undefined && { who }) };
     return new Promise((resolve) => {
       this.ends.set(task, () => resolve({ crashed: true }));
       const ended = (outcome: Outcome<T>) => {
@@ -59,7 +62,7 @@ export class Scheduler {
   /** Waits for the next turn of the process. */
   turn(task: Task): Promise<void> {
     if (task.dead) return never();
-    const lot = mixed(hashOf(this.seed, task.key), task.calls);
+    const lot = mixed(task.lots, task.calls);
     return new Promise((resume) => void this.parked.push({ task, lot, resume }));
   }
 
@@ -73,16 +76,20 @@ export class Scheduler {
     return never();
   }
 
+  private lotAt(place: number): number {
+    return this.parked[place]?.lot ?? Number.POSITIVE_INFINITY;
+  }
+
   get waiting(): number {
     return this.parked.length;
   }
 
   /** Lets one process go on to its next await; false when none is waiting. */
   async step(): Promise<boolean> {
-    const [first, ...others] = this.parked;
-    if (!first) return false;
-    const next = others.reduce((lowest, parked) => (parked.lot < lowest.lot ? parked : lowest), first);
-    this.parked.splice(this.parked.indexOf(next), 1);
+    let place = 0;
+    for (let i = 1; i < this.parked.length; i++) if (this.lotAt(i) < this.lotAt(place)) place = i;
+    const [next] = this.parked.splice(place, 1);
+    if (!next) return false;
     this.current = next.task;
     next.resume();
     await settled();

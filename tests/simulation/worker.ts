@@ -20,6 +20,9 @@ export interface BlockResult {
   failed: { number: number; history: History } | undefined;
 }
 
+// Most errors here are refusals that somebody was to get; of a defect, its text is told.
+Error.stackTraceLimit = 0;
+
 const { bug } = workerData as { bug?: string };
 if (bug !== undefined) plant(bug);
 // Only now, so that a planted bug is in what is loaded.

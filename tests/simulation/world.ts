@@ -67,7 +67,7 @@ export class World {
   /** What must never happen and did. */
   readonly violations: string[] = [];
   /** What was done, for whoever reads a failing history. */
-  readonly story: string[] = [];
+  readonly lines: { at: number; what: string }[] = [];
   private moments = 0;
   private day = 0;
 
@@ -178,7 +178,7 @@ export class World {
   }
 
   tell(what: string): void {
-    this.story.push(`${new Date(this.clock.now()).toISOString()} ${what}`);
+    this.lines.push({ at: this.clock.now(), what });
   }
 }
 

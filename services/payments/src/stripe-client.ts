@@ -27,6 +27,8 @@ export interface StripeOptions {
   clock: Clock;
   /** `http://host:port` of another endpoint than Stripe's own. */
   endpoint: string | undefined;
+  /** What carries the requests; Node's own client without it. */
+  http?: Stripe.HttpClient;
   wait: (ms: number) => Promise<void>;
 }
 
@@ -39,7 +41,7 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
   async function client(): Promise<Stripe> {
     const { secretKey = '' } = await secret();
     if (made?.key !== secretKey)
-      made = { key: secretKey, client: new Stripe(secretKey, configuration(options.endpoint)) };
+      made = { key: secretKey, client: new Stripe(secretKey, configuration(options)) };
     return made.client;
   }
 
@@ -189,16 +191,18 @@ function isTaken({ code, param }: { code?: string | undefined; param?: string | 
 
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
-  const { statusCode = 0 } = error;
+  // What cannot be read is not Stripe's answer but that of something on the way; its status is not kept.
+  const { statusCode = error instanceof Stripe.errors.StripeAPIError ? 502 : 0 } = error;
   return error instanceof Stripe.errors.StripeConnectionError || statusCode === 429 || statusCode >= 500;
 }
 
-function configuration(endpoint: string | undefined) {
+function configuration({ endpoint, http }: StripeOptions) {
   const url = endpoint ? new URL(endpoint) : undefined;
   return {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 0,
     telemetry: false,
+    ...(http && { httpClient: http }),
     ...(url && { protocol: url.protocol.replace(':', '') as 'http', host: url.hostname, port: url.port }),
   };
 }
