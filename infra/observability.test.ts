@@ -1,20 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { App, Stack } from 'aws-cdk-lib';
-import { CfnFunction, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { CfnQueue } from 'aws-cdk-lib/aws-sqs';
 import { ALARM_KINDS } from './constructs/alarms/kinds.ts';
 import { ALARMING_LINES, FIGURES } from './constructs/alarms/log-alarms.ts';
-import { technicalAlarms } from './constructs/alarms/technical-alarms.ts';
-import { findWatched } from './constructs/alarms/watched.ts';
 import { ROOT } from './paths.ts';
 import { type Found, of, synthesize } from './testing.ts';
 
 let prod: Found[];
 
-beforeAll(() => {
-  prod = synthesize('prod', { operatorsMail: 'ops@sward.example', budgetDollars: '300' });
-}, 60_000);
+beforeAll(async () => {
+  prod = await synthesize('prod', { operatorsMail: 'ops@sward.example', budgetDollars: '300' });
+});
 
 const alarms = () => of(prod, 'AWS::CloudWatch::Alarm').map(({ properties }) => properties);
 const names = () => alarms().map((alarm) => String(alarm.AlarmName));
@@ -73,31 +68,6 @@ describe('alarms', () => {
       expect(fields).toMatch(new RegExp(`\\b${figure.field}\\b`));
     }
   });
-
-  test('what is added to a stack is watched without being named anywhere', () => {
-    const stack = new Stack(new App(), 'Added');
-    const mute = { role: 'arn', code: {} };
-    new CfnFunction(stack, 'Fn', { ...mute, functionName: 'sward-prod-new', timeout: 20 });
-    new CfnQueue(stack, 'Forgotten', { queueName: 'sward-prod-forgotten' });
-
-    new LambdaFunction(stack, 'Nameless', {
-      runtime: Runtime.NODEJS_24_X,
-      handler: 'index.handler',
-      code: Code.fromInline('1'),
-    });
-
-    const rules = technicalAlarms(findWatched('prod', [stack]));
-
-    expect(rules.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
-      'function-errors new',
-      'function-throttles new',
-      'function-slow new',
-      'function-errors nameless',
-      'function-throttles nameless',
-      'function-slow nameless',
-      'dead-letters forgotten',
-    ]);
-  });
 });
 
 describe('the stage', () => {
@@ -112,8 +82,8 @@ describe('the stage', () => {
     expect(budget?.properties.NotificationsWithSubscribers).toHaveLength(2);
   });
 
-  test('local has none of it', () => {
-    expect(synthesize('local').filter(({ stack }) => stack.endsWith('observability'))).toEqual([]);
+  test('local has none of it', async () => {
+    expect((await synthesize('local')).filter(({ stack }) => stack.endsWith('observability'))).toEqual([]);
   });
 });
 

@@ -1,18 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Stack } from 'aws-cdk-lib';
 import { services } from './services.ts';
-import { appOf, type Found, of, type Properties, synthesize } from './testing.ts';
+import { type Found, of, type Properties, synthesize } from './testing.ts';
 
 let prod: Found[];
 let local: Found[];
 
-beforeAll(() => {
-  prod = synthesize('prod');
-  local = synthesize('local');
-}, 30_000);
+beforeAll(async () => {
+  prod = await synthesize('prod');
+  local = await synthesize('local');
+});
 
 describe('data', () => {
   test('tables are recoverable, protected, encrypted, streamed and expire items', () => {
@@ -41,10 +37,6 @@ describe('data', () => {
 });
 
 describe('stages', () => {
-  test('two syntheses of the same stage are the same, byte for byte', () => {
-    expect(JSON.stringify(synthesize('prod'))).toBe(JSON.stringify(prod));
-  }, 60_000);
-
   test('everything that holds data is kept, encrypted and closed to the public', () => {
     const data = prod.filter(({ stack }) => stack.endsWith('data') || stack.endsWith('auth'));
     const kept = [
@@ -66,36 +58,14 @@ describe('stages', () => {
       expect(properties.SqsManagedSseEnabled).toBe(true);
   });
 
-  test('two syntheses write the same files, byte for byte: a second deployment changes nothing', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'synth-'));
-    const [first, second] = ['first', 'second'].map((name) => {
-      const outdir = join(folder, name);
-      appOf('prod', {}, { outdir }).synth();
-      return Object.fromEntries(readdirSync(outdir).map((file) => [file, read(join(outdir, file))]));
-    });
-    rmSync(folder, { recursive: true });
-
-    expect(Object.keys(first ?? {})).toEqual(expect.arrayContaining(['manifest.json', 'tree.json']));
-    expect(Object.keys(second ?? {})).toEqual(Object.keys(first ?? {}));
-    expect(Object.keys(first ?? {}).filter((file) => first?.[file] !== second?.[file])).toEqual([]);
-  }, 60_000);
-
-  test('dev is prod by another name, but for the pages for developers', () => {
-    const dev = nameless(synthesize('dev'), 'dev');
+  test('dev is prod by another name, but for the pages for developers', async () => {
+    const dev = nameless(await synthesize('dev'), 'dev');
     const other = nameless(prod, 'prod');
     const changed = other.filter((each, index) => !isDeepStrictEqual(each, dev[index]));
 
     expect(dev).toHaveLength(other.length);
     // CDK marks the bucket with hashes of who copies files to it.
     expect(changed.map(({ id }) => id)).toEqual(['Site', 'ViewerRequest']);
-  });
-
-  test('no stack in AWS may be deleted by mistake, and that of one machine may', () => {
-    const isProtected = (stage: string) =>
-      (appOf(stage).node.children as Stack[]).map(({ terminationProtection }) => terminationProtection);
-
-    expect(isProtected('prod')).toEqual(Array(5).fill(true));
-    expect(isProtected('local')).toEqual(Array(4).fill(false));
   });
 
   test('seed functions exist in stage local alone', () => {
@@ -191,8 +161,4 @@ function nameless(found: Found[], stage: string): Found[] {
       .replaceAll(`sward${stage}`, 'sward')
       .replaceAll(/(?<=[A-Za-z]\d?)(?:[0-9A-F]{8})+\b/g, ''),
   );
-}
-
-function read(path: string): string {
-  return statSync(path).isFile() ? readFileSync(path, 'utf8') : '';
 }

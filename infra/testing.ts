@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
-import { buildApp } from './app.ts';
+import { createHash } from 'node:crypto';
 import type { Resource } from './local/core/types.ts';
-import { ROOT } from './paths.ts';
+import { hashOfStacks, remembered } from './remembered.ts';
 
 export type Properties = Resource['properties'];
 
@@ -18,42 +14,39 @@ export interface Found {
   dependsOn?: string[];
 }
 
-/**
- * The stacks of a stage as `cdk synth` makes them. Bundles stay where they are, and CDK's own validation of the templates, which
- * takes seconds, is left out unless it is asked for.
- */
-export function appOf(
-  stage: string,
-  context: Record<string, string> = {},
-  { outdir, validated = false }: { outdir?: string; validated?: boolean } = {},
-): App {
-  process.env.CDK_VALIDATION = String(validated);
-  const { context: flags } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'));
-  const unstaged = { 'aws:cdk:disable-asset-staging': true };
-  return buildApp(
-    new App({ context: { ...flags, ...unstaged, stage, ...context }, ...(outdir && { outdir }) }),
-  );
+/** Every context value that adds something to the stacks. */
+export const WHOLE = {
+  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
+  smsFrom: '+16175550199',
+  operatorsMail: 'ops@sward.example',
+};
+
+let hash: string | undefined;
+const known = new Map<string, Promise<Found[]>>();
+
+/** Everything that the stacks of a stage hold. It is made once for all files, and is not to be changed. */
+export function synthesize(stage: string, context: Record<string, string> = {}): Promise<Found[]> {
+  const options = JSON.stringify(context);
+  const name = `${stage}-${createHash('sha256').update(options).digest('hex').slice(0, 8)}`;
+  const before = known.get(name);
+  if (before) return before;
+  hash ??= hashOfStacks();
+  const made = remembered(`stacks-${name}`, `${hash} ${options}`, async () => {
+    // CDK takes seconds to load, and most files need no more than what it made before.
+    const { synthesizeAnew } = await import('./synthesis.ts');
+    return synthesizeAnew(stage, context);
+  }).then(freeze);
+  known.set(name, made);
+  return made;
 }
 
-/** Everything that the stacks of a stage hold. */
-export function synthesize(stage: string, context: Record<string, string> = {}): Found[] {
-  return resourcesOf(appOf(stage, context));
-}
-
-export function resourcesOf(app: App): Found[] {
-  return app.node.children.flatMap((stack) => {
-    const { Resources = {} } = Template.fromStack(stack as never).toJSON() as {
-      Resources?: Record<string, Properties>;
-    };
-    return Object.entries(Resources).map(([id, resource]) => ({
-      stack: stack.node.id,
-      id,
-      type: resource.Type as string,
-      properties: (resource.Properties ?? {}) as Properties,
-      ...(resource.DeletionPolicy && { deletionPolicy: resource.DeletionPolicy as string }),
-      ...(resource.DependsOn && { dependsOn: listOf<string>(resource.DependsOn) }),
-    }));
-  });
+/** What one test changed would be wrong in the next one. */
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const each of Object.values(value)) freeze(each);
+  }
+  return value;
 }
 
 export const of = (found: Found[], type: string) => found.filter((resource) => resource.type === type);

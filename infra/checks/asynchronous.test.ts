@@ -4,9 +4,9 @@ import { missingBehindAsynchronous } from './asynchronous.ts';
 
 let prod: Found[];
 
-beforeAll(() => {
-  prod = synthesize('prod');
-}, 60_000);
+beforeAll(async () => {
+  prod = await synthesize('prod');
+});
 
 /** The stacks with one resource changed. */
 function planted(type: string, change: (properties: Properties) => Properties): Found[] {

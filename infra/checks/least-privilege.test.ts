@@ -3,9 +3,9 @@ import { openGrants } from './least-privilege.ts';
 
 let prod: Found[];
 
-beforeAll(() => {
-  prod = synthesize('prod');
-}, 30_000);
+beforeAll(async () => {
+  prod = await synthesize('prod');
+});
 
 describe('permissions', () => {
   test('no statement allows every action or, but for what AWS cannot narrow, every resource', () => {

@@ -1,3 +1,4 @@
+import { limitsOf } from './core/limits.ts';
 import { callApi, newState, read, send, start } from './testing.ts';
 
 let lines: string[];
@@ -44,16 +45,36 @@ test('the gateway is reached with the secret header of the distribution', async 
   expect((await callApi(cloud, 'origin')).body).toBe('s3cret');
 });
 
+test('functions and the gateway may take as long as the limits say', async () => {
+  const asked: number[] = [];
+  const limits = limitsOf(20);
+  const cloud = await start(newState(), {
+    limits: {
+      ...limits,
+      after(ms, act) {
+        asked.push(ms);
+        return limits.after(ms, act);
+      },
+    },
+  });
+
+  await callApi(cloud, 'origin');
+
+  // The gateway, the start of the function, and its call.
+  expect(asked).toEqual([30_000, 10_000, 10_000]);
+});
+
 test('the console answers for the running cloud', async () => {
   const cloud = await start();
   await send(cloud, 'seen');
   await cloud.settled();
 
+  const before = Date.now();
   const clock = await fetch(`${cloud.siteUrl}/_local/clock`, { method: 'POST', body: '{"advance":"PT1H"}' });
   const queues = await fetch(`${cloud.siteUrl}/_local/queues.json`);
 
   expect(Date.parse(((await clock.json()) as { now: string }).now)).toBeGreaterThanOrEqual(
-    Date.now() + 3_590_000,
+    before + 3_600_000,
   );
   expect(await queues.json()).toMatchObject([{ name: 'inbox', messages: 0 }]);
 });

@@ -7,6 +7,7 @@ import { createClock } from './clock/clock.ts';
 import { allIdle, type Pump } from './clock/pump.ts';
 import { createConsole } from './console/console.ts';
 import { createMailTemplates } from './console/templates.ts';
+import { atMost, type Limits, limitsOf } from './core/limits.ts';
 import { openStore } from './core/store.ts';
 import type { Meter, Principal, Store } from './core/types.ts';
 import { deliverToFunctions } from './deliveries/lambda.ts';
@@ -30,7 +31,6 @@ import { createStreamMappings } from './streams/streams.ts';
 
 const { NODE_COMPILE_CACHE } = process.env;
 const EXPIRY_SWEEP_MS = 60_000;
-/** How long running work may take to end before it is cut off; what is cut off is done again at the next start. */
 const STOP_GRACE_MS = 1_200;
 
 export interface CloudOptions {
@@ -50,6 +50,10 @@ export interface CloudOptions {
   fresh?: boolean;
   /** Takes what a person should see: refused calls, failures, errors that functions print. */
   log(line: string): void;
+  /** How long functions may take; as in AWS unless given. */
+  limits?: Limits;
+  /** How long running work may take to end when the cloud stops, before it is cut off and left to the next start. */
+  stopGraceMs?: number;
   /** Takes what AWS would bill; nothing is counted without. */
   meter?: Meter;
 }
@@ -118,7 +122,7 @@ interface Foundations extends Awaited<ReturnType<typeof openStore>> {
 }
 
 async function assemble(options: CloudOptions, { site, aws, store, dynalite }: Foundations): Promise<Cloud> {
-  const { meter } = options;
+  const { meter, limits = limitsOf(), stopGraceMs = STOP_GRACE_MS } = options;
   const siteUrl = `http://localhost:${site.number}`;
   const awsUrl = `http://127.0.0.1:${aws.number}`;
   let stopping = false;
@@ -141,6 +145,7 @@ async function assemble(options: CloudOptions, { site, aws, store, dynalite }: F
       functionLog.print(name, line, stream);
       meter?.('logs:Bytes', Buffer.byteLength(line), name);
     },
+    limits,
     meter,
     overrides: {
       SITE_URL: siteUrl,
@@ -182,6 +187,7 @@ async function assemble(options: CloudOptions, { site, aws, store, dynalite }: F
     permitted: invokePermissions(resources),
     clock,
     connections,
+    limits,
     report,
   });
   const plainEdge = await createEdge({
@@ -193,6 +199,7 @@ async function assemble(options: CloudOptions, { site, aws, store, dynalite }: F
         const value = await secrets.get(secretId);
         return jsonKey === undefined ? value : String(JSON.parse(value)[jsonKey]);
       }),
+    limits,
     report,
   });
 
@@ -265,7 +272,7 @@ async function assemble(options: CloudOptions, { site, aws, store, dynalite }: F
       scheduler.engine.close(),
       ...mappings.map((mapping) => mapping.close()),
     ];
-    await withinGrace(Promise.all([site.close(), ...closing]));
+    await atMost(stopGraceMs, Promise.all([site.close(), ...closing]));
     // The state closes first: work that is cut off must not be written down as work that failed.
     await store.close();
     await Promise.all([aws.close(), functions.stop()]);
@@ -287,11 +294,4 @@ async function assemble(options: CloudOptions, { site, aws, store, dynalite }: F
     advance,
     stop,
   };
-}
-
-async function withinGrace(work: Promise<unknown>): Promise<void> {
-  const grace = Promise.withResolvers<void>();
-  const timer = setTimeout(grace.resolve, STOP_GRACE_MS);
-  await Promise.race([work, grace.promise]);
-  clearTimeout(timer);
 }

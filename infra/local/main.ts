@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Cloud } from './cloud.ts';
+import { limitsOf, readPatience } from './core/limits.ts';
 import type { Json } from './core/types.ts';
 
 // Function workers have no time zone of their own.
@@ -34,7 +35,7 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { port, awsPort, stateDir, fresh, open, seed } = readSettings();
+  const { port, awsPort, stateDir, fresh, open, seed, patience } = readSettings();
   print(
     `Starting on ${relative(process.cwd(), stateDir) || '.'}${fresh ? ', which is emptied first' : ''} …`,
   );
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
     port,
     awsPort,
     fresh,
+    limits: limitsOf(patience),
     log: warn,
   });
   const logins = seed ? await seedOnce(cloud) : [];
@@ -70,6 +72,7 @@ function readSettings() {
     fresh: values.fresh,
     open: !values['no-open'],
     seed: !values['no-seed'],
+    patience: readPatience(),
   };
 }
 

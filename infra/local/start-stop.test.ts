@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { writeAssembly } from './cfn/testing.ts';
+import { limitsOf } from './core/limits.ts';
 import { newState, RESOURCES, read, send, start, stop } from './testing.ts';
 
 test('state, keys and product time outlive a restart', async () => {
@@ -53,7 +54,7 @@ test('a start that fails gives back what it took', async () => {
   expect((await fetch((await start(stateDir)).siteUrl)).status).toBe(200);
 });
 
-test('stopping is quick even while a function hangs, and what functions print is kept', async () => {
+test('stopping does not wait for a function that hangs, and what functions print is kept', async () => {
   const hanging = writeAssembly({
     app: {
       template: { Resources: RESOURCES },
@@ -64,15 +65,15 @@ test('stopping is quick even while a function hangs, and what functions print is
       },
     },
   });
-  const cloud = await start(newState(), { assemblyDir: hanging });
+  // Nothing but the stop ends the function.
+  const limits = { ...limitsOf(), after: () => () => undefined };
+  const cloud = await start(newState(), { assemblyDir: hanging, limits, stopGraceMs: 0 });
   const asked = fetch(`${cloud.siteUrl}/api/call`, { method: 'POST', body: '{}' }).catch(() => undefined);
   const printed = () => readFileSync(cloud.logFile, 'utf8');
   while (!printed().includes('begun')) await new Promise((resolve) => setImmediate(resolve));
-  const began = performance.now();
 
   await stop(cloud);
   await asked;
 
-  expect(performance.now() - began).toBeLessThan(3_000);
   expect(printed()).toContain('[sward-local-api] begun');
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TemplateResource } from './cfn/assembly.ts';
 import { writeAssembly } from './cfn/testing.ts';
 import { type Cloud, type CloudOptions, startCloud } from './cloud.ts';
+import { limitsOf } from './core/limits.ts';
 
 const CODE = `
 const call = (service, target, body) => fetch(process.env.AWS_ENDPOINT_URL, {
@@ -172,6 +173,9 @@ const assemblyDir = writeAssembly({
 const siteDir = mkdtempSync(join(tmpdir(), 'site-'));
 writeFileSync(join(siteDir, 'index.html'), '<h1>Sward</h1>');
 
+/** Other work on the machine must not end a function. */
+const TEST_PATIENCE = 20;
+
 const running: Cloud[] = [];
 
 afterEach(async () => {
@@ -188,6 +192,7 @@ export async function start(stateDir = newState(), more: Partial<CloudOptions> =
     mailsDir: join(siteDir, 'mails'),
     stateDir,
     port: 0,
+    limits: limitsOf(TEST_PATIENCE),
     log: () => undefined,
     ...more,
   });

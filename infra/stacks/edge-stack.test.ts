@@ -3,10 +3,10 @@ import { type Found, of, type Properties, synthesize } from '../testing.ts';
 let prod: Found[];
 let local: Found[];
 
-beforeAll(() => {
-  prod = synthesize('prod');
-  local = synthesize('local');
-}, 30_000);
+beforeAll(async () => {
+  prod = await synthesize('prod');
+  local = await synthesize('local');
+});
 
 describe('the edge', () => {
   test('has a firewall in front of it, of the managed rules and a limit for one viewer', () => {
@@ -27,16 +27,16 @@ describe('the edge', () => {
     expect(of(local, 'AWS::WAFv2::WebACL')).toEqual([]);
   });
 
-  test('has a name of its own where there is a certificate for it', () => {
+  test('has a name of its own where there is a certificate for it', async () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/1';
-    const found = synthesize('prod', { certificateArn, siteUrl: 'https://lawns.example' });
+    const found = await synthesize('prod', { certificateArn, siteUrl: 'https://lawns.example' });
     const [distribution] = of(found, 'AWS::CloudFront::Distribution');
 
     expect(distribution?.properties.DistributionConfig).toMatchObject({
       Aliases: ['lawns.example'],
       ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
     });
-  }, 60_000);
+  });
 });
 
 describe('the behaviours of the distribution', () => {
@@ -147,8 +147,8 @@ describe('the lock of the origins', () => {
     }
   });
 
-  test('another value of the secret is sent by a change of the template alone', () => {
-    const [before, after] = [prod, synthesize('prod', { originSecretField: '2027' })].map((found) =>
+  test('another value of the secret is sent by a change of the template alone', async () => {
+    const [before, after] = [prod, await synthesize('prod', { originSecretField: '2027' })].map((found) =>
       JSON.stringify(of(found, 'AWS::CloudFront::Distribution')),
     );
 

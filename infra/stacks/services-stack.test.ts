@@ -5,10 +5,10 @@ import { type Found, listOf, of, type Properties, statements, synthesize } from 
 let prod: Found[];
 let local: Found[];
 
-beforeAll(() => {
-  prod = synthesize('prod');
-  local = synthesize('local');
-}, 30_000);
+beforeAll(async () => {
+  prod = await synthesize('prod');
+  local = await synthesize('local');
+});
 
 describe('the HTTP API', () => {
   test('has exactly the routes of the contract and the fallback', () => {

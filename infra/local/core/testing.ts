@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type Limits, limitsOf } from './limits.ts';
 import type { AwsCall, AwsReply, AwsService, CloudClock, Principal } from './types.ts';
 
 /** May do everything; check suites sign with its keys. */
@@ -118,4 +119,20 @@ function scopeOf(call: AwsCall): string | undefined {
   if (credential) return credential.split('/')[3];
   if (call.headers['x-amz-target']?.startsWith('AWSCognitoIdentityProviderService.')) return 'cognito-idp';
   return 's3';
+}
+
+/** Limits that are reached when a test says so, and not before. */
+export function limitsByHand() {
+  const running = new Map<() => void, number>();
+  const limits: Limits = {
+    ...limitsOf(),
+    after(ms, act) {
+      running.set(act, ms);
+      return () => running.delete(act);
+    },
+  };
+  function end(): void {
+    for (const act of [...running.keys()]) act();
+  }
+  return { limits, end, lengths: () => [...running.values()] };
 }

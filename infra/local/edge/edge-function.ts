@@ -1,4 +1,5 @@
 import { createContext, Script } from 'node:vm';
+import { type Limits, limitsOf } from '../core/limits.ts';
 import type { EventRequest, EventResponse, FunctionEvent } from './function-event.ts';
 
 /** Runs a CloudFront function: gives the request or the response it returned. Throws when it failed. */
@@ -12,7 +13,12 @@ const QUOTA_BYTES = 10_240;
  * Compiles the code of a `cloudfront-js-2.0` function in a realm of its own: no Node, no network, only the
  * language and `console.log`. Throws for code over the 10 kB that CloudFront takes.
  */
-export function compileEdgeFunction(name: string, code: string, log: (line: string) => void): EdgeFunction {
+export function compileEdgeFunction(
+  name: string,
+  code: string,
+  log: (line: string) => void,
+  limits: Limits = limitsOf(),
+): EdgeFunction {
   if (Buffer.byteLength(code) > QUOTA_BYTES) throw new Error(`${name} is over ${QUOTA_BYTES} bytes`);
   let invoke: ((event: string) => unknown) | undefined;
   const load = () => {
@@ -21,7 +27,7 @@ export function compileEdgeFunction(name: string, code: string, log: (line: stri
     });
     const source = `${code}\n;(event) => handler(JSON.parse(event))`;
     return new Script(source, { filename: `${name}.js` }).runInContext(context, {
-      timeout: LOAD_TIMEOUT_MS,
+      timeout: limits.stretched(LOAD_TIMEOUT_MS),
     }) as (event: string) => unknown;
   };
   return async (event) => {

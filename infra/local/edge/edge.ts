@@ -1,4 +1,5 @@
 import type { LoadedResource } from '../cfn/load.ts';
+import type { Limits } from '../core/limits.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { HttpReply, HttpRequest } from '../gateway/http.ts';
 import { matchesPattern } from '../iam/patterns.ts';
@@ -24,6 +25,8 @@ export interface EdgeOptions {
   siteDir: string;
   /** Replaces dynamic references in the headers that the edge adds for an origin. */
   resolveReferences(text: string): Promise<string>;
+  /** Those of AWS unless given. */
+  limits?: Limits;
   report(message: string): void;
 }
 
@@ -36,9 +39,9 @@ interface CompiledBehavior extends Behavior {
 
 /** The distribution of the templates: behaviours, functions, header policies and origins, without a cache. */
 export async function createEdge(options: EdgeOptions): Promise<Edge> {
-  const { resources, report } = options;
+  const { resources, limits, report } = options;
   const distribution = readDistribution(resources);
-  const functions = readFunctions(resources, report);
+  const functions = readFunctions(resources, report, limits);
   const policies = readResponseHeadersPolicies(resources);
   const fetches = await originFetches(distribution, options);
 
@@ -112,13 +115,22 @@ function applies(pathPattern: string | undefined, path: string): boolean {
   return matchesPattern(pathPattern.startsWith('/') ? pathPattern : `/${pathPattern}`, path);
 }
 
-function readFunctions(resources: readonly LoadedResource[], report: (line: string) => void) {
+function readFunctions(
+  resources: readonly LoadedResource[],
+  report: (line: string) => void,
+  limits: Limits | undefined,
+) {
   return new Map(
     resources
       .filter(({ type }) => type === 'AWS::CloudFront::Function')
       .map(({ ref, logicalId, properties }) => [
         ref,
-        compileEdgeFunction(logicalId, properties.FunctionCode, (line) => report(`${logicalId}: ${line}`)),
+        compileEdgeFunction(
+          logicalId,
+          properties.FunctionCode,
+          (line) => report(`${logicalId}: ${line}`),
+          limits,
+        ),
       ]),
   );
 }

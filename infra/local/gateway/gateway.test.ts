@@ -1,4 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { limitsOf } from '../core/limits.ts';
+import { limitsByHand } from '../core/testing.ts';
 import type { Resource } from '../core/types.ts';
 import { invokePermissions } from '../iam/permissions.ts';
 import { createConnections } from '../sockets/connections.ts';
@@ -9,7 +11,11 @@ import { API_DOMAIN, API_ID, apiResources, FUNCTION_ARN, httpRequest } from './t
 const NOW = Date.UTC(2026, 2, 12, 19, 3, 58);
 const ROUTES = ['GET /api/bids/{bidId}', 'POST /api/bids', '$default'];
 
-function gateway(respond: (event: Event) => unknown, resources: readonly Resource[] = apiResources(ROUTES)) {
+function gateway(
+  respond: (event: Event) => unknown,
+  resources: readonly Resource[] = apiResources(ROUTES),
+  limits = limitsOf(),
+) {
   const reports: string[] = [];
   const { handle } = createGateway({
     resources,
@@ -22,6 +28,7 @@ function gateway(respond: (event: Event) => unknown, resources: readonly Resourc
     permitted: invokePermissions(resources),
     clock: { now: () => NOW, offset: () => 0 },
     connections: createConnections({ now: () => NOW, offset: () => 0, onMove: () => {} }),
+    limits,
     report: (message) => reports.push(message),
   });
   return { reports, ask: (request: Partial<HttpRequest>) => handle(API_DOMAIN, httpRequest(request)) };
@@ -226,4 +233,22 @@ test.each<[Resource['properties'], string]>([
   );
 
   expect(() => gateway(() => ({}), resources)).toThrow(`Stack shop, abc123: ${reason}`);
+});
+
+test('a function that takes longer than API Gateway waits is a 503, and one in time is answered', async () => {
+  const { limits, end, lengths } = limitsByHand();
+  const answers = Promise.withResolvers<unknown>();
+  const { ask } = gateway(
+    ({ rawPath }) => (rawPath.endsWith('slow') ? answers.promise : 'quick'),
+    undefined,
+    limits,
+  );
+  const slow = ask({ path: '/api/bids/slow' });
+  const waited = lengths();
+
+  end();
+
+  expect(await slow).toMatchObject({ status: 503 });
+  expect(await ask({ path: '/api/bids/quick' })).toMatchObject({ status: 200 });
+  expect([waited, lengths()]).toEqual([[30_000], []]);
 });

@@ -1,4 +1,5 @@
 import { ACCOUNT, REGION } from '../cfn/resource-types.ts';
+import { type Limits, limitsOf } from '../core/limits.ts';
 import type { CloudClock, Functions, Resource } from '../core/types.ts';
 import type { InvokePermitted } from '../iam/permissions.ts';
 import type { Connections } from '../sockets/connections.ts';
@@ -26,6 +27,8 @@ export interface GatewayOptions {
   clock: CloudClock;
   /** Of the WebSocket APIs. */
   connections: Connections;
+  /** Those of AWS unless given. */
+  limits?: Limits;
   /** Told why a request could not be answered. */
   report(message: string): void;
 }
@@ -62,7 +65,10 @@ function domainNameOf(apiId: string): string {
   return `${apiId}.execute-api.${REGION}.amazonaws.com`;
 }
 
-function createApi(api: Resource, { resources, functions, permitted, clock, report }: GatewayOptions): Api {
+function createApi(
+  api: Resource,
+  { resources, functions, permitted, clock, limits = limitsOf(), report }: GatewayOptions,
+): Api {
   const { stack, logicalId, ref: apiId, properties } = api;
   if (properties.ProtocolType !== 'HTTP' || properties.CorsConfiguration) {
     throw new Error(`Stack ${stack}, ${logicalId}: only HTTP APIs without CORS configuration are served`);
@@ -87,9 +93,8 @@ function createApi(api: Resource, { resources, functions, permitted, clock, repo
   async function invoke(match: Match, event: unknown): Promise<HttpReply> {
     const { route } = match;
     const timeout = Promise.withResolvers<HttpReply>();
-    const timer = setTimeout(
-      () => timeout.resolve(message(503, 'Service Unavailable')),
-      INTEGRATION_TIMEOUT_MS,
+    const answered = limits.after(INTEGRATION_TIMEOUT_MS, () =>
+      timeout.resolve(message(503, 'Service Unavailable')),
     );
     const answer = functions.invoke(route.functionArn, event).then(
       (result) => {
@@ -107,7 +112,7 @@ function createApi(api: Resource, { resources, functions, permitted, clock, repo
     try {
       return await Promise.race([answer, timeout.promise]);
     } finally {
-      clearTimeout(timer);
+      answered();
     }
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import type { Limits } from '../core/limits.ts';
 import { FunctionFailure, failure } from './failure.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { forEachLine } from './lines.ts';
@@ -13,6 +14,7 @@ const YOUNG_GENERATION_MB = 16;
 export interface Surroundings {
   variables: Record<string, string>;
   clockOffset: SharedArrayBuffer;
+  limits: Limits;
   /** Takes every line that the function prints. */
   print(functionName: string, line: string, stream: 'stdout' | 'stderr'): void;
 }
@@ -34,7 +36,7 @@ interface Running {
 /** Starts the thread; a failure to start is what its first `run` throws. */
 export function startEnvironment(
   definition: FunctionDefinition,
-  { variables, clockOffset, print }: Surroundings,
+  { variables, clockOffset, limits, print }: Surroundings,
 ): ExecutionEnvironment {
   const { name, arn, folder, handler, memoryMb, timeoutMs } = definition;
   const workerData: WorkerSettings = {
@@ -59,16 +61,15 @@ export function startEnvironment(
   const ready = Promise.withResolvers<void>();
   // A thread that dies before anybody asks it for something must not end the process.
   ready.promise.catch(() => undefined);
-  const initTimer = setTimeout(
-    () => end(failure('Sandbox.Timedout', `Init timed out after ${INIT_TIMEOUT_MS / 1000} seconds`)),
-    INIT_TIMEOUT_MS,
+  const started = limits.after(INIT_TIMEOUT_MS, () =>
+    end(failure('Sandbox.Timedout', `Init timed out after ${INIT_TIMEOUT_MS / 1000} seconds`)),
   );
   let alive = true;
   let running: Running | undefined;
 
   function end(error: Error): void {
     alive = false;
-    clearTimeout(initTimer);
+    started();
     ready.reject(error);
     running?.reject(error);
     running = undefined;
@@ -77,7 +78,7 @@ export function startEnvironment(
 
   worker.on('message', (message: WorkerMessage) => {
     if (message.kind === 'ready') {
-      clearTimeout(initTimer);
+      started();
       ready.resolve();
     } else if (message.kind === 'initFailed') {
       end(new FunctionFailure(message.failure));
@@ -96,21 +97,20 @@ export function startEnvironment(
 
   function invoke(event: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const invocation: Invocation = { requestId: randomUUID(), event, deadline: Date.now() + timeoutMs };
+      const deadline = Date.now() + limits.stretched(timeoutMs);
+      const invocation: Invocation = { requestId: randomUUID(), event, deadline };
       const seconds = (timeoutMs / 1000).toFixed(2);
-      const timer = setTimeout(
-        () =>
-          end(failure('Sandbox.Timedout', `${invocation.requestId} Task timed out after ${seconds} seconds`)),
-        timeoutMs,
+      const ended = limits.after(timeoutMs, () =>
+        end(failure('Sandbox.Timedout', `${invocation.requestId} Task timed out after ${seconds} seconds`)),
       );
       running = {
         requestId: invocation.requestId,
         resolve: (result) => {
-          clearTimeout(timer);
+          ended();
           resolve(result);
         },
         reject: (error) => {
-          clearTimeout(timer);
+          ended();
           reject(error);
         },
       };

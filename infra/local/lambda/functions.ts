@@ -1,5 +1,6 @@
 import type { LoadedResource } from '../cfn/load.ts';
 import { REGION } from '../cfn/resource-types.ts';
+import { type Limits, limitsOf } from '../core/limits.ts';
 import type { Functions, Meter } from '../core/types.ts';
 import { meteredEnvironment } from '../meter/invocations.ts';
 import { type Surroundings, startEnvironment } from './execution-environment.ts';
@@ -29,13 +30,15 @@ export interface FunctionsOptions {
   /** Variables that only this run knows; they win over those of the template. */
   overrides?: Record<string, string>;
   idleMs?: number;
+  /** Those of AWS unless given. */
+  limits?: Limits;
   /** Takes every invocation. */
   meter?: Meter;
 }
 
 /** Runs the functions of the templates in worker threads, each with the environment of its own. */
 export function createFunctions(options: FunctionsOptions): LocalFunctions {
-  const { resources, clockOffset, print, idleMs = IDLE_MS, meter } = options;
+  const { resources, clockOffset, print, idleMs = IDLE_MS, limits = limitsOf(), meter } = options;
   const definitions = resources.filter(({ type }) => type === 'AWS::Lambda::Function').map(readDefinition);
   const pools = new Map<string, Pool>();
 
@@ -43,7 +46,7 @@ export function createFunctions(options: FunctionsOptions): LocalFunctions {
     const known = pools.get(definition.arn);
     if (known) return known;
     loadNatives(definition.folder);
-    const surroundings = { variables: variablesOf(definition, options), clockOffset, print };
+    const surroundings = { variables: variablesOf(definition, options), clockOffset, limits, print };
     const pool = createPool({
       concurrency: definition.concurrency,
       idleMs,

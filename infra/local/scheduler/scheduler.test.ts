@@ -62,18 +62,23 @@ test('an instant in the past fires at once', async () => {
 
 test('fires when real time passes', async () => {
   const { store } = await openStore();
-  const clock = await createClock(store);
-  await clock.moveTo(Date.parse('2100-01-01T00:00:00Z') - 30);
-  const fired = new Promise<number>((resolve) => {
-    void arrange({
-      store,
-      clock,
-      resources: [...base, mappingOf('timers', 'inbox')],
-      handlers: { inbox: () => resolve(clock.now()) },
-    }).then(({ create }) => create({ ScheduleExpression: 'at(2100-01-01T00:00:00)' }));
+  const instant = Date.parse('2100-01-01T00:00:00Z');
+  let real = instant - 5;
+  const clock = await createClock(store, () => real);
+  const fired = Promise.withResolvers<number>();
+  const { create, bodies } = await arrange({
+    store,
+    clock,
+    resources: [...base, mappingOf('timers', 'inbox')],
+    handlers: { inbox: () => fired.resolve(clock.now()) },
   });
+  await create({ ScheduleExpression: 'at(2100-01-01T00:00:00)' });
+  const early = bodies();
 
-  expect(await fired).toBeGreaterThanOrEqual(Date.parse('2100-01-01T00:00:00Z'));
+  real = instant;
+
+  expect(await fired.promise).toBe(instant);
+  expect(early).toEqual([]);
 });
 
 test('reads instants in their time zone', async () => {

@@ -1,0 +1,129 @@
+import type { Permissions } from '../permissions.ts';
+import { AUTH } from './auth.ts';
+import { BIDS } from './bids.ts';
+import { MESSAGING } from './messaging.ts';
+import { PAYMENTS } from './payments.ts';
+import { REQUESTS } from './requests.ts';
+
+export const PERMISSIONS: Record<string, Permissions> = {
+  ...AUTH,
+  ...REQUESTS,
+  ...BIDS,
+  ...PAYMENTS,
+  ...MESSAGING,
+
+  'LiveLogRole, by apigateway.amazonaws.com': {
+    'iam policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs': 'managed policy',
+  },
+  'TimerRole, by scheduler.amazonaws.com': {
+    'auth-queue': 'send',
+    'bids-queue': 'send',
+    'messaging-queue': 'send',
+    'payments-queue': 'send',
+    'requests-queue': 'send',
+  },
+  'SchedulerRoleForTargetb9e659, by scheduler.amazonaws.com': {
+    'requests-dead-letters': 'sqs:SendMessage',
+    'requests-queue': 'sqs:SendMessage',
+  },
+  'SchedulerRoleForTarget12ea39, by scheduler.amazonaws.com': {
+    'bids-dead-letters': 'sqs:SendMessage',
+    'bids-queue': 'sqs:SendMessage',
+  },
+  'SchedulerRoleForTargeta42dbe, by scheduler.amazonaws.com': {
+    'payments-dead-letters': 'sqs:SendMessage',
+    'payments-queue': 'sqs:SendMessage',
+  },
+  'SchedulerRoleForTarget6275d1, by scheduler.amazonaws.com': {
+    'messaging-dead-letters': 'sqs:SendMessage',
+    'messaging-queue': 'sqs:SendMessage',
+  },
+  relay: {
+    '*': 'dynamodb:ListStreams',
+    'Accounts OUTBOX#*': 'delete dynamodb:GetItem',
+    'Conversations OUTBOX#*': 'delete dynamodb:GetItem',
+    'Marketplace OUTBOX#*': 'delete dynamodb:GetItem',
+    relay: 'log',
+    'relay-dead-letters': 'send',
+    'stream of Accounts': 'dynamodb:DescribeStream dynamodb:GetRecords dynamodb:GetShardIterator',
+    'stream of Conversations': 'dynamodb:DescribeStream dynamodb:GetRecords dynamodb:GetShardIterator',
+    'stream of Marketplace': 'dynamodb:DescribeStream dynamodb:GetRecords dynamodb:GetShardIterator',
+    'sward-prod': 'events:PutEvents',
+  },
+  'relay-sweeper': {
+    'Accounts OUTBOX#*': 'delete dynamodb:GetItem',
+    'Accounts/index/due DUE#outbox#*': 'query',
+    'Conversations OUTBOX#*': 'delete dynamodb:GetItem',
+    'Conversations/index/due DUE#outbox#*': 'query',
+    'Marketplace OUTBOX#*': 'delete dynamodb:GetItem',
+    'Marketplace/index/due DUE#outbox#*': 'query',
+    'relay-dead-letters': 'send',
+    'relay-sweeper': 'log',
+    'sward-prod': 'events:PutEvents',
+  },
+  'SchedulerRoleForTargetb3d76f, by scheduler.amazonaws.com': {
+    'relay-dead-letters': 'sqs:SendMessage',
+    'relay-sweeper': 'lambda:InvokeFunction',
+    'relay-sweeper:*': 'lambda:InvokeFunction',
+  },
+  fallback: {
+    fallback: 'log',
+  },
+  CustomCDKBucketDeployment: {
+    Site: 's3:Abort* s3:DeleteObject* s3:GetBucket* s3:GetObject* s3:List* s3:PutObject s3:PutObjectLegalHold s3:PutObjectRetention s3:PutObjectTagging s3:PutObjectVersionTagging',
+    'Site/*':
+      's3:Abort* s3:DeleteObject* s3:GetBucket* s3:GetObject* s3:List* s3:PutObject s3:PutObjectLegalHold s3:PutObjectRetention s3:PutObjectTagging s3:PutObjectVersionTagging',
+    'iam policy/service-role/AWSLambdaBasicExecutionRole': 'managed policy',
+    's3 {"Fn::Sub":"cdk-hnb659fds-assets-${AWS::AccountId}-us-east-1"}':
+      's3:GetBucket* s3:GetObject* s3:List*',
+    's3 {"Fn::Sub":"cdk-hnb659fds-assets-${AWS::AccountId}-us-east-1"}/*':
+      's3:GetBucket* s3:GetObject* s3:List*',
+  },
+};
+
+export const CALLERS: Record<string, string[]> = {
+  'Site/*': ['cloudfront.amazonaws.com s3:GetObject from cloudfront distribution/Distribution'],
+  'auth-api': ['apigateway.amazonaws.com lambda:InvokeFunction from execute-api sward-prod/*'],
+  'auth-dead-letters': ['events.amazonaws.com sqs:SendMessage from auth'],
+  'auth-queue': ['events.amazonaws.com sqs:GetQueueAttributes sqs:GetQueueUrl sqs:SendMessage from auth'],
+  'auth-trigger': [
+    'cognito-idp.amazonaws.com lambda:InvokeFunction from People',
+    'cognito-idp.amazonaws.com lambda:InvokeFunction from People',
+  ],
+  'bids-api': ['apigateway.amazonaws.com lambda:InvokeFunction from execute-api sward-prod/*'],
+  'bids-dead-letters': ['events.amazonaws.com sqs:SendMessage from bids'],
+  'bids-queue': ['events.amazonaws.com sqs:GetQueueAttributes sqs:GetQueueUrl sqs:SendMessage from bids'],
+  fallback: ['apigateway.amazonaws.com lambda:InvokeFunction from execute-api sward-prod/*'],
+  'messaging-api': ['apigateway.amazonaws.com lambda:InvokeFunction from execute-api sward-prod/*'],
+  'messaging-dead-letters': [
+    'events.amazonaws.com sqs:SendMessage from MessagingReturnedMail',
+    'events.amazonaws.com sqs:SendMessage from messaging',
+  ],
+  'messaging-frame-pusher-dead-letters': [
+    'events.amazonaws.com sqs:SendMessage from MessagingFramePusherConcerning',
+  ],
+  'messaging-frame-pusher-events': [
+    'events.amazonaws.com sqs:GetQueueAttributes sqs:GetQueueUrl sqs:SendMessage from MessagingFramePusherConcerning',
+  ],
+  'messaging-live': ['apigateway.amazonaws.com lambda:InvokeFunction from execute-api live/*'],
+  'messaging-queue': [
+    'events.amazonaws.com sqs:GetQueueAttributes sqs:GetQueueUrl sqs:SendMessage from MessagingReturnedMail',
+    'events.amazonaws.com sqs:GetQueueAttributes sqs:GetQueueUrl sqs:SendMessage from messaging',
+  ],
+  'payments-api': ['apigateway.amazonaws.com lambda:InvokeFunction from execute-api sward-prod/*'],
+  'payments-dead-letters': ['events.amazonaws.com sqs:SendMessage from payments'],
+  'payments-queue': [
+    'events.amazonaws.com sqs:GetQueueAttributes sqs:GetQueueUrl sqs:SendMessage from payments',
+  ],
+  'requests-api': ['apigateway.amazonaws.com lambda:InvokeFunction from execute-api sward-prod/*'],
+  'requests-dead-letters': ['events.amazonaws.com sqs:SendMessage from requests'],
+  'requests-photo-decoder-arrivals': [
+    'events.amazonaws.com sqs:GetQueueAttributes sqs:GetQueueUrl sqs:SendMessage from RequestsPhotoDecoderArrived',
+  ],
+  'requests-photo-decoder-dead-letters': [
+    'events.amazonaws.com sqs:SendMessage from RequestsPhotoDecoderArrived',
+  ],
+  'requests-queue': [
+    'events.amazonaws.com sqs:GetQueueAttributes sqs:GetQueueUrl sqs:SendMessage from requests',
+  ],
+};

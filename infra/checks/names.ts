@@ -1,0 +1,44 @@
+import type { Found, Properties } from '../testing.ts';
+
+/** Says a value of the templates in words. */
+export type Name = (value: unknown) => string;
+
+const HASHES = /(?:[0-9A-F]{8})+$/;
+
+/**
+ * What templates refer to, in words that a person wrote: `auth-queue`, `Accounts/index/lists`, `Uploads/exports/*`. A resource
+ * without a name of its own is called by its place in the stack, an ARN by service and resource alone.
+ */
+export function namesOf(found: readonly Found[]): Name {
+  const byId = new Map(found.map((resource) => [resource.id, nameOf(resource)]));
+  const known = (id: string) => byId.get(id) ?? id.replace(HASHES, '');
+
+  function say(value: unknown): string {
+    if (Array.isArray(value)) return value.map(say).join(', ');
+    if (typeof value !== 'object' || value === null) return shortened(String(value));
+    const [[kind, of] = ['', '']] = Object.entries(value as Properties);
+    if (kind === 'Ref') return of.startsWith('AWS::') ? of.slice('AWS::'.length) : known(of);
+    if (kind === 'Fn::GetAtt') return of[1] === 'Arn' ? known(of[0]) : `${known(of[0])}.${of[1]}`;
+    if (kind === 'Fn::ImportValue') return imported(of, known);
+    if (kind === 'Fn::Join') return shortened(of[1].map(say).join(of[0]));
+    return JSON.stringify(value);
+  }
+  return say;
+}
+
+/** The name of a resource in AWS without product and stage, or its place. */
+export function nameOf({ id, type, properties }: Found): string {
+  const { QueueName, FunctionName, LogGroupName, Name } = properties;
+  const given = type === 'AWS::Lambda::Function' ? FunctionName : (QueueName ?? LogGroupName ?? Name);
+  return typeof given === 'string' ? given.replace(/^\/?sward[-/][a-z]+[-/]/, '') : id.replace(HASHES, '');
+}
+
+/** `Sward-prod-data:ExportsOutputFnGetAttUploads4F6EB0FDArn5513CBEA` -> `Uploads`. */
+function imported(exported: string, known: (id: string) => string): string {
+  const [, id = exported, part = ''] =
+    /:ExportsOutput(?:FnGetAtt|Ref)(\w+?[0-9A-F]{8})(StreamArn)?(?:Arn)?[0-9A-F]{8}$/.exec(exported) ?? [];
+  return part ? `stream of ${known(id)}` : known(id);
+}
+
+const shortened = (text: string) =>
+  text.replace(/^arn:(?:aws|Partition):([\w-]+):[\w-]*:(?:AccountId|aws)?:/, '$1 ');

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, Stack } from 'aws-cdk-lib';
+import {
+  ManagedPolicy,
+  Policy,
+  PolicyDocument,
+  PolicyStatement,
+  Role,
+  ServicePrincipal,
+} from 'aws-cdk-lib/aws-iam';
+import { CfnFunction, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { CfnQueue, Queue } from 'aws-cdk-lib/aws-sqs';
+import { ACCEPTED_FINDINGS } from './checks/accepted-findings.ts';
+import {
+  acceptFindings,
+  type Finding,
+  failOnFindings,
+  findingsOf,
+  placesOf,
+} from './checks/cloud-findings.ts';
+import { technicalAlarms } from './constructs/alarms/technical-alarms.ts';
+import { findWatched } from './constructs/alarms/watched.ts';
+import { remembered } from './remembered.ts';
+import { appOf } from './synthesis.ts';
+import { WHOLE } from './testing.ts';
+
+// What needs CDK itself stands in this one file, for loading it takes seconds; all else reads what it made: `synthesize`.
+
+const STAGES = [
+  { stage: 'dev', context: {} },
+  { stage: 'prod', context: {} },
+  { stage: 'prod', context: WHOLE },
+];
+
+/** What is found while nothing is accepted, and then. */
+let found: Record<'before' | 'after', Finding[]>[];
+
+beforeAll(() => {
+  found = STAGES.map(({ stage, context }) => {
+    const app = appOf(stage, context);
+    // References between stacks are names only then.
+    app.synth();
+    const before = findingsOf(app);
+    acceptFindings(app, stage);
+    return { before, after: findingsOf(app) };
+  });
+});
+
+test('cdk-nag finds nothing in the stages dev and prod that is not accepted', () => {
+  expect(found.map(({ after }) => after)).toEqual([[], [], []]);
+});
+
+test('nothing is accepted that is not found any more', () => {
+  const all = found.flatMap(({ before }) => before);
+  const stale = ACCEPTED_FINDINGS.flatMap((entry) => placesOf(entry, 'prod')).filter(
+    (place) => !all.some(({ id, path }) => id === place.id && path.startsWith(`${place.path}/`)),
+  );
+
+  expect(stale).toEqual([]);
+});
+
+test('what is accepted has a reason in words, and is never a whole stack', () => {
+  for (const { reason, at } of ACCEPTED_FINDINGS) {
+    expect(reason).toMatch(/^[A-Zd].{20,}\w\)?\.$/);
+    for (const place of at) expect(place).toMatch(/^[a-z]+\/\w/);
+  }
+});
+
+/** Nothing, where there is nothing to say. It takes CDK seconds, so the same templates are not asked about twice. */
+function reportsOf(stage: string): Promise<unknown[]> {
+  const templates = JSON.stringify(
+    appOf(stage)
+      .synth()
+      .stacks.map(({ template }) => template),
+  );
+  const others = ['package-lock.json', 'infra/checks/accepted-findings.ts', 'infra/checks/cloud-findings.ts'];
+  const hash = createHash('sha256').update(templates.replaceAll(/[0-9a-f]{64}/g, 'asset'));
+  for (const file of others) hash.update(readFileSync(file));
+  return remembered(`reports-${stage}`, hash.digest('hex'), () => {
+    const outdir = mkdtempSync(join(tmpdir(), 'synth-'));
+    const app = appOf(stage, {}, { outdir, validated: true });
+    failOnFindings(app, stage);
+    app.synth();
+    const { pluginReports } = JSON.parse(readFileSync(join(outdir, 'validation-report.json'), 'utf8'));
+    rmSync(outdir, { recursive: true });
+    return pluginReports;
+  });
+}
+
+test('neither cdk-nag nor CDK itself has anything to say of what is synthesised', async () => {
+  expect(await reportsOf('prod')).toEqual([]);
+});
+
+describe('what is planted', () => {
+  const grant = { actions: ['sqs:SendMessage'], resources: ['arn:aws:sqs:us-east-1:111122223333:planted'] };
+  const wide = [
+    { ...grant, actions: ['*'] },
+    { ...grant, actions: ['dynamodb:*'] },
+    { ...grant, resources: ['*'] },
+  ];
+
+  function plant(app: App): void {
+    const stack = app.node.findChild('Sward-prod-services') as Stack;
+    const statements = () => wide.map((each) => new PolicyStatement(each));
+    const assumedBy = new ServicePrincipal('lambda.amazonaws.com');
+    const role = new Role(stack, 'Planted', { assumedBy });
+    new Policy(stack, 'PlantedPolicy', { statements: statements(), roles: [role] });
+    new ManagedPolicy(stack, 'PlantedManaged', { statements: statements(), roles: [role] });
+    const document = new PolicyDocument({ statements: statements() });
+    new Role(stack, 'PlantedInline', { assumedBy, inlinePolicies: { document } });
+    new Queue(stack, 'PlantedQueue');
+    new Bucket(stack, 'PlantedBucket');
+    const code = Code.fromInline('exports.handler = () => 1');
+    new LambdaFunction(stack, 'PlantedFunction', {
+      runtime: Runtime.NODEJS_22_X,
+      handler: 'index.handler',
+      code,
+    });
+  }
+
+  test('ends the synthesis with an error and is found, whatever is accepted elsewhere', () => {
+    const app = appOf('prod');
+    failOnFindings(app, 'prod');
+    plant(app);
+    expect(() => app.synth()).toThrow(/Sward-prod-services\/PlantedBucket\/Resource/);
+
+    const planted = findingsOf(app).map(
+      ({ id, path }) => `${path.split('/')[1]} ${id.replace('AwsSolutions-', '')}`,
+    );
+    const everything = ['IAM5[Action::*]', 'IAM5[Action::dynamodb:*]', 'IAM5[Resource::*]'];
+    expect(planted).toEqual(
+      expect.arrayContaining([
+        ...['PlantedPolicy', 'PlantedManaged', 'PlantedInline'].flatMap((id) =>
+          everything.map((finding) => `${id} ${finding}`),
+        ),
+        ...['PlantedQueue SQS3', 'PlantedQueue SQS4', 'PlantedBucket S1', 'PlantedBucket S10'],
+        'PlantedFunction L1',
+      ]),
+    );
+  });
+
+  test('an entry for a construct that is not there is refused', () => {
+    const gone = { findings: ['S1'], at: ['data/Gone'], reason: 'It was there once upon a time.' };
+
+    expect(() => acceptFindings(appOf('prod'), 'prod', [gone])).toThrow(/'Gone'/);
+  });
+});
+
+describe('the synthesis', () => {
+  test('two syntheses write the same files, byte for byte: a second deployment changes nothing', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'synth-'));
+    const [first, second] = ['first', 'second'].map((name) => {
+      const outdir = join(folder, name);
+      appOf('prod', {}, { outdir }).synth();
+      return Object.fromEntries(readdirSync(outdir).map((file) => [file, read(join(outdir, file))]));
+    });
+    rmSync(folder, { recursive: true });
+
+    expect(Object.keys(first ?? {})).toEqual(expect.arrayContaining(['manifest.json', 'tree.json']));
+    expect(Object.keys(second ?? {})).toEqual(Object.keys(first ?? {}));
+    expect(Object.keys(first ?? {}).filter((file) => first?.[file] !== second?.[file])).toEqual([]);
+  });
+
+  test('no stack in AWS may be deleted by mistake, and that of one machine may', () => {
+    const isProtected = (stage: string) =>
+      (appOf(stage).node.children as Stack[]).map(({ terminationProtection }) => terminationProtection);
+
+    expect(isProtected('prod')).toEqual(Array(5).fill(true));
+    expect(isProtected('local')).toEqual(Array(4).fill(false));
+  });
+});
+
+test('what is added to a stack is watched without being named anywhere', () => {
+  const stack = new Stack(new App(), 'Added');
+  const mute = { role: 'arn', code: {} };
+  new CfnFunction(stack, 'Fn', { ...mute, functionName: 'sward-prod-new', timeout: 20 });
+  new CfnQueue(stack, 'Forgotten', { queueName: 'sward-prod-forgotten' });
+
+  new LambdaFunction(stack, 'Nameless', {
+    runtime: Runtime.NODEJS_24_X,
+    handler: 'index.handler',
+    code: Code.fromInline('1'),
+  });
+
+  const rules = technicalAlarms(findWatched('prod', [stack]));
+
+  expect(rules.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
+    'function-errors new',
+    'function-throttles new',
+    'function-slow new',
+    'function-errors nameless',
+    'function-throttles nameless',
+    'function-slow nameless',
+    'dead-letters forgotten',
+  ]);
+});
+
+function read(path: string): string {
+  return statSync(path).isFile() ? readFileSync(path, 'utf8') : '';
+}
