@@ -39,8 +39,10 @@ export const UNKNOWN_QUESTIONS = [
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+/** Keys of an item, as the table has them. */
+export const FOREIGN_CURSOR = encoded(['ACCOUNT#1', 'ACCOUNT', 'OWNER#1', '2027']);
+
 export const WRONG_CURSORS = [
-  '',
   'x',
   '-1',
   '1e9',
@@ -56,6 +58,5 @@ export const WRONG_CURSORS = [
   encoded([null, null]),
   encoded(['', '']),
   encoded({ pk: 'ACCOUNT#1', sk: 'ACCOUNT' }),
-  encoded(['ACCOUNT#1', 'ACCOUNT', 'OWNER#1', '2027']),
   encoded(['x'.repeat(2000)]),
 ];

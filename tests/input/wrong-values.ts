@@ -81,7 +81,10 @@ export const FOREIGN_ORIGINS: readonly (readonly [what: string, from: Record<str
     'another site that claims the client header',
     { 'x-sward-client': 'test', 'sec-fetch-site': 'cross-site' },
   ],
-  ['a foreign origin that claims the client header', { 'x-sward-client': 'test', origin: 'https://evil.test' }],
+  [
+    'a foreign origin that claims the client header',
+    { 'x-sward-client': 'test', origin: 'https://evil.test' },
+  ],
   ['nowhere', {}],
 ];
 
