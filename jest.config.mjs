@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -14,31 +16,37 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/cdk.out/', '/.sward/', '/.cache/'],
 };
 const onTheStack = {
-  setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
   globalSetup: '<rootDir>/tests/support/global-setup.ts',
   globalTeardown: '<rootDir>/tests/support/global-teardown.ts',
-  // Each file has a stack to itself; a file that starts its own says `@jest-environment node`.
-  testEnvironment: '<rootDir>/tests/support/own-stack-environment.ts',
+  testEnvironment: '<rootDir>/tests/support/stack-environment.ts',
 };
 
 /** Only the use cases and below run here: middy is ESM only and is tested on the built bundles. */
 export default {
-  maxWorkers: 2,
+  // A worker with its stack and its browser takes up to 1.5 GB.
+  maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
+  workerIdleMemoryLimit: '1200MB',
+  testSequencer: '<rootDir>/scripts/lib/longest-first.mjs',
+  // Ends what hangs; nothing is measured against it.
+  testTimeout: 600_000,
   projects: [
     {
       ...common,
-      displayName: 'unit',
-      testEnvironment: 'node',
-      testMatch: [
-        '<rootDir>/{shared,services}/**/*.test.ts',
-        '<rootDir>/tests/{architecture,contract,load,performance,simulation}/**/*.test.ts',
-      ],
+      ...onTheStack,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
     },
     {
       ...common,
-      displayName: 'cloud',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/infra/**/*.test.ts', '<rootDir>/tests/repository/**/*.test.ts'],
+      ...onTheStack,
+      displayName: 'pages',
+      testMatch: ['<rootDir>/tests/pages/**/*.test.ts'],
+    },
+    {
+      ...common,
+      ...onTheStack,
+      displayName: 'journeys',
+      testMatch: ['<rootDir>/tests/{journeys,authorization,privacy,input,reliability}/**/*.test.ts'],
     },
     {
       ...common,
@@ -51,27 +59,18 @@ export default {
     },
     {
       ...common,
-      ...onTheStack,
-      displayName: 'journeys',
-      testMatch: ['<rootDir>/tests/{journeys,authorization,privacy,input,reliability}/**/*.test.ts'],
+      displayName: 'cloud',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/infra/**/*.test.ts', '<rootDir>/tests/repository/**/*.test.ts'],
     },
     {
       ...common,
-      ...onTheStack,
-      displayName: 'timing',
-      testMatch: ['<rootDir>/tests/timing/**/*.test.ts'],
-    },
-    {
-      ...common,
-      ...onTheStack,
-      displayName: 'pages',
-      testMatch: ['<rootDir>/tests/pages/**/*.test.ts'],
-    },
-    {
-      ...common,
-      ...onTheStack,
-      displayName: 'browser',
-      testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/{shared,services}/**/*.test.ts',
+        '<rootDir>/tests/{architecture,contract,load,mutants,performance,simulation}/**/*.test.ts',
+      ],
     },
   ],
 };

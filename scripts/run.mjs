@@ -9,7 +9,7 @@ const [name = '', ...args] = process.argv.slice(2);
 
 try {
   await ensureInstalled(root);
-  process.exitCode = await runStep(root, name, args);
+  process.exitCode = (await runStep(root, name, args)).code;
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;

@@ -7,34 +7,39 @@ const FORWARDED = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 /**
  * Runs a program to its end in this process group and gives its exit code; signals sent to this process are
  * passed on. With `capture` what it prints is collected instead of shown. With `channel` the program can tell
- * when this process dies, even by `kill -9`: its IPC channel disconnects.
+ * when this process dies, even by `kill -9`: its IPC channel disconnects. A program that prints nothing for
+ * `silence` milliseconds hangs: it is ended, with everything it may hold.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, capture?: boolean, channel?: boolean, shell?: boolean, timeout?: number }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, capture?: boolean, channel?: boolean, shell?: boolean, silence?: number }} [options]
  * @returns {Promise<{ code: number, output: string }>} Rejects when the program cannot be started.
  */
-export function run(command, args, { cwd, env = process.env, capture, channel, shell, timeout } = {}) {
+export function run(command, args, { cwd, env = process.env, capture, channel, shell, silence } = {}) {
   return new Promise((resolve, reject) => {
-    const shown = capture ? 'pipe' : 'inherit';
+    const heard = capture || silence ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd,
       env,
       shell,
-      // Ends a program that hangs, with everything it may hold.
-      timeout,
-      killSignal: 'SIGKILL',
-      stdio: ['inherit', shown, shown, ...(channel ? ['ipc'] : [])],
+      stdio: ['inherit', heard, heard, ...(channel ? ['ipc'] : [])],
     });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
+    const hangs = silence && setTimeout(() => child.kill('SIGKILL'), silence);
+    for (const [stream, shown] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
       stream?.setEncoding('utf8').on('data', (text) => {
-        output += text;
+        hangs?.refresh();
+        if (capture) output += text;
+        else shown.write(text);
       });
     }
     const forward = (signal) => child.kill(signal);
     for (const signal of FORWARDED) process.on(signal, forward);
     const release = () => {
+      clearTimeout(hangs);
       for (const signal of FORWARDED) process.off(signal, forward);
     };
     child.on('error', (error) => {

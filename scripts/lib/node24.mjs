@@ -30,14 +30,17 @@ export function findNode(root) {
  *
  * @param {string} root Folder of the repository.
  * @param {readonly string[]} args Script and its arguments.
- * @param {{ channel?: boolean, env?: NodeJS.ProcessEnv, timeout?: number }} [options] See `run`.
+ * @param {Parameters<typeof run>[2]} [options] See `run`.
  */
-export async function runOnNode(root, args, { channel, env = process.env, timeout } = {}) {
-  const { code } = await run(findNode(root), ['--disable-warning=ExperimentalWarning', ...args], {
+export async function runOnNode(root, args, options = {}) {
+  return (await resultOnNode(root, args, options)).code;
+}
+
+/** The same, with what it printed if that was captured. */
+export async function resultOnNode(root, args, { env = process.env, ...options } = {}) {
+  return await run(findNode(root), ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
-    channel,
-    timeout,
     env: { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...env },
+    ...options,
   });
-  return code;
 }

@@ -1,6 +1,6 @@
 import { delimiter, dirname } from 'node:path';
 import { run } from './exec.mjs';
-import { findNode, runOnNode } from './node24.mjs';
+import { findNode, resultOnNode } from './node24.mjs';
 import { STEPS } from './steps.mjs';
 
 /** The environment in which `node` is the product's Node. */
@@ -9,27 +9,33 @@ export function productEnv(root) {
 }
 
 /**
- * Runs one of the named steps with extra arguments and gives its exit code.
+ * Runs one of the named steps with extra arguments.
  *
  * @param {string} root Folder of the repository.
  * @param {string} name A key of STEPS.
  * @param {readonly string[]} args
- * @param {number} [timeout] Milliseconds after which a script is ended and has failed.
+ * @param {{ capture?: boolean, silence?: number }} [options] See `run`.
+ * @returns {Promise<{ code: number, output: string }>} Of the first program that failed, or of all.
  */
-export async function runStep(root, name, args = [], timeout) {
+export async function runStep(root, name, args = [], options = {}) {
   const step = STEPS[name];
   if (!step) throw new Error(`There is no step ${name}. Steps: ${Object.keys(STEPS).join(', ')}`);
-  if (step.before) {
-    const code = await runOnNode(root, step.before);
-    if (code !== 0) return code;
+  let output = '';
+  for (const start of programs(root, step, args)) {
+    const result = await start(options);
+    output += result.output;
+    if (result.code !== 0) return { code: result.code, output };
   }
-  if (step.node) return await runOnNode(root, [...step.node, ...args], { timeout });
-  for (const [program, ...rest] of step.tools) {
-    const { code } = await run(findNode(root), [program, ...rest, ...args], {
-      cwd: root,
-      env: productEnv(root),
-    });
-    if (code !== 0) return code;
-  }
-  return 0;
+  return { code: 0, output };
+}
+
+function programs(root, { before, node, tools = [] }, args) {
+  const scripts = [before, node && [...node, ...args]].filter(Boolean);
+  return [
+    ...scripts.map((script) => (options) => resultOnNode(root, script, options)),
+    ...tools.map((tool) => (options) => {
+      const where = { cwd: root, env: productEnv(root) };
+      return run(findNode(root), [...tool, ...args], { ...where, ...options });
+    }),
+  ];
 }

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 
 const bin = (name) => join('node_modules', '.bin', name);
 
+/** Only what has changed since is checked anew. */
+const kept = (name) => ['--incremental', '--tsBuildInfoFile', join('.cache', `${name}.tsbuildinfo`)];
+
 /**
  * What `npm run …` and `npm test` run: a program of the packages (`tool`) or a script on the product's Node
  * (`node`), by name.
@@ -10,8 +13,8 @@ export const STEPS = {
   build: { node: ['infra/build.ts', '--stage', 'local'] },
   typecheck: {
     tools: [
-      [bin('tsc'), '-p', 'tsconfig.json'],
-      [bin('tsc'), '-p', 'frontend'],
+      [bin('tsc'), '-p', 'tsconfig.json', ...kept('tree')],
+      [bin('tsc'), '-p', 'frontend', ...kept('site')],
     ],
   },
   lint: { tools: [[bin('biome'), 'check', '--error-on-warnings']] },
@@ -47,6 +50,7 @@ export const STEPS = {
   'deploy-emulator': { node: ['tests/emulator/main.ts'] },
   screens: { node: ['tests/browser/screens.ts'] },
   docs: { node: ['tests/documents/write.ts'] },
+  'seed-once': { node: ['tests/support/seed-once.ts'] },
   'screens-mail': { node: ['tests/browser/mail-pictures.ts'] },
   simulate: { node: ['tests/simulation/simulate.ts'] },
   oracle: { node: ['tests/repository/oracle.ts'] },
@@ -54,20 +58,21 @@ export const STEPS = {
   'cdk-app': { before: ['infra/build.ts'], node: ['infra/main.ts'] },
 };
 
-/** Jest projects, in the order in which `npm test` runs them, with their limits in minutes. */
+/** Jest projects of `npm test`; `stack` and `browser` say what they need besides the packages. */
 export const SUITES = [
-  { name: 'unit', minutes: 5 },
-  { name: 'cloud', minutes: 8 },
-  { name: 'web', minutes: 5 },
-  { name: 'journeys', minutes: 14 },
-  // Compares answers by their time, measures clicks and what one browser sees of another: nothing else runs beside it.
-  { name: 'timing', minutes: 6, serial: true, browser: true },
-  { name: 'pages', minutes: 12, browser: true },
-  { name: 'browser', minutes: 12, browser: true },
+  {
+    name: 'unit',
+    folders: /^(shared|services|tests\/(architecture|contract|load|mutants|performance|simulation))\//,
+  },
+  { name: 'web', folders: /^frontend\// },
+  { name: 'cloud', folders: /^(infra|tests\/repository)\// },
+  { name: 'journeys', folders: /^tests\/(journeys|authorization|privacy|input|reliability)\//, stack: true },
+  { name: 'pages', folders: /^tests\/pages\//, stack: true, browser: true },
+  { name: 'browser', folders: /^tests\/browser\//, stack: true, browser: true },
 ];
 
-/** What `npm test` plays: the same histories each time, in so many minutes at most. */
-export const SIMULATION = { args: ['--histories', '5000', '--seed', '1'], minutes: 5 };
+/** What looks at the tree without running it. */
+export const CHECKS = ['typecheck', 'lint', 'secrets', 'boundaries', 'unused'];
 
-/** Of the check that measures one page of each row. */
-export const BUDGETS_MINUTES = 15;
+/** What `npm test` plays: the same histories each time, on one core beside the suites. */
+export const SIMULATION = ['--histories', '5000', '--seed', '1', '--workers', '1'];

@@ -66,13 +66,16 @@ test.each([
   expect((await reader.actor(SID)).kind).toBe('anonymous');
 });
 
-test('use keeps a session alive up to its absolute end', async () => {
-  const { clock, reader } = await signedIn();
-  for (let day = 0; day < 89; day++) {
-    clock.advance(DAY);
+test.each([
+  ['homeowner', DAY, 90],
+  ['operator', HOUR / 4, 32],
+] as const)('use keeps a session of a %s alive up to its absolute end', async (userType, pause, pauses) => {
+  const { clock, reader } = await signedIn(userType);
+  for (let use = 1; use < pauses; use++) {
+    clock.advance(pause);
     expect((await reader.actor(SID)).kind).toBe('account');
   }
-  clock.advance(DAY);
+  clock.advance(pause);
 
   expect((await reader.actor(SID)).kind).toBe('anonymous');
 });

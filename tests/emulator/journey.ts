@@ -120,16 +120,13 @@ export async function journey({ w, walk, client, goRound, listen }: JourneyOptio
   });
 }
 
-/** What goes through streams and queues of an emulator takes its time. */
-const PATIENCE_MS = 30_000;
-
 function reaches(owner: Person, paymentId: string, is: (payment: AnyBody) => boolean): Promise<unknown> {
   let last: AnyBody;
   const look = async () => {
     last = await payment(owner, paymentId);
     return is(last);
   };
-  return eventually(look, 'the payment', PATIENCE_MS).catch((error: Error) => {
+  return eventually(look, 'the payment').catch((error: Error) => {
     throw new Error(`${error.message}: it is ${last?.status}`);
   });
 }

@@ -1,3 +1,4 @@
+/** @covers payments */
 import { CARDS, eventually } from '../support/local.ts';
 import type { AnyBody } from '../support/people.ts';
 import { siteUrl } from '../support/shared-stack.ts';

@@ -1,3 +1,4 @@
+/** @covers auth */
 import { eventually } from '../support/local.ts';
 import { type AnyBody, type Person, person, signIn } from '../support/people.ts';
 import {

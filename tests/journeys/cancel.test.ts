@@ -1,3 +1,4 @@
+/** @covers payments bids */
 import { allItems, tableClient } from '../support/aws.ts';
 import { eventually, uploadPhoto } from '../support/local.ts';
 import type { AnyBody, Person } from '../support/people.ts';

@@ -1,3 +1,4 @@
+/** @covers requests bids */
 import { allItems, tableClient } from '../support/aws.ts';
 import { eventually } from '../support/local.ts';
 import type { AnyBody } from '../support/people.ts';

@@ -1,3 +1,4 @@
+/** @covers payments */
 import { eventually, uploadPhoto } from '../support/local.ts';
 import { type AnyBody, type Person, person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';

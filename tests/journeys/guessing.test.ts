@@ -1,3 +1,4 @@
+/** @covers auth */
 import { randomBytes } from 'node:crypto';
 import { type Person, person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';

@@ -1,3 +1,4 @@
+/** @covers auth */
 import { randomUUID } from 'node:crypto';
 import { everyItem, tableClient } from '../support/aws.ts';
 import { eventually, uploadPhoto } from '../support/local.ts';

@@ -1,3 +1,4 @@
+/** @covers messaging */
 import { eventually } from '../support/local.ts';
 import { type AnyBody, idOf, type Person, person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';

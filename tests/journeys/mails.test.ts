@@ -1,3 +1,4 @@
+/** @covers messaging */
 import { signIn } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';

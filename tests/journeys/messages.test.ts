@@ -1,3 +1,4 @@
+/** @covers messaging */
 import { eventually, uploadPhoto } from '../support/local.ts';
 import { type AnyBody, idOf, type Person } from '../support/people.ts';
 import { metadataBytes, phonePhoto } from '../support/pictures.ts';

@@ -1,3 +1,4 @@
+/** @covers messaging */
 import { eventually } from '../support/local.ts';
 import { type AnyBody, type Person, signIn } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';

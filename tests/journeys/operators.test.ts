@@ -1,3 +1,4 @@
+/** @covers auth */
 import { randomUUID } from 'node:crypto';
 import { tableClient } from '../support/aws.ts';
 import { act } from '../support/desk.ts';

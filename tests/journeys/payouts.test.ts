@@ -1,3 +1,4 @@
+/** @covers payments */
 import { allItems, tableClient } from '../support/aws.ts';
 import { eventually } from '../support/local.ts';
 import { type AnyBody, idOf, person, SEED_PASSWORD } from '../support/people.ts';

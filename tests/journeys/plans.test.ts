@@ -1,3 +1,9 @@
+/**
+ * The clock goes on by months.
+ *
+ * @covers payments
+ * @jest-environment-options {"stack": "own"}
+ */
 import { outsideProvider, tableClient } from '../support/aws.ts';
 import { CARDS, eventually } from '../support/local.ts';
 import { type AnyBody, type Person, signIn } from '../support/people.ts';

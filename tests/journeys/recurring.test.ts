@@ -1,12 +1,15 @@
+/**
+ * The clock goes on by months, and services that never end would go on in the files after it.
+ *
+ * @covers requests payments
+ * @jest-environment-options {"stack": "own"}
+ */
 import { CARDS, eventually } from '../support/local.ts';
 import { type AnyBody, type Person, signIn } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { again, openCheckout, payBid, placeBid, postRequest } from '../support/steps.ts';
 import { dayFromNow, world } from '../support/world.ts';
-
-// Half a year, with every schedule of it.
-jest.setTimeout(120_000);
 
 const w = world(siteUrl());
 const ZONE = 'America/New_York';
@@ -59,17 +62,7 @@ async function goTo(service: Service, day: string): Promise<void> {
   await Promise.all([again(service.owner), again(service.provider)]);
 }
 
-/** A change of the clock lies among the visits, wherever in the year the test runs. */
-async function beforeTheChange(): Promise<void> {
-  const now = await w.local.now();
-  const hourOn = (days: number) => localHour(new Date(now + days * DAY).toISOString());
-  // One that comes sooner lies before the visits that follow the first one.
-  const change = Array.from({ length: 300 }, (_, n) => n + 40).find((n) => hourOn(n) !== hourOn(n - 1)) ?? 0;
-  if (change > 100) await w.local.advance(`P${change - 80}D`);
-}
-
-test('every fortnight for six months, with one left out, a paused month, and an end', async () => {
-  await beforeTheChange();
+test('every fortnight for three months, with two left out, a pause, and an end', async () => {
   const before = await w.local.totals();
   const service = await begin();
   const { owner, provider } = service;
@@ -94,10 +87,9 @@ test('every fortnight for six months, with one left out, a paused month, and an 
     card: null,
   });
 
-  // Thirteen visits follow: the third is left out before it is made, the fourth after, a month is paused later.
-  const days = Array.from({ length: 14 }, (_, n) => plus(first, FORTNIGHT * n));
+  // Seven visits follow: the third is left out before it is made, the fourth after, the sixth and seventh lie in a pause.
+  const days = Array.from({ length: 8 }, (_, n) => plus(first, FORTNIGHT * n));
   const last = days.at(-1) ?? '';
-  expect(Date.parse(last) - Date.parse(first)).toBe(26 * 7 * DAY);
   const [, second = '', third = '', fourth = ''] = days;
   await owner.must('POST', `${service.path}/skip`, { date: third });
   expect(await visitOn(service, third)).toMatchObject({ status: 'skipped', requestId: null, chargeAt: null });
@@ -140,25 +132,24 @@ test('every fortnight for six months, with one left out, a paused month, and an 
   const leftOut = await visitOn(service, fourth);
   expect(leftOut).toMatchObject({ status: 'skipped', requestId: expect.any(String), chargeAt: null });
 
-  // A month's pause from the seventh on: two visits of it are never made.
-  const [sixth = '', seventh = '', eighth = '', ninth = ''] = days.slice(5);
-  await goTo(service, plus(sixth, 1));
-  const paused = await owner.must<AnyBody>('POST', `${service.path}/pause`, { until: plus(eighth, 1) });
-  expect(paused).toMatchObject({ status: 'paused', pausedUntil: plus(eighth, 1), pausedBecause: 'owner' });
-  await goTo(service, plus(eighth, -1));
-  expect(await visitOn(service, seventh)).toBeUndefined();
-  await goTo(service, ninth);
+  // A pause from the sixth on: two visits are never made.
+  const [fifth = '', sixth = '', seventh = ''] = days.slice(4);
+  await goTo(service, plus(fifth, 1));
+  const paused = await owner.must<AnyBody>('POST', `${service.path}/pause`, { until: plus(seventh, 1) });
+  expect(paused).toMatchObject({ status: 'paused', pausedUntil: plus(seventh, 1), pausedBecause: 'owner' });
+  await goTo(service, plus(seventh, 3));
+  expect([await visitOn(service, sixth), await visitOn(service, seventh)]).toEqual([undefined, undefined]);
   expect(await read(service)).toMatchObject({ status: 'active', pausedUntil: null });
 
-  // To the end of the half year, across the change of the clock; then the provider ends it.
+  // To the last one; then the provider ends it.
   await goTo(service, last);
   await provider.must('POST', `${service.path}/end`);
-  await w.local.advance('P30D');
+  await w.local.advance('P16D');
   await Promise.all([again(owner), again(provider)]);
 
   const ended = await read(service);
   expect(ended).toMatchObject({ status: 'ended', card: null, allowedActions: [] });
-  const kept = days.filter((day) => ![third, fourth, seventh, eighth].includes(day));
+  const kept = days.filter((day) => ![third, fourth, sixth, seventh].includes(day));
   const charged = ended.visits.filter(
     (visit: AnyBody) => visit.requestId !== null && visit.status !== 'skipped',
   );
@@ -179,16 +170,15 @@ test('every fortnight for six months, with one left out, a paused month, and an 
   const { charges } = await w.local.totals();
   expect(charges - before.charges).toBe(4695 * kept.length);
 
-  // Made were those that were kept and the one that was left out afterwards: none of the paused month, none twice.
+  // Made were those that were kept and the one that was left out afterwards: none of the pause, none twice.
   const starts = events
     .filter((e) => e.type === 'RecurringVisitCreated')
     .map((e) => new Date(Date.parse(e.data.chargeAt) + 3 * DAY).toISOString());
-  const expected = days.filter((day) => ![first, third, seventh, eighth].includes(day));
+  const expected = days.filter((day) => ![first, third, sixth, seventh].includes(day));
   expect(starts.map((at) => at.slice(0, 10)).toSorted()).toEqual(expected);
 
-  // Every window starts at eight at the property, on either side of the change of the clock.
+  // Every window starts at eight at the property.
   expect(new Set(starts.map(localHour))).toEqual(new Set([8]));
-  expect(new Set(starts.map((at) => at.slice(11, 13)))).toEqual(new Set(['12', '13']));
 
   // Nobody came, so that each job was cancelled: its provider is shown no address any more.
   const look = () =>

@@ -1,3 +1,4 @@
+/** @covers auth */
 import { eventually } from '../support/local.ts';
 import { mailedCode, temporaryPassword } from '../support/mailbox.ts';
 import { type AnyBody, logIn, type Person, person, signIn } from '../support/people.ts';

@@ -1,3 +1,4 @@
+/** @covers messaging */
 import { tableClient } from '../support/aws.ts';
 import { type AnyBody, type Person, person } from '../support/people.ts';
 import { formOf } from '../support/profile.ts';

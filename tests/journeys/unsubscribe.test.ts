@@ -1,3 +1,4 @@
+/** @covers messaging */
 import type { Mail } from '../support/local.ts';
 import { person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';

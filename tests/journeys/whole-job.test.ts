@@ -1,3 +1,4 @@
+/** @covers requests bids payments messaging infra */
 import { eventually, uploadPhoto } from '../support/local.ts';
 import { type AnyBody, person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';

@@ -33,8 +33,6 @@ export interface Talked {
 }
 
 const HANDSHAKES_AT_ONCE = 20;
-/** What is sent before is pushed within this time. */
-const CATCH_UP_MS = 60_000;
 
 interface Line {
   pair: Pair;
@@ -102,7 +100,7 @@ async function write(lines: readonly Line[], perSecond: number, seconds: number)
 /** Waits until every receiver was told of every message; how many were not in the end. */
 async function toldInTime(lines: readonly Line[]): Promise<number> {
   const untold = () => lines.filter(({ receiver, sent }) => receiver.frames.length < sent.length).length;
-  await eventually(async () => untold() === 0, 'the last frames', CATCH_UP_MS).catch(() => undefined);
+  await eventually(async () => untold() === 0, 'the last frames').catch(() => undefined);
   return untold();
 }
 

@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from './patience.ts';
 import { type AnyBody, type Person, person } from './people.ts';
 
 export interface Mail {
@@ -114,16 +115,11 @@ export function local(siteUrl: string): Local {
   };
 }
 
-const LIMIT_MS = 15_000;
 const PAUSE_MS = 25;
 
 /** Waits for what is expected to come true; says what was missing when it does not. */
-export async function eventually<T>(
-  look: () => Promise<T | undefined | false>,
-  what: string,
-  limitMs = LIMIT_MS,
-): Promise<T> {
-  const end = performance.now() + limitMs;
+export async function eventually<T>(look: () => Promise<T | undefined | false>, what: string): Promise<T> {
+  const end = performance.now() + PATIENCE_MS;
   for (;;) {
     const found = await look();
     if (found !== undefined && found !== false) return found;

@@ -1,17 +1,50 @@
-import { cp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fingerprint } from '../../infra/fingerprint.ts';
 import { startStack, temporaryState } from './stack.ts';
 
-/** Jest's global set-up and tear-down of the suites whose files begin with a copy of one seeded state. */
-export async function setUp(): Promise<void> {
-  // Another suite of this run has done it.
-  if (process.env.SWARD_SEEDED) return;
+/** Of the repository, kept between runs. */
+const FOLDER = join(process.cwd(), '.cache', 'seeded');
+
+/**
+ * Seeds the sample people once for what is built and for today, and remembers the state; the sources of the functions and of the
+ * embedded cloud decide whether it is still good. `SWARD_SEEDED` names it to every process of the run.
+ */
+export async function ensureSeeded(): Promise<void> {
+  const name = await nameOfToday();
+  const folder = join(FOLDER, name);
+  process.env.SWARD_SEEDED = folder;
+  if (existsSync(folder)) return;
   const stack = await startStack();
   await stack.stop();
-  process.env.SWARD_SEEDED = stack.stateDir;
+  await mkdir(FOLDER, { recursive: true });
+  const earlier = await readdir(FOLDER);
+  await cp(stack.stateDir, `${folder}.new`, { recursive: true });
+  await rename(`${folder}.new`, folder);
+  await stack.discard();
+  for (const old of earlier.filter((each) => each !== name))
+    await rm(join(FOLDER, old), { recursive: true, force: true });
 }
 
+/** Jest's global set-up of the suites on a running Sward: the seeded state, and one folder for all the others of the run. */
+export async function setUp(): Promise<void> {
+  await ensureSeeded();
+  process.env.SWARD_SCRATCH ??= await mkdtemp(join(tmpdir(), 'sward-run-'));
+}
+
+/** A stack that is just ending may still write. */
 export async function tearDown(): Promise<void> {
-  await rm(process.env.SWARD_SEEDED ?? '', { recursive: true, force: true });
+  await rm(process.env.SWARD_SCRATCH ?? '', { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Requests of the sample people are a few days ahead: a state of yesterday would already be told of them. */
+async function nameOfToday(): Promise<string> {
+  const day = new Date().toISOString().slice(0, 10);
+  const sources = await fingerprint(['services', 'shared', 'infra', 'infra/local']);
+  return createHash('sha256').update(`${day}|${sources}`).digest('hex').slice(0, 16);
 }
 
 /** A new state folder with the sample people in it. */

@@ -2,18 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CLOUD_PATIENCE, PATIENCE_MS } from './patience.ts';
 
 /** A running Sward on a free port and a state folder of its own. */
 export interface Stack {
   url: string;
   pid: number;
   stateDir: string;
+  /** False once it has ended, whatever ended it. */
+  running(): boolean;
   /** Everything that it printed. */
   output(): string;
   /** `kill -9` at this moment. */
   kill(): Promise<void>;
-  /** SIGTERM; gives the exit code and how long it took, in milliseconds. */
-  stop(): Promise<{ code: number | null; ms: number }>;
+  /** SIGTERM; gives the exit code. */
+  stop(): Promise<{ code: number | null }>;
   /** Deletes the state. */
   discard(): Promise<void>;
 }
@@ -26,8 +29,9 @@ export interface StackOptions {
   signal?: AbortSignal;
 }
 
+/** A stack that finds its code compiled takes less of the machine. */
+const NODE_COMPILE_CACHE = join(process.cwd(), '.cache', 'compiled');
 const READY = /^Sward is ready at (http:\/\/localhost:\d+)$/m;
-const READY_LIMIT_MS = 60_000;
 
 /** Starts the embedded cloud on what was built before; resolves when it says that it is ready. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
@@ -37,9 +41,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   return await launch(folder, ['infra/local/main.ts', ...given], signal);
 }
 
-export const temporaryState = () => mkdtemp(join(tmpdir(), 'sward-'));
+/** In the folder of the run, which is removed at its end, where there is one. */
+export const temporaryState = () => mkdtemp(join(process.env.SWARD_SCRATCH ?? tmpdir(), 'sward-'));
 
-/** Runs a program that prints as the product's start does; it ends when this process does, whatever ends it. */
+/** Runs a program that prints as the product's start does; it ends when this process does, whatever ends it, and never holds it up. */
 export async function launch(
   stateDir: string,
   program: readonly string[],
@@ -47,6 +52,7 @@ export async function launch(
 ): Promise<Stack> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { NODE_COMPILE_CACHE, ...process.env, SWARD_PATIENCE: String(CLOUD_PATIENCE) },
   });
   signal?.addEventListener('abort', () => child.kill('SIGKILL'));
   let printed = '';
@@ -57,19 +63,23 @@ export async function launch(
   }
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = await ready(child, ended, () => printed);
+  for (const handle of [child, child.channel, child.stdout, child.stderr])
+    (handle as { unref?(): void } | null | undefined)?.unref?.();
   return {
     url,
     pid: child.pid ?? 0,
     stateDir,
+    running: () => child.exitCode === null && child.signalCode === null,
     output: () => printed,
     async kill() {
+      child.ref();
       child.kill('SIGKILL');
       await ended;
     },
     async stop() {
-      const started = performance.now();
+      child.ref();
       child.kill('SIGTERM');
-      return { code: await ended, ms: performance.now() - started };
+      return { code: await ended };
     },
     discard: () => rm(stateDir, { recursive: true, force: true }),
   };
@@ -82,7 +92,7 @@ function ready(child: ChildProcess, ended: Promise<number | null>, printed: () =
       child.kill('SIGKILL');
       reject(new Error(`${why}\n${printed()}`));
     };
-    const limit = setTimeout(() => fail('not ready in time'), READY_LIMIT_MS);
+    const limit = setTimeout(() => fail('never ready'), PATIENCE_MS);
     child.stdout?.on('data', () => {
       const url = READY.exec(printed())?.[1];
       if (!url) return;

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importersOf, withImporters } from './import-graph.mjs';
+import { CHECKS } from './steps.mjs';
+
+const SOURCE = /\.(ts|tsx|mjs|cjs)$/;
+const TEST = /\.test\.tsx?$/;
+/** Test files that meet the product only as a running Sward: what they prove stands after `@covers` in them. */
+const ON_THE_STACK = /^tests\/(journeys|authorization|privacy|input|reliability|pages|browser)\//;
+/** A change here may break anything. */
+const EVERYWHERE = /^(package(-lock)?\.json|jest\.config\.mjs|scripts\/|cdk\.json|tsconfig\.json)/;
+/** Read documents and sources instead of importing them. */
+const READERS = /^tests\/architecture\//;
+/** What the simulation of money plays with. */
+const SIMULATED =
+  /^(services\/(requests|bids|payments)\/src|shared\/(table|kernel|events)|tests\/simulation)\//;
+
+/**
+ * What a change can break: test files by the import graph; those on a running Sward by what they say that they cover.
+ *
+ * @param {string} root Folder of the repository.
+ * @param {string} [since] A commit; what was changed since it, the working tree included. The last commit unless given.
+ * @returns {{ parts: readonly string[], files: readonly string[] }} For `runParts`.
+ */
+export function affectedBy(root, since = 'HEAD') {
+  const git = (...args) =>
+    execFileSync('git', args, { cwd: root, maxBuffer: 1e8 }).toString().split('\0').filter(Boolean);
+  const all = git('ls-files', '--cached', '--others', '--exclude-standard', '-z');
+  const untracked = git('ls-files', '--others', '--exclude-standard', '-z');
+  const changed = [...git('diff', '--name-only', '-z', since), ...untracked];
+  const affected = affectedTests(root, all, changed);
+  process.stdout.write(`${changed.length} files changed; ${affected.files.length} test files can tell.\n`);
+  return affected;
+}
+
+/** The same of a list of changed files, among all. */
+export function affectedTests(root, all, changed) {
+  const sources = all.filter((file) => SOURCE.test(file) && !/(^|\/)(node_modules|dist)\//.test(file));
+  const tests = sources.filter((file) => TEST.test(file));
+  const simulation = changed.some((file) => SIMULATED.test(file)) ? ['simulation'] : [];
+  if (changed.length === 0) return { parts: [], files: [] };
+  const parts = [...CHECKS, ...simulation];
+  if (changed.some((file) => EVERYWHERE.test(file))) return { parts, files: tests };
+  const reached = withImporters(importersOf(root, sources), changed);
+  const subjects = subjectsOf(reached, changed);
+  const files = tests.filter(
+    (test) =>
+      reached.has(test) ||
+      READERS.test(test) ||
+      [...subjects].some((subject) => test.startsWith(`frontend/src/${subject}/`)) ||
+      (ON_THE_STACK.test(test) && covers(root, test).some((each) => subjects.has(each))),
+  );
+  return { parts, files };
+}
+
+/** Services and areas of pages whose code was reached; everything that is covered when the cloud under them was changed. */
+function subjectsOf(reached, changed) {
+  const production = [...reached].filter((file) => !TEST.test(file) && !file.startsWith('tests/'));
+  const subjects = new Set();
+  for (const file of production) {
+    const [, service] = /^services\/(\w+)\//.exec(file) ?? [];
+    const [, area] = /^frontend\/src\/(features\/[\w-]+)\//.exec(file) ?? [];
+    if (service) subjects.add(service);
+    if (area) subjects.add(area);
+  }
+  if (changed.some((file) => /^(infra|shared\/(lambda|service))\//.test(file) && !TEST.test(file)))
+    subjects.add('infra');
+  return subjects;
+}
+
+/** Names after `@covers` of a test file: services, areas of pages (`features/checkout`), `infra`. */
+export function covers(root, file) {
+  const [, names = ''] = /@covers ([^\n*]+)/.exec(readFileSync(join(root, file), 'utf8')) ?? [];
+  return names.trim().split(/\s+/).filter(Boolean);
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** What stays an import when types are stripped, and loads at once: `import()` of a page is a door of its own. */
+const STATIC = /^(?:import|export)\s+(?!type\b)(?:[^'"()]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
+const LANGUAGES = ['en', 'es'];
+
+/**
+ * Which files of the repository load which others at once.
+ *
+ * @param {string} root Folder of the repository.
+ * @param {readonly string[]} files Relative paths of its sources.
+ * @returns {Map<string, readonly string[]>} Of each file, the files that import it.
+ */
+export function importersOf(root, files) {
+  const known = new Set(files);
+  const packages = readPackages(root, files);
+  const importers = new Map();
+  for (const file of files) {
+    for (const [, name] of readFileSync(join(root, file), 'utf8').matchAll(STATIC)) {
+      for (const target of resolve(file, name, packages).filter((each) => known.has(each)))
+        importers.set(target, [...(importers.get(target) ?? []), file]);
+    }
+  }
+  return importers;
+}
+
+/** Everything that loads one of the files, with these themselves. */
+export function withImporters(importers, files) {
+  const reached = new Set(files);
+  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
+  return reached;
+}
+
+function resolve(file, name, packages) {
+  if (name.startsWith('.')) return [normalize(join(dirname(file), name))];
+  if (name.startsWith('#messages/'))
+    return LANGUAGES.map((language) => name.replace('#messages', `frontend/src/messages/${language}`));
+  const own = packages.find(({ name: owner }) => name === owner || name.startsWith(`${owner}/`));
+  const target = own?.exports[`.${name.slice(own.name.length)}`];
+  return target ? [normalize(join(own.folder, target))] : [];
+}
+
+function readPackages(root, files) {
+  const folders = [...new Set(files.map((file) => file.split('/').slice(0, 2).join('/')))];
+  return ['shared', ...folders]
+    .map((folder) => ({ folder, file: join(root, folder, 'package.json') }))
+    .filter(({ file }) => existsSync(file))
+    .map(({ folder, file }) => ({ folder, exports: {}, ...JSON.parse(readFileSync(file, 'utf8')) }));
+}

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isKnownGood, rememberGood, treeHash } from './checked.mjs';
+import { run } from './exec.mjs';
+import { findNode } from './node24.mjs';
+import { productEnv, runStep } from './step.mjs';
+import { CHECKS, SIMULATION, SUITES } from './steps.mjs';
+
+/** A run that has said nothing for so long hangs: ten times what the slowest file takes on a busy machine. */
+const SILENCE_MS = 20 * 60_000;
+
+/**
+ * Runs what is wanted on two lanes, so that both cores are busy: the build, the seeded state and all suites in one Jest on the one,
+ * checks and simulation on the other. What the second lane prints is shown when each of its steps ends.
+ *
+ * @param {string} root Folder of the repository.
+ * @param {{ parts: readonly string[], files: readonly string[], name?: string, all?: boolean, noBrowser?: string }} wanted
+ * @returns {Promise<readonly Row[]>} A row for each check and each test file.
+ * @typedef {{ part: string, file: string, passed: number, failed: number, seconds: number, failures: readonly { name: string, message: string }[] }} Row
+ */
+export async function runParts(root, { parts, files, name, all = false, noBrowser }) {
+  const chosen = (part) => parts.includes(part);
+  const suites = SUITES.filter((suite) => chosen(suite.name) && !(suite.browser && noBrowser));
+  const rows = [];
+  const step = async (part, args = []) => rows.push(await stepRow(root, part, args));
+
+  async function firstLane() {
+    const needsBuild = chosen('build') || files.length > 0 || suites.some(({ stack }) => stack);
+    if (needsBuild) await step('build');
+    if (suites.length || files.length) rows.push(...(await runJest(root, { suites, files, name, all })));
+  }
+
+  async function secondLane() {
+    for (const check of CHECKS.filter(chosen)) await step(check);
+    if (chosen('simulation'))
+      await step('simulation', all ? [...SIMULATION, '--histories', '20000'] : SIMULATION);
+  }
+
+  await Promise.all([firstLane(), secondLane()]);
+  return rows;
+}
+
+/** A check that passed on the same tree is not done again. */
+async function stepRow(root, part, args) {
+  const started = performance.now();
+  const tree = CHECKS.includes(part) ? treeHash(root) : undefined;
+  const cached = isKnownGood(root, part, tree);
+  const { code, output } = cached
+    ? { code: 0, output: 'unchanged since it passed\n' }
+    : await runStep(root, part === 'simulation' ? 'simulate' : part, args, {
+        capture: true,
+        silence: SILENCE_MS,
+      });
+  if (code === 0 && !cached) rememberGood(root, part, tree);
+  const seconds = (performance.now() - started) / 1000;
+  const ok = code === 0;
+  process.stdout.write(`\n== ${part}: ${ok ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s\n${output}`);
+  const failures = ok ? [] : [{ name: '', message: output }];
+  return { part, file: '', passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds, failures };
+}
+
+/** All suites in one process; a run that ends without its results counts as failed. */
+async function runJest(root, { suites, files, name, all }) {
+  const output = join(root, '.cache', 'test-results.json');
+  rmSync(output, { force: true });
+  const reporter = join(root, 'scripts', 'lib', 'reporter.mjs');
+  const args = ['node_modules/jest/bin/jest.js', '--ci', `--reporters=${reporter}`];
+  if (suites.length) args.push('--selectProjects', ...suites.map((suite) => suite.name));
+  if (files.length) args.push('--runTestsByPath', ...files);
+  if (name) args.push('--testNamePattern', name);
+  const { code } = await run(findNode(root), args, {
+    cwd: root,
+    env: { ...productEnv(root), TZ: 'UTC', SWARD_RESULTS: output, ...(all && { SWARD_ALL: '1' }) },
+    silence: SILENCE_MS,
+  });
+  const rows = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : [];
+  if (code === 0 || rows.some(({ failed }) => failed > 0)) return rows;
+  const failures = [{ name: '', message: `Jest ended with ${code}.` }];
+  return [...rows, { part: 'jest', file: '', passed: 0, failed: 1, seconds: 0, failures }];
+}
