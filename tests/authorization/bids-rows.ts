@@ -1,5 +1,15 @@
-import { MISSING_ID } from '../support/world.ts';
 import { all, type Row, type Scene } from './callers.ts';
+import {
+  begunWithPhoto,
+  bookedJob,
+  dueJob,
+  openBid,
+  openRequest,
+  proposedDay,
+  REVIEW,
+  review,
+  settledJob,
+} from './things.ts';
 
 /** Bids, jobs and reviews. */
 export const bidRows = {
@@ -8,9 +18,9 @@ export const bidRows = {
     status: all(200),
   },
   'bids.place': {
-    call: (s) => ({ path: `/api/service-requests/${s.ids.jobRequest}/bids`, body: bid(s) }),
-    // A request that has just closed is a lost race, not a secret: providers had it in their list.
-    status: [401, 403, 403, 409, 409, 409, 403],
+    thing: openRequest,
+    call: (s, id) => ({ path: `/api/service-requests/${id}/bids`, body: bid(s) }),
+    status: [401, 403, 403, 201, 201, 201, 403],
   },
   'bids.list': {
     call: (s) => ({ path: `/api/service-requests/${s.ids.jobRequest}/bids` }),
@@ -26,70 +36,78 @@ export const bidRows = {
     status: [401, 200, 404, 404, 404, 200, 404],
   },
   'bids.revise': {
-    call: (s) => ({ path: `/api/bids/${s.ids.jobBid}`, body: bid(s) }),
-    status: [401, 403, 403, 404, 404, 409, 403],
+    thing: openBid,
+    call: (s, { id }) => ({ path: `/api/bids/${id}`, body: bid(s) }),
+    status: [401, 403, 403, 404, 404, 200, 403],
   },
   'bids.confirm': {
-    call: (s) => ({ path: `/api/bids/${s.ids.jobBid}/confirm`, body: {} }),
-    status: [401, 403, 403, 404, 404, 409, 403],
+    thing: openBid,
+    call: (_, { id }) => ({ path: `/api/bids/${id}/confirm`, body: {} }),
+    status: [401, 403, 403, 404, 404, 200, 403],
   },
   'bids.decline': {
-    call: (s) => ({ path: `/api/bids/${s.ids.jobBid}/decline`, body: {} }),
-    status: [401, 409, 404, 404, 404, 404, 403],
+    thing: openBid,
+    call: (_, { id }) => ({ path: `/api/bids/${id}/decline`, body: {} }),
+    status: [401, 200, 404, 404, 404, 404, 403],
   },
   'bids.getJob': {
     call: (s) => ({ path: `/api/bids/${s.ids.jobBid}/job` }),
     status: [401, 200, 404, 404, 404, 200, 200],
   },
+  // The other day of the provider takes the place of the owner's.
   'bids.reschedule': {
-    call: (s) => ({
-      path: `/api/bids/${s.ids.jobBid}/reschedule`,
-      body: { date: '2020-01-01', time: 'morning' },
+    thing: bookedJob,
+    call: (s, job) => ({
+      path: `/api/bids/${job.bid.id}/reschedule`,
+      body: { date: s.day, time: 'evening' },
     }),
-    status: [401, 422, 404, 404, 404, 422, 404],
+    status: [401, 200, 404, 404, 404, 200, 404],
   },
   'bids.acceptReschedule': {
-    call: (s) => ({
-      path: `/api/bids/${s.ids.jobBid}/reschedule/accept`,
-      body: { date: s.day, time: 'morning' },
+    thing: proposedDay,
+    call: (_, { id, date }) => ({
+      path: `/api/bids/${id}/reschedule/accept`,
+      body: { date, time: 'afternoon' },
     }),
-    // Nobody has proposed anything.
-    status: [401, 409, 404, 404, 404, 409, 404],
+    // Nobody accepts what they have proposed themselves.
+    status: [401, 409, 404, 404, 404, 200, 404],
   },
   'bids.declineReschedule': {
-    call: (s) => ({ path: `/api/bids/${s.ids.jobBid}/reschedule/decline`, body: {} }),
+    thing: proposedDay,
+    call: (_, { id }) => ({ path: `/api/bids/${id}/reschedule/decline`, body: {} }),
     status: [401, 200, 404, 404, 404, 200, 404],
   },
   'bids.review': {
-    call: (s) => ({
-      path: `/api/bids/${s.ids.jobBid}/reviews`,
-      body: { rating: 5, text: 'Just what I asked for.' },
+    thing: settledJob,
+    call: (_, job) => ({
+      path: `/api/bids/${job.bid.id}/reviews`,
+      body: REVIEW,
     }),
-    // The money is not settled yet.
-    status: [401, 409, 404, 404, 404, 409, 404],
+    status: [401, 201, 404, 404, 404, 201, 404],
   },
   'bids.answerReview': {
-    call: () => ({ path: `/api/reviews/${MISSING_ID('rev')}/answer`, body: { text: 'Thank you' } }),
-    status: [401, 403, 403, 404, 404, 404, 403],
+    thing: review,
+    call: (_, id) => ({ path: `/api/reviews/${id}/answer`, body: { text: 'Thank you' } }),
+    status: [401, 403, 403, 404, 404, 200, 403],
   },
   'bids.listReviews': {
     call: (s) => ({ path: `/api/providers/${s.accountIds.provider}/reviews` }),
     status: all(200),
   },
   'bids.withdraw': {
-    call: (s) => ({ path: `/api/bids/${s.ids.jobBid}/withdraw`, body: {} }),
-    status: [401, 403, 403, 404, 404, 409, 403],
+    thing: openBid,
+    call: (_, { id }) => ({ path: `/api/bids/${id}/withdraw`, body: {} }),
+    status: [401, 403, 403, 404, 404, 200, 403],
   },
   'bids.checkIn': {
-    call: (s) => ({ path: `/api/bids/${s.ids.jobBid}/check-in`, body: {} }),
-    status: [401, 403, 403, 404, 404, 409, 403],
+    thing: dueJob,
+    call: (_, job) => ({ path: `/api/bids/${job.bid.id}/check-in`, body: {} }),
+    status: [401, 403, 403, 404, 404, 200, 403],
   },
   'bids.complete': {
-    call: (s) => ({
-      path: `/api/bids/${s.ids.jobBid}/complete`,
-      body: { photos: [`upl_${'A'.repeat(26)}`] },
-    }),
-    status: [401, 403, 403, 404, 404, 409, 403],
+    thing: begunWithPhoto,
+    call: (_, job) => ({ path: `/api/bids/${job.bid.id}/complete`, body: { photos: [job.photo] } }),
+    status: [401, 403, 403, 404, 404, 200, 403],
   },
 } satisfies Record<string, Row>;
 

@@ -1,22 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import type { Person } from '../support/people.ts';
+import type { AnyBody, Person } from '../support/people.ts';
 import type { Scene as Shared, Who } from '../support/scene.ts';
+import type { Job } from '../support/steps.ts';
 
 /** What the rows call for. */
-export interface Scene extends Pick<Shared, 'accountIds' | 'day' | 'world'> {
+export interface Scene extends Pick<Shared, 'accountIds' | 'day' | 'world' | 'ids'> {
   people: Record<Who, Person>;
-  ids: Shared['ids'] & {
-    /** A property that the owner has saved. */
-    ownerAddress: string;
-    /** Of a homeowner who has nothing to do with any of it. */
-    foreignSession: string;
-  };
+  secondOperator: Person;
+  /** Paid jobs of the owner and the accepted provider whose window has come; each is taken once. */
+  due: Job[];
+}
+
+export interface Call {
+  path: string;
+  body?: unknown;
 }
 
 export interface Row {
-  call: (scene: Scene) => { path: string; body?: unknown };
+  /** Made before anybody calls: what the route names, in a state in which the call succeeds. */
+  thing?: (scene: Scene) => Promise<AnyBody>;
+  /** The same call for everyone, on the same thing. */
+  call: (scene: Scene, thing: AnyBody) => Call;
   /** In the order of WHO. */
   status: readonly [number, number, number, number, number, number, number];
+  /** Of a route that is about the caller alone: somebody for whom it succeeds; gives the status. */
+  granted?: (scene: Scene) => Promise<number>;
 }
 
 /** An address that nobody has used: its throttle starts anew. */

@@ -1,40 +1,63 @@
+import { preferences } from '../input/bodies.ts';
+import { unsubscribeToken } from '../support/mailbox.ts';
+import { type AnyBody, SEED_PASSWORD } from '../support/people.ts';
 import { all, operators, type Row, signedIn } from './callers.ts';
-
-const OBJECTION = { reason: 'quality', text: 'The edges were left out.' };
+import {
+  agreedFix,
+  begunJob,
+  bookedJob,
+  checkout,
+  disputedJob,
+  finishedJob,
+  OBJECTION,
+  offeredFix,
+  openBid,
+  openDispute,
+  referredDispute,
+  releasedJob,
+  settledJob,
+} from './things.ts';
 
 /** Payments and messages. */
 export const paymentRows = {
   'payments.createIntent': {
-    call: (s) => ({ path: '/api/create-payment-intent', body: { bidId: s.ids.jobBid, amount: 46.95 } }),
-    status: [401, 409, 404, 404, 404, 404, 403],
+    thing: openBid,
+    call: (_, { id, total }) => ({ path: '/api/create-payment-intent', body: { bidId: id, amount: total } }),
+    status: [401, 200, 404, 404, 404, 404, 403],
   },
   'payments.pay': {
-    call: (s) => ({
+    thing: checkout,
+    call: (_, { bid }) => ({
       path: '/api/payments',
-      body: { bidId: s.ids.jobBid, amount: 1, serviceFee: 6.95, paymentMethod: 'card' },
+      body: { bidId: bid.id, amount: bid.total, serviceFee: 6.95, paymentMethod: 'card' },
     }),
-    status: [401, 409, 404, 404, 404, 404, 403],
+    status: [401, 201, 404, 404, 404, 404, 403],
   },
   'payments.get': {
     call: (s) => ({ path: `/api/payments/${s.ids.payment}` }),
     status: [401, 200, 404, 404, 404, 200, 200],
   },
   'payments.abandon': {
-    call: (s) => ({ path: `/api/payments/${s.ids.payment}/abandon`, body: {} }),
-    status: [401, 409, 404, 404, 404, 404, 403],
+    thing: checkout,
+    call: (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/abandon`, body: {} }),
+    status: [401, 200, 404, 404, 404, 404, 403],
   },
   'payments.confirm': {
-    call: (s) => ({ path: `/api/payments/${s.ids.payment}/confirm`, body: {} }),
-    status: [401, 409, 404, 404, 404, 404, 403],
+    thing: finishedJob,
+    call: (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/confirm`, body: {} }),
+    status: [401, 200, 404, 404, 404, 404, 403],
   },
   'payments.cancelJob': {
     call: (s) => ({ path: `/api/bids/${s.ids.jobBid}/cancel?preview=true`, body: {} }),
     status: [401, 200, 404, 404, 404, 200, 404],
   },
   'payments.cancelJobByOperator': {
-    // The other bid on the job's request was declined: an operator may look, and there is nothing to cancel.
-    call: (s) => ({ path: `/api/operator/jobs/${s.ids.lostBid}/cancel`, body: { reason: 'Just to see' } }),
-    status: operators(409),
+    thing: bookedJob,
+    call: (_, job) => ({
+      path: `/api/operator/jobs/${job.bid.id}/cancel`,
+      body: { reason: 'Both asked us to' },
+    }),
+    status: operators(200),
   },
   'payments.earnings': {
     call: () => ({ path: '/api/provider/earnings' }),
@@ -48,6 +71,10 @@ export const paymentRows = {
     // Nobody has entered the password again.
     call: () => ({ path: '/api/provider/payout-account', body: {} }),
     status: [401, 403, 403, 403, 403, 403, 403],
+    granted: async ({ people: { accepted } }) => {
+      await accepted.must('POST', '/api/auth/prove-password', { password: SEED_PASSWORD });
+      return (await accepted.call('POST', '/api/provider/payout-account', {})).status;
+    },
   },
   'payments.findPayments': { call: () => ({ path: '/api/operator/payments' }), status: operators(200) },
   'payments.getDeskPayment': {
@@ -67,13 +94,19 @@ export const paymentRows = {
     call: () => ({ path: '/api/subscription', body: { plan: 'premium' } }),
     status: [401, 200, 200, 200, 200, 200, 403],
   },
+  // The owner alone pays for a plan.
   'payments.openPlanCard': {
     call: () => ({ path: '/api/subscription/card', body: {} }),
-    status: [401, 409, 409, 409, 409, 409, 403],
+    status: [401, 200, 409, 409, 409, 409, 403],
   },
   'payments.takePlanCard': {
-    call: () => ({ path: '/api/subscription/card', body: { setupId: 'seti_unknown' } }),
-    status: [401, 404, 404, 404, 404, 404, 403],
+    thing: async ({ world, people }) => {
+      const { clientSecret } = await people.owner.must<AnyBody>('POST', '/api/subscription/card');
+      await world.local.confirmCard(clientSecret);
+      return clientSecret.split('_secret_')[0];
+    },
+    call: (_, setupId) => ({ path: '/api/subscription/card', body: { setupId } }),
+    status: [401, 200, 404, 404, 404, 404, 403],
   },
   'payments.cancelSubscription': {
     call: () => ({ path: '/api/subscription' }),
@@ -84,69 +117,89 @@ export const paymentRows = {
     status: all(403),
   },
   'payments.dispute': {
-    call: (s) => ({ path: `/api/payments/${s.ids.payment}/dispute`, body: OBJECTION }),
-    status: [401, 409, 404, 404, 404, 404, 403],
+    thing: begunJob,
+    call: (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/dispute`, body: OBJECTION }),
+    status: [401, 200, 404, 404, 404, 404, 403],
   },
   'payments.withdrawDispute': {
-    call: (s) => ({ path: `/api/payments/${s.ids.payment}/dispute/withdraw`, body: {} }),
-    status: [401, 409, 404, 404, 404, 404, 403],
+    thing: disputedJob,
+    call: (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/dispute/withdraw`, body: {} }),
+    status: [401, 200, 404, 404, 404, 404, 403],
   },
   'payments.acceptOffer': {
-    call: (s) => ({ path: `/api/payments/${s.ids.payment}/dispute/accept-offer`, body: {} }),
-    status: [401, 409, 404, 404, 404, 404, 403],
+    thing: offeredFix,
+    call: (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/dispute/accept-offer`, body: {} }),
+    status: [401, 200, 404, 404, 404, 404, 403],
   },
   'payments.answerDispute': {
-    call: (s) => ({
-      path: `/api/payments/${s.ids.payment}/dispute/answer`,
+    thing: openDispute,
+    call: (_, { paymentId }) => ({
+      path: `/api/payments/${paymentId}/dispute/answer`,
       body: { text: 'I will come again.' },
     }),
-    status: [401, 403, 403, 404, 404, 409, 403],
+    status: [401, 403, 403, 404, 404, 200, 403],
   },
   'payments.finishFix': {
-    call: (s) => ({ path: `/api/payments/${s.ids.payment}/dispute/fixed`, body: {} }),
-    status: [401, 403, 403, 404, 404, 409, 403],
+    thing: agreedFix,
+    call: (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/dispute/fixed`, body: {} }),
+    status: [401, 403, 403, 404, 404, 200, 403],
   },
   'payments.listDisputes': { call: () => ({ path: '/api/operator/disputes' }), status: operators(200) },
   'payments.getDispute': {
-    call: (s) => ({ path: `/api/operator/disputes/${s.ids.payment}` }),
-    status: operators(404),
+    thing: openDispute,
+    call: (_, { paymentId }) => ({ path: `/api/operator/disputes/${paymentId}` }),
+    status: operators(200),
   },
   'payments.resolveDispute': {
-    call: (s) => ({
-      path: `/api/operator/disputes/${s.ids.payment}/resolve`,
+    thing: referredDispute,
+    call: (_, { paymentId }) => ({
+      path: `/api/operator/disputes/${paymentId}/resolve`,
       body: { refundCents: 0, reason: 'It was done as agreed.' },
     }),
-    status: operators(409),
+    status: operators(200),
   },
   'payments.approveDispute': {
-    call: (s) => ({
-      path: `/api/operator/disputes/${s.ids.payment}/approve`,
-      body: { refundCents: 0 },
+    thing: async (s) => {
+      const job = await referredDispute(s);
+      const decision = { refundCents: 25_000, reason: 'The photos show it.' };
+      await s.secondOperator.must('POST', `/api/operator/disputes/${job.paymentId}/resolve`, decision);
+      return job;
+    },
+    call: (_, { paymentId }) => ({
+      path: `/api/operator/disputes/${paymentId}/approve`,
+      body: { refundCents: 25_000 },
     }),
-    status: operators(409),
+    status: operators(200),
   },
   'payments.tip': {
-    call: (s) => ({ path: `/api/payments/${s.ids.payment}/tip`, body: { tipCents: 500 } }),
-    status: [401, 409, 404, 404, 404, 404, 403],
+    thing: settledJob,
+    call: (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/tip`, body: { tipCents: 500 } }),
+    status: [401, 200, 404, 404, 404, 404, 403],
   },
   'payments.getRefund': {
     call: (s) => ({ path: `/api/operator/payments/${s.ids.payment}/refund` }),
     status: operators(200),
   },
   'payments.refund': {
-    // Held still: there is nothing to give back of Sward's own.
-    call: (s) => ({
-      path: `/api/operator/payments/${s.ids.payment}/refund`,
-      body: { refundCents: 100, reason: 'Just to see what it says.' },
+    thing: settledJob,
+    call: (_, { paymentId }) => ({
+      path: `/api/operator/payments/${paymentId}/refund`,
+      body: { refundCents: 100, reason: 'The hedge was cut twice.' },
     }),
-    status: operators(409),
+    status: operators(200),
   },
   'payments.approveRefund': {
-    call: (s) => ({
-      path: `/api/operator/payments/${s.ids.payment}/refund/approve`,
-      body: { refundCents: 100 },
+    thing: async (s) => {
+      const job = await releasedJob(s);
+      const given = { refundCents: 25_000, reason: 'The hedge was cut twice.' };
+      await s.secondOperator.must('POST', `/api/operator/payments/${job.paymentId}/refund`, given);
+      return job;
+    },
+    call: (_, { paymentId }) => ({
+      path: `/api/operator/payments/${paymentId}/refund/approve`,
+      body: { refundCents: 25_000 },
     }),
-    status: operators(409),
+    status: operators(200),
   },
   'payments.evidence': {
     call: (s) => ({ path: `/api/operator/payments/${s.ids.payment}/evidence` }),
@@ -161,12 +214,13 @@ export const paymentRows = {
   },
   'messaging.listConversations': { call: () => ({ path: '/api/conversations' }), status: signedIn(200) },
   'messaging.openConversation': {
-    call: (s) => ({
+    thing: openBid,
+    call: (s, bid) => ({
       path: '/api/conversations',
-      body: { serviceRequestId: s.ids.openRequest, otherUserId: s.accountIds.owner },
+      body: { serviceRequestId: bid.requestId, otherUserId: s.accountIds.provider },
     }),
-    // A bidder answers, but does not begin before acceptance; everyone else is no party at all.
-    status: [401, 404, 404, 404, 404, 409, 404],
+    // Nobody talks with themselves.
+    status: [401, 201, 404, 404, 404, 404, 404],
   },
   'messaging.listMessages': {
     call: (s) => ({ path: `/api/conversations/${s.ids.conversation}/messages` }),
@@ -175,9 +229,10 @@ export const paymentRows = {
   'messaging.sendMessage': {
     call: (s) => ({
       path: '/api/messages',
-      body: { conversationId: s.ids.conversation, receiverId: s.accountIds.provider, content: ' ' },
+      body: { conversationId: s.ids.conversation, receiverId: s.accountIds.provider, content: 'At nine?' },
     }),
-    status: signedIn(422),
+    // Nobody writes to themselves.
+    status: [401, 201, 404, 404, 404, 422, 404],
   },
   'messaging.markRead': {
     call: (s) => ({ path: `/api/conversations/${s.ids.conversation}/read`, body: {} }),
@@ -194,25 +249,28 @@ export const paymentRows = {
     status: signedIn(200),
   },
   'messaging.setPreferences': {
-    call: () => ({ path: '/api/notifications/preferences', body: {} }),
-    status: signedIn(422),
+    call: () => ({ path: '/api/notifications/preferences', body: preferences() }),
+    status: signedIn(200),
   },
   'messaging.confirmAddress': {
     call: () => ({ path: '/api/notifications/address/confirm', body: {} }),
     status: signedIn(200),
   },
-  // The link alone is the key: who holds none finds nothing.
+  // The link alone is the key, whoever holds it.
   'messaging.openUnsubscribe': {
-    call: () => ({ path: `/api/unsubscribe/${'x'.repeat(43)}` }),
-    status: all(404),
+    thing: ({ world, people }) => unsubscribeToken(world, people.owner.email),
+    call: (_, token) => ({ path: `/api/unsubscribe/${token}` }),
+    status: all(302),
   },
   'messaging.unsubscribe': {
-    call: () => ({ path: `/api/unsubscribe/${'x'.repeat(43)}`, body: {} }),
-    status: all(404),
+    thing: ({ world, people }) => unsubscribeToken(world, people.owner.email),
+    call: (_, token) => ({ path: `/api/unsubscribe/${token}`, body: {} }),
+    status: all(200),
   },
   'messaging.resubscribe': {
-    call: () => ({ path: `/api/unsubscribe/${'x'.repeat(43)}`, body: {} }),
-    status: all(404),
+    thing: ({ world, people }) => unsubscribeToken(world, people.owner.email),
+    call: (_, token) => ({ path: `/api/unsubscribe/${token}`, body: {} }),
+    status: all(200),
   },
   'messaging.reportMessage': {
     // The one message of the scene was written by its owner.
@@ -232,8 +290,9 @@ export const paymentRows = {
     status: operators(200),
   },
   'messaging.disputeMessages': {
-    // Held, and nothing is wrong with it: nobody reads what the two wrote.
-    call: (s) => ({ path: `/api/operator/disputes/${s.ids.payment}/messages` }),
-    status: operators(404),
+    // Of an undisputed job nobody reads what the two wrote: `tests/input/transport.test.ts`.
+    thing: openDispute,
+    call: (_, { paymentId }) => ({ path: `/api/operator/disputes/${paymentId}/messages` }),
+    status: operators(200),
   },
 } satisfies Record<string, Row>;

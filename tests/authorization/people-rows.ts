@@ -1,24 +1,45 @@
-import { applicationBody, homeownerForm } from '../support/registration.ts';
+import { tableClient } from '../support/aws.ts';
+import { act } from '../support/desk.ts';
+import { idOf } from '../support/people.ts';
+import { formOf } from '../support/profile.ts';
+import { approvedProvider } from '../support/provider-account.ts';
+import {
+  applicationBody,
+  homeownerForm,
+  openApplication,
+  registeredHomeowner,
+} from '../support/registration.ts';
+import { sharedAws } from '../support/shared-stack.ts';
+import { PASSWORD } from '../support/world.ts';
 import { all, operators, type Row, signedIn } from './callers.ts';
+import { ofOnesOwn } from './things.ts';
 
 /** Registration, applications, profiles, and the desk. */
 export const peopleRows = {
   'auth.registerHomeowner': {
     call: () => ({ path: '/api/homeowners/register', body: { ...homeownerForm(), email: 'no' } }),
     status: all(422),
+    granted: async ({ people }) =>
+      (await people.anonymous.call('POST', '/api/homeowners/register', homeownerForm())).status,
   },
   'auth.registerProvider': {
     call: () => ({ path: '/api/providers/register', body: { ...applicationBody(), email: 'no' } }),
     status: all(422),
+    granted: async ({ people }) =>
+      (await people.anonymous.call('POST', '/api/providers/register', applicationBody())).status,
   },
-  // The link alone is the key: who holds none finds nothing, an operator neither.
+  // The link alone is the key, whoever holds it.
   'auth.getApplicationStatus': {
-    call: () => ({ path: `/api/applications/${'x'.repeat(43)}` }),
-    status: all(404),
+    call: (s) => ({ path: `/api/applications/${s.ids.statusToken}` }),
+    status: all(200),
   },
   'auth.replyToApplication': {
-    call: () => ({ path: `/api/applications/${'x'.repeat(43)}/reply`, body: { text: 'Me' } }),
-    status: all(404),
+    thing: async ({ world }) => (await openApplication(world, { backgroundCheck: false })).token,
+    call: (_, token) => ({
+      path: `/api/applications/${token}/reply`,
+      body: { backgroundCheckAuthorised: true },
+    }),
+    status: all(200),
   },
   'auth.listApplications': {
     call: () => ({ path: '/api/operator/applications' }),
@@ -29,12 +50,20 @@ export const peopleRows = {
     status: operators(200),
   },
   'auth.moveApplication': {
-    call: (s) => ({ path: `/api/operator/applications/${s.ids.application}/move`, body: { to: 'approved' } }),
-    // No review yet: the operator may, but not now.
-    status: operators(409),
+    thing: async ({ world }) => (await openApplication(world)).id,
+    call: (_, id) => ({ path: `/api/operator/applications/${id}/move`, body: { to: 'under_review' } }),
+    status: operators(200),
   },
   'auth.getProfile': { call: () => ({ path: '/api/profile' }), status: [401, 200, 200, 401, 200, 200, 200] },
-  'auth.updateProfile': { call: () => ({ path: '/api/profile', body: {} }), status: signedIn(422) },
+  'auth.updateProfile': {
+    call: () => ({ path: '/api/profile', body: {} }),
+    status: signedIn(422),
+    granted: async ({ people }) => {
+      const profile = await people.stranger.must('GET', '/api/profile');
+      return (await people.stranger.call('PUT', '/api/profile', { ...formOf(profile), firstName: 'Sam' }))
+        .status;
+    },
+  },
   'auth.exportAccount': {
     call: () => ({ path: '/api/account/export', body: {} }),
     status: [401, 202, 202, 401, 202, 202, 202],
@@ -42,6 +71,7 @@ export const peopleRows = {
   'auth.deleteAccount': {
     call: () => ({ path: '/api/account', body: {} }),
     status: [401, 422, 422, 422, 422, 422, 403],
+    granted: (s) => ofOnesOwn(s, 'DELETE', '/api/account', { password: PASSWORD }),
   },
   'auth.listPeople': { call: () => ({ path: '/api/operator/people' }), status: operators(200) },
   'auth.getPerson': {
@@ -49,26 +79,26 @@ export const peopleRows = {
     status: operators(200),
   },
   'auth.suspendAccount': {
-    call: (s) => ({
-      path: `/api/operator/people/${s.accountIds.operator}/suspend`,
-      body: { reason: 'Holiday' },
-    }),
-    // Not even an operator: it is their own account.
-    status: operators(403),
+    thing: async ({ world }) => await idOf(await registeredHomeowner(world)),
+    call: (_, id) => ({ path: `/api/operator/people/${id}/suspend`, body: { reason: 'Holiday' } }),
+    status: operators(200),
   },
   'auth.reinstateAccount': {
-    call: (s) => ({
-      path: `/api/operator/people/${s.accountIds.operator}/reinstate`,
-      body: { reason: 'Back' },
-    }),
-    status: operators(403),
+    thing: async ({ world, people }) => {
+      const id = await idOf(await registeredHomeowner(world));
+      await act(people.operator, id, 'suspend');
+      return id;
+    },
+    call: (_, id) => ({ path: `/api/operator/people/${id}/reinstate`, body: { reason: 'Back' } }),
+    status: operators(200),
   },
   'auth.checkInsurance': {
-    call: (s) => ({
-      path: `/api/operator/people/${s.accountIds.owner}/insurance`,
-      body: { insuredUntil: null, note: 'No provider at all' },
+    thing: async ({ world }) => await idOf(await approvedProvider(world, tableClient(sharedAws()))),
+    call: (s, id) => ({
+      path: `/api/operator/people/${id}/insurance`,
+      body: { insuredUntil: s.day, note: 'The policy is here' },
     }),
-    status: operators(409),
+    status: operators(200),
   },
   'auth.listAudit': { call: () => ({ path: '/api/operator/audit' }), status: operators(200) },
 } satisfies Record<string, Row>;

@@ -1,4 +1,5 @@
 import type { Row } from './callers.ts';
+import { pausedService, service } from './things.ts';
 
 /** Recurring services: the job of the scene began one. */
 export const recurringRows = {
@@ -11,26 +12,24 @@ export const recurringRows = {
     status: [401, 200, 404, 404, 404, 200, 403],
   },
   'requests.skipVisit': {
-    call: (s) => ({ path: `/api/recurring-services/${s.ids.recurring}/skip`, body: { date: '2020-01-01' } }),
-    status: [401, 409, 404, 404, 404, 404, 403],
+    thing: service,
+    call: (_, { id, dates }) => ({ path: `/api/recurring-services/${id}/skip`, body: { date: dates[1] } }),
+    status: [401, 200, 404, 404, 404, 404, 403],
   },
   'requests.pauseRecurring': {
-    call: (s) => ({
-      path: `/api/recurring-services/${s.ids.recurring}/pause`,
-      body: { until: '2020-01-01' },
-    }),
-    status: [401, 422, 404, 404, 404, 404, 403],
+    thing: service,
+    call: (_, { id, dates }) => ({ path: `/api/recurring-services/${id}/pause`, body: { until: dates[2] } }),
+    status: [401, 200, 404, 404, 404, 404, 403],
   },
   'requests.resumeRecurring': {
-    call: (s) => ({
-      path: `/api/recurring-services/${s.ids.recurring}/resume`,
-      body: { from: '2020-01-01' },
-    }),
-    status: [401, 422, 404, 404, 404, 404, 403],
+    thing: pausedService,
+    call: (_, { id }) => ({ path: `/api/recurring-services/${id}/resume`, body: {} }),
+    status: [401, 200, 404, 404, 404, 404, 403],
   },
-  // Either side may: it has ended already, and stays so.
+  // Either side may.
   'requests.endRecurring': {
-    call: (s) => ({ path: `/api/recurring-services/${s.ids.recurring}/end`, body: {} }),
+    thing: service,
+    call: (_, { id }) => ({ path: `/api/recurring-services/${id}/end`, body: {} }),
     status: [401, 200, 404, 404, 404, 200, 403],
   },
 } satisfies Record<string, Row>;

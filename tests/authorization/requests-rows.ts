@@ -1,11 +1,14 @@
+import type { AnyBody } from '../support/people.ts';
+import { requestForm, savedProperty } from '../support/steps.ts';
 import { all, type Row, signedIn } from './callers.ts';
+import { openRequest } from './things.ts';
 
 /** Requests, places and uploads. */
 export const requestRows = {
   'requests.serviceTypes': { call: () => ({ path: '/api/service-types' }), status: all(200) },
   'requests.post': {
-    call: () => ({ path: '/api/service-requests', body: {} }),
-    status: [401, 422, 422, 422, 422, 422, 403],
+    call: (s) => ({ path: '/api/service-requests', body: requestForm(s.day) }),
+    status: [401, 201, 201, 201, 201, 201, 403],
   },
   'requests.listOwn': {
     call: () => ({ path: '/api/homeowner/requests' }),
@@ -20,14 +23,15 @@ export const requestRows = {
     call: (s) => ({ path: `/api/service-requests/${s.ids.jobRequest}` }),
     status: [401, 200, 404, 404, 200, 200, 200],
   },
-  // The job is booked: it can no longer be changed or taken back by its owner, and is nobody else's to change.
   'requests.update': {
-    call: (s) => ({ path: `/api/service-requests/${s.ids.jobRequest}`, body: { propertySize: 'large' } }),
-    status: [401, 409, 404, 404, 404, 404, 403],
+    thing: openRequest,
+    call: (_, id) => ({ path: `/api/service-requests/${id}`, body: { propertySize: 'large' } }),
+    status: [401, 200, 404, 404, 404, 404, 403],
   },
   'requests.cancel': {
-    call: (s) => ({ path: `/api/service-requests/${s.ids.jobRequest}/cancel`, body: {} }),
-    status: [401, 409, 404, 404, 404, 404, 403],
+    thing: openRequest,
+    call: (_, id) => ({ path: `/api/service-requests/${id}/cancel`, body: {} }),
+    status: [401, 200, 404, 404, 404, 404, 403],
   },
   'requests.putAccessCard': {
     call: (s) => ({
@@ -49,11 +53,13 @@ export const requestRows = {
     status: [401, 200, 200, 200, 200, 200, 403],
   },
   'requests.saveAddress': {
-    call: () => ({ path: '/api/addresses', body: {} }),
-    status: [401, 422, 422, 422, 422, 422, 403],
+    call: () => ({ path: '/api/addresses', body: savedProperty() }),
+    status: [401, 201, 201, 201, 201, 201, 403],
   },
   'requests.deleteAddress': {
-    call: (s) => ({ path: `/api/addresses/${s.ids.ownerAddress}` }),
+    thing: async ({ people }) =>
+      (await people.owner.must<AnyBody>('POST', '/api/addresses', savedProperty('48 Inman St'))).id,
+    call: (_, id) => ({ path: `/api/addresses/${id}` }),
     status: [401, 200, 404, 404, 404, 404, 403],
   },
   'requests.createUpload': {

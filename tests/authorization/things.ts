@@ -1,0 +1,160 @@
+import { eventually, uploadPhoto } from '../support/local.ts';
+import type { AnyBody } from '../support/people.ts';
+import { registeredHomeowner } from '../support/registration.ts';
+import {
+  type Job,
+  openCheckout,
+  type PlacedBid,
+  payBid,
+  payment,
+  placeBid,
+  postRequest,
+} from '../support/steps.ts';
+import type { Scene } from './callers.ts';
+
+/** What somebody does to an account of their own, which nobody needs afterwards; gives the status. */
+export async function ofOnesOwn(s: Scene, method: string, path: string, body: object): Promise<number> {
+  return (await (await registeredHomeowner(s.world)).call(method, path, body)).status;
+}
+
+/** Things of the owner and the accepted provider, each in the state in which its route succeeds. */
+
+export const openRequest = (s: Scene): Promise<string> => postRequest(s.world, s.people.owner);
+
+export async function openBid(s: Scene): Promise<PlacedBid & { requestId: string }> {
+  const requestId = await openRequest(s);
+  return { ...(await placeBid(s.world, s.people.accepted, requestId)), requestId };
+}
+
+/** A bid in checkout. */
+export async function checkout(s: Scene): Promise<{ bid: PlacedBid; paymentId: string }> {
+  const bid = await openBid(s);
+  const { paymentId } = await openCheckout(s.people.owner, bid);
+  return { bid, paymentId };
+}
+
+/** A job that is paid for and days away. */
+export async function bookedJob(s: Scene): Promise<{ bid: PlacedBid; paymentId: string }> {
+  const bid = await openBid(s);
+  return { bid, paymentId: await payBid(s.world, s.people.owner, bid) };
+}
+
+/** One thing for several rows, none of which is in the way of another. */
+function shared<T>(make: (s: Scene) => Promise<T>): (s: Scene) => Promise<T> {
+  let made: Promise<T> | undefined;
+  return (s) => {
+    made ??= make(s);
+    return made;
+  };
+}
+
+/** For whose other day one party waits for the other. */
+export async function proposedDay(s: Scene): Promise<{ id: string; date: string }> {
+  const { bid } = await bookedJob(s);
+  const date = s.day;
+  await s.people.owner.must('POST', `/api/bids/${bid.id}/reschedule`, { date, time: 'afternoon' });
+  return { id: bid.id, date };
+}
+
+/** A service that goes on, with its planned visits. */
+export async function service(s: Scene): Promise<{ id: string; dates: string[] }> {
+  const requestId = await postRequest(s.world, s.people.owner, { serviceFrequency: 'weekly' });
+  const bid = await placeBid(s.world, s.people.accepted, requestId);
+  await payBid(s.world, s.people.owner, bid, true);
+  const { items } = await s.people.owner.must<AnyBody>('GET', '/api/recurring-services');
+  const own = items.find(({ visits }: AnyBody) =>
+    visits.some((visit: AnyBody) => visit.requestId === requestId),
+  );
+  const planned = own.visits.filter(({ status }: AnyBody) => status === 'planned');
+  return { id: own.id, dates: planned.map(({ date }: AnyBody) => date) };
+}
+
+export async function pausedService(s: Scene): Promise<{ id: string; dates: string[] }> {
+  const paused = await service(s);
+  const until = paused.dates[2];
+  await s.people.owner.must('POST', `/api/recurring-services/${paused.id}/pause`, { until });
+  return paused;
+}
+
+/** A job whose window has come. */
+export async function dueJob({ due }: Scene): Promise<Job> {
+  const job = due.pop();
+  if (!job) throw new Error('more jobs are needed than were booked');
+  return job;
+}
+
+/** Its provider is there. */
+export async function begunJob(s: Scene): Promise<Job> {
+  const job = await dueJob(s);
+  await s.people.accepted.must('POST', `/api/bids/${job.bid.id}/check-in`, {});
+  return job;
+}
+
+export async function begunWithPhoto(s: Scene): Promise<Job & { photo: string }> {
+  return { ...(await begunJob(s)), photo: await uploadPhoto(s.people.accepted, 'after') };
+}
+
+/** Its owner is to look at it. */
+export async function finishedJob(s: Scene): Promise<Job> {
+  const { photo, ...job } = await begunWithPhoto(s);
+  await s.people.accepted.must('POST', `/api/bids/${job.bid.id}/complete`, { photos: [photo] });
+  await eventually(
+    async () => (await payment(s.people.owner, job.paymentId)).status === 'in_review',
+    'the review',
+  );
+  return job;
+}
+
+/** Its money is with the provider. */
+export async function releasedJob(s: Scene): Promise<Job> {
+  const job = await finishedJob(s);
+  await s.people.owner.must('POST', `/api/payments/${job.paymentId}/confirm`);
+  return job;
+}
+
+export async function review(s: Scene): Promise<string> {
+  const { bid } = await releasedJob(s);
+  const path = `/api/bids/${bid.id}/reviews`;
+  const { id } = await s.people.owner.must<AnyBody>('POST', path, REVIEW);
+  // Each is shown once both have written.
+  await s.people.accepted.must('POST', path, REVIEW);
+  return id;
+}
+
+/** Reviewed, tipped and refunded, in any order. */
+export const settledJob = shared(releasedJob);
+
+export const REVIEW = { rating: 5, text: 'Just what I asked for.' };
+export const OBJECTION = { reason: 'quality', text: 'The edges were left out.' };
+
+export async function disputedJob(s: Scene): Promise<Job> {
+  const job = await begunJob(s);
+  await s.people.owner.must('POST', `/api/payments/${job.paymentId}/dispute`, OBJECTION);
+  return job;
+}
+
+/** Its provider offers to come again. */
+export async function offeredFix(s: Scene): Promise<Job> {
+  const job = await disputedJob(s);
+  const fixDate = new Date(await s.world.local.now()).toISOString().slice(0, 10);
+  const answer = { text: 'I will come again.', offer: { fixDate } };
+  await s.people.accepted.must('POST', `/api/payments/${job.paymentId}/dispute/answer`, answer);
+  return job;
+}
+
+export async function agreedFix(s: Scene): Promise<Job> {
+  const job = await offeredFix(s);
+  await s.people.owner.must('POST', `/api/payments/${job.paymentId}/dispute/accept-offer`);
+  return job;
+}
+
+/** Before the desk. */
+export async function referredDispute(s: Scene): Promise<Job> {
+  const job = await disputedJob(s);
+  const answer = { text: 'It began to rain.' };
+  await s.people.accepted.must('POST', `/api/payments/${job.paymentId}/dispute/answer`, answer);
+  return job;
+}
+
+/** Looked at and answered, in any order. */
+export const openDispute = shared(disputedJob);

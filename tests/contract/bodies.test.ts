@@ -1,0 +1,73 @@
+import { contract, type Route, type RouteId } from '@sward/shared/contract';
+import { AppError } from '@sward/shared/kernel';
+import { valid } from '../../shared/lambda/guards.ts';
+import { samplesOf } from '../input/samples.ts';
+import { type Wrong, wrongBodies } from '../input/wrong-values.ts';
+import { STAND_IN } from './stand-in-scene.ts';
+
+/**
+ * Every field of every body, replaced by every kind of value: what each schema makes of it, by the function that
+ * every route asks. That each route does ask it is `tests/input/transport.test.ts`.
+ */
+const samples = samplesOf(STAND_IN);
+const sampleOf = (id: string): Record<string, unknown> => samples[id as RouteId].body ?? {};
+const withBody = Object.entries(contract as Record<string, Route>).filter(
+  ([, route]) => route.body && route.who !== 'signature',
+);
+
+/** Fields that may say that there is none. */
+const NULLABLE: Record<string, readonly string[]> = {
+  'auth.updateProfile': ['phone', 'homeowner', 'provider', 'provider.photo'],
+  'auth.checkInsurance': ['insuredUntil'],
+  'requests.update': ['budget'],
+  'requests.pauseRecurring': ['until'],
+  'requests.resumeRecurring': ['from'],
+};
+
+/** The fields that a refusal names; undefined when the route takes the body, which travels as JSON. */
+function refusedFields(route: Route, body: unknown): string[] | undefined {
+  try {
+    valid(route.body, JSON.parse(JSON.stringify(body)));
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'validation_failed')
+      return Object.keys(error.detail.fields ?? {});
+    throw error;
+  }
+}
+
+// A field inside another may be named by its parent when the parent is what went missing.
+const pointsAt = (field: string, named: readonly string[]) =>
+  field === '' || named.some((name) => name === field || name.startsWith(`${field}.`));
+
+function faultOf(id: string, route: Route, { field, what, body, never }: Wrong): string[] {
+  const named = refusedFields(route, body);
+  const mayBeNone = what === 'null' && NULLABLE[id]?.includes(field);
+  if (named === undefined) return never && !mayBeNone ? [`${field}: ${what} is taken`] : [];
+  if (mayBeNone) return [`${field}: null is refused`];
+  return pointsAt(field, named) ? [] : [`${field}: ${what} is told of as ${named}`];
+}
+
+test.each(withBody)('%s takes its sample, refuses every wrong value and names its field', (id, route) => {
+  const wrongs = [...wrongBodies(sampleOf(id))];
+
+  expect(refusedFields(route, sampleOf(id))).toBeUndefined();
+  expect(wrongs.flatMap((wrong) => faultOf(id, route, wrong))).toEqual([]);
+  expect(wrongs.filter(({ never }) => never).length).toBeGreaterThan(20);
+});
+
+/** What is left of a message to the support is judged by the form that it says it is. */
+const KIND_OF_ALL: Record<string, string> = { 'messaging.openTicket': 'form' };
+const withPairs = withBody.filter(([id]) => Object.keys(sampleOf(id)).length > 1);
+
+test.each(withPairs)('%s names both of two wrong fields', (id, route) => {
+  const names = Object.keys(sampleOf(id)).filter((name) => name !== KIND_OF_ALL[id]);
+  const pairs = names.flatMap((one, i) => names.slice(i + 1).map((other) => [one, other] as const));
+
+  const faults = pairs.flatMap(([one, other]) => {
+    const named = refusedFields(route, { ...sampleOf(id), [one]: { a: 1 }, [other]: [null] }) ?? [];
+    return pointsAt(one, named) && pointsAt(other, named) ? [] : [`${one} and ${other}: ${named}`];
+  });
+
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { contract, type Route, type RouteId } from '@sward/shared/contract';
+import { openApi } from '@sward/shared/contract/openapi';
+import { ERRORS, type ErrorCode } from '@sward/shared/kernel';
+import type { AnyBody } from '../support/people.ts';
+import { wrongShape } from './expectations.ts';
+import type { RawAnswer } from './raw-call.ts';
+
+/** What the API document says of each route. */
+export const OPERATIONS = new Map<string, AnyBody>(
+  Object.values(openApi().paths as Record<string, Record<string, AnyBody>>)
+    .flatMap((item) => Object.values(item))
+    .map((operation) => [operation.operationId, operation]),
+);
+
+/** What no answer may be: outside the statuses, codes and fields that the contract declares for its route. */
+export function faultOf(id: RouteId, answer: RawAnswer): string | undefined {
+  const operation = OPERATIONS.get(id);
+  const { status } = answer;
+  if (status >= 500 || !(status in operation.responses)) return `status ${status}`;
+  if (status < 400) {
+    const schema = (contract[id] as Route).responses[status];
+    return schema && !schema.safeParse(answer.json).success ? 'an answer that does not fit' : undefined;
+  }
+  const wrong = wrongShape(answer);
+  if (wrong.length) return wrong.join(', ');
+  const codes = String(operation.responses[status].description).split(', ');
+  const code = answer.json.error.code as ErrorCode;
+  return codes.includes(code) && ERRORS[code][0] === status ? undefined : `code ${code}`;
+}

@@ -1,0 +1,62 @@
+/** Ids, questions and cursors that no answer ever gave. */
+
+/** Texts that are no id, made from one that is. */
+export function badIds(known: string): string[] {
+  const bad = [
+    known.toLowerCase(),
+    `${known}x`,
+    known.slice(0, -1),
+    known.replace('_', '-'),
+    `${known}\u0000`,
+    `${known}\n`,
+    ` ${known}`,
+    '🌱',
+    "' OR 1=1 --",
+    '..',
+    'a'.repeat(3000),
+    'null',
+    'undefined',
+    '%',
+    '{id}',
+    '__proto__',
+    '*',
+  ];
+  // A token may have no letter that the changes above change.
+  return bad.filter((each) => each !== known);
+}
+
+/** Escapes that are no UTF-8: they reach the server as they are. */
+export const BROKEN_ESCAPES = ['%zz', '%ff', '%', '%00'];
+
+export const UNKNOWN_QUESTIONS = [
+  'unknown=1',
+  'constructor=1',
+  'cursor[]=1',
+  'sort=none%00',
+  '%zz=1',
+  '🌱=1',
+];
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Keys of an item, as the table has them. */
+export const FOREIGN_CURSOR = encoded(['ACCOUNT#1', 'ACCOUNT', 'OWNER#1', '2027']);
+
+export const WRONG_CURSORS = [
+  'x',
+  '-1',
+  '1e9',
+  'null',
+  '%',
+  '🌱',
+  '\u0000',
+  'x'.repeat(3900),
+  encoded(null),
+  encoded({}),
+  encoded([]),
+  encoded([1]),
+  encoded([null, null]),
+  encoded(['', '']),
+  encoded({ pk: 'ACCOUNT#1', sk: 'ACCOUNT' }),
+  encoded(['x'.repeat(2000)]),
+];
