@@ -7,6 +7,6 @@ export function expectTest(entry: string): void {
   expect({ entry, file: file !== '' && existsSync(file) }).toEqual({ entry, file: true });
   const titles = readFileSync(file, 'utf8')
     .split('\n')
-    .filter((line) => /\b(test|describe)(\.each)?\(|^\s*\]\)?\)?\(|^\s*\[?['`"]/.test(line));
+    .filter((line) => /\b(test|describe)(\.each)?\(|^\s*\](?: as const)?\)?\)?\(|^\s*\[?['`"]/.test(line));
   expect(titles.some((line) => line.includes(title))).toBe(true);
 }
