@@ -38,7 +38,9 @@ const OPEN_TO_CHANGE = [
 ];
 
 test('whoever is not signed in changes nothing but what is meant for them', () => {
-  const open = routes.filter(({ who, method }) => (who === 'anyone' || who === 'signature') && method !== 'GET');
+  const open = routes.filter(
+    ({ who, method }) => (who === 'anyone' || who === 'signature') && method !== 'GET',
+  );
 
   expect(open.map(({ id }) => id).sort()).toEqual(OPEN_TO_CHANGE);
 });
