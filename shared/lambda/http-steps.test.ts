@@ -149,7 +149,7 @@ describe('who comes in', () => {
       return { body: { received: true } };
     });
 
-    await call(WEBHOOK, { headers: { 'x-sward-client': undefined }, body: '{ "a": 1 }' });
+    await call(WEBHOOK, { ...signedIn, headers: { 'x-sward-client': undefined }, body: '{ "a": 1 }' });
 
     expect(calls).toMatchObject([{ raw: '{ "a": 1 }', actor: { kind: 'anonymous' } }]);
     expect(asked).toEqual([]);

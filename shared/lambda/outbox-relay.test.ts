@@ -187,18 +187,19 @@ describe('rows that stayed behind', () => {
 
   test('that the bus cannot take at all keep no other one waiting, and fail the sweep', async () => {
     const r = relayOf();
-    const ids = await r.write(5);
+    await r.write(5);
     const { putEvents } = r.ports;
+    let calls = 0;
     r.ports.putEvents = async (entries) => {
-      if (entries.some(({ Detail = '' }) => Detail.includes(ids[2] as string)))
-        throw new Error('entry is too large');
+      calls++;
+      if (calls === 1) throw new Error('entry is too large');
       return await putEvents(entries);
     };
     r.clock.advance(5 * MINUTE);
 
     await expect(createOutboxRelay(r.ports).sweep()).rejects.toThrow('entry is too large');
 
-    expect(r.kept()).toEqual([ids[2]]);
+    expect([calls, r.kept()]).toEqual([5, [expect.any(String)]]);
   });
 
   test('are those of every table', async () => {

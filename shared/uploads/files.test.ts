@@ -92,6 +92,7 @@ describe('a file', () => {
   test('is saved under the name that its address says, and shown without one', async () => {
     const named = new URL(await files().link('exports/acc_1/all.json', 'all.json')).searchParams;
     const plain = new URL(await files().link('photos/acc_1/a.jpg')).searchParams;
+    expect([named, plain].map((query) => query.get('X-Amz-Expires'))).toEqual(['600', '600']);
 
     expect(named.get('response-content-disposition')).toBe('attachment; filename="all.json"');
     expect(plain.has('response-content-disposition')).toBe(false);
