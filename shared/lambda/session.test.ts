@@ -48,11 +48,22 @@ test('a session names its account', async () => {
   });
 });
 
-test.each([undefined, '', 'short', 'b'.repeat(43), `${'a'.repeat(42)}!`])('%s is nobody', async (sid) => {
+test('a session that nobody has opened is nobody', async () => {
   const { reader } = await signedIn();
 
-  expect(await reader.actor(sid)).toEqual({ kind: 'anonymous' });
+  expect(await reader.actor('b'.repeat(43))).toEqual({ kind: 'anonymous' });
 });
+
+test.each([undefined, '', 'short', `${'a'.repeat(42)}!`, `!${'a'.repeat(43)}`, `${'a'.repeat(43)}!`])(
+  '%s is nobody, and nothing is read for it',
+  async (sid) => {
+    const { clock, table } = await signedIn();
+    const unread = { ...table, get: () => Promise.reject(new Error('nothing is to be read')) };
+    const reader = createSessionReader(unread, clock);
+
+    expect(await reader.actor(sid)).toEqual({ kind: 'anonymous' });
+  },
+);
 
 test.each([
   ['homeowner', 14 * DAY],
@@ -87,15 +98,20 @@ test('being seen is written a tenth of the idle time later at the earliest', asy
     clock.advance(HOUR);
     await reader.actor(SID);
   }
+  clock.advance(0.6 * HOUR);
+  await reader.actor(SID);
   expect(writes).toBe(0);
-  clock.advance(HOUR);
+  clock.advance(1);
   await reader.actor(SID);
 
   expect(writes).toBe(1);
 });
 
 test('the id is stored as a hash', () => {
-  expect(JSON.stringify(sessionKey(SID))).not.toContain(SID);
+  expect(sessionKey('abc')).toEqual({
+    pk: 'SESSION#ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    sk: 'SESSION',
+  });
 });
 
 test.each([

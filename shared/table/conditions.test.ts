@@ -70,7 +70,11 @@ const TRUE: [what: string, condition: Condition, asked: string][] = [
     'attribute_exists(#n0) AND (#n1 = :v0 OR #n1 = :v1)',
   ],
   ['a list of one has none', all(any(exists('n'))), 'attribute_exists(#n0)'],
-  ['not of a list has them', not(all(exists(), missing())), 'NOT (attribute_exists(#n0) AND attribute_not_exists(#n0))'],
+  [
+    'not of a list has them',
+    not(all(exists(), missing())),
+    'NOT (attribute_exists(#n0) AND attribute_not_exists(#n0))',
+  ],
 ];
 
 const FALSE: [what: string, condition: Condition][] = [

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import jestConfig from '../../jest.config.mjs';
-import { CORES, optionsFor } from './stryker.config.mjs';
+import { CORES, optionsFor } from './stryker.config.ts';
 import { EQUIVALENT } from './stryker-equivalent.ts';
 
 /**
@@ -17,17 +16,25 @@ const { values } = parseArgs({
   allowPositionals: true,
 });
 const asked = values.core as string[] | undefined;
-const unit = jestConfig.projects.find(({ displayName }) => displayName === 'unit');
+const suites: { default: { projects: { displayName: string }[] } } = await import(
+  new URL('../../jest.config.mjs', import.meta.url).href
+);
+const unit = suites.default.projects.find(({ displayName }) => displayName === 'unit') ?? {};
 
 for (const [name, core] of Object.entries(CORES)) {
   if (asked && !asked.includes(name)) continue;
-  const found = await new Stryker(optionsFor(core, unit) as object).runMutationTest();
-  for (const file of core.files) tell(file, found.filter((mutant) => mutant.fileName.endsWith(file)));
+  const found = await new Stryker(optionsFor(core, unit)).runMutationTest();
+  for (const file of core.files)
+    tell(
+      file,
+      found.filter((mutant) => mutant.fileName.endsWith(file)),
+    );
 }
 
 function tell(file: string, mutants: readonly Found[]): void {
   const source = readFileSync(file, 'utf8');
-  const count = (...states: Found['status'][]) => mutants.filter(({ status }) => states.includes(status)).length;
+  const count = (...states: Found['status'][]) =>
+    mutants.filter(({ status }) => states.includes(status)).length;
   const [killed, timeout] = [count('Killed', 'RuntimeError'), count('Timeout')];
   const alive = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
   const answered = alive.filter((mutant) => answerOf(file, source, mutant) !== undefined);
@@ -39,7 +46,9 @@ function tell(file: string, mutants: readonly Found[]): void {
   for (const mutant of alive.filter((its) => !answered.includes(its))) {
     const { line, column } = mutant.location.start;
     const piece = JSON.stringify(pieceOf(source, mutant));
-    process.stdout.write(`  ${line}:${column} ${mutant.status} ${piece} -> ${JSON.stringify(mutant.replacement)}\n`);
+    process.stdout.write(
+      `  ${line}:${column} ${mutant.status} ${piece} -> ${JSON.stringify(mutant.replacement)}\n`,
+    );
   }
 }
 

@@ -1,6 +1,12 @@
 import { createMemoryTable } from '@sward/shared/table/memory';
 import { aPayment, cents } from '../testing/a-payment.ts';
-import { changePayment, finishOperation, putOperation, putPayment, refuseOperation } from './payment-store.ts';
+import {
+  changePayment,
+  finishOperation,
+  putOperation,
+  putPayment,
+  refuseOperation,
+} from './payment-store.ts';
 import type { Operation } from './settlement.ts';
 
 const OPERATION: Operation = {

@@ -1,8 +1,14 @@
+/** What is changed, and the unit tests that look at it; paths from the root. */
+interface Core {
+  files: readonly string[];
+  tests: readonly string[];
+}
+
 /**
  * The cores that Stryker changes, each with the unit tests that look at it: one run a core, so that a change of what a
  * module makes when it is loaded costs these tests again and no others. Paths are from the root.
  */
-export const CORES = {
+export const CORES: Readonly<Record<string, Core>> = {
   money: { files: ['shared/kernel/money.ts'], tests: ['shared/kernel/money.test.ts'] },
   settlement: {
     files: ['services/payments/src/settlement.ts'],
@@ -33,7 +39,7 @@ export const CORES = {
 const FOLDER = '.cache/stryker';
 
 /** Options of Stryker for one core; `jest` is the configuration of the unit suite. */
-export function optionsFor({ files, tests }, jest) {
+export function optionsFor({ files, tests }: Core, jest: object): object {
   return {
     mutate: files,
     testRunner: 'jest',
