@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** What is changed, and the unit tests that look at it; paths from the root. */
 interface Core {
   files: readonly string[];
@@ -28,7 +30,7 @@ export const CORES: Readonly<Record<string, Core>> = {
     tests: ['shared/kernel/contact-details*.test.ts'],
   },
   cursors: { files: ['shared/table/cursor.ts'], tests: ['shared/table/cursor.test.ts'] },
-  session: { files: ['shared/lambda/session.ts'], tests: ['shared/lambda/session.test.ts'] },
+  session: { files: ['shared/lambda/session.ts'], tests: ['shared/lambda/session{,-limits}.test.ts'] },
   conditions: {
     files: ['shared/table/conditions.ts', 'shared/table/expressions.ts'],
     tests: ['shared/table/conditions.test.ts'],
@@ -71,16 +73,18 @@ export function optionsFor({ files, tests }: Core, jest: object): object {
   };
 }
 
-/** Packages of this repository, from within the copy. */
-function workspaces() {
-  const services = '(auth|bids|messaging|payments|requests)';
-  return {
-    '^@sward/shared/table/memory$': '<rootDir>/shared/table/memory.ts',
-    '^@sward/shared/lambda/pure$': '<rootDir>/shared/lambda/pure.ts',
-    '^@sward/shared/(contract|kernel)/(.+)$': '<rootDir>/shared/$1/$2.ts',
-    '^@sward/shared/events/samples$': '<rootDir>/shared/events/samples.ts',
-    '^@sward/shared/([a-z]+)$': '<rootDir>/shared/$1/index.ts',
-    [`^@sward/${services}$`]: '<rootDir>/services/$1/index.ts',
-    [`^@sward/${services}/service$`]: '<rootDir>/services/$1/service.ts',
-  };
+/** Packages of this repository, from within the copy, as they say what they export. */
+function workspaces(): Record<string, string> {
+  const services = ['auth', 'bids', 'messaging', 'payments', 'requests'].map((name) => `services/${name}`);
+  const modules = ['shared', ...services].flatMap((folder) => {
+    const { name, exports = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+      name: string;
+      exports?: Record<string, string>;
+    };
+    return Object.entries(exports).map(([path, file]) => [
+      `^${name}${path.slice(1)}$`,
+      `<rootDir>/${folder}${file.slice(1)}`,
+    ]);
+  });
+  return Object.fromEntries(modules);
 }
