@@ -1,9 +1,9 @@
-import { DAY, HOUR, MINUTE } from '@sward/shared/kernel';
+import { DAY, HOUR } from '@sward/shared/kernel';
 import { createMemoryTable } from '@sward/shared/table/memory';
 import { overtaken, testClock } from '@sward/shared/testing';
 import { clearedCookies, readSid, sessionCookies } from './cookies.ts';
 import { createLogger } from './logger.ts';
-import { createSessionReader, liveSessions, PROOF_MS, sessionKey, sessionLimits } from './session.ts';
+import { createSessionReader, sessionKey, sessionLimits } from './session.ts';
 
 const SID = 'a'.repeat(43);
 const HTTPS = { host: 'sward.example', secure: true };
@@ -143,91 +143,6 @@ test.each([
 
 test('the id is stored as a hash', () => {
   expect(JSON.stringify(sessionKey(SID))).not.toContain(SID);
-});
-
-test.each([
-  ['homeowner', { idleMs: 14 * DAY, absoluteMs: 90 * DAY }],
-  ['provider', { idleMs: 14 * DAY, absoluteMs: 90 * DAY }],
-  ['operator', { idleMs: 30 * MINUTE, absoluteMs: 8 * HOUR }],
-] as const)('the session of a %s', (userType, limits) => {
-  expect(sessionLimits(userType)).toEqual(limits);
-});
-
-test('an operator is signed out after eight hours, however busy', async () => {
-  const { clock, reader } = await signedIn('operator');
-  const kinds: string[] = [];
-  for (let part = 0; part < 32; part++) {
-    clock.advance(15 * MINUTE - (part === 31 ? 1 : 0));
-    kinds.push((await reader.actor(SID)).kind);
-  }
-  clock.advance(1);
-
-  expect(new Set(kinds)).toEqual(new Set(['account']));
-  expect((await reader.actor(SID)).kind).toBe('anonymous');
-});
-
-test('a session that was deleted while it was read is over, and stays deleted', async () => {
-  const { clock, table } = await signedIn();
-  clock.advance(2 * DAY);
-  const reader = createSessionReader(
-    {
-      ...table,
-      get: async (key) => {
-        const item = await table.get(key);
-        await table.transact([{ delete: key }]);
-        return item;
-      },
-    },
-    clock,
-  );
-
-  await expect(reader.actor(SID)).rejects.toMatchObject({ code: 'unauthenticated' });
-  expect(table.all()).toEqual([]);
-});
-
-test('a session is read as it is now', async () => {
-  const { clock, table } = await signedIn();
-  const asked: unknown[] = [];
-  const reader = createSessionReader(
-    {
-      ...table,
-      get: async (key, options) => {
-        asked.push(options);
-        return await table.get(key);
-      },
-    },
-    clock,
-  );
-
-  await reader.actor(SID);
-
-  expect(asked).toEqual([{ consistent: true }]);
-});
-
-test('a password that was entered once more counts for five minutes', async () => {
-  const { clock, table, reader } = await signedIn();
-  expect(await reader.actor(SID)).not.toHaveProperty('proved');
-  await table.transact([{ update: sessionKey(SID), set: { provedAt: clock.now(), secondFactor: true } }]);
-
-  clock.advance(PROOF_MS - 1);
-  expect(await reader.actor(SID)).toMatchObject({ proved: true, secondFactor: true });
-  clock.advance(1);
-
-  expect(await reader.actor(SID)).not.toHaveProperty('proved');
-  expect(PROOF_MS).toBe(5 * MINUTE);
-});
-
-test('only sessions that are not over count as live, and asking does not keep them alive', async () => {
-  const { clock, table } = await signedIn();
-  const { pk } = sessionKey(SID);
-  const gone = sessionKey('b'.repeat(43)).pk;
-  const live = () => liveSessions(table, clock, [pk, pk, gone]);
-  clock.advance(14 * DAY - 1);
-
-  expect(await live()).toEqual(new Set([pk]));
-  clock.advance(1);
-
-  expect(await live()).toEqual(new Set());
 });
 
 describe('cookies', () => {

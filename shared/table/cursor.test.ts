@@ -25,6 +25,7 @@ test.each([
   ['a number', textOf(['a', 1]), 2],
   ['only numbers', textOf([1, 2]), 2],
   ['null', textOf([null]), 1],
+  ['a list in a list', textOf([['a']]), 1],
   ['a text instead of a list', textOf('a'), 1],
   ['an object with a length', textOf({ length: 1, 0: 'a' }), 1],
   ['nothing at all', '', 1],

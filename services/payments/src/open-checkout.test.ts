@@ -1,9 +1,10 @@
 import { overtaken } from '@sward/shared/testing';
-import { FIRST, SECOND } from '../testing/checkout.ts';
+import { FIRST, paid, SECOND } from '../testing/checkout.ts';
 import { cents } from '../testing/fake-stripe.ts';
 import { BIDS, type Market, market, REQUEST } from '../testing/market.ts';
 import { abandonCheckout } from './abandon-checkout.ts';
 import { openCheckout } from './open-checkout.ts';
+import { readPayment } from './payment-store.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 let m: Market;
@@ -37,6 +38,15 @@ describe('opening checkout', () => {
       detail: { data: { amount: 46.95 } },
     });
     expect(m.stripe.intents.size).toBe(0);
+  });
+
+  test('charges the bid and the fee, and what is captured is both', async () => {
+    const { payment } = await openCheckout(m.ports, m.owner, FIRST);
+    expect([...m.stripe.intents.values()]).toMatchObject([{ amountCents: 4695, paymentId: payment.id }]);
+
+    await paid(m, payment.id);
+
+    expect(await readPayment(m.table, payment.id)).toMatchObject({ status: 'held', capturedCents: 4695 });
   });
 
   test('of a foreign bid does not exist, for its provider neither', async () => {

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+
+/** What is changed, and the unit tests that look at it; paths from the root. */
+interface Core {
+  files: readonly string[];
+  tests: readonly string[];
+}
+
+/**
+ * The cores that Stryker changes, each with the unit tests that look at it: one run a core, so that a change of what a
+ * module makes when it is loaded costs these tests again and no others. Paths are from the root.
+ */
+export const CORES: Readonly<Record<string, Core>> = {
+  money: { files: ['shared/kernel/money.ts'], tests: ['shared/kernel/money.test.ts'] },
+  settlement: {
+    files: ['services/payments/src/settlement.ts'],
+    tests: ['services/payments/src/settlement-plan.test.ts'],
+  },
+  release: {
+    files: ['services/payments/src/release-by-clock.ts'],
+    tests: ['services/payments/src/release-by-clock.test.ts'],
+  },
+  cancellation: {
+    files: ['services/payments/src/cancel-terms.ts', 'services/payments/src/refundable.ts'],
+    tests: ['services/payments/src/{cancel-terms,refundable}.test.ts'],
+  },
+  tip: { files: ['services/payments/src/tip.ts'], tests: ['services/payments/src/tip-rules.test.ts'] },
+  filters: {
+    files: ['shared/kernel/contact-details.ts'],
+    tests: ['shared/kernel/contact-details*.test.ts'],
+  },
+  cursors: { files: ['shared/table/cursor.ts'], tests: ['shared/table/cursor.test.ts'] },
+  session: { files: ['shared/lambda/session.ts'], tests: ['shared/lambda/session{,-limits}.test.ts'] },
+  conditions: {
+    files: ['shared/table/conditions.ts', 'shared/table/expressions.ts'],
+    tests: ['shared/table/conditions.test.ts'],
+  },
+};
+
+/** Where Stryker copies the sources to, and where it writes what it found. */
+const FOLDER = '.cache/stryker';
+
+/** Options of Stryker for one core; `jest` is the configuration of the unit suite. */
+export function optionsFor({ files, tests }: Core, jest: object): object {
+  return {
+    mutate: files,
+    testRunner: 'jest',
+    coverageAnalysis: 'perTest',
+    jest: {
+      projectType: 'custom',
+      enableFindRelatedTests: false,
+      config: {
+        ...jest,
+        displayName: undefined,
+        testMatch: tests.map((path) => `<rootDir>/${path}`),
+        testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
+        // The copy lies in a folder that the suite leaves out, and its packages are links back to the originals.
+        modulePathIgnorePatterns: [],
+        moduleNameMapper: workspaces(),
+      },
+    },
+    concurrency: 1,
+    // What hangs here hangs for ever; a busy machine is not a hang.
+    timeoutMS: 60_000,
+    tempDirName: FOLDER,
+    cleanTempDir: 'always',
+    ignorePatterns: ['*', '!shared/**', '!services/**', '!package.json', '!tests', '!tests/package.json'],
+    reporters: [],
+    disableTypeChecks: false,
+    allowEmpty: false,
+    fileLogLevel: 'off',
+    logLevel: 'error',
+  };
+}
+
+/** Packages of this repository, from within the copy, as they say what they export. */
+function workspaces(): Record<string, string> {
+  const services = ['auth', 'bids', 'messaging', 'payments', 'requests'].map((name) => `services/${name}`);
+  const modules = ['shared', ...services].flatMap((folder) => {
+    const { name, exports = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+      name: string;
+      exports?: Record<string, string>;
+    };
+    return Object.entries(exports).map(([path, file]) => [
+      `^${name}${path.slice(1)}$`,
+      `<rootDir>/${folder}${file.slice(1)}`,
+    ]);
+  });
+  return Object.fromEntries(modules);
+}

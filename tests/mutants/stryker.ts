@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import { CORES, optionsFor } from './stryker.config.ts';
+import { EQUIVALENT } from './stryker-equivalent.ts';
+
+/**
+ * `node tests/mutants/stryker.ts [--core money]...`: changes the cores piece by piece and prints, a line a file, how many
+ * changes its unit tests found, and each that they did not and that `stryker-equivalent.ts` does not answer.
+ */
+type Found = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+const { values } = parseArgs({
+  options: { core: { type: 'string', multiple: true } },
+  strict: false,
+  allowPositionals: true,
+});
+const asked = values.core as string[] | undefined;
+const suites: { default: { projects: { displayName: string }[] } } = await import(
+  new URL('../../jest.config.mjs', import.meta.url).href
+);
+const unit = suites.default.projects.find(({ displayName }) => displayName === 'unit') ?? {};
+
+for (const [name, core] of Object.entries(CORES)) {
+  if (asked && !asked.includes(name)) continue;
+  const found = await new Stryker(optionsFor(core, unit)).runMutationTest();
+  for (const file of core.files)
+    tell(
+      file,
+      found.filter((mutant) => mutant.fileName.endsWith(file)),
+    );
+}
+
+function tell(file: string, mutants: readonly Found[]): void {
+  const source = readFileSync(file, 'utf8');
+  const count = (...states: Found['status'][]) =>
+    mutants.filter(({ status }) => states.includes(status)).length;
+  const [killed, timeout] = [count('Killed', 'RuntimeError'), count('Timeout')];
+  const alive = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  const answered = alive.filter((mutant) => answerOf(file, source, mutant) !== undefined);
+  const valid = killed + timeout + alive.length;
+  const score = ((100 * (killed + timeout)) / valid).toFixed(1);
+  process.stdout.write(
+    `${file}: ${killed} killed, ${alive.length} survived (${answered.length} equivalent), ${timeout} timeout, score ${score} %\n`,
+  );
+  for (const mutant of alive.filter((its) => !answered.includes(its))) {
+    const { line, column } = mutant.location.start;
+    const piece = JSON.stringify(pieceOf(source, mutant));
+    process.stdout.write(
+      `  ${line}:${column} ${mutant.status} ${piece} -> ${JSON.stringify(mutant.replacement)}\n`,
+    );
+  }
+}
+
+function answerOf(file: string, source: string, mutant: Found) {
+  const piece = pieceOf(source, mutant);
+  return EQUIVALENT.find(
+    (its) => its.file === file && its.piece === piece && its.instead === mutant.replacement,
+  );
+}
+
+/** What the mutant replaces; lines and columns count from 1. */
+function pieceOf(source: string, { location: { start, end } }: Found): string {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  lines[lines.length - 1] = (lines.at(-1) ?? '').slice(0, end.column - 1);
+  lines[0] = (lines[0] ?? '').slice(start.column - 1);
+  return lines.join('\n');
+}
