@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { Limits } from '../core/limits.ts';
 import { FunctionFailure, failure } from './failure.ts';
@@ -6,7 +8,13 @@ import type { FunctionDefinition } from './function-definition.ts';
 import { forEachLine } from './lines.ts';
 import type { Invocation, WorkerMessage, WorkerSettings } from './messages.ts';
 
-const ENTRY = new URL('./worker.ts', import.meta.url);
+const SOURCE = new URL('./worker.ts', import.meta.url);
+/** Without its types: a thread that has to remove them itself takes twice as long to start. */
+const ENTRY = new URL(
+  `data:text/javascript,${encodeURIComponent(
+    stripTypeScriptTypes(readFileSync(SOURCE, 'utf8'), { sourceUrl: SOURCE.href }),
+  )}`,
+);
 const INIT_TIMEOUT_MS = 10_000;
 const YOUNG_GENERATION_MB = 16;
 
@@ -50,7 +58,8 @@ export function startEnvironment(
   const worker = new Worker(ENTRY, {
     workerData,
     env: variables,
-    execArgv: ['--enable-source-maps'],
+    // The thread reads source maps by itself, once it needs one.
+    execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     stdout: true,
     stderr: true,

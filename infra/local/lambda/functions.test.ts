@@ -141,6 +141,21 @@ test('a thrown error carries its trace', async () => {
   });
 });
 
+test('a trace names the places of the sources where the bundle has a map', async () => {
+  const code = `export const handler = () => { throw new Error('here'); };
+//# sourceMappingURL=index.mjs.map`;
+  const resource = functionResource('api', code);
+  // The line of the throw came from line 7 of the source.
+  const map = { version: 3, sources: ['../src/pay.ts'], names: [], mappings: 'AAMA' };
+  writeFileSync(join(resource.codeFolder ?? '', 'index.mjs.map'), JSON.stringify(map));
+
+  const { trace } = (await start(resource)().catch((error) => error)) as { trace: string[] };
+
+  expect(trace.slice(0, 2)).toEqual(['Error: here', expect.stringMatching(/^ {4}at .*src\/pay\.ts:7:1\)?$/)]);
+  // The thread's own entry too, though it is started from memory.
+  expect(trace[2]).toMatch(/^ {4}at .*lambda\/worker\.ts:\d+:\d+\)?$/);
+});
+
 test('an invocation over its time is cut off, and the next one starts anew', async () => {
   const resource = functionResource(
     'api',

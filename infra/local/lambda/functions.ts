@@ -84,7 +84,7 @@ function variablesOf(
 ): Record<string, string> {
   const { accessKeyId, secretAccessKey } = keyOf(definition);
   return {
-    ...definition.variables,
+    ...withoutNodeOptions(definition.variables),
     ...overrides,
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
@@ -103,4 +103,9 @@ function variablesOf(
     TZ: 'UTC',
     _HANDLER: definition.handler,
   };
+}
+
+/** Node would take them for the thread, whose options are chosen here. */
+function withoutNodeOptions({ NODE_OPTIONS: _, ...others }: Record<string, string>) {
+  return others;
 }

@@ -2,9 +2,10 @@
  * Entry of a worker thread: one execution environment of one function. It imports nothing but Node's own
  * modules, because every cold start waits for it.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FailureReport, Invocation, WorkerMessage, WorkerSettings } from './messages.ts';
 
@@ -12,6 +13,7 @@ type Handler = (event: unknown, context: unknown) => unknown;
 
 const settings = workerData as WorkerSettings;
 const RealDate = Date;
+const BUNDLE = pathToFileURL(settings.folder).href;
 const EXTENSIONS = ['.mjs', '.js', '.cjs'];
 
 /** `Date` in product time. Timers and `performance` stay as they are. */
@@ -36,6 +38,39 @@ function shiftDate(): void {
     configurable: true,
   });
   Object.defineProperty(globalThis, 'Date', { value: shifted, writable: true, configurable: true });
+}
+
+const maps = new Map<string, SourceMap | undefined>();
+
+/** Of a module, by its URL; read when the first trace asks for it, because most functions never fail. */
+function mapOf(url: string): SourceMap | undefined {
+  if (!maps.has(url)) maps.set(url, readMap(url));
+  return maps.get(url);
+}
+
+function readMap(url: string): SourceMap | undefined {
+  try {
+    return new SourceMap(JSON.parse(readFileSync(`${fileURLToPath(url)}.map`, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Traces name the places of the sources, as with `--enable-source-maps`, which reads every map at once. */
+function mapTraces(): void {
+  Error.prepareStackTrace = (error, frames) =>
+    [String(error), ...frames.map((frame) => `    at ${placeOf(frame)}`)].join('\n');
+}
+
+function placeOf(frame: NodeJS.CallSite): string {
+  const url = frame.getScriptNameOrSourceURL() ?? '';
+  const [line, column] = [frame.getLineNumber(), frame.getColumnNumber()];
+  const entry = line && column && url.startsWith(BUNDLE) && mapOf(url)?.findEntry(line - 1, column - 1);
+  if (!entry || !('originalSource' in entry)) return String(frame);
+  const source = new URL(entry.originalSource, url);
+  const place = `${fileURLToPath(source)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  const name = frame.getFunctionName();
+  return name ? `${name} (${place})` : place;
 }
 
 async function loadHandler(): Promise<Handler> {
@@ -93,6 +128,7 @@ async function run(handler: Handler, invocation: Invocation): Promise<void> {
 }
 
 shiftDate();
+mapTraces();
 try {
   const handler = await loadHandler();
   parentPort?.on('message', (invocation: Invocation) => void run(handler, invocation));
