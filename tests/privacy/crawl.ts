@@ -32,15 +32,18 @@ const BEGINNINGS: Record<string, string> = {
   ticketId: 'tkt_',
 };
 
+/** A path with its variable filled with each id that it takes. */
+export function filled(path: string, ids: readonly string[]): string[] {
+  const [variable, name = ''] = /\{(\w+)\}/.exec(path) ?? [];
+  if (!variable) return [path];
+  return ids.filter((id) => id.startsWith(BEGINNINGS[name] ?? '')).map((id) => path.replace(variable, id));
+}
+
 /** The addresses of every GET route, each variable filled with every id that it takes, each with every question that it takes. */
 function addresses(ids: readonly string[]): string[] {
   return readers.flatMap(({ path, query }) => {
-    const [variable, name = ''] = /\{(\w+)\}/.exec(path) ?? [];
-    const filled = variable
-      ? ids.filter((id) => id.startsWith(BEGINNINGS[name] ?? '')).map((id) => path.replace(variable, id))
-      : [path];
     const asked = QUESTIONS.filter((question) => query?.safeParse(question).success);
-    return filled.flatMap((each) => [
+    return filled(path, ids).flatMap((each) => [
       each,
       ...asked.map((question) => `${each}?${new URLSearchParams(question)}`),
     ]);
