@@ -1,4 +1,4 @@
-import { routes } from '@sward/shared/contract';
+import { type Route, routes } from '@sward/shared/contract';
 import { type AnyBody, overheard, type Person } from '../support/people.ts';
 import type { Canary, Secret } from './canary.ts';
 
@@ -32,46 +32,67 @@ const BEGINNINGS: Record<string, string> = {
   ticketId: 'tkt_',
 };
 
-/** The addresses of every GET route, each variable filled with every id that it takes, each with every question that it takes. */
-function addresses(ids: readonly string[]): string[] {
-  return readers.flatMap(({ path, query }) => {
-    const [variable, name = ''] = /\{(\w+)\}/.exec(path) ?? [];
-    const filled = variable
-      ? ids.filter((id) => id.startsWith(BEGINNINGS[name] ?? '')).map((id) => path.replace(variable, id))
-      : [path];
+/** A path with its variable filled with each id that it takes. */
+export function filled(path: string, ids: readonly string[]): string[] {
+  const [variable, name = ''] = /\{(\w+)\}/.exec(path) ?? [];
+  if (!variable) return [path];
+  return ids.filter((id) => id.startsWith(BEGINNINGS[name] ?? '')).map((id) => path.replace(variable, id));
+}
+
+/** The addresses of GET routes, each variable filled with every id that it takes, each with every question that it takes. */
+function addresses(some: readonly Route[], ids: readonly string[]): string[] {
+  return some.flatMap(({ path, query }) => {
     const asked = QUESTIONS.filter((question) => query?.safeParse(question).success);
-    return filled.flatMap((each) => [
+    return filled(path, ids).flatMap((each) => [
       each,
       ...asked.map((question) => `${each}?${new URLSearchParams(question)}`),
     ]);
   });
 }
 
-/** Reads everything that somebody can reach, every page of it; gives what it tells of the canary. */
-export async function crawl(someone: Person, ids: readonly string[], canary: Canary): Promise<Hit[]> {
-  const hits: Hit[] = [];
-  for (const path of addresses(ids)) {
+/** Routes that let their caller in; what the others answer is an error alone (`tests/authorization/routes.test.ts`). */
+export type Doors = readonly Route['who'][];
+
+/**
+ * Reads everything that somebody can reach, every page of it, once; gives what it tells of each canary, in their
+ * order.
+ */
+export async function crawlFor(
+  someone: Person,
+  ids: readonly string[],
+  canaries: readonly Canary[],
+  doors?: Doors,
+): Promise<Hit[][]> {
+  const hits = canaries.map((): Hit[] => []);
+  const open = readers.filter(({ who }) => !doors || doors.includes(who));
+  for (const path of addresses(open, ids)) {
     let next: string | null = path;
     for (let page = 0; next !== null && page < PAGES; page++) {
       const answer: AnyBody = await someone.call('GET', next);
       if (answer.status >= 500) throw new Error(`GET ${next} answered ${answer.status}`);
       const text = JSON.stringify([answer.body, answer.headers]);
-      hits.push(...canary.in(text).map((secret) => ({ secret, path })));
+      for (const [i, canary] of canaries.entries())
+        hits[i]?.push(...canary.in(text).map((secret) => ({ secret, path })));
       next = answer.body?.nextCursor ? withCursor(path, answer.body.nextCursor) : null;
     }
   }
   return hits;
 }
 
+export async function crawl(someone: Person, ids: readonly string[], canary: Canary): Promise<Hit[]> {
+  return (await crawlFor(someone, ids, [canary])).flat();
+}
+
 function withCursor(path: string, cursor: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
 }
 
-/** Remembers what somebody was told of the canary, also by commands. */
-export const remembering = (someone: Person, canary: Canary, heard: Hit[]): Person =>
+/** Remembers what somebody was told of each canary, also by commands. */
+export const remembering = (someone: Person, canaries: readonly Canary[], heard: Hit[][]): Person =>
   overheard(someone, (method, path, { body, headers }) => {
-    const secrets = canary.in(JSON.stringify([body, headers]));
-    heard.push(...secrets.map((secret) => ({ secret, path: `${method} ${path}` })));
+    const text = JSON.stringify([body, headers]);
+    for (const [i, canary] of canaries.entries())
+      heard[i]?.push(...canary.in(text).map((secret) => ({ secret, path: `${method} ${path}` })));
   });
 
 /** The secrets of some hits, each once, in order of the alphabet. */

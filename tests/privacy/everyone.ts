@@ -5,30 +5,47 @@ import { approvedProvider } from '../support/provider-account.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { again } from '../support/steps.ts';
 import type { World } from '../support/world.ts';
-import { type Canary, formOf } from './canary.ts';
-import { crawl, type Hit, learned, remembering } from './crawl.ts';
+import { type Canary, formOf, type Secret } from './canary.ts';
+import { crawlFor, type Doors, type Hit, learned, remembering } from './crawl.ts';
 import { type Known, WHO, type Who } from './may-know.ts';
 
-/** Everyone who may look at a homeowner's job; remembers what each was told. */
+/** Everyone who may look at homeowners' jobs; remembers what each was told of each of them. */
 export interface Everyone {
+  /** `owner` is the first of the owners: to the others' jobs somebody like any. */
   people: Record<Who, Person>;
+  owners: Person[];
   /** What each address is tried with; whoever makes something adds its id. */
   ids: string[];
-  /** Where each has been told what since the last look, and where each can read it now. */
-  hits(): Promise<Record<Who, Hit[]>>;
+  /** Where each has been told what of each canary since the last look, and where each can read it now. */
+  hits(): Promise<Record<Who, Hit[]>[]>;
   /** The same, secrets alone. */
-  known(): Promise<Known>;
+  known(): Promise<Known[]>;
+  /** What one of them can read now of each canary. */
+  readBy(who: Who): Promise<Secret[][]>;
   /** An operator suspends the provider who is there for it; the cookies are kept. */
   suspend(): Promise<void>;
   /** Signs everyone in again who may, after the clock went on. */
   again(): Promise<void>;
 }
 
-export async function gather(w: World, aws: AwsAccess, owned: Canary): Promise<Everyone> {
+const CUSTOMER: Doors = ['anyone', 'signed-in', 'customer'];
+const PROVIDER: Doors = [...CUSTOMER, 'provider'];
+const DOORS: Record<Who, Doors> = {
+  anonymous: ['anyone'],
+  owner: CUSTOMER,
+  stranger: CUSTOMER,
+  outsider: PROVIDER,
+  bidder: PROVIDER,
+  accepted: PROVIDER,
+  suspended: PROVIDER,
+  operator: ['anyone', 'signed-in', 'operator'],
+};
+
+export async function gather(w: World, aws: AwsAccess, canaries: readonly Canary[]): Promise<Everyone> {
   const client = tableClient(aws);
   // A provider next door who never bids.
   const outsider = async () => outsideProvider(client, w.url, await w.local.now());
-  const owner = await registeredHomeowner(w, formOf(owned));
+  const owners = await Promise.all(canaries.map((owned) => registeredHomeowner(w, formOf(owned))));
   const [stranger, accepted, bidder, operator, suspended] = await Promise.all([
     registeredHomeowner(w),
     signIn(w.url, 'provider@sward.test'),
@@ -37,10 +54,9 @@ export async function gather(w: World, aws: AwsAccess, owned: Canary): Promise<E
     approvedProvider(w, client),
   ]);
   const suspendedId = await idOf(suspended);
-  const anonymous = person(w.url);
   const plain = {
-    anonymous,
-    owner,
+    anonymous: person(w.url),
+    owner: owners[0] as Person,
     stranger,
     outsider: await outsider(),
     bidder,
@@ -48,31 +64,39 @@ export async function gather(w: World, aws: AwsAccess, owned: Canary): Promise<E
     suspended,
     operator,
   };
-  const heard = byWho((): Hit[] => []);
-  const people = byWho((who) => remembering(plain[who], owned, heard[who]));
+  const heard = byWho(() => canaries.map((): Hit[] => []));
+  const people = byWho((who) => remembering(plain[who], canaries, heard[who]));
   const ids: string[] = [];
 
-  async function hits(): Promise<Record<Who, Hit[]>> {
-    const crawled = await Promise.all(WHO.map((who) => crawl(people[who], ids, owned)));
-    const found = byWho((who) => [...(crawled[WHO.indexOf(who)] ?? []), ...heard[who].splice(0)]);
-    expect(outsideTheDesk(found.operator)).toEqual([]);
-    return found;
+  async function hits(): Promise<Record<Who, Hit[]>[]> {
+    const crawled = await Promise.all(WHO.map((who) => crawlFor(people[who], ids, canaries, DOORS[who])));
+    return canaries.map((_, i) => {
+      const found = byWho((who) => [
+        ...(crawled[WHO.indexOf(who)]?.[i] ?? []),
+        ...(heard[who][i]?.splice(0) ?? []),
+      ]);
+      expect(outsideTheDesk(found.operator)).toEqual([]);
+      return found;
+    });
   }
 
   return {
     people,
+    owners: [people.owner, ...owners.slice(1)],
     ids,
     hits,
-    async known() {
-      const found = await hits();
-      return byWho((who) => learned(found[who]));
+    known: async () => (await hits()).map((found) => byWho((who) => learned(found[who]))),
+    async readBy(who) {
+      const found = await crawlFor(plain[who], ids, canaries, DOORS[who]);
+      return found.map(learned);
     },
     suspend: async () => void (await act(people.operator, suspendedId, 'suspend')),
     async again() {
-      await again(people.owner, owned.values.password);
+      for (const [i, owned] of canaries.entries())
+        await again(i === 0 ? people.owner : (owners[i] as Person), owned.values.password);
       await again(people.stranger);
       for (const who of ['bidder', 'accepted', 'operator'] as const) await again(people[who]);
-      people.outsider = remembering(await outsider(), owned, heard.outsider);
+      people.outsider = remembering(await outsider(), canaries, heard.outsider);
     },
   };
 }

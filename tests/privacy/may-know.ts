@@ -25,3 +25,6 @@ export const NOBODY: Known = {
 };
 /** Once the job is paid. */
 export const ACCEPTED: Known = { ...NOBODY, accepted: JOB };
+
+/** Of somebody else than the first owner: that one is a stranger to them. */
+export const ofAnother = (known: Known): Known => ({ ...known, owner: [] });

@@ -8,7 +8,6 @@ import { postRequest, providers } from '../support/steps.ts';
 import { world } from '../support/world.ts';
 
 /** Photos as phones write them go in; what anybody gets back is searched byte by byte. */
-jest.setTimeout(180_000);
 
 const w = world(siteUrl());
 const client = tableClient(sharedAws());
@@ -21,14 +20,10 @@ const read = (someone: Person, requestId: string): Promise<AnyBody> =>
 
 /** The request once something has become of each of its photos. */
 async function decided(someone: Person, requestId: string): Promise<AnyBody> {
-  return await eventually(
-    async () => {
-      const request = await read(someone, requestId);
-      return request.photos.every(({ status }: AnyBody) => status !== 'processing') && request;
-    },
-    'the photos to be decoded',
-    60_000,
-  );
+  return await eventually(async () => {
+    const request = await read(someone, requestId);
+    return request.photos.every(({ status }: AnyBody) => status !== 'processing') && request;
+  }, 'the photos to be decoded');
 }
 
 /** What the table holds of these uploads. */

@@ -1,3 +1,8 @@
+/**
+ * The books and the tables that it looks at are those of the whole stack.
+ *
+ * @jest-environment-options {"stack": "own"}
+ */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';

@@ -1,4 +1,5 @@
 import { routes } from '@sward/shared/contract';
+import { filled } from '../privacy/crawl.ts';
 import { eventually } from '../support/local.ts';
 import { unsubscribeToken } from '../support/mailbox.ts';
 import { type AnyBody, type Person, person, SEED_PASSWORD, signIn } from '../support/people.ts';
@@ -21,6 +22,9 @@ import {
 } from '../support/steps.ts';
 import { MISSING_ID, type World } from '../support/world.ts';
 
+/** Days until the jobs that are done: the clock goes on by no more. */
+const SOON = 1;
+
 /** Registration to released money, a lost bid, a withdrawn one, a conversation, disputes, and some refusals. */
 export async function wireJourney(w: World, recorded: (someone: Person) => Person): Promise<void> {
   const owner = recorded(await registeredHomeowner(w));
@@ -30,7 +34,7 @@ export async function wireJourney(w: World, recorded: (someone: Person) => Perso
   const { email } = applicationBody();
   const operator = recorded(await signIn(w.url, 'operator@sward.test'));
   const requestId = await postRequest(w, owner);
-  const bid = await placeBid(w, provider, requestId);
+  const bid = await placeBid(w, provider, requestId, 40, SOON);
   const withdrawn = await placeBid(w, loser, requestId, 50);
   await loser.must('POST', `/api/bids/${withdrawn.id}/withdraw`);
   const declined = await placeBid(w, loser, requestId, 55);
@@ -95,10 +99,8 @@ export async function wireJourney(w: World, recorded: (someone: Person) => Perso
   await w.local.advance('PT1S');
   const ids = [requestId, bid.id, paymentId, conversation.id, application.id, providerId, token, ticketId];
   for (const someone of [visitor, owner, provider, loser, operator]) {
-    for (const route of routes.filter(({ method, redirect }) => method === 'GET' && !redirect)) {
-      const paths = route.params ? ids.map((id) => route.path.replace(/\{\w+\}/, id)) : [route.path];
-      for (const path of paths) await someone.call('GET', path);
-    }
+    for (const route of routes.filter(({ method, redirect }) => method === 'GET' && !redirect))
+      for (const path of filled(route.path, ids)) await someone.call('GET', path);
   }
   await choices(w, owner, visitor);
   await provider.must('PUT', `/api/conversations/${conversation.id}/read`);
@@ -182,7 +184,7 @@ async function secondThoughts(w: World, owner: Person): Promise<void> {
 /** Something is wrong with jobs: a report that is taken back, one that is settled, one that two operators decide. */
 async function somethingWrong(w: World, owner: Person, provider: Person, operator: Person): Promise<void> {
   const book = async (amount: number) => {
-    const bid = await placeBid(w, provider, await postRequest(w, owner), amount);
+    const bid = await placeBid(w, provider, await postRequest(w, owner), amount, SOON);
     const paymentId = await payBid(w, owner, bid);
     const [dispute, desk] = [`/api/payments/${paymentId}/dispute`, `/api/operator/disputes/${paymentId}`];
     return { bid, dispute, desk };
