@@ -1,0 +1,29 @@
+import type { Mutant } from '../bug.ts';
+
+const messaging = (file: string) => `services/messaging/src/${file}.ts`;
+
+/** Mails and texts: to whom, how often, and how they are stopped. */
+export const inMessaging: readonly Mutant[] = [
+  {
+    name: 'the link of a mail stops mails of another kind',
+    kind: 'answer',
+    file: messaging('follow-link'),
+    piece: 'saveMailChoice(link.accountId, link.kind, mail)',
+    instead: "saveMailChoice(link.accountId, link.kind === 'bids' ? 'jobs' : 'bids', mail)",
+    finder: messaging('preferences.test'),
+  },
+  {
+    name: 'the mail of a declined bid goes to whose bid was accepted',
+    kind: 'recipient',
+    file: messaging('mail-bid-declined'),
+    piece: 'recipient: job.bid.providerId',
+    instead: `recipient:
+      (await readRequest(ports.marketplace, job.bid.requestId))?.acceptedProviderId ?? job.bid.providerId`,
+    behind: {
+      file: messaging('mail-bid-declined'),
+      piece: "import { readJob } from './job.ts';",
+      instead: "import { readRequest } from '@sward/requests';\nimport { readJob } from './job.ts';",
+    },
+    finder: messaging('mails.test'),
+  },
+];

@@ -1,0 +1,23 @@
+import type { Mutant } from '../bug.ts';
+
+const features = (file: string) => `frontend/src/features/${file}`;
+
+/** What people see and do in the browser. */
+export const inWeb: readonly Mutant[] = [
+  {
+    name: 'the total on a card is without the fee',
+    kind: 'amount',
+    file: features('bids/components/bid-card.tsx'),
+    piece: '<AllInPrice total={total} ',
+    instead: '<AllInPrice total={bid.amount} ',
+    finder: features('bids/request-bids.test.tsx'),
+  },
+  {
+    name: 'who sends twice has sent twice',
+    kind: 'guard',
+    file: features('messages/outbox.ts'),
+    piece: 'if (box.busy) return;',
+    instead: '',
+    finder: features('messages/sending.test.tsx'),
+  },
+];
