@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { changesOf } from '../simulation/planted/bug.ts';
@@ -41,19 +51,19 @@ export function copyTree(root: string): Copy {
 }
 
 function linkPackages(root: string, folder: string): void {
-  const packages = join(root, 'node_modules');
-  mkdirSync(join(folder, 'node_modules', OWN), { recursive: true });
-  for (const name of readdirSync(packages).filter((each) => each !== OWN))
-    link(join(packages, name), join(folder, 'node_modules', name));
-  for (const name of readdirSync(join(packages, OWN))) {
-    const at = join('node_modules', OWN, name);
-    const target = join(root, 'node_modules', OWN, readlinkSync(join(root, at)));
-    link(join(folder, relative(root, target)), join(folder, at));
-  }
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  for (const workspace of workspaces as string[]) {
-    const own = join(workspace, 'node_modules');
-    if (existsSync(join(root, own))) link(join(root, own), join(folder, own));
+  for (const workspace of ['', ...workspaces]) {
+    const packages = join(workspace, 'node_modules');
+    if (!existsSync(join(root, packages))) continue;
+    mkdirSync(join(folder, packages), { recursive: true });
+    for (const name of readdirSync(join(root, packages)).filter((each) => each !== OWN))
+      link(join(root, packages, name), join(folder, packages, name));
+  }
+  const own = join('node_modules', OWN);
+  mkdirSync(join(folder, own));
+  for (const name of readdirSync(join(root, own))) {
+    const source = relative(realpathSync(root), realpathSync(join(root, own, name)));
+    link(join(folder, source), join(folder, own, name));
   }
 }
 
@@ -68,7 +78,7 @@ function plant(folder: string, mutant: Mutant): () => void {
   const restore = () => {
     for (const [path, source] of before) writeFileSync(path, source);
   };
-  for (const { file, piece, instead } of changesOf(mutant as never)) {
+  for (const { file, piece, instead } of changesOf(mutant)) {
     const path = join(folder, file);
     const source = readFileSync(path, 'utf8');
     const parts = source.split(piece);

@@ -3,8 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 /** Suites of these folders run a whole Sward on bundles that were built before. */
-const ON_THE_STACK =
-  /^tests\/(journeys|authorization|privacy|input|reliability|timing|pages|browser)\//;
+const ON_THE_STACK = /^tests\/(journeys|authorization|privacy|input|reliability|timing|pages|browser)\//;
 /** A bug that makes its finder run for ever is found: the longest suites end within minutes. */
 const MOST_MS = 20 * 60_000;
 
@@ -20,10 +19,10 @@ export function endRunning(): void {
 
 export const needsStack = (finder: string): boolean => ON_THE_STACK.test(finder);
 
-/** Builds what of the copy is stale; whether that worked. */
-export async function build(folder: string): Promise<boolean> {
-  const { code } = await run(folder, ['infra/build.ts', '--stage', 'local']);
-  return code === 0;
+/** Builds what of the copy is stale; gives what went wrong. */
+export async function build(folder: string): Promise<string | undefined> {
+  const { code, output } = await run(folder, ['infra/build.ts', '--stage', 'local']);
+  return code === 0 ? undefined : lastLines(output);
 }
 
 /** Runs one file of tests in the copy, as the whole suite would. */
@@ -59,7 +58,7 @@ function read({ numTotalTests, testResults }: Report): Outcome {
   return { broken: lastLines(testResults.map(({ message }) => message).join('\n')) || 'no test was found' };
 }
 
-const lastLines = (text: string) => text.trim().split('\n').slice(0, 12).join('\n');
+const lastLines = (text: string) => text.trim().split('\n').slice(-12).join('\n');
 
 function run(folder: string, args: readonly string[]): Promise<{ code: number | 'ended'; output: string }> {
   return new Promise((resolve, reject) => {

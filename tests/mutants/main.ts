@@ -33,7 +33,8 @@ interface Row extends Mutant {
 }
 
 const chosen = MUTANTS.filter(
-  ({ name, file, finder }) => !values.only || [name, file, finder].some((text) => text.includes(values.only ?? '')),
+  ({ name, file, finder }) =>
+    !values.only || [name, file, finder].some((text) => text.includes(values.only ?? '')),
 );
 if (values.list) {
   for (const { name, file, finder } of chosen) process.stdout.write(`${name} | ${file} | ${finder}\n`);
@@ -98,7 +99,8 @@ async function tryOne(copy: Copy, mutant: Mutant): Promise<Pick<Row, 'found' | '
 
 /** On bundles of the tree as it stands, where the tests start a Sward. */
 async function outcome(copy: Copy, finder: string): Promise<Outcome> {
-  if (needsStack(finder) && !(await build(copy.folder))) return { broken: 'it could not be built' };
+  const failure = needsStack(finder) ? await build(copy.folder) : undefined;
+  if (failure !== undefined) return { broken: `it could not be built: ${failure}` };
   return await runFinder(copy.folder, finder);
 }
 
@@ -108,7 +110,11 @@ function problemOf(before: Outcome, finder: string): string | undefined {
 }
 
 function line({ name, file, finder, found, problem, seconds }: Row): string {
-  const said = problem ? `**not tried**: ${problem}` : found ? `${finder}: ${found}` : `**not found** by ${finder}`;
+  const said = problem
+    ? `**not tried**: ${problem}`
+    : found
+      ? `${finder}: ${found}`
+      : `**not found** by ${finder}`;
   return `| ${[name, file, said].map((text) => text.replaceAll('|', '/').replaceAll(/\s+/g, ' ')).join(' | ')} | ${seconds.toFixed(1)} |`;
 }
 

@@ -26,7 +26,7 @@ export const inMarketplace: readonly Mutant[] = [
     kind: 'answer',
     file: requests('post-request'),
     piece: '...shownPlace(input, home),',
-    instead: '...shownPlace({ ...input, city: `${input.address}, ${input.city}` }, home),',
+    instead: '...shownPlace({ ...input, city: input.address }, home),',
     finder: requests('post-request.test'),
   },
   {
@@ -41,7 +41,7 @@ export const inMarketplace: readonly Mutant[] = [
     name: 'the quota counts months of UTC',
     kind: 'bound',
     file: requests('post-request'),
-    piece: "dayIn(zone, ports.clock.now()).slice(0, 7)",
+    piece: 'dayIn(zone, ports.clock.now()).slice(0, 7)',
     instead: "dayIn('UTC', ports.clock.now()).slice(0, 7)",
     finder: requests('post-request.test'),
   },

@@ -26,4 +26,20 @@ export const inMessaging: readonly Mutant[] = [
     },
     finder: messaging('mails.test'),
   },
+  {
+    name: 'a text is sent again with each attempt of its mail',
+    kind: 'condition',
+    file: messaging('text-store'),
+    piece: '    if: missing(),\n    lost: () => new AlreadyHandled(`messaging.text',
+    instead: '    lost: () => new AlreadyHandled(`messaging.text',
+    finder: messaging('texts.test'),
+  },
+  {
+    name: 'a suppressed address in another case gets mail',
+    kind: 'guard',
+    file: messaging('suppression-store'),
+    piece: 'email.trim().toLowerCase()',
+    instead: 'email.trim()',
+    finder: messaging('mails-in-vain.test'),
+  },
 ];

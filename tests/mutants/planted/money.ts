@@ -34,7 +34,7 @@ export const inMoney: readonly Mutant[] = [
     file: payments('cancel-terms'),
     piece: '!noShow && now > freeCancelUntil(bid)',
     instead: '!noShow && now >= freeCancelUntil(bid)',
-    finder: payments('cancel-money.test'),
+    finder: payments('cancel-job.test'),
   },
   {
     name: 'a dispute gives back more than was captured',
@@ -61,5 +61,21 @@ export const inMoney: readonly Mutant[] = [
     piece: "if (bid.windowStart <= instant(ports.clock.now())) throw new AppError('bid_date_passed');",
     instead: '',
     finder: payments('open-checkout.test'),
+  },
+  {
+    name: 'a review has no due date behind its timer',
+    kind: 'sweeper',
+    file: payments('start-review'),
+    piece: 'dueAt: releaseAt }',
+    instead: 'dueAt: null }',
+    finder: payments('settlement.test'),
+  },
+  {
+    name: 'a job that was called off late has a tip',
+    kind: 'guard',
+    file: payments('tip'),
+    piece: "    decision !== 'cancel' &&\n",
+    instead: '',
+    finder: payments('tip.test'),
   },
 ];

@@ -20,4 +20,20 @@ export const inWeb: readonly Mutant[] = [
     instead: '',
     finder: features('messages/sending.test.tsx'),
   },
+  {
+    name: 'what was loaded for one person stays for the next',
+    kind: 'effect',
+    file: 'frontend/src/lib/query.ts',
+    piece: "if (signal === 'signed-out') queryClient.clear();",
+    instead: "if (signal === 'signed-out') return;",
+    finder: 'frontend/src/features/auth/login.test.tsx',
+  },
+  {
+    name: 'nothing is asked again after paying',
+    kind: 'effect',
+    file: features('checkout/components/payment-form.tsx'),
+    piece: "announce('payment', 'request', 'bid');",
+    instead: '',
+    finder: features('checkout/checkout.test.tsx'),
+  },
 ];
