@@ -18,6 +18,8 @@ export function endRunning(): void {
 }
 
 export const needsStack = (finder: string): boolean => ON_THE_STACK.test(finder);
+/** Stacks are synthesised with the bundles that are there, whatever is in them. */
+export const needsBundles = (finder: string): boolean => needsStack(finder) || finder.startsWith('infra/');
 
 /** Builds what of the copy is stale; gives what went wrong. */
 export async function build(folder: string): Promise<string | undefined> {

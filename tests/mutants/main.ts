@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Mutant } from './bug.ts';
 import { type Copy, copyTree } from './copy.ts';
-import { build, endRunning, needsStack, type Outcome, runFinder } from './finder.ts';
+import { build, endRunning, needsBundles, needsStack, type Outcome, runFinder } from './finder.ts';
 import { MUTANTS } from './planted/index.ts';
 
 /**
@@ -69,7 +69,7 @@ async function tryMutants(): Promise<boolean> {
 
 /** Those of one finder, which passes before the first of them. */
 async function tryAll(copy: Copy, finder: string, mutants: readonly Mutant[]): Promise<boolean> {
-  const before = await outcome(copy, finder);
+  const before = await outcome(copy, finder, !needsBundles(finder));
   const problem = problemOf(before, finder);
   let all = true;
   for (const mutant of mutants) {
@@ -90,18 +90,17 @@ async function tryOne(copy: Copy, mutant: Mutant): Promise<Pick<Row, 'found' | '
     return { problem: (error as Error).message };
   }
   try {
-    const result = await outcome(copy, mutant.finder);
+    const result = await outcome(copy, mutant.finder, !needsStack(mutant.finder));
     return 'broken' in result ? { problem: result.broken } : { found: result.failed[0] };
   } finally {
     restore();
   }
 }
 
-/** On bundles of the tree as it stands, where the tests start a Sward. */
-async function outcome(copy: Copy, finder: string): Promise<Outcome> {
-  const failure = needsStack(finder) ? await build(copy.folder) : undefined;
+async function outcome({ folder }: Copy, finder: string, isBuilt: boolean): Promise<Outcome> {
+  const failure = isBuilt ? undefined : await build(folder);
   if (failure !== undefined) return { broken: `it could not be built: ${failure}` };
-  return await runFinder(copy.folder, finder);
+  return await runFinder(folder, finder);
 }
 
 function problemOf(before: Outcome, finder: string): string | undefined {

@@ -27,7 +27,7 @@ export const inDoors: readonly Mutant[] = [
     file: lambda('answers'),
     piece: 'message: known.message,',
     instead: 'message: known.detail.cause instanceof Error ? known.detail.cause.message : known.message,',
-    finder: 'tests/input/transport.test.ts',
+    finder: lambda('guards.test'),
   },
   {
     name: 'a cursor of another list counts',

@@ -13,12 +13,17 @@ export const inWeb: readonly Mutant[] = [
     finder: features('bids/request-bids.test.tsx'),
   },
   {
-    name: 'who sends twice has sent twice',
+    name: 'a double click pays twice',
     kind: 'guard',
-    file: features('messages/outbox.ts'),
-    piece: 'if (box.busy) return;',
-    instead: '',
-    finder: features('messages/sending.test.tsx'),
+    file: features('checkout/components/payment-form.tsx'),
+    piece: "if (busy.current) return;\n    busy.current = true;\n    setWorking('paying');",
+    instead: "busy.current = true;\n    setWorking('paying');",
+    behind: {
+      file: features('checkout/components/payment-form.tsx'),
+      piece: "disabled={working !== undefined}\n            pending={working === 'paying' && t.paying}",
+      instead: '',
+    },
+    finder: features('checkout/checkout.test.tsx'),
   },
   {
     name: 'what was loaded for one person stays for the next',
