@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { changesOf } from '../simulation/planted/bug.ts';
+import { type Change, changesOf } from '../simulation/planted/bug.ts';
 import type { Mutant } from './bug.ts';
 
 /** Our own packages are links into the tree: those of the copy lead into the copy. */
@@ -22,7 +22,7 @@ const OWN = '@sward';
 /** A copy of the working tree, as it is now, in which bugs are planted. */
 export interface Copy {
   folder: string;
-  /** Replaces the pieces of a bug; gives what puts them back. */
+  /** See {@link plantIn}. */
   plant(mutant: Mutant): () => void;
   remove(): void;
 }
@@ -45,8 +45,8 @@ export function copyTree(root: string): Copy {
   linkPackages(root, folder);
   return {
     folder,
-    plant: (mutant) => plant(folder, mutant),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    plant: (mutant) => plantIn(folder, mutant),
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
 
@@ -72,8 +72,11 @@ function link(target: string, path: string): void {
   symlinkSync(target, path, 'junction');
 }
 
-/** @throws RangeError when a piece does not stand exactly once in its file any more. */
-function plant(folder: string, mutant: Mutant): () => void {
+/**
+ * Replaces the pieces of a bug in the files below a folder; gives what puts them back.
+ * @throws RangeError when a piece does not stand exactly once in its file any more; then nothing is changed.
+ */
+export function plantIn(folder: string, mutant: Pick<Mutant, keyof Change | 'behind'>): () => void {
   const before = new Map<string, string>();
   const restore = () => {
     for (const [path, source] of before) writeFileSync(path, source);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
@@ -13,8 +14,11 @@ export type Outcome = { failed: readonly string[] } | { broken: string };
 let running: ChildProcess | undefined;
 
 /** Ends what is running, for a program that is ended itself. */
-export function endRunning(): void {
-  running?.kill('SIGTERM');
+export async function endRunning(): Promise<void> {
+  if (!running) return;
+  const ended = once(running, 'close');
+  running.kill('SIGTERM');
+  await ended;
 }
 
 export const needsStack = (finder: string): boolean => ON_THE_STACK.test(finder);
@@ -36,6 +40,8 @@ export async function runFinder(folder: string, finder: string): Promise<Outcome
     '--runTestsByPath',
     finder,
     '--runInBand',
+    // A stack that is kept for other files would keep the program.
+    '--forceExit',
     '--ci',
     '--silent',
     '--json',

@@ -50,8 +50,8 @@ async function tryMutants(): Promise<boolean> {
   if (chosen.length === 0) throw new RangeError(`no bug has ${values.only}`);
   const copy = copyTree(process.cwd());
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      endRunning();
+    process.once(signal, async () => {
+      await endRunning();
       copy.remove();
       process.exit(130);
     });

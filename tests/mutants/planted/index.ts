@@ -5,6 +5,7 @@ import { inMarketplace } from './marketplace.ts';
 import { inMessaging } from './messaging.ts';
 import { inMoney } from './money.ts';
 import { inPeople } from './people.ts';
+import { inPermissions } from './permissions.ts';
 import { inWeb } from './web.ts';
 
 /** One after the other; the finder of each must fail. */
@@ -14,6 +15,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...inPeople,
   ...inMessaging,
   ...inDoors,
+  ...inPermissions,
   ...inCloud,
   ...inWeb,
 ];
