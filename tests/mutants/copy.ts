@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { type Change, changesOf } from '../simulation/planted/bug.ts';
+import { changesOf } from '../simulation/planted/bug.ts';
 import type { Mutant } from './bug.ts';
 
 /** Our own packages are links into the tree: those of the copy lead into the copy. */
@@ -76,7 +76,7 @@ function link(target: string, path: string): void {
  * Replaces the pieces of a bug in the files below a folder; gives what puts them back.
  * @throws RangeError when a piece does not stand exactly once in its file any more; then nothing is changed.
  */
-export function plantIn(folder: string, mutant: Pick<Mutant, keyof Change | 'behind'>): () => void {
+export function plantIn(folder: string, mutant: Omit<Mutant, 'name' | 'finder'>): () => void {
   const before = new Map<string, string>();
   const restore = () => {
     for (const [path, source] of before) writeFileSync(path, source);

@@ -36,7 +36,10 @@ const chosen = MUTANTS.filter(
   ({ name, file, finder }) =>
     !values.only || [name, file, finder].some((text) => text.includes(values.only ?? '')),
 );
-if (values.list) {
+if (chosen.length === 0) {
+  process.stderr.write(`No bug has ${values.only}\n`);
+  process.exitCode = 1;
+} else if (values.list) {
   for (const { name, file, finder } of chosen) process.stdout.write(`${name} | ${file} | ${finder}\n`);
 } else {
   const codes: boolean[] = [];
@@ -47,15 +50,15 @@ if (values.list) {
 }
 
 async function tryMutants(): Promise<boolean> {
-  if (chosen.length === 0) throw new RangeError(`no bug has ${values.only}`);
-  const copy = copyTree(process.cwd());
+  let copy: Copy | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, async () => {
       await endRunning();
-      copy.remove();
+      copy?.remove();
       process.exit(130);
     });
   }
+  copy = copyTree(process.cwd());
   try {
     process.stdout.write('| bug | file | found by | seconds |\n|---|---|---|---|\n');
     let all = true;

@@ -10,7 +10,6 @@ const FIREWALL = 'infra/constructs/web-acl.ts';
 export const inCloud: readonly Mutant[] = [
   {
     name: 'a message is given again while its function still runs',
-    kind: 'setting',
     file: QUEUE,
     piece: 'timeout.toSeconds() * 6',
     instead: 'timeout.toSeconds()',
@@ -18,7 +17,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'a message is given up after one try',
-    kind: 'setting',
     file: QUEUE,
     piece: 'maxReceiveCount: 5',
     instead: 'maxReceiveCount: 1',
@@ -26,7 +24,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'a queue has no dead letters',
-    kind: 'setting',
     file: QUEUE,
     piece: '    deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },\n',
     instead: '',
@@ -34,7 +31,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'dead letters are kept for a day',
-    kind: 'setting',
     file: QUEUE,
     piece: "const deadLetters = queue(scope, 'DeadLetters', { retentionPeriod: Duration.days(14) });",
     instead: "const deadLetters = queue(scope, 'DeadLetters', { retentionPeriod: Duration.days(1) });",
@@ -42,7 +38,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'the relay is called for every write',
-    kind: 'setting',
     file: RELAY,
     piece:
       "          filters: [\n            FilterCriteria.filter({\n              eventName: FilterRule.isEqual('INSERT'),\n              dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('OUTBOX#') } } },\n            }),\n          ],\n",
@@ -51,7 +46,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'the relay hears of deletions alone',
-    kind: 'setting',
     file: RELAY,
     piece: "FilterRule.isEqual('INSERT')",
     instead: "FilterRule.isEqual('REMOVE')",
@@ -59,7 +53,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'the relay gives rows up after an hour',
-    kind: 'setting',
     file: RELAY,
     piece: 'maxRecordAge: Duration.hours(23)',
     instead: 'maxRecordAge: Duration.hours(1)',
@@ -67,7 +60,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'the relay starts at the end of the stream',
-    kind: 'setting',
     file: RELAY,
     piece: 'StartingPosition.TRIM_HORIZON',
     instead: 'StartingPosition.LATEST',
@@ -75,7 +67,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'one bad row blocks its batch',
-    kind: 'setting',
     file: RELAY,
     piece: '          bisectBatchOnError: true,\n',
     instead: '',
@@ -83,7 +74,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'the relay tries once',
-    kind: 'setting',
     file: RELAY,
     piece: 'retryAttempts: 10',
     instead: 'retryAttempts: 0',
@@ -91,7 +81,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'the relay fails whole batches',
-    kind: 'setting',
     file: RELAY,
     piece: '          reportBatchItemFailures: true,\n',
     instead: '',
@@ -99,7 +88,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'late events are looked for every five hours',
-    kind: 'setting',
     file: RELAY,
     piece: 'rate(5 minutes)',
     instead: 'rate(5 hours)',
@@ -107,7 +95,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: "the sweeper's failures are lost",
-    kind: 'setting',
     file: RELAY,
     piece: '    sweeper.configureAsyncInvoke({ onFailure: new SqsDestination(deadLetters) });\n',
     instead: '',
@@ -115,7 +102,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'payments are swept once a day',
-    kind: 'setting',
     file: 'services/payments/service.ts',
     piece: "{ timer: 'sweep', rate: '5 minutes' }",
     instead: "{ timer: 'sweep', rate: '1 day' }",
@@ -123,7 +109,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'unread messages are mailed once a day',
-    kind: 'setting',
     file: 'services/messaging/service.ts',
     piece: "{ timer: 'sweep-unread', rate: '5 minutes' }",
     instead: "{ timer: 'sweep-unread', rate: '1 day' }",
@@ -131,7 +116,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'a schedule wakes the wrong timer',
-    kind: 'setting',
     file: SERVICE,
     piece: 'input: ScheduleTargetInput.fromObject({ timer }),',
     instead: 'input: ScheduleTargetInput.fromObject({ timer: rate }),',
@@ -139,7 +123,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'a rule has no dead letters',
-    kind: 'setting',
     file: SERVICE,
     piece:
       '        eventPattern: { detailType },\n        targets: [new SqsQueue(this.queue, { deadLetterQueue: this.deadLetters })],',
@@ -148,7 +131,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'one event of a service is not heard',
-    kind: 'setting',
     file: SERVICE,
     piece: 'const detailType = Object.keys(service.subscriptions);',
     instead: 'const detailType = Object.keys(service.subscriptions).slice(1);',
@@ -156,7 +138,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'one message of ten fails all ten',
-    kind: 'setting',
     file: SERVICE,
     piece:
       'new SqsEventSource(this.queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 10 })',
@@ -165,7 +146,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'an inbox runs for five minutes',
-    kind: 'setting',
     file: SERVICE,
     piece: 'const INBOX_TIMEOUT = Duration.seconds(30);',
     instead: 'const INBOX_TIMEOUT = Duration.seconds(300);',
@@ -173,7 +153,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'the firewall lets a hundred times as many calls in',
-    kind: 'setting',
     file: FIREWALL,
     piece: 'const REQUESTS_PER_VIEWER = 2_000;',
     instead: 'const REQUESTS_PER_VIEWER = 200_000;',
@@ -181,7 +160,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'the firewall only counts',
-    kind: 'setting',
     file: FIREWALL,
     piece: 'action: { block: {} },',
     instead: 'action: { count: {} },',
@@ -189,7 +167,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'one more rule of the firewall only counts',
-    kind: 'setting',
     file: FIREWALL,
     piece: "  'EC2MetaDataSSRF_BODY',\n];",
     instead: "  'EC2MetaDataSSRF_BODY',\n  'NoUserAgent_HEADER',\n];",
@@ -197,7 +174,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'the gateway lets ten times as many through',
-    kind: 'setting',
     file: 'infra/constructs/public-api.ts',
     piece: 'throttlingBurstLimit: 1000, throttlingRateLimit: 500',
     instead: 'throttlingBurstLimit: 10_000, throttlingRateLimit: 5000',
@@ -205,7 +181,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'logs of functions are kept for ten years',
-    kind: 'setting',
     file: 'infra/constructs/sward-function.ts',
     piece: 'retention: RetentionDays.THREE_MONTHS',
     instead: 'retention: RetentionDays.TEN_YEARS',
@@ -213,7 +188,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'functions have the least memory',
-    kind: 'setting',
     file: 'infra/constructs/sward-function.ts',
     piece: 'memorySize: props.memorySize ?? 512',
     instead: 'memorySize: props.memorySize ?? 128',
@@ -221,7 +195,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'items expire by another attribute',
-    kind: 'setting',
     file: 'infra/stacks/data-stack.ts',
     piece: "timeToLiveAttribute: 'ttl'",
     instead: "timeToLiveAttribute: 'expiresAt'",
@@ -229,7 +202,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'exports are kept for good',
-    kind: 'setting',
     file: 'infra/stacks/data-stack.ts',
     piece: "        { prefix: 'exports/', expiration: Duration.days(7) },\n",
     instead: '',
@@ -237,7 +209,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'tokens of the pool last a day',
-    kind: 'setting',
     file: 'infra/stacks/auth-stack.ts',
     piece: 'accessTokenValidity: Duration.minutes(5)',
     instead: 'accessTokenValidity: Duration.days(1)',
@@ -245,7 +216,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'events are archived for longer than consumers remember',
-    kind: 'setting',
     file: 'infra/constructs/event-archive.ts',
     piece: 'const KEPT_DAYS = 28;',
     instead: 'const KEPT_DAYS = 280;',
@@ -253,7 +223,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'queues alarm after ten hours',
-    kind: 'setting',
     file: 'infra/constructs/alarms/technical-alarms.ts',
     piece: 'threshold: 10 * MINUTE_SECONDS',
     instead: 'threshold: 600 * MINUTE_SECONDS',
@@ -261,7 +230,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'silence of the sweeps is no alarm',
-    kind: 'setting',
     file: 'infra/constructs/alarms/stage-alarms.ts',
     piece: 'rule.silenceIsAlarming ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING',
     instead: 'TreatMissingData.NOT_BREACHING',
@@ -269,7 +237,6 @@ export const inCloud: readonly Mutant[] = [
   },
   {
     name: 'figures count refused calls alone',
-    kind: 'setting',
     file: 'infra/constructs/alarms/log-alarms.ts',
     piece: '$.status < 300',
     instead: '$.status >= 300',

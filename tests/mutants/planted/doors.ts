@@ -7,7 +7,6 @@ const table = (file: string) => `shared/table/${file}.ts`;
 export const inDoors: readonly Mutant[] = [
   {
     name: 'a race that is lost with a reason answers 500',
-    kind: 'answer',
     file: table('failure'),
     piece: 'if (lost) return new AppError(lost);',
     instead: 'if (lost) return new Error(lost);',
@@ -15,7 +14,6 @@ export const inDoors: readonly Mutant[] = [
   },
   {
     name: 'a foreign page may call',
-    kind: 'guard',
     file: lambda('guards'),
     piece: '? origin === call.siteOrigin',
     instead: '? true',
@@ -23,7 +21,6 @@ export const inDoors: readonly Mutant[] = [
   },
   {
     name: 'an answer tells what went wrong inside',
-    kind: 'answer',
     file: lambda('answers'),
     piece: 'message: known.message,',
     instead: 'message: known.detail.cause instanceof Error ? known.detail.cause.message : known.message,',
@@ -31,7 +28,6 @@ export const inDoors: readonly Mutant[] = [
   },
   {
     name: 'a cursor of another list counts',
-    kind: 'guard',
     file: table('cursor'),
     piece: '      parts.length === length &&\n',
     instead: '',
@@ -39,7 +35,6 @@ export const inDoors: readonly Mutant[] = [
   },
   {
     name: 'all of several conditions are any of them',
-    kind: 'condition',
     file: table('expressions'),
     piece: "this.list(condition.all, ' AND ', nested)",
     instead: "this.list(condition.all, ' OR ', nested)",
@@ -47,7 +42,6 @@ export const inDoors: readonly Mutant[] = [
   },
   {
     name: 'a lost race without a reason answers 500',
-    kind: 'answer',
     file: lambda('answers'),
     piece: "if (error instanceof ConditionFailed) return new AppError('state_changed', { cause: error });",
     instead: '',
@@ -55,7 +49,6 @@ export const inDoors: readonly Mutant[] = [
   },
   {
     name: 'a body of exactly as much as is allowed is refused',
-    kind: 'bound',
     file: lambda('guards'),
     piece: 'Buffer.byteLength(text) > LIMITS.bodyBytes',
     instead: 'Buffer.byteLength(text) >= LIMITS.bodyBytes',
@@ -63,7 +56,6 @@ export const inDoors: readonly Mutant[] = [
   },
   {
     name: 'the inbox does not report a message that failed',
-    kind: 'answer',
     file: lambda('inbox'),
     piece: 'batchItemFailures.push({ itemIdentifier: record.messageId });',
     instead: '',
@@ -71,7 +63,6 @@ export const inDoors: readonly Mutant[] = [
   },
   {
     name: 'the relay does not report a row that was refused',
-    kind: 'answer',
     file: lambda('relay'),
     piece: 'if (refused) return { batchItemFailures: [{ itemIdentifier: refused.sequence }] };',
     instead: '',
@@ -79,7 +70,6 @@ export const inDoors: readonly Mutant[] = [
   },
   {
     name: 'the relay deletes a row that was refused',
-    kind: 'condition',
     file: lambda('relay'),
     piece: `if (answer.Entries?.[index]?.EventId) await row.table.transact([{ delete: row.key }]);
     else refused ??= row;`,
@@ -89,7 +79,6 @@ export const inDoors: readonly Mutant[] = [
   },
   {
     name: 'an event is sent again after days instead of minutes',
-    kind: 'bound',
     file: table('outbox'),
     piece: 'dueAt: instant(now + RESEND_AFTER_MS)',
     instead: 'dueAt: instant(now + OUTBOX_KEEP_MS)',
@@ -97,7 +86,6 @@ export const inDoors: readonly Mutant[] = [
   },
   {
     name: 'keys that a batch did not read are dropped',
-    kind: 'look-up',
     file: table('dynamo'),
     piece: 'rest = (answer.UnprocessedKeys?.[tableName]?.Keys ?? []) as Key[];',
     instead: 'rest = [];',
@@ -105,7 +93,6 @@ export const inDoors: readonly Mutant[] = [
   },
   {
     name: 'a batch is read in the order of its answer',
-    kind: 'order',
     file: table('dynamo'),
     piece: 'return wanted.flatMap(([id]) => found.get(id) ?? []);',
     instead: 'return [...found.values()];',

@@ -7,7 +7,6 @@ const requests = (file: string) => `services/requests/src/${file}.ts`;
 export const inMarketplace: readonly Mutant[] = [
   {
     name: 'a provider has two live bids on a request',
-    kind: 'condition',
     file: bids('bid-store'),
     piece: "      if: any(missing(), equals('live', false)),\n",
     instead: '',
@@ -15,7 +14,6 @@ export const inMarketplace: readonly Mutant[] = [
   },
   {
     name: 'a withdrawn bid still counts to the limit',
-    kind: 'effect',
     file: requests('request-store'),
     piece: 'add: { liveBids: -bidIds.length, version: 1 },',
     instead: 'add: { version: 1 },',
@@ -23,7 +21,6 @@ export const inMarketplace: readonly Mutant[] = [
   },
   {
     name: 'the masked view tells the street',
-    kind: 'answer',
     file: requests('post-request'),
     piece: '...shownPlace(input, home),',
     instead: '...shownPlace({ ...input, city: input.address }, home),',
@@ -31,7 +28,6 @@ export const inMarketplace: readonly Mutant[] = [
   },
   {
     name: 'whoever knows its id declines a bid',
-    kind: 'guard',
     file: bids('decline-bid'),
     piece: 'ownedBy(actor, bid.ownerId);',
     instead: '',
@@ -39,7 +35,6 @@ export const inMarketplace: readonly Mutant[] = [
   },
   {
     name: 'the quota counts months of UTC',
-    kind: 'bound',
     file: requests('post-request'),
     piece: 'dayIn(zone, ports.clock.now()).slice(0, 7)',
     instead: "dayIn('UTC', ports.clock.now()).slice(0, 7)",

@@ -6,7 +6,6 @@ const messaging = (file: string) => `services/messaging/src/${file}.ts`;
 export const inMessaging: readonly Mutant[] = [
   {
     name: 'the link of a mail stops mails of another kind',
-    kind: 'answer',
     file: messaging('follow-link'),
     piece: 'saveMailChoice(link.accountId, link.kind, mail)',
     instead: "saveMailChoice(link.accountId, link.kind === 'bids' ? 'jobs' : 'bids', mail)",
@@ -14,7 +13,6 @@ export const inMessaging: readonly Mutant[] = [
   },
   {
     name: 'the mail of a declined bid goes to whose bid was accepted',
-    kind: 'recipient',
     file: messaging('mail-bid-declined'),
     piece: 'recipient: job.bid.providerId',
     instead: `recipient:
@@ -28,7 +26,6 @@ export const inMessaging: readonly Mutant[] = [
   },
   {
     name: 'a text is sent again with each attempt of its mail',
-    kind: 'condition',
     file: messaging('text-store'),
     piece: '    if: missing(),\n    lost: () => new AlreadyHandled(`messaging.text',
     instead: '    lost: () => new AlreadyHandled(`messaging.text',
@@ -36,7 +33,6 @@ export const inMessaging: readonly Mutant[] = [
   },
   {
     name: 'a suppressed address in another case gets mail',
-    kind: 'guard',
     file: messaging('suppression-store'),
     piece: 'email.trim().toLowerCase()',
     instead: 'email.trim()',

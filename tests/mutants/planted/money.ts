@@ -6,7 +6,6 @@ const payments = (file: string) => `services/payments/src/${file}.ts`;
 export const inMoney: readonly Mutant[] = [
   {
     name: 'a settlement transfers the fee too',
-    kind: 'amount',
     file: payments('settlement'),
     piece: 'const { transfer } = splitOf(payment, refund);',
     instead: 'const transfer = (splitOf(payment, refund).transfer + payment.feeCents) as Cents;',
@@ -14,7 +13,6 @@ export const inMoney: readonly Mutant[] = [
   },
   {
     name: 'the commission is rounded down',
-    kind: 'amount',
     file: 'shared/kernel/money.ts',
     piece: 'Math.floor((amount * bps + 5_000) / 10_000)',
     instead: 'Math.floor((amount * bps) / 10_000)',
@@ -22,7 +20,6 @@ export const inMoney: readonly Mutant[] = [
   },
   {
     name: 'money is released after 47 hours',
-    kind: 'bound',
     file: payments('start-review'),
     piece: 'LIMITS.reviewHours * HOUR',
     instead: '(LIMITS.reviewHours - 1) * HOUR',
@@ -30,7 +27,6 @@ export const inMoney: readonly Mutant[] = [
   },
   {
     name: 'calling off exactly 24 hours before counts as late',
-    kind: 'bound',
     file: payments('cancel-terms'),
     piece: '!noShow && now > freeCancelUntil(bid)',
     instead: '!noShow && now >= freeCancelUntil(bid)',
@@ -38,7 +34,6 @@ export const inMoney: readonly Mutant[] = [
   },
   {
     name: 'a dispute gives back more than was captured',
-    kind: 'guard',
     file: payments('answer-dispute'),
     piece: 'if (refundCents > payment.capturedCents)',
     instead: 'if (false)',
@@ -46,7 +41,6 @@ export const inMoney: readonly Mutant[] = [
   },
   {
     name: 'a job is confirmed while it is disputed',
-    kind: 'guard',
     file: payments('payment'),
     piece: "{ from: 'in_review', action: 'confirm', to: 'settling', actor: ['owner'], event: null },",
     instead:
@@ -56,7 +50,6 @@ export const inMoney: readonly Mutant[] = [
   },
   {
     name: 'a bid is paid although its window began',
-    kind: 'guard',
     file: payments('open-checkout'),
     piece: "if (bid.windowStart <= instant(ports.clock.now())) throw new AppError('bid_date_passed');",
     instead: '',
@@ -64,15 +57,13 @@ export const inMoney: readonly Mutant[] = [
   },
   {
     name: 'a review has no due date behind its timer',
-    kind: 'sweeper',
     file: payments('start-review'),
-    piece: 'dueAt: releaseAt }',
-    instead: 'dueAt: null }',
+    piece: 'releaseAt, dueAt: releaseAt }',
+    instead: 'releaseAt }',
     finder: payments('settlement.test'),
   },
   {
     name: 'a job that was called off late has a tip',
-    kind: 'guard',
     file: payments('tip'),
     piece: "    decision !== 'cancel' &&\n",
     instead: '',

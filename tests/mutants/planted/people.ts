@@ -6,7 +6,6 @@ const auth = (file: string) => `services/auth/src/${file}.ts`;
 export const inPeople: readonly Mutant[] = [
   {
     name: 'sign-ins are not counted before the pool is asked',
-    kind: 'guard',
     file: auth('sign-in-attempt'),
     piece: 'await takeAttempt(accounts, clock, step, caller);',
     instead: '',
@@ -14,7 +13,6 @@ export const inPeople: readonly Mutant[] = [
   },
   {
     name: 'a suspended person stays signed in',
-    kind: 'effect',
     file: auth('suspend-account'),
     piece: 'await revokeSessions(ports, input.accountId);',
     instead: '',
@@ -22,7 +20,6 @@ export const inPeople: readonly Mutant[] = [
   },
   {
     name: 'an idle session never ends',
-    kind: 'bound',
     file: 'shared/lambda/session.ts',
     piece: 'return expiresAt <= now || lastSeenAt + idleMs <= now;',
     instead: 'return expiresAt <= now;',
@@ -30,7 +27,6 @@ export const inPeople: readonly Mutant[] = [
   },
   {
     name: 'a reset password keeps other sessions',
-    kind: 'effect',
     file: auth('reset-password'),
     piece: 'await revokeSessions(ports, account.id);',
     instead: '',
@@ -38,7 +34,6 @@ export const inPeople: readonly Mutant[] = [
   },
   {
     name: 'a masked name shows the surname',
-    kind: 'answer',
     file: auth('account'),
     piece: 'initialOf(account.lastName)',
     instead: 'account.lastName',

@@ -7,7 +7,6 @@ const GRANTS = 'infra/constructs/grants.ts';
 export const inPermissions: readonly Mutant[] = [
   {
     name: 'whoever may read an item may delete it',
-    kind: 'grant',
     file: GRANTS,
     piece: "get: ['dynamodb:GetItem', 'dynamodb:BatchGetItem'],",
     instead: "get: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:DeleteItem'],",
@@ -15,7 +14,6 @@ export const inPermissions: readonly Mutant[] = [
   },
   {
     name: 'whoever may check an item may write it',
-    kind: 'grant',
     file: GRANTS,
     piece: "check: ['dynamodb:ConditionCheckItem'],",
     instead: "check: ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem'],",
@@ -23,7 +21,6 @@ export const inPermissions: readonly Mutant[] = [
   },
   {
     name: 'a permission on a table has no leading keys',
-    kind: 'grant',
     file: GRANTS,
     piece: '    conditions: leadingKeys(grant.keys),\n  });\n}\n\nfunction indexStatement',
     instead: '  });\n}\n\nfunction indexStatement',
@@ -31,7 +28,6 @@ export const inPermissions: readonly Mutant[] = [
   },
   {
     name: 'a permission on an index has no leading keys',
-    kind: 'grant',
     file: GRANTS,
     piece: '    conditions: leadingKeys(grant.keys),\n  });\n}\n\nfunction readSecret',
     instead: '  });\n}\n\nfunction readSecret',
@@ -39,7 +35,6 @@ export const inPermissions: readonly Mutant[] = [
   },
   {
     name: 'one leading key of several is enough',
-    kind: 'grant',
     file: GRANTS,
     piece: "'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys }",
     instead: "'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': keys }",
@@ -47,7 +42,6 @@ export const inPermissions: readonly Mutant[] = [
   },
   {
     name: 'grants of one role go to every role of the service',
-    kind: 'grant',
     file: GRANTS,
     piece: '...tables.filter((g) => g.to.includes(role)).map((g) => tableStatement(g, accessed)),',
     instead: '...tables.map((g) => tableStatement(g, accessed)),',
@@ -55,7 +49,6 @@ export const inPermissions: readonly Mutant[] = [
   },
   {
     name: 'mail may come from any address',
-    kind: 'grant',
     file: GRANTS,
     piece: "    conditions: { StringEquals: { 'ses:FromAddress': senderOf(stage.mailFrom).address } },\n",
     instead: '',
@@ -63,7 +56,6 @@ export const inPermissions: readonly Mutant[] = [
   },
   {
     name: 'exports may be read by whoever reads photos',
-    kind: 'grant',
     file: GRANTS,
     piece: 'const photosOf = (uploads: Bucket) => [ORIGINALS, DECODED]',
     instead: 'const photosOf = (uploads: Bucket) => [ORIGINALS, DECODED, EXPORTS]',
@@ -71,7 +63,6 @@ export const inPermissions: readonly Mutant[] = [
   },
   {
     name: 'every role may be passed on',
-    kind: 'grant',
     file: GRANTS,
     piece: "actions: ['iam:PassRole'], resources: [timerRole.roleArn]",
     instead: "actions: ['iam:PassRole'], resources: ['arn:aws:iam::*:role/*']",
@@ -79,7 +70,6 @@ export const inPermissions: readonly Mutant[] = [
   },
   {
     name: 'the relay may delete any item',
-    kind: 'grant',
     file: 'infra/constructs/outbox-relay.ts',
     piece: "conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['OUTBOX#*'] } },",
     instead: "conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['*'] } },",
@@ -87,7 +77,6 @@ export const inPermissions: readonly Mutant[] = [
   },
   {
     name: 'a service may delete sessions that it reads',
-    kind: 'grant',
     file: 'services/bids/service.ts',
     piece: "{ to: ['api'], table: 'accounts', actions: ['get', 'update'], keys: ['SESSION#*'] }",
     instead: "{ to: ['api'], table: 'accounts', actions: ['get', 'update', 'delete'], keys: ['SESSION#*'] }",
@@ -95,7 +84,6 @@ export const inPermissions: readonly Mutant[] = [
   },
   {
     name: 'whoever may invoke the API may be anywhere',
-    kind: 'grant',
     file: 'infra/constructs/public-api.ts',
     piece:
       "      sourceArn: Stack.of(this).formatArn({\n        service: 'execute-api',\n        resource: this.api.apiId,\n        resourceName: '*',\n      }),\n",

@@ -6,7 +6,6 @@ const features = (file: string) => `frontend/src/features/${file}`;
 export const inWeb: readonly Mutant[] = [
   {
     name: 'the total on a card is without the fee',
-    kind: 'amount',
     file: features('bids/components/bid-card.tsx'),
     piece: '<AllInPrice total={total} ',
     instead: '<AllInPrice total={bid.amount} ',
@@ -14,7 +13,6 @@ export const inWeb: readonly Mutant[] = [
   },
   {
     name: 'a double click pays twice',
-    kind: 'guard',
     file: features('checkout/components/payment-form.tsx'),
     piece: "if (busy.current) return;\n    busy.current = true;\n    setWorking('paying');",
     instead: "busy.current = true;\n    setWorking('paying');",
@@ -27,7 +25,6 @@ export const inWeb: readonly Mutant[] = [
   },
   {
     name: 'what was loaded for one person stays for the next',
-    kind: 'effect',
     file: 'frontend/src/lib/query.ts',
     piece: "if (signal === 'signed-out') queryClient.clear();",
     instead: "if (signal === 'signed-out') return;",
@@ -35,7 +32,6 @@ export const inWeb: readonly Mutant[] = [
   },
   {
     name: 'nothing is asked again after paying',
-    kind: 'effect',
     file: features('checkout/components/payment-form.tsx'),
     piece: "announce('payment', 'request', 'bid');",
     instead: '',

@@ -1,4 +1,4 @@
-export interface Change {
+interface Change {
   file: string;
   /** Stands exactly once in the file. */
   piece: string;
