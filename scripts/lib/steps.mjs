@@ -54,6 +54,7 @@ export const STEPS = {
   'screens-mail': { node: ['tests/browser/mail-pictures.ts'] },
   simulate: { node: ['tests/simulation/simulate.ts'] },
   oracle: { node: ['tests/repository/oracle.ts'] },
+  mutants: { node: ['tests/mutants/main.ts'] },
   // What cdk.json runs: the bundles and the site that the stacks refer to are built first when they are stale.
   'cdk-app': { before: ['infra/build.ts'], node: ['infra/main.ts'] },
 };

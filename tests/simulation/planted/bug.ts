@@ -14,6 +14,6 @@ export interface PlantedBug extends Change {
   behind?: Change;
 }
 
-export function changesOf(bug: PlantedBug): Change[] {
+export function changesOf(bug: Change & Pick<PlantedBug, 'behind'>): Change[] {
   return bug.behind ? [bug, bug.behind] : [bug];
 }

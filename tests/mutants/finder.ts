@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+/** Suites of these folders run a whole Sward on bundles that were built before. */
+const ON_THE_STACK = /^tests\/(journeys|authorization|privacy|input|reliability|timing|pages|browser)\//;
+/** A bug that makes its finder run for ever is found: the longest suites end within minutes. */
+const MOST_MS = 20 * 60_000;
+
+/** What became of a run: the names of the tests that failed, or why nothing was tested. */
+export type Outcome = { failed: readonly string[] } | { broken: string };
+
+let running: ChildProcess | undefined;
+
+/** Ends what is running, for a program that is ended itself. */
+export async function endRunning(): Promise<void> {
+  if (!running) return;
+  const ended = once(running, 'close');
+  running.kill('SIGTERM');
+  await ended;
+}
+
+export const needsStack = (finder: string): boolean => ON_THE_STACK.test(finder);
+/** Stacks are synthesised with the bundles that are there, whatever is in them. */
+export const needsBundles = (finder: string): boolean => needsStack(finder) || finder.startsWith('infra/');
+
+/** Builds what of the copy is stale; gives what went wrong. */
+export async function build(folder: string): Promise<string | undefined> {
+  const { code, output } = await run(folder, ['infra/build.ts', '--stage', 'local']);
+  return code === 0 ? undefined : lastLines(output);
+}
+
+/** Runs one file of tests in the copy, as the whole suite would. */
+export async function runFinder(folder: string, finder: string): Promise<Outcome> {
+  const report = join(folder, '.cache', 'mutant.json');
+  rmSync(report, { force: true });
+  const { code, output } = await run(folder, [
+    'node_modules/jest/bin/jest.js',
+    '--runTestsByPath',
+    finder,
+    '--runInBand',
+    // A stack that is kept for other files would keep the program.
+    '--forceExit',
+    '--ci',
+    '--silent',
+    '--json',
+    `--outputFile=${report}`,
+    `--cacheDirectory=${join(folder, '.cache', 'jest')}`,
+  ]);
+  if (code === 'ended') return { failed: ['runs for ever'] };
+  if (!existsSync(report)) return { broken: lastLines(output) };
+  return read(JSON.parse(readFileSync(report, 'utf8')));
+}
+
+interface Report {
+  numTotalTests: number;
+  testResults: { message: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+function read({ numTotalTests, testResults }: Report): Outcome {
+  const failed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  );
+  if (failed.length > 0 || numTotalTests > 0) return { failed };
+  return { broken: lastLines(testResults.map(({ message }) => message).join('\n')) || 'no test was found' };
+}
+
+const lastLines = (text: string) => text.trim().split('\n').slice(-12).join('\n');
+
+function run(folder: string, args: readonly string[]): Promise<{ code: number | 'ended'; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+      cwd: folder,
+      env: {
+        ...process.env,
+        TZ: 'UTC',
+        PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`,
+        NODE_COMPILE_CACHE: join(folder, '.cache', 'compiled'),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running = child;
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    let late = false;
+    const limit = setTimeout(() => {
+      late = true;
+      child.kill('SIGKILL');
+    }, MOST_MS);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      clearTimeout(limit);
+      running = undefined;
+      resolve({ code: late ? 'ended' : (code ?? 1), output });
+    });
+  });
+}

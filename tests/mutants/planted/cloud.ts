@@ -1,0 +1,148 @@
+import type { Mutant } from '../bug.ts';
+
+/** What the stacks say of queues, streams, schedules, the firewall and alarms; how data is copied. */
+export const inCloud: readonly Mutant[] = [
+  {
+    name: 'figures count refused calls alone',
+    file: 'infra/constructs/alarms/log-alarms.ts',
+    piece: '$.status < 300',
+    instead: '$.status >= 300',
+    finder: 'infra/checks/numbers.test.ts',
+  },
+  {
+    name: 'silence of the sweeps is no alarm',
+    file: 'infra/constructs/alarms/stage-alarms.ts',
+    piece: 'rule.silenceIsAlarming ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING',
+    instead: 'TreatMissingData.NOT_BREACHING',
+    finder: 'infra/checks/numbers.test.ts',
+  },
+  {
+    name: 'queues alarm after ten hours',
+    file: 'infra/constructs/alarms/technical-alarms.ts',
+    piece: 'threshold: 10 * MINUTE_SECONDS',
+    instead: 'threshold: 600 * MINUTE_SECONDS',
+    finder: 'infra/checks/numbers.test.ts',
+  },
+  {
+    name: 'a schedule wakes the wrong timer',
+    file: 'infra/constructs/domain-service.ts',
+    piece: 'input: ScheduleTargetInput.fromObject({ timer }),',
+    instead: 'input: ScheduleTargetInput.fromObject({ timer: rate }),',
+    finder: 'infra/checks/numbers.test.ts',
+  },
+  {
+    name: 'a rule has no dead letters',
+    file: 'infra/constructs/domain-service.ts',
+    piece:
+      '        eventPattern: { detailType },\n        targets: [new SqsQueue(this.queue, { deadLetterQueue: this.deadLetters })],',
+    instead: '        eventPattern: { detailType },\n        targets: [new SqsQueue(this.queue)],',
+    finder: 'infra/checks/numbers.test.ts',
+  },
+  {
+    name: 'one event of a service is not heard',
+    file: 'infra/constructs/domain-service.ts',
+    piece: 'const detailType = Object.keys(service.subscriptions);',
+    instead: 'const detailType = Object.keys(service.subscriptions).slice(1);',
+    finder: 'infra/checks/numbers.test.ts',
+  },
+  {
+    name: 'one message of ten fails all ten',
+    file: 'infra/constructs/domain-service.ts',
+    piece:
+      'new SqsEventSource(this.queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 10 })',
+    instead: 'new SqsEventSource(this.queue, { batchSize: 10, maxConcurrency: 10 })',
+    finder: 'infra/checks/numbers.test.ts',
+  },
+  {
+    name: 'an inbox runs for five minutes',
+    file: 'infra/constructs/domain-service.ts',
+    piece: 'const INBOX_TIMEOUT = Duration.seconds(30);',
+    instead: 'const INBOX_TIMEOUT = Duration.seconds(300);',
+    finder: 'infra/checks/numbers.test.ts',
+  },
+  {
+    name: 'events are archived for longer than consumers remember',
+    file: 'infra/constructs/event-archive.ts',
+    piece: 'const KEPT_DAYS = 28;',
+    instead: 'const KEPT_DAYS = 280;',
+    finder: 'infra/checks/numbers.test.ts',
+  },
+  {
+    name: 'the relay is called for every write',
+    file: 'infra/constructs/outbox-relay.ts',
+    piece:
+      "          filters: [\n            FilterCriteria.filter({\n              eventName: FilterRule.isEqual('INSERT'),\n              dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('OUTBOX#') } } },\n            }),\n          ],\n",
+    instead: '',
+    finder: 'infra/checks/numbers.test.ts',
+  },
+  {
+    name: 'the relay hears of deletions alone',
+    file: 'infra/constructs/outbox-relay.ts',
+    piece: "FilterRule.isEqual('INSERT')",
+    instead: "FilterRule.isEqual('REMOVE')",
+    finder: 'infra/checks/numbers.test.ts',
+  },
+  {
+    name: 'the relay gives rows up after an hour',
+    file: 'infra/constructs/outbox-relay.ts',
+    piece: 'maxRecordAge: Duration.hours(23)',
+    instead: 'maxRecordAge: Duration.hours(1)',
+    finder: 'infra/checks/numbers.test.ts',
+  },
+  {
+    name: 'the relay starts at the end of the stream',
+    file: 'infra/constructs/outbox-relay.ts',
+    piece: 'StartingPosition.TRIM_HORIZON',
+    instead: 'StartingPosition.LATEST',
+    finder: 'infra/checks/numbers.test.ts',
+  },
+  {
+    name: 'one bad row blocks its batch',
+    file: 'infra/constructs/outbox-relay.ts',
+    piece: '          bisectBatchOnError: true,\n',
+    instead: '',
+    finder: 'infra/checks/numbers.test.ts',
+  },
+  {
+    name: 'the relay tries once',
+    file: 'infra/constructs/outbox-relay.ts',
+    piece: 'retryAttempts: 10',
+    instead: 'retryAttempts: 0',
+    finder: 'infra/checks/numbers.test.ts',
+  },
+  {
+    name: 'the relay fails whole batches',
+    file: 'infra/constructs/outbox-relay.ts',
+    piece: '          reportBatchItemFailures: true,\n',
+    instead: '',
+    finder: 'infra/checks/numbers.test.ts',
+  },
+  {
+    name: 'late events are looked for every five hours',
+    file: 'infra/constructs/outbox-relay.ts',
+    piece: 'rate(5 minutes)',
+    instead: 'rate(5 hours)',
+    finder: 'infra/checks/numbers.test.ts',
+  },
+  {
+    name: "the sweeper's failures are lost",
+    file: 'infra/constructs/outbox-relay.ts',
+    piece: '    sweeper.configureAsyncInvoke({ onFailure: new SqsDestination(deadLetters) });\n',
+    instead: '',
+    finder: 'infra/checks/numbers.test.ts',
+  },
+  {
+    name: 'the gateway lets ten times as many through',
+    file: 'infra/constructs/public-api.ts',
+    piece: 'throttlingBurstLimit: 1000, throttlingRateLimit: 500',
+    instead: 'throttlingBurstLimit: 10_000, throttlingRateLimit: 5000',
+    finder: 'infra/checks/numbers.test.ts',
+  },
+  {
+    name: 'a message is given again while its function still runs',
+    file: 'infra/constructs/queue.ts',
+    piece: 'timeout.toSeconds() * 6',
+    instead: 'timeout.toSeconds()',
+    finder: 'infra/checks/numbers.test.ts',
+  },
+];

@@ -1,0 +1,33 @@
+import type { Mutant } from '../bug.ts';
+import { inBids } from './bids.ts';
+import { inCalls } from './calls.ts';
+import { inCloud } from './cloud.ts';
+import { inDoors } from './doors.ts';
+import { inMessaging } from './messaging.ts';
+import { inMoney } from './money.ts';
+import { inMoreCloud } from './more-cloud.ts';
+import { inPeople } from './people.ts';
+import { inPermissions } from './permissions.ts';
+import { inRequests } from './requests.ts';
+import { inStripe } from './stripe.ts';
+import { inTable } from './table.ts';
+import { inUploads } from './uploads.ts';
+import { inWeb } from './web.ts';
+
+/** One after the other; the finder of each must fail. */
+export const MUTANTS: readonly Mutant[] = [
+  ...inMoney,
+  ...inStripe,
+  ...inBids,
+  ...inRequests,
+  ...inPeople,
+  ...inMessaging,
+  ...inCalls,
+  ...inDoors,
+  ...inTable,
+  ...inUploads,
+  ...inPermissions,
+  ...inCloud,
+  ...inMoreCloud,
+  ...inWeb,
+];

@@ -1,0 +1,65 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source are plain text
+import type { Mutant } from '../bug.ts';
+
+/** What is said to Stripe, and what is made of its answers. */
+export const inStripe: readonly Mutant[] = [
+  {
+    name: 'a transfer has another key each time at Stripe',
+    file: 'services/payments/src/stripe-client.ts',
+    piece:
+      '              metadata: { operationId, paymentId },\n            },\n            { idempotencyKey: operationId },',
+    instead:
+      '              metadata: { operationId, paymentId },\n            },\n            { idempotencyKey: `${operationId}:${options.clock.now()}` },',
+    finder: 'services/payments/src/stripe-client.test.ts',
+  },
+  {
+    name: 'Stripe is waited for a minute',
+    file: 'services/payments/src/stripe-client.ts',
+    piece: 'const TIMEOUT_MS = 8000;',
+    instead: 'const TIMEOUT_MS = 60_000;',
+    finder: 'services/payments/src/stripe-client.test.ts',
+  },
+  {
+    name: 'a failed refund counts as done',
+    file: 'services/payments/src/stripe-client.ts',
+    piece: " && refund.status !== 'failed'",
+    instead: '',
+    finder: 'services/payments/src/stripe-client.test.ts',
+  },
+  {
+    name: 'a Stripe call is tried again by the package',
+    file: 'services/payments/src/stripe-client.ts',
+    piece: 'maxNetworkRetries: 0,',
+    instead: 'maxNetworkRetries: 2,',
+    finder: 'services/payments/src/stripe-failures.test.ts',
+  },
+  {
+    name: 'too many requests at Stripe is a defect',
+    file: 'services/payments/src/stripe-client.ts',
+    piece: ' || statusCode === 429 || statusCode >= 500;',
+    instead: ' || statusCode >= 500;',
+    finder: 'services/payments/src/stripe-failures.test.ts',
+  },
+  {
+    name: 'an error that Stripe keeps is a defect',
+    file: 'services/payments/src/stripe-client.ts',
+    piece: ' || statusCode === 429 || statusCode >= 500;',
+    instead: ' || statusCode === 429;',
+    finder: 'services/payments/src/stripe-failures.test.ts',
+  },
+  {
+    name: 'a declined visit is a defect',
+    file: 'services/payments/src/stripe-kept-cards.ts',
+    piece:
+      '        if (error instanceof Stripe.errors.StripeCardError && error.payment_intent)\n          return intentOf(error.payment_intent);\n',
+    instead: '',
+    finder: 'services/payments/src/stripe-kept-cards.test.ts',
+  },
+  {
+    name: 'a webhook of any age is taken',
+    file: 'services/payments/src/stripe-client.ts',
+    piece: 'webhookSecret, undefined, undefined, now)',
+    instead: 'webhookSecret, 1e9, undefined, now)',
+    finder: 'services/payments/src/stripe-notices.test.ts',
+  },
+];
