@@ -5,6 +5,8 @@ import {
   launchBrowser,
   messageAt,
   openVisitor,
+  PHONE,
+  STORY_MS,
   toastText,
   type Visitor,
 } from '../support/browser.ts';
@@ -15,7 +17,8 @@ import { siteUrl } from '../support/shared-stack.ts';
 import { authenticatorCode } from '../support/totp.ts';
 import { PASSWORD, world } from '../support/world.ts';
 import { signsIn } from './homeowner.ts';
-import { SIZES } from './sizes.ts';
+
+jest.setTimeout(STORY_MS);
 
 const url = siteUrl();
 const w = world(url);
@@ -30,9 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(SIZES)('on a %s', (_, viewport) => {
+describe('on a phone', () => {
   beforeEach(async () => {
-    visitor = await openVisitor(browser, url, { viewport });
+    visitor = await openVisitor(browser, url, { viewport: PHONE });
     page = visitor.page;
   });
   afterEach(async () => {

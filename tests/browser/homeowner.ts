@@ -8,7 +8,6 @@ import type { Story } from './story.ts';
 export const STREET = '21 Prospect St';
 /** Where no other property of the seed is. */
 export const ZIP = '02141';
-export const WISH = 'The lawn behind the blue shed.';
 
 export async function registers({ w, owner: { page } }: Story, email: string): Promise<void> {
   await page.goto('/');
@@ -89,7 +88,7 @@ export async function signsInAfterAMistake({ owner }: Story, email: string): Pro
 }
 
 /** Posts a request for that day; every step first refuses what is missing. */
-export async function postsRequest({ owner: { page } }: Story, day: string): Promise<void> {
+export async function postsRequest({ owner: { page } }: Story, day: string, wish: string): Promise<void> {
   await page.getByRole('link', { name: 'Create Your First Request' }).click();
   await heading(page, 'Request lawn service').waitFor();
   const next = page.getByRole('button', { name: 'Next' });
@@ -105,7 +104,7 @@ export async function postsRequest({ owner: { page } }: Story, day: string): Pro
   await page.getByRole('checkbox', { name: 'Lawn Mowing' }).check();
   await text('Preferred date').fill(day);
   await text('Preferred time').selectOption({ label: 'Morning (8am - 12pm)' });
-  await page.getByLabel('Details').fill(WISH);
+  await page.getByLabel('Details').fill(wish);
   await next.click();
 
   await step('Where is the property?');
@@ -144,7 +143,7 @@ export async function postsRequest({ owner: { page } }: Story, day: string): Pro
   await step('Add photos');
   await next.click();
   await step('Review your request');
-  for (const fact of ['Lawn Mowing', 'Large (1/2 to 1 acre)', '1 photo', WISH]) {
+  for (const fact of ['Lawn Mowing', 'Large (1/2 to 1 acre)', '1 photo', wish]) {
     await page.getByRole('definition').filter({ hasText: fact }).waitFor();
   }
   await page.getByText('A flat $6.95 service fee is added to the bid you accept.').waitFor();

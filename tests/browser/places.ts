@@ -1,7 +1,8 @@
 import { type Person, signIn } from '../support/people.ts';
 import { openApplication, registeredHomeowner, supportMessage } from '../support/registration.ts';
-import { disputedJob, payBid, placeBid, postRequest, providers } from '../support/steps.ts';
+import { again, type Job, payBid, placeBid, postRequest, providers, toTheJob } from '../support/steps.ts';
 import type { World } from '../support/world.ts';
+import { jobsSoon } from './jobs.ts';
 
 /** A homeowner with an open request, a recurring service whose first job is paid and a conversation, their provider, and an operator with an application. */
 export interface Neighbourhood {
@@ -65,4 +66,17 @@ export async function settleIn(w: World): Promise<Neighbourhood> {
       return pattern.replaceAll(/:(\w+)/g, (_, name) => own || ids[name] || '') + (queries[pattern] ?? '');
     },
   };
+}
+
+/** A job to which its provider has come, and with which its owner is not content. */
+async function disputedJob(w: World): Promise<Job> {
+  const [job] = await jobsSoon(w, 1);
+  await toTheJob(w, job.bid);
+  await Promise.all([again(job.owner), again(job.provider)]);
+  await job.provider.must('POST', `/api/bids/${job.bid.id}/check-in`, {});
+  await job.owner.must('POST', `/api/payments/${job.paymentId}/dispute`, {
+    reason: 'partly_done',
+    text: 'The strip along the fence was left out.',
+  });
+  return job;
 }

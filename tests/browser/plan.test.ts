@@ -1,15 +1,13 @@
-/** @jest-environment node */
 import { outsideProvider, tableClient } from '../support/aws.ts';
-import { becomePerson, heading, settled } from '../support/browser.ts';
+import { becomePerson, heading, PHONE, STORY_MS, settled } from '../support/browser.ts';
 import { CARDS, eventually } from '../support/local.ts';
 import { type AnyBody, type Person, signIn } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { placeBid, postRequest } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
-import { SIZES } from './sizes.ts';
 import { openStory, type Story } from './story.ts';
 
-jest.setTimeout(240_000);
+jest.setTimeout(STORY_MS);
 
 /** A request with as many bids as the plan of its owner allows. */
 async function fullRequest({ w, aws }: Story, owner: Person): Promise<string> {
@@ -52,34 +50,31 @@ async function buysPremium({ owner: { page, allow } }: Story, requestId: string)
   expect(await faultsAtAGlance(page)).toEqual([]);
 }
 
-test.each(SIZES)(
-  'at the bid limit the owner buys Premium, and the next bid comes, %s',
-  async (name, viewport) => {
-    const story = await openStory(`plan-${name}`, viewport);
-    try {
-      const { w } = story;
-      const owner = await registeredHomeowner(w);
-      const requestId = await fullRequest(story, owner);
-      const sixth = await signIn(w.url, 'provider@sward.test');
-      const bids = () => owner.must<AnyBody>('GET', `/api/service-requests/${requestId}`);
-      const { serviceDate } = await bids();
-      const bid = {
-        bidAmount: 38,
-        availableDate: serviceDate,
-        availableTime: 'morning',
-        description: 'Mowing and edging.',
-      };
-      const place = () => sixth.call('POST', `/api/service-requests/${requestId}/bids`, bid);
-      expect((await place()).status).toBe(409);
-      await becomePerson(story.owner, w.url, owner);
+test('at the bid limit the owner buys Premium, and the next bid comes', async () => {
+  const story = await openStory('plan', PHONE);
+  try {
+    const { w } = story;
+    const owner = await registeredHomeowner(w);
+    const requestId = await fullRequest(story, owner);
+    const sixth = await signIn(w.url, 'provider@sward.test');
+    const bids = () => owner.must<AnyBody>('GET', `/api/service-requests/${requestId}`);
+    const { serviceDate } = await bids();
+    const bid = {
+      bidAmount: 38,
+      availableDate: serviceDate,
+      availableTime: 'morning',
+      description: 'Mowing and edging.',
+    };
+    const place = () => sixth.call('POST', `/api/service-requests/${requestId}/bids`, bid);
+    expect((await place()).status).toBe(409);
+    await becomePerson(story.owner, w.url, owner);
 
-      await story.chapter('premium', () => buysPremium(story, requestId));
+    await story.chapter('premium', () => buysPremium(story, requestId));
 
-      await eventually(async () => (await place()).status === 201, 'room for a sixth bid');
-      expect(await bids()).toMatchObject({ bidCount: 6 });
-      expect(story.owner.complaints()).toEqual([]);
-    } finally {
-      await story.end();
-    }
-  },
-);
+    await eventually(async () => (await place()).status === 201, 'room for a sixth bid');
+    expect(await bids()).toMatchObject({ bidCount: 6 });
+    expect(story.owner.complaints()).toEqual([]);
+  } finally {
+    await story.end();
+  }
+});

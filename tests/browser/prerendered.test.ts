@@ -1,38 +1,16 @@
-import { PAGES } from '@sward/shared/contract/pages';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { launchBrowser, openVisitor, PHONE, seededVisitor } from '../support/browser.ts';
+import { launchBrowser, openVisitor, PHONE, STORY_MS, seededVisitor } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { dayFromNow, world } from '../support/world.ts';
+
+jest.setTimeout(STORY_MS);
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-/** Pages that ask the server for something, or lead on, as soon as they are live. */
-const ACTING = ['/confirm', '/request', '/request-service', '/new-password'];
-const still = PAGES.public.filter((page) => !ACTING.includes(page));
-
-describe.each([
-  ['English', '', 'en-US'],
-  ['Spanish', '/es', 'es-US'],
-])('prerendered in %s', (_, prefix, lang) => {
-  test.each(still)('%s stays as it was drawn when the app comes', async (path) => {
-    const { context, page, complaints } = await openVisitor(browser, siteUrl(), { viewport: PHONE });
-    const answer = await page.goto((prefix + path).replace(/(?<=.)\/$/, ''), { waitUntil: 'commit' });
-    const drawn = (await answer?.text()) ?? '';
-
-    await page.getByRole('button', { name: /^Men/ }).click();
-
-    await page.getByRole('navigation', { name: /^Men/ }).waitFor();
-    expect(drawn).toContain(`<html lang="${lang}">`);
-    expect(drawn).toContain(`>${await page.locator('h1').innerText()}</h1>`);
-    expect(complaints()).toEqual([]);
-    await context.close();
-  });
-});
 
 /** Clicks the menu button in the first moment in which React knows it, which is before its effects have run. */
 const CLICK_AT_ONCE = `{
@@ -46,16 +24,17 @@ const CLICK_AT_ONCE = `{
 test.each([
   ['before the app starts', `document.querySelector('header button').click();`],
   ['in the moment in which the app takes the page over', CLICK_AT_ONCE],
-])('a click %s opens the menu', async (_, click) => {
+])('a click %s opens the menu, on a page of links and on one with a form', async (_, click) => {
   const { context, page } = await openVisitor(browser, siteUrl(), { viewport: PHONE });
   await context.route('**/assets/index-*.js', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: click + (await response.text()) });
   });
 
-  await page.goto('/es/provider-application-success');
-
-  await page.locator('#menu').waitFor();
+  for (const address of ['/es/provider-application-success', '/login']) {
+    await page.goto(address);
+    await page.locator('#menu').waitFor();
+  }
   await context.close();
 });
 

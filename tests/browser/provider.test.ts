@@ -1,42 +1,51 @@
-/** @jest-environment node */
-import type { Page } from 'playwright-core';
-import { becomePerson, heading, toastText } from '../support/browser.ts';
+import { randomUUID } from 'node:crypto';
+import type { Locator } from 'playwright-core';
+import { becomePerson, DESKTOP, heading, STORY_MS, toastText } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
-import { type Person, signIn } from '../support/people.ts';
+import { type AnyBody, type Person, signIn } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { payBid, payment, postRequest, toTheJob } from '../support/steps.ts';
 import { dayFromNow } from '../support/world.ts';
 import { photo } from './homeowner.ts';
-import { SIZES } from './sizes.ts';
+import { cardOf, SOON } from './jobs.ts';
 import { openStory, type Story } from './story.ts';
 
-jest.setTimeout(240_000);
+jest.setTimeout(STORY_MS);
 
-const WISH = 'The long hedge along the street.';
+/** What the request is found by among those of others. */
+const WISH = `The long hedge along the street ${randomUUID().slice(0, 8)}.`;
+/** On the record of the job. */
+const PLACE = 'Approximate place of the check-in: 42.37, -71.11';
+const SMALLER = WISH.replace('long', 'low');
 const MESSAGE = 'Both sides, and the cuttings go with me.';
 
 interface Work {
   owner: Person;
+  pat: Person;
   requestId: string;
   bidId: string;
 }
 
-const card = (page: Page) => page.locator('section').filter({ hasText: '$85.50' });
-
-/** Only the property of the chosen size is left. */
-async function finds({ provider: { page } }: Story): Promise<void> {
+/** Of the two properties only the one of the chosen size is left. */
+async function finds({ provider: { page } }: Story): Promise<Locator> {
   await page.goto('/browse-requests');
   await heading(page, 'Browse Service Requests').waitFor();
+  const requests = page.getByRole('article', { name: 'Hedge Trimming, Cambridge' });
+  const [found, other] = [WISH, SMALLER].map((text) => requests.filter({ hasText: text })) as [
+    Locator,
+    Locator,
+  ];
+  await other.waitFor();
   await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByLabel('Property size').selectOption('X-Large (over 1 acre)');
-  const found = page.getByRole('article', { name: 'Hedge Trimming, Cambridge' });
-  await found.getByText(WISH).waitFor();
-  await eventually(async () => (await page.getByRole('article').count()) === 1, 'the filtered list');
+  await other.waitFor({ state: 'detached' });
+  await found.waitFor();
   expect(new URL(page.url()).searchParams.get('size')).toBe('xlarge');
+  return found;
 }
 
-async function bids({ provider: { page } }: Story): Promise<string> {
-  await page.getByRole('button', { name: 'Place bid on Hedge Trimming in Cambridge' }).click();
+async function bids({ provider: { page } }: Story, found: Locator): Promise<string> {
+  await found.getByRole('button', { name: 'Place bid on Hedge Trimming in Cambridge' }).click();
   const dialog = page.getByRole('dialog', { name: 'Place Bid' });
   await dialog.getByLabel('Your price ($)').fill('90');
   await dialog.getByLabel('Message to the homeowner').fill(MESSAGE);
@@ -47,8 +56,8 @@ async function bids({ provider: { page } }: Story): Promise<string> {
   return id;
 }
 
-async function revises({ provider: { page } }: Story): Promise<void> {
-  await page.getByRole('button', { name: 'Change bid on Hedge Trimming in Cambridge' }).click();
+async function revises({ provider: { page } }: Story, found: Locator): Promise<void> {
+  await found.getByRole('button', { name: 'Change bid on Hedge Trimming in Cambridge' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change bid' });
   const amount = dialog.getByLabel('Your price ($)');
   await amount.waitFor();
@@ -60,22 +69,19 @@ async function revises({ provider: { page } }: Story): Promise<void> {
 }
 
 /** The property turns out smaller than it was said: the bid has to be confirmed. */
-async function confirms({ provider: { page } }: Story, { owner, requestId, bidId }: Work): Promise<void> {
+async function confirms({ provider: { page } }: Story, work: Work): Promise<void> {
+  const { owner, pat, requestId, bidId } = work;
   await owner.must('PATCH', `/api/service-requests/${requestId}`, { propertySize: 'large' });
-  await page.goto('/my-bids');
   await eventually(async () => {
-    await page.reload();
-    await heading(page, 'My Bids').waitFor();
-    // What the card says comes with a chunk of its own.
-    const asked = card(page).getByText('The request has changed since your bid').waitFor({ timeout: 2_000 });
-    return await asked.then(
-      () => true,
-      () => false,
-    );
-  }, 'the bid to ask for a confirmation');
-  await card(page).getByRole('button', { name: 'Confirm bid' }).click();
+    const { items } = await pat.must<AnyBody>('GET', '/api/my-bids');
+    return items.find(({ id }: AnyBody) => id === bidId)?.allowedActions.includes('confirm');
+  }, 'the bid to wait for a confirmation');
+  await page.goto('/my-bids');
+  const card = cardOf(page, requestId);
+  await card.getByText('The request has changed since your bid').waitFor();
+  await card.getByRole('button', { name: 'Confirm bid' }).click();
   expect(await toastText(page, 'Bid confirmed')).toEqual(['Bid confirmed']);
-  await card(page).getByRole('button', { name: 'Awaiting Response' }).waitFor();
+  await card.getByRole('button', { name: 'Awaiting Response' }).waitFor();
   const { total, allowedActions } = await owner.must<{ total: number; allowedActions: string[] }>(
     'GET',
     `/api/bids/${bidId}`,
@@ -86,27 +92,28 @@ async function confirms({ provider: { page } }: Story, { owner, requestId, bidId
   });
 }
 
-/** The bid is accepted, and the homeowner asks for the day after. */
-async function moves({ w, provider: { page } }: Story, { owner, bidId }: Work, day: string): Promise<void> {
+/** The bid is accepted, and the homeowner asks for the day before. */
+async function moves({ w, provider: { page } }: Story, work: Work, day: string): Promise<void> {
+  const { owner, requestId, bidId } = work;
+  const card = cardOf(page, requestId);
   await owner.must('POST', `/api/bids/${bidId}/reschedule`, { date: day, time: 'morning' });
   await page.reload();
-  await card(page)
-    .getByText(/^Robin M\. would like to move the job to /)
-    .waitFor();
-  await card(page).getByRole('button', { name: 'Accept new time' }).click();
+  await card.getByText(/^Robin M\. would like to move the job to /).waitFor();
+  await card.getByRole('button', { name: 'Accept new time' }).click();
   expect(await toastText(page, 'The job has moved')).toEqual(['The job has moved']);
   const job = await owner.must<{ date: string }>('GET', `/api/bids/${bidId}/job`);
   expect(job.date).toBe(day);
   await toTheJob(w, { id: bidId, total: 0, availableDate: day });
 }
 
-async function arrives({ provider: { page, context } }: Story): Promise<void> {
+async function arrives({ provider: { page, context } }: Story, { requestId }: Work): Promise<void> {
+  const card = cardOf(page, requestId);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 42.37361, longitude: -71.10973 });
   await page.reload();
-  await card(page).getByRole('button', { name: 'Getting in' }).click();
-  await card(page).getByText('4711', { exact: true }).waitFor();
-  await card(page).getByRole('button', { name: 'Check in' }).click();
+  await card.getByRole('button', { name: 'Getting in' }).click();
+  await card.getByText('4711', { exact: true }).waitFor();
+  await card.getByRole('button', { name: 'Check in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Check in' });
   await dialog.getByLabel('Add photos').setInputFiles(await photo(page, 'before.png'));
   await dialog.getByRole('button', { name: 'Remove before.png' }).waitFor();
@@ -115,47 +122,51 @@ async function arrives({ provider: { page, context } }: Story): Promise<void> {
   expect(await toastText(page, 'You are checked in')).toEqual(['You are checked in']);
 }
 
-async function finishes({ provider: { page } }: Story): Promise<void> {
-  await card(page).getByRole('button', { name: 'Complete job' }).click();
+async function finishes({ provider: { page } }: Story, { requestId }: Work): Promise<void> {
+  const card = cardOf(page, requestId);
+  await card.getByRole('button', { name: 'Complete job' }).click();
   const dialog = page.getByRole('dialog', { name: 'Complete job' });
   await dialog.getByLabel('Add photos').setInputFiles(await photo(page, 'after.png'));
   await dialog.getByRole('button', { name: 'Remove after.png' }).waitFor();
   await dialog.getByRole('checkbox', { name: 'Gates are closed' }).check();
   await dialog.getByRole('button', { name: 'Complete job' }).click();
   await toastText(page, 'Job completed');
-  await card(page).getByRole('button', { name: 'Job record' }).click();
-  await card(page).getByText('Approximate place of the check-in: 42.37, -71.11').waitFor();
-  await card(page)
-    .getByText(/^Finished /)
-    .waitFor();
+  await card.getByRole('button', { name: 'Job record' }).click();
+  await card.getByText(PLACE).waitFor();
+  await card.getByRole('button', { name: 'Job Completed' }).waitFor();
+  await card.getByText(PLACE).waitFor();
+  await card.getByText(/^Finished /).waitFor();
   for (const label of ['Before photos', 'After photos']) {
-    await card(page)
-      .getByRole('list', { name: label })
-      .getByRole('button', { name: 'View Photo 1' })
-      .waitFor();
+    await card.getByRole('list', { name: label }).getByRole('button', { name: 'View Photo 1' }).waitFor();
   }
 }
 
 /** Each says how it was, with the other one's words hidden until then; the provider answers. */
 async function rates(
   { provider: { page } }: Story,
-  { owner, bidId }: Work,
+  { owner, requestId, bidId }: Work,
   paymentId: string,
 ): Promise<void> {
+  const card = cardOf(page, requestId);
   await eventually(
     async () => (await payment(owner, paymentId)).status === 'in_review',
     'the review of the payment',
   );
+  const renewed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/my-bids');
   await owner.must('POST', `/api/payments/${paymentId}/confirm`);
   await eventually(async () => (await payment(owner, paymentId)).status === 'released', 'the release');
-  await page.reload();
-  await card(page).getByRole('button', { name: 'Rate homeowner' }).click();
+  // What the list then says leaves open what was opened before.
+  await renewed;
+  await card.getByRole('button', { name: 'Rate homeowner' }).waitFor();
+  expect(await card.getByRole('button', { name: 'Job record' }).getAttribute('aria-expanded')).toBe('true');
+  expect(await card.getByText(PLACE).isVisible()).toBe(true);
+  await card.getByRole('button', { name: 'Rate homeowner' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rate the homeowner' });
   await dialog.getByLabel('Rating').fill('4.5');
   await dialog.getByLabel('Your review').fill('Gate open, and a clear wish.');
   await dialog.getByRole('button', { name: 'Send review' }).click();
   expect((await toastText(page, 'Review sent')).join(' ')).toMatch(/until 14 days have passed/);
-  await card(page).getByRole('button', { name: 'Rate homeowner' }).waitFor({ state: 'detached' });
+  await card.getByRole('button', { name: 'Rate homeowner' }).waitFor({ state: 'detached' });
 
   await owner.must('POST', `/api/bids/${bidId}/reviews`, { rating: 5, text: 'As straight as a ruler.' });
   const { providerId } = await owner.must<{ providerId: string }>('GET', `/api/bids/${bidId}`);
@@ -170,33 +181,38 @@ async function rates(
   await page.getByText('Thank you, Robin!').waitFor();
 }
 
-test.each(SIZES)('a provider from the first look to the rating, %s', async (name, viewport) => {
-  const story = await openStory(`provider-${name}`, viewport);
+test('a provider from the first look to the rating', async () => {
+  const story = await openStory('provider', DESKTOP);
   try {
     const { w, provider } = story;
     const owner = await registeredHomeowner(w);
-    const [serviceDate, dayAfter] = [await dayFromNow(w, 2), await dayFromNow(w, 3)];
-    await postRequest(w, owner, { serviceTypeIds: [3], propertySize: 'small' });
+    const [serviceDate, dayBefore] = [await dayFromNow(w, SOON + 1), await dayFromNow(w, SOON)];
+    await postRequest(w, owner, {
+      serviceTypeIds: [3],
+      propertySize: 'small',
+      additionalDetails: SMALLER,
+    });
     const requestId = await postRequest(w, owner, {
       serviceTypeIds: [3],
       propertySize: 'xlarge',
       serviceDate,
       additionalDetails: WISH,
     });
-    await becomePerson(provider, w.url, await signIn(w.url, 'provider@sward.test'));
+    const pat = await signIn(w.url, 'provider@sward.test');
+    await becomePerson(provider, w.url, pat);
 
-    await story.chapter('finds', () => finds(story));
-    let bidId = '';
+    const work: Work = { owner, pat, requestId, bidId: '' };
     await story.chapter('bids', async () => {
-      bidId = await bids(story);
+      const found = await finds(story);
+      work.bidId = await bids(story, found);
+      await revises(story, found);
     });
-    const work = { owner, requestId, bidId };
-    await story.chapter('revises', () => revises(story));
+    const { bidId } = work;
     await story.chapter('confirms', () => confirms(story, work));
     const paymentId = await payBid(w, owner, await owner.must('GET', `/api/bids/${bidId}`));
-    await story.chapter('moves', () => moves(story, work, dayAfter));
-    await story.chapter('arrives', () => arrives(story));
-    await story.chapter('finishes', () => finishes(story));
+    await story.chapter('moves', () => moves(story, work, dayBefore));
+    await story.chapter('arrives', () => arrives(story, work));
+    await story.chapter('finishes', () => finishes(story, work));
     await story.chapter('rates', () => rates(story, work, paymentId));
     expect(provider.complaints()).toEqual([]);
   } finally {

@@ -1,6 +1,7 @@
-import type { Page, Response } from 'playwright-core';
+import type { Response } from 'playwright-core';
 import { heading, messageAt, summaryOf, toastText, type Visitor } from '../support/browser.ts';
-import { photo, STREET, signsIn, WISH, ZIP } from './homeowner.ts';
+import { photo, STREET, signsIn, ZIP } from './homeowner.ts';
+import { cardOf } from './jobs.ts';
 import type { Story } from './story.ts';
 
 /** What the provider of the story does, by role and label. */
@@ -28,12 +29,12 @@ export async function signsInAsProvider({ provider: { page } }: Story): Promise<
 }
 
 /** Finds the request among the masked ones and bids $40.00, after an amount that is too small. */
-export async function bids({ provider }: Story): Promise<void> {
+export async function bids({ provider }: Story, wish: string): Promise<void> {
   const { page } = provider;
   const answers = answersTo(provider);
   await page.getByRole('link', { name: 'Browse Service Requests' }).click();
   await heading(page, 'Browse Service Requests').waitFor();
-  const card = page.getByRole('article', { name: 'Lawn Mowing, Cambridge' }).filter({ hasText: WISH });
+  const card = page.getByRole('article', { name: 'Lawn Mowing, Cambridge' }).filter({ hasText: wish });
   await card.getByText('Large (1/2 to 1 acre)').waitFor();
   await card.getByText('Budget TBD', { exact: true }).waitFor();
 
@@ -79,29 +80,26 @@ export async function answers({ provider: { page } }: Story, asked: string, repl
   await thread.getByText('Sending...').waitFor({ state: 'detached' });
 }
 
-/** The provider's card of the story's job: the only large property among their bids. */
-const job = (page: Page) => page.locator('section').filter({ hasText: 'Large (1/2 to 1 acre)' });
-
-export async function learnsAddress({ provider: { page } }: Story): Promise<void> {
+export async function learnsAddress({ provider: { page } }: Story, requestId: string): Promise<void> {
+  const job = cardOf(page, requestId);
   await page.goto('/my-bids');
   await heading(page, 'My Bids').waitFor();
-  await job(page).getByText(`${STREET}, Cambridge`).waitFor();
-  await job(page).getByText('Robin M.', { exact: true }).waitFor();
-  await job(page).getByText('Check-in opens one hour before the agreed time.').waitFor();
+  await job.getByText(`${STREET}, Cambridge`).waitFor();
+  await job.getByText('Robin M.', { exact: true }).waitFor();
+  await job.getByText('Check-in opens one hour before the agreed time.').waitFor();
 }
 
 /** Arrives and finishes; without an after photo nothing is finished. */
-export async function doesTheJob({ provider: { page } }: Story): Promise<void> {
+export async function doesTheJob({ provider: { page } }: Story, requestId: string): Promise<void> {
+  const job = cardOf(page, requestId);
   await page.reload();
-  await job(page).getByRole('button', { name: 'Check in' }).click();
+  await job.getByRole('button', { name: 'Check in' }).click();
   const arrival = page.getByRole('dialog', { name: 'Check in' });
   await arrival.getByRole('button', { name: 'Check in now' }).click();
   expect(await toastText(page, 'You are checked in')).toEqual(['You are checked in']);
-  await job(page)
-    .getByText(/^Checked in /)
-    .waitFor();
+  await job.getByText(/^Checked in /).waitFor();
 
-  await job(page).getByRole('button', { name: 'Complete job' }).click();
+  await job.getByRole('button', { name: 'Complete job' }).click();
   const dialog = page.getByRole('dialog', { name: 'Complete job' });
   const submit = dialog.getByRole('button', { name: 'Complete job' });
   await submit.click();
@@ -117,13 +115,17 @@ export async function doesTheJob({ provider: { page } }: Story): Promise<void> {
     'Job completed',
     'The payment is released in 48 hours at the latest.',
   ]);
-  await job(page).getByRole('button', { name: 'Job Completed' }).waitFor();
-  await job(page).getByText(`${STREET}, Cambridge`).waitFor();
+  await job.getByRole('button', { name: 'Job Completed' }).waitFor();
+  await job.getByText(`${STREET}, Cambridge`).waitFor();
 }
 
-export async function isPaid({ provider: { page } }: Story): Promise<void> {
+export async function isPaid({ provider: { page } }: Story, requestId: string): Promise<void> {
   await page.goto('/provider-dashboard');
-  const earned = page.getByRole('listitem').filter({ hasText: 'You receive' }).filter({ hasText: '$40.00' });
+  const earned = page
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="/requests/${requestId}"]`) })
+    .filter({ hasText: 'You receive' })
+    .filter({ hasText: '$40.00' });
   await earned.getByText('Released', { exact: true }).waitFor();
   expect(await earned.innerText()).toMatch(/You receive\s+\$38\.00/);
 }

@@ -1,5 +1,8 @@
-/** @jest-environment node */
-import { becomePerson, DESKTOP, heading, PHONE, toastText } from '../support/browser.ts';
+/**
+ * Moves the clock on by weeks, from visit to visit.
+ * @jest-environment-options {"stack":"own"}
+ */
+import { becomePerson, DESKTOP, heading, PHONE, STORY_MS, toastText } from '../support/browser.ts';
 import { CARDS, eventually } from '../support/local.ts';
 import type { Person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
@@ -8,7 +11,7 @@ import { faultsAtAGlance } from './faults.ts';
 import { fillsCard } from './homeowner.ts';
 import { openStory, type Story } from './story.ts';
 
-jest.setTimeout(240_000);
+jest.setTimeout(STORY_MS);
 
 const DAY_MS = 86_400_000;
 

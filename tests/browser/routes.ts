@@ -130,12 +130,22 @@ export const ROUTES: Record<PagePath, Sights> = {
 export const PATHS = Object.keys(ROUTES) as PagePath[];
 export const PUBLIC_PATHS: readonly PagePath[] = PAGES.public;
 
-/** The addresses at which someone is given a page, their own or one that they are led to. */
+/** Pages that are the visitors', too, with something in them for who has signed in. */
+const ALSO_OWN: Record<Role, readonly PagePath[]> = {
+  visitor: [],
+  homeowner: ['/', '/support'],
+  provider: ['/', '/provider-support', '/providers/:providerId'],
+  operator: ['/'],
+};
+
+/**
+ * The addresses at which someone is given a page that visitors are not given alike, their own or one that they are
+ * led to.
+ */
 export function pathsFor(role: Role): PagePath[] {
   return PATHS.filter((path) => {
-    const { kind } = ROUTES[path][role];
-    // What everybody sees alike is looked at with the others.
-    const own = role !== 'operator' || ROUTES[path].visitor.kind !== 'page';
-    return own && ['page', 'led'].includes(kind);
+    if (!['page', 'led'].includes(ROUTES[path][role].kind)) return false;
+    const alike = ROUTES[path].visitor.kind === 'page' && ROUTES[path][role].kind === 'page';
+    return role === 'visitor' || !alike || ALSO_OWN[role].includes(path);
   });
 }

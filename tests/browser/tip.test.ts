@@ -1,12 +1,11 @@
-/** @jest-environment node */
-import { becomePerson, settled } from '../support/browser.ts';
+import { becomePerson, DESKTOP, STORY_MS, settled } from '../support/browser.ts';
 import { CARDS, eventually } from '../support/local.ts';
-import { again, finishJob, type Job, paidJob, payment } from '../support/steps.ts';
+import { again, finishJob, type Job, payment } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
-import { SIZES } from './sizes.ts';
+import { jobsSoon } from './jobs.ts';
 import { openStory, type Story } from './story.ts';
 
-jest.setTimeout(240_000);
+jest.setTimeout(STORY_MS);
 
 /** On the page of the finished job: an amount of one's own, a card that is refused, and one that is not. */
 async function givesATip({ owner: { page, allow } }: Story, { requestId }: Job): Promise<void> {
@@ -36,11 +35,11 @@ async function givesATip({ owner: { page, allow } }: Story, { requestId }: Job):
   expect(await faultsAtAGlance(page)).toEqual([]);
 }
 
-test.each(SIZES)('the owner of a finished job gives a tip, %s', async (name, viewport) => {
-  const story = await openStory(`tip-${name}`, viewport);
+test('the owner of a finished job gives a tip', async () => {
+  const story = await openStory('tip', DESKTOP);
   try {
     const { w } = story;
-    const job = await paidJob(w);
+    const [job] = await jobsSoon(w, 1);
     await finishJob(w, job);
     await again(job.owner);
     await eventually(

@@ -1,9 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { becomePerson, openVisitor, type Visitor, type VisitorOptions } from '../support/browser.ts';
+import {
+  becomePerson,
+  openVisitor,
+  PATIENCE_MS,
+  type Visitor,
+  type VisitorOptions,
+} from '../support/browser.ts';
 import type { Neighbourhood } from './places.ts';
-import type { PagePath, Role } from './routes.ts';
-
-const PATIENCE_MS = 15_000;
+import type { Role } from './routes.ts';
 
 /** Of somebody else's payments and bids, and of what has expired. */
 const NOT_THEIRS = /\/api\/(create-payment-intent|payments\/|bids\/|service-requests\/\w+\/bids)/;
@@ -56,11 +60,6 @@ export async function complete(page: Page, role: Role): Promise<void> {
 /** The path that the browser is at, without the ids of the neighbourhood. */
 export function pathOf(page: Page): string {
   return new URL(page.url()).pathname;
-}
-
-/** `/bids/:bidId` as the address of the neighbourhood's bid, without its query. */
-export function pathIn(place: Neighbourhood, pattern: string): string {
-  return place.addressOf(pattern as PagePath).replace(/\?.*/, '');
 }
 
 /** Goes to another page of the app as a link does, without loading a document. */

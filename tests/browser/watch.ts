@@ -43,13 +43,16 @@ export async function watch({ context }: Visitor): Promise<Watch> {
   };
 }
 
-/** A phone on a weak connection: 150 ms and 1.6 Mbit/s. */
+/** To the server and back. */
+export const LATENCY_MS = 150;
+
+/** A phone on a weak connection: 1.6 Mbit/s. */
 export async function slowDown({ context, page }: Visitor): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 150,
+    latency: LATENCY_MS,
     downloadThroughput: 1_600_000 / 8,
     uploadThroughput: 1_600_000 / 8,
   });

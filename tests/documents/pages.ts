@@ -29,12 +29,12 @@ export function pagesDocument(): string {
 
 Written by \`npm run docs\` from the table that the tests of pages are made from
 ([routes.ts](../tests/browser/routes.ts)). Every address works below \`/es\` too. The suite \`pages\`
-(\`tests/pages/<role>.test.ts\`) opens each; other tests are \`tests/browser/<name>.test.ts\`; \`focus\` goes to all
-of them within the app as well.
+(\`tests/pages/english.test.ts\`) goes to each by a link and looks closely at it as everybody who finds something of
+their own there (\`tests/pages/looks.ts\`); other tests are \`tests/browser/<name>.test.ts\`.
 
 ${markdownTable(head, [...rows, unknown])}
 
-Further ways on, all in \`redirects\`: \`/checkout\` without \`bidId\` and \`/payment-success\` without \`bidId\` or
-\`payment_intent\` lead home at once; a posted request leads home after a visible countdown of 3 seconds.
+Further ways on, in \`redirects\`: \`/checkout\` without \`bidId\` and \`/payment-success\` without \`bidId\` or
+\`payment_intent\` lead home at once. A posted request leads home after a visible countdown of 3 seconds (\`request-wizard.test.tsx\`).
 `;
 }

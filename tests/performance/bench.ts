@@ -5,11 +5,13 @@ import { benchJobs, printSizes } from './cost/bench-jobs.ts';
 import { benchLists } from './lists/bench-lists.ts';
 import { type Measured, measure } from './load.ts';
 import { requestWithTenBids } from './ten-bids.ts';
+import { benchTiming } from './timing/bench-timing.ts';
 
 /**
  * `npm run bench`: a no-op route and the list of ten bids, side by side in one run on the embedded cloud; what a completed
  * job consumes there and costs in AWS; then what the lists cost among 100, 10,000 and 100,000 open requests, failing when
- * that grows, and the job with them. `-- --routes`, `-- --jobs`, `-- --lists`: one part alone.
+ * that grows, and the job with them; and what answers about addresses, live updates and clicks take, each beside a
+ * reference, failing when one is over its ratio. `-- --routes`, `-- --jobs`, `-- --lists`, `-- --timing`: one part alone.
  */
 const DURATION_MS = 5_000;
 
@@ -21,6 +23,11 @@ const { lists, grown } = wanted('lists') ? await benchLists() : { lists: [], gro
 if (jobs && lists.length > 0) printSizes(jobs, lists);
 if (grown.length > 0) {
   process.stderr.write(`\nThe cost of a list grows with the marketplace:\n${grown.join('\n')}\n`);
+  process.exitCode = 1;
+}
+const slow = wanted('timing') ? await benchTiming() : [];
+if (slow.length > 0) {
+  process.stderr.write(`\nOver their bounds:\n${slow.join('\n')}\n`);
   process.exitCode = 1;
 }
 

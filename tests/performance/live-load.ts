@@ -9,7 +9,8 @@ import { talk } from './live-talk.ts';
  * `npm run load:live`: 1,000 open connections and 100 messages a second for 30 seconds on the embedded cloud. Fails when a
  * message is lost, doubled, out of order or answered with an error, or when a receiver was not told of one.
  */
-const CROWD = { connections: 1_000, messagesPerSecond: 100, seconds: 30 };
+const SECONDS = 30;
+const CROWD = { connections: 1_000, messagesPerSecond: 100, messages: 100 * SECONDS };
 
 const stack = await startStack();
 try {
@@ -23,7 +24,7 @@ try {
   });
   const { sent, errors, stored, doubled, disordered, untold, p50, p99 } = talked;
   const lines = [
-    `${cpus().length} cores, Node ${process.version}: ${CROWD.connections} connections, ${CROWD.messagesPerSecond} messages/s, ${CROWD.seconds} s`,
+    `${cpus().length} cores, Node ${process.version}: ${CROWD.connections} connections, ${CROWD.messagesPerSecond} messages/s, ${SECONDS} s`,
     `${sent} sent, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${errors} errors`,
     `${stored} stored, ${doubled} doubled, ${disordered} conversations out of order, ${untold} receivers not told`,
     `memory of the process: ${idle} before, ${memory()} after`,

@@ -12,8 +12,9 @@ export interface TalkOptions {
   now: number;
   /** Two a conversation, one a person. */
   connections: number;
-  messagesPerSecond: number;
-  seconds: number;
+  messages: number;
+  /** As fast as they are answered unless given. */
+  messagesPerSecond?: number;
 }
 
 export interface Talked {
@@ -42,9 +43,9 @@ interface Line {
   ready: Promise<void>;
 }
 
-/** A crowd of which each person listens and half of them write, evenly in time; then everything is read again. */
+/** A crowd of which each person listens and half of them write, evenly in time if asked to; then everything is read again. */
 export async function talk(options: TalkOptions): Promise<Talked> {
-  const { siteUrl, client, now, connections, messagesPerSecond, seconds } = options;
+  const { siteUrl, client, now, connections, messages, messagesPerSecond } = options;
   const pairs = await gather(client, siteUrl, now, connections / 2);
   const open: Listening[] = [];
   const lines: Line[] = [];
@@ -57,7 +58,7 @@ export async function talk(options: TalkOptions): Promise<Talked> {
     });
     lines.push(...(await Promise.all(group)));
   }
-  const { errors, times } = await write(lines, messagesPerSecond, seconds);
+  const { errors, times } = await write(lines, messages, messagesPerSecond);
   const untold = await toldInTime(lines);
   const read = await Promise.all(lines.map(readAgain));
   for (const each of open) each.close();
@@ -73,7 +74,7 @@ export async function talk(options: TalkOptions): Promise<Talked> {
   };
 }
 
-async function write(lines: readonly Line[], perSecond: number, seconds: number) {
+async function write(lines: readonly Line[], count: number, perSecond = Number.POSITIVE_INFINITY) {
   const times: number[] = [];
   let errors = 0;
   const send = async ({ pair, sent }: Line, content: string): Promise<void> => {
@@ -87,7 +88,7 @@ async function write(lines: readonly Line[], perSecond: number, seconds: number)
     else errors += 1;
   };
   const began = performance.now();
-  for (let index = 0; index < perSecond * seconds; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const due = began + (index * 1000) / perSecond - performance.now();
     if (due > 0) await pause(due);
     const line = lines[index % lines.length];

@@ -21,8 +21,10 @@ export const SWITCHES = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** For one thing to appear; a cold function takes its time on a busy machine. */
-const PATIENCE_MS = 15_000;
+/** For one thing to appear: far longer than it takes on any machine, so that only what never comes fails. */
+export const PATIENCE_MS = 120_000;
+/** For a story: it is many waits, of which each has the whole patience. */
+export const STORY_MS = 5 * PATIENCE_MS;
 
 /** How the browser says that a WebSocket was not let in: a session that has ended is shown out, and the page asks once more. */
 const REFUSED_SOCKET =

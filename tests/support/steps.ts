@@ -142,14 +142,6 @@ export async function again(someone: Person, password = PASSWORD): Promise<void>
   await logIn(someone, known ? SEED_PASSWORD : password);
 }
 
-/** Two jobs of one owner and one provider. */
-export async function twoPaidJobs(w: World): Promise<[Job, Job]> {
-  const first = await paidJob(w);
-  const requestId = await postRequest(w, first.owner);
-  const bid = await placeBid(w, first.provider, requestId);
-  return [first, { ...first, requestId, bid, paymentId: await payBid(w, first.owner, bid) }];
-}
-
 /** The provider arrives, works and finishes with an after photo. */
 export async function finishJob(w: World, job: Job): Promise<AnyBody> {
   await toTheJob(w, job.bid);
@@ -160,19 +152,6 @@ export async function finishJob(w: World, job: Job): Promise<AnyBody> {
     photos: [photo],
     checklist: { gateClosed: true, clippings: true, edges: true },
   });
-}
-
-/** A job to which its provider has come, and with which its owner is not content. */
-export async function disputedJob(w: World, amount = 40): Promise<Job> {
-  const job = await paidJob(w, amount);
-  await toTheJob(w, job.bid);
-  await Promise.all([again(job.owner), again(job.provider)]);
-  await job.provider.must('POST', `/api/bids/${job.bid.id}/check-in`, {});
-  await job.owner.must('POST', `/api/payments/${job.paymentId}/dispute`, {
-    reason: 'partly_done',
-    text: 'The strip along the fence was left out.',
-  });
-  return job;
 }
 
 export const payment = (someone: Person, paymentId: string): Promise<AnyBody> =>

@@ -1,0 +1,155 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import {
+  becomePerson,
+  heading,
+  launchBrowser,
+  openVisitor,
+  PHONE,
+  STORY_MS,
+  settled,
+  type Visitor,
+} from '../support/browser.ts';
+import { type AnyBody, idOf, type Person } from '../support/people.ts';
+import { siteUrl } from '../support/shared-stack.ts';
+import { type Job, placeBid, postRequest } from '../support/steps.ts';
+import { PASSWORD, world } from '../support/world.ts';
+import { held } from './held.ts';
+import { cardOf, jobsSoon } from './jobs.ts';
+import { until } from './visits.ts';
+import { watch } from './watch.ts';
+
+jest.setTimeout(STORY_MS);
+
+const url = siteUrl();
+const w = world(url);
+/** Everything that a page can ask for. */
+const ANYTHING = /\/(api|assets)\//;
+/** Most that the parts of a page may move when its answers come (frontend's budget of a page of one's own). */
+const MOST_SHIFT = 0.05;
+
+let browser: Browser;
+let job: Job;
+let owner: Person;
+let provider: Person;
+let visitor: Visitor;
+let page: Page;
+/** A request of the owner with a bid of the provider, and their conversation. */
+let requestId: string;
+let conversationId: string;
+
+beforeAll(async () => {
+  [browser, [job]] = await Promise.all([launchBrowser(), jobsSoon(w, 1)]);
+  ({ owner, provider } = job);
+  requestId = await postRequest(w, owner);
+  await placeBid(w, provider, requestId);
+  const people = { serviceRequestId: requestId, otherUserId: await idOf(provider) };
+  conversationId = (await owner.must<AnyBody>('POST', '/api/conversations', people)).id;
+});
+beforeEach(async () => {
+  visitor = await openVisitor(browser, url, { viewport: PHONE });
+  page = visitor.page;
+});
+afterEach(() => visitor.context.close());
+afterAll(() => browser.close());
+
+/** What is seen and heard of a page, without what a caret or a pointer changes. */
+const FACE = `document.body.innerText + [...document.querySelectorAll('[aria-busy], [aria-expanded], [role=alert], dialog')]
+  .map((part) => part.getAttribute('aria-busy') + part.getAttribute('aria-expanded') + part.textContent).join()`;
+
+/** The page changes although nothing that it asks for from now on has come. */
+async function expectAnswerAtOnce(control: Locator): Promise<void> {
+  await control.waitFor();
+  const letItCome = await held(page, ANYTHING);
+  const before: string = await page.evaluate(FACE);
+
+  await control.click();
+
+  await until(page, `(${FACE}) !== ${JSON.stringify(before)}`);
+  letItCome();
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const as = (someone: Person) => becomePerson(visitor, url, someone);
+
+describe('a click is answered before anything has come for it', () => {
+  test('signing in', async () => {
+    await page.goto('/login');
+    await page.getByLabel('Username').fill(owner.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+
+    await expectAnswerAtOnce(button('Sign In'));
+
+    await heading(page, /^Welcome, /).waitFor();
+  });
+
+  test('a link to a page whose script is not there yet', async () => {
+    await as(owner);
+    await page.goto('/homeowner-dashboard');
+    await settled(page);
+
+    await expectAnswerAtOnce(
+      page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Bids' }),
+    );
+
+    await heading(page, 'View Bids').waitFor();
+  });
+
+  test('a dialog whose script is not there yet', async () => {
+    await as(provider);
+    await page.goto('/my-bids');
+
+    await expectAnswerAtOnce(cardOf(page, job.requestId).getByRole('button', { name: 'Reschedule' }));
+
+    await page.getByRole('dialog').waitFor();
+  });
+
+  test('sending a message', async () => {
+    await as(owner);
+    await page.goto(`/messages?c=${conversationId}`);
+    await page.getByRole('textbox').fill('Is the gate wide enough?');
+
+    await expectAnswerAtOnce(button('Send'));
+
+    await page.getByRole('log').getByText('Is the gate wide enough?').waitFor();
+    await page.getByText('Sending...').waitFor({ state: 'detached' });
+  });
+
+  test('a step of the wizard', async () => {
+    await as(owner);
+    await page.goto('/request-service');
+    await settled(page);
+
+    await expectAnswerAtOnce(button('Next'));
+  });
+});
+
+describe('nothing jumps when the answers come after the page was painted', () => {
+  test.each<[who: 'owner' | 'provider', what: string, address: () => string]>([
+    ['owner', 'dashboard', () => '/homeowner-dashboard'],
+    ['owner', 'request', () => `/requests/${requestId}`],
+    ['owner', 'bids', () => `/requests/${requestId}/bids`],
+    ['owner', 'messages', () => `/messages?c=${conversationId}`],
+    ['owner', 'notifications', () => '/notifications'],
+    ['provider', 'dashboard', () => '/provider-dashboard'],
+    ['provider', 'open requests', () => '/browse-requests'],
+    ['provider', 'own bids', () => '/my-bids'],
+  ])('for the %s: %s', async (who, _, address) => {
+    await as(who === 'owner' ? owner : provider);
+    const watched = await watch(visitor);
+    const letItCome = await held(page, /\/api\//);
+
+    await page.goto(address(), { waitUntil: 'commit' });
+    await page.locator('main h1, main .skeleton').first().waitFor();
+    await page.evaluate(
+      'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
+    );
+    letItCome();
+    await settled(page);
+    // Shifts are told with the frame after the one that makes them.
+    await page.evaluate(
+      'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
+    );
+
+    expect(watched.shifts().filter(({ shift }) => shift > MOST_SHIFT)).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Person } from '../support/people.ts';
+import { registeredHomeowner } from '../support/registration.ts';
+import { type Job, payBid, placeBid, postRequest, providers } from '../support/steps.ts';
+import { dayFromNow, type World } from '../support/world.ts';
+
+/** Days until a story's job: far enough to cancel in time, near enough for a clock that others share. */
+export const SOON = 2;
+
+/** Jobs of one owner and one provider, paid for and so many days away. */
+export async function jobsSoon(w: World, count: number, days = SOON): Promise<[Job, ...Job[]]> {
+  const [owner, [provider]] = await Promise.all([registeredHomeowner(w), providers(w)]);
+  const jobs = [await jobSoon(w, owner, provider, days)] as [Job, ...Job[]];
+  while (jobs.length < count) jobs.push(await jobSoon(w, owner, provider, days));
+  return jobs;
+}
+
+async function jobSoon(w: World, owner: Person, provider: Person, days: number): Promise<Job> {
+  const requestId = await postRequest(w, owner, { serviceDate: await dayFromNow(w, days) });
+  const bid = await placeBid(w, provider, requestId, 40, days);
+  return { owner, provider, requestId, bid, paymentId: await payBid(w, owner, bid) };
+}
+
+/** Among the provider's bids the card of this request, whatever else the list holds. */
+export const cardOf = (page: Page, requestId: string): Locator =>
+  page.locator('section').filter({ has: page.locator(`a[href="/requests/${requestId}"]`) });

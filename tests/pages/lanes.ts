@@ -1,0 +1,21 @@
+/**
+ * Does the work for each item, with as many at once as there are lanes and in the order of the items; each result is
+ * for whoever waits for it, failures included.
+ */
+export function inLanes<Item, Lane, Result>(
+  items: readonly Item[],
+  lanes: readonly Lane[],
+  work: (item: Item, lane: Lane) => Promise<Result>,
+): Map<Item, Promise<Result>> {
+  const waiting = items.map((item) => ({ item, ...Promise.withResolvers<Result>() }));
+  const results = new Map(waiting.map(({ item, promise }) => [item, promise]));
+  // A failure that nobody waits for yet is no unhandled one.
+  for (const promise of results.values()) promise.catch(() => undefined);
+  const run = async (lane: Lane): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await work(next.item, lane).then(next.resolve, next.reject);
+    }
+  };
+  for (const lane of lanes) void run(lane);
+  return results;
+}

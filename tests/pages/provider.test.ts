@@ -1,3 +1,0 @@
-import { testPagesOf } from './open.ts';
-
-testPagesOf('provider');

@@ -1,0 +1,69 @@
+import { budgetRows, type Row, WHOLE } from './budget-rows.ts';
+import { documentLoad } from './document-load.ts';
+import { functionSizes } from './function-sizes.ts';
+import { wholeSizes } from './site-chunks.ts';
+
+/** What can be counted of the budgets, on what was built; what is timed is in `npm run budgets`. */
+
+/** Names of the parameters of addresses, by which folders of documents are called. */
+const rows = budgetRows({
+  requestId: 'requestId',
+  bidId: 'bidId',
+  recurringId: 'recurringId',
+  providerId: 'providerId',
+  applicationId: 'applicationId',
+  applicationToken: 'token',
+});
+
+function loadOf({ as }: Row, page: string) {
+  const folder = page.replace(/\?.*/, '').replace('/people/providerId', '/people/accountId');
+  return documentLoad(
+    folder,
+    as === 'visitor' && !/^\/(application|providers)\//.test(page) ? 'index.html' : 'app.html',
+  );
+}
+const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1));
+
+const pages = rows.flatMap((row) => row.pages.map((page): [string, Row] => [page, row]));
+
+describe.each(pages)('%s', (page, row) => {
+  const load = loadOf(row, page);
+
+  test('is within its bytes', () => {
+    const { firstJs, html = Number.POSITIVE_INFINITY } = row.limits;
+
+    expect(load.needed.length).toBeGreaterThan(2);
+    expect(kilobytes(load.firstJs)).toBeLessThanOrEqual(firstJs);
+    expect(kilobytes(load.html)).toBeLessThanOrEqual(html);
+  });
+
+  test('is painted before anything else has come, and keeps its room', () => {
+    expect(load).toMatchObject({ blocking: [], sizeless: [], hidingFonts: [] });
+  });
+
+  test('asks for every script that it needs at once, and for no other', () => {
+    const { asked, needed, idle } = load;
+
+    // A page of links asks for the entry alone, when there is time.
+    expect(asked).toHaveLength(idle ? 1 : needed.length);
+    expect(new Set(needed)).toEqual(new Set(idle ? needed : asked));
+  });
+});
+
+test('the whole app, the desk beside it and the styles are within their bytes', async () => {
+  const { js, deskJs, css } = await wholeSizes();
+
+  expect(js).toBeGreaterThan(WHOLE.js / 2);
+  expect({
+    js: js <= WHOLE.js || js,
+    deskJs: deskJs <= WHOLE.deskJs || deskJs,
+    css: css <= WHOLE.css || css,
+  }).toEqual({ js: true, deskJs: true, css: true });
+});
+
+test('every function is within its size', async () => {
+  const functions = await functionSizes();
+
+  expect(functions.length).toBeGreaterThan(5);
+  expect(functions.filter(({ size, limit }) => size > limit)).toEqual([]);
+});
