@@ -1,9 +1,9 @@
-import { DAY, HOUR } from '@sward/shared/kernel';
+import { DAY, HOUR, MINUTE } from '@sward/shared/kernel';
 import { createMemoryTable } from '@sward/shared/table/memory';
 import { overtaken, testClock } from '@sward/shared/testing';
 import { clearedCookies, readSid, sessionCookies } from './cookies.ts';
 import { createLogger } from './logger.ts';
-import { createSessionReader, sessionKey, sessionLimits } from './session.ts';
+import { createSessionReader, liveSessions, sessionKey, sessionLimits } from './session.ts';
 
 const SID = 'a'.repeat(43);
 const HTTPS = { host: 'sward.example', secure: true };
