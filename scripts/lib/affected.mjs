@@ -71,6 +71,6 @@ function subjectsOf(reached, changed) {
 
 /** Names after `@covers` of a test file: services, areas of pages (`features/checkout`), `infra`. */
 export function covers(root, file) {
-  const [, names = ''] = /@covers ([^\n*]+)/.exec(readFileSync(join(root, file), 'utf8')) ?? [];
-  return names.trim().split(/\s+/).filter(Boolean);
+  const lines = readFileSync(join(root, file), 'utf8').matchAll(/@covers ([^\n*]+)/g);
+  return [...lines].flatMap(([, names]) => names.trim().split(/\s+/));
 }

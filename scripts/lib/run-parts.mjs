@@ -25,7 +25,7 @@ export async function runParts(root, { parts, files, name, all = false, noBrowse
   const step = async (part, args = []) => rows.push(await stepRow(root, part, args));
 
   async function firstLane() {
-    const needsBuild = chosen('build') || files.length > 0 || suites.some(({ stack }) => stack);
+    const needsBuild = chosen('build') || files.length > 0 || suites.some(({ built }) => built);
     if (needsBuild) await step('build');
     if (suites.length || files.length) rows.push(...(await runJest(root, { suites, files, name, all })));
   }

@@ -59,17 +59,19 @@ export const STEPS = {
   'cdk-app': { before: ['infra/build.ts'], node: ['infra/main.ts'] },
 };
 
-/** Jest projects of `npm test`; `stack` and `browser` say what they need besides the packages. */
+/** Jest projects of `npm test`; `built` and `browser` say what they need besides the packages. */
 export const SUITES = [
   {
     name: 'unit',
+    // It counts what the built site is made of.
+    built: true,
     folders: /^(shared|services|tests\/(architecture|contract|load|mutants|performance|simulation))\//,
   },
   { name: 'web', folders: /^frontend\// },
   { name: 'cloud', folders: /^(infra|tests\/repository)\// },
-  { name: 'journeys', folders: /^tests\/(journeys|authorization|privacy|input|reliability)\//, stack: true },
-  { name: 'pages', folders: /^tests\/pages\//, stack: true, browser: true },
-  { name: 'browser', folders: /^tests\/browser\//, stack: true, browser: true },
+  { name: 'journeys', folders: /^tests\/(journeys|authorization|privacy|input|reliability)\//, built: true },
+  { name: 'pages', folders: /^tests\/pages\//, built: true, browser: true },
+  { name: 'browser', folders: /^tests\/browser\//, built: true, browser: true },
 ];
 
 /** What looks at the tree without running it. */

@@ -1,3 +1,4 @@
+/** @covers auth requests bids payments messaging infra */
 import { contract, type RouteId, routes } from '@sward/shared/contract';
 import { lasting, outsideProvider, tableClient } from '../support/aws.ts';
 import { type AnyBody, type Person, person, signIn } from '../support/people.ts';

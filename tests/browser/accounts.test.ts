@@ -1,3 +1,4 @@
+/** @covers auth features/auth features/settings features/applications */
 import type { Browser, Page } from 'playwright-core';
 import {
   becomePerson,

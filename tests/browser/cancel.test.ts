@@ -1,3 +1,4 @@
+/** @covers payments features/requests features/provider */
 import { becomePerson, PHONE, STORY_MS, settled, toastText } from '../support/browser.ts';
 import { again, type Job, toTheJob } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';

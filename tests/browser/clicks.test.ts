@@ -1,3 +1,4 @@
+/** @covers features/requests features/messages */
 import type { Browser, Locator, Page } from 'playwright-core';
 import {
   becomePerson,

@@ -1,3 +1,4 @@
+/** @covers auth features/operator */
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import {

@@ -1,3 +1,4 @@
+/** @covers payments features/operator features/requests */
 import { becomePerson, DESKTOP, heading, STORY_MS, settled, toastText } from '../support/browser.ts';
 import { signIn } from '../support/people.ts';
 import { again, type Job, toTheJob } from '../support/steps.ts';

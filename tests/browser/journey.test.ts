@@ -1,3 +1,4 @@
+/** @covers infra features/request features/bids features/checkout features/requests */
 import { PHONE, STORY_MS } from '../support/browser.ts';
 import { openStory } from './story.ts';
 import { tell } from './tale.ts';

@@ -1,3 +1,4 @@
+/** @covers features/request features/auth features/applications */
 import type { Browser, Locator, Page } from 'playwright-core';
 import {
   awake,

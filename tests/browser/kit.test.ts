@@ -1,3 +1,4 @@
+/** @covers features/dev */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { heading, launchBrowser, openVisitor, STORY_MS, type Visitor } from '../support/browser.ts';

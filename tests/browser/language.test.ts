@@ -1,3 +1,4 @@
+/** @covers features/public features/home */
 import type { Browser, Page } from 'playwright-core';
 import {
   awake,

@@ -1,3 +1,4 @@
+/** @covers messaging features/messages features/notifications */
 import type { Page } from 'playwright-core';
 import { DESKTOP, STORY_MS, type Visitor } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';

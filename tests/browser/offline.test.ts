@@ -1,3 +1,4 @@
+/** @covers infra features/home */
 import type { Browser } from 'playwright-core';
 import { awake, heading, launchBrowser, openVisitor, STORY_MS, type Visitor } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';

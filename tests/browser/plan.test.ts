@@ -1,3 +1,4 @@
+/** @covers payments features/bids features/settings */
 import { outsideProvider, tableClient } from '../support/aws.ts';
 import { becomePerson, heading, PHONE, STORY_MS, settled } from '../support/browser.ts';
 import { CARDS, eventually } from '../support/local.ts';

@@ -1,3 +1,4 @@
+/** @covers features/public features/home features/auth */
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser, openVisitor, PHONE, STORY_MS, seededVisitor } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';

@@ -1,3 +1,4 @@
+/** @covers bids features/provider */
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { becomePerson, DESKTOP, heading, STORY_MS, toastText } from '../support/browser.ts';

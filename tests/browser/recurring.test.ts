@@ -1,5 +1,6 @@
 /**
  * Moves the clock on by weeks, from visit to visit.
+ * @covers requests features/recurring
  * @jest-environment-options {"stack":"own"}
  */
 import { becomePerson, DESKTOP, heading, PHONE, STORY_MS, toastText } from '../support/browser.ts';

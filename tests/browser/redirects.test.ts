@@ -1,3 +1,4 @@
+/** @covers features/auth features/public */
 import type { Browser, Page } from 'playwright-core';
 import { heading, launchBrowser, STORY_MS, toastText, type Visitor } from '../support/browser.ts';
 import { siteUrl } from '../support/shared-stack.ts';

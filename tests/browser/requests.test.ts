@@ -1,3 +1,4 @@
+/** @covers requests features/requests features/request */
 import { awake, becomePerson, heading, messageAt, PHONE, STORY_MS, toastText } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
 import type { Person } from '../support/people.ts';

@@ -1,3 +1,4 @@
+/** @covers payments features/checkout */
 import { becomePerson, DESKTOP, STORY_MS, settled } from '../support/browser.ts';
 import { CARDS, eventually } from '../support/local.ts';
 import { again, finishJob, type Job, payment } from '../support/steps.ts';

@@ -1,3 +1,4 @@
+/** @covers infra */
 import { contract, routes } from '@sward/shared/contract';
 import { local } from '../support/local.ts';
 import { type Person, signIn } from '../support/people.ts';

@@ -1,3 +1,4 @@
+/** @covers infra */
 import { randomUUID } from 'node:crypto';
 import { contract, type Route, type RouteId } from '@sward/shared/contract';
 import { buildScene, type Scene } from '../support/scene.ts';

@@ -1,3 +1,4 @@
+/** @covers infra */
 import { contract, type Route, type RouteId, routes } from '@sward/shared/contract';
 import { fc } from '@sward/shared/testing/property';
 import { buildScene, type Scene } from '../support/scene.ts';

@@ -1,3 +1,4 @@
+/** @covers infra */
 import { contract, type Route, type RouteId, routes } from '@sward/shared/contract';
 import type { ErrorCode } from '@sward/shared/kernel';
 import { buildScene, type Scene } from '../support/scene.ts';

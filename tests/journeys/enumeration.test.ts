@@ -1,3 +1,4 @@
+/** @covers auth */
 import { act } from '../support/desk.ts';
 import { type Answer, type AnyBody, idOf, type Person, person } from '../support/people.ts';
 import {

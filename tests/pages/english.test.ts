@@ -1,3 +1,8 @@
+/**
+ * @covers features/applications features/auth features/bids features/checkout features/home
+ * @covers features/messages features/notifications features/operator features/provider features/public
+ * @covers features/recurring features/request features/requests features/settings
+ */
 import { PATHS, ROLES } from '../browser/routes.ts';
 import { looksAt } from './looks.ts';
 import { testDocuments, testMembersPages, testVisitorsPages } from './open.ts';

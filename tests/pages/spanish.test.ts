@@ -1,3 +1,4 @@
+/** @covers features/public features/request */
 import { type PagePath, PUBLIC_PATHS, pathsFor, ROUTES } from '../browser/routes.ts';
 import { testSpanishPages } from './open.ts';
 

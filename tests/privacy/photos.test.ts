@@ -1,3 +1,4 @@
+/** @covers requests */
 import { allItems, tableClient } from '../support/aws.ts';
 import { eventually, uploadPhoto } from '../support/local.ts';
 import { type AnyBody, type Person, person } from '../support/people.ts';

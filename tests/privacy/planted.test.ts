@@ -1,3 +1,4 @@
+/** @covers infra */
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { allItems, outsideProvider, tableClient, tableName } from '../support/aws.ts';
 import { registeredHomeowner } from '../support/registration.ts';

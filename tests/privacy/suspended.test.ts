@@ -1,3 +1,4 @@
+/** @covers auth */
 import { tableClient } from '../support/aws.ts';
 import { act } from '../support/desk.ts';
 import { idOf, signIn } from '../support/people.ts';

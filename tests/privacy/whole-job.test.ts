@@ -1,4 +1,7 @@
-/** @jest-environment node */
+/**
+ * @covers requests bids payments messaging
+ * @jest-environment node
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { awsOf, everyItem, tableClient } from '../support/aws.ts';

@@ -1,4 +1,7 @@
-/** @jest-environment node */
+/**
+ * @covers infra
+ * @jest-environment node
+ */
 import { eventually } from '../support/local.ts';
 import { person } from '../support/people.ts';
 import { seededState } from '../support/seeded-state.ts';

@@ -1,3 +1,4 @@
+/** @covers messaging infra */
 import { talk } from '../performance/live-talk.ts';
 import { tableClient } from '../support/aws.ts';
 import { sharedAws, siteUrl } from '../support/shared-stack.ts';

@@ -1,4 +1,7 @@
-/** @jest-environment node */
+/**
+ * @covers infra
+ * @jest-environment node
+ */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
  * The books and the tables that it looks at are those of the whole stack.
  *
+ * @covers infra
  * @jest-environment-options {"stack": "own"}
  */
 import { execFile } from 'node:child_process';

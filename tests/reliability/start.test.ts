@@ -1,4 +1,7 @@
-/** @jest-environment node */
+/**
+ * @covers infra
+ * @jest-environment node
+ */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';

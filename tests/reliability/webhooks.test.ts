@@ -1,3 +1,4 @@
+/** @covers payments */
 import { createHmac, randomUUID } from 'node:crypto';
 import { createSecrets } from '../../shared/lambda/secrets.ts';
 import { rawCall } from '../input/raw-call.ts';

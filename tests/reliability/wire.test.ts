@@ -1,3 +1,4 @@
+/** @covers infra */
 import { type Route, routes } from '@sward/shared/contract';
 import { commonErrors, openApi } from '@sward/shared/contract/openapi';
 import { events, parseEvent } from '@sward/shared/events';
