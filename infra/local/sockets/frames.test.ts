@@ -34,6 +34,7 @@ test('text arrives whole, however it is cut', () => {
         expect(seen).toEqual(messages.map((message) => Buffer.from(message).toString()));
       },
     ),
+    { seed: 20261122 },
   );
 });
 
