@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { ALARM_KINDS } from './constructs/alarms/kinds.ts';
 import { ALARMING_LINES, FIGURES } from './constructs/alarms/log-alarms.ts';
 import { ROOT } from './paths.ts';
-import { type Found, of, synthesize } from './testing.ts';
+import { type Found, of, synthesize, WHOLE } from './testing.ts';
 
 let prod: Found[];
 
 beforeAll(async () => {
-  prod = await synthesize('prod', { operatorsMail: 'ops@sward.example', budgetDollars: '300' });
+  prod = await synthesize('prod', WHOLE);
 });
 
 const alarms = () => of(prod, 'AWS::CloudWatch::Alarm').map(({ properties }) => properties);

@@ -4,7 +4,7 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { buildApp } from './app.ts';
 import { ROOT } from './paths.ts';
-import { type Found, listOf, type Properties } from './testing.ts';
+import type { Found, Properties } from './testing.ts';
 
 /**
  * The stacks of a stage as `cdk synth` makes them. Bundles stay where they are, and CDK's own validation of the templates, which
@@ -35,7 +35,7 @@ export function synthesizeAnew(stage: string, context: Record<string, string> = 
       type: resource.Type as string,
       properties: (resource.Properties ?? {}) as Properties,
       ...(resource.DeletionPolicy && { deletionPolicy: resource.DeletionPolicy as string }),
-      ...(resource.DependsOn && { dependsOn: listOf<string>(resource.DependsOn) }),
+      ...(resource.DependsOn && { dependsOn: [resource.DependsOn].flat() as string[] }),
     }));
   });
 }

@@ -19,25 +19,45 @@ export const WHOLE = {
   certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
   smsFrom: '+16175550199',
   operatorsMail: 'ops@sward.example',
+  budgetDollars: '300',
+  siteUrl: 'https://lawns.example',
 };
+
+/** What is asked for by several files, or by one with a context of its own: made together, for CDK takes seconds to load. */
+const TOGETHER: readonly [stage: string, context: Record<string, string>][] = [
+  ['prod', {}],
+  ['prod', WHOLE],
+  ['prod', { originSecretField: '2027' }],
+  ['local', {}],
+  ['dev', {}],
+];
 
 let hash: string | undefined;
 const known = new Map<string, Promise<Found[]>>();
 
 /** Everything that the stacks of a stage hold. It is made once for all files, and is not to be changed. */
 export function synthesize(stage: string, context: Record<string, string> = {}): Promise<Found[]> {
-  const options = JSON.stringify(context);
-  const name = `${stage}-${createHash('sha256').update(options).digest('hex').slice(0, 8)}`;
+  const name = nameOf(stage, context);
   const before = known.get(name);
   if (before) return before;
-  hash ??= hashOfStacks();
-  const made = remembered(`stacks-${name}`, `${hash} ${options}`, async () => {
-    // CDK takes seconds to load, and most files need no more than what it made before.
+  const made = kept(stage, context, async () => {
     const { synthesizeAnew } = await import('./synthesis.ts');
+    for (const other of TOGETHER)
+      if (nameOf(...other) !== name) await kept(...other, () => synthesizeAnew(...other));
     return synthesizeAnew(stage, context);
   }).then(freeze);
   known.set(name, made);
   return made;
+}
+
+function kept(stage: string, context: Record<string, string>, make: () => Found[] | Promise<Found[]>) {
+  hash ??= hashOfStacks();
+  return remembered(`stacks-${nameOf(stage, context)}`, `${hash} ${JSON.stringify(context)}`, make);
+}
+
+function nameOf(stage: string, context: Record<string, string>): string {
+  const hashed = createHash('sha256').update(JSON.stringify(context)).digest('hex');
+  return `${stage}-${hashed.slice(0, 8)}`;
 }
 
 /** What one test changed would be wrong in the next one. */

@@ -1,4 +1,4 @@
-import { type Found, of, type Properties, synthesize } from '../testing.ts';
+import { type Found, of, type Properties, synthesize, WHOLE } from '../testing.ts';
 
 let prod: Found[];
 let local: Found[];
@@ -28,13 +28,11 @@ describe('the edge', () => {
   });
 
   test('has a name of its own where there is a certificate for it', async () => {
-    const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/1';
-    const found = await synthesize('prod', { certificateArn, siteUrl: 'https://lawns.example' });
-    const [distribution] = of(found, 'AWS::CloudFront::Distribution');
+    const [distribution] = of(await synthesize('prod', WHOLE), 'AWS::CloudFront::Distribution');
 
     expect(distribution?.properties.DistributionConfig).toMatchObject({
       Aliases: ['lawns.example'],
-      ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
+      ViewerCertificate: { AcmCertificateArn: WHOLE.certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
     });
   });
 });

@@ -131,7 +131,7 @@ export const NUMBERS: Numbers = {
   },
   files: {
     Uploads:
-      'all Enabled unfinished gone after 1 days; exports/ Enabled gone after 7 days; acc_ Enabled gone after 14 days; POST GET from https://prod.sward.example, asked again after 3600 s',
+      'all Enabled unfinished gone after 1 days; exports/ Enabled gone after 7 days; acc_ Enabled gone after 14 days; POST GET from https://lawns.example, asked again after 3600 s',
     Site: '',
   },
   secrets: {
@@ -143,7 +143,7 @@ export const NUMBERS: Numbers = {
     PeopleReset: 'access 5 minutes, id 5 minutes, refresh 60 minutes',
   },
   budgets: {
-    COST: '200 USD MONTHLY, ACTUAL GREATER_THAN 80 %, FORECASTED GREATER_THAN 100 %',
+    COST: '300 USD MONTHLY, ACTUAL GREATER_THAN 80 %, FORECASTED GREATER_THAN 100 %',
   },
   firewall: {
     otherwise: 'Allow',
