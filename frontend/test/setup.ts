@@ -1,10 +1,10 @@
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 
-// Lazy pages take their time on a busy machine; what never comes still fails.
-configure({ asyncUtilTimeout: 5_000 });
+// The one limit of waiting, far beyond what any machine needs: what never comes still fails, what is slow does not.
+configure({ asyncUtilTimeout: 60_000 });
 // Several such waits make a test.
-jest.setTimeout(30_000);
+jest.setTimeout(300_000);
 
 /** What Vite makes of its own modules. */
 jest.mock(
