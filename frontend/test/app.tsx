@@ -1,6 +1,6 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { Pages } from '../src/app/app.tsx';
 import { queryClient } from '../src/lib/query.ts';
 import { SessionProvider } from '../src/lib/session.tsx';
@@ -106,15 +106,22 @@ function find(handlers: Handlers, key: string): Handler | undefined {
 }
 
 let where = '';
+let navigate: NavigateFunction;
 function Where() {
   const { pathname, search, hash } = useLocation();
   where = pathname + search + hash;
+  navigate = useNavigate();
   return null;
 }
 
 /** The path the app is at. */
 export function currentPath(): string {
   return where;
+}
+
+/** Goes on to another page of the app that is open, without loading it anew. */
+export async function goTo(path: string): Promise<void> {
+  await act(async () => await navigate(path));
 }
 
 /** Opens the app at a path, signed in as `user` or signed out. */
@@ -146,6 +153,8 @@ export function openApp(
     ...view,
     // Without a pause between keys, so that it works on fake timers too.
     user: userEvent.setup({ delay: null }),
+    /** Every call so far as `METHOD /path`, in their order. */
+    all: () => calls.map(({ method, path: at }) => `${method} ${at}`),
     /** Calls made, by `METHOD /path`. */
     made: (key: string) => calls.filter(({ method, path: at }) => `${method} ${at}` === key),
   };

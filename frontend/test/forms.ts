@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { type Handlers, HOMEOWNER, openApp, PROVIDER, page } from './app.tsx';
+import { type Handlers, HOMEOWNER, type openApp, PROVIDER, page } from './app.tsx';
 import { finishedJob } from './job.ts';
 import { PAYMENT_ID, profile, REQUEST_ID, requestView } from './samples.ts';
 
@@ -119,4 +119,3 @@ export async function fill(app: App, { opened, chosen, values, also }: Form): Pr
   }
   await also?.(app);
 }
-

@@ -1,3 +1,5 @@
+import { hasDrafts } from './has-drafts.ts';
+
 /** Reads a draft of this browser tab; unreadable or absent gives undefined. */
 export function readDraft<T>(key: string): T | undefined {
   try {
@@ -18,4 +20,19 @@ export function keepDraft(key: string, draft: unknown): void {
 
 export function dropDraft(key: string): void {
   sessionStorage.removeItem(key);
+}
+
+const OWNER = 'sward.owner';
+
+/** The session of `owner` has ended by itself: what this tab keeps waits for them, and for nobody else. */
+export function leaveDrafts(owner: string): void {
+  if (hasDrafts()) keepDraft(OWNER, owner);
+}
+
+/** `user` signs in: what somebody else has left in this tab is gone. */
+export function claimDrafts(user: string): void {
+  const owner = readDraft<string>(OWNER);
+  if (!owner) return;
+  dropDraft(OWNER);
+  if (owner !== user) sessionStorage.clear();
 }

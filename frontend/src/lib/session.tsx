@@ -2,13 +2,16 @@ import {
   createContext,
   type ReactNode,
   startTransition,
+  useCallback,
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import type { Answer } from './api.ts';
 import { followAnswer } from './clock.ts';
+import { claimDrafts, leaveDrafts } from './draft.ts';
 import { earlyAnswer } from './early.ts';
 import { listen } from './signals.ts';
 
@@ -60,16 +63,22 @@ export function SessionProvider({
   user?: User | undefined;
   children: ReactNode;
 }) {
-  const [session, setSession] = useState<SessionState>(() => {
+  const [session, set] = useState<SessionState>(() => {
     if (user) return { status: 'in', user };
     const expected = drawnFor ? drawnFor === 'member' : hasMarker();
     return { status: expected ? 'loading' : 'out' };
   });
   const loading = session.status === 'loading' && !session.leaving;
+  const latest = useRef(session);
+  latest.current = session;
+  const setSession = useCallback((next: SessionState) => {
+    if (next.user) claimDrafts(next.user.id);
+    set(next);
+  }, []);
 
   useEffect(() => {
     if (drawnFor === 'visitor' && hasMarker()) startTransition(() => setSession({ status: 'loading' }));
-  }, [drawnFor]);
+  }, [drawnFor, setSession]);
 
   useEffect(() => {
     if (!loading) return;
@@ -84,11 +93,20 @@ export function SessionProvider({
         settle({ status: 'out', ...((error as { status?: number }).status !== 401 && { problem: error }) }),
     );
     return () => asking.abort();
-  }, [loading]);
+  }, [loading, setSession]);
 
-  useEffect(() => listen((signal) => signal === 'signed-out' && setSession({ status: 'out' })), []);
+  useEffect(
+    () =>
+      listen((signal) => {
+        if (signal !== 'signed-out') return;
+        const { user } = latest.current;
+        if (user) leaveDrafts(user.id);
+        setSession({ status: 'out' });
+      }),
+    [setSession],
+  );
 
-  const value = useMemo(() => ({ session, setSession }), [session]);
+  const value = useMemo(() => ({ session, setSession }), [session, setSession]);
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 

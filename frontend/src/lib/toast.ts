@@ -35,6 +35,11 @@ export function dismissToast(id: number): void {
   }, REMOVE_AFTER_MS);
 }
 
+/** At once and silently: whoever it was for is gone. */
+export function forgetToast(): void {
+  set(undefined);
+}
+
 export function useToast(): ToastItem | undefined {
   return useSyncExternalStore(
     (listener) => {

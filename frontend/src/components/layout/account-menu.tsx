@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { accountMenu as t } from '#messages/account-menu.ts';
 import { isOperator, isProvider, type User } from '../../lib/session.tsx';
 import { tellFailure } from '../../lib/tell-failure.ts';
+import { forgetToast } from '../../lib/toast.ts';
 import { useSignOut } from '../../lib/use-sign-out.ts';
 
 const ENTRY = 'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 font-medium hover:bg-sunken';
@@ -49,6 +50,7 @@ export default function AccountMenu({
       // Home first: on a page of the signed-in the gate would ask to sign in again.
       await navigate('/');
       await signOut();
+      forgetToast();
     } catch (error) {
       tellFailure(t.logoutFailed, error);
     }

@@ -1,0 +1,146 @@
+import { type Handlers, HOMEOWNER, openApp, PROVIDER, page } from '../../test/app.tsx';
+import { fakeTime } from '../../test/form.ts';
+import { finishedJob } from '../../test/job.ts';
+import { conversation, message, READ, THREAD } from '../../test/messages.ts';
+import {
+  BID_ID,
+  bidCard,
+  CONVERSATION_ID,
+  myBid,
+  PAYMENT_ID,
+  payment,
+  REQUEST_ID,
+} from '../../test/samples.ts';
+import { sockets } from '../../test/socket.ts';
+
+/** What a page asks for on opening, and again at each kind of frame: every call, and none twice. */
+
+const wait = fakeTime();
+const opened = sockets();
+
+const REQUEST = `GET /api/service-requests/${REQUEST_ID}`;
+const TIMELINE = `${REQUEST}/timeline`;
+const BIDS = `${REQUEST}/bids`;
+const BID = `GET /api/bids/${BID_ID}`;
+const JOB = `${BID}/job`;
+const PAYMENT = `GET /api/payments/${PAYMENT_ID}`;
+const OWN = 'GET /api/homeowner/requests';
+const MINE = 'GET /api/my-bids';
+const TOLD = 'GET /api/notifications';
+const CONVERSATIONS = 'GET /api/conversations';
+const WHO = 'GET /api/auth/user';
+const AVAILABLE = 'GET /api/service-requests/available';
+const PREFERENCES = 'GET /api/notifications/preferences';
+const PROFILE = 'GET /api/profile';
+const PAYOUT = 'GET /api/provider/payout-account';
+const EARNINGS = 'GET /api/provider/earnings';
+
+const reads: Handlers = {
+  ...finishedJob(() => ({ status: 'released', dispute: null, tip: null })),
+  [OWN]: () => page([]),
+  [BIDS]: () => page([bidCard()]),
+  [MINE]: () => ({ ...page([myBid()]), counts: { pending: 1, accepted: 0, completed: 0 }, totalEarned: 0 }),
+  [TOLD]: () => ({ ...page([]), unread: 0 }),
+  [CONVERSATIONS]: () => page([conversation()]),
+  [THREAD]: () => page([message()]),
+  [READ]: () => ({ success: true }),
+  [AVAILABLE]: () => page([]),
+  [EARNINGS]: () => ({ ...page([]), months: [] }),
+};
+
+interface Row {
+  path: string;
+  viewer: typeof HOMEOWNER | typeof PROVIDER;
+  /** Asked for on opening, beside who is there and how much of what they were told and written is unread. */
+  opens: string[];
+  /** By the kind of a frame; what is not named here asks for nothing. */
+  frames: Partial<Record<Frame, string[]>>;
+}
+type Frame = 'request' | 'bid' | 'payment' | 'message' | 'notification';
+const FRAMES: Frame[] = ['request', 'bid', 'payment', 'message', 'notification'];
+
+/** The bar at the foot counts what is unread, too. */
+const COUNTED: Row['frames'] = { message: [CONVERSATIONS], notification: [CONVERSATIONS, TOLD] };
+const at = (calls: string[], ...frames: Frame[]): Row['frames'] => ({
+  ...COUNTED,
+  ...Object.fromEntries(frames.map((frame) => [frame, calls])),
+});
+const WHOLE_JOB = [BID, JOB, REQUEST, TIMELINE];
+
+const TABLE: Row[] = [
+  {
+    path: '/homeowner-dashboard',
+    viewer: HOMEOWNER,
+    opens: [OWN, PREFERENCES],
+    frames: at([OWN], 'request', 'bid', 'payment'),
+  },
+  { path: '/view-bids', viewer: HOMEOWNER, opens: [OWN], frames: at([OWN], 'request', 'bid', 'payment') },
+  {
+    path: `/requests/${REQUEST_ID}`,
+    viewer: HOMEOWNER,
+    opens: [...WHOLE_JOB, PAYMENT],
+    frames: { ...at(WHOLE_JOB, 'request', 'bid'), payment: [BID, JOB, PAYMENT, REQUEST, TIMELINE] },
+  },
+  {
+    path: `/requests/${REQUEST_ID}/bids`,
+    viewer: HOMEOWNER,
+    opens: [REQUEST, BIDS],
+    frames: at([REQUEST, BIDS], 'request', 'bid', 'payment'),
+  },
+  { path: `/success/${PAYMENT_ID}`, viewer: HOMEOWNER, opens: [PAYMENT], frames: at([PAYMENT], 'payment') },
+  {
+    path: `/messages?c=${CONVERSATION_ID}`,
+    viewer: HOMEOWNER,
+    opens: [CONVERSATIONS, THREAD],
+    frames: at([CONVERSATIONS, CONVERSATIONS, THREAD], 'message'),
+  },
+  {
+    path: '/notifications',
+    viewer: HOMEOWNER,
+    opens: [TOLD],
+    frames: at([CONVERSATIONS, TOLD, TOLD], 'notification'),
+  },
+  {
+    path: '/provider-dashboard',
+    viewer: PROVIDER,
+    opens: [CONVERSATIONS, MINE, PREFERENCES, PROFILE, EARNINGS, AVAILABLE],
+    frames: {
+      ...at([MINE, AVAILABLE], 'request', 'bid'),
+      payment: [MINE, EARNINGS, AVAILABLE],
+      message: [CONVERSATIONS, CONVERSATIONS],
+    },
+  },
+  { path: '/my-bids', viewer: PROVIDER, opens: [MINE], frames: at([MINE], 'request', 'bid', 'payment') },
+  {
+    path: '/browse-requests',
+    viewer: PROVIDER,
+    opens: [AVAILABLE],
+    frames: at([AVAILABLE], 'request', 'bid', 'payment'),
+  },
+  {
+    path: '/earnings',
+    viewer: PROVIDER,
+    opens: [EARNINGS, PAYOUT],
+    frames: at([EARNINGS, PAYOUT], 'payment'),
+  },
+];
+
+test.each(TABLE)('$path', async ({ path, viewer, opens, frames }) => {
+  const app = openApp(path, { user: viewer, handlers: reads });
+  await wait(1_000);
+  expect(app.all().sort()).toEqual([WHO, TOLD, CONVERSATIONS, ...opens].sort());
+
+  await wait(3_000);
+  opened[0]?.open();
+  const asked: Partial<Record<Frame, string[]>> = {};
+  for (const frame of FRAMES) {
+    const before = app.all().length;
+    opened[0]?.frame(frame);
+    opened[0]?.frame(frame);
+    await wait(1_000);
+    const calls = app.all().slice(before).sort();
+    if (calls.length > 0) asked[frame] = calls;
+  }
+  expect(asked).toEqual(frames);
+  expect(opened).toHaveLength(1);
+});

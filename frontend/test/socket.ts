@@ -1,0 +1,48 @@
+import { act } from '@testing-library/react';
+import { announce } from '../src/lib/signals.ts';
+
+/** What the app has opened to be told of changes, the latest last. */
+export interface Socket {
+  url: string;
+  readonly closed: boolean;
+  open(): void;
+  /** A frame as the server sends it. */
+  frame(type: string): void;
+}
+
+/** Stands in for the browser's sockets in the tests of a file; gives those that were opened in the test at hand. */
+export function sockets(): Socket[] {
+  const opened: Socket[] = [];
+  const real = globalThis.WebSocket;
+  class Fake implements Socket {
+    url: string;
+    closed = false;
+    onopen: (() => void) | null = null;
+    onclose: (() => void) | null = null;
+    onmessage: ((message: { data: string }) => void) | null = null;
+    constructor(url: string) {
+      this.url = url;
+      opened.push(this);
+    }
+    send() {}
+    close() {
+      this.closed = true;
+    }
+    open() {
+      act(() => this.onopen?.());
+    }
+    frame(type: string) {
+      act(() => this.onmessage?.({ data: JSON.stringify({ type, id: 'any' }) }));
+    }
+  }
+  beforeEach(() => {
+    opened.length = 0;
+    globalThis.WebSocket = Fake as never;
+  });
+  afterEach(() => {
+    // There is one connection a tab, as long as somebody is signed in.
+    act(() => announce('signed-out'));
+    globalThis.WebSocket = real;
+  });
+  return opened;
+}
