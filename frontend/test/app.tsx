@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { Pages } from '../src/app/app.tsx';
 import { queryClient } from '../src/lib/query.ts';
@@ -141,18 +142,23 @@ export function openApp(
       user ? { ...user, plan: 'basic' } : refuse(401, 'unauthenticated', 'Please sign in.'),
     ...handlers,
   });
+  let commits = 0;
   const view = render(
-    <MemoryRouter initialEntries={[path]}>
-      <SessionProvider>
-        <Pages />
-        <Where />
-      </SessionProvider>
-    </MemoryRouter>,
+    <Profiler id="app" onRender={() => commits++}>
+      <MemoryRouter initialEntries={[path]}>
+        <SessionProvider>
+          <Pages />
+          <Where />
+        </SessionProvider>
+      </MemoryRouter>
+    </Profiler>,
   );
   return {
     ...view,
     // Without a pause between keys, so that it works on fake timers too.
     user: userEvent.setup({ delay: null }),
+    /** How often anything was drawn. */
+    commits: () => commits,
     /** Every call so far as `METHOD /path`, in their order. */
     all: () => calls.map(({ method, path: at }) => `${method} ${at}`),
     /** Calls made, by `METHOD /path`. */

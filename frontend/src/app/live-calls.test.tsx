@@ -2,15 +2,7 @@ import { type Handlers, HOMEOWNER, openApp, PROVIDER, page } from '../../test/ap
 import { fakeTime } from '../../test/form.ts';
 import { finishedJob } from '../../test/job.ts';
 import { conversation, message, READ, THREAD } from '../../test/messages.ts';
-import {
-  BID_ID,
-  bidCard,
-  CONVERSATION_ID,
-  myBid,
-  PAYMENT_ID,
-  payment,
-  REQUEST_ID,
-} from '../../test/samples.ts';
+import { BID_ID, bidCard, CONVERSATION_ID, myBid, PAYMENT_ID, REQUEST_ID } from '../../test/samples.ts';
 import { sockets } from '../../test/socket.ts';
 
 /** What a page asks for on opening, and again at each kind of frame: every call, and none twice. */

@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { isLive } from './live/state.ts';
-import { listen } from './signals.ts';
+import { listen, type Topic } from './signals.ts';
 
 // At once instead of in a task of its own: of two presses in a row the second finds the button at work already.
 notifyManager.setScheduler(queueMicrotask);
@@ -42,3 +42,8 @@ listen((signal) => {
   if (signal === 'signed-out') queryClient.clear();
   else void queryClient.invalidateQueries({ queryKey: [signal] });
 });
+
+/** Resolves when everything of this topic that is on the page was asked for anew, or could not be. */
+export async function renewed(topic: Topic): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [topic] }, { cancelRefetch: false });
+}

@@ -14,6 +14,8 @@ import {
 import { RECURRING_ID } from '../../../test/recurring-samples.ts';
 import { BID_ID, bidDetail, PAYMENT_ID, payment, REQUEST_ID } from '../../../test/samples.ts';
 import { isCardNumber, isFutureExpiry } from '../../components/card/local-card.ts';
+import { queryClient } from '../../lib/query.ts';
+import { listen } from '../../lib/signals.ts';
 
 const AUTHENTICATE = 'POST /_local/stripe/v1/payment_intents/pi_1/authenticate';
 
@@ -23,6 +25,8 @@ test('opens the payment on load with the all-in total', async () => {
   await screen.findByLabelText('Card number');
 
   expect(app.made(INTENT).map(({ body }) => body)).toEqual([{ bidId: BID_ID, amount: 46.95 }]);
+  const summary = screen.getByRole('heading', { name: 'Order summary' }).parentElement;
+  expect(summary).toHaveTextContent('$40.00Service fee$6.95Total$46.95');
   expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'PayPal' })).toBeDisabled();
   expect(screen.getByRole('radio', { name: 'PayPal' })).toHaveAccessibleDescription('Not available yet');
@@ -53,6 +57,30 @@ test('nothing is paid without card and terms', async () => {
   );
   expect(screen.getByLabelText('Card number')).toHaveAccessibleDescription('Enter a valid card number');
   expect(app.made(PAY)).toHaveLength(0);
+});
+
+test('whoever has paid is shown nothing of before', async () => {
+  const told: string[] = [];
+  const stop = listen((signal) => told.push(signal));
+  const kept = [
+    ['request', REQUEST_ID],
+    ['request', 'mine'],
+    ['bid', 'mine'],
+    ['message', 'unread'],
+  ];
+  const app = openCheckout({
+    [PAY]: () => ({ id: PAYMENT_ID, status: 'initiated', told: told.push('paid') }),
+  });
+  for (const key of kept) queryClient.setQueryData(key, 'of before');
+  await fillCard(app);
+
+  await app.user.click(complete());
+  await screen.findByRole('region', { name: 'Receipt' });
+  stop();
+
+  expect(told).toEqual(['paid', 'payment', 'request', 'bid']);
+  const stale = kept.filter((key) => queryClient.getQueryState(key)?.isInvalidated);
+  expect(stale.map(([topic]) => topic)).toEqual(['request', 'request', 'bid']);
 });
 
 test('a double click pays once', async () => {

@@ -1,7 +1,14 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { announce } from '../../lib/signals.ts';
+import { renewed } from '../../lib/query.ts';
+import { announce, type Topic } from '../../lib/signals.ts';
+
+/** Until the card says what was done: it has other parts then, which would move under whoever goes on with it. */
+async function shown(...topics: Topic[]): Promise<void> {
+  announce(...topics);
+  await renewed('bid');
+}
 
 export function usePlaceBid(requestId: string) {
   return useMutation({
@@ -23,7 +30,7 @@ export function useCheckIn(bidId: string) {
   return useMutation({
     mutationFn: (body: BodyInput<Contract['bids.checkIn']>) =>
       api.call('bids.checkIn', { params: { bidId }, body }),
-    onSuccess: () => announce('bid', 'request'),
+    onSuccess: () => shown('bid', 'request'),
   });
 }
 
@@ -31,6 +38,6 @@ export function useCompleteJob(bidId: string) {
   return useMutation({
     mutationFn: (body: BodyInput<Contract['bids.complete']>) =>
       api.call('bids.complete', { params: { bidId }, body }),
-    onSuccess: () => announce('bid', 'request', 'payment'),
+    onSuccess: () => shown('bid', 'request', 'payment'),
   });
 }

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/** What everybody waits for before anything is drawn: the modules that the entry imports without being asked. */
+
+const SRC = join(__dirname, '..');
+const IMPORT = /^(?:import|export)\s+(?!type\b)(?:([^'";]*?)\s+from\s+)?'([^']+)'/gm;
+
+/** `{ type A, type B }`, of which nothing is left when types are stripped. */
+const isTypes = (names = '') =>
+  /^\{[^}]*\}$/.test(names) &&
+  names
+    .slice(1, -1)
+    .split(',')
+    .filter((name) => name.trim())
+    .every((name) => /^\s*type\s/.test(name));
+
+/** Modules by path from `src`, and packages by name, that these paths import statically. */
+function closureOf(path: string, found = new Set<string>()): Set<string> {
+  const name = relative(SRC, path);
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const [, names, from = ''] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
+    if (isTypes(names) || from.endsWith('.css')) continue;
+    if (from.startsWith('.')) closureOf(join(dirname(path), from), found);
+    else if (from.startsWith('#messages/'))
+      closureOf(join(SRC, 'messages/en', from.slice('#messages/'.length)), found);
+    else found.add(from);
+  }
+  return found;
+}
+
+const closure = [...closureOf(join(SRC, 'main.tsx'))].sort();
+const isPackage = (name: string) => !/\.tsx?$/.test(name);
+
+test('the entry waits for no other packages than what draws and routes', () => {
+  expect(closure.filter(isPackage)).toEqual([
+    '@sward/shared/kernel',
+    'lucide-react',
+    'react',
+    'react-dom/client',
+    'react-router-dom',
+  ]);
+});
+
+test('no page, no form and no call is in it', () => {
+  const own = closure.filter((name) => !isPackage(name));
+
+  expect(
+    own.filter((name) => /^(features|components\/(form|card|job))\/|lib\/(api|query)/.test(name)),
+  ).toEqual([]);
+  expect(own).toContain('app/routes.tsx');
+});
+
+test('nothing that formats is made before it is needed', () => {
+  const made: string[] = [];
+  const real = { ...Intl };
+  for (const name of [
+    'DateTimeFormat',
+    'NumberFormat',
+    'PluralRules',
+    'Collator',
+    'RelativeTimeFormat',
+  ] as const)
+    jest.spyOn(Intl, name).mockImplementation(((...args: never[]) => {
+      made.push(name);
+      return new (real[name] as never as new (...args: never[]) => object)(...args);
+    }) as never);
+
+  jest.isolateModules(() => {
+    require('./app.tsx');
+    require('../lib/format.ts');
+    require('../features/messages/days.ts');
+    require('../features/notifications/by-day.ts');
+  });
+  jest.restoreAllMocks();
+
+  expect(made).toEqual([]);
+});
