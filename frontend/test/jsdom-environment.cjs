@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { quickStyles } = require('./quick-styles.cjs');
 
 /** What browsers have and jsdom lacks. Never MessageChannel: an open port would keep Jest from exiting. */
 const FROM_NODE = [
@@ -30,6 +31,7 @@ module.exports = class extends TestEnvironment {
     const { setTimeout, setInterval } = global;
     global.setTimeout = (run, ms, ...args) => setTimeout(isLate(ms) ? () => {} : run, ms, ...args);
     global.setInterval = (run, ms, ...args) => setInterval(isLate(ms) ? () => {} : run, ms, ...args);
+    quickStyles(global);
     global.ResizeObserver ??= class {
       observe() {}
       unobserve() {}

@@ -6,6 +6,9 @@ configure({ asyncUtilTimeout: 60_000 });
 // Several such waits make a test.
 jest.setTimeout(300_000);
 
+// React keeps a stack for every element that it draws.
+Error.stackTraceLimit = 10;
+
 /** What Vite makes of its own modules. */
 jest.mock(
   'virtual:sward-routes',
@@ -50,6 +53,27 @@ jest.mock(
   },
   { virtual: true },
 );
+
+/** All 1,500 icons are made where one is imported; here each when it is drawn, without its lines. */
+jest.mock('lucide-react', () => {
+  const { createElement } = jest.requireActual('react');
+  const icons = new Map<string, unknown>();
+  const iconOf = (name: string) => {
+    const kebab = name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+    return ({ className = '', strokeWidth = 2, ...rest }: Record<string, unknown>) =>
+      createElement('svg', { 'aria-hidden': true, strokeWidth, ...rest, className: `lucide-${kebab} ${className}` });
+  };
+  return new Proxy(
+    { __esModule: true },
+    {
+      get(target, name) {
+        if (typeof name !== 'string' || name in target || !/^[A-Z]/.test(name)) return Reflect.get(target, name);
+        if (!icons.has(name)) icons.set(name, iconOf(name));
+        return icons.get(name);
+      },
+    },
+  );
+});
 
 let errors: jest.SpyInstance;
 

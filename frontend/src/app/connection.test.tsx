@@ -9,7 +9,10 @@ let online: jest.SpyInstance;
 beforeEach(() => {
   online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
 });
-afterEach(() => online.mockRestore());
+afterEach(() => {
+  online.mockRestore();
+  jest.useRealTimers();
+});
 
 /** With or without a connection, as the browser tells it. */
 const connect = (connected: boolean) => {
@@ -48,9 +51,12 @@ describe('without a connection', () => {
   });
 
   test('it is said as long as it lasts', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     openApp('/pricing');
     connect(false);
-    expect(await screen.findByText(/^You are offline\. What you see/, {}, { timeout: 10_000 })).toBeVisible();
+    // What says it comes some seconds after the page.
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    expect(await screen.findByText(/^You are offline\. What you see/)).toBeVisible();
 
     connect(true);
 

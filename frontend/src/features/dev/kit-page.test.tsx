@@ -4,11 +4,10 @@ import { violations } from '../../../test/axe.ts';
 import { kit } from './kit-text.ts';
 
 /** The first look at the page also compiles it, and axe reads every component. */
-jest.setTimeout(60_000);
 
 async function openKit() {
   const app = openApp('/dev/kit');
-  await screen.findByRole('heading', { level: 1, name: kit.title }, { timeout: 20_000 });
+  await screen.findByRole('heading', { level: 1, name: kit.title });
   return app;
 }
 

@@ -5,12 +5,10 @@ import { openApp } from '../../../test/app.tsx';
 const KNOWN: readonly string[] = PAGES.public;
 
 /** The first look at a page also compiles it. */
-const FIRST_LOOK = { timeout: 15_000 };
-jest.setTimeout(20_000);
 
 async function openLanding() {
   const app = openApp('/');
-  await screen.findByRole('heading', { level: 1, name: /^Connect with Local/ }, FIRST_LOOK);
+  await screen.findByRole('heading', { level: 1, name: /^Connect with Local/ });
   return app;
 }
 
@@ -98,7 +96,7 @@ test.each([
 ])('%s leads to itself in Spanish', async (path, spanish) => {
   openApp(path);
 
-  const link = await screen.findByRole('link', { name: 'Español' }, FIRST_LOOK);
+  const link = await screen.findByRole('link', { name: 'Español' });
 
   expect(link).toHaveAttribute('href', spanish);
   expect(link).toHaveAttribute('lang', 'es');

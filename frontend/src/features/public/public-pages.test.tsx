@@ -41,15 +41,13 @@ const LICENCES = '/third-party-licences.txt';
 const BESIDE_THE_PAGES = ['/_local', LICENCES];
 
 /** The first look at a page also compiles it. */
-const FIRST_LOOK = { timeout: 15_000 };
-jest.setTimeout(20_000);
 
 /** Where the applications page is as soon as the site has one. */
 const applyAt = (path: string) => (KNOWN.includes(path) ? path : '/provider-support');
 
 async function openPage(path: string, options?: Parameters<typeof openApp>[1]) {
   const app = openApp(path, options);
-  await screen.findByRole('heading', { level: 1, name: TITLES[path] }, FIRST_LOOK);
+  await screen.findByRole('heading', { level: 1, name: TITLES[path] });
   return app;
 }
 

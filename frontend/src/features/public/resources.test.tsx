@@ -3,12 +3,10 @@ import { screen, within } from '@testing-library/react';
 import { openApp } from '../../../test/app.tsx';
 
 /** The first look at a page also compiles it. */
-const FIRST_LOOK = { timeout: 15_000 };
-jest.setTimeout(20_000);
 
 async function openResources(path = '/resources') {
   const app = openApp(path);
-  await screen.findByRole('heading', { level: 1, name: 'Provider resources' }, FIRST_LOOK);
+  await screen.findByRole('heading', { level: 1, name: 'Provider resources' });
   return app;
 }
 

@@ -30,9 +30,8 @@ beforeEach(() => {
   clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-05-03T15:00:00Z'));
 });
 afterEach(() => clock.mockRestore());
-jest.setTimeout(20_000);
 
-const send = () => screen.findByRole('button', { name: 'Send Message' }, { timeout: 15_000 });
+const send = () => screen.findByRole('button', { name: 'Send Message' });
 
 async function fill(app: ReturnType<typeof openApp>, topic: string) {
   await app.user.type(screen.getByLabelText('Your name'), 'Dana Hill');
