@@ -160,9 +160,9 @@ test.each(Object.entries({ ...FORMS, ...BUTTONS }))(
     const app = await open(form);
     const button = await buttonOf(form.button);
 
-    // What somebody sees when they have pressed: nothing is waited for.
+    // What somebody sees in the next task, when nothing was answered yet.
     fireEvent.click(button);
-    await act(async () => undefined);
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     const answered = button.isConnected ? button.getAttribute('aria-busy') : 'gone';
     await app.user.dblClick(button);
 

@@ -1,9 +1,6 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { isLive } from './live/state.ts';
 import { listen, type Topic } from './signals.ts';
-
-// At once instead of in a task of its own: of two presses in a row the second finds the button at work already.
-notifyManager.setScheduler(queueMicrotask);
 
 /** Server state is never stale by itself: what changed is announced by topic, the first part of every key. */
 export const queryClient = new QueryClient({
