@@ -9,8 +9,7 @@ const NOTHING = { display: '', visibility: '', opacity: '', content: '', getProp
 
 exports.quickStyles = (window) => {
   const whole = window.getComputedStyle;
-  const own = (element, name) =>
-    element.hasAttribute('style') ? element.style.getPropertyValue(name) : '';
+  const own = (element, name) => (element.hasAttribute('style') ? element.style.getPropertyValue(name) : '');
 
   function displayOf(element) {
     const inline = own(element, 'display');

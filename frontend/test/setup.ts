@@ -61,13 +61,19 @@ jest.mock('lucide-react', () => {
   const iconOf = (name: string) => {
     const kebab = name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
     return ({ className = '', strokeWidth = 2, ...rest }: Record<string, unknown>) =>
-      createElement('svg', { 'aria-hidden': true, strokeWidth, ...rest, className: `lucide-${kebab} ${className}` });
+      createElement('svg', {
+        'aria-hidden': true,
+        strokeWidth,
+        ...rest,
+        className: `lucide-${kebab} ${className}`,
+      });
   };
   return new Proxy(
     { __esModule: true },
     {
       get(target, name) {
-        if (typeof name !== 'string' || name in target || !/^[A-Z]/.test(name)) return Reflect.get(target, name);
+        if (typeof name !== 'string' || name in target || !/^[A-Z]/.test(name))
+          return Reflect.get(target, name);
         if (!icons.has(name)) icons.set(name, iconOf(name));
         return icons.get(name);
       },
