@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp } from './app.tsx';
 import { BID_ID, bidDetail, PAYMENT_ID, payment } from './samples.ts';
 
@@ -31,11 +31,17 @@ export const openCheckout = (handlers: Handlers = {}, path = `/checkout?bidId=${
     },
   });
 
+const CARD = {
+  'Card number': '4242 4242 4242 4242',
+  'Expiry (MM/YY)': '12/49',
+  CVC: '123',
+  'Name on card': 'Jordan Miller',
+};
+
 export async function fillCard({ user }: ReturnType<typeof openApp>) {
-  await user.type(await screen.findByLabelText('Card number'), '4242 4242 4242 4242');
-  await user.type(screen.getByLabelText('Expiry (MM/YY)'), '12/49');
-  await user.type(screen.getByLabelText('CVC'), '123');
-  await user.type(screen.getByLabelText('Name on card'), 'Jordan Miller');
+  await screen.findByLabelText('Card number');
+  for (const [label, value] of Object.entries(CARD))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await user.click(screen.getByRole('checkbox', { name: 'I authorize the payment of $46.95' }));
 }
 
