@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, openApp, PROVIDER, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { fillIn, summary } from '../../../test/form.ts';
@@ -43,7 +43,7 @@ async function services(app: App) {
 
 async function agree(app: App) {
   await heading('Additional Information & Agreement');
-  await app.user.type(screen.getByLabelText('Bio'), BIO);
+  fireEvent.change(screen.getByLabelText('Bio'), { target: { value: BIO } });
   await app.user.click(screen.getByRole('checkbox', { name: /^I agree to the Terms of Service/ }));
 }
 
@@ -138,7 +138,7 @@ test('sends everything once and confirms', async () => {
   await services(app);
   await agree(app);
   await app.user.click(screen.getByRole('checkbox', { name: 'I have liability insurance' }));
-  await app.user.type(await screen.findByLabelText(/^Insurance details/), 'Sample Mutual 17');
+  fireEvent.change(await screen.findByLabelText(/^Insurance details/), { target: { value: 'Sample Mutual 17' } });
   await app.user.click(screen.getByRole('checkbox', { name: 'I consent to a background check' }));
 
   await press(app, 'Submit Application');

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Amplify } from 'aws-amplify';
 import { resetPassword } from 'aws-amplify/auth';
 import { currentPath, type Handlers, openApp, refuse } from '../../../test/app.tsx';
@@ -20,14 +20,14 @@ const failure = (name: string) => Object.assign(new Error(name), { name });
 
 async function askForCode(handlers: Handlers = {}, path = '/forgot-password') {
   const app = openApp(path, { handlers: { [SETTINGS]: () => pool, ...handlers } });
-  await app.user.type(await screen.findByLabelText('Username'), 'someone@sward.test');
+  fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'someone@sward.test' } });
   await app.user.click(screen.getByRole('button', { name: 'Send Code' }));
   return app;
 }
 
 async function reset(app: Awaited<ReturnType<typeof askForCode>>, code = '123456') {
   await app.user.type(await screen.findByLabelText('Code from the email'), code);
-  await app.user.type(screen.getByLabelText('New password'), 'a new password');
+  fireEvent.change(screen.getByLabelText('New password'), { target: { value: 'a new password' } });
   await app.user.click(screen.getByRole('button', { name: 'Change Password' }));
 }
 

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { currentPath, HOMEOWNER, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 
 const fill = async ({ user }: ReturnType<typeof openApp>, password = 'a long password') => {
-  await user.type(await screen.findByLabelText('Username'), 'homeowner@sward.test');
+  fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'homeowner@sward.test' } });
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { currentPath, type Handlers, openApp, refuse } from '../../../test/app.tsx';
 import { fakeTime, fillIn, summary, violationsWhenEmpty } from '../../../test/form.ts';
 
@@ -99,7 +99,7 @@ test('signed out, the request leads to sign in with the hint, and back afterward
   expect(screen.queryByText('You are logged out. Logging in again...')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Username')).toHaveValue('jordan@example.com');
 
-  await app.user.type(screen.getByLabelText('Password'), 'temporary');
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'temporary' } });
   await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
 
   await waitFor(() => expect(currentPath()).toBe('/request-service'));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, refuse } from '../../../test/app.tsx';
 import { LIST, openDesk } from '../../../test/desk.ts';
 import { APPLICATION_ID, application } from '../../../test/desk-samples.ts';
@@ -93,7 +93,7 @@ describe('an application', () => {
     const form = await decision();
     expect(screen.getByText('One record from 2019.')).toBeVisible();
 
-    await app.user.type(form.getByLabelText(/^Note/), 'A finding.');
+    fireEvent.change(form.getByLabelText(/^Note/), { target: { value: 'A finding.' } });
     await app.user.click(form.getByLabelText('Because of the background check report'));
     expect(form.getByText(/5 business days to answer/)).toBeVisible();
     await app.user.click(form.getByRole('button', { name: 'Reject' }));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { openDesk } from '../../../test/desk.ts';
@@ -74,7 +74,7 @@ describe('one dispute', () => {
     const form = await decision();
     await app.user.click(form.getByRole('button', { name: 'Use this' }));
     expect(form.getByText('To the provider $28.50, kept by us $8.45')).toBeVisible();
-    await app.user.type(form.getByLabelText('Reason'), REASON);
+    fireEvent.change(form.getByLabelText('Reason'), { target: { value: REASON } });
     await app.user.click(form.getByRole('button', { name: 'Decide' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Decide like this?' }));
     expect(dialog.getByRole('button', { name: 'Decide' })).toBeVisible();
@@ -89,7 +89,7 @@ describe('one dispute', () => {
     const app = openOne();
     const form = await decision();
     if (amount) await app.user.type(form.getByLabelText('Back to the homeowner'), amount);
-    await app.user.type(form.getByLabelText('Reason'), REASON);
+    fireEvent.change(form.getByLabelText('Reason'), { target: { value: REASON } });
     await app.user.click(form.getByRole('button', { name: 'Decide' }));
 
     expect(form.getByLabelText('Back to the homeowner')).toHaveAccessibleDescription(/up to what was paid/);
@@ -99,8 +99,8 @@ describe('one dispute', () => {
   test('above the limit is proposed', async () => {
     const app = openOne({}, { [RESOLVE]: () => deskDispute({ proposal: proposal() }) });
     const form = await decision();
-    await app.user.type(form.getByLabelText('Back to the homeowner'), '20.01');
-    await app.user.type(form.getByLabelText('Reason'), REASON);
+    fireEvent.change(form.getByLabelText('Back to the homeowner'), { target: { value: '20.01' } });
+    fireEvent.change(form.getByLabelText('Reason'), { target: { value: REASON } });
     await app.user.click(form.getByRole('button', { name: 'Propose' }));
     await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Propose' }));
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { currentPath, type Handlers, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { openDesk } from '../../../test/desk.ts';
@@ -88,7 +88,7 @@ describe('a report', () => {
   test('that somebody else has closed says so, and keeps the note', async () => {
     const app = open({ [CLOSE]: () => refuse(409, 'state_changed', 'Something changed in the meantime.') });
     const form = within(await screen.findByRole('form', { name: 'Close the report' }));
-    await app.user.type(form.getByLabelText(/^Note/), 'Talked to both.');
+    fireEvent.change(form.getByLabelText(/^Note/), { target: { value: 'Talked to both.' } });
     await app.user.click(form.getByRole('button', { name: 'Close the report' }));
 
     expect(await screen.findByText('The report was not closed')).toBeVisible();

@@ -126,7 +126,7 @@ test('a job is finished with photos, checklist and note', async () => {
   await app.user.upload(dialog.getByLabelText('Add photos'), photo('after.jpg'));
   await dialog.findByRole('button', { name: 'Remove after.jpg' });
   await app.user.click(dialog.getByLabelText('Gates are closed'));
-  await app.user.type(dialog.getByLabelText(/Note to the homeowner/), 'All done.');
+  fireEvent.change(dialog.getByLabelText(/Note to the homeowner/), { target: { value: 'All done.' } });
 
   await app.user.click(dialog.getByRole('button', { name: 'Complete job' }));
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { BID_ID, bidCard, bidDetail, REQUEST_ID, requestView } from '../../../test/samples.ts';
 
@@ -31,7 +31,7 @@ describe('a bid that is in', () => {
     expect(dialog.queryByText(/Typical price/)).not.toBeInTheDocument();
 
     await app.user.clear(dialog.getByLabelText('Your price ($)'));
-    await app.user.type(dialog.getByLabelText('Your price ($)'), '38');
+    fireEvent.change(dialog.getByLabelText('Your price ($)'), { target: { value: '38' } });
     await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
 
     expect(await screen.findByText('Bid changed')).toBeVisible();

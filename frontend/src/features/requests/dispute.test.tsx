@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp, PROVIDER, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { dispute, disputeAnswer } from '../../../test/dispute-samples.ts';
@@ -46,7 +46,7 @@ describe('the owner', () => {
     await app.user.click(await screen.findByRole('button', { name: REPORT }));
     const dialog = within(await screen.findByRole('dialog', { name: REPORT }));
     await app.user.click(dialog.getByRole('radio', { name: 'It was not done well' }));
-    await app.user.type(dialog.getByLabelText('What happened?'), 'The edges were left out.');
+    fireEvent.change(dialog.getByLabelText('What happened?'), { target: { value: 'The edges were left out.' } });
     await app.user.click(dialog.getByRole('button', { name: 'Report it' }));
 
     expect(await screen.findByText('We have your report')).toBeVisible();
@@ -74,7 +74,7 @@ describe('the owner', () => {
     expect(app.made(DISPUTE)).toHaveLength(0);
 
     await app.user.click(dialog.getByRole('radio', { name: 'Something else' }));
-    await app.user.type(dialog.getByLabelText('What happened?'), 'Call me at 617-555-0100');
+    fireEvent.change(dialog.getByLabelText('What happened?'), { target: { value: 'Call me at 617-555-0100' } });
     await app.user.click(dialog.getByRole('button', { name: 'Report it' }));
 
     await waitFor(() =>
@@ -151,7 +151,7 @@ describe('the provider', () => {
   const toAnswer = async (app: ReturnType<typeof open>) => {
     await app.user.click((await card()).getByRole('button', { name: 'Answer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Answer the homeowner' }));
-    await app.user.type(dialog.getByLabelText('Your side'), 'It began to rain, I come again.');
+    fireEvent.change(dialog.getByLabelText('Your side'), { target: { value: 'It began to rain, I come again.' } });
     return dialog;
   };
   const ANSWER = `${DISPUTE}/answer`;
@@ -195,7 +195,7 @@ describe('the provider', () => {
     });
     const dialog = await toAnswer(app);
     await app.user.click(dialog.getByRole('radio', { name: 'A refund' }));
-    await app.user.type(dialog.getByLabelText('Refund in dollars'), '900');
+    fireEvent.change(dialog.getByLabelText('Refund in dollars'), { target: { value: '900' } });
     await app.user.click(dialog.getByRole('button', { name: 'Send answer' }));
 
     await waitFor(() =>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { finishedJob } from '../../../test/job.ts';
@@ -40,12 +40,12 @@ test('the owner of a finished job gives an amount of their own, pays it by card 
   let answer: () => unknown = () => refuse(402, 'card_declined', 'Your card was declined.');
   const app = open({ [CONFIRM]: () => answer() });
   const dialog = await choose(app, 'Another amount');
-  await app.user.type(dialog.getByLabelText('Amount in dollars'), '7.50');
+  fireEvent.change(dialog.getByLabelText('Amount in dollars'), { target: { value: '7.50' } });
   await app.user.click(dialog.getByRole('button', { name: 'Continue to payment' }));
-  await app.user.type(await dialog.findByLabelText('Card number'), '4242 4242 4242 4242');
-  await app.user.type(dialog.getByLabelText('Expiry (MM/YY)'), '12/49');
-  await app.user.type(dialog.getByLabelText('CVC'), '123');
-  await app.user.type(dialog.getByLabelText('Name on card'), 'Jordan Miller');
+  fireEvent.change(await dialog.findByLabelText('Card number'), { target: { value: '4242 4242 4242 4242' } });
+  fireEvent.change(dialog.getByLabelText('Expiry (MM/YY)'), { target: { value: '12/49' } });
+  fireEvent.change(dialog.getByLabelText('CVC'), { target: { value: '123' } });
+  fireEvent.change(dialog.getByLabelText('Name on card'), { target: { value: 'Jordan Miller' } });
   expect(await violations()).toEqual([]);
   await app.user.click(dialog.getByRole('button', { name: 'Give $7.50' }));
   expect(await dialog.findByText('Your card was declined.')).toBeVisible();

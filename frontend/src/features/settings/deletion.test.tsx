@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { currentPath, refuse } from '../../../test/app.tsx';
 import { openSettings, section } from '../../../test/settings.ts';
 
@@ -9,7 +9,7 @@ describe('deleting the account', () => {
     expect(deletion.getByText(/^While a payment is held/)).toBeVisible();
     await app.user.click(deletion.getByRole('button', { name: 'Delete my account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account for good?' }));
-    await app.user.type(dialog.getByLabelText('Your password'), 'my password');
+    fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'my password' } });
     await app.user.click(dialog.getByRole('button', { name: 'Delete for good' }));
     return dialog;
   };

@@ -1,12 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { refuse } from '../../../test/app.tsx';
 import { edit, openSettings } from '../../../test/settings.ts';
 
 describe('the password', () => {
   const fill = async (app: ReturnType<typeof openSettings>, again = 'another long one') => {
     const password = await edit('Password');
-    await app.user.type(password.getByLabelText('Current password'), 'the old password');
-    await app.user.type(password.getByLabelText('New password'), 'another long one');
+    fireEvent.change(password.getByLabelText('Current password'), { target: { value: 'the old password' } });
+    fireEvent.change(password.getByLabelText('New password'), { target: { value: 'another long one' } });
     await app.user.type(password.getByLabelText('Confirm the new password'), again);
     await app.user.click(password.getByRole('button', { name: 'Change password' }));
     return password;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { OPERATOR, refuse } from '../../../test/app.tsx';
 import { profile } from '../../../test/samples.ts';
 import { openSettings, section } from '../../../test/settings.ts';
@@ -27,7 +27,7 @@ describe('the second factor', () => {
     const factor = await section('Second factor');
 
     await app.user.click(factor.getByRole('button', { name: 'Set up a second factor' }));
-    await app.user.type(await factor.findByLabelText('Your password'), 'my password');
+    fireEvent.change(await factor.findByLabelText('Your password'), { target: { value: 'my password' } });
     await app.user.click(factor.getByRole('button', { name: 'Continue' }));
     expect(await factor.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
     expect(await factor.findByRole('img', { name: 'QR code of the key below' })).toBeVisible();
@@ -35,7 +35,7 @@ describe('the second factor', () => {
       'href',
       'otpauth://totp/Sward?secret=JBSWY3DPEHPK3PXP',
     );
-    await app.user.type(factor.getByLabelText('Code from the app'), '123456');
+    fireEvent.change(factor.getByLabelText('Code from the app'), { target: { value: '123456' } });
     await app.user.click(factor.getByRole('button', { name: 'Switch on' }));
 
     expect(await factor.findByText('The second factor is on')).toBeVisible();
@@ -53,12 +53,12 @@ describe('the second factor', () => {
     const factor = await section('Second factor');
 
     await app.user.click(factor.getByRole('button', { name: 'Switch off' }));
-    await app.user.type(await factor.findByLabelText('Your password'), 'my password');
+    fireEvent.change(await factor.findByLabelText('Your password'), { target: { value: 'my password' } });
     await app.user.click(factor.getByRole('button', { name: 'Switch off' }));
     await waitFor(() =>
       expect(factor.getByLabelText('Code from the app')).toHaveAccessibleDescription(/Enter the code/),
     );
-    await app.user.type(factor.getByLabelText('Code from the app'), '654321');
+    fireEvent.change(factor.getByLabelText('Code from the app'), { target: { value: '654321' } });
     await app.user.click(factor.getByRole('button', { name: 'Switch off' }));
 
     await waitFor(() =>
