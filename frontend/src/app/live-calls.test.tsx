@@ -10,6 +10,11 @@ import { sockets } from '../../test/socket.ts';
 const wait = fakeTime();
 const opened = sockets();
 
+/** What is drawn with one answer asks for the next: the page is drawn at the end of each wait. */
+async function settle(): Promise<void> {
+  for (let round = 0; round < 6; round++) await wait(200);
+}
+
 const REQUEST = `GET /api/service-requests/${REQUEST_ID}`;
 const TIMELINE = `${REQUEST}/timeline`;
 const BIDS = `${REQUEST}/bids`;
@@ -119,7 +124,7 @@ const TABLE: Row[] = [
 
 test.each(TABLE)('$path', async ({ path, viewer, opens, frames }) => {
   const app = openApp(path, { user: viewer, handlers: reads });
-  await wait(1_000);
+  await settle();
   expect(app.all().sort()).toEqual([WHO, TOLD, CONVERSATIONS, ...opens].sort());
 
   await wait(3_000);
@@ -129,7 +134,7 @@ test.each(TABLE)('$path', async ({ path, viewer, opens, frames }) => {
     const before = app.all().length;
     opened[0]?.frame(frame);
     opened[0]?.frame(frame);
-    await wait(1_000);
+    await settle();
     const calls = app.all().slice(before).sort();
     if (calls.length > 0) asked[frame] = calls;
   }

@@ -138,7 +138,9 @@ test('sends everything once and confirms', async () => {
   await services(app);
   await agree(app);
   await app.user.click(screen.getByRole('checkbox', { name: 'I have liability insurance' }));
-  fireEvent.change(await screen.findByLabelText(/^Insurance details/), { target: { value: 'Sample Mutual 17' } });
+  fireEvent.change(await screen.findByLabelText(/^Insurance details/), {
+    target: { value: 'Sample Mutual 17' },
+  });
   await app.user.click(screen.getByRole('checkbox', { name: 'I consent to a background check' }));
 
   await press(app, 'Submit Application');

@@ -104,7 +104,9 @@ test('a received message is reported with a reason, once', async () => {
 
   await app.user.click(within(dialog).getByRole('button', { name: 'Report' }));
   expect(within(dialog).getAllByText('Please give a reason').length).toBeGreaterThan(0);
-  fireEvent.change(within(dialog).getByLabelText('What is wrong with it?'), { target: { value: 'It is rude' } });
+  fireEvent.change(within(dialog).getByLabelText('What is wrong with it?'), {
+    target: { value: 'It is rude' },
+  });
   await app.user.click(within(dialog).getByRole('button', { name: 'Report' }));
 
   expect(await within(await thread()).findByText('Reported')).toBeVisible();

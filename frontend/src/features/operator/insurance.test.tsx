@@ -49,7 +49,9 @@ describe('insurance', () => {
 
     await app.user.selectOptions(dialog.getByLabelText('Outcome'), 'The policy is not valid');
     expect(dialog.queryByLabelText('Valid until')).not.toBeInTheDocument();
-    fireEvent.change(dialog.getByLabelText('What you checked'), { target: { value: 'Acme knows no such policy.' } });
+    fireEvent.change(dialog.getByLabelText('What you checked'), {
+      target: { value: 'Acme knows no such policy.' },
+    });
     await app.user.click(dialog.getByRole('button', { name: 'Record' }));
 
     await waitFor(() =>

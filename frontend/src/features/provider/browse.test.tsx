@@ -150,7 +150,9 @@ describe('a bid', () => {
     const app = browse({ [PLACE]: () => bidCard() });
     const dialog = await openDialog(app);
     fireEvent.change(dialog.getByLabelText('Your price ($)'), { target: { value: '40.50' } });
-    fireEvent.change(dialog.getByLabelText('Message to the homeowner'), { target: { value: 'Mowing and edging.' } });
+    fireEvent.change(dialog.getByLabelText('Message to the homeowner'), {
+      target: { value: 'Mowing and edging.' },
+    });
 
     await app.user.click(dialog.getByRole('button', { name: 'Place Bid' }));
 

@@ -46,7 +46,9 @@ describe('the owner', () => {
     await app.user.click(await screen.findByRole('button', { name: REPORT }));
     const dialog = within(await screen.findByRole('dialog', { name: REPORT }));
     await app.user.click(dialog.getByRole('radio', { name: 'It was not done well' }));
-    fireEvent.change(dialog.getByLabelText('What happened?'), { target: { value: 'The edges were left out.' } });
+    fireEvent.change(dialog.getByLabelText('What happened?'), {
+      target: { value: 'The edges were left out.' },
+    });
     await app.user.click(dialog.getByRole('button', { name: 'Report it' }));
 
     expect(await screen.findByText('We have your report')).toBeVisible();
@@ -74,7 +76,9 @@ describe('the owner', () => {
     expect(app.made(DISPUTE)).toHaveLength(0);
 
     await app.user.click(dialog.getByRole('radio', { name: 'Something else' }));
-    fireEvent.change(dialog.getByLabelText('What happened?'), { target: { value: 'Call me at 617-555-0100' } });
+    fireEvent.change(dialog.getByLabelText('What happened?'), {
+      target: { value: 'Call me at 617-555-0100' },
+    });
     await app.user.click(dialog.getByRole('button', { name: 'Report it' }));
 
     await waitFor(() =>
@@ -151,7 +155,9 @@ describe('the provider', () => {
   const toAnswer = async (app: ReturnType<typeof open>) => {
     await app.user.click((await card()).getByRole('button', { name: 'Answer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Answer the homeowner' }));
-    fireEvent.change(dialog.getByLabelText('Your side'), { target: { value: 'It began to rain, I come again.' } });
+    fireEvent.change(dialog.getByLabelText('Your side'), {
+      target: { value: 'It began to rain, I come again.' },
+    });
     return dialog;
   };
   const ANSWER = `${DISPUTE}/answer`;

@@ -99,7 +99,9 @@ describe('reviewing the provider', () => {
   test('needs a rating and some words', async () => {
     const { reviews, user, made } = await openJob({ [JOB]: () => done({ allowedActions: ['review'] }) });
     await user.click(reviews.getByRole('button', { name: 'Write a Review' }));
-    fireEvent.change(await screen.findByLabelText('Your review', { selector: 'textarea' }), { target: { value: 'Nice' } });
+    fireEvent.change(await screen.findByLabelText('Your review', { selector: 'textarea' }), {
+      target: { value: 'Nice' },
+    });
     await user.click(screen.getByRole('button', { name: 'Send review' }));
 
     const rating = screen.getByRole('slider', { name: 'Rating' });
@@ -134,7 +136,9 @@ describe('reviewing the provider', () => {
     });
     await user.click(reviews.getByRole('button', { name: 'Write a Review' }));
     fireEvent.change(await screen.findByRole('slider'), { target: { value: '5' } });
-    fireEvent.change(screen.getByLabelText('Your review', { selector: 'textarea' }), { target: { value: TEXT } });
+    fireEvent.change(screen.getByLabelText('Your review', { selector: 'textarea' }), {
+      target: { value: TEXT },
+    });
     await user.click(screen.getByRole('button', { name: 'Send review' }));
 
     expect(await screen.findByText('The review was not sent')).toBeVisible();
