@@ -166,9 +166,15 @@ describe('DynamoDB is asked', () => {
 
   test('to set, to add and to remove, in this order, and not to touch what is undefined', () => {
     const expressions = new Expressions();
-    const change = { remove: ['c', 'd.e'], add: { b: 2, g: 3 }, set: { a: 1, skipped: undefined, 'd.f': 'x' } };
+    const change = {
+      remove: ['c', 'd.e'],
+      add: { b: 2, g: 3 },
+      set: { a: 1, skipped: undefined, 'd.f': 'x' },
+    };
 
-    expect(expressions.change(change)).toBe('SET #n0 = :v0, #n1.#n2 = :v1 ADD #n3 :v2, #n4 :v3 REMOVE #n5, #n1.#n6');
+    expect(expressions.change(change)).toBe(
+      'SET #n0 = :v0, #n1.#n2 = :v1 ADD #n3 :v2, #n4 :v3 REMOVE #n5, #n1.#n6',
+    );
     expect(new Expressions().change({ set: { a: 1 } })).toBe('SET #n0 = :v0');
     expect(new Expressions().change({})).toBe('');
   });

@@ -52,6 +52,7 @@ export function createMemoryTable(): MemoryTable {
       const { sk } = INDEXES[index];
       const place = (item: Item) => String(item[sk]);
       const found = store.indexed(index, query.pk).filter((item) => inRange(place(item), query.sk));
+      if (found.length === 0 && !query.cursor) return { items: [], cursor: null };
       found.sort((a, b) => order(place(a), place(b)) || byKey(a, b));
       const result = page(found, query, (item) => [place(item), item.pk, item.sk]);
       return { ...result, items: result.items.map((item) => ({ pk: item.pk, sk: item.sk })) };

@@ -12,7 +12,7 @@ export function bill(world: World): void {
   const { objects } = world.stripe;
   if (objects.subscriptions.size === 0) return;
   const now = world.clock.now();
-  for (const subscription of [...objects.subscriptions.values()])
+  for (const subscription of objects.subscriptions.values())
     if (nextOf(subscription) <= now && moveOn(world, subscription)) tellOfPlan(world, subscription.accountId);
 }
 

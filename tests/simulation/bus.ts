@@ -27,6 +27,8 @@ const RESEND_AFTER_MS = 5 * MINUTE;
 export class Bus {
   readonly dead: Message[] = [];
   private queue: Message[] = [];
+  /** When the next of the queue arrives, ms. */
+  private soonest = Number.POSITIVE_INFINITY;
   private readonly timers = new Set<string>();
   /** Rows that the relay has not taken: by event id, with the time from which the sweep takes them. */
   private readonly outbox = new Map<string, { event: EventOf; sweepFrom: number }>();
@@ -81,10 +83,10 @@ export class Bus {
     const fault = this.fault(key, 'message');
     if (fault === 'message lost') return void this.dead.push(message);
     if (fault === 'message late') message.at += dice.whole(1, 30) * dice.pick([MINUTE, HOUR]);
-    this.queue.push(message);
+    this.enqueue(message);
     if (fault === 'message twice') {
       const again = at + dice.whole(0, 30) * dice.pick([1, MINUTE, HOUR]);
-      this.queue.push({ ...message, key: `${key} again`, at: again });
+      this.enqueue({ ...message, key: `${key} again`, at: again });
     }
   }
 
@@ -101,16 +103,22 @@ export class Bus {
     if (fault === 'timer never') return;
     const early = time - diceOf(hashOf(this.world.seed, number)).whole(1, 12 * HOUR);
     const fires = Math.max(this.world.clock.now(), fault === 'timer early' ? early : time);
-    this.queue.push({ ...message, at: fires });
-    if (fault === 'timer twice') this.queue.push({ ...message, key: `${number} again`, at: time + MINUTE });
+    this.enqueue({ ...message, at: fires });
+    if (fault === 'timer twice') this.enqueue({ ...message, key: `${number} again`, at: time + MINUTE });
+  }
+
+  private enqueue(message: Message): void {
+    this.queue.push(message);
+    this.soonest = Math.min(this.soonest, message.at);
   }
 
   /** What has arrived by now, taken out. */
   arrived(): Message[] {
     const now = this.world.clock.now();
-    if (!this.queue.some(({ at }) => at <= now)) return [];
+    if (this.soonest > now) return [];
     const arrived = this.queue.filter(({ at }) => at <= now);
     this.queue = this.queue.filter(({ at }) => at > now);
+    this.soonest = Math.min(...this.queue.map(({ at }) => at));
     return arrived;
   }
 
@@ -119,14 +127,14 @@ export class Bus {
     const attempts = message.attempts + 1;
     if (attempts === ATTEMPTS) return void this.dead.push(message);
     const at = this.world.clock.now() + attempts * MINUTE;
-    this.queue.push({ ...message, key: `${message.key}+`, attempts, at });
+    this.enqueue({ ...message, key: `${message.key}+`, attempts, at });
   }
 
   /** Dead letters come again, as an operator makes them. */
   redrive(): void {
     const at = this.world.clock.now();
     for (const message of this.dead.splice(0))
-      this.queue.push({ ...message, key: `${message.key}*`, attempts: 0, at });
+      this.enqueue({ ...message, key: `${message.key}*`, attempts: 0, at });
   }
 
   /** Dead letters that nobody sends again. */
@@ -136,7 +144,7 @@ export class Bus {
 
   /** When the next message arrives; undefined for never. */
   nextMessage(): number | undefined {
-    return this.queue.length ? Math.min(...this.queue.map(({ at }) => at)) : undefined;
+    return this.queue.length ? this.soonest : undefined;
   }
 
   /** When a late row may be sent again at the earliest. */

@@ -30,7 +30,7 @@ const never = () => new Promise<never>(() => {});
  * What was only in the memory of a process that crashed is gone with it; what it has written stays.
  */
 export class Scheduler {
-  /** The process that is going on now. */
+  /** The process that is going on now, or was the last to. */
   current: Task | undefined;
   private readonly parked: Parked[] = [];
   private readonly ends = new Map<Task, () => void>();
@@ -84,17 +84,15 @@ export class Scheduler {
     return this.parked.length;
   }
 
-  /** Lets one process go on to its next await; false when none is waiting. */
-  async step(): Promise<boolean> {
+  /** Lets one process go on to its next await, which the promise waits for; undefined when none is waiting. */
+  step(): Promise<void> | undefined {
     let place = 0;
     for (let i = 1; i < this.parked.length; i++) if (this.lotAt(i) < this.lotAt(place)) place = i;
     const [next] = this.parked.splice(place, 1);
-    if (!next) return false;
+    if (!next) return undefined;
     this.current = next.task;
     next.resume();
-    await settled();
-    this.current = undefined;
-    return true;
+    return settled();
   }
 }
 

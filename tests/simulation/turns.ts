@@ -4,6 +4,8 @@ import type { World } from './world.ts';
 export async function goOn(world: World, turns = Number.POSITIVE_INFINITY): Promise<void> {
   for (let turn = 0; turn < turns; turn++) {
     world.deliver();
-    if (!(await world.scheduler.step())) return;
+    const step = world.scheduler.step();
+    if (!step) return;
+    await step;
   }
 }

@@ -76,9 +76,11 @@ export class World {
     this.scheduler = new Scheduler(mixed(seed, 1));
     this.faults = new Faults(seed, only);
     const random = diceOf(mixed(seed, 2));
-    this.ids = createIds(this.clock, (count) =>
-      Uint8Array.from({ length: count }, () => random.whole(0, 255)),
-    );
+    this.ids = createIds(this.clock, (count) => {
+      const bytes = new Uint8Array(count);
+      for (let i = 0; i < count; i++) bytes[i] = random.whole(0, 255);
+      return bytes;
+    });
     this.view = new View(this.table);
     this.people = peopleOf(diceOf(mixed(seed, 3)));
     this.bus = new Bus(this);
