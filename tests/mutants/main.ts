@@ -61,28 +61,29 @@ async function tryMutants(): Promise<boolean> {
   copy = copyTree(process.cwd());
   try {
     process.stdout.write('| bug | file | found by | seconds |\n|---|---|---|---|\n');
-    let all = true;
+    let found = 0;
     for (const [finder, mutants] of Object.entries(Object.groupBy(chosen, ({ finder }) => finder)))
-      all = (await tryAll(copy, finder, mutants ?? [])) && all;
-    return all;
+      found += await tryAll(copy, finder, mutants ?? []);
+    process.stdout.write(`\n${found} of ${chosen.length} bugs found\n`);
+    return found === chosen.length;
   } finally {
     copy.remove();
   }
 }
 
-/** Those of one finder, which passes before the first of them. */
-async function tryAll(copy: Copy, finder: string, mutants: readonly Mutant[]): Promise<boolean> {
+/** Those of one finder, which passes before the first of them; how many it finds. */
+async function tryAll(copy: Copy, finder: string, mutants: readonly Mutant[]): Promise<number> {
   const before = await outcome(copy, finder, !needsBundles(finder));
   const problem = problemOf(before, finder);
-  let all = true;
+  let found = 0;
   for (const mutant of mutants) {
     const started = performance.now();
     const result = problem ? { problem } : await tryOne(copy, mutant);
     const seconds = (performance.now() - started) / 1000;
-    all &&= result.problem === undefined && result.found !== undefined;
+    if (result.found !== undefined) found += 1;
     process.stdout.write(`${line({ ...mutant, ...result, seconds })}\n`);
   }
-  return all;
+  return found;
 }
 
 async function tryOne(copy: Copy, mutant: Mutant): Promise<Pick<Row, 'found' | 'problem'>> {

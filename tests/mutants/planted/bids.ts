@@ -45,13 +45,6 @@ export const inBids: readonly Mutant[] = [
     finder: 'services/bids/src/handlers.test.ts',
   },
   {
-    name: 'anyone changes a bid',
-    file: 'services/bids/src/own-bid.ts',
-    piece: '  ownedBy(actor, bid.providerId);\n',
-    instead: '',
-    finder: 'services/bids/src/job.test.ts',
-  },
-  {
     name: 'a provider has two live bids on a request',
     file: 'services/bids/src/bid-store.ts',
     piece: "if: any(missing(), equals('live', false)),",
@@ -111,6 +104,13 @@ export const inBids: readonly Mutant[] = [
     name: 'anyone declines a bid',
     file: 'services/bids/src/decline-bid.ts',
     piece: '  ownedBy(actor, bid.ownerId);\n',
+    instead: '',
+    finder: 'services/bids/src/revise-bid.test.ts',
+  },
+  {
+    name: 'anyone changes a bid',
+    file: 'services/bids/src/own-bid.ts',
+    piece: '  ownedBy(actor, bid.providerId);\n',
     instead: '',
     finder: 'services/bids/src/revise-bid.test.ts',
   },

@@ -31,24 +31,10 @@ export const inCalls: readonly Mutant[] = [
     finder: 'shared/lambda/fallback.test.ts',
   },
   {
-    name: 'an internal message leaks',
-    file: 'shared/lambda/answers.ts',
-    piece: "return new AppError('internal', { cause: error });",
-    instead: "return new AppError('internal', { cause: error, message: String(error) });",
-    finder: 'shared/lambda/guards.test.ts',
-  },
-  {
     name: 'a failed answer may be kept by caches',
     file: 'shared/lambda/answers.ts',
     piece: "const COMMON = { 'cache-control': 'no-store',",
     instead: "const COMMON = { 'cache-control': 'max-age=60',",
-    finder: 'shared/lambda/guards.test.ts',
-  },
-  {
-    name: 'a body of 65,537 bytes is taken',
-    file: 'shared/lambda/guards.ts',
-    piece: 'Buffer.byteLength(text) > LIMITS.bodyBytes',
-    instead: 'Buffer.byteLength(text) > LIMITS.bodyBytes + 1',
     finder: 'shared/lambda/guards.test.ts',
   },
   {
@@ -88,6 +74,13 @@ export const inCalls: readonly Mutant[] = [
     finder: 'shared/lambda/http-steps.test.ts',
   },
   {
+    name: 'an internal message leaks',
+    file: 'shared/lambda/answers.ts',
+    piece: "return new AppError('internal', { cause: error });",
+    instead: "return new AppError('internal', { cause: error, message: String(error) });",
+    finder: 'shared/lambda/http-steps.test.ts',
+  },
+  {
     name: 'the message of a lost condition leaks',
     file: 'shared/lambda/answers.ts',
     piece: "new AppError('state_changed', { cause: error })",
@@ -99,6 +92,13 @@ export const inCalls: readonly Mutant[] = [
     file: 'shared/lambda/guards.ts',
     piece: 'Buffer.byteLength(text) > LIMITS.bodyBytes',
     instead: 'Buffer.byteLength(text) >= LIMITS.bodyBytes',
+    finder: 'shared/lambda/http-steps.test.ts',
+  },
+  {
+    name: 'a body of 65,537 bytes is taken',
+    file: 'shared/lambda/guards.ts',
+    piece: 'Buffer.byteLength(text) > LIMITS.bodyBytes',
+    instead: 'Buffer.byteLength(text) > LIMITS.bodyBytes + 1',
     finder: 'shared/lambda/http-steps.test.ts',
   },
   {
@@ -180,10 +180,10 @@ export const inCalls: readonly Mutant[] = [
     finder: 'tests/input/transport.test.ts',
   },
   {
-    name: 'a schema is not asked',
+    name: 'questions are not looked at where a route takes none',
     file: 'shared/lambda/http-steps.ts',
-    piece: 'body: signature ? undefined : valid(route.body, body),',
-    instead: 'body: signature ? undefined : body,',
+    piece: 'query: route.redirect ? {} : valid(',
+    instead: 'query: route.redirect || !route.query ? {} : valid(',
     finder: 'tests/input/transport.test.ts',
   },
 ];

@@ -163,7 +163,7 @@ export const inMessaging: readonly Mutant[] = [
     file: 'shared/mail/html.ts',
     piece: '&lt;',
     instead: '<',
-    finder: 'shared/mail/html.test.ts',
+    finder: 'shared/mail/layout.test.ts',
   },
   {
     name: 'a header takes a line break',

@@ -11,13 +11,6 @@ export const inPeople: readonly Mutant[] = [
     finder: 'services/auth/src/account.test.ts',
   },
   {
-    name: 'a public provider shows the surname',
-    file: 'services/auth/src/public-provider.ts',
-    piece: 'lastInitial: initialOf(lastName),',
-    instead: 'lastInitial: lastName,',
-    finder: 'services/auth/src/approve-application.test.ts',
-  },
-  {
     name: 'an operator suspends themselves',
     file: 'services/auth/src/change-standing.ts',
     piece:
@@ -140,17 +133,24 @@ export const inPeople: readonly Mutant[] = [
     finder: 'services/auth/src/staff.test.ts',
   },
   {
-    name: 'the session cookie is readable by scripts',
-    file: 'shared/lambda/cookies.ts',
-    piece: 'return [cookie(site, sidName(site.secure), sid, maxAge, true),',
-    instead: 'return [cookie(site, sidName(site.secure), sid, maxAge, false),',
-    finder: 'shared/lambda/session.test.ts',
+    name: 'a public provider shows the surname',
+    file: 'services/auth/src/public-provider.ts',
+    piece: 'lastInitial: initialOf(lastName),',
+    instead: 'lastInitial: lastName,',
+    finder: 'services/auth/src/update-profile.test.ts',
   },
   {
     name: 'a session lasts a millisecond longer',
     file: 'shared/lambda/session.ts',
     piece: 'return expiresAt <= now || lastSeenAt + idleMs <= now;',
     instead: 'return expiresAt < now || lastSeenAt + idleMs < now;',
+    finder: 'shared/lambda/session-limits.test.ts',
+  },
+  {
+    name: 'the session cookie is readable by scripts',
+    file: 'shared/lambda/cookies.ts',
+    piece: 'return [cookie(site, sidName(site.secure), sid, maxAge, true),',
+    instead: 'return [cookie(site, sidName(site.secure), sid, maxAge, false),',
     finder: 'shared/lambda/session.test.ts',
   },
   {

@@ -46,13 +46,6 @@ export const inRequests: readonly Mutant[] = [
     finder: 'services/requests/src/cancel-own-requests.test.ts',
   },
   {
-    name: 'anyone changes a request',
-    file: 'services/requests/src/own-request.ts',
-    piece: '  ownedBy(actor, request.ownerId);\n',
-    instead: '',
-    finder: 'services/requests/src/cancel-request.test.ts',
-  },
-  {
     name: 'strangers see a recurring service',
     file: 'services/requests/src/own-recurring.ts',
     piece: "  if (!role) throw new AppError('not_found');",
@@ -67,17 +60,17 @@ export const inRequests: readonly Mutant[] = [
     finder: 'services/requests/src/pause-recurring.test.ts',
   },
   {
-    name: 'a masked request leaks the street',
-    file: 'services/requests/src/post-request.ts',
-    piece: '    description: input.additionalDetails,',
-    instead: '    description: `${input.additionalDetails} ${input.address}`,',
-    finder: 'services/requests/src/post-request.test.ts',
-  },
-  {
     name: 'the quota counts months in UTC',
     file: 'services/requests/src/post-request.ts',
     piece: 'quotaMonth(quota, dayIn(zone, ports.clock.now()).slice(0, 7))',
     instead: "quotaMonth(quota, dayIn(zone && 'UTC', ports.clock.now()).slice(0, 7))",
+    finder: 'services/requests/src/post-request.test.ts',
+  },
+  {
+    name: 'a masked request leaks the street',
+    file: 'services/requests/src/post-request.ts',
+    piece: '    description: input.additionalDetails,',
+    instead: '    description: `${input.additionalDetails} ${input.address}`,',
     finder: 'services/requests/src/post-request.test.ts',
   },
   {
@@ -88,6 +81,13 @@ export const inRequests: readonly Mutant[] = [
     finder: 'services/requests/src/post-request.test.ts',
   },
   {
+    name: 'anyone changes a request',
+    file: 'services/requests/src/own-request.ts',
+    piece: '  ownedBy(actor, request.ownerId);\n',
+    instead: '',
+    finder: 'services/requests/src/put-access-card.test.ts',
+  },
+  {
     name: "owner check left out: a request of one's own",
     file: 'services/requests/src/own-request.ts',
     piece: '  ownedBy(actor, request.ownerId);\n',
@@ -95,10 +95,17 @@ export const inRequests: readonly Mutant[] = [
     finder: 'tests/authorization/routes.test.ts',
   },
   {
-    name: 'the street is shown to every provider while a request is open',
-    file: 'services/requests/src/get-request.ts',
-    piece: '  if (isAccepted) {\n',
-    instead: '  if (isAccepted || isOffered) {\n',
+    name: 'the place stays with the provider after 30 days',
+    file: 'services/requests/src/address-store.ts',
+    piece: '= 30 * DAY;',
+    instead: '= 3000 * DAY;',
+    finder: 'tests/privacy/whole-job.test.ts',
+  },
+  {
+    name: 'the masked view tells the street',
+    file: 'services/requests/src/post-request.ts',
+    piece: '    description: input.additionalDetails,\n',
+    instead: '    description: `${input.additionalDetails} ${input.address}`,\n',
     finder: 'tests/privacy/whole-job.test.ts',
   },
 ];

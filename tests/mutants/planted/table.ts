@@ -32,6 +32,13 @@ export const inTable: readonly Mutant[] = [
     finder: 'shared/lambda/outbox-relay.test.ts',
   },
   {
+    name: 'all counts as any in memory',
+    file: 'shared/table/memory.ts',
+    piece: 'condition.all.every((c) =>',
+    instead: 'condition.all.some((c) =>',
+    finder: 'shared/table/conditions.test.ts',
+  },
+  {
     name: 'a cursor of another shape is accepted',
     file: 'shared/table/cursor.ts',
     piece: 'parts.length === length &&',
@@ -116,18 +123,11 @@ export const inTable: readonly Mutant[] = [
     finder: 'shared/table/dynamo.test.ts',
   },
   {
-    name: 'all counts as any in memory',
-    file: 'shared/table/memory.ts',
-    piece: 'condition.all.every((c) =>',
-    instead: 'condition.all.some((c) =>',
-    finder: 'shared/table/memory.test.ts',
-  },
-  {
     name: 'any counts as all in memory',
     file: 'shared/table/memory.ts',
     piece: 'condition.any.some((c) =>',
     instead: 'condition.any.every((c) =>',
-    finder: 'shared/table/memory.test.ts',
+    finder: 'shared/table/throttle.test.ts',
   },
   {
     name: 'a throttle lets one more through',

@@ -113,13 +113,13 @@ export const inWeb: readonly Mutant[] = [
     file: 'frontend/src/features/provider/changes.ts',
     piece: "  await renewed('bid');\n",
     instead: '',
-    finder: 'frontend/src/features/provider/jobs.test.tsx',
+    finder: 'frontend/src/features/provider/job-done.test.tsx',
   },
   {
     name: 'what was opened in a card closes when the list is read again',
     file: 'frontend/src/features/provider/pages/my-bids-page.tsx',
     piece: 'key={bid.id}',
     instead: 'key={bid.id + bid.status}',
-    finder: 'frontend/src/features/provider/jobs.test.tsx',
+    finder: 'frontend/src/features/provider/job-done.test.tsx',
   },
 ];
