@@ -1,10 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { BID_ID, calledOff, jobRecord, myBid, REQUEST_ID, requestView } from '../../../test/samples.ts';
 import { followClock } from '../../lib/clock.ts';
 import { uploadPhoto } from '../../lib/photos.ts';
-import { announce } from '../../lib/signals.ts';
 
 jest.mock('../../lib/photos.ts', () => ({
   ...jest.requireActual('../../lib/photos.ts'),
@@ -138,41 +137,6 @@ test('a job is finished with photos, checklist and note', async () => {
   });
 });
 
-test('the dialog goes once the card says what was done: nothing moves under whoever goes on', async () => {
-  let bid: object = { checkedInAt: '2030-05-04T11:00:00.000Z', allowedActions: ['complete'] };
-  let readAgain: () => void = () => undefined;
-  const list = () => ({
-    ...page([myBid({ ...job, ...bid })]),
-    counts: { pending: 0, accepted: 1, completed: 0 },
-    totalEarned: 0,
-  });
-  let reads = 0;
-  const app = open(bid, {
-    'GET /api/my-bids': () =>
-      reads++ === 0 ? list() : new Promise((resolve) => (readAgain = () => resolve(list()))),
-    [at('complete')]: () => {
-      bid = { ...bid, status: 'completed', allowedActions: ['review'] };
-      return {};
-    },
-  });
-  const dialog = await openDialog(app, 'Complete job');
-  await app.user.upload(dialog.getByLabelText('Add photos'), photo('after.jpg'));
-  await dialog.findByRole('button', { name: 'Remove after.jpg' });
-  const complete = dialog.getByRole('button', { name: 'Complete job' });
-  await waitFor(() => expect(complete).toBeEnabled());
-  await app.user.click(complete);
-  await waitFor(() => expect(reads).toBe(2));
-  expect(screen.getByRole('dialog', { name: 'Complete job' })).toBeVisible();
-  expect(screen.queryByText('Job completed')).not.toBeInTheDocument();
-
-  readAgain();
-
-  expect(await screen.findByText('Job completed')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Job Completed' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Getting in' })).not.toBeInTheDocument();
-  expect(reads).toBe(2);
-});
-
 test('the record shows arrival, rough place and finish', async () => {
   const record = {
     checkedInAt: '2030-05-06T13:00:00.000Z',
@@ -192,35 +156,6 @@ test('the record shows arrival, rough place and finish', async () => {
   expect(screen.getByText('Gates are closed')).toBeVisible();
   expect(screen.queryByText('Edges are tidy')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Getting in' })).not.toBeInTheDocument();
-});
-
-test('what has just been opened stays open, and in its place, when the list is read again', async () => {
-  const record = { checkedInAt: '2030-05-04T11:00:00.000Z', checkInPlace: { lat: 42.4, lng: -71.11 } };
-  const before = { ...job, checkedInAt: record.checkedInAt, allowedActions: ['complete', 'message'] };
-  const after = { ...before, status: 'completed', allowedActions: ['review', 'message'] };
-  let answer: (bid: object) => void = () => undefined;
-  const list = (bid: object) => ({
-    ...page([myBid(bid), myBid({ id: 'bid_00000000000000000000000002' })]),
-    counts: { pending: 1, accepted: 1, completed: 0 },
-    totalEarned: 0,
-  });
-  const app = open(before, {
-    'GET /api/my-bids': () => new Promise((resolve) => (answer = (bid) => resolve(list(bid)))),
-    [`GET /api/bids/${BID_ID}/job`]: () => jobRecord(record),
-  });
-  await waitFor(() => expect(app.made('GET /api/my-bids')).toHaveLength(1));
-  answer(before);
-  const opener = await screen.findByRole('button', { name: 'Job record' });
-  act(() => announce('bid', 'request', 'payment'));
-  await app.user.click(opener);
-  expect(await screen.findByText(/^Approximate place/)).toBeVisible();
-
-  await act(async () => answer(after));
-  await screen.findByRole('button', { name: 'Job Completed' });
-
-  expect(opener).toBeInTheDocument();
-  expect(opener).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByText(/^Approximate place/)).toBeVisible();
 });
 
 describe('another day', () => {
