@@ -13,8 +13,8 @@ export const inTable: readonly Mutant[] = [
   {
     name: 'due work beyond the first page waits',
     file: 'shared/table/pages.ts',
-    piece: '    cursor = page.cursor;',
-    instead: '    cursor = null;',
+    piece: '    for (const key of page.items) yield key;\n    cursor = page.cursor;',
+    instead: '    for (const key of page.items) yield key;\n    cursor = null;',
     finder: 'shared/lambda/due-work.test.ts',
   },
   {
