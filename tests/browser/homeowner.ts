@@ -5,9 +5,15 @@ import type { Story } from './story.ts';
 
 /** What the homeowner of the story does, by role and label. */
 
-export const STREET = '21 Prospect St';
-/** Where no other property of the seed is. */
-export const ZIP = '02141';
+/** Nobody else of the tests is called so or lives there: none of it may reach a provider early. */
+export const WILMA = {
+  firstName: 'Wilma',
+  lastName: 'Thistle',
+  phone: '617-555-0188',
+  street: '8 Larch Row',
+  zip: '02141',
+  gateCode: '8352',
+} as const;
 
 export async function registers({ w, owner: { page } }: Story, email: string): Promise<void> {
   await page.goto('/');
@@ -31,16 +37,16 @@ export async function registers({ w, owner: { page } }: Story, email: string): P
   ]);
 
   const text = (label: string) => page.getByLabel(label, { exact: true });
-  await text('First name').fill('Robin');
-  await text('Last name').fill('Marsh');
+  await text('First name').fill(WILMA.firstName);
+  await text('Last name').fill(WILMA.lastName);
   await text('Email').fill('robin.homes.test');
-  await text('Phone').fill('617-555-0100');
+  await text('Phone').fill(WILMA.phone);
   await text('Password').fill(PASSWORD);
   await text('Confirm password').fill(`${PASSWORD}!`);
-  await text('Address').fill(STREET);
+  await text('Address').fill(WILMA.street);
   await text('City').fill('Cambridge');
   await text('State').selectOption('MA');
-  await text('ZIP code').fill(ZIP);
+  await text('ZIP code').fill(WILMA.zip);
   await text('Property size').selectOption({ label: 'Medium (0.25 to 0.5 acres)' });
   await submit.click();
   expect(await messageAt(text('Email'))).toBe('Valid email is required');
@@ -82,8 +88,8 @@ export async function signsInAfterAMistake({ owner }: Story, email: string): Pro
   ]);
 
   await signsIn(page, email, PASSWORD);
-  await heading(page, 'Welcome, Robin').waitFor();
-  expect(await toastText(page, 'Login Successful!')).toEqual(['Login Successful!', 'Welcome back, Robin!']);
+  await heading(page, 'Welcome, Wilma').waitFor();
+  expect(await toastText(page, 'Login Successful!')).toEqual(['Login Successful!', 'Welcome back, Wilma!']);
   expect(new URL(page.url()).pathname).toBe('/homeowner-dashboard');
 }
 
@@ -116,12 +122,12 @@ export async function postsRequest({ owner: { page } }: Story, day: string, wish
     'Please enter a valid ZIP code',
     'Phone number must be at least 10 digits',
   ]);
-  await text('Address').fill(STREET);
+  await text('Address').fill(WILMA.street);
   await text('City').fill('Cambridge');
   await text('State').selectOption('MA');
-  await text('ZIP code').fill(ZIP);
-  await text('Phone').fill('617-555-0100');
-  await page.getByLabel('Gate code').fill('4711');
+  await text('ZIP code').fill(WILMA.zip);
+  await text('Phone').fill(WILMA.phone);
+  await page.getByLabel('Gate code').fill(WILMA.gateCode);
   await next.click();
 
   await step('Add photos');
@@ -138,7 +144,7 @@ export async function postsRequest({ owner: { page } }: Story, day: string, wish
   await text('Property size').selectOption({ label: 'Large (1/2 to 1 acre)' });
   await next.click();
   await step('Where is the property?');
-  expect(await text('Address').inputValue()).toBe(STREET);
+  expect(await text('Address').inputValue()).toBe(WILMA.street);
   await next.click();
   await step('Add photos');
   await next.click();
@@ -210,7 +216,7 @@ export async function fillsCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry (MM/YY)').fill('12/34');
   await page.getByLabel('CVC').fill('123');
-  await page.getByLabel('Name on card').fill('Robin Marsh');
+  await page.getByLabel('Name on card').fill('Wilma Thistle');
 }
 
 /** Accepts the lower bid: nothing typed, then a declined card, then one whose bank asks; clicks twice. */

@@ -18,6 +18,8 @@ const WISH = `The long hedge along the street ${randomUUID().slice(0, 8)}.`;
 /** On the record of the job. */
 const PLACE = 'Approximate place of the check-in: 42.37, -71.11';
 const SMALLER = WISH.replace('long', 'low');
+const PRAISE = WISH.replace('The long hedge', 'As straight as a ruler');
+const THANKS = WISH.replace('The long hedge', 'Thank you, Robin');
 const MESSAGE = 'Both sides, and the cuttings go with me.';
 
 interface Work {
@@ -169,17 +171,22 @@ async function rates(
   expect((await toastText(page, 'Review sent')).join(' ')).toMatch(/until 14 days have passed/);
   await card.getByRole('button', { name: 'Rate homeowner' }).waitFor({ state: 'detached' });
 
-  await owner.must('POST', `/api/bids/${bidId}/reviews`, { rating: 5, text: 'As straight as a ruler.' });
+  await owner.must('POST', `/api/bids/${bidId}/reviews`, { rating: 5, text: PRAISE });
   const { providerId } = await owner.must<{ providerId: string }>('GET', `/api/bids/${bidId}`);
   await page.goto(`/providers/${providerId}`);
   await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
-  await page.getByText('As straight as a ruler.').waitFor();
-  await page.getByRole('button', { name: 'Answer Robin M.' }).click();
+  await page.getByText(PRAISE).waitFor();
+  await page
+    .locator('section')
+    .filter({ hasText: PRAISE })
+    .last()
+    .getByRole('button', { name: 'Answer Robin M.' })
+    .click();
   const answer = page.getByRole('dialog', { name: 'Answer Robin M.' });
-  await answer.getByLabel('Your answer').fill('Thank you, Robin!');
+  await answer.getByLabel('Your answer').fill(THANKS);
   await answer.getByRole('button', { name: 'Publish answer' }).click();
   expect(await toastText(page, 'Answer published')).toEqual(['Answer published']);
-  await page.getByText('Thank you, Robin!').waitFor();
+  await page.getByText(THANKS).waitFor();
 }
 
 test('a provider from the first look to the rating', async () => {

@@ -1,13 +1,13 @@
 import type { Response } from 'playwright-core';
 import { heading, messageAt, summaryOf, toastText, type Visitor } from '../support/browser.ts';
-import { photo, STREET, signsIn, ZIP } from './homeowner.ts';
+import { photo, signsIn, WILMA } from './homeowner.ts';
 import { cardOf } from './jobs.ts';
 import type { Story } from './story.ts';
 
 /** What the provider of the story does, by role and label. */
 
 /** What no provider may learn before their bid is accepted. */
-const SECRETS = ['Prospect', ZIP, 'Robin', 'Marsh', '555-0100', '4711'];
+const SECRETS = Object.values(WILMA);
 
 /** Collects what the API answers to this browser from now on, except what somebody has written of themselves. */
 function answersTo({ page }: Visitor): { texts(): Promise<string[]> } {
@@ -84,8 +84,8 @@ export async function learnsAddress({ provider: { page } }: Story, requestId: st
   const job = cardOf(page, requestId);
   await page.goto('/my-bids');
   await heading(page, 'My Bids').waitFor();
-  await job.getByText(`${STREET}, Cambridge`).waitFor();
-  await job.getByText('Robin M.', { exact: true }).waitFor();
+  await job.getByText(`${WILMA.street}, Cambridge`).waitFor();
+  await job.getByText('Wilma T.', { exact: true }).waitFor();
   await job.getByText('Check-in opens one hour before the agreed time.').waitFor();
 }
 
@@ -116,7 +116,7 @@ export async function doesTheJob({ provider: { page } }: Story, requestId: strin
     'The payment is released in 48 hours at the latest.',
   ]);
   await job.getByRole('button', { name: 'Job Completed' }).waitFor();
-  await job.getByText(`${STREET}, Cambridge`).waitFor();
+  await job.getByText(`${WILMA.street}, Cambridge`).waitFor();
 }
 
 export async function isPaid({ provider: { page } }: Story, requestId: string): Promise<void> {

@@ -3,26 +3,31 @@
  * @covers features/messages features/notifications features/operator features/provider features/public
  * @covers features/recurring features/request features/requests features/settings
  */
-import { PATHS, ROLES } from '../browser/routes.ts';
+import { PATHS, PUBLIC_PATHS, ROLES, ROUTES } from '../browser/routes.ts';
 import { looksAt } from './looks.ts';
-import { testDocuments, testMembersPages, testVisitorsPages } from './open.ts';
+import { testDocuments, testPages } from './open.ts';
 
-describe('for a visitor', testVisitorsPages);
-describe('for a homeowner', () => testMembersPages('homeowner'));
-describe('for a provider', () => testMembersPages('provider'));
-describe('for an operator', () => testMembersPages('operator'));
+describe.each(ROLES)('for a %s', testPages);
 
-describe('from a document of their own for who has signed in', () => {
-  describe('pages that visitors are given, too', () => {
-    testDocuments('homeowner', ['/', '/pricing', '/faq', '/create-account']);
-  });
-  describe('of a homeowner', () => {
-    testDocuments('homeowner', ['/request-service', '/messages', '/requests/:requestId', '/settings']);
-  });
-  describe('of a provider', () => testDocuments('provider', ['/browse-requests', '/my-bids']));
-  describe('of an operator', () => {
-    testDocuments('operator', ['/operator', '/operator/applications/:applicationId']);
-  });
+describe('from a document of its own, drawn for visitors', () => {
+  testDocuments(
+    'visitor',
+    PUBLIC_PATHS.filter((path) => ROUTES[path].visitor.kind === 'page'),
+  );
+});
+describe('from a document of its own for a homeowner', () => {
+  // Some of those that visitors are given, too, and some that they are not.
+  testDocuments('homeowner', [
+    '/',
+    '/pricing',
+    '/create-account',
+    '/request-service',
+    '/messages',
+    '/settings',
+  ]);
+});
+describe('from a document of its own for an operator', () => {
+  testDocuments('operator', ['/operator', '/operator/applications/:applicationId']);
 });
 
 test('somebody looks closely at every page', () => {

@@ -4,7 +4,7 @@ import { faultsAtAGlance, faultsOf, NARROW } from '../browser/faults.ts';
 import { type Neighbourhood, settleIn } from '../browser/places.ts';
 import { type PagePath, pathsFor, ROUTES, type Role } from '../browser/routes.ts';
 import { complete, visitAs } from '../browser/visits.ts';
-import { awake, heading, launchBrowser, STORY_MS, toastOf, type Visitor } from '../support/browser.ts';
+import { awake, launchBrowser, STORY_MS, toastOf, type Visitor } from '../support/browser.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { world } from '../support/world.ts';
 import { type Arrival, arrive } from './arrive.ts';
@@ -13,7 +13,9 @@ import { looksAt } from './looks.ts';
 
 jest.setTimeout(STORY_MS);
 
-export const NOWHERE = '/no/such-page';
+const NOWHERE = '/no/such-page';
+/** Where everybody begins: a page with a title of its own, for all alike. */
+const START = '/faq';
 const NOT_FOUND = '404 Page Not Found';
 /** Browsers of one role at once: while one waits for an answer another one draws. */
 const LANES = 2;
@@ -58,81 +60,57 @@ function testAddresses<Address extends string>(
   });
 }
 
-const isDrawn = (path: string) => !ACTING.includes(path) && PAGES.public.some((page) => page === path);
-
-/**
- * The document of an address, as it comes to a visitor: it says what the page says once the app has come, which must
- * find there what it would draw itself.
- */
-async function openDocument({ page }: Visitor, address: string, path: string): Promise<string[]> {
-  const answer = await page.goto(address);
-  await complete(page, 'visitor');
-  await awake(page);
-  const status = answer?.status();
-  const faults = status === (path === NOWHERE ? 404 : 200) ? [] : [`answered with ${status}`];
-  const h1 = await page.locator('h1').innerText();
-  if (isDrawn(path) && !(await answer?.text())?.includes(`>${h1}</h1>`)) {
-    faults.push(`the drawn document has no heading ${h1}`);
-  }
-  return faults;
-}
-
-/** What a visitor finds at every page that is theirs, reached by a link and as a document, and that nothing is wrong with it. */
-export function testVisitorsPages(): void {
-  const paths = pathsFor('visitor');
-  testAddresses('visitor', [...paths, NOWHERE], NOWHERE, async (visitor, path) => {
-    const { page } = visitor;
-    const sight = path === NOWHERE ? undefined : ROUTES[path].visitor;
-    const address = path === NOWHERE ? NOWHERE : place.addressOf(path);
-    const faults =
-      path === NOWHERE ? [] : await arrive(page, arrivalAt(ROUTES[path].visitor, path), 'visitor');
-    if (sight?.kind === 'led') return faults;
-    faults.push(...(await openDocument(visitor, address, path)));
-    await heading(page, sight?.kind === 'page' ? sight.h1 : NOT_FOUND).waitFor();
-    return [...faults, ...(await faultsOf(page))];
-  });
-}
-
-const arrivalAt = (sight: (typeof ROUTES)[PagePath][Role], path: PagePath): Arrival => {
+const arrivalAt = (path: PagePath | typeof NOWHERE, role: Role): Arrival => {
+  if (path === NOWHERE) return { address: NOWHERE, h1: NOT_FOUND };
+  const sight = ROUTES[path][role];
   if (sight.kind !== 'page' && sight.kind !== 'led') throw new Error(`there is no page at ${path}`);
   const led = sight.kind === 'led' && { ledTo: place.addressOf(sight.to).replace(/\?.*/, '') };
   return { address: place.addressOf(path), h1: sight.h1, ...led };
 };
 
-/** What someone who has signed in is led to by a link to every page, and that nothing is wrong with what is theirs. */
-export function testMembersPages(role: Exclude<Role, 'visitor'>): void {
-  testAddresses(role, pathsFor(role), NOWHERE, async (visitor, path) => {
-    const { page } = visitor;
-    const sight = ROUTES[path][role];
-    const faults = await arrive(page, arrivalAt(sight, path), role);
-    if (sight.kind === 'led' && sight.told) {
+/** What someone of this role is led to by a link to every page, and that nothing is wrong with what is theirs. */
+export function testPages(role: Role): void {
+  testAddresses(role, [...pathsFor(role), NOWHERE], START, async ({ page }, path) => {
+    const faults = await arrive(page, arrivalAt(path, role), role);
+    const sight = path === NOWHERE ? undefined : ROUTES[path][role];
+    if (sight?.kind === 'led' && sight.told) {
       const notice = toastOf(page).filter({ hasText: 'Payment Error' });
       // It would lie above the next page.
       await notice.getByRole('button', { name: 'Close notification' }).click();
       await notice.waitFor({ state: 'detached' });
     }
-    return looksAt(role, path) ? [...faults, ...(await faultsOf(page))] : faults;
+    const looks = path === NOWHERE ? role === 'visitor' : looksAt(role, path);
+    return looks ? [...faults, ...(await faultsOf(page))] : faults;
   });
 }
 
-/** That pages open from the documents that they have for who has signed in. */
-export function testDocuments(role: Role, paths: readonly PagePath[]): void {
-  testAddresses(role, paths, NOWHERE, async ({ page }, path) => {
-    const sight = ROUTES[path][role];
-    const answer = await page.goto(place.addressOf(path));
-    await heading(page, sight.kind === 'page' ? sight.h1 : NOT_FOUND).waitFor();
+const isDrawn = (path: string) => !ACTING.includes(path) && PAGES.public.some((page) => page === path);
+
+/**
+ * That pages open from documents of their own, which, where they are drawn for visitors, say what the page says once
+ * the app has come: it must find there what it would draw itself.
+ */
+export function testDocuments(role: Role, paths: readonly PagePath[], prefix = ''): void {
+  testAddresses(role, [...paths, NOWHERE], START, async ({ page }, path) => {
+    const address = path === NOWHERE ? path : place.addressOf(path);
+    const answer = await page.goto((prefix + address).replace(/(?<=.)\/$/, ''));
     await complete(page, role);
-    return answer?.status() === 200 ? [] : [`answered with ${answer?.status()}`];
+    await awake(page);
+    const status = answer?.status();
+    const faults = status === (path === NOWHERE ? 404 : 200) ? [] : [`answered with ${status}`];
+    const h1 = await page.locator('h1').innerText();
+    if (role === 'visitor' && isDrawn(path) && !(await answer?.text())?.includes(`>${h1}</h1>`)) {
+      faults.push(`the drawn document has no heading ${h1}`);
+    }
+    return faults;
   });
 }
 
 /** That pages are in Spanish below `/es`, with nothing wrong at a glance. */
 export function testSpanishPages(role: Role, paths: readonly PagePath[]): void {
-  testAddresses(role, paths, `/es${NOWHERE}`, async (visitor, path) => {
-    const { page } = visitor;
+  testAddresses(role, paths, `/es${START}`, async ({ page }, path) => {
     const address = `/es${place.addressOf(path)}`.replace(/\/$/, '');
-    const faults =
-      role === 'visitor' ? await openDocument(visitor, address, path) : await arrive(page, { address }, role);
+    const faults = await arrive(page, { address }, role);
     const lang = await page.locator('html').getAttribute('lang');
     if (lang !== 'es-US') faults.push(`is in ${lang}`);
     const english = ROUTES[path][role];

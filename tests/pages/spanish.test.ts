@@ -1,6 +1,6 @@
 /** @covers features/public features/request */
 import { type PagePath, PUBLIC_PATHS, pathsFor, ROUTES } from '../browser/routes.ts';
-import { testSpanishPages } from './open.ts';
+import { testDocuments, testSpanishPages } from './open.ts';
 
 const MAIN: PagePath[] = ['/', '/request-service', '/homeowner-dashboard', '/view-bids', '/checkout'];
 const ALSO: PagePath[] = [
@@ -24,12 +24,10 @@ const NAMED: PagePath[] = [
   '/operator/support/:ticketId',
 ];
 
-describe('for a visitor', () => {
-  testSpanishPages(
-    'visitor',
-    PUBLIC_PATHS.filter((path) => ROUTES[path].visitor.kind === 'page'),
-  );
-});
+const PUBLIC = PUBLIC_PATHS.filter((path) => ROUTES[path].visitor.kind === 'page');
+
+describe('for a visitor', () => testSpanishPages('visitor', PUBLIC));
+describe('from a document of its own, drawn for visitors', () => testDocuments('visitor', PUBLIC, '/es'));
 describe('for a homeowner', () => testSpanishPages('homeowner', [...MAIN, ...ALSO]));
 describe('for a provider', () => testSpanishPages('provider', PROVIDERS));
 describe('for an operator', () => {

@@ -18,8 +18,8 @@ export interface Local {
   /** The newest 500. */
   mails(): Promise<Mail[]>;
   allMails(): Promise<Mail[]>;
-  /** The newest mail to someone whose subject fits; waits until it is there. */
-  mailTo(to: string, subject: RegExp): Promise<Mail>;
+  /** The newest mail to someone whose subject fits, and which says so; waits until it is there. */
+  mailTo(to: string, subject: RegExp, saying?: string): Promise<Mail>;
   /** Moves the product's clock and fires what is due. */
   advance(duration: string): Promise<string>;
   now(): Promise<number>;
@@ -61,11 +61,13 @@ export function local(siteUrl: string): Local {
         all.push(...some);
       }
     },
-    async mailTo(to, subject) {
+    async mailTo(to, subject, saying = '') {
       return await eventually(async () => {
         const mails = await console.must<Mail[]>('GET', `/_local/mail.json?to=${encodeURIComponent(to)}`);
-        return mails.find((mail) => mail.to === to && subject.test(mail.subject));
-      }, `a mail to ${to} about ${subject}`);
+        return mails.find(
+          (mail) => mail.to === to && subject.test(mail.subject) && mail.text.includes(saying),
+        );
+      }, `a mail to ${to} about ${subject} ${saying}`);
     },
     async advance(duration) {
       return (await console.must<{ now: string }>('POST', '/_local/clock', { advance: duration })).now;
