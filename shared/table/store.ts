@@ -31,13 +31,14 @@ export class Store {
   }
 
   set(item: Item): void {
-    this.delete(item);
+    const before = this.get(item);
     place(this.partitions, item.pk, item);
     for (const name of NAMES) {
-      const pk = indexPk(name, item);
-      if (pk === undefined) continue;
-      const partition = this.indexes[name].get(pk) ?? new Map<string, Map<string, Item>>();
-      this.indexes[name].set(pk, partition);
+      const [was, is] = [before && indexPk(name, before), indexPk(name, item)];
+      if (was !== undefined && was !== is) this.unlist(name, was, item);
+      if (is === undefined) continue;
+      const partition = this.indexes[name].get(is) ?? new Map<string, Map<string, Item>>();
+      this.indexes[name].set(is, partition);
       place(partition, item.pk, item);
     }
   }
@@ -48,9 +49,13 @@ export class Store {
     remove(this.partitions, before.pk, before.sk);
     for (const name of NAMES) {
       const pk = indexPk(name, before);
-      const partition = pk === undefined ? undefined : this.indexes[name].get(pk);
-      if (partition) remove(partition, before.pk, before.sk);
+      if (pk !== undefined) this.unlist(name, pk, before);
     }
+  }
+
+  private unlist(name: IndexName, indexPk: string, { pk, sk }: Key): void {
+    const partition = this.indexes[name].get(indexPk);
+    if (partition) remove(partition, pk, sk);
   }
 }
 
