@@ -18,7 +18,10 @@ export interface Local {
   /** The newest 500. */
   mails(): Promise<Mail[]>;
   allMails(): Promise<Mail[]>;
-  /** The newest mail to someone whose subject fits, and which says so; waits until it is there. */
+  /**
+   * The newest mail to someone whose subject fits, and which says so; waits until it is there. What a file before this one
+   * caused on the same stack does not count.
+   */
   mailTo(to: string, subject: RegExp, saying?: string): Promise<Mail>;
   /** Moves the product's clock and fires what is due. */
   advance(duration: string): Promise<string>;
@@ -65,7 +68,11 @@ export function local(siteUrl: string): Local {
       return await eventually(async () => {
         const mails = await console.must<Mail[]>('GET', `/_local/mail.json?to=${encodeURIComponent(to)}`);
         return mails.find(
-          (mail) => mail.to === to && subject.test(mail.subject) && mail.text.includes(saying),
+          (mail) =>
+            mail.to === to &&
+            subject.test(mail.subject) &&
+            mail.text.includes(saying) &&
+            mail.at >= (process.env.SWARD_SINCE ?? ''),
         );
       }, `a mail to ${to} about ${subject} ${saying}`);
     },

@@ -1,5 +1,6 @@
 import { TestEnvironment } from 'jest-environment-node';
 import { awsOf } from './aws.ts';
+import { local } from './local.ts';
 import { seededState } from './seeded-state.ts';
 import { type Stack, startStack } from './stack.ts';
 
@@ -28,6 +29,7 @@ export default class StackEnvironment extends TestEnvironment {
     const { env } = this.global.process;
     env.SWARD_URL = this.stack.url;
     env.SWARD_AWS = JSON.stringify(awsOf(this.stack));
+    env.SWARD_SINCE = new Date(await local(this.stack.url).now()).toISOString();
   }
 
   handleTestEvent({ name }: { name: string }): void {
