@@ -7,7 +7,7 @@ const PAIRS = 100;
 /** A throttle counts four tries of an address; a registration or a reset counts five. */
 const ADDRESSES = PAIRS / 4;
 /** Between the medians of known and unknown addresses, whichever is the longer. */
-const MOST_RATIO = 1.25;
+const MOST_RATIO = 1.5;
 
 type Ask = Pairs['one'];
 
