@@ -28,7 +28,7 @@ export const needsBundles = (finder: string): boolean => needsStack(finder) || f
 /** Builds what of the copy is stale; gives what went wrong. */
 export async function build(folder: string): Promise<string | undefined> {
   const { code, output } = await run(folder, ['infra/build.ts', '--stage', 'local']);
-  return code === 0 ? undefined : lastLines(output);
+  return code === 0 ? undefined : reasonIn(output);
 }
 
 /** Runs one file of tests in the copy, as the whole suite would. */
@@ -49,7 +49,7 @@ export async function runFinder(folder: string, finder: string): Promise<Outcome
     `--cacheDirectory=${join(folder, '.cache', 'jest')}`,
   ]);
   if (code === 'ended') return { failed: ['runs for ever'] };
-  if (!existsSync(report)) return { broken: lastLines(output) };
+  if (!existsSync(report)) return { broken: reasonIn(output) };
   return read(JSON.parse(readFileSync(report, 'utf8')));
 }
 
@@ -63,10 +63,15 @@ function read({ numTotalTests, testResults }: Report): Outcome {
     assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
   );
   if (failed.length > 0 || numTotalTests > 0) return { failed };
-  return { broken: lastLines(testResults.map(({ message }) => message).join('\n')) || 'no test was found' };
+  return { broken: reasonIn(testResults.map(({ message }) => message).join('\n')) || 'no test was found' };
 }
 
-const lastLines = (text: string) => text.trim().split('\n').slice(-12).join('\n');
+/** Where an output begins to tell of an error. */
+function reasonIn(output: string): string {
+  const lines = output.trim().split('\n');
+  const first = lines.findIndex((line) => /error/i.test(line));
+  return lines.slice(Math.max(0, first)).slice(0, 3).join('\n');
+}
 
 function run(folder: string, args: readonly string[]): Promise<{ code: number | 'ended'; output: string }> {
   return new Promise((resolve, reject) => {
