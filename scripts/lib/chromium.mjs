@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { run } from './exec.mjs';
 
+/** The one without windows first: of a page it takes a tenth of the work, for no window is drawn around it. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -21,10 +23,13 @@ export async function findChromium() {
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     process.stdout.write('Installing Chromium …\n');
     await run('apt-get', ['update', '-qq'], { capture: true });
-    const { code, output } = await run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-liberation'], {
-      capture: true,
-    });
-    if (code !== 0) process.stderr.write(output);
+    // Older releases of Debian have the browser with windows alone.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const packages = ['install', '-y', '-qq', name, 'fonts-liberation'];
+      const { code, output } = await run('apt-get', packages, { capture: true });
+      if (code === 0) break;
+      process.stderr.write(output);
+    }
   }
   const installed = found();
   if (installed) return installed;

@@ -7,7 +7,6 @@ import {
   messageAt,
   openVisitor,
   PHONE,
-  STORY_MS,
   toastText,
   type Visitor,
 } from '../support/browser.ts';
@@ -18,8 +17,6 @@ import { siteUrl } from '../support/shared-stack.ts';
 import { authenticatorCode } from '../support/totp.ts';
 import { PASSWORD, world } from '../support/world.ts';
 import { signsIn } from './homeowner.ts';
-
-jest.setTimeout(STORY_MS);
 
 const url = siteUrl();
 const w = world(url);

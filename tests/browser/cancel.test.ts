@@ -1,11 +1,9 @@
 /** @covers payments features/requests features/provider */
-import { becomePerson, PHONE, STORY_MS, settled, toastText } from '../support/browser.ts';
+import { becomePerson, PHONE, settled, toastText } from '../support/browser.ts';
 import { again, type Job, toTheJob } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
 import { cardOf, jobsSoon } from './jobs.ts';
 import { openStory, type Story } from './story.ts';
-
-jest.setTimeout(STORY_MS);
 
 /** The owner opens the page of the job and asks what cancelling would mean. */
 async function asks({ owner: { page } }: Story, { requestId }: Job) {

@@ -6,7 +6,6 @@ import {
   launchBrowser,
   openVisitor,
   PHONE,
-  STORY_MS,
   settled,
   type Visitor,
 } from '../support/browser.ts';
@@ -18,8 +17,6 @@ import { held } from './held.ts';
 import { cardOf, jobsSoon } from './jobs.ts';
 import { until } from './visits.ts';
 import { watch } from './watch.ts';
-
-jest.setTimeout(STORY_MS);
 
 const url = siteUrl();
 const w = world(url);

@@ -1,15 +1,7 @@
 /** @covers auth features/operator */
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import {
-  DESKTOP,
-  heading,
-  launchBrowser,
-  openVisitor,
-  STORY_MS,
-  toastText,
-  type Visitor,
-} from '../support/browser.ts';
+import { DESKTOP, heading, launchBrowser, openVisitor, toastText, type Visitor } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
 import { temporaryPassword } from '../support/mailbox.ts';
 import { freshCode, person, SEED_PASSWORD } from '../support/people.ts';
@@ -17,8 +9,6 @@ import { applicationToken } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { world } from '../support/world.ts';
 import { signsIn } from './homeowner.ts';
-
-jest.setTimeout(STORY_MS);
 
 const OPERATOR = 'operator@sward.test';
 const OWN = 'my-very-own-grass';

@@ -1,13 +1,11 @@
 /** @covers payments features/operator features/requests */
-import { becomePerson, DESKTOP, heading, STORY_MS, settled, toastText } from '../support/browser.ts';
+import { becomePerson, DESKTOP, heading, settled, toastText } from '../support/browser.ts';
 import { signIn } from '../support/people.ts';
 import { again, type Job, toTheJob } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
 import { photo } from './homeowner.ts';
 import { jobsSoon } from './jobs.ts';
 import { openStory, type Story } from './story.ts';
-
-jest.setTimeout(STORY_MS);
 
 const REPORT = 'The strip along the fence was left out.';
 const REASON = 'Nobody answered, and the photos are clear.';

@@ -1,9 +1,7 @@
 /** @covers infra features/request features/bids features/checkout features/requests */
-import { PHONE, STORY_MS } from '../support/browser.ts';
+import { PHONE } from '../support/browser.ts';
 import { openStory } from './story.ts';
 import { tell } from './tale.ts';
-
-jest.setTimeout(STORY_MS);
 
 test('from registration to earnings', async () => {
   const story = await openStory('journey', PHONE);

@@ -7,7 +7,6 @@ import {
   heading,
   launchBrowser,
   openVisitor,
-  STORY_MS,
   settled,
   toastOf,
   type Visitor,
@@ -19,8 +18,6 @@ import { siteUrl } from '../support/shared-stack.ts';
 import { placeBid, postRequest, providers } from '../support/steps.ts';
 import { dayFromNow, PASSWORD, world } from '../support/world.ts';
 import { NARROW } from './faults.ts';
-
-jest.setTimeout(STORY_MS);
 
 const url = siteUrl();
 const w = world(url);

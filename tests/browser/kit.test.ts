@@ -1,10 +1,8 @@
 /** @covers features/dev */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { heading, launchBrowser, openVisitor, STORY_MS, type Visitor } from '../support/browser.ts';
+import { heading, launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { siteUrl } from '../support/shared-stack.ts';
-
-jest.setTimeout(STORY_MS);
 
 const KIT = '/dev/kit';
 const LIGHT_PAPER = 'rgb(251, 250, 245)';

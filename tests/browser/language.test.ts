@@ -1,19 +1,10 @@
 /** @covers features/public features/home */
 import type { Browser, Page } from 'playwright-core';
-import {
-  awake,
-  becomePerson,
-  launchBrowser,
-  openVisitor,
-  STORY_MS,
-  type Visitor,
-} from '../support/browser.ts';
+import { awake, becomePerson, launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { placeBid, postRequest, providers } from '../support/steps.ts';
 import { world } from '../support/world.ts';
-
-jest.setTimeout(STORY_MS);
 
 const url = siteUrl();
 const w = world(url);

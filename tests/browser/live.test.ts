@@ -1,6 +1,6 @@
 /** @covers messaging features/messages features/notifications */
 import type { Page } from 'playwright-core';
-import { DESKTOP, STORY_MS, type Visitor } from '../support/browser.ts';
+import { DESKTOP, type Visitor } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
 import { type AnyBody, idOf } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
@@ -9,8 +9,6 @@ import type { World } from '../support/world.ts';
 import { jobsSoon } from './jobs.ts';
 import { connections, listens } from './listening.ts';
 import { openStory, type Story } from './story.ts';
-
-jest.setTimeout(STORY_MS);
 
 /** Which reads a frame of a kind renews, as far as they are counted here (frontend/src/lib/live/start.ts). */
 const RENEWS: Record<string, RegExp> = {

@@ -1,10 +1,8 @@
 /** @covers infra features/home */
 import type { Browser } from 'playwright-core';
-import { awake, heading, launchBrowser, openVisitor, STORY_MS, type Visitor } from '../support/browser.ts';
+import { awake, heading, launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
 import { siteUrl } from '../support/shared-stack.ts';
-
-jest.setTimeout(STORY_MS);
 
 const url = siteUrl();
 

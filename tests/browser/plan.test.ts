@@ -1,14 +1,12 @@
 /** @covers payments features/bids features/settings */
 import { outsideProvider, tableClient } from '../support/aws.ts';
-import { becomePerson, heading, PHONE, STORY_MS, settled } from '../support/browser.ts';
+import { becomePerson, heading, PHONE, settled } from '../support/browser.ts';
 import { CARDS, eventually } from '../support/local.ts';
 import { type AnyBody, type Person, signIn } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { placeBid, postRequest } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
 import { openStory, type Story } from './story.ts';
-
-jest.setTimeout(STORY_MS);
 
 /** A request with as many bids as the plan of its owner allows. */
 async function fullRequest({ w, aws }: Story, owner: Person): Promise<string> {

@@ -1,11 +1,9 @@
 /** @covers features/public features/home features/auth */
 import type { Browser, BrowserContext } from 'playwright-core';
-import { launchBrowser, openVisitor, PHONE, STORY_MS, seededVisitor } from '../support/browser.ts';
+import { launchBrowser, openVisitor, PHONE, seededVisitor } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { dayFromNow, world } from '../support/world.ts';
-
-jest.setTimeout(STORY_MS);
 
 let browser: Browser;
 beforeAll(async () => {

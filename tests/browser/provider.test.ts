@@ -1,7 +1,7 @@
 /** @covers bids features/provider */
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
-import { becomePerson, DESKTOP, heading, STORY_MS, toastText } from '../support/browser.ts';
+import { becomePerson, DESKTOP, heading, toastText } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
 import { type AnyBody, type Person, signIn } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
@@ -10,8 +10,6 @@ import { dayFromNow } from '../support/world.ts';
 import { photo } from './homeowner.ts';
 import { cardOf, SOON } from './jobs.ts';
 import { openStory, type Story } from './story.ts';
-
-jest.setTimeout(STORY_MS);
 
 /** What the request is found by among those of others. */
 const WISH = `The long hedge along the street ${randomUUID().slice(0, 8)}.`;

@@ -3,7 +3,7 @@
  * @covers requests features/recurring
  * @jest-environment-options {"stack":"own"}
  */
-import { becomePerson, DESKTOP, heading, PHONE, STORY_MS, toastText } from '../support/browser.ts';
+import { becomePerson, DESKTOP, heading, PHONE, toastText } from '../support/browser.ts';
 import { CARDS, eventually } from '../support/local.ts';
 import type { Person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
@@ -11,8 +11,6 @@ import { again, placeBid, postRequest, providers } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
 import { fillsCard } from './homeowner.ts';
 import { openStory, type Story } from './story.ts';
-
-jest.setTimeout(STORY_MS);
 
 const DAY_MS = 86_400_000;
 

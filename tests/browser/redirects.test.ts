@@ -1,14 +1,12 @@
 /** @covers features/auth features/public */
 import type { Browser, Page } from 'playwright-core';
-import { heading, launchBrowser, STORY_MS, toastText, type Visitor } from '../support/browser.ts';
+import { heading, launchBrowser, toastText, type Visitor } from '../support/browser.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { world } from '../support/world.ts';
 import { signsIn } from './homeowner.ts';
 import { type Neighbourhood, settleIn } from './places.ts';
 import { PATHS, ROUTES } from './routes.ts';
 import { follow, pathOf, visitAs } from './visits.ts';
-
-jest.setTimeout(STORY_MS);
 
 const url = siteUrl();
 const w = world(url);

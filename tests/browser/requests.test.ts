@@ -1,5 +1,5 @@
 /** @covers requests features/requests features/request */
-import { awake, becomePerson, heading, messageAt, PHONE, STORY_MS, toastText } from '../support/browser.ts';
+import { awake, becomePerson, heading, messageAt, PHONE, toastText } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
 import type { Person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
@@ -7,8 +7,6 @@ import { again, finishJob, type PlacedBid, payBid, payment, placeBid, providers 
 import { dayFromNow } from '../support/world.ts';
 import { faultsAtAGlance } from './faults.ts';
 import { openStory, type Story } from './story.ts';
-
-jest.setTimeout(STORY_MS);
 
 /** Days until the day of the request, the one wished for, and the one agreed on. */
 const [DAYS, WISHED, AGREED] = [3, 5, 2];

@@ -1,12 +1,10 @@
 /** @covers payments features/checkout */
-import { becomePerson, DESKTOP, STORY_MS, settled } from '../support/browser.ts';
+import { becomePerson, DESKTOP, settled } from '../support/browser.ts';
 import { CARDS, eventually } from '../support/local.ts';
 import { again, finishJob, type Job, payment } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
 import { jobsSoon } from './jobs.ts';
 import { openStory, type Story } from './story.ts';
-
-jest.setTimeout(STORY_MS);
 
 /** On the page of the finished job: an amount of one's own, a card that is refused, and one that is not. */
 async function givesATip({ owner: { page, allow } }: Story, { requestId }: Job): Promise<void> {

@@ -1,11 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import {
-  becomePerson,
-  openVisitor,
-  PATIENCE_MS,
-  type Visitor,
-  type VisitorOptions,
-} from '../support/browser.ts';
+import { becomePerson, openVisitor, type Visitor, type VisitorOptions } from '../support/browser.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 import type { Neighbourhood } from './places.ts';
 import type { Role } from './routes.ts';
 

@@ -4,14 +4,12 @@ import { faultsAtAGlance, faultsOf, NARROW } from '../browser/faults.ts';
 import { type Neighbourhood, settleIn } from '../browser/places.ts';
 import { type PagePath, pathsFor, ROUTES, type Role } from '../browser/routes.ts';
 import { complete, visitAs } from '../browser/visits.ts';
-import { awake, launchBrowser, STORY_MS, toastOf, type Visitor } from '../support/browser.ts';
+import { awake, launchBrowser, toastOf, type Visitor } from '../support/browser.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { world } from '../support/world.ts';
 import { type Arrival, arrive } from './arrive.ts';
 import { inLanes } from './lanes.ts';
 import { looksAt } from './looks.ts';
-
-jest.setTimeout(STORY_MS);
 
 const NOWHERE = '/no/such-page';
 /** Where everybody begins: a page with a title of its own, for all alike. */

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { eventually } from './local.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { type Person, person, SEED_PASSWORD } from './people.ts';
 
 /** The sizes at which people are played. */
@@ -21,11 +22,6 @@ export const SWITCHES = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** For one thing to appear: far longer than it takes on any machine, so that only what never comes fails. */
-export const PATIENCE_MS = 120_000;
-/** For a story: it is many waits, of which each has the whole patience. */
-export const STORY_MS = 5 * PATIENCE_MS;
-
 /** How the browser says that a WebSocket was not let in: a session that has ended is shown out, and the page asks once more. */
 const REFUSED_SOCKET =
   /^WebSocket connection to '[^']+\/ws' failed: (.*response code: 401|HTTP Authentication failed)/;

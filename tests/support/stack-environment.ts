@@ -6,6 +6,7 @@ import { type Stack, startStack } from './stack.ts';
 
 /** Of this worker process, for the files that it runs one after the other. */
 let kept: Promise<Stack> | undefined;
+let files = 0;
 
 /**
  * Jest's environment of the suites on a running Sward. A worker keeps its stack: its files have accounts and requests of their own,
@@ -29,6 +30,8 @@ export default class StackEnvironment extends TestEnvironment {
     const { env } = this.global.process;
     env.SWARD_URL = this.stack.url;
     env.SWARD_AWS = JSON.stringify(awsOf(this.stack));
+    files += 1;
+    env.SWARD_FILE = String(files);
     env.SWARD_SINCE = new Date(await local(this.stack.url).now()).toISOString();
   }
 
