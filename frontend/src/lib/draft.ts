@@ -22,7 +22,7 @@ export function dropDraft(key: string): void {
   sessionStorage.removeItem(key);
 }
 
-const OWNER = 'sward.owner';
+const OWNER = 'owner';
 
 /** The session of `owner` has ended by itself: what this tab keeps waits for them, and for nobody else. */
 export function leaveDrafts(owner: string): void {
@@ -31,8 +31,7 @@ export function leaveDrafts(owner: string): void {
 
 /** `user` signs in: what somebody else has left in this tab is gone. */
 export function claimDrafts(user: string): void {
-  const owner = readDraft<string>(OWNER);
-  if (!owner) return;
-  dropDraft(OWNER);
-  if (owner !== user) sessionStorage.clear();
+  const owner = readDraft(OWNER);
+  if (owner === user) dropDraft(OWNER);
+  else if (owner) sessionStorage.clear();
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isLive } from './live/state.ts';
-import { listen, type Topic } from './signals.ts';
+import { listen } from './signals.ts';
 
 /** Server state is never stale by itself: what changed is announced by topic, the first part of every key. */
 export const queryClient = new QueryClient({
@@ -39,8 +39,3 @@ listen((signal) => {
   if (signal === 'signed-out') queryClient.clear();
   else void queryClient.invalidateQueries({ queryKey: [signal] });
 });
-
-/** Resolves when everything of this topic that is on the page was asked for anew, or could not be. */
-export async function renewed(topic: Topic): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: [topic] }, { cancelRefetch: false });
-}

@@ -1,14 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import type { Answer } from './api.ts';
 import { followAnswer } from './clock.ts';
 import { claimDrafts, leaveDrafts } from './draft.ts';
@@ -53,6 +43,12 @@ async function whoIsThere(signal: AbortSignal): Promise<User> {
 /** For whom a document was drawn: a visitor, or somebody who signed in and is not known yet. */
 export type DrawnFor = 'visitor' | 'member';
 
+/** Before anything of theirs is shown, what somebody else has left in this tab is gone. */
+function claimed(next: SessionState): SessionState {
+  if (next.user) claimDrafts(next.user.id);
+  return next;
+}
+
 /** `drawnFor`: the page came drawn and is first shown like that again, whoever looks; `user` is known beforehand. */
 export function SessionProvider({
   drawnFor,
@@ -69,23 +65,16 @@ export function SessionProvider({
     return { status: expected ? 'loading' : 'out' };
   });
   const loading = session.status === 'loading' && !session.leaving;
-  const latest = useRef(session);
-  latest.current = session;
-  const setSession = useCallback((next: SessionState) => {
-    if (next.user) claimDrafts(next.user.id);
-    set(next);
-  }, []);
-
   useEffect(() => {
-    if (drawnFor === 'visitor' && hasMarker()) startTransition(() => setSession({ status: 'loading' }));
-  }, [drawnFor, setSession]);
+    if (drawnFor === 'visitor' && hasMarker()) startTransition(() => set({ status: 'loading' }));
+  }, [drawnFor]);
 
   useEffect(() => {
     if (!loading) return;
     const asking = new AbortController();
     // What is still being hydrated keeps its place meanwhile.
     const settle = (known: SessionState) => {
-      if (!asking.signal.aborted) startTransition(() => setSession(known));
+      if (!asking.signal.aborted) startTransition(() => set(claimed(known)));
     };
     whoIsThere(asking.signal).then(
       (user) => settle({ status: 'in', user }),
@@ -93,26 +82,28 @@ export function SessionProvider({
         settle({ status: 'out', ...((error as { status?: number }).status !== 401 && { problem: error }) }),
     );
     return () => asking.abort();
-  }, [loading, setSession]);
+  }, [loading]);
 
   useEffect(
     () =>
       listen((signal) => {
-        if (signal !== 'signed-out') return;
-        const { user } = latest.current;
-        if (user) leaveDrafts(user.id);
-        setSession({ status: 'out' });
+        if (signal === 'signed-out')
+          set(({ user: gone }) => {
+            if (gone) leaveDrafts(gone.id);
+            return { status: 'out' };
+          });
       }),
-    [setSession],
+    [],
   );
 
-  const value = useMemo(() => ({ session, setSession }), [session, setSession]);
+  // Drawn anew with its own state alone: nothing above it changes.
+  const value = { session, setSession: (next: SessionState) => set(claimed(next)) };
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
 export function useSession(): SessionValue {
   const value = useContext(SessionContext);
-  if (!value) throw new Error('useSession outside of SessionProvider');
+  if (!value) throw new Error('no session');
   return value;
 }
 
@@ -124,7 +115,7 @@ export function useOwnId(): string | undefined {
 /** The signed-in person; only for pages behind the sign-in gate. */
 export function useUser(): User {
   const { session } = useSession();
-  if (session.status !== 'in') throw new Error('useUser while signed out');
+  if (session.status !== 'in') throw new Error('nobody is signed in');
   return session.user;
 }
 

@@ -1,13 +1,13 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { renewed } from '../../lib/query.ts';
+import { queryClient } from '../../lib/query.ts';
 import { announce, type Topic } from '../../lib/signals.ts';
 
 /** Until the card says what was done: it has other parts then, which would move under whoever goes on with it. */
 async function shown(...topics: Topic[]): Promise<void> {
   announce(...topics);
-  await renewed('bid');
+  await queryClient.invalidateQueries({ queryKey: ['bid'] }, { cancelRefetch: false });
 }
 
 export function usePlaceBid(requestId: string) {
