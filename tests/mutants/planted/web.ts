@@ -62,7 +62,7 @@ export const inWeb: readonly Mutant[] = [
   {
     name: 'the drafts of a session that has ended are given to the next person',
     file: 'frontend/src/lib/draft.ts',
-    piece: 'if (owner !== user) sessionStorage.clear();',
+    piece: 'else if (owner) sessionStorage.clear();',
     instead: '',
     finder: 'frontend/src/app/second-person.test.tsx',
   },
@@ -111,7 +111,7 @@ export const inWeb: readonly Mutant[] = [
   {
     name: 'the dialog of a finished job goes before the card shows it',
     file: 'frontend/src/features/provider/changes.ts',
-    piece: "  await renewed('bid');\n",
+    piece: "  await queryClient.invalidateQueries({ queryKey: ['bid'] }, { cancelRefetch: false });\n",
     instead: '',
     finder: 'frontend/src/features/provider/job-done.test.tsx',
   },
