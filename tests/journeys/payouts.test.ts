@@ -1,4 +1,9 @@
-/** @covers payments */
+/**
+ * The books that it compares are those of the whole stack.
+ *
+ * @covers payments
+ * @jest-environment-options {"stack": "own"}
+ */
 import { allItems, tableClient } from '../support/aws.ts';
 import { eventually } from '../support/local.ts';
 import { type AnyBody, idOf, person, SEED_PASSWORD } from '../support/people.ts';
