@@ -11,7 +11,7 @@ import { type Sample, samplesOf, target } from './samples.ts';
 
 /** A run is repeated with the seed that a failure prints: SWARD_SEED=… */
 const SEED = Number(process.env.SWARD_SEED ?? 20_270_503);
-const CALLS = Number(process.env.SWARD_CALLS ?? 2000);
+const CALLS = Number(process.env.SWARD_CALLS ?? (process.env.SWARD_ALL ? 2000 : 500));
 /** Ends a hang, as the limit of every test does; more calls have more of it. */
 const LIMIT_MS = 600_000 * Math.max(1, CALLS / 2000);
 
@@ -164,6 +164,8 @@ const QUERY = [
   'unknown',
 ];
 
+const FORGED_COOKIES = new Map([['sward_sid', 'F'.repeat(43)]]);
+const FORGED = cookiesOf(FORGED_COOKIES);
 const ENDS_SESSIONS = /^auth\.(logout|suspendAccount)/;
 
 const planOf = (route: Route): fc.Arbitrary<Plan> =>
@@ -212,7 +214,7 @@ function bytesOf(body: Body, sample: Sample): string | undefined {
 function callOf(plan: Plan): RawCall {
   const { method, path } = contract[plan.id] as Route;
   const sample = samples[plan.id];
-  const cookies = plan.who === 'forged' ? new Map([['sward_sid', 'F'.repeat(43)]]) : scene[plan.who].cookies;
+  const cookies = plan.who === 'forged' ? FORGED_COOKIES : scene[plan.who].cookies;
   const query =
     plan.query && Object.fromEntries(Object.entries(plan.query).map(([name, v]) => [name, v.toWellFormed()]));
   return {
@@ -242,7 +244,12 @@ function validCall(id: RouteId, { who, params, query, body }: LiveSample): RawCa
   };
 }
 
-/** Tries each route once with what it is said to take. */
+function failOnFault(id: RouteId, call: object, answer: Awaited<ReturnType<typeof rawCall>>): void {
+  const fault = faultOf(id, answer);
+  if (fault) throw new Error(`${fault}: ${JSON.stringify(call)} answered ${answer.text}`);
+}
+
+/** Tries each route once with what it is said to take; one that ends sessions without a session. */
 async function routesThatTakeTheirs(): Promise<RouteId[]> {
   const found: RouteId[] = [];
   // Of what is made first the others speak.
@@ -251,10 +258,13 @@ async function routesThatTakeTheirs(): Promise<RouteId[]> {
     ...order,
     ...(Object.keys(contract) as RouteId[]).filter((each) => !order.includes(each)),
   ]) {
-    if (ENDS_SESSIONS.test(id)) continue;
     const sample = live.of(id, 0) ?? samples[id];
-    const { status, json } = await rawCall(siteUrl(), validCall(id, sample));
-    if (status >= 300 && !(contract[id] as Route).redirect) continue;
+    const { headers, ...call } = validCall(id, sample);
+    const ends = ENDS_SESSIONS.test(id);
+    const answer = await rawCall(siteUrl(), { ...call, headers: ends ? { ...headers, ...FORGED } : headers });
+    failOnFault(id, call, answer);
+    const { status, json } = answer;
+    if (ends || (status >= 300 && !(contract[id] as Route).redirect)) continue;
     live.note(id, sample, json);
     found.push(id);
   }
@@ -265,7 +275,6 @@ test(
   `${CALLS} calls that nobody planned get answers that the contract declares (seed ${SEED})`,
   async () => {
     const statuses = new Map<number, number>();
-    const touched = new Set<string>();
     const property = fc.asyncProperty(plan, async (one) => {
       const id = one.kind === 'wild' ? one.id : (taken[one.route % taken.length] as RouteId);
       const sample = one.kind === 'wild' ? samples[id] : (live.of(id, one.thing) ?? samples[id]);
@@ -273,9 +282,7 @@ test(
       const answer = await rawCall(siteUrl(), call);
       if (one.kind === 'valid' && answer.status < 300) live.note(id, sample, answer.json);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      touched.add(id);
-      const fault = faultOf(id, answer);
-      if (fault) throw new Error(`${fault}: ${JSON.stringify(call)} answered ${answer.text}`);
+      failOnFault(id, call, answer);
     });
 
     await fc.assert(property, { seed: SEED, numRuns: CALLS });
@@ -283,7 +290,6 @@ test(
     console.log(`answers by status: ${JSON.stringify(Object.fromEntries(statuses))}`);
     const succeeded = [...statuses].reduce((sum, [status, many]) => sum + (status < 400 ? many : 0), 0);
     expect(succeeded).toBeGreaterThan(CALLS / 2);
-    expect(Object.keys(contract).filter((id) => !touched.has(id))).toEqual([]);
   },
   LIMIT_MS,
 );

@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os';
 import type { LoadedResource } from '../cfn/load.ts';
 
-/** More environments than this of one function would cost memory and gain nothing on one machine. */
-const MOST_ENVIRONMENTS = 4;
+/** More environments of one function than cores would cost memory and warm-up time and gain nothing; two, so that calls can race. */
+const MOST_ENVIRONMENTS = Math.min(4, Math.max(2, availableParallelism()));
 
 /** A function of the templates, as the pool needs it. */
 export interface FunctionDefinition {
