@@ -30,7 +30,11 @@ test('a tip is a payment of its own, all of which is the provider’s', async ()
 
   await w.local.confirmCard(tip.clientSecret);
 
-  expect(await payment(owner, tip.id)).toMatchObject({ status: 'released', amount: 5, serviceFee: 0 });
+  await eventually(
+    async () => (await payment(owner, tip.id)).status === 'released',
+    'the tip to be paid out',
+  );
+  expect(await payment(owner, tip.id)).toMatchObject({ amount: 5, serviceFee: 0 });
   expect(await payment(owner, paymentId)).toMatchObject({
     tip: { id: tip.id, amountCents: 500 },
     allowedActions: [],
