@@ -1,13 +1,15 @@
 import { PAGES } from '@sward/shared/contract/pages';
 
-/** Limits in kB (1,000 bytes) of gzip, seconds, layout shift and Lighthouse points; undefined is not limited. */
+/** Limits in kB (1,000 bytes) of gzip, layout shift, and beside the reference page of the same run; undefined is not limited. */
 export interface Limits {
   blockingJs?: number;
   firstJs: number;
   html?: number;
+  /** Most times the reference's largest contentful paint. */
   lcp: number;
   cls: number;
-  performance: number;
+  /** Most times the reference's total blocking time. */
+  blocked: number;
 }
 
 export interface Row {
@@ -55,8 +57,8 @@ export const isListed = (page: string): boolean =>
 /** Visitors are led on to the sign-in: who stays has signed in. */
 const WIZARD = ['/request-service', '/request'];
 
-const FORMS: Limits = { blockingJs: 0, firstJs: 135, html: 12, lcp: 2, cls: 0.02, performance: 95 };
-const APP: Limits = { firstJs: 115, lcp: 2.5, cls: 0.05, performance: 90 };
+const FORMS: Limits = { blockingJs: 0, firstJs: 135, html: 12, lcp: 1.55, cls: 0.02, blocked: 0.7 };
+const APP: Limits = { firstJs: 115, lcp: 1.95, cls: 0.05, blocked: 1.2 };
 
 /** Of things to look at. */
 export interface Ids {
@@ -79,13 +81,13 @@ export function budgetRows(ids: Ids): Row[] {
       name: 'reading',
       pages: READING,
       as: 'visitor',
-      limits: { blockingJs: 0, firstJs: 90, html: 15, lcp: 1.2, cls: 0.02, performance: 98 },
+      limits: { blockingJs: 0, firstJs: 90, html: 15, lcp: 0.95, cls: 0.02, blocked: 0.3 },
     },
     {
       name: 'help',
       pages: HELP,
       as: 'visitor',
-      limits: { blockingJs: 0, firstJs: 100, html: 15, lcp: 1.5, cls: 0.02, performance: 97 },
+      limits: { blockingJs: 0, firstJs: 100, html: 15, lcp: 1.15, cls: 0.02, blocked: 0.3 },
     },
     {
       name: 'forms',

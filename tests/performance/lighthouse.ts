@@ -10,6 +10,8 @@ import type { Person } from '../support/people.ts';
 /** What Lighthouse says of a page on a simulated phone: seconds, layout shift, points. */
 export interface Score {
   lcp: number;
+  /** Total blocking time in milliseconds. */
+  tbt: number;
   cls: number;
   performance: number;
   accessibility: number;
@@ -76,6 +78,7 @@ function scoreOf({ audits, categories }: Result): Score {
   );
   return {
     lcp: number('largest-contentful-paint') / 1000,
+    tbt: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
     performance: points('performance'),
     accessibility: points('accessibility'),
@@ -91,6 +94,7 @@ export function median(scores: readonly Score[]): Score {
     scores.map(of).sort((a, b) => a - b)[scores.length >> 1] ?? Number.NaN;
   return {
     lcp: middle((score) => score.lcp),
+    tbt: middle((score) => score.tbt),
     cls: middle((score) => score.cls),
     performance: middle((score) => score.performance),
     accessibility: middle((score) => score.accessibility),
