@@ -1,107 +1,19 @@
-import { type Contract, contract, type Route } from '@sward/shared/contract';
 import { AppError, LIMITS } from '@sward/shared/kernel';
-import { ConditionFailed } from '@sward/shared/table';
-import { accountActor, testClock, testIds } from '@sward/shared/testing';
-import type { HttpAnswer } from './answers.ts';
-import { type CommonPorts, createHttpSteps, type Handlers, type HttpEvent } from './http-steps.ts';
-import { createLogger } from './logger.ts';
-
-type Id =
-  | 'auth.logout'
-  | 'bids.get'
-  | 'auth.changePassword'
-  | 'payments.stripeWebhook'
-  | 'messaging.openUnsubscribe';
-const BID = 'bid_01K0000000000000000000000B';
-const TOKEN = 't'.repeat(43);
-const SID = 's'.repeat(43);
-
-/** The door of five routes of all kinds; `handle` answers all of them. */
-function door(
-  handle: (call: never, ports: CommonPorts) => Promise<object> = async () => ({ body: { success: true } }),
-) {
-  const clock = testClock();
-  const lines: Record<string, unknown>[] = [];
-  const asked: (string | undefined)[] = [];
-  const log = createLogger({ service: 'test' }, (line) => lines.push(JSON.parse(line)));
-  const ids: Id[] = [
-    'auth.logout',
-    'bids.get',
-    'auth.changePassword',
-    'payments.stripeWebhook',
-    'messaging.openUnsubscribe',
-  ];
-  const routes = Object.fromEntries(ids.map((id) => [id, contract[id]])) as Pick<Contract, Id> &
-    Record<Id, Route>;
-  const steps = createHttpSteps<CommonPorts, Id>({
-    ports: { clock, ids: testIds(clock), log },
-    sessions: {
-      actor: async (sid) => {
-        asked.push(sid);
-        return sid ? accountActor() : { kind: 'anonymous' };
-      },
-    },
-    originSecrets: async () => ['old', 'new'],
-    routes,
-    handlers: (ports) =>
-      Object.fromEntries(
-        ids.map((id) => [id, (call: never) => handle(call, ports)]),
-      ) as unknown as Handlers<Id>,
-  });
-  /** As the HTTP stack runs them. */
-  async function call(routeKey: string, more: Given = {}): Promise<HttpAnswer> {
-    const event = eventOf(routeKey, clock.now(), more);
-    try {
-      for (const step of steps.before) await step(event);
-      const answer = await steps.handle(event);
-      steps.answered(event, answer);
-      return answer;
-    } catch (error) {
-      return steps.failed(event, error);
-    }
-  }
-  return { call, lines, asked, clock };
-}
-
-interface Given {
-  headers?: Record<string, string | undefined>;
-  cookies?: string[];
-  body?: string;
-  isBase64Encoded?: boolean;
-  pathParameters?: Record<string, string>;
-  queryStringParameters?: Record<string, string>;
-}
-
-function eventOf(routeKey: string, timeEpoch: number, { headers = {}, ...more }: Given): HttpEvent {
-  return {
-    headers: {
-      'x-sward-origin': 'new',
-      'x-sward-host': 'sward.example',
-      'x-sward-client': 'test',
-      ...headers,
-    },
-    requestContext: {
-      routeKey,
-      timeEpoch,
-      domainName: 'api.example',
-      http: { method: routeKey.split(' ')[0], sourceIp: '192.0.2.1' },
-    },
-    isBase64Encoded: false,
-    ...more,
-  } as unknown as HttpEvent;
-}
-
-const keyOf = (id: Id) => `${contract[id].method} ${contract[id].path}`;
-const LOGOUT = keyOf('auth.logout');
-const WEBHOOK = keyOf('payments.stripeWebhook');
-const PASSWORD = keyOf('auth.changePassword');
-const GET_BID = keyOf('bids.get');
-const signedIn = { cookies: [`__Host-sward_sid=${SID}`] };
-const json = (body: unknown) => ({
-  headers: { 'content-type': 'application/json' },
-  body: typeof body === 'string' ? body : JSON.stringify(body),
-});
-const codeOf = ({ body }: HttpAnswer) => (body ? JSON.parse(body).error?.code : undefined);
+import { accountActor } from '@sward/shared/testing';
+import {
+  BID,
+  codeOf,
+  door,
+  GET_BID,
+  json,
+  keyOf,
+  LOGOUT,
+  PASSWORD,
+  SID,
+  signedIn,
+  TOKEN,
+  WEBHOOK,
+} from '../testing/http-door.ts';
 
 describe('who comes in', () => {
   test.each([
@@ -247,77 +159,5 @@ describe('what comes in', () => {
         viewer: '198.51.100.7',
       },
     ]);
-  });
-});
-
-describe('what goes out', () => {
-  const throwing = (error: unknown) => door(() => Promise.reject(error)).call(LOGOUT, signedIn);
-
-  test.each([
-    ['a defect', new Error('password of dana@homes.test'), 500, 'internal'],
-    ['something that is no error', 'dana@homes.test', 500, 'internal'],
-    [
-      'a condition that failed without a name',
-      new ConditionFailed(0, { pk: 'dana@homes.test', sk: 'X' }),
-      409,
-      'state_changed',
-    ],
-    [
-      'an error of the API with a cause',
-      new AppError('not_found', { cause: 'dana@homes.test' }),
-      404,
-      'not_found',
-    ],
-  ])('%s says nothing of the inside', async (_, error, status, code) => {
-    const answer = await throwing(error);
-
-    expect([answer.statusCode, codeOf(answer)]).toEqual([status, code]);
-    expect(JSON.stringify(answer)).not.toContain('dana@homes.test');
-  });
-
-  test('a defect is told in the log with its error, what was refused is not', async () => {
-    const defect = door(() => Promise.reject(new TypeError('broken')));
-    const refusal = door(() => Promise.reject(new AppError('forbidden', { cause: 'not theirs' })));
-
-    await defect.call(LOGOUT, signedIn);
-    await refusal.call(LOGOUT, signedIn);
-
-    expect(defect.lines).toMatchObject([
-      { level: 'ERROR', message: 'internal', error: { name: 'TypeError', message: 'broken' } },
-      { level: 'INFO', message: 'answered', status: 500 },
-    ]);
-    expect(refusal.lines).toMatchObject([
-      { level: 'INFO', message: 'forbidden', cause: 'not theirs' },
-      { level: 'INFO', message: 'answered', status: 403 },
-    ]);
-  });
-
-  test('every line of a call has its correlation id, as its answer has, and who made it', async () => {
-    const { call, lines, clock } = door(async (_, { log, correlationId }) => {
-      log.info('inside', { given: correlationId });
-      clock.advance(25);
-      return { body: { success: true } };
-    });
-
-    const { headers } = await call(LOGOUT, signedIn);
-
-    const correlationId = headers['x-correlation-id'];
-    expect(correlationId).toMatch(/^cor_/);
-    expect(lines).toMatchObject([
-      {
-        message: 'inside',
-        correlationId,
-        given: correlationId,
-        route: 'auth.logout',
-        actor: accountActor().accountId,
-      },
-      { message: 'answered', correlationId, method: 'POST', status: 200, ms: 25 },
-    ]);
-  });
-
-  test('what fails before there is a correlation id gets one', async () => {
-    const answer = await door().call('GET /api/nothing');
-
-    expect(answer.headers['x-correlation-id']).toMatch(/^cor_/);
   });
 });

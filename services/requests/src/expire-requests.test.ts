@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '@sward/shared/kernel';
+import type { Key } from '@sward/shared/table';
 import { type Market, market } from '../testing/market.ts';
 import { expireRequests } from './expire-requests.ts';
 
@@ -75,4 +76,24 @@ test('one that cannot be ended does not stop the others', async () => {
 
   expect(statuses()).toEqual(['expired', 'expired', 'expired']);
   expect(expired()).toHaveLength(3);
+});
+
+test('those that stay in the list do not keep the ones behind them waiting', async () => {
+  await m.post();
+  const stuck = Array.from({ length: 60 }, (_, i) => ({ pk: `REQUEST#req_${i}`, sk: 'REQUEST' }));
+  const all: Key[] = [...stuck, ...m.items('REQUEST#').map(({ pk, sk }) => ({ pk, sk }))];
+  m.ports.marketplace = {
+    ...m.table,
+    // All in one shard.
+    queryIndex: async (_, { pk, cursor }) => {
+      if (!pk.endsWith('#0')) return { items: [], cursor: null };
+      const from = Number(cursor ?? 0);
+      return { items: all.slice(from, from + 50), cursor: from + 50 < all.length ? String(from + 50) : null };
+    },
+  };
+  m.clock.set(END);
+
+  await expireRequests(m.ports);
+
+  expect(statuses()).toEqual(['expired']);
 });

@@ -71,21 +71,21 @@ export const inCalls: readonly Mutant[] = [
     file: 'shared/lambda/answers.ts',
     piece: "new AppError('state_changed', { cause: error })",
     instead: "new AppError('internal', { cause: error })",
-    finder: 'shared/lambda/http-steps.test.ts',
+    finder: 'shared/lambda/http-answers.test.ts',
   },
   {
     name: 'an internal message leaks',
     file: 'shared/lambda/answers.ts',
     piece: "return new AppError('internal', { cause: error });",
     instead: "return new AppError('internal', { cause: error, message: String(error) });",
-    finder: 'shared/lambda/http-steps.test.ts',
+    finder: 'shared/lambda/http-answers.test.ts',
   },
   {
     name: 'the message of a lost condition leaks',
     file: 'shared/lambda/answers.ts',
     piece: "new AppError('state_changed', { cause: error })",
     instead: "new AppError('state_changed', { cause: error, data: { current: error.current } })",
-    finder: 'shared/lambda/http-steps.test.ts',
+    finder: 'shared/lambda/http-answers.test.ts',
   },
   {
     name: 'a body of exactly 65,536 bytes is refused',
@@ -141,7 +141,7 @@ export const inCalls: readonly Mutant[] = [
     file: 'shared/lambda/http-steps.ts',
     piece: 'if (known.status >= 500) log.error(known.code, { error });',
     instead: 'if (known.status > 500) log.error(known.code, { error });',
-    finder: 'shared/lambda/http-steps.test.ts',
+    finder: 'shared/lambda/http-answers.test.ts',
   },
   {
     name: 'a signed call brings a session along',

@@ -1,0 +1,76 @@
+import { AppError } from '@sward/shared/kernel';
+import { ConditionFailed } from '@sward/shared/table';
+import { accountActor } from '@sward/shared/testing';
+import { codeOf, door, LOGOUT, signedIn } from '../testing/http-door.ts';
+
+describe('what goes out', () => {
+  const throwing = (error: unknown) => door(() => Promise.reject(error)).call(LOGOUT, signedIn);
+
+  test.each([
+    ['a defect', new Error('password of dana@homes.test'), 500, 'internal'],
+    ['something that is no error', 'dana@homes.test', 500, 'internal'],
+    [
+      'a condition that failed without a name',
+      new ConditionFailed(0, { pk: 'dana@homes.test', sk: 'X' }),
+      409,
+      'state_changed',
+    ],
+    [
+      'an error of the API with a cause',
+      new AppError('not_found', { cause: 'dana@homes.test' }),
+      404,
+      'not_found',
+    ],
+  ])('%s says nothing of the inside', async (_, error, status, code) => {
+    const answer = await throwing(error);
+
+    expect([answer.statusCode, codeOf(answer)]).toEqual([status, code]);
+    expect(JSON.stringify(answer)).not.toContain('dana@homes.test');
+  });
+
+  test('a defect is told in the log with its error, what was refused is not', async () => {
+    const defect = door(() => Promise.reject(new TypeError('broken')));
+    const refusal = door(() => Promise.reject(new AppError('forbidden', { cause: 'not theirs' })));
+
+    await defect.call(LOGOUT, signedIn);
+    await refusal.call(LOGOUT, signedIn);
+
+    expect(defect.lines).toMatchObject([
+      { level: 'ERROR', message: 'internal', error: { name: 'TypeError', message: 'broken' } },
+      { level: 'INFO', message: 'answered', status: 500 },
+    ]);
+    expect(refusal.lines).toMatchObject([
+      { level: 'INFO', message: 'forbidden', cause: 'not theirs' },
+      { level: 'INFO', message: 'answered', status: 403 },
+    ]);
+  });
+
+  test('every line of a call has its correlation id, as its answer has, and who made it', async () => {
+    const { call, lines, clock } = door(async (_, { log, correlationId }) => {
+      log.info('inside', { given: correlationId });
+      clock.advance(25);
+      return { body: { success: true } };
+    });
+
+    const { headers } = await call(LOGOUT, signedIn);
+
+    const correlationId = headers['x-correlation-id'];
+    expect(correlationId).toMatch(/^cor_/);
+    expect(lines).toMatchObject([
+      {
+        message: 'inside',
+        correlationId,
+        given: correlationId,
+        route: 'auth.logout',
+        actor: accountActor().accountId,
+      },
+      { message: 'answered', correlationId, method: 'POST', status: 200, ms: 25 },
+    ]);
+  });
+
+  test('what fails before there is a correlation id gets one', async () => {
+    const answer = await door().call('GET /api/nothing');
+
+    expect(answer.headers['x-correlation-id']).toMatch(/^cor_/);
+  });
+});
