@@ -5,6 +5,7 @@ import {
   becomePerson,
   DESKTOP,
   heading,
+  holdToasts,
   launchBrowser,
   openVisitor,
   settled,
@@ -203,6 +204,7 @@ test('the join wizard, back and forth', async () => {
 test('F8 leads to the notifications, and Tab to the one that is there', async () => {
   await becomePerson(visitor, url, owner);
   await page.goto('/request-service');
+  await holdToasts(page);
   await press(button('Next'), 'Enter');
   await toastOf(page).waitFor();
 

@@ -4,7 +4,7 @@ import { faultsAtAGlance, faultsOf, NARROW } from '../browser/faults.ts';
 import { type Neighbourhood, settleIn } from '../browser/places.ts';
 import { type PagePath, pathsFor, ROUTES, type Role } from '../browser/routes.ts';
 import { complete, visitAs } from '../browser/visits.ts';
-import { awake, launchBrowser, toastOf, type Visitor } from '../support/browser.ts';
+import { awake, holdToasts, launchBrowser, toastOf, type Visitor } from '../support/browser.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { world } from '../support/world.ts';
 import { type Arrival, arrive } from './arrive.ts';
@@ -69,9 +69,11 @@ const arrivalAt = (path: PagePath | typeof NOWHERE, role: Role): Arrival => {
 /** What someone of this role is led to by a link to every page, and that nothing is wrong with what is theirs. */
 export function testPages(role: Role): void {
   testAddresses(role, [...pathsFor(role), NOWHERE], START, async ({ page }, path) => {
-    const faults = await arrive(page, arrivalAt(path, role), role);
     const sight = path === NOWHERE ? undefined : ROUTES[path][role];
-    if (sight?.kind === 'led' && sight.told) {
+    const told = sight?.kind === 'led' && sight.told;
+    if (told) await holdToasts(page);
+    const faults = await arrive(page, arrivalAt(path, role), role);
+    if (told) {
       const notice = toastOf(page).filter({ hasText: 'Payment Error' });
       // It would lie above the next page.
       await notice.getByRole('button', { name: 'Close notification' }).click();

@@ -40,6 +40,19 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
+/** Notes every toast of a document, in order: on a busy machine five seconds may be over before anybody has looked. */
+const NOTE_TOASTS = `{
+  const noted = new WeakSet();
+  window.swardToasts = [];
+  new MutationObserver(() => {
+    for (const toast of document.querySelectorAll('[data-toasts] li')) {
+      if (noted.has(toast)) continue;
+      noted.add(toast);
+      window.swardToasts.push([...toast.querySelectorAll('p')].map(({ textContent }) => textContent));
+    }
+  }).observe(document, { childList: true, subtree: true });
+}`;
+
 /** Someone at a browser of their own, and what their browser complained about. */
 export interface Visitor {
   context: BrowserContext;
@@ -69,6 +82,7 @@ export async function openVisitor(
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(NOTE_TOASTS);
   const allowed: { status: number; address: RegExp }[] = [];
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`));
@@ -107,9 +121,24 @@ export async function seededVisitor(
   return visitor;
 }
 
-/** Title and description of the toast with this title, once it is shown. */
+/** Title and description of the next toast with this title, once it was shown, even if it is gone by now. */
 export async function toastText(page: Page, title: string): Promise<string[]> {
-  return await linesOf(toastOf(page).filter({ has: page.getByText(title, { exact: true }) }));
+  const take = `(() => {
+    const at = (window.swardToasts ?? []).findIndex(([title]) => title === ${JSON.stringify(title)});
+    return at < 0 ? undefined : window.swardToasts.splice(0, at + 1).at(-1);
+  })()`;
+  const look = () =>
+    page.evaluate<string[] | undefined>(take).catch((error: Error) => {
+      // Another document has come: it has toasts of its own.
+      if (/context was destroyed/.test(error.message)) return undefined;
+      throw error;
+    });
+  return await eventually(look, `the toast ${title}`);
+}
+
+/** Toasts of this document stay until they are closed, as in a window that somebody has turned away from. */
+export async function holdToasts(page: Page): Promise<void> {
+  await page.evaluate("setInterval(() => dispatchEvent(new Event('blur')), 500)");
 }
 
 /** The toast that is shown, whatever it says. */
@@ -149,12 +178,17 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Touches a page that was drawn ahead, as a hand at the mouse does, and waits until its script runs: the link to
- * the local console, which no drawn page has, says so, and that the clock of the local stack is known.
+ * Moves over a page that was drawn ahead, as a hand at the mouse does, until its script runs: the link to the local
+ * console, which no drawn page has, says so, and that the clock of the local stack is known.
  */
 export async function awake(page: Page): Promise<void> {
-  await page.mouse.move(3, 3);
-  await page.locator('a[href="/_local"]').waitFor();
+  const local = page.locator('a[href="/_local"]');
+  let moves = 0;
+  await eventually(async () => {
+    // A browser drops what comes before its first paint: a hand goes on moving.
+    await page.mouse.move(3 + (moves++ % 2), 3);
+    return (await local.count()) > 0 && (await local.isVisible());
+  }, 'the script of the page');
 }
 
 export async function picture(page: Page, name: string): Promise<void> {

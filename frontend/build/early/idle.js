@@ -1,4 +1,5 @@
-// In prerendered pages that are complete without: the app comes when the browser is idle or somebody touches the page.
+// In prerendered pages that are complete without: the app comes when the browser is idle, at the latest some seconds after
+// the page, or when somebody touches it.
 ((entry) => {
   const load = () => void import(entry);
   const touched = () => {
@@ -7,5 +8,7 @@
   };
   for (const name of ['pointerdown', 'keydown', 'mouseover'])
     addEventListener(name, touched, { once: true, capture: true });
-  addEventListener('load', () => setTimeout(() => (self.requestIdleCallback ?? setTimeout)(load), 3000));
+  addEventListener('load', () =>
+    setTimeout(() => (self.requestIdleCallback ?? setTimeout)(load, { timeout: 3000 }), 3000),
+  );
 })(document.currentScript.dataset.idle);
