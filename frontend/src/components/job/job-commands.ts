@@ -1,27 +1,28 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { announce } from '../../lib/signals.ts';
+import { useCommand } from '../../lib/use-command.ts';
 
 /** Another day for a job, as it is proposed and accepted. */
 export type JobDay = BodyInput<Contract['bids.reschedule']>;
 
 export function useReschedule(bidId: string, command: 'bids.reschedule' | 'bids.acceptReschedule') {
-  return useMutation({
+  return useCommand({
     mutationFn: (body: JobDay) => api.call(command, { params: { bidId }, body }),
     onSettled: () => announce('bid', 'request', 'payment'),
   });
 }
 
 export function useKeepDay(bidId: string) {
-  return useMutation({
+  return useCommand({
     mutationFn: () => api.call('bids.declineReschedule', { params: { bidId } }),
     onSettled: () => announce('bid', 'request'),
   });
 }
 
 export function useReview(bidId: string) {
-  return useMutation({
+  return useCommand({
     mutationFn: (body: BodyInput<Contract['bids.review']>) =>
       api.call('bids.review', { params: { bidId }, body }),
     onSuccess: () => announce('bid', 'request'),
@@ -42,7 +43,7 @@ export function useCancelPreview(bidId: string) {
 
 /** Calls a job off, on the terms of the preview. */
 export function useCancelJob(bidId: string) {
-  return useMutation({
+  return useCommand({
     mutationFn: (refundCents: number) =>
       api.call('payments.cancelJob', { params: { bidId }, body: { refundCents } }),
     onSettled: () => announce('bid', 'request', 'payment'),

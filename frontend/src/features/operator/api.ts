@@ -1,8 +1,9 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import type { ApplicationState } from '@sward/shared/kernel';
-import { useInfiniteQuery, useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import type { Answer, ItemOf } from '../../lib/api.ts';
 import { LIVE, PAGED } from '../../lib/query.ts';
+import { useCommand } from '../../lib/use-command.ts';
 import { api, changesDesk } from './desk-client.ts';
 
 export type ApplicationItem = ItemOf<'auth.listApplications'>;
@@ -81,7 +82,7 @@ export function useApplication(applicationId: string) {
 }
 
 export function useMove(applicationId: string) {
-  return useMutation({
+  return useCommand({
     mutationFn: (body: MoveBody) => api.call('auth.moveApplication', { params: { applicationId }, body }),
     ...changesDesk,
   });
@@ -112,7 +113,7 @@ export type PersonAct =
 
 export function useActOnPerson(accountId: string) {
   const params = { accountId };
-  return useMutation({
+  return useCommand({
     mutationFn: async (what: PersonAct) => {
       if (what.act === 'insurance') {
         const { insuredUntil, note } = what;

@@ -1,7 +1,8 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Answer, ItemOf } from '../../lib/api.ts';
 import { LIVE, PAGED } from '../../lib/query.ts';
+import { useCommand } from '../../lib/use-command.ts';
 import { api, changesDesk } from './desk-client.ts';
 
 export type DisputeItem = ItemOf<'payments.listDisputes'>;
@@ -30,14 +31,14 @@ export function useDispute(paymentId: string) {
 }
 
 export function useResolve(paymentId: string) {
-  return useMutation({
+  return useCommand({
     mutationFn: (body: Resolution) => api.call('payments.resolveDispute', { params: { paymentId }, body }),
     ...changesDesk,
   });
 }
 
 export function useApprove(paymentId: string) {
-  return useMutation({
+  return useCommand({
     mutationFn: (refundCents: number) =>
       api.call('payments.approveDispute', { params: { paymentId }, body: { refundCents } }),
     ...changesDesk,

@@ -1,6 +1,7 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '../../lib/api.ts';
+import { useCommand } from '../../lib/use-command.ts';
 import { api, changesDesk } from './desk-client.ts';
 
 export type Refundable = Answer<'payments.getRefund'>;
@@ -14,14 +15,14 @@ export function useRefundable(paymentId: string) {
 }
 
 export function useRefund(paymentId: string) {
-  return useMutation({
+  return useCommand({
     mutationFn: (body: Refund) => api.call('payments.refund', { params: { paymentId }, body }),
     ...changesDesk,
   });
 }
 
 export function useApproveRefund(paymentId: string) {
-  return useMutation({
+  return useCommand({
     mutationFn: (refundCents: number) =>
       api.call('payments.approveRefund', { params: { paymentId }, body: { refundCents } }),
     ...changesDesk,

@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Answer, ItemOf } from '../../lib/api.ts';
 import { LIVE, PAGED } from '../../lib/query.ts';
+import { useCommand } from '../../lib/use-command.ts';
 import { api, changesDesk } from './desk-client.ts';
 
 export type ReportItem = ItemOf<'messaging.listReports'>;
@@ -44,7 +45,7 @@ export function useDisputeMessages(paymentId: string, wanted: boolean) {
 }
 
 export function useCloseReport(messageId: string) {
-  return useMutation({
+  return useCommand({
     mutationFn: (note: string) =>
       api.call('messaging.closeReport', { params: { messageId }, body: { note } }),
     ...changesDesk,

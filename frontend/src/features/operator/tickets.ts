@@ -1,7 +1,8 @@
 import type { QueryInput, RouteOf } from '@sward/shared/contract';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Answer, ItemOf } from '../../lib/api.ts';
 import { LIVE, PAGED } from '../../lib/query.ts';
+import { useCommand } from '../../lib/use-command.ts';
 import { type Count, countOf } from './api.ts';
 import { api, changesDesk } from './desk-client.ts';
 
@@ -38,7 +39,7 @@ export function useTicket(ticketId: string) {
 }
 
 export function useReply(ticketId: string) {
-  return useMutation({
+  return useCommand({
     mutationFn: (text: string) =>
       api.call('messaging.replyToTicket', { params: { ticketId }, body: { text } }),
     ...changesDesk,
@@ -46,7 +47,7 @@ export function useReply(ticketId: string) {
 }
 
 export function useChangeTicket(ticketId: string) {
-  return useMutation({
+  return useCommand({
     mutationFn: (status: 'open' | 'closed') =>
       api.call('messaging.changeTicket', { params: { ticketId }, body: { status } }),
     ...changesDesk,

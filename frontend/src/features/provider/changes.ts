@@ -1,8 +1,8 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
-import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query.ts';
 import { announce, type Topic } from '../../lib/signals.ts';
+import { useCommand } from '../../lib/use-command.ts';
 
 /** Until the card says what was done: it has other parts then, which would move under whoever goes on with it. */
 async function shown(...topics: Topic[]): Promise<void> {
@@ -11,7 +11,7 @@ async function shown(...topics: Topic[]): Promise<void> {
 }
 
 export function usePlaceBid(requestId: string) {
-  return useMutation({
+  return useCommand({
     mutationFn: (body: BodyInput<Contract['bids.place']>) =>
       api.call('bids.place', { params: { requestId }, body }),
     onSuccess: () => announce('bid', 'request'),
@@ -19,7 +19,7 @@ export function usePlaceBid(requestId: string) {
 }
 
 export function useReviseBid(bidId: string) {
-  return useMutation({
+  return useCommand({
     mutationFn: (body: BodyInput<Contract['bids.revise']>) =>
       api.call('bids.revise', { params: { bidId }, body }),
     onSuccess: () => announce('bid', 'request'),
@@ -27,7 +27,7 @@ export function useReviseBid(bidId: string) {
 }
 
 export function useCheckIn(bidId: string) {
-  return useMutation({
+  return useCommand({
     mutationFn: (body: BodyInput<Contract['bids.checkIn']>) =>
       api.call('bids.checkIn', { params: { bidId }, body }),
     onSuccess: () => shown('bid', 'request'),
@@ -35,7 +35,7 @@ export function useCheckIn(bidId: string) {
 }
 
 export function useCompleteJob(bidId: string) {
-  return useMutation({
+  return useCommand({
     mutationFn: (body: BodyInput<Contract['bids.complete']>) =>
       api.call('bids.complete', { params: { bidId }, body }),
     onSuccess: () => shown('bid', 'request', 'payment'),

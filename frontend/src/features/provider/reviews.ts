@@ -1,8 +1,9 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { api, type ItemOf } from '../../lib/api.ts';
 import { PAGED } from '../../lib/query.ts';
 import { announce } from '../../lib/signals.ts';
+import { useCommand } from '../../lib/use-command.ts';
 
 export type Review = ItemOf<'bids.listReviews'>;
 
@@ -18,7 +19,7 @@ export function useReviews(providerId: string) {
 }
 
 export function useAnswerReview(reviewId: string) {
-  return useMutation({
+  return useCommand({
     mutationFn: (body: BodyInput<Contract['bids.answerReview']>) =>
       api.call('bids.answerReview', { params: { reviewId }, body }),
     onSuccess: () => announce('bid'),

@@ -13,6 +13,7 @@ import {
   requestView,
 } from '../../../test/samples.ts';
 import { moment } from '../../lib/format.ts';
+import { announce } from '../../lib/signals.ts';
 
 const CANCEL = `POST /api/bids/${BID_ID}/cancel`;
 const FREE_UNTIL = '2030-05-05T16:00:00.000Z';
@@ -143,6 +144,29 @@ test('the job is cancelled on the terms that were shown, and the page says so', 
   expect(screen.getByText('You cancelled it. $46.95 goes back to your card.')).toBeVisible();
   expect(await screen.findByText('Your refund is on its way')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel job' })).not.toBeInTheDocument();
+});
+
+test('what a pushed event shows before the answer comes is confirmed all the same', async () => {
+  const answer = Promise.withResolvers<void>();
+  const app = open({
+    handlers: {
+      [CANCEL]: async ({ query }) => {
+        if (query.get('preview')) return calledOff();
+        app.state.status = 'cancelled';
+        app.state.job = { status: 'cancelled', cancellation: calledOff({ by: 'owner' }) };
+        announce('bid', 'request');
+        await answer.promise;
+        return calledOff({ status: 'cancelled' });
+      },
+    },
+  });
+  const dialog = await ask(app);
+  await app.user.click(await dialog.findByRole('button', { name: 'Cancel the job and get $46.95 back' }));
+  await screen.findByText('This job was cancelled');
+
+  answer.resolve();
+
+  expect(await screen.findByText('Job cancelled')).toBeVisible();
 });
 
 test('when something else comes back by now, it is said anew and nothing is done', async () => {

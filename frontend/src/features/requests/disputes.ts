@@ -1,7 +1,7 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
-import { useMutation } from '@tanstack/react-query';
 import { type Answer, api } from '../../lib/api.ts';
 import { announce } from '../../lib/signals.ts';
+import { useCommand } from '../../lib/use-command.ts';
 
 export type Dispute = NonNullable<Answer<'payments.get'>['dispute']>;
 export type Report = BodyInput<Contract['payments.dispute']>;
@@ -20,21 +20,21 @@ export type DisputeCommand = keyof typeof COMMANDS;
 const changed = { onSettled: () => announce('payment', 'request', 'bid') };
 
 export function useReport(paymentId: string) {
-  return useMutation({
+  return useCommand({
     mutationFn: (body: Report) => api.call('payments.dispute', { params: { paymentId }, body }),
     ...changed,
   });
 }
 
 export function useReply(paymentId: string) {
-  return useMutation({
+  return useCommand({
     mutationFn: (body: Reply) => api.call('payments.answerDispute', { params: { paymentId }, body }),
     ...changed,
   });
 }
 
 export function useDisputeCommand(paymentId: string, command: DisputeCommand) {
-  return useMutation({
+  return useCommand({
     mutationFn: () => api.call(COMMANDS[command], { params: { paymentId } }),
     ...changed,
   });

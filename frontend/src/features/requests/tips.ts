@@ -1,10 +1,10 @@
 import { MESSAGES } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/kernel';
-import { useMutation } from '@tanstack/react-query';
 import type { Problems } from '../../components/form/light-form.tsx';
 import { type Answer, api } from '../../lib/api.ts';
 import { typedCents } from '../../lib/format.ts';
 import { announce } from '../../lib/signals.ts';
+import { useCommand } from '../../lib/use-command.ts';
 
 export type Tip = Answer<'payments.tip'>;
 
@@ -31,7 +31,7 @@ export function tipProblems(values: TipChoice): Problems<TipChoice> {
 
 /** Opens the payment of a tip; the same amount gives the same one. */
 export function useOpenTip(paymentId: string) {
-  return useMutation({
+  return useCommand({
     mutationFn: (tipCents: number) => api.call('payments.tip', { params: { paymentId }, body: { tipCents } }),
   });
 }

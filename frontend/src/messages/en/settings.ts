@@ -27,10 +27,10 @@ export const titles = {
   contact: 'Language and messages',
   notifications: 'Notifications',
   password: 'Password',
-  secondFactor: 'Second factor',
+  'second-factor': 'Second factor',
   sessions: 'Where you are signed in',
   data: 'Your data',
-  deletion: 'Delete your account',
+  delete: 'Delete your account',
 } as const;
 
 export const told = {

@@ -29,10 +29,10 @@ export const titles: Shape<typeof En.titles> = {
   contact: 'Idioma y mensajes',
   notifications: 'Notificaciones',
   password: 'Contraseña',
-  secondFactor: 'Segundo factor',
+  'second-factor': 'Segundo factor',
   sessions: 'Dónde tiene la sesión abierta',
   data: 'Sus datos',
-  deletion: 'Eliminar su cuenta',
+  delete: 'Eliminar su cuenta',
 };
 
 export const told: Shape<typeof En.told> = {

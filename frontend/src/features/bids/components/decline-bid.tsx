@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { declineBid as t } from '#messages/decline-bid.ts';
 import ConfirmDialog from '../../../components/ui/confirm-dialog.tsx';
@@ -6,11 +5,12 @@ import { api } from '../../../lib/api.ts';
 import { announce } from '../../../lib/signals.ts';
 import { tellFailure } from '../../../lib/tell-failure.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useCommand } from '../../../lib/use-command.ts';
 import { type BidCardData, LIST } from '../api.ts';
 
 /** Asks before a bid is declined for good. */
 export default function DeclineBid({ bid, onClose }: { bid: BidCardData; onClose: () => void }) {
-  const decline = useMutation({
+  const decline = useCommand({
     mutationFn: () => api.call('bids.decline', { params: { bidId: bid.id } }),
     onSettled: () => announce('bid', 'request'),
   });

@@ -1,5 +1,4 @@
 import { DISPUTE_LIMITS } from '@sward/shared/kernel';
-import { useMutation } from '@tanstack/react-query';
 import { claims } from '#messages/claims.ts';
 import { KeptLightForm } from '../../../components/form/kept-light-form.tsx';
 import { LightTextArea } from '../../../components/form/light-fields.tsx';
@@ -9,6 +8,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { DialogButtons } from '../../../components/ui/dialog-buttons.tsx';
 import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useCommand } from '../../../lib/use-command.ts';
 import { wordsProblem } from '../../../lib/words-problem.ts';
 import { api, changesDesk } from '../desk-client.ts';
 
@@ -28,7 +28,7 @@ export function FaultDialog({
   faultCents: number;
   onClose: () => void;
 }) {
-  const send = useMutation({
+  const send = useCommand({
     mutationFn: (reason: string) =>
       api.call('payments.providerFault', { params: { paymentId }, body: { reason } }),
     ...changesDesk,

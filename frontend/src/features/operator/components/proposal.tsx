@@ -1,4 +1,3 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { deskDispute as t } from '#messages/disputes.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
@@ -6,6 +5,7 @@ import { now } from '../../../lib/clock.ts';
 import { fromCents, moment } from '../../../lib/format.ts';
 import { tellFailure } from '../../../lib/tell-failure.ts';
 import { toast } from '../../../lib/toast.ts';
+import type { Command } from '../../../lib/use-command.ts';
 import type { DeskDispute } from '../disputes.ts';
 
 /** A refund above the limit, which a second operator approves. */
@@ -15,7 +15,7 @@ export function Proposal({
   done,
 }: {
   proposal: NonNullable<DeskDispute['proposal']>;
-  approve: Pick<UseMutationResult<unknown, Error, number>, 'mutate' | 'isPending'>;
+  approve: Pick<Command<unknown, number>, 'mutate' | 'isPending'>;
   done: string;
 }) {
   const send = () =>

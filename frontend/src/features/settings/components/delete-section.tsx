@@ -8,7 +8,7 @@ const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 export function DeleteSection() {
   const [open, setOpen] = useState(false);
   return (
-    <Section id="delete" title={titles.deletion} lead={t.lead}>
+    <Section id="delete" title={titles.delete} lead={t.lead}>
       <p>{t.held}</p>
       <p className="mt-2 text-muted">{t.kept}</p>
       <Button look="secondary" className="mt-5 text-danger!" onClick={() => setOpen(true)}>

@@ -18,7 +18,7 @@ export function SecondFactorSection({ profile }: { profile: Profile }) {
   const operator = isOperator(profile);
   const close = () => setOpen(false);
   return (
-    <Section id="second-factor" title={titles.secondFactor} lead={t.lead}>
+    <Section id="second-factor" title={titles['second-factor']} lead={t.lead}>
       <Badge tone={on ? 'good' : 'quiet'} icon={on ? CircleCheck : CircleSlash}>
         {on ? t.on : t.off}
       </Badge>

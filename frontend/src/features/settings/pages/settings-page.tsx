@@ -22,27 +22,15 @@ const NotificationsSection = lazy(() => import('../components/notifications-sect
 const WithheldMail = lazy(() => import('../components/withheld-mail.tsx'));
 const PasswordSection = lazy(() => import('../components/password-section.tsx'));
 
+type SectionId = keyof typeof titles;
+
 /** The sections by who looks: staff has neither property nor business, and is not deleted by itself. */
-function sectionsOf(profile: Profile): { id: string; title: string }[] {
-  const staff = isOperator(profile);
-  return [
-    { id: 'profile', title: titles.profile },
-    ...(staff
-      ? []
-      : [
-          { id: 'property', title: titles.property },
-          { id: 'plan', title: titles.plan },
-        ]),
-    ...(profile.provider ? [{ id: 'business', title: titles.business }] : []),
-    { id: 'contact', title: titles.contact },
-    { id: 'notifications', title: titles.notifications },
-    { id: 'password', title: titles.password },
-    { id: 'second-factor', title: titles.secondFactor },
-    { id: 'sessions', title: titles.sessions },
-    { id: 'data', title: titles.data },
-    ...(staff ? [] : [{ id: 'delete', title: titles.deletion }]),
-  ];
-}
+const sectionsOf = (profile: Profile) =>
+  (Object.keys(titles) as SectionId[]).filter((id) =>
+    id === 'business'
+      ? profile.provider
+      : !(isOperator(profile) && (id === 'property' || id === 'plan' || id === 'delete')),
+  );
 
 export default function SettingsPage() {
   const profile = useProfile();
@@ -65,13 +53,13 @@ function Sections({ profile }: { profile: Profile }) {
     <div className="grid gap-6 lg:grid-cols-[14rem_1fr] lg:gap-10">
       <nav aria-label={t.sections} className="self-start lg:sticky lg:top-24">
         <ul className="grid grid-cols-2 gap-x-3 sm:grid-cols-3 lg:grid-cols-1">
-          {sectionsOf(profile).map(({ id, title }) => (
+          {sectionsOf(profile).map((id) => (
             <li key={id}>
               <a
                 href={`#${id}`}
                 className="flex min-h-11 items-center rounded-lg px-3 py-1 leading-tight font-medium text-link underline-offset-4 hover:bg-sunken hover:underline"
               >
-                {title}
+                {titles[id]}
               </a>
             </li>
           ))}
