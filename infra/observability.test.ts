@@ -57,6 +57,19 @@ describe('alarms', () => {
     expect(subscription?.properties).toMatchObject({ Endpoint: 'ops@sward.example', Protocol: 'email' });
   });
 
+  test('are raised by every service that has work with a due time', () => {
+    const services = ['auth', 'requests', 'bids', 'payments', 'messaging'];
+    const sweeping = services.filter((name) =>
+      sourcesOf(`services/${name}/src`).join('\n').includes('eachDue('),
+    );
+
+    const heard = ALARMING_LINES.filter(({ message }) => message === 'what is due failed').map(
+      ({ fn }) => fn,
+    );
+
+    expect(heard.toSorted()).toEqual(sweeping.map((name) => `${name}-inbox`).toSorted());
+  });
+
   test('read lines and figures that the services log', () => {
     const sources = sourcesOf('services', 'shared').join('\n');
 

@@ -64,12 +64,12 @@ test('one that fails keeps no other one waiting, stays due and is told of as an 
 });
 
 test.each([
-  ['state_changed', 'info'],
-  ['busy', 'error'],
-] as const)('one that ends with %s is worth a line of level %s', async (code, level) => {
+  ['state_changed', 'info somebody else did what is due CHORE#1'],
+  ['busy', 'error what is due failed CHORE#1'],
+] as const)('one that ends with %s is worth the line: %s', async (code, line) => {
   const { ports, said } = await due(['CHORE#1']);
 
   await eachDue(ports, 'chores', () => Promise.reject(new AppError(code)));
 
-  expect(said).toEqual([`${level} what is due failed CHORE#1`]);
+  expect(said).toEqual([line]);
 });

@@ -15,8 +15,10 @@ export async function eachDue(
   for (let shard = 0; shard < DUE_SHARDS; shard++) {
     for await (const key of dueKeys(marketplace, duePartition(work, shard), now)) {
       await act(key).catch((error: unknown) => {
-        const level = isAppError(error, 'state_changed') ? 'info' : 'error';
-        log[level]('what is due failed', { work, key: key.pk, error });
+        // An alarm counts the lines of the second kind.
+        if (isAppError(error, 'state_changed'))
+          log.info('somebody else did what is due', { work, key: key.pk });
+        else log.error('what is due failed', { work, key: key.pk, error });
       });
     }
   }

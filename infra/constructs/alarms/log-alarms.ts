@@ -15,7 +15,9 @@ export const ALARMING_LINES: readonly AlarmingLine[] = [
   { kind: 'sweep-failed', fn: 'payments-inbox', message: 'sweep of a payment failed' },
   { kind: 'sweep-failed', fn: 'payments-inbox', message: 'sweep of a subscription failed' },
   { kind: 'sweep-failed', fn: 'payments-inbox', message: 'a hold could not be ended' },
-  { kind: 'sweep-failed', fn: 'requests-inbox', message: 'could not expire' },
+  { kind: 'sweep-failed', fn: 'requests-inbox', message: 'what is due failed' },
+  { kind: 'sweep-failed', fn: 'bids-inbox', message: 'what is due failed' },
+  { kind: 'sweep-failed', fn: 'payments-inbox', message: 'what is due failed' },
   { kind: 'books-differ', fn: 'payments-inbox', message: 'the books differ from Stripe' },
   {
     kind: 'balance-short',
