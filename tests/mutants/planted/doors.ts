@@ -27,8 +27,9 @@ export const inDoors: readonly Mutant[] = [
   {
     name: 'one due work that fails ends the others',
     file: 'shared/lambda/due-work.ts',
-    piece: "        log[level]('what is due failed', { work, key: key.pk, error });",
-    instead: "        log[level]('what is due failed', { work, key: key.pk, error });\n        throw error;",
+    piece: "        else log.error('what is due failed', { work, key: key.pk, error });",
+    instead:
+      "        else log.error('what is due failed', { work, key: key.pk, error });\n        throw error;",
     finder: 'shared/lambda/due-work.test.ts',
   },
   {
@@ -41,8 +42,8 @@ export const inDoors: readonly Mutant[] = [
   {
     name: 'a lost race of due work rings an alarm',
     file: 'shared/lambda/due-work.ts',
-    piece: "isAppError(error, 'state_changed') ? 'info' : 'error'",
-    instead: "isAppError(error, 'busy') ? 'info' : 'error'",
+    piece: "if (isAppError(error, 'state_changed'))",
+    instead: "if (isAppError(error, 'busy'))",
     finder: 'shared/lambda/due-work.test.ts',
   },
   {
