@@ -1,6 +1,6 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 
-/** What follows the answer, for whoever sent the command. */
+/** What to do once the answer is there. */
 interface Afterwards<Data> {
   onSuccess?: (data: Data) => void;
   onError?: (error: Error) => void;

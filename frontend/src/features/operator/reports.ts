@@ -1,7 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { Answer, ItemOf } from '../../lib/api.ts';
 import { LIVE, PAGED } from '../../lib/query.ts';
-import { useCommand } from '../../lib/use-command.ts';
 import { api, changesDesk } from './desk-client.ts';
 
 export type ReportItem = ItemOf<'messaging.listReports'>;
@@ -44,8 +43,9 @@ export function useDisputeMessages(paymentId: string, wanted: boolean) {
   });
 }
 
+/** Leads back to the list afterwards: only while somebody is still there, so no `useCommand`. */
 export function useCloseReport(messageId: string) {
-  return useCommand({
+  return useMutation({
     mutationFn: (note: string) =>
       api.call('messaging.closeReport', { params: { messageId }, body: { note } }),
     ...changesDesk,
