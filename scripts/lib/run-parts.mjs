@@ -4,7 +4,7 @@ import { isKnownGood, rememberGood, treeHash } from './checked.mjs';
 import { run } from './exec.mjs';
 import { findNode } from './node24.mjs';
 import { productEnv, runStep } from './step.mjs';
-import { CHECKS, SIMULATION, SUITES } from './steps.mjs';
+import { CHECKS, SUITES, simulation } from './steps.mjs';
 
 /** A run that has said nothing for so long hangs: ten times what the slowest file takes on a busy machine. */
 const SILENCE_MS = 20 * 60_000;
@@ -14,11 +14,11 @@ const SILENCE_MS = 20 * 60_000;
  * checks and simulation on the other. What the second lane prints is shown when each of its steps ends.
  *
  * @param {string} root Folder of the repository.
- * @param {{ parts: readonly string[], files: readonly string[], name?: string, all?: boolean, noBrowser?: string }} wanted
+ * @param {{ parts: readonly string[], files: readonly string[], name?: string, all?: boolean, affected?: boolean, noBrowser?: string }} wanted
  * @returns {Promise<readonly Row[]>} A row for each check and each test file.
  * @typedef {{ part: string, file: string, passed: number, failed: number, seconds: number, failures: readonly { name: string, message: string }[] }} Row
  */
-export async function runParts(root, { parts, files, name, all = false, noBrowser }) {
+export async function runParts(root, { parts, files, name, all = false, affected = false, noBrowser }) {
   const chosen = (part) => parts.includes(part);
   const suites = SUITES.filter((suite) => chosen(suite.name) && !(suite.browser && noBrowser));
   const rows = [];
@@ -33,7 +33,7 @@ export async function runParts(root, { parts, files, name, all = false, noBrowse
   async function secondLane() {
     for (const check of CHECKS.filter(chosen)) await step(check);
     if (chosen('simulation'))
-      await step('simulation', all ? [...SIMULATION, '--histories', '20000'] : SIMULATION);
+      await step('simulation', simulation(all ? 'all' : affected ? 'affected' : 'usual'));
   }
 
   await Promise.all([firstLane(), secondLane()]);

@@ -77,5 +77,15 @@ export const SUITES = [
 /** What looks at the tree without running it. */
 export const CHECKS = ['typecheck', 'lint', 'secrets', 'boundaries', 'unused'];
 
-/** What `npm test` plays: the same histories each time, on one core beside the suites. */
-export const SIMULATION = ['--histories', '5000', '--seed', '1', '--workers', '1'];
+/** Histories of money that a run plays: of all tests, of what a change affects, and with `--all`. */
+const HISTORIES = { usual: 5000, affected: 1500, all: 20_000 };
+
+/** What the simulation plays: the same histories each time, on one core beside the suites. */
+export const simulation = (extent) => [
+  '--histories',
+  `${HISTORIES[extent]}`,
+  '--seed',
+  '1',
+  '--workers',
+  '1',
+];
