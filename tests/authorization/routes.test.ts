@@ -168,8 +168,7 @@ test.each(groups)(
     for (const [id, row] of Object.entries(some) as [RouteId, Row][])
       cases.push({ id, row, thing: await row.thing?.(scene) });
     for (const { id, thing } of cases) things.set(id, thing);
-    // What was caused until now is done before anything is compared.
-    await scene.world.local.advance('PT1S');
+    await scene.world.local.quiet();
     const before = await lasting(client);
 
     const wronglyRefused = await faultsOf(cases, (status) => status >= 400, AT_ONCE);
@@ -201,7 +200,7 @@ const OPENED_BY_LINK: Partial<Record<RouteId, number>> = {
 
 test('who holds the link of an application gets what the link opens, and nothing else', async () => {
   const naming = routes.filter((route) => route.params) as ((typeof routes)[number] & { id: RouteId })[];
-  await scene.world.local.advance('PT1S');
+  await scene.world.local.quiet();
   const before = await lasting(client);
 
   for (const { id } of naming) if (!things.has(id)) things.set(id, await rows[id]?.thing?.(scene));

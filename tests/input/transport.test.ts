@@ -29,6 +29,7 @@ let before: Map<string, string>;
 beforeAll(async () => {
   scene = await buildScene();
   samples = samplesOf(scene);
+  await scene.world.local.quiet();
   before = await tables();
 });
 

@@ -26,6 +26,8 @@ export interface Local {
   /** Moves the product's clock and fires what is due. */
   advance(duration: string): Promise<string>;
   now(): Promise<number>;
+  /** What was caused until now is done, and for minutes no schedule fires by itself: tables can be compared. */
+  quiet(): Promise<void>;
   /** Of the product; what the cloud's own services tell is left out. */
   events(): Promise<AnyBody[]>;
   fault(next: string): Promise<void>;
@@ -51,6 +53,9 @@ export const CARDS = {
   /** Asks its holder every time: it is declined while nobody is there. */
   alwaysAsks: '4000002760003184',
 };
+
+/** The frequent schedules fire every five minutes, all at about the same time. */
+const QUIET_MS = 4 * 60_000;
 
 export function local(siteUrl: string): Local {
   const console = person(siteUrl);
@@ -81,6 +86,15 @@ export function local(siteUrl: string): Local {
     },
     async now() {
       return Date.parse((await console.must<{ now: string }>('GET', '/_local/clock')).now);
+    },
+    async quiet() {
+      const firesSoon = async () => {
+        const schedules = await console.must<{ nextAt: string | null }[]>('GET', '/_local/schedules.json');
+        const soon = (await this.now()) + QUIET_MS;
+        return schedules.some(({ nextAt }) => nextAt && Date.parse(nextAt) < soon);
+      };
+      do await this.advance('PT30S');
+      while (await firesSoon());
     },
     async events() {
       const answer = await console.must<AnyBody>('GET', '/_local/events.json');
