@@ -145,9 +145,10 @@ export const paymentsRoutes = {
     who: 'customer',
     summary: 'Confirm the job and release the money now',
     params: paymentId,
-    body: noBody,
+    // Of a job whose provider has checked in and not reported the end: only with a word of its own.
+    body: z.optional(z.strictObject({ beforeFinished: z.optional(z.literal(true)) })),
     responses: { 200: payment },
-    errors: ['charged_back', 'payment_not_open', 'review_not_started'],
+    errors: ['charged_back', 'finish_not_reported', 'not_checked_in', 'payment_not_open'],
   }),
   'payments.earnings': route({
     id: 'payments.earnings',

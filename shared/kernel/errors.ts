@@ -47,6 +47,7 @@ export const ERRORS = {
   request_limit_reached: [409, 'Your plan allows no more requests this month.'],
   request_not_open: [409, 'This request is no longer open.'],
   review_not_started: [409, 'The job is not finished yet.'],
+  finish_not_reported: [409, 'The provider has not reported the job as finished.'],
   second_factor_obligatory: [409, 'Operators must keep a second factor.'],
   address_limit_reached: [409, 'Your plan allows no more saved properties.'],
   already_reviewed: [409, 'You have reviewed this job already.'],

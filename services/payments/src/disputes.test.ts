@@ -19,12 +19,12 @@ const inHours = (hours: number) => job.inHours(hours);
 
 describe('objecting', () => {
   test('before the provider has arrived there is nothing to object to', async () => {
-    const nobodyCame = async () => (await getPayment(job.m.ports, job.m.owner, job.paymentId)).nobodyCame;
+    const seen = async () => (await getPayment(job.m.ports, job.m.owner, job.paymentId)).job;
     job.m.toJobDay();
-    expect(await nobodyCame()).toBe(true);
+    expect(await seen()).toBe('awaited');
     await expect(job.object()).rejects.toMatchObject({ code: 'review_not_started' });
     await job.arrive();
-    expect(await nobodyCame()).toBe(false);
+    expect(await seen()).toBe('begun');
 
     const { payment, dispute } = await job.object();
 

@@ -235,16 +235,10 @@ export function keepsCard({ serviceFrequency = 'one-time' }: Pick<Payment, 'serv
   return serviceFrequency !== 'one-time';
 }
 
-/** Actions a person may try now; an owner may confirm a held job once its window has started. */
-export function paymentActions(
-  payment: Payment,
-  role: 'owner' | 'provider' | 'operator',
-  now: string,
-): string[] {
+/** Actions a person may try now; what the job of held money allows besides is seen where the job is. */
+export function paymentActions(payment: Payment, role: 'owner' | 'provider' | 'operator'): string[] {
   const allowed = paymentLifecycle.allowed(payment.status, role);
-  const early = payment.status === 'held' && now < payment.windowStart;
-  const waits = early || openChargeback(payment) !== undefined;
-  const actions: string[] = waits
+  const actions: string[] = openChargeback(payment)
     ? allowed.filter((action) => action !== 'confirm' && action !== 'dispute')
     : allowed;
   return payment.status === 'initiated' && role === 'owner' && !payment.offSession

@@ -11,7 +11,6 @@ import { isPaidTip } from './tip.ts';
 export function paymentView(
   payment: Payment,
   viewer: PaymentViewer,
-  now: string,
   dispute: DisputeView | null,
   tip?: Payment,
 ) {
@@ -46,7 +45,7 @@ export function paymentView(
         }
       : null,
     dispute,
-    allowedActions: paymentActions(payment, viewer, now),
+    allowedActions: paymentActions(payment, viewer),
   };
 }
 

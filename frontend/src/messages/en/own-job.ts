@@ -17,6 +17,18 @@ export const money = {
   held: 'held',
   release: 'Release payment now',
   releasing: 'Releasing...',
+  provider: 'the provider',
+  askTitle: (amount: string) => `Release ${amount}?`,
+  askText: (amount: string, provider: string) =>
+    `${amount} leaves the hold and ${provider} is paid. You can undo this for 10 seconds.`,
+  askConfirm: (amount: string) => `Release ${amount}`,
+  earlyTitle: 'The provider has not reported the job as finished',
+  earlyText: (amount: string) =>
+    `Release ${amount} all the same? After that you cannot report a problem with this job.`,
+  earlyConfirm: 'Release all the same',
+  leaving: (amount: string, provider: string) => `Paying ${provider}. ${amount} leaves the hold.`,
+  undone: 'Nothing was released',
+  undoneText: (amount: string) => `${amount} stays held.`,
   released: 'Payment released',
   releasedToast: 'The provider is being paid. Thank you!',
   failed: 'The payment was not released',

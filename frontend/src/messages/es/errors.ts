@@ -45,6 +45,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   address_limit_reached: 'Su plan no permite más propiedades guardadas.',
   request_not_open: 'Esta solicitud ya no está abierta.',
   review_not_started: 'El trabajo aún no está terminado.',
+  finish_not_reported: 'El proveedor no ha informado que el trabajo esté terminado.',
   already_reviewed: 'Ya opinó sobre este trabajo.',
   review_not_open: 'Ahora no se puede opinar sobre este trabajo.',
   second_factor_obligatory: 'Los operadores deben conservar un segundo factor.',

@@ -21,6 +21,18 @@ export const money: Shape<typeof En.money> = {
   held: 'retenido',
   release: 'Liberar el pago ahora',
   releasing: 'Liberando…',
+  provider: 'el proveedor',
+  askTitle: (amount) => `¿Liberar ${amount}?`,
+  askText: (amount, provider) =>
+    `${amount} dejan de estar retenidos y ${provider} recibe su pago. Puede deshacerlo durante 10 segundos.`,
+  askConfirm: (amount) => `Liberar ${amount}`,
+  earlyTitle: 'El proveedor no ha informado que el trabajo esté terminado',
+  earlyText: (amount) =>
+    `¿Liberar ${amount} de todos modos? Después no podrá informar de un problema con este trabajo.`,
+  earlyConfirm: 'Liberar de todos modos',
+  leaving: (amount, provider) => `Pagando a ${provider}. ${amount} dejan de estar retenidos.`,
+  undone: 'No se liberó nada',
+  undoneText: (amount) => `${amount} siguen retenidos.`,
   released: 'Pago liberado',
   releasedToast: 'Estamos pagando al proveedor. ¡Gracias!',
   failed: 'No se liberó el pago',

@@ -8,16 +8,14 @@ import { ReadState } from '../../../components/ui/states.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { dollars, fromCents, moment } from '../../../lib/format.ts';
 import { usePayment } from '../../../lib/queries.ts';
-import { tellFailure } from '../../../lib/tell-failure.ts';
-import { toast } from '../../../lib/toast.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
-import { useRelease } from '../changes.ts';
 import { MoneyCard, MoneyLoading } from './money-card.tsx';
 
 type Payment = Answer<'payments.get'>;
 
 // Few owners have anything to say against a job.
 const JobDispute = lazy(async () => ({ default: (await import('./dispute-parts.tsx')).JobDispute }));
+const ReleaseSteps = lazy(() => import('./release.tsx'));
 const TipDialog = lazy(async () => ({ default: (await import('./tip-dialog.tsx')).TipDialog }));
 const ReportDialog = lazy(async () => ({ default: (await import('./dispute-parts.tsx')).ReportDialog }));
 
@@ -88,17 +86,22 @@ function GiveTip({ payment: { id, allowedActions } }: { payment: Payment }) {
 }
 
 function Release({ payment }: { payment: Payment }) {
-  const release = useRelease(payment.id);
-  if (!payment.allowedActions.includes('confirm')) return null;
-  const confirm = () =>
-    release.mutate(undefined, {
-      onSuccess: () => toast({ title: t.released, description: t.releasedToast }),
-      onError: (error) => tellFailure(t.failed, error),
-    });
+  const [open, setOpen] = useState(false);
+  const may = payment.allowedActions.some((action) => action === 'confirm' || action === 'confirm-early');
+  // What is being released stays until it is sent or taken back.
+  if (!may && !open) return null;
   return (
-    <Button pending={release.isPending && t.releasing} onClick={confirm}>
-      {t.release}
-    </Button>
+    <>
+      {may && (
+        <Button
+          look={payment.allowedActions.includes('confirm') ? 'primary' : 'secondary'}
+          onClick={() => setOpen(true)}
+        >
+          {t.release}
+        </Button>
+      )}
+      <Suspense>{open && <ReleaseSteps payment={payment} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }
 
