@@ -1,4 +1,3 @@
-import { instant } from '@sward/shared/kernel';
 import { type PaidJob, PHOTO, paidJob, TEXT } from '../testing/disputed.ts';
 import { OWNER, PROVIDERS, REQUEST } from '../testing/market.ts';
 import { acceptOffer } from './accept-offer.ts';
