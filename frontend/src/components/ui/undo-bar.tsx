@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { common } from '#messages/common.ts';
 import { Button } from './button.tsx';
@@ -20,18 +20,31 @@ export default function UndoBar({
   onOver: () => void;
 }) {
   const over = useEffectEvent(onOver);
+  const left = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const timer = setTimeout(over, UNDO_MS);
+    // Drawn by the browser alone: a rule for it would stand in the documents of all pages.
+    left.current?.animate?.(
+      { transform: ['scaleX(1)', 'scaleX(0)'] },
+      { duration: UNDO_MS, fill: 'forwards' },
+    );
     return () => clearTimeout(timer);
   }, []);
   return createPortal(
-    <div className="undo-bar fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 flex items-center gap-4 overflow-hidden rounded-card bg-ink-900 p-3 ps-5 text-white shadow-float md:inset-x-auto md:start-1/2 md:bottom-7 md:w-[min(34rem,calc(100vw-2rem))] md:-translate-x-1/2">
-      <p role="status" className="min-w-0 flex-1">
-        {text}
-      </p>
-      <Button look="secondary" onClick={onUndo}>
-        {common.undo}
-      </Button>
+    <div className="pointer-events-none fixed inset-x-0 bottom-16 z-40 flex justify-center p-4 md:bottom-0">
+      <div className="pointer-events-auto relative flex w-full max-w-lg items-center gap-4 overflow-hidden rounded-card bg-ink p-3 ps-5 text-paper shadow-float">
+        <p role="status" className="min-w-0 flex-1">
+          {text}
+        </p>
+        <Button look="secondary" onClick={onUndo}>
+          {common.undo}
+        </Button>
+        <div
+          ref={left}
+          className="absolute inset-x-0 bottom-0"
+          style={{ height: 4, background: 'currentColor', transformOrigin: 'left' }}
+        />
+      </div>
     </div>,
     document.body,
   );
