@@ -18,8 +18,8 @@ const budgetRange = z.nullable(z.object({ min: dollars, max: dollars }));
 
 export const urgency = z.enum(['urgent', 'standard']);
 
-/** What everyone who may see a request sees. */
-const publicRequest = z.object({
+/** What even people see of an open request who cannot bid on it. */
+const maskedRequest = z.object({
   id: z.string(),
   status: requestStatus,
   serviceTypeIds: z.array(z.int()),
@@ -29,14 +29,18 @@ const publicRequest = z.object({
   zipPrefix: z.string(),
   propertySize,
   serviceFrequency: frequency,
-  serviceDate: z.string(),
-  serviceTime: time,
-  description: z.string(),
-  urgency,
   budgetRange,
   publicPoint: point,
   createdAt: instant,
   allowedActions: z.array(z.string()),
+});
+
+/** What everyone who may see a request sees. */
+const publicRequest = z.extend(maskedRequest, {
+  serviceDate: z.string(),
+  serviceTime: time,
+  description: z.string(),
+  urgency,
 });
 
 export const requestView = z.extend(publicRequest, {
@@ -75,7 +79,12 @@ export const timelineEntry = z.object({
   photos: z.array(photoView),
 });
 
-export const availableItem = z.extend(publicRequest, {
+/** Day, words and distance are told to providers alone. */
+export const availableItem = z.extend(maskedRequest, {
+  serviceDate: z.optional(z.string()),
+  serviceTime: z.optional(time),
+  description: z.optional(z.string()),
+  urgency: z.optional(urgency),
   distanceMiles: z.optional(z.int()),
   ownBidId: z.optional(z.nullable(z.string())),
   /** Price of comparable jobs here; null before five of them. Shown to providers. */
