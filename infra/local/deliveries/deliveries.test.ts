@@ -1,3 +1,4 @@
+import { createClock } from '../clock/clock.ts';
 import { allIdle } from '../clock/pump.ts';
 import { createStillClock, functionArnOf, queue, queueArn, resource } from '../clock/testing.ts';
 import { openStore } from '../core/store.ts';
@@ -235,3 +236,25 @@ test('the heap gives entries by due time, equal ones in the order they came', ()
 
   expect(given).toEqual(['a', 'b', 'c1', 'c2', 'c3', 'd', 'e']);
 });
+
+// How often the clock is looked at between a failure and the next alarm is nobody's business: some of these fall in between.
+test.each(Array.from({ length: 40 }, (_, i) => 100 + 11 * i))(
+  'what comes due while it looks, each look %d ms after the other, is not left lying',
+  async (step) => {
+    const { store } = await openStore();
+    let real = Date.parse('2026-03-02T08:00:00Z');
+    const clock = await createClock(store, () => (real += step));
+    const deliveries = await createDeliveries({ store, clock });
+    let attempts = 0;
+    deliveries.handle('webhook', async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('busy');
+    });
+
+    await deliveries.send(work('a'));
+    while (attempts < 2) await deliveries.settled().then(() => new Promise(setImmediate));
+
+    expect(attempts).toBe(2);
+    await deliveries.close();
+  },
+);

@@ -44,8 +44,7 @@ export async function createDeliveries(options: DeliveriesOptions): Promise<Loca
 
   const dueIn = (lane: Lane) => (handlers.has(lane.kind) ? lane.waiting.first()?.due : undefined);
   const dues = () => [...lanes.all()].map(dueIn).filter((due) => due !== undefined);
-  const nextDue = () => {
-    const now = clock.now();
+  const nextDue = (now = clock.now()) => {
     const later = dues().filter((due) => due > now);
     return later.length > 0 ? Math.min(...later) : undefined;
   };
@@ -61,7 +60,8 @@ export async function createDeliveries(options: DeliveriesOptions): Promise<Loca
     if (!closed) {
       const now = clock.now();
       for (const lane of lanes.all()) startDue(lane, now);
-      alarm.set(nextDue());
+      // What comes due while this runs is later than what was looked for.
+      alarm.set(nextDue(now));
     }
     settling.check();
   }
@@ -142,7 +142,7 @@ export async function createDeliveries(options: DeliveriesOptions): Promise<Loca
     },
     idle,
     settled: settling.settled,
-    nextDue,
+    nextDue: () => nextDue(),
     pending: () => readAll(store, PENDING),
     dead: () => readAll(store, DEAD),
     async close() {

@@ -1,4 +1,7 @@
+import { createClock } from '../clock/clock.ts';
 import { createTestCloud, type Handlers, mappingOf, queue, queueArn } from '../clock/testing.ts';
+import { openStore } from '../core/store.ts';
+import type { Queue } from './queue.ts';
 
 const redrive = { deadLetterTargetArn: queueArn('failed'), maxReceiveCount: 3 };
 const resources = (mapping = {}, work = {}) => [
@@ -152,3 +155,31 @@ test('a disabled mapping leaves the messages alone', async () => {
   expect(functions.calls).toEqual([]);
   expect(bodies('work')).toEqual(['waiting']);
 });
+
+// How often the clock is looked at between a failure and the next alarm is nobody's business: some of these fall in between.
+test.each(Array.from({ length: 30 }, (_, i) => 20 + 3 * i))(
+  'what comes back while the mapping looks, each look %d ms after the other, is not left lying',
+  async (step) => {
+    const { store } = await openStore();
+    let real = Date.parse('2026-03-02T08:00:00Z');
+    const clock = await createClock(store, () => (real += step));
+    const received: string[] = [];
+    const cloud = await createTestCloud({
+      store,
+      clock,
+      resources: [queue('work'), mappingOf('work', 'inbox')],
+      handlers: {
+        inbox: ({ Records }) => {
+          received.push(...Records.map(({ body }: { body: string }) => body));
+          if (received.length === 1) throw new Error('busy');
+        },
+      },
+    });
+
+    await cloud.queues.send(cloud.queues.byName('work') as Queue, [{ body: 'a' }]);
+    while (received.length < 2) await cloud.idle().then(() => new Promise(setImmediate));
+
+    expect(received).toEqual(['a', 'a']);
+    await cloud.close();
+  },
+);

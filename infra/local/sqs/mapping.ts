@@ -67,7 +67,9 @@ function createQueueMapping(
   function pump(): void {
     // A receive holds what it takes before it first waits, so the loop sees what is left.
     while (!closed && running < settings.concurrency && queue.hasVisible()) void work();
-    if (!closed) alarm.set(nextDue());
+    // Time goes on while this runs: what has become visible since the loop looked is due at once. With no place left, whoever
+    // ends pumps again.
+    if (!closed) alarm.set(running < settings.concurrency ? queue.nextVisible() : undefined);
     settling.check();
   }
 
