@@ -82,6 +82,11 @@ export const PERMISSIONS: Record<string, Permissions> = {
 };
 
 export const CALLERS: Record<string, string[]> = {
+  Operators: [
+    'budgets.amazonaws.com sns:Publish from AccountId',
+    'cloudwatch.amazonaws.com sns:Publish from AccountId',
+    'events.amazonaws.com sns:Publish from AccountId',
+  ],
   'Site/*': ['cloudfront.amazonaws.com s3:GetObject from cloudfront distribution/Distribution'],
   'auth-api': ['apigateway.amazonaws.com lambda:InvokeFunction from execute-api sward-prod/*'],
   'auth-dead-letters': ['events.amazonaws.com sqs:SendMessage from auth'],
