@@ -182,7 +182,6 @@ export default defineService({
       { to: ['inbox'], table: 'marketplace', actions: ['get'], keys: ['BIDREF#*', 'RECURRING#*'] },
       // The clock of a review, read again before its owner is reminded.
       { to: ['inbox'], table: 'marketplace', actions: ['get'], keys: ['PAYMENT#*'] },
-      // An address comes in one batch with the line that says it was shown: one statement must cover both.
       { to: ['api'], table: 'marketplace', actions: ['get'], keys: ['ADDRESS#*', 'REVEAL#*'] },
       { to: ['api'], table: 'marketplace', actions: ['put'], keys: ['REVEAL#*'] },
       // The caller's own address and opt-in; whether a link's owner is still here.

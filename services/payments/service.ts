@@ -94,7 +94,6 @@ export default defineService({
       { to: ['inbox'], table: 'marketplace', actions: ['check'], keys: ['PROVIDER#*'] },
       { to: ['api', 'inbox'], table: 'marketplace', actions: ['get', 'update'], keys: ['PROVIDER#*'] },
       { to: ['api'], table: 'marketplace', actions: ['check'], keys: ['PROVIDER#*'] },
-      // A provider's bids come in one batch with their summary: one statement must cover both.
       { to: ['inbox'], table: 'marketplace', actions: ['get'], keys: ['BIDS#*', 'PROVIDER#*'] },
       { to: ['api', 'inbox'], table: 'marketplace', actions: ['delete'], keys: ['OPEN#*'] },
       { to: ['api', 'inbox'], table: 'marketplace', actions: ['get', 'query', 'update'], keys: ['PAYOUT#*'] },

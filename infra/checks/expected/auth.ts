@@ -1,4 +1,5 @@
 import type { Permissions } from '../permissions.ts';
+import { TIMER_ROLE } from './timer-role.ts';
 
 /** What the functions of auth may do. */
 export const AUTH: Record<string, Permissions> = {
@@ -40,7 +41,7 @@ export const AUTH: Record<string, Permissions> = {
     OriginSecret: 'secretsmanager:GetSecretValue',
     People:
       'cognito-idp:AdminCreateUser cognito-idp:AdminDeleteUser cognito-idp:AdminGetUser cognito-idp:AdminInitiateAuth cognito-idp:AdminRespondToAuthChallenge cognito-idp:AdminSetUserMFAPreference cognito-idp:AdminSetUserPassword',
-    TimerRole: 'iam:PassRole',
+    [TIMER_ROLE]: 'iam:PassRole',
     Uploads: 's3:ListBucket',
     'Uploads/acc_*': 's3:GetObject',
     'Uploads/exports/*': 's3:GetObject',
