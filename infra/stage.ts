@@ -18,6 +18,8 @@ export interface Stage {
   postalAddress: string;
   /** A refund above it needs a second operator; cents. */
   refundLimitCents: number;
+  /** Whether browsers are to ask for every host below that of `siteUrl` by https alone, for a year: hosts that are others' too. */
+  hstsSubdomains: boolean;
   /** Certificate (us-east-1) of the host of `siteUrl`; without it the site has the distribution's own address alone. */
   certificateArn: string;
   /** Field of the origin secret that the distribution sends; functions take the value of each field. */
@@ -51,16 +53,18 @@ export function readStage(app: App): Stage {
     throw new Error(`stage must be 2-12 small letters and digits: ${name}`);
   const local = name === 'local';
   const domain = local ? 'sward.test' : CLOUD_DOMAIN;
+  const siteUrl = context('siteUrl', local ? 'http://localhost:3000' : `https://${name}.${domain}`);
   return {
     name,
     local,
     devPages: hasDevPages(name),
-    siteUrl: context('siteUrl', local ? 'http://localhost:3000' : `https://${name}.${domain}`),
+    siteUrl,
     mailFrom: context('mailFrom', `Sward <hello@${domain}>`),
     supportMail: context('supportMail', `support@${domain}`),
     smsFrom: context('smsFrom', local ? '+16175550199' : ''),
     postalAddress: context('postalAddress', 'Sward, 1 Example Street, Boston, MA 02110'),
     refundLimitCents: wholeNumber('refundLimitCents', context('refundLimitCents', '20000')),
+    hstsSubdomains: yesOrNo('hstsSubdomains', context('hstsSubdomains', String(!isApex(siteUrl)))),
     certificateArn: context('certificateArn', ''),
     originSecretField: context('originSecretField', FIRST_ORIGIN_SECRET),
     operatorsMail: context('operatorsMail', ''),
@@ -72,6 +76,20 @@ export function readStage(app: App): Stage {
 export function senderOf(mailFrom: string): { address: string; name?: string } {
   const [, name, address = mailFrom] = /^(.*?)\s*<(.+)>$/.exec(mailFrom) ?? [];
   return { address, ...(name && { name }) };
+}
+
+/** Second parts of domains that countries give out: `lawns.co.uk` is as much of its owner's as `lawns.example`. */
+const GIVEN_OUT = /^(ac|co|com|edu|gov|net|org)\.[a-z]{2}$/;
+
+/** Whether a site stands at the top of a domain, which other hosts of its owner are below. */
+function isApex(siteUrl: string): boolean {
+  const [, ...above] = new URL(siteUrl).hostname.split('.');
+  return above.length < 2 || (above.length === 2 && GIVEN_OUT.test(above.join('.')));
+}
+
+function yesOrNo(name: string, text: string): boolean {
+  if (text !== 'true' && text !== 'false') throw new Error(`${name} must be true or false: ${text}`);
+  return text === 'true';
 }
 
 function wholeNumber(name: string, text: string): number {

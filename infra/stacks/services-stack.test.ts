@@ -11,10 +11,33 @@ beforeAll(async () => {
 });
 
 describe('the HTTP API', () => {
-  test('has exactly the routes of the contract and the fallback', () => {
+  test('has exactly the routes of the contract, that of reports and the fallback', () => {
     const keys = routesOf('HTTP').sort();
 
-    expect(keys).toEqual([...Object.values(contract).map((r) => `${r.method} ${r.path}`), '$default'].sort());
+    expect(keys).toEqual(
+      [
+        ...Object.values(contract).map((r) => `${r.method} ${r.path}`),
+        ...['POST /api/csp-reports', '$default'],
+      ].sort(),
+    );
+  });
+
+  test('doors without a session have throttles of their own, far below that of all others, and name routes that are there', () => {
+    const stage = of(prod, 'AWS::ApiGatewayV2::Stage').find(
+      ({ properties }) => properties.StageName === '$default',
+    );
+    const settings: Properties = stage?.properties.RouteSettings;
+    const others: Properties = stage?.properties.DefaultRouteSettings;
+    const depended = of(prod, 'AWS::ApiGatewayV2::Route').filter(({ id }) => stage?.dependsOn?.includes(id));
+
+    expect(Object.keys(settings)).toEqual(['POST /api/webhooks/stripe', 'POST /api/csp-reports']);
+    for (const { ThrottlingRateLimit, ThrottlingBurstLimit } of Object.values<Properties>(settings)) {
+      expect(ThrottlingRateLimit).toBeLessThanOrEqual(others.ThrottlingRateLimit / 5);
+      expect(ThrottlingBurstLimit).toBeLessThanOrEqual(others.ThrottlingBurstLimit / 2);
+    }
+    expect(depended.map(({ properties }) => properties.RouteKey).sort()).toEqual(
+      Object.keys(settings).sort(),
+    );
   });
 
   test('gives one permission a function, not one a route', () => {

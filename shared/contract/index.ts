@@ -32,6 +32,7 @@ export { reviewBody } from './reviews.ts';
 export * from './route.ts';
 export { reasonBody } from './schemas.ts';
 export { supportReplyBody } from './support.ts';
+export { POLICY_REPORTS } from './system.ts';
 
 /** Every route of the API, by id. */
 export const contract = {

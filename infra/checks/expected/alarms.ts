@@ -47,6 +47,7 @@ export const FILTERS: readonly string[] = [
   'payments-inbox { $.message = "stock taken" }: 1 as Sward/prod StocksTaken',
   'payments-inbox { $.message = "books reconciled" }: 1 as Sward/prod BooksReconciled',
   'payments-inbox { $.message = "released by the clock" }: $.lateMinutes as Sward/prod ReleaseLateMinutes',
+  'fallback { $.message = "content policy broken" }: $.reports as Sward/prod PolicyReports',
   'relay-sweeper { $.message = "outbox row is late" }: 1 as Sward/prod outbox-late',
   'relay { $.message = "bus refused events" }: 1 as Sward/prod bus-refused',
   'payments-inbox { $.message = "sweep of a payment failed" }: 1 as Sward/prod sweep-failed',

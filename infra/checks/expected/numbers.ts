@@ -127,7 +127,8 @@ export const NUMBERS: Numbers = {
   },
   'throttles of APIs': {
     live: '500 a second, 1000 at once',
-    'sward-prod': '500 a second, 1000 at once',
+    'sward-prod':
+      '500 a second, 1000 at once, routes {"POST /api/webhooks/stripe":{"ThrottlingBurstLimit":500,"ThrottlingRateLimit":100},"POST /api/csp-reports":{"ThrottlingBurstLimit":50,"ThrottlingRateLimit":10}}',
   },
   files: {
     Uploads:
@@ -148,9 +149,10 @@ export const NUMBERS: Numbers = {
   firewall: {
     otherwise: 'Allow',
     OneViewer: '0: Block above 2000 in 300 s by IP, but EXACTLY /api/webhooks/stripe',
-    AWSManagedRulesAmazonIpReputationList: '1: None',
-    AWSManagedRulesKnownBadInputsRuleSet: '2: None',
+    OneWebhookAddress: '1: Block above 20000 in 300 s by IP, of EXACTLY /api/webhooks/stripe',
+    AWSManagedRulesAmazonIpReputationList: '2: None',
+    AWSManagedRulesKnownBadInputsRuleSet: '3: None',
     AWSManagedRulesCommonRuleSet:
-      '3: None, SizeRestrictions_BODY Count, GenericRFI_BODY Count, GenericLFI_BODY Count, CrossSiteScripting_BODY Count, EC2MetaDataSSRF_BODY Count',
+      '4: None, SizeRestrictions_BODY Count, GenericRFI_BODY Count, GenericLFI_BODY Count, CrossSiteScripting_BODY Count, EC2MetaDataSSRF_BODY Count',
   },
 };

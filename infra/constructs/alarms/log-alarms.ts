@@ -47,7 +47,7 @@ export interface LoggedFigure {
   field?: string;
 }
 
-/** What the dashboard of the business is drawn from. */
+/** What dashboards and alarms are drawn from, beside what AWS measures. */
 export const FIGURES = {
   requests: { name: 'RequestsPosted', fn: 'requests-api', message: 'answered', route: 'requests.post' },
   bids: { name: 'BidsPlaced', fn: 'bids-api', message: 'answered', route: 'bids.place' },
@@ -64,6 +64,12 @@ export const FIGURES = {
     fn: 'payments-inbox',
     message: 'released by the clock',
     field: 'lateMinutes',
+  },
+  policyReports: {
+    name: 'PolicyReports',
+    fn: 'fallback',
+    message: 'content policy broken',
+    field: 'reports',
   },
 } as const satisfies Record<string, LoggedFigure>;
 

@@ -26,8 +26,8 @@ export const inCalls: readonly Mutant[] = [
   {
     name: 'a preflight is granted',
     file: 'shared/lambda/fallback.ts',
-    piece: "headers: { ...answer.headers, allow: allowed.join(', ') }",
-    instead: "headers: { ...answer.headers, allow: allowed.join(', '), 'access-control-allow-origin': '*' }",
+    piece: "headers: { ...refusal.headers, allow: allowed.join(', ') }",
+    instead: "headers: { ...refusal.headers, allow: allowed.join(', '), 'access-control-allow-origin': '*' }",
     finder: 'shared/lambda/fallback.test.ts',
   },
   {

@@ -75,9 +75,16 @@ export const inPermissions: readonly Mutant[] = [
   {
     name: 'every role may be passed on',
     file: 'infra/constructs/grants.ts',
-    piece: "actions: ['iam:PassRole'], resources: [timerRole.roleArn]",
-    instead: "actions: ['iam:PassRole'], resources: ['arn:aws:iam::*:role/*']",
+    piece: "actions: ['iam:PassRole'],\n      resources: [timerRole.roleArn],",
+    instead: "actions: ['iam:PassRole'],\n      resources: ['arn:aws:iam::*:role/*'],",
     finder: 'infra/checks/permissions.test.ts',
+  },
+  {
+    name: 'the role of timers may be passed to any service',
+    file: 'infra/constructs/grants.ts',
+    piece: "      conditions: { StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' } },\n",
+    instead: '',
+    finder: 'infra/checks/least-privilege.test.ts',
   },
   {
     name: 'the relay may delete any item',
