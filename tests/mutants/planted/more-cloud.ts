@@ -164,6 +164,13 @@ export const inMoreCloud: readonly Mutant[] = [
     finder: 'infra/local/lambda/functions.test.ts',
   },
   {
+    name: 'what a busy table was asked in vain is deleted',
+    file: 'infra/ops/copy-table.ts',
+    piece: 'left = UnprocessedKeys[table]?.Keys ?? [];',
+    instead: 'left = UnprocessedKeys[table] ? [] : [];',
+    finder: 'infra/ops/copy-table-unprocessed.test.ts',
+  },
+  {
     name: 'unprocessed writes are dropped',
     file: 'infra/ops/copy-table.ts',
     piece: 'left = UnprocessedItems[table] ?? [];',
