@@ -43,6 +43,8 @@ export interface CommonPorts {
   log: Logger;
   /** Of the call or event that is being handled; travels into the events it causes. */
   correlationId: string;
+  /** Whether there is time to begin something more; of events and timers alone. */
+  hasTime?: () => boolean;
 }
 
 export interface ApiOptions<P extends CommonPorts, Id extends RouteId> {
