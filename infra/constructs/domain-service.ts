@@ -15,6 +15,8 @@ import type { Resources } from './resources.ts';
 import { SwardFunction } from './sward-function.ts';
 
 const INBOX_TIMEOUT = Duration.seconds(30);
+/** Messages that change tables alone: some tenths of a second each. */
+const INBOX_BATCH = 10;
 
 /** A service as its definition says: two doors (HTTP and queue), a rule, timers, dead letters and grants. */
 export class DomainService extends Construct {
@@ -51,9 +53,11 @@ export class DomainService extends Construct {
         statements: statementsFor(service, 'push', resources),
       });
     }
+    const batchSize = service.inboxBatch ?? INBOX_BATCH;
     this.inbox.addEventSource(
-      new SqsEventSource(this.queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 10 }),
+      new SqsEventSource(this.queue, { batchSize, reportBatchItemFailures: true, maxConcurrency: 10 }),
     );
+    const sweeps = service.sweepsApart ? this.sweepsApart() : this;
     const detailType = Object.keys(service.subscriptions);
     if (detailType.length) {
       new Rule(this, 'Events', {
@@ -80,13 +84,22 @@ export class DomainService extends Construct {
         scheduleName: `${service.name}-${timer}`,
         scheduleGroup: resources.scheduleGroup,
         schedule: ScheduleExpression.expression(`rate(${rate})`),
-        target: new SqsSendMessage(this.queue, {
+        target: new SqsSendMessage(sweeps.queue, {
           input: ScheduleTargetInput.fromObject({ timer }),
-          deadLetterQueue: this.deadLetters,
+          deadLetterQueue: sweeps.deadLetters,
         }),
       });
     }
     if (Object.keys(service.timers).length) this.queue.grantSendMessages(resources.timerRole);
+  }
+
+  /** A queue for the schedules alone, of which the inbox takes one at a time, beside the events. */
+  private sweepsApart(): { queue: Queue; deadLetters: Queue } {
+    const queues = queueFor(new Construct(this, 'Sweeps'), 'Queue', INBOX_TIMEOUT);
+    this.inbox.addEventSource(
+      new SqsEventSource(queues.queue, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency: 2 }),
+    );
+    return queues;
   }
 
   private function(service: ServiceDefinition, role: FunctionRole, resources: Resources): SwardFunction {

@@ -54,6 +54,8 @@ export default defineService({
     SubscriptionChanged: ['copy-plan'],
   },
   timers: { 'background-check': 'collect-background-check' },
+  // Most of them send a mail or ask the user pool.
+  inboxBatch: 5,
   schedules: [],
   grants: {
     tables: [

@@ -67,6 +67,8 @@ export default defineService({
   }),
   returnedMail: { 'Email Bounced': 'suppress-addresses', 'Email Complaint Received': 'suppress-addresses' },
   timers: { 'sweep-mail': 'sweep-mail', 'sweep-digests': 'send-digests', 'sweep-unread': 'send-unread' },
+  // Most of them send mails or texts.
+  inboxBatch: 5,
   schedules: [
     { timer: 'sweep-mail', rate: '5 minutes' },
     { timer: 'sweep-digests', rate: '5 minutes' },

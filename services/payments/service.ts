@@ -61,6 +61,9 @@ export default defineService({
     'sweep-subscriptions': 'follow-subscription',
     'watch-holds': 'watch-holds',
   },
+  // Each may ask Stripe several times.
+  inboxBatch: 1,
+  sweepsApart: true,
   schedules: [
     { timer: 'sweep', rate: '5 minutes' },
     { timer: 'sweep-charges', rate: '5 minutes' },

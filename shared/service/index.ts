@@ -61,6 +61,10 @@ export interface ServiceDefinition {
   returnedMail?: Partial<Record<ReturnedMail, string>>;
   /** One-off timers that the service sets for itself: name to use-case file. */
   timers: Record<string, string>;
+  /** How many messages a call of the inbox gets at most, by what one of them costs; ten where nothing is said. */
+  inboxBatch?: number;
+  /** Whether the standing schedules wake the inbox by a queue of their own: a long sweep then keeps no event waiting. */
+  sweepsApart?: true;
   /** Standing schedules, each delivered to the service's queue as a timer of that name. */
   schedules: readonly { timer: string; rate: string }[];
   grants: {

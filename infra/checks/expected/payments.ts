@@ -68,6 +68,7 @@ export const PAYMENTS: Record<string, Permissions> = {
     'Uploads/exports/*': 's3:PutObject',
     'payments-inbox': 'log',
     'payments-queue': 'receive',
+    'payments-sweeps-queue': 'receive',
     'scheduler schedule/sward-prod/*':
       'scheduler:CreateSchedule scheduler:DeleteSchedule scheduler:UpdateSchedule',
   },

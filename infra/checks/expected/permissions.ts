@@ -30,9 +30,9 @@ export const PERMISSIONS: Record<string, Permissions> = {
     'bids-dead-letters': 'sqs:SendMessage',
     'bids-queue': 'sqs:SendMessage',
   },
-  'SchedulerRoleForTargeta42dbe, by scheduler.amazonaws.com': {
-    'payments-dead-letters': 'sqs:SendMessage',
-    'payments-queue': 'sqs:SendMessage',
+  'SchedulerRoleForTarget93da76, by scheduler.amazonaws.com': {
+    'payments-sweeps-dead-letters': 'sqs:SendMessage',
+    'payments-sweeps-queue': 'sqs:SendMessage',
   },
   'SchedulerRoleForTarget6275d1, by scheduler.amazonaws.com': {
     'messaging-dead-letters': 'sqs:SendMessage',

@@ -47,6 +47,20 @@ export const inDoors: readonly Mutant[] = [
     finder: 'shared/lambda/due-work.test.ts',
   },
   {
+    name: 'an inbox begins messages until its time is over',
+    file: 'shared/lambda/inbox.ts',
+    piece: 'const SPARE = 1 / 3;',
+    instead: 'const SPARE = 0;',
+    finder: 'shared/lambda/inbox.test.ts',
+  },
+  {
+    name: 'a sweep goes on until its time is over',
+    file: 'shared/lambda/due-work.ts',
+    piece: 'if (!hasTime()) return',
+    instead: 'if (!hasTime()) void',
+    finder: 'shared/lambda/due-work.test.ts',
+  },
+  {
     name: 'the inbox does not report a message that failed',
     file: 'shared/lambda/inbox.ts',
     piece: '        batchItemFailures.push({ itemIdentifier: record.messageId });\n',
