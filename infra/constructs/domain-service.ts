@@ -44,8 +44,11 @@ export class DomainService extends Construct {
         statements: statementsFor(service, 'photos', resources),
       });
     }
-    if (service.functions?.includes('live'))
-      resources.liveApi.serve(this.function(service, 'live', resources));
+    if (service.functions?.includes('live')) {
+      const door = this.function(service, 'live', resources);
+      door.addEnvironment('LIVE_CALLBACK_URL', resources.liveApi.callbackUrl);
+      resources.liveApi.serve(door);
+    }
     if (service.pushes) {
       new FramePusher(this, 'FramePusher', {
         ...{ stage, bus: resources.bus, bundle: `${service.name}-push`, detailType: service.pushes },

@@ -222,7 +222,8 @@ const OTHER: Record<OtherGrant, (resources: Resources) => PolicyStatement[]> = {
     new PolicyStatement({ actions: ['s3:PutObject'], resources: [uploads.arnForObjects(DECODED)] }),
     listUploads(uploads),
   ],
-  'push-frames': ({ liveApi }) => [liveApi.pushFrames()],
+  'push-frames': ({ liveApi }) => [liveApi.manage('POST', 'DELETE')],
+  'close-connections': ({ liveApi }) => [liveApi.manage('DELETE')],
   'read-uploads': ({ uploads }) => [
     new PolicyStatement({ actions: ['s3:GetObject'], resources: photosOf(uploads) }),
     listUploads(uploads),

@@ -83,6 +83,7 @@ export default defineService({
       { to: ['trigger'], table: 'accounts', actions: ['get', 'update'], keys: ['ACCOUNT#*'] },
       { to: ['trigger'], table: 'accounts', actions: ['get'], keys: ['EMAIL#*'] },
       { to: ['trigger'], table: 'accounts', actions: ['delete'], keys: ['SESSION#*'] },
+      { to: ['trigger'], table: 'accounts', actions: ['put'], keys: ['OUTBOX#*'] },
       { to: ['invite'], table: 'accounts', actions: ['get', 'put', 'update'], keys: ['ACCOUNT#*'] },
       { to: ['invite'], table: 'accounts', actions: ['get', 'put'], keys: ['EMAIL#*'] },
       { to: ['invite'], table: 'accounts', actions: ['put'], keys: ['CONTACT#*'] },

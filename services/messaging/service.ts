@@ -115,6 +115,7 @@ export default defineService({
     'MessagesRead',
     'NotificationAdded',
     'AccountSuspended',
+    'SessionsEnded',
     'AccountDeleted',
   ],
   grants: {
@@ -122,6 +123,7 @@ export default defineService({
       { to: ['live'], table: 'accounts', actions: ['get', 'update'], keys: ['SESSION#*'] },
       { to: ['live'], table: 'conversations', actions: ['get', 'put', 'delete'], keys: ['CONNECTION#*'] },
       { to: ['live'], table: 'conversations', actions: ['query', 'put', 'delete'], keys: ['CONNECTIONS#*'] },
+      { to: ['live'], table: 'conversations', actions: ['update'], keys: ['THROTTLE#frames#*'] },
       { to: ['push'], table: 'accounts', actions: ['get'], keys: ['SESSION#*'] },
       { to: ['push'], table: 'conversations', actions: ['delete'], keys: ['CONNECTION#*'] },
       { to: ['push'], table: 'conversations', actions: ['query', 'delete'], keys: ['CONNECTIONS#*'] },
@@ -220,6 +222,7 @@ export default defineService({
       { to: ['inbox'], grant: 'send-text' },
       { to: ['inbox'], grant: 'write-exports' },
       { to: ['push'], grant: 'push-frames' },
+      { to: ['live'], grant: 'close-connections' },
     ],
   },
 });

@@ -33,7 +33,8 @@ export type OtherGrant =
   | 'write-exports'
   | 'erase-uploads'
   | 'decode-photos'
-  | 'push-frames';
+  | 'push-frames'
+  | 'close-connections';
 
 /**
  * Functions that few services have: `trigger` is called by the user pool, `invite` and `read-ledger` by people with IAM alone,

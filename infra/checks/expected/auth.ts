@@ -6,6 +6,7 @@ export const AUTH: Record<string, Permissions> = {
   'auth-trigger': {
     'Accounts ACCOUNT#*': 'get update',
     'Accounts EMAIL#*': 'get',
+    'Accounts OUTBOX#*': 'put',
     'Accounts SESSION#*': 'delete',
     'Accounts/index/lists SESSIONS#*': 'query',
     'auth-trigger': 'log',

@@ -7,7 +7,7 @@ import { DEVICE_KEEP_MS, hasDevices, rememberDevice } from './device-store.ts';
 import type { Ports } from './ports.ts';
 import { addSession, newSession, removeSession, type StoredSession } from './session-store.ts';
 import { resetAttempts } from './sign-in-budget.ts';
-import { tellOfAccount } from './tell.ts';
+import { tellOfAccount, tellOfSessions } from './tell.ts';
 
 export interface StartedSession {
   account: Account;
@@ -48,7 +48,7 @@ export async function startSession(
   await ports.accounts.transact([
     stillActive(account),
     addSession(sid, session),
-    ...(request.sid ? [removeSession(request.sid)] : []),
+    ...(request.sid ? replaced(ports, actor, request.sid) : []),
     rememberDevice(device, account.id, now),
     resetAttempts('sign-in', caller),
     resetAttempts('challenge', caller),
@@ -56,6 +56,12 @@ export async function startSession(
   ]);
   ports.log.info('signed in', { accountId: account.id, sessionId: session.sessionId, secondFactor });
   return { account, sid, session, device };
+}
+
+/** Whose session it was need not be who signs in now. */
+function replaced(ports: Ports, actor: Actor, sid: string): Write[] {
+  const told = actor.kind === 'account' ? [tellOfSessions(ports, actor, actor.accountId)] : [];
+  return [removeSession(sid), ...told];
 }
 
 /** An account that is older than devices are remembered was signed in to before, whatever is remembered of it. */

@@ -4,6 +4,9 @@ import { outbox, type Write } from '@sward/shared/table';
 import type { Account } from './account.ts';
 import type { Ports } from './ports.ts';
 
+/** What an event is made with. */
+export type EventPorts = Pick<Ports, 'clock' | 'ids' | 'correlationId'>;
+
 /** The outbox row of an event; `version` is the one that the same transaction writes. */
 const teller =
   (kind: 'Account' | 'Application') =>
@@ -18,6 +21,12 @@ const teller =
 
 export const tellOfAccount = teller('Account');
 export const tellOfApplication = teller('Application');
+
+/** Sessions of an account end in the same transaction. It is no change of the account, so it has no version of its own. */
+export function tellOfSessions(ports: EventPorts, actor: Actor, accountId: string): Write {
+  const aggregate = { name: `Sessions#${accountId}`, version: ports.clock.now() };
+  return outbox(ports.clock, newEvent(ports, actor, aggregate, 'SessionsEnded', { accountId }));
+}
 
 export function tellOfHomeowner(ports: Ports, actor: Actor, account: Account): Write {
   const { id: accountId, plan } = account;

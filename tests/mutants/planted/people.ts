@@ -92,7 +92,7 @@ export const inPeople: readonly Mutant[] = [
   {
     name: 'the old session goes on beside the new one',
     file: 'services/auth/src/start-session.ts',
-    piece: '    ...(request.sid ? [removeSession(request.sid)] : []),\n',
+    piece: '    ...(request.sid ? replaced(ports, actor, request.sid) : []),\n',
     instead: '',
     finder: 'services/auth/src/log-in.test.ts',
   },
@@ -106,9 +106,8 @@ export const inPeople: readonly Mutant[] = [
   {
     name: 'sessions of others are ended',
     file: 'services/auth/src/end-session.ts',
-    piece:
-      "  if (!key) throw new AppError('not_found');\n  await ports.accounts.transact([{ delete: key }]);",
-    instead: '  if (key) await ports.accounts.transact([{ delete: key }]);',
+    piece: "  if (!key) throw new AppError('not_found');\n  await ports.accounts.transact([{ delete: key }, ",
+    instead: '  if (key) await ports.accounts.transact([{ delete: key }, ',
     finder: 'services/auth/src/own-sign-in.test.ts',
   },
   {

@@ -108,4 +108,11 @@ export const inPermissions: readonly Mutant[] = [
     instead: "{ to: ['api'], table: 'accounts', actions: ['get', 'update', 'delete'], keys: ['SESSION#*'] }",
     finder: 'infra/checks/permissions.test.ts',
   },
+  {
+    name: 'every message of a client calls a function',
+    file: 'infra/constructs/live-api.ts',
+    piece: "['$connect', '$disconnect', PING]",
+    instead: "['$connect', '$disconnect', PING, '$default']",
+    finder: 'infra/stacks/services-stack.test.ts',
+  },
 ];
