@@ -9,8 +9,10 @@ export interface Stage {
   devPages: boolean;
   /** Address of the site as people type it. */
   siteUrl: string;
-  /** Sender of mail; its domain must be verified in SES. */
+  /** Sender of mail; its domain, or it alone, must be verified in SES. */
   mailFrom: string;
+  /** Which of both is the identity in SES that the user pool sends with. */
+  mailIdentity: 'domain' | 'address';
   supportMail: string;
   /** Number or pool of AWS End User Messaging that texts are sent from; none are sent when empty. */
   smsFrom: string;
@@ -60,11 +62,14 @@ export function readStage(app: App): Stage {
     devPages: hasDevPages(name),
     siteUrl,
     mailFrom: context('mailFrom', `Sward <hello@${domain}>`),
+    mailIdentity: oneOf('mailIdentity', ['domain', 'address'], context('mailIdentity', 'domain')),
     supportMail: context('supportMail', `support@${domain}`),
     smsFrom: context('smsFrom', local ? '+16175550199' : ''),
     postalAddress: context('postalAddress', 'Sward, 1 Example Street, Boston, MA 02110'),
     refundLimitCents: wholeNumber('refundLimitCents', context('refundLimitCents', '20000')),
-    hstsSubdomains: yesOrNo('hstsSubdomains', context('hstsSubdomains', String(!isApex(siteUrl)))),
+    hstsSubdomains:
+      oneOf('hstsSubdomains', ['true', 'false'], context('hstsSubdomains', String(!isApex(siteUrl)))) ===
+      'true',
     certificateArn: context('certificateArn', ''),
     originSecretField: context('originSecretField', FIRST_ORIGIN_SECRET),
     operatorsMail: context('operatorsMail', ''),
@@ -87,9 +92,10 @@ function isApex(siteUrl: string): boolean {
   return above.length < 2 || (above.length === 2 && GIVEN_OUT.test(above.join('.')));
 }
 
-function yesOrNo(name: string, text: string): boolean {
-  if (text !== 'true' && text !== 'false') throw new Error(`${name} must be true or false: ${text}`);
-  return text === 'true';
+function oneOf<const T extends string>(name: string, values: readonly T[], text: string): T {
+  const found = values.find((value) => value === text);
+  if (found === undefined) throw new Error(`${name} must be ${values.join(' or ')}: ${text}`);
+  return found;
 }
 
 function wholeNumber(name: string, text: string): number {

@@ -142,6 +142,8 @@ export class EdgeStack extends Stack {
       documents.node.addDependency(assets);
     }
     this.distribution = distribution;
+    // A bucket that holds something is not deleted with its stack: whoever takes the stage away empties it.
+    new CfnOutput(this, 'SiteBucket', { value: site.bucketName });
     new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });
   }
 
