@@ -138,6 +138,7 @@ describe('the behaviours of the distribution', () => {
       expect(CustomHeadersConfig.Items).toEqual(
         expect.arrayContaining([
           { Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin-allow-popups', Override: true },
+          { Header: 'Cross-Origin-Resource-Policy', Value: 'same-origin', Override: true },
           { Header: 'Reporting-Endpoints', Value: 'csp="/api/csp-reports"', Override: true },
         ]),
       );

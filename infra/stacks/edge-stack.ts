@@ -205,6 +205,8 @@ export class EdgeStack extends Stack {
         customHeaders: [
           // What pays in a window of its own tells its page that it was paid; whoever opened a page of ours has no hold of it.
           { header: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups', override: true },
+          // Pages and answers are for this site alone; files below /assets hold nothing of anybody.
+          { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true },
           { header: 'Reporting-Endpoints', value: `${REPORTS}="${POLICY_REPORTS}"`, override: true },
           {
             header: 'Permissions-Policy',
