@@ -7,5 +7,8 @@ export function loginPath(next: string): string {
 export function safeNext(next: string | null): string | undefined {
   if (!next?.startsWith('/')) return undefined;
   const url = new URL(next, location.origin);
-  return url.origin === location.origin ? url.pathname + url.search + url.hash : undefined;
+  const path = url.pathname + url.search + url.hash;
+  // What is resolved may leave again: `/..//evil.example` becomes `//evil.example`.
+  const stays = [url, new URL(path, location.origin)].every(({ origin }) => origin === location.origin);
+  return stays ? path : undefined;
 }
