@@ -2,6 +2,7 @@ import { EXPERIENCES, LANGUAGES, PROPERTY_TYPES, SKILLS } from '@sward/shared/ke
 import * as z from 'zod/mini';
 import { newPassword, password } from './auth.ts';
 import { MESSAGES as M } from './messages.ts';
+import { nameText } from './names.ts';
 import { route } from './route.ts';
 import {
   day,
@@ -26,8 +27,8 @@ const optIns = {
 const registrationSize = z.enum(['small', 'medium', 'large']);
 
 export const fullHomeownerBody = z.strictObject({
-  firstName: text(1, 60, M.first_name_required),
-  lastName: text(1, 60, M.last_name_required),
+  firstName: nameText(1, 60, M.first_name_required),
+  lastName: nameText(1, 60, M.last_name_required),
   email: email(M.email_valid),
   phone: phone(M.phone_valid),
   password: newPassword,
@@ -41,8 +42,8 @@ export const fullHomeownerBody = z.strictObject({
 });
 
 export const quickHomeownerBody = z.strictObject({
-  firstName: text(1, 60, M.first_name_required),
-  lastName: text(1, 60, M.last_name_required),
+  firstName: nameText(1, 60, M.first_name_required),
+  lastName: nameText(1, 60, M.last_name_required),
   email: email(M.email_please),
   phone: phone(M.phone_please),
   address: text(1, 120, M.address_required),
@@ -54,8 +55,8 @@ export const quickHomeownerBody = z.strictObject({
 });
 
 const names = {
-  firstName: text(1, 60, M.first_name_required),
-  lastName: text(1, 60, M.last_name_required),
+  firstName: nameText(1, 60, M.first_name_required),
+  lastName: nameText(1, 60, M.last_name_required),
 };
 
 /** Whom `operator:create` makes an operator. */
@@ -72,7 +73,7 @@ export const homeownerProfile = z.strictObject({
 
 /** What a provider may change about the business; the base ZIP moves the area. */
 export const providerProfile = z.strictObject({
-  businessName: text(2, 80, M.business_name_required),
+  businessName: nameText(2, 80, M.business_name_required),
   skills: z
     .array(keysOf(SKILLS), M.skills_required)
     .check(z.minLength(1, M.skills_required), z.maxLength(14, M.too_long)),

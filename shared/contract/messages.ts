@@ -71,6 +71,8 @@ export const MESSAGES = {
   too_long: 'This is too long',
   unknown_field: 'Unknown field',
   not_empty: 'Write a message first',
+  name_unreadable: 'Please use letters that can be read',
+  name_ours: 'This name is ours alone',
   name_short: 'Name must be at least 2 characters',
   topic_select: 'Please select a topic',
   message_short: 'Message must be at least 10 characters',
