@@ -13,6 +13,7 @@ export const MESSAGES = {
   password_required: 'Password is required',
   password_length: 'Password must be at least 8 characters',
   password_common: 'This password is too common',
+  password_reset: 'This password is too common. Choose another one with "Forgot password?"',
   password_confirm: 'Please confirm your password',
   passwords_differ: "Passwords don't match",
   username_required: 'Username is required',

@@ -1,5 +1,5 @@
 import { joinWizard, operatorBody, profileBody, quickHomeownerBody } from '@sward/shared/contract';
-import { fullHomeownerBody, providerProfile } from './accounts.ts';
+import { fullHomeownerBody, providerProfile, signUpBody } from './accounts.ts';
 import { applicationForm } from './applications.ts';
 import { MESSAGES } from './messages.ts';
 import { isOurs, isReadable } from './names.ts';
@@ -86,6 +86,7 @@ describe('nobody is called Sward', () => {
 
 test.each([
   ['the full form', fullHomeownerBody, ['firstName', 'lastName']],
+  ['signing up', signUpBody, ['firstName', 'lastName']],
   ['the quick form', quickHomeownerBody, ['firstName', 'lastName']],
   ['an operator', operatorBody, ['firstName', 'lastName']],
   ['the profile', profileBody, ['firstName', 'lastName']],

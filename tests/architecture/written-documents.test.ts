@@ -31,6 +31,8 @@ const OPEN_TO_CHANGE = [
   'auth.resend',
   'auth.resetPassword',
   'auth.secondFactor',
+  'auth.sendSignUpCode',
+  'auth.signUp',
   'messaging.openTicket',
   'messaging.resubscribe',
   'messaging.unsubscribe',

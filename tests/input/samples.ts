@@ -44,14 +44,25 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     'auth.removeSecondFactor': { who: 'neighbour', body: { password: 'wrong-one', code: '123456' } },
     'auth.sessions': { who: 'owner' },
     'auth.endSession': { who: 'owner', params: { sessionId: MISSING_ID('ses') } },
-    'auth.confirm': { who: 'anonymous', body: { token: 'x'.repeat(43) } },
+    'auth.confirm': { who: 'anonymous', body: { token: 'x'.repeat(43), password: 'green-grass-grows' } },
     'auth.resend': { who: 'anonymous', body: { username } },
     'auth.resetSettings': { who: 'anonymous' },
     'auth.logout': { who: 'anonymous', body: {} },
     'auth.user': { who: 'owner' },
     'auth.loginPage': { who: 'anonymous' },
     'auth.logoutPage': { who: 'anonymous' },
-    'auth.registerHomeowner': { who: 'anonymous', body: homeownerForm({ email: username }) },
+    'auth.registerHomeowner': {
+      who: 'anonymous',
+      body: homeownerForm({ email: username, language: 'en' }),
+    },
+    'auth.sendSignUpCode': { who: 'anonymous', body: { email: username, language: 'es' } },
+    'auth.signUp': {
+      who: 'anonymous',
+      body: {
+        ...homeownerForm({ email: username, language: 'es' }),
+        ...{ ticket: 'x'.repeat(43), code: '000000', termsAgreed: true },
+      },
+    },
     'auth.registerProvider': { who: 'anonymous', body: applicationBody() },
     'auth.getApplicationStatus': { who: 'anonymous', params: { token: ids.statusToken } },
     'auth.replyToApplication': {

@@ -8,19 +8,17 @@ import { deleteAccount } from './delete-account.ts';
 import { rememberDevice } from './device-store.ts';
 import { finishDeletion } from './finish-deletion.ts';
 import { listPeople } from './list-people.ts';
-import { registerHomeowner } from './register-homeowner.ts';
 import { reinstateAccount } from './reinstate-account.ts';
 import { suspendAccount } from './suspend-account.ts';
 import {
   eventsOf,
-  homeownerForm,
   itemsOf,
   PASSWORD,
   PROVIDER_PROFILE,
   signedInAs,
+  signedUp,
   type TestPorts,
   testPorts,
-  VIEWER,
   withAccount,
 } from './test-kit.ts';
 
@@ -220,10 +218,10 @@ describe('when nothing is held', () => {
 
   test('the address may be registered anew', async () => {
     await erased();
-    await registerHomeowner(ports, ANONYMOUS, { form: homeownerForm(), viewer: VIEWER });
+    await signedUp(ports);
 
     const anew = await accountByEmail(ports.accounts, 'dana@example.com');
-    expect(anew).toMatchObject({ state: 'unconfirmed' });
+    expect(anew).toMatchObject({ state: 'active' });
     expect(anew?.id).not.toBe(account.id);
   });
 });

@@ -2,15 +2,7 @@ import { ANONYMOUS } from '@sward/shared/kernel';
 import { createSessionReader } from '@sward/shared/lambda/pure';
 import { accountActor } from '@sward/shared/testing';
 import { handlers } from './handlers.ts';
-import {
-  homeownerForm,
-  itemsOf,
-  mailedToken,
-  PASSWORD,
-  type TestPorts,
-  testPorts,
-  VIEWER,
-} from './test-kit.ts';
+import { homeownerForm, itemsOf, signUpForm, type TestPorts, testPorts, VIEWER } from './test-kit.ts';
 
 let ports: TestPorts;
 beforeEach(() => {
@@ -36,13 +28,14 @@ function call(overrides: object = {}) {
 
 async function signIn(site = secure, cookies: string[] = []) {
   const routes = handlers(ports);
-  await routes['auth.registerHomeowner'](call({ body: homeownerForm() }));
-  await routes['auth.confirm'](call({ body: { token: mailedToken(ports) } }));
-  const body = { username: 'dana@example.com', password: PASSWORD };
-  return routes['auth.login'](call({ body, site, cookies }));
+  const { body: asked = { success: true } } = await routes['auth.registerHomeowner'](
+    call({ body: homeownerForm() }),
+  );
+  const body = signUpForm(ports, asked.ticket ?? '');
+  return routes['auth.signUp'](call({ body, site, cookies }));
 }
 
-test('signing in answers the user and sets the cookies', async () => {
+test('signing up answers the user and sets the cookies', async () => {
   const answer = await signIn();
 
   expect(answer.body).toEqual({

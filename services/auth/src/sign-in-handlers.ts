@@ -27,9 +27,11 @@ import { registerHomeowner } from './register-homeowner.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { resetPassword } from './reset-password.ts';
+import { sendSignUpCode } from './send-sign-up-code.ts';
 import { setUpSecondFactor } from './set-up-second-factor.ts';
 import { showResetSettings } from './show-reset-settings.ts';
 import { showUser } from './show-user.ts';
+import { signUp } from './sign-up.ts';
 import type { StartedSession } from './start-session.ts';
 
 type Routes =
@@ -50,7 +52,9 @@ type Routes =
   | 'auth.user'
   | 'auth.loginPage'
   | 'auth.logoutPage'
-  | 'auth.registerHomeowner';
+  | 'auth.registerHomeowner'
+  | 'auth.sendSignUpCode'
+  | 'auth.signUp';
 
 /** Nothing is mailed to an unknown address, so nothing is done; a password and a mail take less than this. */
 const RESEND_MS = 500;
@@ -125,8 +129,15 @@ export const signInHandlers = (ports: Ports): Handlers<Routes> => ({
     return { status: 302, headers: { location }, ...(ended && { cookies: clearedCookies(site) }) };
   },
   'auth.registerHomeowner': async ({ actor, body, viewer }) => {
-    await registerHomeowner(ports, actor, { form: body, viewer });
-    return done;
+    const { ticket } = await registerHomeowner(ports, actor, { form: body, viewer });
+    return { body: { success: true as const, ticket } };
+  },
+  'auth.sendSignUpCode': async ({ actor, body, viewer }) => ({
+    body: await sendSignUpCode(ports, actor, { ...body, viewer }),
+  }),
+  'auth.signUp': async (call) => {
+    const started = await signUp(ports, call.actor, visit(call));
+    return { body: { user: userView(started.account) }, cookies: cookiesOf(ports, call.site, started) };
   },
 });
 

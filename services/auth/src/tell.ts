@@ -36,8 +36,10 @@ export function tellOfHomeowner(ports: Ports, actor: Actor, account: Account): W
 /** What happens in the transaction that proves an address; nothing where it was proved before. */
 export function tellOfProof(ports: Ports, actor: Actor, before: Account): Write[] {
   const proved = before.state !== 'unconfirmed' && before.temporaryUntil === undefined;
-  const { id, version } = before;
-  return proved
-    ? []
-    : [tellOfAccount(ports, actor, { id, version: version + 1 }, 'AddressConfirmed', { accountId: id })];
+  if (proved) return [];
+  const account = { ...before, version: before.version + 1 };
+  return [
+    ...(before.unannounced ? [tellOfHomeowner(ports, actor, account)] : []),
+    tellOfAccount(ports, actor, account, 'AddressConfirmed', { accountId: account.id }),
+  ];
 }

@@ -4,13 +4,16 @@ import type { Throttle } from '@sward/shared/table';
 /** By viewer address. */
 export const SIGN_INS_OF_VIEWER: Throttle = { name: 'sign-in-viewer', limit: 300, windowMs: 15 * MINUTE };
 export const REGISTRATIONS_OF_VIEWER: Throttle = { name: 'register-viewer', limit: 100, windowMs: HOUR };
+export const CODES_OF_VIEWER: Throttle = { name: 'sign-up-code-viewer', limit: 100, windowMs: HOUR };
+export const SIGN_UPS_OF_VIEWER: Throttle = { name: 'sign-up-viewer', limit: 30, windowMs: 15 * MINUTE };
 export const APPLICATIONS_OF_VIEWER: Throttle = { name: 'apply-viewer', limit: 100, windowMs: HOUR };
 export const RESENDS_OF_VIEWER: Throttle = { name: 'resend-viewer', limit: 30, windowMs: HOUR };
 export const RESETS_OF_VIEWER: Throttle = { name: 'reset-viewer', limit: 30, windowMs: HOUR };
 
 /** By e-mail address, known or not: nobody's mailbox can be flooded, and the limit tells nothing. */
 export const REGISTRATIONS_OF_ADDRESS: Throttle = { name: 'register-address', limit: 5, windowMs: HOUR };
-export const LINKS_OF_ADDRESS: Throttle = { name: 'confirmation-mail', limit: 3, windowMs: HOUR };
+export const CODES_OF_ADDRESS: Throttle = { name: 'sign-up-code-address', limit: 5, windowMs: HOUR };
+export const RESENDS_OF_ADDRESS: Throttle = { name: 'resend-address', limit: 3, windowMs: HOUR };
 export const APPLICATIONS_OF_ADDRESS: Throttle = { name: 'apply-address', limit: 5, windowMs: HOUR };
 
 /** By account. */

@@ -15,6 +15,7 @@ export const fields: Shape<typeof En.fields> = {
   password_required: 'La contraseña es obligatoria',
   password_length: 'La contraseña debe tener al menos 8 caracteres',
   password_common: 'Esta contraseña es demasiado común',
+  password_reset: 'Esta contraseña es demasiado común. Elija otra con «¿Olvidó su contraseña?»',
   password_confirm: 'Confirme su contraseña',
   passwords_differ: 'Las contraseñas no coinciden',
   username_required: 'El nombre de usuario es obligatorio',
