@@ -18,6 +18,7 @@ export {
   profileBody,
   providerProfile,
   quickHomeownerBody,
+  signUpBody,
 } from './accounts.ts';
 export { applicationForm, joinWizard, wizardSteps } from './applications.ts';
 export { authenticatorCode, loginBody, newPassword, resetPasswordBody } from './auth.ts';

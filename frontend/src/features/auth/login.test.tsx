@@ -109,3 +109,18 @@ test('the other tab leads to registration', async () => {
     '/create-homeowner-account',
   );
 });
+
+test('a password that many use is told at its field, with the way to another one', async () => {
+  const fields = { password: 'This password is too common. Choose another one with "Forgot password?"' };
+  const app = openApp('/login', {
+    handlers: { 'POST /api/auth/login': () => refuse(422, 'validation_failed', 'x', { fields }) },
+  });
+
+  await app.user.type(await screen.findByLabelText('Username'), 'dana@example.com');
+  await app.user.type(screen.getByLabelText('Password'), 'password123');
+  await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
+
+  await waitFor(() =>
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/too common. Choose another one/),
+  );
+});

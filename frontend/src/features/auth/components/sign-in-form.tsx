@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { login as t } from '#messages/auth.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
+import { showRefusal } from '../../../components/form/refusal.ts';
 import { SchemaForm, useSchemaForm } from '../../../components/form/schema-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { api } from '../../../lib/api.ts';
@@ -26,7 +27,7 @@ export function SignInForm() {
     try {
       goOn(await api.call('auth.login', { body }), body.username);
     } catch (error) {
-      tellFailure(t.failed, error);
+      showRefusal(form, error, t);
     }
   };
 
