@@ -101,7 +101,7 @@ test.each([
     return issues.map(({ path, message }) => [path[0], message]);
   };
 
-  expect(messagesOf('Da\u202Ena')).toEqual(names.map((field) => [field, MESSAGES.name_unreadable]));
-  expect(messagesOf('Sward Support')).toEqual(names.map((field) => [field, MESSAGES.name_ours]));
+  expect(messagesOf('Da\u202Ena')).toEqual(names.map((field) => [field, MESSAGES.name_invalid]));
+  expect(messagesOf('Sward Support')).toEqual(names.map((field) => [field, MESSAGES.name_invalid]));
   expect(messagesOf('Núñez')).toEqual([]);
 });

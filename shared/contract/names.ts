@@ -61,6 +61,5 @@ export function isOurs(name: string): boolean {
 /** The name of a person or a business, as others come to see it. */
 export const nameText = (min: number, max: number, message: string) =>
   text(min, max, message).check(
-    z.refine(isReadable, { message: MESSAGES.name_unreadable, abort: true }),
-    z.refine((name) => !isOurs(name), MESSAGES.name_ours),
+    z.refine((name) => name === '' || (isReadable(name) && !isOurs(name)), MESSAGES.name_invalid),
   );

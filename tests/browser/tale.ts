@@ -19,6 +19,7 @@ export async function tell(story: Story): Promise<void> {
   const QUESTION = `Could you also do the edges of ${own}?`;
   const day = await dayFromNow(w, SOON);
   await story.chapter('registers', () => homeowner.registers(story, EMAIL));
+  await story.chapter('signs out', () => homeowner.signsOut(story));
   await story.chapter('signs in', () => homeowner.signsInAfterAMistake(story, EMAIL));
   await story.chapter('posts a request', () => homeowner.postsRequest(story, day, WISH));
   const requestId = new URL(owner.page.url()).pathname.split('/')[2] ?? '';
