@@ -137,3 +137,12 @@ test.each([
   expect(itemsOf(ports, 'SESSION#')).toHaveLength(ends ? 0 : 1);
   expect(answer.cookies === undefined).toBe(!ends);
 });
+
+test('asking for a code is accepted, and tells the ticket alone', async () => {
+  const answer = await handlers(ports)['auth.sendSignUpCode'](
+    call({ body: { email: 'dana@example.com', language: 'es' } }),
+  );
+
+  expect(answer).toEqual({ status: 202, body: { ticket: expect.stringMatching(/^[\w-]{43}$/) } });
+  expect(ports.sent).toMatchObject([{ subject: 'Su código para registrarse en Sward' }]);
+});

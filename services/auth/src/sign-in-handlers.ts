@@ -133,6 +133,7 @@ export const signInHandlers = (ports: Ports): Handlers<Routes> => ({
     return { body: { success: true as const, ticket } };
   },
   'auth.sendSignUpCode': async ({ actor, body, viewer }) => ({
+    status: 202,
     body: await sendSignUpCode(ports, actor, { ...body, viewer }),
   }),
   'auth.signUp': async (call) => {
