@@ -21,7 +21,7 @@ export default defineService({
     'auth.loginPage': 'open-login-page',
     'auth.logoutPage': 'leave-by-link',
     'auth.registerHomeowner': 'register-homeowner',
-    'auth.sendSignUpCode': 'send-sign-up-code',
+    'auth.signUpCode': 'send-sign-up-code',
     'auth.signUp': 'sign-up',
     'auth.registerProvider': 'register-provider',
     'auth.getApplicationStatus': 'get-application-status',

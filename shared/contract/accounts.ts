@@ -165,8 +165,8 @@ export const accountRoutes = {
     },
     errors: ['too_many_requests'],
   }),
-  'auth.sendSignUpCode': route({
-    id: 'auth.sendSignUpCode',
+  'auth.signUpCode': route({
+    id: 'auth.signUpCode',
     domain: 'auth',
     method: 'POST',
     path: '/api/sign-up/code',

@@ -23,7 +23,7 @@ export const peopleRows = {
     granted: async ({ people }) =>
       (await people.anonymous.call('POST', '/api/homeowners/register', homeownerForm())).status,
   },
-  'auth.sendSignUpCode': {
+  'auth.signUpCode': {
     call: () => ({ path: '/api/sign-up/code', body: { email: nobody() } }),
     status: all(202),
   },

@@ -98,7 +98,6 @@ export const signInRows = {
     status: [401, 200, 404, 404, 404, 404, 404],
   },
   'auth.confirm': {
-    // Links are no longer made: services/auth/src/confirm-address.test.ts follows one of before.
     call: () => ({ path: '/api/auth/confirm', body: { token: 'x'.repeat(43), password: PASSWORD } }),
     status: all(422),
   },

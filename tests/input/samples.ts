@@ -55,7 +55,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
       who: 'anonymous',
       body: homeownerForm({ email: username, language: 'en' }),
     },
-    'auth.sendSignUpCode': { who: 'anonymous', body: { email: username, language: 'es' } },
+    'auth.signUpCode': { who: 'anonymous', body: { email: username, language: 'es' } },
     'auth.signUp': {
       who: 'anonymous',
       body: {

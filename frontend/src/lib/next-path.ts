@@ -5,10 +5,10 @@ export function loginPath(next: string): string {
 
 /** Where `next` leads if it stays on this site, else undefined: another site must never be a target. */
 export function safeNext(next: string | null): string | undefined {
-  if (!next?.startsWith('/')) return undefined;
+  if (!next?.startsWith('/')) return;
   const url = new URL(next, location.origin);
-  const path = url.pathname + url.search + url.hash;
-  // What is resolved may leave again: `/..//evil.example` becomes `//evil.example`.
-  const stays = [url, new URL(path, location.origin)].every(({ origin }) => origin === location.origin);
-  return stays ? path : undefined;
+  // What is resolved may lead away again: `/..//evil.example` becomes `//evil.example`.
+  if (url.origin === location.origin && !url.pathname.startsWith('//')) {
+    return url.pathname + url.search + url.hash;
+  }
 }

@@ -139,7 +139,7 @@ test.each([
 });
 
 test('asking for a code is accepted, and tells the ticket alone', async () => {
-  const answer = await handlers(ports)['auth.sendSignUpCode'](
+  const answer = await handlers(ports)['auth.signUpCode'](
     call({ body: { email: 'dana@example.com', language: 'es' } }),
   );
 

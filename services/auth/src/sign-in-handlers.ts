@@ -53,7 +53,7 @@ type Routes =
   | 'auth.loginPage'
   | 'auth.logoutPage'
   | 'auth.registerHomeowner'
-  | 'auth.sendSignUpCode'
+  | 'auth.signUpCode'
   | 'auth.signUp';
 
 /** Nothing is mailed to an unknown address, so nothing is done; a password and a mail take less than this. */
@@ -132,7 +132,7 @@ export const signInHandlers = (ports: Ports): Handlers<Routes> => ({
     const { ticket } = await registerHomeowner(ports, actor, { form: body, viewer });
     return { body: { success: true as const, ticket } };
   },
-  'auth.sendSignUpCode': async ({ actor, body, viewer }) => ({
+  'auth.signUpCode': async ({ actor, body, viewer }) => ({
     status: 202,
     body: await sendSignUpCode(ports, actor, { ...body, viewer }),
   }),

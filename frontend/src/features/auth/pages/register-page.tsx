@@ -46,7 +46,7 @@ export default function RegisterPage() {
     const again = async () => {
       try {
         const body = { email, language: LANGUAGE };
-        const { ticket } = await api.call('auth.sendSignUpCode', { body });
+        const { ticket } = await api.call('auth.signUpCode', { body });
         setAsked({ ...asked, ticket });
         toast({ title: words.sent });
       } catch (error) {
