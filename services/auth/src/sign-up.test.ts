@@ -236,6 +236,16 @@ describe('refused alike, with code_invalid', () => {
     },
   );
 
+  test('whatever is entered for an address that had an account when the code was asked for', async () => {
+    await signedUp(ports);
+    // Six bytes that are 42: the code that somebody else would have been mailed.
+    ports.ids.secret = () => Buffer.alloc(32).fill(42, 5, 6).toString('base64url');
+    const { ticket } = await ask();
+    await ports.accounts.transact([{ delete: { pk: `EMAIL#${EMAIL}`, sk: 'EMAIL' } }]);
+
+    await refused({ ...homeownerForm(), ticket, code: '000042', termsAgreed: true });
+  });
+
   test('an address that got its account in between; its owner is told once', async () => {
     const [first, second] = [await form(), await form({ password: OWN })];
     await finish(first);
