@@ -52,28 +52,28 @@ export const inPeople: readonly Mutant[] = [
     file: 'services/auth/src/sign-up.ts',
     piece: '      await accounts.transact(countTry(ticket, mailed, counted, clock.now()));\n',
     instead: '',
-    finder: 'services/auth/src/sign-up.test.ts',
+    finder: 'services/auth/src/sign-up-strangers.test.ts',
   },
   {
     name: 'a code has as many tries as there are digits',
     file: 'services/auth/src/sign-up-store.ts',
     piece: "if: all(less('tries', TRIES), greater('expiresAt', now)),",
     instead: "if: greater('expiresAt', now),",
-    finder: 'services/auth/src/sign-up.test.ts',
+    finder: 'services/auth/src/sign-up-strangers.test.ts',
   },
   {
     name: 'a code counts for whatever address is sent with it',
     file: 'services/auth/src/sign-up.ts',
     piece: "if (mailed?.address !== hashOf(email)) throw new AppError('code_invalid');",
     instead: "if (!mailed) throw new AppError('code_invalid');",
-    finder: 'services/auth/src/sign-up.test.ts',
+    finder: 'services/auth/src/sign-up-strangers.test.ts',
   },
   {
     name: 'a known address gets a code that counts',
     file: 'services/auth/src/send-sign-up-code.ts',
     piece: 'codeHash(ticket, owner ? nobodys : code)',
     instead: 'codeHash(ticket, code)',
-    finder: 'services/auth/src/sign-up.test.ts',
+    finder: 'services/auth/src/sign-up-strangers.test.ts',
   },
   {
     name: 'signing up takes the account of whoever has the address',
@@ -81,7 +81,7 @@ export const inPeople: readonly Mutant[] = [
     piece:
       "  if (known && known.state !== 'unconfirmed') return await tellOwner(ports, known, input.ticket);\n",
     instead: '',
-    finder: 'services/auth/src/sign-up.test.ts',
+    finder: 'services/auth/src/sign-up-strangers.test.ts',
   },
   {
     name: 'an account is active before its password is set',
