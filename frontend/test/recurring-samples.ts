@@ -7,6 +7,7 @@ export const visit = (date: string, status = 'planned', more: object = {}) => ({
   requestId: null,
   date,
   time: 'morning',
+  schedule: null,
   status,
   chargeAt: null,
   pay: null,

@@ -100,6 +100,8 @@ export const ownItem = z.object({
   address: z.string(),
   serviceDate: z.string(),
   serviceTime: time,
+  /** The accepted bid's day and window; null before there is one. */
+  schedule: z.nullable(z.object({ date: day, time })),
   createdAt: instant,
   bidCount: z.int(),
   lowestTotal: z.nullable(dollars),

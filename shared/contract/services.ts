@@ -5,8 +5,11 @@ import { cursorQuery, day, dollars, id, instant, noBody, page, propertySize, tim
 const visit = z.object({
   /** The request, and later the job, of this visit; null before it is made and for one left out before. */
   requestId: z.nullable(z.string()),
+  /** The day in the rhythm of the service; what leaves a visit out names it. */
   date: day,
   time,
+  /** The accepted bid's day and window once it is paid for, also when it was moved; null before. */
+  schedule: z.nullable(z.object({ date: day, time })),
   status: z.enum(['planned', 'created', 'payment_needed', 'charged', 'completed', 'skipped', 'cancelled']),
   /** When the saved card is charged for it; null when it is not going to be. */
   chargeAt: z.nullable(instant),

@@ -20,6 +20,7 @@ export function recurringView(seen: SeenRecurring): View {
       date,
       requestId: requestId ?? null,
       time: service.time,
+      schedule: request?.schedule ?? null,
       status,
       chargeAt: status === 'created' ? chargeAt(date) : null,
       pay: bidId === undefined ? null : { bidId, until: instant(visitClock(service, date).payUntil) },
@@ -28,7 +29,7 @@ export function recurringView(seen: SeenRecurring): View {
   const planned = plannedDays(service).map((date): VisitView => {
     const left = service.skips.includes(date);
     const status = left ? 'skipped' : 'planned';
-    const when = { date, time: service.time, chargeAt: left ? null : chargeAt(date) };
+    const when = { date, time: service.time, schedule: null, chargeAt: left ? null : chargeAt(date) };
     return { ...when, requestId: null, status, pay: null };
   });
   return {

@@ -6,7 +6,7 @@ import type { AvailableRequest, MaskedRequest } from './list-available-requests.
 import type { OwnRequest } from './list-own-requests.ts';
 import type { OpenRequest } from './open-store.ts';
 import type { ProviderFacts } from './provider-facts.ts';
-import { lowestBid, type RequestStatus, requestActions, urgencyOf } from './request.ts';
+import { lowestBid, requestActions, type ServiceRequest, urgencyOf } from './request.ts';
 import type { SavedAddress } from './saved-address-store.ts';
 
 type OwnItem = AnswerOf<Contract['requests.listOwn']>['items'][number];
@@ -23,6 +23,7 @@ export function ownItem(request: OwnRequest): OwnItem {
     address: request.address,
     serviceDate: request.serviceDate,
     serviceTime: request.serviceTime,
+    schedule: request.schedule ?? null,
     createdAt: request.createdAt,
     bidCount: request.liveBids,
     lowestTotal: lowest === undefined ? null : toDollars(priceOf(lowest).total),
@@ -34,7 +35,7 @@ export function ownItem(request: OwnRequest): OwnItem {
 }
 
 /** What even people see of a request who cannot bid on it. */
-function maskedView(request: MaskedRequest & { status: RequestStatus }) {
+function maskedView(request: MaskedRequest & Pick<ServiceRequest, 'status'>) {
   const { budgetMinCents: min, budgetMaxCents: max } = request;
   return {
     id: request.id,
@@ -53,7 +54,7 @@ function maskedView(request: MaskedRequest & { status: RequestStatus }) {
 }
 
 /** What everyone who may see a request sees of it. */
-function publicView(request: OpenRequest & { status: RequestStatus }, now: number) {
+function publicView(request: OpenRequest & Pick<ServiceRequest, 'status' | 'schedule'>, now: number) {
   return {
     ...maskedView(request),
     serviceDate: request.serviceDate,

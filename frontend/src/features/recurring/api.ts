@@ -27,9 +27,10 @@ export function useRecurring(recurringId: string) {
 /** Visits by whether their day is still to come, the next one first. */
 export function byDay({ visits }: Recurring): { coming: Visit[]; past: Visit[] } {
   const day = today();
+  const isComing = ({ date, schedule }: Visit) => (schedule?.date ?? date) >= day;
   return {
-    coming: visits.filter(({ date }) => date >= day),
-    past: visits.filter(({ date }) => date < day).reverse(),
+    coming: visits.filter(isComing),
+    past: visits.filter((visit) => !isComing(visit)).reverse(),
   };
 }
 

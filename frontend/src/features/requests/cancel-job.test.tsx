@@ -107,6 +107,11 @@ describe('what comes back is said before', () => {
     clock.mockReturnValue(Date.parse(WINDOW_END) + HOUR);
     const app = open({ handlers: { [CANCEL]: () => calledOff({ noShow: true }) } });
 
+    const claim = await screen.findByRole('button', { name: 'Cancel and get your money back' });
+    const money = await screen.findByRole('region', { name: 'Your payment' });
+    expect(claim.compareDocumentPosition(money)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(claim).toHaveClass('bg-primary');
+    expect(screen.queryByRole('button', { name: /^Release/ })).not.toBeInTheDocument();
     const dialog = await ask(app, 'Cancel and get your money back');
 
     expect(await dialog.findByText(/^Nobody has checked in\..*it counts against the provider/)).toBeVisible();

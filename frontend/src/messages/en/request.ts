@@ -6,6 +6,7 @@ export const request = {
   back: 'Back to dashboard',
   services: 'Services',
   when: 'When',
+  agreed: 'Agreed',
   wished: 'Preferred',
   frequency: 'Frequency',
   size: 'Property size',

@@ -7,6 +7,7 @@ export const request: Shape<typeof En.request> = {
   back: 'Volver al panel',
   services: 'Servicios',
   when: 'Cuándo',
+  agreed: 'Acordado',
   wished: 'Preferencia',
   frequency: 'Frecuencia',
   size: 'Tamaño de la propiedad',

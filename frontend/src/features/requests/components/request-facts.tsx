@@ -2,13 +2,13 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { accessFields as fields } from '#messages/address.ts';
 import { frequencies, propertySizes } from '#messages/catalogue.ts';
 import { request as t } from '#messages/request.ts';
-import { requests, windowWords } from '#messages/requests.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { Facts } from '../../../components/ui/facts.tsx';
 import { LatePhotoViews } from '../../../components/ui/late-photo-views.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { dollars, plainDay } from '../../../lib/format.ts';
+import { dollars } from '../../../lib/format.ts';
+import { whenOf } from '../../../lib/job-day.ts';
 
 // Who knows the address needs no map.
 const AreaMap = lazy(async () => ({
@@ -18,6 +18,8 @@ const AreaMap = lazy(async () => ({
 /** Everything that the viewer may know about a request; what they may not is absent from the answer. */
 export function RequestFacts({ request }: { request: Answer<'requests.get'> }) {
   const { budgetRange, homeownerName, photos, schedule } = request;
+  const when = whenOf(request);
+  const wished = whenOf({ ...request, schedule: null });
   const mine = request.phone !== undefined;
   // The owner has a card of its own for it.
   const access = mine ? undefined : request.accessCard;
@@ -26,10 +28,8 @@ export function RequestFacts({ request }: { request: Answer<'requests.get'> }) {
     : t.approximate(request.city, request.state, request.zipPrefix);
   const facts: [string, ReactNode][] = [
     [t.services, serviceList(request.services)],
-    [
-      schedule ? t.wished : t.when,
-      requests.on(plainDay(request.serviceDate), windowWords[request.serviceTime]),
-    ],
+    [schedule ? t.agreed : t.when, when],
+    [t.wished, wished !== when && wished],
     [t.frequency, frequencies[request.serviceFrequency]],
     [t.size, propertySizes[request.propertySize]],
     [t.place, place],
