@@ -15,6 +15,7 @@ export default defineService({
     'payments.dispute': 'open-dispute',
     'payments.answerDispute': 'answer-dispute',
     'payments.acceptOffer': 'accept-offer',
+    'payments.declineOffer': 'decline-offer',
     'payments.withdrawDispute': 'withdraw-dispute',
     'payments.finishFix': 'finish-fix',
     'payments.getPayoutAccount': 'get-payout-account',

@@ -7,6 +7,7 @@ import {
   dollars,
   frequency,
   instant,
+  openDispute,
   photoView,
   point,
   propertySize,
@@ -107,6 +108,7 @@ export const ownItem = z.object({
   lowestTotal: z.nullable(dollars),
   acceptedBidId: z.nullable(z.string()),
   paymentId: z.nullable(z.string()),
+  dispute: openDispute,
   /** The recurring service that it belongs to: a visit, or the first job. */
   recurringServiceId: z.nullable(z.string()),
   allowedActions: z.array(z.string()),

@@ -3,6 +3,7 @@ import {
   codesOf,
   FREQUENCIES,
   isDay,
+  MONEY_STATES,
   PROPERTY_SIZES,
   parseDollars,
   TIMES,
@@ -117,3 +118,20 @@ export const paymentStatus = z.enum([
   'payout_blocked',
   'void',
 ]);
+
+/** A report about a job that is not settled: who must do something next, and when that is late; null where there is none. */
+export const openDispute = z.nullable(
+  z.object({ waitsFor: z.enum(['owner', 'provider', 'operator']), dueAt: instant }),
+);
+
+/** What a payment means for its viewer; see `moneyOf`. */
+export const paymentMoney = z.object({
+  state: z.enum(MONEY_STATES),
+  paidCents: cents,
+  refundedCents: cents,
+  commissionCents: cents,
+  netCents: cents,
+  heldCents: cents,
+  onItsWayCents: cents,
+  inBankCents: cents,
+});

@@ -131,6 +131,11 @@ export const paymentRows = {
     call: (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/dispute/accept-offer`, body: {} }),
     status: [401, 200, 404, 404, 404, 404, 403],
   },
+  'payments.declineOffer': {
+    thing: offeredFix,
+    call: (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/dispute/decline-offer`, body: {} }),
+    status: [401, 200, 404, 404, 404, 404, 403],
+  },
   'payments.answerDispute': {
     thing: openDispute,
     call: (_, { paymentId }) => ({

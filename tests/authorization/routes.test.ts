@@ -39,7 +39,7 @@ const NOBODY_HERE: Partial<Record<RouteId, string>> = {
 };
 
 /** As many as the rows take of `scene.due`. */
-const JOBS = 13;
+const JOBS = 14;
 /** Above what one operator may give back alone. */
 const AMOUNT = 250;
 

@@ -232,6 +232,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     },
     'payments.withdrawDispute': { who: 'owner', params: { paymentId: ids.payment }, body: {} },
     'payments.acceptOffer': { who: 'owner', params: { paymentId: ids.payment }, body: {} },
+    'payments.declineOffer': { who: 'owner', params: { paymentId: ids.payment }, body: {} },
     'payments.answerDispute': {
       who: 'provider',
       params: { paymentId: ids.payment },

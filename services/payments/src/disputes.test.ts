@@ -66,7 +66,8 @@ describe('objecting', () => {
     await job.toReview();
     await job.object();
 
-    await expect(job.object({ reason: 'damage' })).rejects.toMatchObject({ code: 'payment_not_open' });
+    for (const other of [{ reason: 'damage' as const }, { photos: [PHOTO] }, { text: 'The gate is broken.' }])
+      await expect(job.object(other)).rejects.toMatchObject({ code: 'payment_not_open' });
   });
 
   test('is for the owner alone, without contact details, with photos that have arrived', async () => {

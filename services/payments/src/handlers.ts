@@ -27,7 +27,7 @@ export function handlers(ports: Ports): Handlers<keyof (typeof service)['routes'
   const seen = async (actor: Actor, paymentId: string) => {
     const { payment, viewer, dispute, tip, job } = await getPayment(ports, actor, paymentId);
     const shown = dispute ? await showDispute(ports, { payment, dispute }, viewer) : null;
-    const view = paymentView(payment, viewer, shown, tip);
+    const view = paymentView(payment, viewer, { now: ports.clock.now(), dispute: shown, tip });
     const allowedActions = viewer === 'owner' ? ofJob(job, view.allowedActions) : view.allowedActions;
     const tips = viewer === 'owner' && !view.tip && isTippable(payment, ports.clock.now()) ? ['tip'] : [];
     return { body: { ...view, allowedActions: [...allowedActions, ...tips] } };
@@ -57,7 +57,10 @@ export function handlers(ports: Ports): Handlers<keyof (typeof service)['routes'
     'payments.get': ({ actor, params }) => seen(actor, params.paymentId),
     // Nobody objects to what was never paid.
     'payments.abandon': async ({ actor, params }) => ({
-      body: paymentView(await abandonCheckout(ports, actor, params.paymentId), 'owner', null),
+      body: paymentView(await abandonCheckout(ports, actor, params.paymentId), 'owner', {
+        now: ports.clock.now(),
+        dispute: null,
+      }),
     }),
     'payments.confirm': async ({ actor, params, body }) => {
       const { id } = await confirmJob(ports, actor, params.paymentId, body?.beforeFinished);
@@ -76,8 +79,10 @@ export function handlers(ports: Ports): Handlers<keyof (typeof service)['routes'
       return { body: { ...keys, id: payment.id, status: payment.status, tipCents: payment.bidCents } };
     },
     'payments.earnings': async ({ actor, query }) => {
-      const { payments, cursor, months } = await listEarnings(ports, actor, query.cursor);
-      return { body: { items: payments.map(earningView), nextCursor: cursor, months } };
+      const { payments, cursor, ...sums } = await listEarnings(ports, actor, query.cursor);
+      const now = ports.clock.now();
+      const items = payments.map((payment) => earningView(payment, now));
+      return { body: { items, nextCursor: cursor, ...sums } };
     },
     'payments.stripeWebhook': async ({ raw, headers }) => {
       await receiveWebhook(ports, raw, headers['stripe-signature'] ?? '');

@@ -3,23 +3,12 @@ import {
   type Cents,
   type DisputeStep,
   lifecycle,
+  type PaymentStatus,
   type ServiceFrequency,
   type Transition,
 } from '@sward/shared/kernel';
 import { type Chargeback, chargedBack, openChargeback } from './chargeback.ts';
 import type { Proposal } from './second-approval.ts';
-
-export type PaymentStatus =
-  | 'initiated'
-  | 'held'
-  | 'in_review'
-  | 'disputed'
-  | 'settling'
-  | 'released'
-  | 'refunded'
-  | 'partially_refunded'
-  | 'payout_blocked'
-  | 'void';
 
 export type PaymentRole = 'owner' | 'provider' | 'operator' | 'system';
 
@@ -189,6 +178,8 @@ export interface Payment {
   processingFeeCents: Cents;
   refundedCents: Cents;
   transferredCents: Cents;
+  /** What comes back in all by the settlement that was decided: counted on while it is carried out. */
+  decidedRefundCents?: Cents;
   /** What came back out of Sward's own money; not in `refundedCents`. */
   goodwillCents?: Cents;
   /** Refunds of Sward's own money that operators decided on, oldest first. */

@@ -38,6 +38,20 @@ describe('the day of a job is that of its accepted bid', () => {
     expect(await own()).toMatchObject({ serviceDate: '2027-05-06', schedule: AGREED });
   });
 
+  test('in whose list a report about it says who must answer, and until when', async () => {
+    await accept();
+    await m.patch(requestId, { paymentId: 'pay_1' });
+    const dueAt = '2027-05-05T12:00:00.000Z';
+    await m.table.transact([
+      { put: { pk: 'PAYMENT#pay_1', sk: 'PAYMENT', id: 'pay_1', status: 'disputed', disputeId: 'dsp_1' } },
+      { put: { pk: 'PAYMENT#pay_1', sk: 'DISPUTE#dsp_1', status: 'answered', dueAt } },
+    ]);
+    expect(await own()).toMatchObject({ dispute: { waitsFor: 'owner', dueAt } });
+    await m.patch(requestId, { settledAt: dueAt });
+
+    expect(await own()).toMatchObject({ dispute: null });
+  });
+
   test.each(['owner', 'provider', 'operator'] as const)('on the page of the %s', async (who) => {
     await accept();
     const seen = await getRequest(m.ports, m[who], { requestId });

@@ -29,6 +29,7 @@ export function ownItem(request: OwnRequest): OwnItem {
     lowestTotal: lowest === undefined ? null : toDollars(priceOf(lowest).total),
     acceptedBidId: request.acceptedBidId ?? null,
     paymentId: request.paymentId ?? null,
+    dispute: request.dispute,
     recurringServiceId: request.recurringId ?? null,
     allowedActions: requestActions(request, 'owner'),
   };

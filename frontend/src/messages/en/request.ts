@@ -51,6 +51,7 @@ export const timelineWords: Record<string, string> = {
   dispute: 'Said that something is wrong',
   'dispute-answer': 'Answered the report',
   'dispute-agree-fix': 'Took the offer of a second visit',
+  'dispute-decline': 'Offer declined',
   'dispute-refer': 'Decision asked for',
   'dispute-withdraw': 'Took the report back',
   'dispute-fix': 'Second visit done',

@@ -51,6 +51,7 @@ export const timelineWords: Shape<typeof En.timelineWords> = {
   dispute: 'Dijo que algo está mal',
   'dispute-answer': 'Respondió al reclamo',
   'dispute-agree-fix': 'Aceptó la segunda visita',
+  'dispute-decline': 'Propuesta rechazada',
   'dispute-refer': 'Se pidió una decisión',
   'dispute-withdraw': 'Retiró el reclamo',
   'dispute-fix': 'Segunda visita hecha',
