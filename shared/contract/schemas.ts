@@ -6,6 +6,7 @@ import {
   MONEY_STATES,
   PROPERTY_SIZES,
   parseDollars,
+  RUNNING_DISPUTES,
   TIMES,
   US_STATES,
   USER_TYPES,
@@ -121,7 +122,11 @@ export const paymentStatus = z.enum([
 
 /** A report about a job that is not settled: who must do something next, and when that is late; null where there is none. */
 export const openDispute = z.nullable(
-  z.object({ waitsFor: z.enum(['owner', 'provider', 'operator']), dueAt: instant }),
+  z.object({
+    status: z.enum(RUNNING_DISPUTES),
+    waitsFor: z.enum(['owner', 'provider', 'operator']),
+    dueAt: instant,
+  }),
 );
 
 /** What a payment means for its viewer; see `moneyOf`. */

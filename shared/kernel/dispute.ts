@@ -15,6 +15,7 @@ export type DisputeParty = 'owner' | 'provider' | 'operator';
 
 /** Nothing is decided yet. */
 export const RUNNING_DISPUTES = ['open', 'answered', 'fix_agreed'] as const;
+export type RunningDispute = (typeof RUNNING_DISPUTES)[number];
 
 /** Who must do something next in a dispute; null once it has ended. `referred`: since when it waits for an operator. */
 export function disputeWaitsFor({

@@ -1,16 +1,8 @@
-import {
-  BUSINESS_ZONE,
-  dayIn,
-  type MoneySide,
-  moneyOf,
-  type PaymentMoney,
-  type PriceLine,
-  toDollars,
-  ZERO,
-} from '@sward/shared/kernel';
+import { type PaymentMoney, type PriceLine, toDollars, ZERO } from '@sward/shared/kernel';
 import type { CalledOff } from './call-off.ts';
 import { type DisputeView, proposalView } from './dispute-views.ts';
 import type { PaymentViewer } from './get-payment.ts';
+import { moneyAt } from './money-at.ts';
 import { type Payment, paymentActions, totalOf } from './payment.ts';
 import { mayRefund, refundableCents } from './refundable.ts';
 import { isPaidTip } from './tip.ts';
@@ -73,11 +65,6 @@ function providersLines({ tipFor }: Payment, { paidCents, refundedCents, ...mone
     ...(tipFor ? [] : [{ kind: 'commission', amountCents: -money.commissionCents } as const]),
     { kind: 'net', amountCents: money.netCents },
   ];
-}
-
-/** What a payment means for a side in this moment. */
-export function moneyAt(payment: Payment, side: MoneySide, now: number): PaymentMoney {
-  return moneyOf(payment, side, dayIn(BUSINESS_ZONE, now));
 }
 
 /** A dispute stops the clock. */

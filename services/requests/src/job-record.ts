@@ -1,9 +1,9 @@
 import {
   type DisputeParty,
-  type DisputeStatus,
   type DisputeStep,
   disputeWaitsFor,
   type PaymentFacts,
+  type RunningDispute,
 } from '@sward/shared/kernel';
 import type { Item, Table } from '@sward/shared/table';
 import type { ServiceRequest } from './request.ts';
@@ -43,6 +43,7 @@ export async function readReviewEnd(table: Table, paymentId: string): Promise<st
 
 /** A report that is not settled: who must do something next, and when that is late. */
 export interface OpenDispute {
+  status: RunningDispute;
   waitsFor: DisputeParty;
   dueAt: string;
 }
@@ -77,11 +78,9 @@ export async function readJobMoney(
 }
 
 function openOf(dispute: Item): OpenDispute | null {
-  const waitsFor = disputeWaitsFor({
-    status: dispute.status as DisputeStatus,
-    referred: dispute.referred,
-  });
-  return waitsFor && { waitsFor, dueAt: String(dispute.dueAt) };
+  const status = dispute.status as RunningDispute;
+  const waitsFor = disputeWaitsFor({ status, referred: dispute.referred });
+  return waitsFor && { status, waitsFor, dueAt: String(dispute.dueAt) };
 }
 
 /** The job whose money is in dispute now; nothing for any other payment. */

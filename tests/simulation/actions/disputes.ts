@@ -40,7 +40,7 @@ export const disputeActions: readonly Action[] = [
   },
   {
     name: 'decline an offer',
-    weight: 3,
+    weight: 6,
     plan(stage) {
       const found = paymentOf(stage, ['disputed']);
       return found && (() => stage.call(found.owner, 'payments.declineOffer', { params: found.params }));

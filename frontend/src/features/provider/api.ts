@@ -7,6 +7,12 @@ export type AvailableRequest = ItemOf<'requests.listAvailable'>;
 export type MyBid = ItemOf<'bids.listMine'>;
 export type Earning = ItemOf<'payments.earnings'>;
 
+/** A report that is open, or everything given back, says more of a job than that it was finished. */
+export function badgeOf({ status, dispute, money }: MyBid) {
+  if (dispute) return 'disputed';
+  return status === 'completed' && money?.state === 'refunded' ? 'refunded' : status;
+}
+
 /** `filter`: as in the query of the route; the server checks what an address says. */
 export function useAvailableRequests(filter: object = {}) {
   return useInfiniteQuery({

@@ -23,6 +23,7 @@ const item = (schedule: object | null) => ({
   lowestTotal: 46.95,
   acceptedBidId: null,
   paymentId: null,
+  dispute: null,
   recurringServiceId: null,
   allowedActions: [],
 });
@@ -88,4 +89,18 @@ describe('the day of a job is that of the accepted bid', () => {
     await screen.findByText('Agreed');
     expect([rowOf('Agreed'), rowOf('Preferred')]).toEqual([ASKED, undefined]);
   });
+});
+
+test('a request whose job is disputed says so in the list, and by when its owner answers an offer', async () => {
+  const dispute = { status: 'answered', waitsFor: 'owner', dueAt: '2030-05-10T18:00:00.000Z' };
+  openApp('/view-bids', {
+    user: HOMEOWNER,
+    handlers: {
+      'GET /api/homeowner/requests': () => page([{ ...item(AGREED), status: 'completed', dispute }]),
+    },
+  });
+
+  expect(await screen.findByText(/Please accept or decline it by May 10, 6:00 PM/)).toBeVisible();
+  expect(screen.getByText('Disputed')).toBeVisible();
+  expect(screen.queryByText('Completed')).not.toBeInTheDocument();
 });

@@ -177,6 +177,7 @@ describe('the dashboard', () => {
     lowestTotal: 46.95,
     acceptedBidId: BID_ID,
     paymentId: PAYMENT_ID,
+    dispute: null,
     recurringServiceId: null,
     allowedActions: [],
     ...more,

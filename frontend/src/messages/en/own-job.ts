@@ -7,7 +7,7 @@ export const money = {
   settlingTitle: 'The payment is on its way',
   settlingText: 'The provider is being paid. This takes a moment.',
   returningTitle: 'Your refund is on its way',
-  returningText: 'It goes back to the card that you paid with.',
+  returningText: (amount: string) => `${amount} goes back to the card that you paid with.`,
   releasedTitle: 'The provider has been paid',
   releasedText: 'Thank you. This job is complete.',
   refundedTitle: 'Money came back to you',

@@ -11,7 +11,7 @@ export const money: Shape<typeof En.money> = {
   settlingTitle: 'El pago está en camino',
   settlingText: 'Estamos pagando al proveedor. Esto toma un momento.',
   returningTitle: 'Su reembolso está en camino',
-  returningText: 'Se devuelve a la tarjeta con la que pagó.',
+  returningText: (amount) => `Se devuelven ${amount} a la tarjeta con la que pagó.`,
   releasedTitle: 'El proveedor recibió su pago',
   releasedText: 'Gracias. Este trabajo está completo.',
   refundedTitle: 'Le devolvimos dinero',

@@ -11,10 +11,11 @@ import { Loading } from '../../../components/ui/loading.tsx';
 import { StatusBadge } from '../../../components/ui/status.tsx';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, dollars, fromCents, moment, plainDay } from '../../../lib/format.ts';
-import type { MyBid } from '../api.ts';
+import { badgeOf, type MyBid } from '../api.ts';
 import { JobActions } from './job-actions.tsx';
 import { PendingActions } from './pending-actions.tsx';
 
+const OpenReport = lazy(() => import('../../../components/job/open-report.tsx'));
 const AccessCard = lazy(() => import('./access-card.tsx'));
 const JobRecordPart = lazy(async () => ({
   default: (await import('../../../components/job/job-record.tsx')).JobRecordPart,
@@ -29,13 +30,14 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3 className="text-lg">{serviceList(bid.services)}</h3>
-          <StatusBadge status={bid.status} />
+          <StatusBadge status={badgeOf(bid)} />
         </div>
         <p className="money shrink-0 text-end">
           <span className="block text-2xl font-bold">{dollars(bid.bidAmount)}</span>
           <span className="text-sm text-muted">{t.net(fromCents(bid.netCents))}</span>
         </p>
       </div>
+      <Suspense>{bid.dispute && <OpenReport viewer="provider" dispute={bid.dispute} />}</Suspense>
       <ul className="mt-4 grid gap-1.5 text-muted">
         {known && bid.exactAddress ? (
           <IconLine icon={House} label={t.address}>

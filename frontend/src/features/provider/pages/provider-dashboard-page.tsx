@@ -1,4 +1,3 @@
-import { instant } from '@sward/shared/kernel';
 import {
   ClipboardList,
   Clock,
@@ -22,10 +21,9 @@ import { Empty, ReadState } from '../../../components/ui/states.tsx';
 import { StatusBadge, UrgencyBadge } from '../../../components/ui/status.tsx';
 import { WhenNear } from '../../../components/ui/when-near.tsx';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { now } from '../../../lib/clock.ts';
 import { date, dollars, fromCents } from '../../../lib/format.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
-import { useAvailableRequests, useEarnings, useMyBids, useUnread } from '../api.ts';
+import { badgeOf, useAvailableRequests, useEarnings, useMyBids, useUnread } from '../api.ts';
 import { Earnings } from '../components/earnings.tsx';
 import { Figures } from '../components/figures.tsx';
 import { ProvidersOnly } from '../components/providers-only.tsx';
@@ -95,14 +93,12 @@ function MonthFigures() {
   const earnings = useEarnings();
   const unread = useUnread();
   const counts = bids.data?.pages[0]?.counts;
-  const thisMonth = instant(now()).slice(0, 7);
-  const months = earnings.data?.pages[0]?.months;
-  const net = months?.find(({ month }) => month === thisMonth)?.netCents ?? 0;
+  const thisMonth = earnings.data?.pages[0]?.thisMonth;
   return (
     <Figures
       failed={bids.isError || earnings.isError || unread.isError}
       figures={[
-        [t.thisMonth, months && fromCents(net)],
+        [t.thisMonth, thisMonth && fromCents(thisMonth.netCents)],
         [t.activeBids, counts && counts.pending + counts.accepted],
         [t.completed, counts?.completed],
         [t.newMessages, unread.data],
@@ -146,7 +142,7 @@ function RecentBids() {
                     {t.dayProposed}
                   </Badge>
                 )}
-                <StatusBadge status={bid.status} />
+                <StatusBadge status={badgeOf(bid)} />
               </span>
             </Link>
           </li>

@@ -6,7 +6,7 @@ import { request } from '#messages/request.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { ReadState } from '../../../components/ui/states.tsx';
 import type { Answer } from '../../../lib/api.ts';
-import { dollars, fromCents, moment } from '../../../lib/format.ts';
+import { fromCents, moment } from '../../../lib/format.ts';
 import { usePayment } from '../../../lib/queries.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { MoneyCard, MoneyLoading } from './money-card.tsx';
@@ -20,31 +20,23 @@ const TipDialog = lazy(async () => ({ default: (await import('./tip-dialog.tsx')
 const ReportDialog = lazy(async () => ({ default: (await import('./dispute-parts.tsx')).ReportDialog }));
 
 /** The held money as a ring that counts down to its release. */
-export function HeldMoney({
-  paymentId,
-  jobDone,
-  cancelled,
-}: {
-  paymentId: string;
-  jobDone: boolean;
-  cancelled: boolean;
-}) {
+export function HeldMoney({ paymentId, jobDone }: { paymentId: string; jobDone: boolean }) {
   const payment = usePayment(paymentId, jobDone);
   if (payment.isPending) return <MoneyLoading />;
-  return payment.data ? <Held payment={payment.data} cancelled={cancelled} /> : <ReadState read={payment} />;
+  return payment.data ? <Held payment={payment.data} /> : <ReadState read={payment} />;
 }
 
-function Held({ payment, cancelled }: { payment: Payment; cancelled: boolean }) {
+function Held({ payment }: { payment: Payment }) {
   useHashTarget();
-  const { id, amount, dispute, tip } = payment;
+  const { id, money, dispute, tip } = payment;
   return (
     <>
       <MoneyCard
         id={REVIEW_PARTS.release}
         label={t.title}
         payment={payment}
-        {...wordsOf(payment, cancelled)}
-        amount={dollars(amount)}
+        {...wordsOf(payment)}
+        amount={fromCents(money.paidCents)}
       >
         {tip && <p className="w-full font-medium">{t.tipped(fromCents(tip.amountCents))}</p>}
         <Release payment={payment} />
@@ -105,23 +97,20 @@ function Release({ payment }: { payment: Payment }) {
   );
 }
 
-function wordsOf(
-  { status, releaseAt, refundedCents }: Payment,
-  cancelled: boolean,
-): { title: string; text: string } {
-  if (cancelled && (status === 'settling' || status === 'payout_blocked'))
-    return { title: t.returningTitle, text: t.returningText };
-  switch (status) {
+function wordsOf({ money: { state, refundedCents }, releaseAt }: Payment): { title: string; text: string } {
+  switch (state) {
     case 'held':
       return { title: t.heldTitle, text: t.heldText };
     case 'in_review':
       return { title: t.reviewTitle, text: releaseAt ? t.reviewText(moment(releaseAt)) : t.otherText };
     case 'disputed':
       return { title: t.disputedTitle, text: t.disputedText };
-    case 'settling':
+    case 'paying':
       return { title: t.settlingTitle, text: t.settlingText };
-    case 'released':
+    case 'paid':
       return { title: t.releasedTitle, text: t.releasedText };
+    case 'returning':
+      return { title: t.returningTitle, text: t.returningText(fromCents(refundedCents)) };
     case 'refunded':
     case 'partially_refunded':
       return { title: t.refundedTitle, text: t.refundedText(fromCents(refundedCents)) };

@@ -1,4 +1,5 @@
 import { CalendarDays, MapPin, MessagesSquare } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { requests as t } from '#messages/requests.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
@@ -10,6 +11,8 @@ import { date, dollars } from '../../../lib/format.ts';
 import { whenOf } from '../../../lib/job-day.ts';
 import type { OwnRequest } from '../api.ts';
 
+const OpenReport = lazy(() => import('../../../components/job/open-report.tsx'));
+
 /** A request in its owner's lists. */
 export function OwnRequestCard({ request }: { request: OwnRequest }) {
   const services = serviceList(request.services);
@@ -20,8 +23,9 @@ export function OwnRequestCard({ request }: { request: OwnRequest }) {
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="text-lg">{services}</h3>
-        <StatusBadge status={request.status} />
+        <StatusBadge status={request.dispute ? 'disputed' : request.status} />
       </div>
+      <Suspense>{request.dispute && <OpenReport viewer="owner" dispute={request.dispute} />}</Suspense>
       <ul className="mt-2 grid gap-1 text-muted">
         <IconLine icon={MapPin}>{request.address}</IconLine>
         <IconLine icon={CalendarDays}>{whenOf(request)}</IconLine>

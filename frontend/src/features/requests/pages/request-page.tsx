@@ -88,7 +88,7 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
           />
         )}
         {mine && paymentId && request.status !== 'pending' && (
-          <HeldMoney paymentId={paymentId} jobDone={request.status === 'completed'} cancelled={cancelled} />
+          <HeldMoney paymentId={paymentId} jobDone={request.status === 'completed'} />
         )}
         {!mine && !operator && paymentId && !cancelled && (
           <ProviderMoney paymentId={paymentId} jobDone={request.status === 'completed'} />
