@@ -51,7 +51,7 @@ test('each job says what it pays and when, the months are bars, and the sums are
     'href',
     `/requests/${REQUEST_ID}`,
   );
-  for (const said of ['$40.00', '-$2.00', '$38.00', 'Thu, May 23', 'Released'])
+  for (const said of ['$40.00', '-$2.00', '$38.00', 'Thu, May 23', 'On its way'])
     expect(job.getByText(said)).toBeVisible();
   const bars = within(screen.getByRole('list', { name: 'Net earnings by month' })).getAllByRole('listitem');
   expect(bars.map((bar) => bar.firstChild?.textContent)).toEqual([

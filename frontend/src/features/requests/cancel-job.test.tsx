@@ -7,6 +7,7 @@ import {
   bidDetail,
   calledOff,
   jobRecord,
+  money,
   PAYMENT_ID,
   payment,
   REQUEST_ID,
@@ -128,7 +129,7 @@ describe('what comes back is said before', () => {
 
 test('the job is cancelled on the terms that were shown, and the page says so', async () => {
   const app = open({
-    paid: { status: 'settling' },
+    paid: { status: 'settling', money: money('owner', 'settling', 4695) },
     handlers: {
       [CANCEL]: ({ query }) => {
         if (query.get('preview')) return calledOff();

@@ -75,7 +75,7 @@ describe('the owner releases the payment', () => {
     await app.user.click(await screen.findByRole('button', RELEASE_NOW));
     const dialog = await screen.findByRole('dialog', { name: 'Release $46.95?' });
     expect(dialog).toHaveTextContent('$46.95 leaves the hold and Green Blade Lawn Care is paid.');
-    await app.user.click(within(dialog).getByRole('button', { name: 'Release $46.95' }));
+    await app.user.dblClick(within(dialog).getByRole('button', { name: 'Release $46.95' }));
 
     expect(await screen.findByText('Paying Green Blade Lawn Care. $46.95 leaves the hold.')).toBeVisible();
     await pass(9_900);
