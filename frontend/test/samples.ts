@@ -6,7 +6,19 @@ export const BID_ID = 'bid_00000000000000000000000001';
 export const PAYMENT_ID = 'pay_00000000000000000000000001';
 export const CONVERSATION_ID = 'cnv_00000000000000000000000001';
 
+interface AskedFor {
+  serviceDate?: string;
+  serviceTime?: string;
+  schedule?: { date: string; time: string } | null;
+}
+
+/** When it is done, as the server says it. */
+function dayOf({ serviceDate = '2030-05-06', serviceTime = 'morning', schedule }: AskedFor) {
+  return { date: schedule?.date ?? serviceDate, time: schedule?.time ?? serviceTime };
+}
+
 export const requestView = (more: object = {}) => ({
+  day: dayOf(more),
   id: REQUEST_ID,
   status: 'pending',
   serviceTypeIds: [1],

@@ -7,6 +7,7 @@ import {
   dollars,
   frequency,
   instant,
+  jobDay,
   openDispute,
   photoView,
   point,
@@ -40,6 +41,8 @@ const maskedRequest = z.object({
 const publicRequest = z.extend(maskedRequest, {
   serviceDate: z.string(),
   serviceTime: time,
+  /** As in the list of its owner; to who has no part in the job the day asked for. */
+  day: jobDay,
   description: z.string(),
   urgency,
 });
@@ -84,6 +87,7 @@ export const timelineEntry = z.object({
 export const availableItem = z.extend(maskedRequest, {
   serviceDate: z.optional(z.string()),
   serviceTime: z.optional(time),
+  day: z.optional(jobDay),
   description: z.optional(z.string()),
   urgency: z.optional(urgency),
   distanceMiles: z.optional(z.int()),
@@ -101,8 +105,8 @@ export const ownItem = z.object({
   address: z.string(),
   serviceDate: z.string(),
   serviceTime: time,
-  /** The accepted bid's day and window; null before there is one. */
-  schedule: z.nullable(z.object({ date: day, time })),
+  /** When it is done: on the day of the accepted bid, before there is one on the day asked for. */
+  day: jobDay,
   createdAt: instant,
   bidCount: z.int(),
   lowestTotal: z.nullable(dollars),

@@ -120,6 +120,9 @@ export const paymentStatus = z.enum([
   'void',
 ]);
 
+/** A day and window of a job. */
+export const jobDay = z.object({ date: day, time });
+
 /** A report about a job that is not settled: who must do something next, and when that is late; null where there is none. */
 export const openDispute = z.nullable(
   z.object({

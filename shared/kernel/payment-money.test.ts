@@ -48,7 +48,7 @@ describe('the owner', () => {
   });
 
   test.each<[PaymentStatus, string]>([
-    ['initiated', 'unpaid'],
+    ['initiated', 'initiated'],
     ['void', 'void'],
   ])('of a payment that is %s has paid nothing', (status, state) => {
     expect(owner({ status, capturedCents: ZERO })).toMatchObject({ state, paidCents: 0, heldCents: 0 });
@@ -90,7 +90,7 @@ describe('the provider', () => {
 
   test('whose account cannot take it has it held', () => {
     expect(provider({ ...decided(0), status: 'payout_blocked' })).toMatchObject({
-      ...{ state: 'blocked', heldCents: 3800, onItsWayCents: 0 },
+      ...{ state: 'payout_blocked', heldCents: 3800, onItsWayCents: 0 },
     });
   });
 

@@ -16,7 +16,7 @@ export type PaymentStatus =
 /** Where the money of a payment is, as one side is told. */
 export const MONEY_STATES = [
   // Nothing was captured, or not yet.
-  'unpaid',
+  'initiated',
   'void',
   'held',
   'in_review',
@@ -27,7 +27,7 @@ export const MONEY_STATES = [
   'returning',
   // The provider's: it leaves for the bank, waits for a payout account, is there by now.
   'on_its_way',
-  'blocked',
+  'payout_blocked',
   'in_bank',
   // All of it, or a part, has gone back to who paid; for the provider: nothing is left.
   'refunded',
@@ -125,7 +125,6 @@ function ownersMoney(payment: PaymentFacts): PaymentMoney {
 }
 
 function ownersState({ status, refundedCents, capturedCents }: PaymentFacts, back: Cents): MoneyState {
-  if (status === 'initiated') return 'unpaid';
   if (status === 'released') return 'paid';
   if (status !== 'settling' && status !== 'payout_blocked') return status;
   // That the provider cannot be paid yet is theirs alone to know.
@@ -147,16 +146,15 @@ function providersMoney(payment: PaymentFacts, today: Day): PaymentMoney {
     refundedCents: bidRefund,
     commissionCents: subtract(subtract(bidCents, bidRefund), net),
     netCents: net,
-    heldCents: isIn('held', 'in_review', 'disputed', 'blocked'),
+    heldCents: isIn('held', 'in_review', 'disputed', 'payout_blocked'),
     onItsWayCents: isIn('on_its_way'),
     inBankCents: isIn('in_bank'),
   };
 }
 
 function providersState({ status, expectedDate = '' }: PaymentFacts, net: Cents, today: Day): MoneyState {
-  if (status === 'initiated') return 'unpaid';
-  if (status === 'void' || HOLDS.has(status)) return status as MoneyState;
+  if (status === 'initiated' || status === 'void' || HOLDS.has(status)) return status as MoneyState;
   if (net === ZERO) return 'refunded';
-  if (status === 'payout_blocked') return 'blocked';
+  if (status === 'payout_blocked') return 'payout_blocked';
   return status === 'settling' || today < expectedDate ? 'on_its_way' : 'in_bank';
 }

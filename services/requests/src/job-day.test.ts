@@ -10,6 +10,7 @@ import { dayOf } from './request.ts';
 import { ownItem, requestView } from './views.ts';
 
 /** The owner asked for the morning of May 6; the accepted bid is for another day. */
+const ASKED = { date: '2027-05-06', time: 'morning' };
 const AGREED = { date: '2027-05-04', time: 'evening' };
 
 describe('the day of a job is that of its accepted bid', () => {
@@ -32,10 +33,10 @@ describe('the day of a job is that of its accepted bid', () => {
   };
 
   test('in the list of its owner, who before it sees none but the day asked for', async () => {
-    expect(await own()).toMatchObject({ serviceDate: '2027-05-06', schedule: null });
+    expect(await own()).toMatchObject({ day: ASKED });
     await accept();
 
-    expect(await own()).toMatchObject({ serviceDate: '2027-05-06', schedule: AGREED });
+    expect(await own()).toMatchObject({ serviceDate: '2027-05-06', day: AGREED });
   });
 
   test('in whose list a report about it says who must answer, and until when', async () => {
@@ -56,7 +57,22 @@ describe('the day of a job is that of its accepted bid', () => {
     await accept();
     const seen = await getRequest(m.ports, m[who], { requestId });
 
-    expect(requestView(seen, m.clock.now())).toMatchObject({ schedule: { ...AGREED, proposal: null } });
+    expect(requestView(seen, m.clock.now())).toMatchObject({
+      day: AGREED,
+      schedule: { ...AGREED, proposal: null },
+    });
+  });
+
+  test('and to a bidder who did not get it the day asked for: the agreed one is not theirs to know', async () => {
+    await m.table.transact([
+      { put: { pk: `BIDS#${requestId}`, sk: `LIVE#${m.rival.accountId}`, bidId: 'bid_9', live: false } },
+    ]);
+    await accept();
+    m.clock.set('2027-05-03T12:00:00.000Z');
+    const seen = requestView(await getRequest(m.ports, m.rival, { requestId }), m.clock.now());
+
+    expect(seen).toMatchObject({ day: ASKED, urgency: 'standard' });
+    expect(JSON.stringify(seen)).not.toContain(AGREED.date);
   });
 
   test('where it says how urgent it is', async () => {
@@ -93,5 +109,5 @@ test('a visit of a recurring service that was moved has its new day, and the rhy
 
   await w.m.patch(String(first?.requestId), { schedule: AGREED });
 
-  expect((await visits())[0]).toMatchObject({ date: first?.date, schedule: AGREED });
+  expect((await visits())[0]).toMatchObject({ date: first?.date, day: AGREED });
 });

@@ -164,7 +164,7 @@ export type ServiceRequest = {
   accessEndedAt?: string;
 };
 
-type Days = Pick<ServiceRequest, 'serviceDate' | 'serviceTime' | 'schedule'>;
+type Days = Pick<ServiceRequest, 'serviceDate' | 'serviceTime'> & { schedule?: JobDay | undefined };
 
 /** When it is to be done: on the day of the accepted bid, before that on the one that its owner asked for. */
 export function dayOf({ serviceDate, serviceTime, schedule }: Days): JobDay {

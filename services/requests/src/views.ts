@@ -6,7 +6,7 @@ import type { AvailableRequest, MaskedRequest } from './list-available-requests.
 import type { OwnRequest } from './list-own-requests.ts';
 import type { OpenRequest } from './open-store.ts';
 import type { ProviderFacts } from './provider-facts.ts';
-import { lowestBid, requestActions, type ServiceRequest, urgencyOf } from './request.ts';
+import { dayOf, lowestBid, type RequestStatus, requestActions, urgencyOf } from './request.ts';
 import type { SavedAddress } from './saved-address-store.ts';
 
 type OwnItem = AnswerOf<Contract['requests.listOwn']>['items'][number];
@@ -23,7 +23,7 @@ export function ownItem(request: OwnRequest): OwnItem {
     address: request.address,
     serviceDate: request.serviceDate,
     serviceTime: request.serviceTime,
-    schedule: request.schedule ?? null,
+    day: dayOf(request),
     createdAt: request.createdAt,
     bidCount: request.liveBids,
     lowestTotal: lowest === undefined ? null : toDollars(priceOf(lowest).total),
@@ -36,7 +36,7 @@ export function ownItem(request: OwnRequest): OwnItem {
 }
 
 /** What even people see of a request who cannot bid on it. */
-function maskedView(request: MaskedRequest & Pick<ServiceRequest, 'status'>) {
+function maskedView(request: MaskedRequest & { status: RequestStatus }) {
   const { budgetMinCents: min, budgetMaxCents: max } = request;
   return {
     id: request.id,
@@ -55,13 +55,14 @@ function maskedView(request: MaskedRequest & Pick<ServiceRequest, 'status'>) {
 }
 
 /** What everyone who may see a request sees of it. */
-function publicView(request: OpenRequest & Pick<ServiceRequest, 'status' | 'schedule'>, now: number) {
+function publicView(request: OpenRequest & { status: RequestStatus }, now: number) {
   return {
     ...maskedView(request),
     serviceDate: request.serviceDate,
     serviceTime: request.serviceTime,
+    day: { date: request.serviceDate, time: request.serviceTime },
     description: request.description,
-    urgency: urgencyOf(request, now),
+    urgency: urgencyOf({ ...request, schedule: undefined }, now),
   };
 }
 
@@ -97,6 +98,8 @@ export function requestView(seen: SeenRequest, now: number): RequestView {
     acceptedBidId: request.acceptedBidId ?? null,
     paymentId: request.paymentId ?? null,
     recurringServiceId: request.recurringId ?? null,
+    day: dayOf(request),
+    urgency: urgencyOf(request, now),
     schedule: request.schedule ? { ...request.schedule, proposal: request.proposal ?? null } : null,
   };
   if (seen.role === 'accepted-provider') return { ...masked, ...job, ...told(seen.facts) };

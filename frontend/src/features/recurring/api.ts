@@ -26,8 +26,8 @@ export function useRecurring(recurringId: string) {
 
 /** Visits by whether their day is still to come, the next one first. */
 export function byDay({ visits }: Recurring): { coming: Visit[]; past: Visit[] } {
-  const day = today();
-  const isComing = ({ date, schedule }: Visit) => (schedule?.date ?? date) >= day;
+  const now = today();
+  const isComing = ({ day }: Visit) => day.date >= now;
   return {
     coming: visits.filter(isComing),
     past: visits.filter((visit) => !isComing(visit)).reverse(),

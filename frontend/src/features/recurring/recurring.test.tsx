@@ -56,8 +56,8 @@ describe('the list', () => {
   });
 
   test('shows a visit that was moved on its new day', async () => {
-    const schedule = { date: '2030-05-09', time: 'afternoon' };
-    const moved = visit('2030-05-06', 'charged', { requestId: REQUEST_ID, schedule });
+    const day = { date: '2030-05-09', time: 'afternoon' };
+    const moved = visit('2030-05-06', 'charged', { requestId: REQUEST_ID, day });
     openList(page([recurringService({ visits: [moved] })]));
 
     expect(await screen.findByRole('link', { name: 'Thu, May 9' })).toBeVisible();

@@ -17,7 +17,7 @@ const item = (schedule: object | null) => ({
   address: '48 Inman St',
   serviceDate: '2030-05-06',
   serviceTime: 'morning',
-  schedule,
+  day: schedule ?? { date: '2030-05-06', time: 'morning' },
   createdAt: '2030-05-01T10:00:00.000Z',
   bidCount: 1,
   lowestTotal: 46.95,

@@ -171,7 +171,7 @@ describe('the dashboard', () => {
     address: '48 Inman St',
     serviceDate: '2030-05-06',
     serviceTime: 'morning',
-    schedule: null,
+    day: { date: '2030-05-06', time: 'morning' },
     createdAt: '2030-05-01T10:00:00.000Z',
     bidCount: 1,
     lowestTotal: 46.95,

@@ -16,7 +16,7 @@ export const earnings = {
   /** What money without a day waits for, where it is not the release. */
   waits: {
     disputed: 'After the decision',
-    blocked: 'Once you can be paid',
+    payout_blocked: 'Once you can be paid',
     refunded: 'Nothing to come',
   } as Partial<Record<MoneyState, string>>,
   later: 'After release',

@@ -15,7 +15,7 @@ export const earnings: Shape<typeof En.earnings> = {
   released: (when) => `Se libera a más tardar el ${when}`,
   waits: {
     disputed: 'Después de la decisión',
-    blocked: 'Cuando se le pueda pagar',
+    payout_blocked: 'Cuando se le pueda pagar',
     refunded: 'Nada pendiente',
   },
   later: 'Después de la liberación',

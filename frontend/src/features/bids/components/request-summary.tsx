@@ -2,15 +2,16 @@ import { CalendarDays, MapPin, Ruler } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { bids as t } from '#messages/bids.ts';
 import { propertySizes } from '#messages/catalogue.ts';
+import { requests, windowWords } from '#messages/requests.ts';
 import { IconLine } from '../../../components/ui/icon-line.tsx';
 import { LatePhotoViews } from '../../../components/ui/late-photo-views.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { whenOf } from '../../../lib/job-day.ts';
+import { plainDay } from '../../../lib/format.ts';
 
 /** What the bids are for. */
 export function RequestSummary({ request }: { request: Answer<'requests.get'> }) {
-  const { id, photos, description } = request;
+  const { id, day, photos, description } = request;
   return (
     <section aria-label={t.summary} className="mt-4 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -20,7 +21,7 @@ export function RequestSummary({ request }: { request: Answer<'requests.get'> })
         </Link>
       </div>
       <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-muted">
-        <IconLine icon={CalendarDays}>{whenOf(request)}</IconLine>
+        <IconLine icon={CalendarDays}>{requests.on(plainDay(day.date), windowWords[day.time])}</IconLine>
         <IconLine icon={MapPin}>
           {request.city}, {request.state}
         </IconLine>

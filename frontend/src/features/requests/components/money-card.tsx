@@ -65,7 +65,7 @@ function MoneyRing({ payment: { money, releaseAt } }: { payment: Payment }) {
     return <CountdownRing until={releaseAt} wholeMs={REVIEW_MS} caption={t.untilRelease} />;
   const Icon = iconOf(state);
   return (
-    <Ring left={money.heldCents > 0 || state === 'unpaid' ? 1 : 0}>
+    <Ring left={money.heldCents > 0 || state === 'initiated' ? 1 : 0}>
       <Icon aria-hidden="true" className="mx-auto size-10 text-link" strokeWidth={1.6} />
       {state === 'held' && <span className="mt-1 text-sm text-muted">{t.held}</span>}
     </Ring>

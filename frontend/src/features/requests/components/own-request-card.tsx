@@ -1,14 +1,13 @@
 import { CalendarDays, MapPin, MessagesSquare } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { requests as t } from '#messages/requests.ts';
+import { requests as t, windowWords } from '#messages/requests.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { IconLine } from '../../../components/ui/icon-line.tsx';
 import { StatusBadge } from '../../../components/ui/status.tsx';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { date, dollars } from '../../../lib/format.ts';
-import { whenOf } from '../../../lib/job-day.ts';
+import { date, dollars, plainDay } from '../../../lib/format.ts';
 import type { OwnRequest } from '../api.ts';
 
 const OpenReport = lazy(() => import('../../../components/job/open-report.tsx'));
@@ -28,7 +27,9 @@ export function OwnRequestCard({ request }: { request: OwnRequest }) {
       <Suspense>{request.dispute && <OpenReport viewer="owner" dispute={request.dispute} />}</Suspense>
       <ul className="mt-2 grid gap-1 text-muted">
         <IconLine icon={MapPin}>{request.address}</IconLine>
-        <IconLine icon={CalendarDays}>{whenOf(request)}</IconLine>
+        <IconLine icon={CalendarDays}>
+          {t.on(plainDay(request.day.date), windowWords[request.day.time])}
+        </IconLine>
         {service && (
           <li>
             <Link

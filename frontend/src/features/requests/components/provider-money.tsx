@@ -33,7 +33,7 @@ function wordsOf({
   money: { state, refundedCents },
   releaseAt,
 }: Payment): readonly [title: string, text: string] {
-  if (refundedCents > 0 && state !== 'blocked') return [t.refunded, t.refundedText(fromCents(refundedCents))];
+  if (refundedCents > 0 && state !== 'payout_blocked') return [t.refunded, t.refundedText(fromCents(refundedCents))];
   switch (state) {
     case 'held':
       return t.held;
@@ -41,7 +41,7 @@ function wordsOf({
       return [t.review, t.reviewText(releaseAt ? moment(releaseAt) : '')];
     case 'disputed':
       return t.disputed;
-    case 'blocked':
+    case 'payout_blocked':
       return t.blocked;
     case 'in_bank':
       return t.released;

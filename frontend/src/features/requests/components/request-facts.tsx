@@ -2,24 +2,28 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { accessFields as fields } from '#messages/address.ts';
 import { frequencies, propertySizes } from '#messages/catalogue.ts';
 import { request as t } from '#messages/request.ts';
+import { requests, windowWords } from '#messages/requests.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { Facts } from '../../../components/ui/facts.tsx';
 import { LatePhotoViews } from '../../../components/ui/late-photo-views.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { dollars } from '../../../lib/format.ts';
-import { whenOf } from '../../../lib/job-day.ts';
+import { dollars, plainDay } from '../../../lib/format.ts';
 
 // Who knows the address needs no map.
 const AreaMap = lazy(async () => ({
   default: (await import('../../../components/ui/area-map.tsx')).AreaMap,
 }));
 
+function wordsOf({ date, time }: Answer<'requests.get'>['day']): string {
+  return requests.on(plainDay(date), windowWords[time]);
+}
+
 /** Everything that the viewer may know about a request; what they may not is absent from the answer. */
 export function RequestFacts({ request }: { request: Answer<'requests.get'> }) {
   const { budgetRange, homeownerName, photos, schedule } = request;
-  const when = whenOf(request);
-  const wished = whenOf({ ...request, schedule: null });
+  const when = wordsOf(request.day);
+  const wished = wordsOf({ date: request.serviceDate, time: request.serviceTime });
   const mine = request.phone !== undefined;
   // The owner has a card of its own for it.
   const access = mine ? undefined : request.accessCard;
