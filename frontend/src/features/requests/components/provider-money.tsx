@@ -33,7 +33,8 @@ function wordsOf({
   money: { state, refundedCents },
   releaseAt,
 }: Payment): readonly [title: string, text: string] {
-  if (refundedCents > 0 && state !== 'payout_blocked') return [t.refunded, t.refundedText(fromCents(refundedCents))];
+  if (refundedCents > 0 && state !== 'payout_blocked')
+    return [t.refunded, t.refundedText(fromCents(refundedCents))];
   switch (state) {
     case 'held':
       return t.held;
