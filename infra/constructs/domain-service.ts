@@ -1,3 +1,4 @@
+import type { Route } from '@sward/shared/contract';
 import type { FunctionRole, ServiceDefinition } from '@sward/shared/service';
 import { Duration } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
@@ -20,7 +21,9 @@ const INBOX_BATCH = 10;
 
 /** A service as its definition says: two doors (HTTP and queue), a rule, timers, dead letters and grants. */
 export class DomainService extends Construct {
-  readonly api: SwardFunction;
+  private readonly api: SwardFunction;
+  /** Functions that answer routes in the place of api. */
+  private readonly doors = new Map<string, SwardFunction>();
   readonly inbox: SwardFunction;
   readonly queue: Queue;
   readonly deadLetters: Queue;
@@ -35,6 +38,10 @@ export class DomainService extends Construct {
     // Nobody gets a permission to call them: whoever may do so by IAM can.
     for (const name of ['invite', 'read-ledger'] as const)
       if (service.functions?.includes(name)) this.function(service, name, resources);
+    for (const [name, routes] of Object.entries(service.answers ?? {})) {
+      const door = this.function(service, name as keyof typeof service.answers, resources);
+      for (const id of routes) this.doors.set(id, door);
+    }
     if (service.functions?.includes('photos')) {
       new PhotoDecoder(this, 'PhotoDecoder', {
         stage,
@@ -103,6 +110,11 @@ export class DomainService extends Construct {
       new SqsEventSource(queues.queue, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency: 2 }),
     );
     return queues;
+  }
+
+  /** Function that answers a route of this service. */
+  doorOf({ id }: Pick<Route, 'id'>): SwardFunction {
+    return this.doors.get(id) ?? this.api;
   }
 
   private function(service: ServiceDefinition, role: FunctionRole, resources: Resources): SwardFunction {

@@ -31,7 +31,9 @@ export function statementsFor(
   return [
     ...tableStatementsFor(service, role, resources.tables),
     ...other.filter((g) => g.to.includes(role)).flatMap((g) => OTHER[g.grant](resources)),
-    ...(role === 'api' || role === 'live' ? [readSecret(resources.originSecret.secretArn)] : []),
+    ...(role === 'api' || role === 'passkeys' || role === 'live'
+      ? [readSecret(resources.originSecret.secretArn)]
+      : []),
   ];
 }
 

@@ -45,8 +45,8 @@ describe('the HTTP API', () => {
       (permission) => permission.properties.Principal === 'apigateway.amazonaws.com',
     );
 
-    // The door of the WebSocket API is one of them.
-    expect(gateways).toHaveLength(services.length + 2);
+    // The door of the WebSocket API and the function of the passkeys are two of them.
+    expect(gateways).toHaveLength(services.length + 3);
   });
 
   test('every route of a service has a use case in its definition', () => {

@@ -1,3 +1,4 @@
+import { passkeyRoutes } from '@sward/shared/contract/passkeys';
 import { defineService } from '@sward/shared/service';
 
 export default defineService({
@@ -11,6 +12,15 @@ export default defineService({
     'auth.provePassword': 'prove-session',
     'auth.setUpSecondFactor': 'set-up-second-factor',
     'auth.removeSecondFactor': 'remove-second-factor',
+    'auth.passkeySignInOptions': 'ask-passkey-sign-in',
+    'auth.passkeySignIn': 'sign-in-with-passkey',
+    'auth.provePasskeyOptions': 'ask-passkey-proof',
+    'auth.provePasskey': 'prove-passkey',
+    'auth.passkeys': 'list-passkeys',
+    'auth.newPasskeyOptions': 'ask-new-passkey',
+    'auth.addPasskey': 'add-passkey',
+    'auth.renamePasskey': 'rename-passkey',
+    'auth.removePasskey': 'remove-passkey',
     'auth.sessions': 'list-sessions',
     'auth.endSession': 'end-session',
     'auth.confirm': 'confirm-address',
@@ -89,6 +99,23 @@ export default defineService({
       { to: ['api'], table: 'accounts', actions: ['get', 'put', 'update', 'delete'], keys: ['SESSION#*'] },
       { to: ['api'], table: 'accounts', actions: ['get', 'put', 'update', 'delete'], keys: ['THROTTLE#*'] },
       { to: ['api'], table: 'accounts', actions: ['put'], keys: ['CONTACT#*', 'OUTBOX#*'] },
+      { to: ['passkeys'], table: 'accounts', actions: ['get', 'update', 'check'], keys: ['ACCOUNT#*'] },
+      {
+        to: ['passkeys'],
+        table: 'accounts',
+        actions: ['query', 'get', 'put', 'update', 'delete'],
+        keys: ['PASSKEYS#*'],
+      },
+      { to: ['passkeys'], table: 'accounts', actions: ['put', 'delete'], keys: ['CHALLENGE#*'] },
+      {
+        to: ['passkeys'],
+        table: 'accounts',
+        actions: ['get', 'put', 'update', 'delete'],
+        keys: ['SESSION#*'],
+      },
+      { to: ['passkeys'], table: 'accounts', actions: ['get', 'put'], keys: ['DEVICE#*'] },
+      { to: ['passkeys'], table: 'accounts', actions: ['update', 'delete'], keys: ['THROTTLE#*'] },
+      { to: ['passkeys'], table: 'accounts', actions: ['put'], keys: ['OUTBOX#*'] },
       { to: ['trigger'], table: 'accounts', actions: ['get', 'update'], keys: ['ACCOUNT#*'] },
       { to: ['trigger'], table: 'accounts', actions: ['get'], keys: ['EMAIL#*'] },
       { to: ['trigger'], table: 'accounts', actions: ['delete'], keys: ['SESSION#*'] },
@@ -112,6 +139,7 @@ export default defineService({
       { to: ['inbox'], table: 'accounts', actions: ['get', 'delete'], keys: ['APPLICANT#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['delete'], keys: ['APPLICATION#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['get', 'update', 'delete'], keys: ['EXPORT#*'] },
+      { to: ['inbox'], table: 'accounts', actions: ['query', 'delete'], keys: ['PASSKEYS#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['query', 'update'], keys: ['AUDIT#*'] },
       { to: ['api', 'inbox', 'invite', 'seed'], table: 'accounts', actions: ['update'], keys: ['STAFF#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['put'], keys: ['OUTBOX#*', 'INBOX#auth.*'] },
@@ -134,9 +162,10 @@ export default defineService({
         keys: ['SESSIONS#*', 'DEVICES#*', 'APPLICATIONLINKS#*'],
       },
       { to: ['trigger'], table: 'accounts', index: 'lists', keys: ['SESSIONS#*'] },
+      { to: ['passkeys'], table: 'accounts', index: 'lists', keys: ['DEVICES#*'] },
     ],
     other: [
-      { to: ['api', 'inbox', 'trigger', 'invite'], grant: 'send-mail' },
+      { to: ['api', 'inbox', 'trigger', 'invite', 'passkeys'], grant: 'send-mail' },
       { to: ['api', 'inbox', 'invite', 'seed'], grant: 'user-pool' },
       { to: ['api'], grant: 'read-uploads' },
       { to: ['api', 'inbox'], grant: 'read-exports' },
@@ -147,5 +176,6 @@ export default defineService({
     ],
   },
   seed: true,
-  functions: ['trigger', 'invite'],
+  functions: ['trigger', 'invite', 'passkeys'],
+  answers: { passkeys: Object.keys(passkeyRoutes) as (keyof typeof passkeyRoutes)[] },
 });

@@ -217,6 +217,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/api/account/export',
     who: 'signed-in',
+    stepUp: true,
     summary: 'Collect everything Sward knows about me; a mail says when it is ready',
     body: noBody,
     responses: { 202: z.object({ status: z.literal('requested') }) },

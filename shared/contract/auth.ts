@@ -148,7 +148,7 @@ export const authRoutes = {
         z.object({ enabled: z.literal(true) }),
       ]),
     },
-    errors: ['code_invalid', 'state_changed', 'too_many_requests'],
+    errors: ['code_invalid', 'second_factor_needed', 'state_changed', 'too_many_requests'],
   }),
   'auth.removeSecondFactor': route({
     id: 'auth.removeSecondFactor',

@@ -5,6 +5,7 @@ import { bidsRoutes } from './bids.ts';
 import { messagingRoutes } from './messaging.ts';
 import { notificationRoutes } from './notifications.ts';
 import { operatorRoutes } from './operator.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { paymentsRoutes } from './payments.ts';
 import { requestsRoutes } from './requests.ts';
 import type { Domain, Route } from './route.ts';
@@ -38,6 +39,7 @@ export { POLICY_REPORTS } from './system.ts';
 /** Every route of the API, by id. */
 export const contract = {
   ...authRoutes,
+  ...passkeyRoutes,
   ...accountRoutes,
   ...applicationRoutes,
   ...operatorRoutes,

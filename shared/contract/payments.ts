@@ -154,7 +154,7 @@ export const paymentsRoutes = {
     // Of a job whose provider has checked in and not reported the end: only with a word of its own.
     body: z.optional(z.strictObject({ beforeFinished: z.optional(z.literal(true)) })),
     responses: { 200: payment },
-    errors: ['charged_back', 'finish_not_reported', 'not_checked_in', 'payment_not_open'],
+    errors: ['charged_back', 'finish_not_reported', 'not_checked_in', 'payment_not_open', 'step_up_required'],
   }),
   'payments.earnings': route({
     id: 'payments.earnings',

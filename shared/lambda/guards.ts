@@ -1,7 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Route, Schema } from '@sward/shared/contract';
-import { MESSAGES, messageKey } from '@sward/shared/contract';
-import { type Actor, AppError, isOperator, isProvider, isStaff, LIMITS } from '@sward/shared/kernel';
+import { asksForStepUp, MESSAGES, messageKey } from '@sward/shared/contract';
+import {
+  type Actor,
+  AppError,
+  isOperator,
+  isProvider,
+  isStaff,
+  LIMITS,
+  steppedUp,
+} from '@sward/shared/kernel';
 import type { $ZodIssue } from 'zod/v4/core';
 
 /** What the guards read of an HTTP call. */
@@ -71,6 +79,7 @@ export function checkWho(route: Route, actor: Actor): void {
   if (route.who === 'provider' && !isProvider(actor)) {
     throw new AppError(route.errors.includes('not_a_provider') ? 'not_a_provider' : 'forbidden');
   }
+  if (asksForStepUp(route)) steppedUp(actor);
 }
 
 /** Path ids that are not ids name nothing: 404. */

@@ -39,9 +39,9 @@ export type OtherGrant =
 /**
  * Functions that few services have: `trigger` is called by the user pool, `invite` and `read-ledger` by people with IAM alone,
  * `photos` by the bucket of uploads through a queue of its own, `live` by the WebSocket API, `push` by the events of `pushes`
- * through a queue of its own.
+ * through a queue of its own, `passkeys` by the HTTP API for the routes that `answers` gives it.
  */
-export type ExtraFunction = 'trigger' | 'invite' | 'read-ledger' | 'photos' | 'live' | 'push';
+export type ExtraFunction = 'trigger' | 'invite' | 'passkeys' | 'read-ledger' | 'photos' | 'live' | 'push';
 
 export type FunctionRole = 'api' | 'inbox' | 'seed' | ExtraFunction;
 
@@ -79,6 +79,8 @@ export interface ServiceDefinition {
   seed?: true;
   /** Functions besides api, inbox and seed, each with an entry of its name in `src`. */
   functions?: readonly ExtraFunction[];
+  /** Routes that one of these answers in the place of api, with grants of its own. */
+  answers?: Partial<Record<'passkeys', readonly RouteId[]>>;
 }
 
 /** Keeps literal types while checking the shape. */

@@ -25,6 +25,8 @@ const OPEN_TO_CHANGE = [
   'auth.login',
   'auth.logout',
   'auth.newPassword',
+  'auth.passkeySignIn',
+  'auth.passkeySignInOptions',
   'auth.registerHomeowner',
   'auth.registerProvider',
   'auth.replyToApplication',

@@ -8,6 +8,7 @@ import { again, type Job, payBid, placeBid, postRequest, toTheJob } from '../sup
 import { dayFromNow } from '../support/world.ts';
 import { bidRows } from './bids-rows.ts';
 import type { Row, Scene } from './callers.ts';
+import { passkeyRows } from './passkey-rows.ts';
 import { paymentRows } from './payments-rows.ts';
 import { peopleRows } from './people-rows.ts';
 import { recurringRows } from './recurring-rows.ts';
@@ -21,6 +22,7 @@ import { supportRows } from './support-rows.ts';
  */
 const groups: [name: string, rows: Partial<Record<RouteId, Row>>][] = [
   ['signing in', signInRows],
+  ['passkeys', passkeyRows],
   ['people', peopleRows],
   ['requests', requestRows],
   ['recurring services', recurringRows],

@@ -6,6 +6,7 @@ import { savedProperty } from '../support/steps.ts';
 import { MISSING_ID, PLACE } from '../support/world.ts';
 import { profileBody, requestBody, requestChanges } from './bodies.ts';
 import { messagingSamples } from './messaging-samples.ts';
+import { passkeySamples } from './passkey-samples.ts';
 
 /** A call that its route takes: `body` fits the schema, `params` name what the caller may see. */
 export interface Sample {
@@ -42,6 +43,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     'auth.provePassword': { who: 'neighbour', body: { password: 'wrong-one' } },
     'auth.setUpSecondFactor': { who: 'neighbour', body: { password: 'wrong-one', code: '123456' } },
     'auth.removeSecondFactor': { who: 'neighbour', body: { password: 'wrong-one', code: '123456' } },
+    ...passkeySamples(),
     'auth.sessions': { who: 'owner' },
     'auth.endSession': { who: 'owner', params: { sessionId: MISSING_ID('ses') } },
     'auth.confirm': { who: 'anonymous', body: { token: 'x'.repeat(43), password: 'green-grass-grows' } },

@@ -6,6 +6,7 @@ export const NUMBERS: Numbers = {
     'auth-api': '15 s, 512 MB, logs 90 days in auth-api',
     'auth-inbox': '30 s, 512 MB, logs 90 days in auth-inbox',
     'auth-invite': '15 s, 512 MB, logs 90 days in auth-invite',
+    'auth-passkeys': '15 s, 512 MB, logs 90 days in auth-passkeys',
     'requests-api': '15 s, 512 MB, logs 90 days in requests-api',
     'requests-inbox': '30 s, 512 MB, logs 90 days in requests-inbox',
     'requests-photos': '60 s, 1536 MB, logs 90 days in requests-photos',

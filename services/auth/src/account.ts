@@ -70,6 +70,8 @@ export interface Account {
   provider?: ProviderProfile;
   /** Signs in with a code as well. */
   secondFactor: boolean;
+  /** How many passkeys there are; absent for none. */
+  passkeys?: number;
   /** Until then the mailed temporary password counts, in milliseconds; absent once an own password is set. */
   temporaryUntil?: number;
   /** When the owner last set a password, in milliseconds: sign-ins that were under way with the old one fail. */

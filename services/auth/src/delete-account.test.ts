@@ -8,6 +8,7 @@ import { deleteAccount } from './delete-account.ts';
 import { rememberDevice } from './device-store.ts';
 import { finishDeletion } from './finish-deletion.ts';
 import { listPeople } from './list-people.ts';
+import { added, enter } from './passkey-test-kit.ts';
 import { reinstateAccount } from './reinstate-account.ts';
 import { suspendAccount } from './suspend-account.ts';
 import {
@@ -15,6 +16,7 @@ import {
   itemsOf,
   PASSWORD,
   PROVIDER_PROFILE,
+  signedIn,
   signedInAs,
   signedUp,
   type TestPorts,
@@ -159,6 +161,17 @@ describe('when nothing is held', () => {
     expect((await listPeople(ports, operator.actor, {})).items.map(({ id }) => id)).toEqual([
       operator.account.id,
     ]);
+  });
+
+  test('nor any passkey, and the device signs nobody in', async () => {
+    const { sid } = await signedIn(ports, account.email, PASSWORD);
+    const { device } = await added(ports, { sid });
+    await leave();
+    await finishDeletion(ports, answered('clear', 5));
+
+    expect(await stored()).toMatchObject({ state: 'deleted' });
+    expect(itemsOf(ports, 'PASSKEYS#')).toEqual([]);
+    await expect(enter(ports, device)).rejects.toMatchObject({ code: 'passkey_invalid' });
   });
 
   test('neither are applications, their numbers and links; those of others stay', async () => {

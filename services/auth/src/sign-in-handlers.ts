@@ -1,18 +1,8 @@
 import { instant } from '@sward/shared/kernel';
-import {
-  type Call,
-  clearedCookies,
-  cookie,
-  type Handlers,
-  readCookie,
-  type SiteAddress,
-  sessionCookies,
-} from '@sward/shared/lambda/pure';
-import type { Account } from './account.ts';
+import { clearedCookies, type Handlers, type SiteAddress } from '@sward/shared/lambda/pure';
 import { changePassword } from './change-password.ts';
 import { choosePassword } from './choose-password.ts';
 import { confirmAddress } from './confirm-address.ts';
-import { DEVICE_KEEP_MS } from './device-store.ts';
 import { endSession } from './end-session.ts';
 import { enterCode } from './enter-code.ts';
 import { takingAtLeast } from './even-time.ts';
@@ -32,7 +22,7 @@ import { setUpSecondFactor } from './set-up-second-factor.ts';
 import { showResetSettings } from './show-reset-settings.ts';
 import { showUser } from './show-user.ts';
 import { signUp } from './sign-up.ts';
-import type { StartedSession } from './start-session.ts';
+import { cookiesOf, userView, visit } from './signed-in-answer.ts';
 
 type Routes =
   | 'auth.login'
@@ -144,31 +134,7 @@ export const signInHandlers = (ports: Ports): Handlers<Routes> => ({
 
 const done = { body: { success: true as const } };
 
-type AnyCall<Body> = Pick<Call, 'cookies' | 'site' | 'viewer' | 'sid' | 'headers'> & { body: Body };
-
-/** A body with where it comes from. */
-function visit<Body>({ body, cookies, site, viewer, sid, headers }: AnyCall<Body>) {
-  const device = readCookie(cookies, deviceCookie(site));
-  return { ...body, viewer, sid, device, userAgent: headers['user-agent'] };
-}
-
 function signedIn(ports: Ports, { site }: { site: SiteAddress }, signIn: SignIn) {
   if ('challenge' in signIn) return { body: signIn };
   return { body: { user: userView(signIn.account) }, cookies: cookiesOf(ports, site, signIn) };
-}
-
-function userView(account: Account) {
-  const { id, firstName, lastName, email, userType, isProvider } = account;
-  return { id, firstName, lastName, email, userType, isProvider };
-}
-
-function deviceCookie(site: SiteAddress): string {
-  return site.secure ? '__Host-sward_device' : 'sward_device';
-}
-
-function cookiesOf(ports: Ports, site: SiteAddress, { sid, session, device }: StartedSession): string[] {
-  return [
-    ...sessionCookies(site, sid, session, ports.clock.now()),
-    cookie(site, deviceCookie(site), device, DEVICE_KEEP_MS / 1000, true),
-  ];
 }

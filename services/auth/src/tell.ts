@@ -2,7 +2,7 @@ import { type EventData, type EventType, newEvent } from '@sward/shared/events';
 import type { Actor } from '@sward/shared/kernel';
 import { outbox, type Write } from '@sward/shared/table';
 import type { Account } from './account.ts';
-import type { Ports } from './ports.ts';
+import type { Ports, SessionPorts } from './ports.ts';
 
 /** What an event is made with. */
 export type EventPorts = Pick<Ports, 'clock' | 'ids' | 'correlationId'>;
@@ -11,7 +11,7 @@ export type EventPorts = Pick<Ports, 'clock' | 'ids' | 'correlationId'>;
 const teller =
   (kind: 'Account' | 'Application') =>
   <T extends EventType>(
-    ports: Ports,
+    ports: SessionPorts,
     actor: Actor,
     { id, version }: { id: string; version: number },
     type: T,

@@ -74,7 +74,7 @@ test('an operator is sent to the second factor', async () => {
   await createOperator(ports, ANONYMOUS, { email: EMAIL, firstName: 'Olive', lastName: 'Park' });
   await choose(ports);
 
-  expect((await welcomes())[0]?.text).toContain('https://sward.example/settings#second-factor');
+  expect((await welcomes())[0]?.text).toContain('https://sward.example/settings#passkeys');
 });
 
 test('the same event twice is one mail', async () => {

@@ -100,3 +100,41 @@ describe('what the owner may do', () => {
     expect(seen).toEqual([[], ['confirm-early', 'dispute'], ['confirm', 'dispute']]);
   });
 });
+
+describe('a session that was left open', () => {
+  const left = () => ({ ...m.owner, steppedUp: false });
+  const bidCents = async (cents: number) =>
+    m.table.transact([
+      {
+        update: { pk: `PAYMENT#${paymentId}`, sk: 'PAYMENT' },
+        set: { bidCents: cents },
+        add: { version: 1 },
+      },
+    ]);
+  beforeEach(async () => {
+    m.toJobDay();
+    await m.arrive();
+  });
+
+  test('releases nothing above $200, and nothing changes', async () => {
+    await bidCents(20_001);
+    const before = await needPayment(m.table, paymentId);
+
+    expect(await code(confirmJob(m.ports, left(), paymentId, true))).toBe('step_up_required');
+
+    expect(await needPayment(m.table, paymentId)).toEqual(before);
+    expect(m.stripe.transfers).toEqual([]);
+  });
+
+  test('is told nothing of the payments of others', async () => {
+    await bidCents(20_001);
+
+    const stranger = { ...m.provider, steppedUp: false };
+
+    expect(await code(confirmJob(m.ports, stranger, paymentId, true))).toBe('not_found');
+  });
+
+  test('releases up to $200', async () => {
+    expect(await confirmJob(m.ports, left(), paymentId, true)).toMatchObject({ status: 'released' });
+  });
+});

@@ -1,6 +1,6 @@
 import { completeBidByOwner, readBid } from '@sward/bids';
 import { completeRequest, readRequest } from '@sward/requests';
-import { type Actor, AppError, againIfLost, instant, ownedBy } from '@sward/shared/kernel';
+import { type Actor, AppError, againIfLost, instant, ownedBy, steppedUp } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import type { Payment } from './payment.ts';
 import { needPayment } from './payment-store.ts';
@@ -11,11 +11,15 @@ import { releasePlan } from './settlement.ts';
 /** The whole bid goes to the provider, whether the owner or the clock said so. */
 const RELEASED: readonly Payment['decision'][] = ['confirm', 'release'];
 
+/** A session that was left open releases no more than this. */
+const STEP_UP_ABOVE_CENTS = 20_000;
+
 /**
  * The owner is content: the money goes to the provider now. Of a job that its provider has not reported as finished only with
  * `beforeFinished`, which also completes it; never of one to which nobody has come.
  *
- * @throws AppError charged_back, finish_not_reported, not_checked_in, not_found, payment_not_open
+ * @throws AppError charged_back, finish_not_reported, not_checked_in, not_found, payment_not_open; step_up_required
+ * above $200 unless password or passkey were given a moment ago.
  */
 export async function confirmJob(
   ports: Ports,
@@ -37,6 +41,7 @@ async function confirm(
   const payment = await needPayment(ports.marketplace, paymentId);
   ownedBy(actor, payment.ownerId);
   if (RELEASED.includes(payment.decision)) return payment;
+  if (payment.bidCents > STEP_UP_ABOVE_CENTS) steppedUp(actor);
   const writes = payment.status === 'held' ? await completion(ports, payment, beforeFinished) : [];
   await settle(ports, payment, 'confirm', 'owner', releasePlan(payment), { writes });
   return await carryOutNow(ports, paymentId);

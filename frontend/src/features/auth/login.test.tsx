@@ -8,6 +8,11 @@ const fill = async ({ user }: ReturnType<typeof openApp>, password = 'a long pas
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 };
 
+const startAuthentication = jest.fn();
+jest.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: (options: unknown) => startAuthentication(options),
+}));
+
 const DASHBOARD = {
   'GET /api/homeowner/requests': () => page([]),
   'GET /api/my-bids': () => ({
@@ -123,4 +128,45 @@ test('a password that many use is told at its field, above the way to another on
 
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/too common/));
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
+});
+
+describe('a passkey', () => {
+  const BUTTON = { name: 'Use a passkey' };
+  const OPTIONS = 'POST /api/auth/passkey-sign-in/options';
+
+  test('signs in without name and password', async () => {
+    startAuthentication.mockResolvedValue({
+      id: 'abc',
+      response: { clientDataJSON: 'data', authenticatorData: 'more', signature: 'name', userHandle: 'me' },
+    });
+    const app = openApp('/login', {
+      handlers: {
+        ...DASHBOARD,
+        [OPTIONS]: () => ({ challenge: 'xyz' }),
+        'POST /api/auth/passkey-sign-in': () => ({ user: HOMEOWNER }),
+      },
+    });
+
+    await app.user.click(await screen.findByRole('button', BUTTON));
+
+    await waitFor(() => expect(currentPath()).toBe('/homeowner-dashboard'));
+    expect(app.made('POST /api/auth/passkey-sign-in')[0]?.body).toEqual({
+      credentialId: 'abc',
+      clientDataJSON: 'data',
+      authenticatorData: 'more',
+      signature: 'name',
+      userHandle: 'me',
+    });
+  });
+
+  test('that nobody chose leaves the form as it was', async () => {
+    startAuthentication.mockRejectedValue(new DOMException('not now', 'NotAllowedError'));
+    const app = openApp('/login', { handlers: { [OPTIONS]: () => ({ challenge: 'xyz' }) } });
+
+    await app.user.click(await screen.findByRole('button', BUTTON));
+
+    expect(await screen.findByText('Login Failed')).toBeVisible();
+    expect(screen.getByText(/^No passkey was chosen/)).toBeVisible();
+    expect(screen.getByRole('button', BUTTON)).toBeEnabled();
+  });
 });

@@ -11,6 +11,7 @@ import { applicationMails } from './application-mails.ts';
 import { exportReadyMail } from './export-ready.ts';
 import { invitationMail } from './invitation.ts';
 import { newSignInMail } from './new-sign-in.ts';
+import { passkeyNotice } from './passkey-notice.ts';
 import { resetCodeMail } from './reset-code.ts';
 import { securityNotice } from './security-notice.ts';
 import { signUpCodeMail } from './sign-up-code.ts';
@@ -52,6 +53,8 @@ async function mailsIn(language: Language): Promise<Record<string, Mail>> {
     'second-factor-on': securityNotice(site, owner, 'second_factor_on'),
     'second-factor-off': securityNotice(site, owner, 'second_factor_off'),
     'second-factor-failed': securityNotice(site, owner, 'second_factor_failed'),
+    'passkey-added': passkeyNotice(site, owner, 'added'),
+    'passkey-removed': passkeyNotice(site, owner, 'removed'),
     'export-ready': exportReadyMail(site, owner),
     'account-kept': accountKeptMail(site, owner),
     'account-deleted': accountDeletedMail(site, owner),

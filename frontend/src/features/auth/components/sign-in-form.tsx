@@ -12,6 +12,7 @@ import { invitedAddress } from '../../../lib/invitation.ts';
 import { tellFailure } from '../../../lib/tell-failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useSignIn } from '../use-sign-in.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { UsernameField } from './username-field.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
@@ -56,6 +57,7 @@ export function SignInForm() {
       <Button type="submit" pending={form.formState.isSubmitting && t.submitting}>
         {t.submit}
       </Button>
+      <PasskeySignIn />
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         <span className="flex items-center gap-2">
           <Info aria-hidden="true" className="size-4 shrink-0" />
