@@ -60,7 +60,7 @@ export async function startSession(
 }
 
 /** Whose session it was need not be who signs in now. */
-function replaced(ports: Ports, actor: Actor, sid: string): Write[] {
+function replaced(ports: SessionPorts, actor: Actor, sid: string): Write[] {
   const told = actor.kind === 'account' ? [tellOfSessions(ports, actor, actor.accountId)] : [];
   return [removeSession(sid), ...told];
 }
