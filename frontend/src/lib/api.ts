@@ -7,14 +7,10 @@ import { LOCALE } from '#messages/locale.ts';
 import { followAnswer } from './clock.ts';
 import { earlyAnswer } from './early.ts';
 import { announce } from './signals.ts';
-import { toast } from './toast.ts';
 
 /** The success answer of a route. */
 export type Answer<Id extends RouteId> = AnswerOf<Contract[Id]>;
 export type ItemOf<Id extends RouteId> = Answer<Id> extends { items: (infer Item)[] } ? Item : never;
-
-/** Who asks, on signed-in pages, for password or passkey once more; says whether that went well. */
-export const stepUp: { ask?: () => Promise<boolean> } = {};
 
 /**
  * The typed client, which knows `more` routes than those that pages for everyone name. Says it when a call shows that
@@ -28,12 +24,10 @@ export function clientWith(more: RouteTable): Client {
   return {
     call: (id, ...input) =>
       client.call(id, ...input).catch(async (error: unknown) => {
-        if (isCode(error, 'step_up_required') && (await stepUp.ask?.())) return client.call(id, ...input);
-        if (id !== 'auth.user' && isCode(error, 'unauthenticated')) {
-          announce('signed-out');
-          toast({ title: t.ended, description: t.endedText });
-        }
-        throw error;
+        const ended = id !== 'auth.user' && isCode(error, 'unauthenticated');
+        if (ended) announce('signed-out');
+        if (!ended && !isCode(error, 'step_up_required')) throw error;
+        return (await import('./after-refusal.ts')).afterRefusal(error, () => client.call(id, ...input));
       }),
   };
 }

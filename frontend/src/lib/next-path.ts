@@ -6,9 +6,8 @@ export function loginPath(next: string): string {
 /** Where `next` leads if it stays on this site, else undefined: another site must never be a target. */
 export function safeNext(next: string | null): string | undefined {
   if (!next?.startsWith('/')) return;
-  const url = new URL(next, location.origin);
+  const { href, origin } = new URL(next, location.origin);
+  const path = href.slice(origin.length);
   // What is resolved may lead away again: `/..//evil.example` becomes `//evil.example`.
-  if (url.origin === location.origin && !url.pathname.startsWith('//')) {
-    return url.pathname + url.search + url.hash;
-  }
+  if (origin === location.origin && /^\/(?!\/)/.test(path)) return path;
 }

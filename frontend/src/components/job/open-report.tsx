@@ -14,10 +14,10 @@ export function waitWords(
 
 /** Of a job in a list that something is said to be wrong with: whose turn it is, and until when. */
 export default function OpenReport({
-  viewer,
+  viewer = 'provider',
   dispute,
 }: {
-  viewer: 'owner' | 'provider';
+  viewer?: 'owner' | 'provider';
   dispute: Parameters<typeof waitWords>[1];
 }) {
   return (

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@sward/shared/contract';
-import { KeyRound } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { stepUp as t } from '#messages/step-up.ts';
 import { api, fieldsOf } from '../../lib/api.ts';
@@ -79,7 +79,7 @@ export function StepUpDialog({ onEnd }: { onEnd: (confirmed: boolean) => void })
             void prove('passkey', provePasskey, (error) => tellFailure(t.failed, error, t.noPasskey))
           }
         >
-          <KeyRound aria-hidden="true" className="size-5" />
+          <ShieldCheck aria-hidden="true" className="size-5" />
           {t.passkey}
         </Button>
       </LightFormFrame>

@@ -8,7 +8,7 @@ let asked: Promise<boolean> | undefined;
  * Asks for password or passkey once more, in front of whatever is there; says whether that went well. It stands beside the
  * app, for calls come from everywhere in it.
  */
-export default function confirmIdentity(): Promise<boolean> {
+export function confirmIdentity(): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => {
     const root = createRoot(document.createElement('div'));
     const end = (confirmed: boolean) => {

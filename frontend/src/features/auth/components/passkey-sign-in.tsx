@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { login as t } from '#messages/auth.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -22,7 +22,7 @@ export function PasskeySignIn() {
   };
   return (
     <Button look="secondary" pending={busy && t.passkeyPending} onClick={() => void signIn()}>
-      <KeyRound aria-hidden="true" className="size-5" />
+      <ShieldCheck aria-hidden="true" className="size-5" />
       {t.passkey}
     </Button>
   );

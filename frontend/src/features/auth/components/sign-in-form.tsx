@@ -28,7 +28,7 @@ export function SignInForm() {
     try {
       goOn(await api.call('auth.login', { body }), body.username);
     } catch (error) {
-      showRefusal(form, error, t);
+      showRefusal(form, error, { failed: t.failed });
     }
   };
 

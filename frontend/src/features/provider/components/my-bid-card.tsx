@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, House, MapPin, MessageSquareText, Ruler } from 'lucide-react';
+import { CircleCheck, Clock, House, MapPin, MessageSquareText, Ruler } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { propertySizes } from '#messages/catalogue.ts';
@@ -37,7 +37,7 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
           <span className="text-sm text-muted">{t.net(fromCents(bid.netCents))}</span>
         </p>
       </div>
-      <Suspense>{bid.dispute && <OpenReport viewer="provider" dispute={bid.dispute} />}</Suspense>
+      <Suspense>{bid.dispute && <OpenReport dispute={bid.dispute} />}</Suspense>
       <ul className="mt-4 grid gap-1.5 text-muted">
         {known && bid.exactAddress ? (
           <IconLine icon={House} label={t.address}>
@@ -51,7 +51,7 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
             <span className="text-ink">{bid.homeownerFirstName}</span>
           </IconLine>
         )}
-        <IconLine icon={CalendarDays} label={known ? t.scheduled : t.offered}>
+        <IconLine icon={Clock} label={known ? t.scheduled : t.offered}>
           {requests.on(plainDay(day), windowWords[bid.availableTime])}
         </IconLine>
         <IconLine icon={Ruler}>{propertySizes[bid.propertySize]}</IconLine>
@@ -65,7 +65,7 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
             </Link>
           </li>
         )}
-        {bid.checkedInAt && <IconLine icon={Clock}>{t.checkedIn(moment(bid.checkedInAt))}</IconLine>}
+        {bid.checkedInAt && <IconLine icon={CircleCheck}>{t.checkedIn(moment(bid.checkedInAt))}</IconLine>}
       </ul>
       <div className="mt-5 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap max-sm:[&>:is(a,button)]:px-2">
         <span className="col-span-full w-full text-sm text-muted">{t.bidOn(date(bid.createdAt))}</span>

@@ -2,8 +2,8 @@ import {
   ClipboardList,
   Clock,
   type LucideIcon,
+  MapPin,
   MessageSquareText,
-  Search,
   TriangleAlert,
 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -34,7 +34,7 @@ const OwnServices = lazy(() => import('../components/own-services.tsx'));
 const WAITING = <div className="min-h-96" />;
 const SHOWN = 3;
 const QUICK: { to: string; text: readonly [string, string]; icon: LucideIcon }[] = [
-  { to: '/browse-requests', text: t.cards.browse, icon: Search },
+  { to: '/browse-requests', text: t.cards.browse, icon: MapPin },
   { to: '/messages', text: t.cards.messages, icon: MessageSquareText },
   { to: '/my-bids', text: t.cards.bids, icon: ClipboardList },
 ];
@@ -74,16 +74,14 @@ function Dashboard() {
       <div className="mt-10">
         <Earnings />
       </div>
-      <div className="mt-10">
-        <section>
-          <h2 className="text-xl">{t.services}</h2>
-          <WhenNear waiting={WAITING}>
-            <Suspense fallback={WAITING}>
-              <OwnServices />
-            </Suspense>
-          </WhenNear>
-        </section>
-      </div>
+      <section className="mt-10">
+        <h2 className="text-xl">{t.services}</h2>
+        <WhenNear waiting={WAITING}>
+          <Suspense fallback={WAITING}>
+            <OwnServices />
+          </Suspense>
+        </WhenNear>
+      </section>
     </Page>
   );
 }
@@ -159,7 +157,7 @@ function OpenRequests() {
     <section>
       <h2 className="mb-4 text-xl">{t.available}</h2>
       <ReadState read={requests} rows={2} />
-      {requests.isSuccess && items.length === 0 && <Empty icon={Search} title={t.noRequests} />}
+      {requests.isSuccess && items.length === 0 && <Empty icon={MapPin} title={t.noRequests} />}
       <div className="grid gap-3">
         {items.map((request) => (
           <Card
@@ -171,7 +169,7 @@ function OpenRequests() {
               <p className="mt-1 mb-2 text-sm text-muted">
                 {request.city}, {request.state} · {propertySizes[request.propertySize]}
               </p>
-              {request.urgency && <UrgencyBadge urgency={request.urgency} />}
+              <UrgencyBadge urgency={request.urgency ?? 'standard'} />
             </div>
             <ButtonLink to={`/requests/${request.id}`} look="secondary" className="w-full shrink-0 sm:w-auto">
               {t.details}

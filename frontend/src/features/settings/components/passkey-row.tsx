@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { passkeys as t } from '#messages/passkeys.ts';
 import { LightFormFrame, LightTextField, useLightForm } from '../../../components/form/light-form.tsx';
@@ -18,7 +18,7 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <KeyRound aria-hidden="true" className="size-6 shrink-0 text-muted" strokeWidth={1.5} />
+        <ShieldCheck aria-hidden="true" className="size-6 shrink-0 text-muted" strokeWidth={1.5} />
         <div className="min-w-48 flex-1">
           <p className="font-semibold break-words">{name}</p>
           <p className="text-sm text-muted">
