@@ -12,6 +12,9 @@ import { announce } from './signals.ts';
 export type Answer<Id extends RouteId> = AnswerOf<Contract[Id]>;
 export type ItemOf<Id extends RouteId> = Answer<Id> extends { items: (infer Item)[] } ? Item : never;
 
+/** Who asks, on signed-in pages, for password or passkey once more; says whether that went well. */
+export const stepUp: { ask?: () => Promise<boolean> } = {};
+
 /**
  * The typed client, which knows `more` routes than those that pages for everyone name. Says it when a call shows that
  * the session has ended; who is there is asked without one, too. What asks for a step-up is called again after it.
@@ -24,10 +27,9 @@ export function clientWith(more: RouteTable): Client {
   return {
     call: (id, ...input) =>
       client.call(id, ...input).catch(async (error: unknown) => {
-        const ended = id !== 'auth.user' && isCode(error, 'unauthenticated');
-        if (ended) announce('signed-out');
-        if (!ended && !isCode(error, 'step_up_required')) throw error;
-        return (await import('./after-refusal.ts')).afterRefusal(error, () => client.call(id, ...input));
+        if (isCode(error, 'step_up_required') && (await stepUp.ask?.())) return client.call(id, ...input);
+        if (id !== 'auth.user' && isCode(error, 'unauthenticated')) announce('signed-out', 'ended');
+        throw error;
       }),
   };
 }

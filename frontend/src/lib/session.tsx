@@ -87,6 +87,7 @@ export function SessionProvider({
   useEffect(
     () =>
       listen((signal) => {
+        if (signal === 'ended') void import('./session-ended.ts').then(({ tellOfEnd }) => tellOfEnd());
         if (signal === 'signed-out')
           set(({ user: gone }) => {
             if (gone) leaveDrafts(gone.id);
