@@ -47,6 +47,29 @@ const withoutUndici: Plugin = {
   },
 };
 
+/** What of the passkeys' library looks at who made a device, and the certificates for that. */
+const ATTESTATION =
+  /@simplewebauthn\/server\/esm\/(registration\/verifications|metadata|services\/(metadataService|defaultRootCerts)|helpers\/(convertX509PublicKeyToCOSE|getCertificateInfo|isCertRevoked|validateCertificatePath))/;
+
+/**
+ * No passkey is asked who made its device, and what one says of it is left out before it is checked: that half of the library is
+ * never called.
+ */
+const withoutAttestation: Plugin = {
+  name: 'without-attestation',
+  setup({ onLoad }) {
+    onLoad({ filter: ATTESTATION }, async ({ path }) => {
+      const exported = (await readFile(path, 'utf8')).matchAll(
+        /^export (?:async )?(?:function|const|class) (\w+)/gm,
+      );
+      const refusals = [...exported].map(
+        ([, name]) => `export const ${name} = () => { throw new Error('attestation'); };`,
+      );
+      return { contents: refusals.join('\n') };
+    });
+  },
+};
+
 /** One esbuild run for all functions, into `dist/functions/<name>/index.mjs`. */
 export async function bundleFunctions(): Promise<Metafile> {
   await rm(FUNCTIONS, { recursive: true, force: true });
@@ -67,7 +90,7 @@ export async function bundleFunctions(): Promise<Metafile> {
     mainFields: ['module', 'main'],
     conditions: ['module'],
     external: NATIVE_PACKAGES,
-    plugins: [versionsAlone, withoutUndici],
+    plugins: [versionsAlone, withoutUndici, withoutAttestation],
     alias: { '@aws-sdk/credential-provider-node': join(ROOT, 'infra/lambda-credentials.ts') },
     // CommonJS packages inside an ESM bundle call require for Node's own modules.
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },

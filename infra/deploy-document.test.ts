@@ -4,6 +4,7 @@ import { contract } from '@sward/shared/contract';
 import { App } from 'aws-cdk-lib';
 import { ROOT } from './paths.ts';
 import { readStage } from './stage.ts';
+import { of, synthesize } from './testing.ts';
 
 const text = readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -28,6 +29,16 @@ test('names the stacks in the order in which they are deployed', () => {
   const [, list = ''] = /in this order: `Sward-<stage>-(.+?)`\./s.exec(text) ?? [];
 
   expect(list.match(/[a-z]+/g)).toEqual(made);
+});
+
+test('says how to empty each bucket that goes with its stack', async () => {
+  const going = of(await synthesize('prod'), 'AWS::S3::Bucket').filter(
+    ({ deletionPolicy }) => deletionPolicy !== 'Retain',
+  );
+  const taken = text.slice(text.indexOf('## Take a stage away'));
+
+  expect(going.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['Site']);
+  expect(taken).toMatch(/`aws s3 rm s3:\/\/<SiteBucket> --recursive`.*`npx cdk destroy/s);
 });
 
 test('names outputs, the address of the webhook and the events that are read', () => {

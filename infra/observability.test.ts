@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ALARM_KINDS } from './constructs/alarms/kinds.ts';
 import { ALARMING_LINES, FIGURES } from './constructs/alarms/log-alarms.ts';
 import { ROOT } from './paths.ts';
-import { type Found, of, synthesize, WHOLE } from './testing.ts';
+import { type Found, of, type Properties, synthesize, WHOLE } from './testing.ts';
 
 let prod: Found[];
 
@@ -38,6 +38,25 @@ describe('alarms', () => {
 
     expect(wanted.filter((name) => name.includes('queue-behind')).length).toBeGreaterThan(5);
     expect(names()).toEqual(expect.arrayContaining(wanted));
+  });
+
+  test('every table and each of its indexes has one for what it refuses', () => {
+    const about = alarms()
+      .filter((alarm) => String(alarm.AlarmName).includes('table-throttled'))
+      .map(({ Metrics }) =>
+        Metrics.flatMap(({ MetricStat }: Properties) =>
+          (MetricStat?.Metric.Dimensions ?? [])
+            .filter(({ Name }: Properties) => Name === 'GlobalSecondaryIndexName')
+            .map(({ Value }: Properties) => Value),
+        ),
+      );
+    const indexes = of(prod, 'AWS::DynamoDB::Table').flatMap(({ properties }) =>
+      properties.GlobalSecondaryIndexes.map(({ IndexName }: Properties) => [IndexName, IndexName]),
+    );
+
+    expect(indexes).toHaveLength(6);
+    expect(about).toHaveLength(3 + indexes.length);
+    expect(about.filter((each) => each.length > 0).sort()).toEqual(indexes.sort());
   });
 
   test('each kind is there, and each names its runbook', () => {

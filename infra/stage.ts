@@ -9,8 +9,10 @@ export interface Stage {
   devPages: boolean;
   /** Address of the site as people type it. */
   siteUrl: string;
-  /** Sender of mail; its domain must be verified in SES. */
+  /** Sender of mail; its domain, or it alone, must be verified in SES. */
   mailFrom: string;
+  /** Which of both is the identity in SES that the user pool sends with. */
+  mailIdentity: 'domain' | 'address';
   supportMail: string;
   /** Number or pool of AWS End User Messaging that texts are sent from; none are sent when empty. */
   smsFrom: string;
@@ -18,6 +20,8 @@ export interface Stage {
   postalAddress: string;
   /** A refund above it needs a second operator; cents. */
   refundLimitCents: number;
+  /** Whether browsers are to ask for every host below that of `siteUrl` by https alone, for a year: hosts that are others' too. */
+  hstsSubdomains: boolean;
   /** Certificate (us-east-1) of the host of `siteUrl`; without it the site has the distribution's own address alone. */
   certificateArn: string;
   /** Field of the origin secret that the distribution sends; functions take the value of each field. */
@@ -51,16 +55,21 @@ export function readStage(app: App): Stage {
     throw new Error(`stage must be 2-12 small letters and digits: ${name}`);
   const local = name === 'local';
   const domain = local ? 'sward.test' : CLOUD_DOMAIN;
+  const siteUrl = context('siteUrl', local ? 'http://localhost:3000' : `https://${name}.${domain}`);
   return {
     name,
     local,
     devPages: hasDevPages(name),
-    siteUrl: context('siteUrl', local ? 'http://localhost:3000' : `https://${name}.${domain}`),
+    siteUrl,
     mailFrom: context('mailFrom', `Sward <hello@${domain}>`),
+    mailIdentity: oneOf('mailIdentity', ['domain', 'address'], context('mailIdentity', 'domain')),
     supportMail: context('supportMail', `support@${domain}`),
     smsFrom: context('smsFrom', local ? '+16175550199' : ''),
     postalAddress: context('postalAddress', 'Sward, 1 Example Street, Boston, MA 02110'),
     refundLimitCents: wholeNumber('refundLimitCents', context('refundLimitCents', '20000')),
+    hstsSubdomains:
+      oneOf('hstsSubdomains', ['true', 'false'], context('hstsSubdomains', String(!isApex(siteUrl)))) ===
+      'true',
     certificateArn: context('certificateArn', ''),
     originSecretField: context('originSecretField', FIRST_ORIGIN_SECRET),
     operatorsMail: context('operatorsMail', ''),
@@ -72,6 +81,21 @@ export function readStage(app: App): Stage {
 export function senderOf(mailFrom: string): { address: string; name?: string } {
   const [, name, address = mailFrom] = /^(.*?)\s*<(.+)>$/.exec(mailFrom) ?? [];
   return { address, ...(name && { name }) };
+}
+
+/** Second parts of domains that countries give out: `lawns.co.uk` is as much of its owner's as `lawns.example`. */
+const GIVEN_OUT = /^(ac|co|com|edu|gov|net|org)\.[a-z]{2}$/;
+
+/** Whether a site stands at the top of a domain, which other hosts of its owner are below. */
+function isApex(siteUrl: string): boolean {
+  const [, ...above] = new URL(siteUrl).hostname.split('.');
+  return above.length < 2 || (above.length === 2 && GIVEN_OUT.test(above.join('.')));
+}
+
+function oneOf<const T extends string>(name: string, values: readonly T[], text: string): T {
+  const found = values.find((value) => value === text);
+  if (found === undefined) throw new Error(`${name} must be ${values.join(' or ')}: ${text}`);
+  return found;
 }
 
 function wholeNumber(name: string, text: string): number {

@@ -116,6 +116,21 @@ describe('the user pool', () => {
     expect(pool?.properties.SmsConfiguration).toBeUndefined();
   });
 
+  test.each([
+    ['its domain', {}, /:identity\/sward\.example$/],
+    [
+      'one address, where there is no domain',
+      { mailIdentity: 'address' },
+      /:identity\/hello@sward\.example$/,
+    ],
+  ])('sends with %s', async (_, context, identity) => {
+    const [pool] = of(await synthesize('prod', context), 'AWS::Cognito::UserPool');
+    const { From, SourceArn } = pool?.properties.EmailConfiguration ?? {};
+
+    expect(From).toBe('Sward <hello@sward.example>');
+    expect(SourceArn['Fn::Join'][1].join('')).toMatch(identity);
+  });
+
   test('lets nobody in but through the service', () => {
     const [pool] = of(prod, 'AWS::Cognito::UserPool');
     const clients = of(prod, 'AWS::Cognito::UserPoolClient').map(({ properties }) => properties);

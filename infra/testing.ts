@@ -28,6 +28,7 @@ const TOGETHER: readonly [stage: string, context: Record<string, string>][] = [
   ['prod', {}],
   ['prod', WHOLE],
   ['prod', { originSecretField: '2027' }],
+  ['prod', { mailIdentity: 'address' }],
   ['local', {}],
   ['dev', {}],
 ];

@@ -4,16 +4,20 @@ import { routes } from '@sward/shared/contract';
 import type { Plugin } from 'vite';
 
 const SOURCES = join(import.meta.dirname, '..', 'src');
-/** Pages of staff: what only they name, nobody else loads. */
-const DESK = join('features', 'operator');
-
-const MODULES: Record<string, () => Table> = {
-  'virtual:sward-routes': () => named(sources(false)),
-  'virtual:sward-desk-routes': () => {
-    const everyone = named(sources(false));
-    return Object.fromEntries(Object.entries(named(sources(true))).filter(([id]) => !(id in everyone)));
-  },
+/** What only the pages of staff name, or what is loaded with passkeys, nobody else loads. */
+const APART: Record<string, string> = {
+  'virtual:sward-desk-routes': join('features', 'operator'),
+  'virtual:sward-passkey-routes': join('lib', 'passkeys'),
 };
+
+function tableOf(module: string): Table {
+  const folders = Object.values(APART);
+  const everyone = named(sources((file) => !folders.some((folder) => file.startsWith(folder))));
+  const folder = APART[module];
+  if (folder === undefined) return everyone;
+  const own = Object.entries(named(sources((file) => file.startsWith(folder))));
+  return Object.fromEntries(own.filter(([id]) => !(id in everyone)));
+}
 
 type Table = Record<string, [method: string, path: string]>;
 
@@ -21,18 +25,18 @@ type Table = Record<string, [method: string, path: string]>;
 export function routeTable(): Plugin {
   return {
     name: 'sward-route-table',
-    resolveId: { filter: { id: /^virtual:sward-(desk-)?routes$/ }, handler: (id) => `\0${id}` },
+    resolveId: { filter: { id: /^virtual:sward-((desk|passkey)-)?routes$/ }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /^\0virtual:sward-(desk-)?routes$/ },
-      handler: (id) => `export default ${JSON.stringify(MODULES[id.slice(1)]?.())};`,
+      filter: { id: /^\0virtual:sward-((desk|passkey)-)?routes$/ },
+      handler: (id) => `export default ${JSON.stringify(tableOf(id.slice(1)))};`,
     },
   };
 }
 
-/** The text of the desk's modules, or of all others. */
-function sources(ofDesk: boolean): string {
+/** The text of the modules that are meant. */
+function sources(meant: (file: string) => boolean): string {
   return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && file.startsWith(DESK) === ofDesk)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && meant(file))
     .map((file) => readFileSync(join(SOURCES, file), 'utf8'))
     .join('\n');
 }

@@ -11,3 +11,10 @@ declare module 'virtual:sward-desk-routes' {
   const table: RouteTable;
   export default table;
 }
+
+declare module 'virtual:sward-passkey-routes' {
+  import type { RouteTable } from '@sward/shared/contract/client';
+
+  const table: RouteTable;
+  export default table;
+}

@@ -7,6 +7,7 @@ export const visit = (date: string, status = 'planned', more: object = {}) => ({
   requestId: null,
   date,
   time: 'morning',
+  day: { date, time: 'morning' },
   status,
   chargeAt: null,
   pay: null,

@@ -1,10 +1,24 @@
+import { moneyOf, type PaymentStatus, toCents } from '@sward/shared/kernel';
+
 /** Answers as the server gives them; `more` replaces fields. */
 export const REQUEST_ID = 'req_00000000000000000000000001';
 export const BID_ID = 'bid_00000000000000000000000001';
 export const PAYMENT_ID = 'pay_00000000000000000000000001';
 export const CONVERSATION_ID = 'cnv_00000000000000000000000001';
 
+interface AskedFor {
+  serviceDate?: string;
+  serviceTime?: string;
+  schedule?: { date: string; time: string } | null;
+}
+
+/** When it is done, as the server says it. */
+function dayOf({ serviceDate = '2030-05-06', serviceTime = 'morning', schedule }: AskedFor) {
+  return { date: schedule?.date ?? serviceDate, time: schedule?.time ?? serviceTime };
+}
+
 export const requestView = (more: object = {}) => ({
+  day: dayOf(more),
   id: REQUEST_ID,
   status: 'pending',
   serviceTypeIds: [1],
@@ -98,7 +112,23 @@ export const calledOff = (more: object = {}) => ({
   ...more,
 });
 
+/** What a payment of $46.95 means for a side, by its state and what has come back or will. */
+export function money(side: 'owner' | 'provider', status = 'held', refunded = 0, today = '2030-05-01') {
+  const back = toCents(refunded);
+  const facts = { bidCents: toCents(4000), feeCents: toCents(695), capturedCents: toCents(4695) };
+  const done = ['refunded', 'partially_refunded'].includes(status) ? back : toCents(0);
+  const expected = { refundedCents: done, transferredCents: toCents(0), expectedDate: '2030-05-13' };
+  const state = { status: status as PaymentStatus, decidedRefundCents: back };
+  return moneyOf({ ...facts, ...expected, ...state }, side, today);
+}
+
+function moneyFor(seen: { as?: 'owner' | 'provider'; status?: string; refundedCents?: number }) {
+  return money(seen.as ?? 'owner', seen.status, seen.refundedCents);
+}
+
+/** As its owner sees it, or `as: 'provider'`. */
 export const payment = (more: object = {}) => ({
+  money: moneyFor(more),
   id: PAYMENT_ID,
   bidId: BID_ID,
   serviceRequestId: REQUEST_ID,
@@ -124,6 +154,14 @@ export const payment = (more: object = {}) => ({
   allowedActions: [],
   ...more,
 });
+
+/** What a provider earns: jobs, and what was paid out in which months; it is May 2030. */
+export function earnings(items: object[], months: { month: string; netCents: number; jobs: number }[] = []) {
+  const thisMonth = months.find(({ month }) => month === '2030-05');
+  const totalCents = months.reduce((sum, { netCents }) => sum + netCents, 0);
+  const none = { month: '2030-05', netCents: 0, jobs: 0 };
+  return { items, nextCursor: null, months, thisMonth: thisMonth ?? none, totalCents };
+}
 
 export const ACCOUNT_ID = 'acc_00000000000000000000000001';
 
@@ -200,6 +238,8 @@ export const myBid = (more: object = {}) => ({
   homeownerId: null,
   bidAmount: 40,
   netCents: 3800,
+  money: null,
+  dispute: null,
   propertySize: 'medium',
   availableDate: '2030-05-06',
   availableTime: 'morning',

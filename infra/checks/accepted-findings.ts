@@ -97,9 +97,13 @@ export const ACCEPTED_FINDINGS: readonly AcceptedFinding[] = [
     findings: [inRegion('ses', 'identity/*')],
     at: [
       'auth/TriggerRole',
-      ...['Auth/ApiRole', 'Auth/InboxRole', 'Auth/InviteRole', 'Messaging/InboxRole'].map(
-        (role) => `services/${role}`,
-      ),
+      ...[
+        'Auth/ApiRole',
+        'Auth/InboxRole',
+        'Auth/InviteRole',
+        'Auth/PasskeysRole',
+        'Messaging/InboxRole',
+      ].map((role) => `services/${role}`),
     ],
     reason:
       'Whether the address or its domain is verified is the choice of operators, and in its sandbox SES asks for the identity ' +
@@ -138,6 +142,12 @@ export const ACCEPTED_FINDINGS: readonly AcceptedFinding[] = [
     ),
     at: ['services/Messaging/FramePusher/FunctionRole'],
     reason: 'Every connection has an id of its own; no other function may send to one.',
+  },
+  {
+    findings: [inRegion('execute-api', '<LiveSocketAA39F103>/ws/DELETE/@connections/*')],
+    at: ['services/Messaging/LiveRole'],
+    reason:
+      'Every connection has an id of its own; the door closes those that say too much or have no session.',
   },
   {
     findings: [wildcard('*')],

@@ -61,8 +61,8 @@ describe('what runs later', () => {
       (mapping) => !mapping.properties.StartingPosition,
     );
 
-    // The photo function has a queue of its own, and so has the one that tells browsers.
-    expect(read).toHaveLength(services.length + 2);
+    // The photo function has a queue of its own, and so have the one that tells browsers and the sweeps of payments.
+    expect(read).toHaveLength(services.length + 3);
     for (const mapping of read) {
       const id = mapping.properties.EventSourceArn['Fn::GetAtt'][0];
       const queue = prod.find((resource) => resource.id === id);

@@ -1,10 +1,12 @@
 import { type Found, listOf, of, statements, synthesize } from '../testing.ts';
-import { openGrants } from './least-privilege.ts';
+import { dividedGrants, openGrants } from './least-privilege.ts';
 
 let prod: Found[];
+let local: Found[];
 
 beforeAll(async () => {
   prod = await synthesize('prod');
+  local = await synthesize('local');
 });
 
 describe('permissions', () => {
@@ -29,6 +31,33 @@ describe('permissions', () => {
 
     expect(open).toEqual([]);
     expect(openGrants(prod)).toEqual([]);
+  });
+
+  test('one statement covers every key of a table and action, so that batches and transactions are let through', () => {
+    expect(dividedGrants(prod)).toEqual([]);
+    expect(dividedGrants(local)).toEqual([]);
+  });
+
+  test('a role has no more policy than IAM takes: 10,240 characters, spaces left out', () => {
+    const sizes = of(prod, 'AWS::IAM::Policy').map(({ id, properties }) => ({
+      id,
+      size: JSON.stringify(properties.PolicyDocument).replaceAll(/\s/g, '').length,
+    }));
+
+    // References are longer or shorter than what stands there in the end, never by a fifth.
+    expect(sizes.filter(({ size }) => size > 0.8 * 10_240)).toEqual([]);
+  });
+
+  test('a role is passed to the scheduler, and to no other service', () => {
+    const passing = statements(prod).filter(({ statement }) =>
+      listOf(statement.Action).includes('iam:PassRole'),
+    );
+
+    expect(passing.length).toBeGreaterThan(2);
+    for (const { statement } of passing)
+      expect(statement.Condition).toEqual({
+        StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' },
+      });
   });
 
   test('nobody may scan', () => {
@@ -85,8 +114,11 @@ describe('permissions', () => {
   });
 });
 
+const unguarded = (...leading: string[]) => ({
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': leading },
+});
 const keys = (...leading: string[]) => ({
-  Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': leading } },
+  Condition: { ...unguarded(...leading), Null: { 'dynamodb:LeadingKeys': 'false' } },
 });
 
 test.each(['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy', 'AWS::IAM::Role'])(
@@ -100,6 +132,8 @@ test.each(['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy', 'AWS::IAM::Role'])(
       { Action: 'dynamodb:Query', Resource: 'table', ...keys('BID#*', '*#BID') },
       { Action: 'dynamodb:Query', Resource: 'table', ...keys('BID#*', 'REQUEST#*') },
       { Action: 'dynamodb:*', Resource: 'table' },
+      { Action: 'dynamodb:Query', Resource: 'table', Condition: unguarded('BID#*') },
+      { Action: 'iam:PassRole', Resource: 'role' },
     ];
 
     expect(openGrants(planted.map((statement) => policy(type, statement)))).toEqual([
@@ -109,9 +143,21 @@ test.each(['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy', 'AWS::IAM::Role'])(
       'Planted grants dynamodb:Query on every item',
       'Planted grants dynamodb:Query on every item',
       'Planted grants dynamodb:* on every item',
+      'Planted grants dynamodb:Query on every item',
+      'Planted grants a role to every service',
     ]);
   },
 );
+
+test('what two statements allow by halves is found', () => {
+  const planted = policy('AWS::IAM::Policy', {});
+  planted.properties.PolicyDocument.Statement = [
+    { Action: 'dynamodb:GetItem', Resource: 'table', ...keys('BID#*') },
+    { Action: ['dynamodb:Query', 'dynamodb:GetItem'], Resource: ['table', 'other'], ...keys('REQUEST#*') },
+  ];
+
+  expect(dividedGrants([planted])).toEqual(['Planted grants dynamodb:GetItem on "table" twice']);
+});
 
 function policy(type: string, statement: object): Found {
   const PolicyDocument = { Statement: { Effect: 'Allow', ...statement } };

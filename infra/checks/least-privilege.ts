@@ -16,8 +16,8 @@ const ON_ITEMS =
 
 /**
  * Every grant of identities that is open in a way that cdk-nag does not see, wherever it stands (policies, managed policies,
- * roles): to items of a table without the keys that they begin with, and to every resource beside what AWS cannot narrow, also
- * in a role where cdk-nag has to accept that.
+ * roles): to items of a table without the keys that they begin with, or by a call that need not name one, to pass a role to
+ * any service, and to every resource beside what AWS cannot narrow, also in a role where cdk-nag has to accept that.
  */
 export function openGrants(found: readonly Found[]): string[] {
   return found.flatMap(({ id, type, properties }) =>
@@ -39,9 +39,32 @@ function openings({ Action = '*', Resource, Condition }: Statement): string[] {
   const everywhere =
     listOf(Resource).includes('*') && !actions.every((each) => ONLY_AS_A_WHOLE.includes(each));
   const keys = listOf<string>(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []);
-  const bounded = keys.length > 0 && keys.every((key) => /^[A-Z]/.test(key));
+  const named = Condition?.Null?.['dynamodb:LeadingKeys'] === 'false';
+  const bounded = named && keys.length > 0 && keys.every((key) => /^[A-Z]/.test(key));
   return [
     ...(bounded ? [] : actions.filter((each) => ON_ITEMS.test(each)).map((each) => `${each} on every item`)),
     ...(everywhere ? ['every resource'] : []),
+    ...(actions.includes('iam:PassRole') && !Condition?.StringEquals?.['iam:PassedToService']
+      ? ['a role to every service']
+      : []),
   ];
+}
+
+/**
+ * What a role may do to items of one table by one action, but in several statements: a batch or a transaction with keys of two
+ * of them is refused by AWS, which looks for one statement that covers all of its keys.
+ */
+export function dividedGrants(found: readonly Found[]): string[] {
+  return found.flatMap(({ id, type, properties }) => {
+    const each = policiesOf(type, properties)
+      .flatMap((policy) => listOf<Statement>(policy.Statement))
+      .flatMap(({ Action = [], Resource }) =>
+        listOf(Action)
+          .filter((action) => ON_ITEMS.test(action))
+          .flatMap((action) => listOf(Resource).map((on) => `${action} on ${JSON.stringify(on)}`)),
+      );
+    return each
+      .filter((grant, index) => each.indexOf(grant) !== index)
+      .map((grant) => `${id} grants ${grant} twice`);
+  });
 }

@@ -62,7 +62,7 @@ describe('numbers that hang together', () => {
       fn: resource(idOf(FunctionName)),
     }));
 
-    expect(pairs).toHaveLength(7);
+    expect(pairs).toHaveLength(8);
     for (const { queue, fn } of pairs) {
       expect(`${queue.QueueName} hides for ${queue.VisibilityTimeout} s`).toBe(
         `${queue.QueueName} hides for ${6 * fn.Timeout} s`,
@@ -86,8 +86,31 @@ describe('numbers that hang together', () => {
         deadLetters: resource(idOf(RedrivePolicy.deadLetterTargetArn)).MessageRetentionPeriod,
       }));
 
-    expect(pairs).toHaveLength(7);
+    expect(pairs).toHaveLength(8);
     for (const { queue, deadLetters } of pairs) expect(deadLetters).toBeGreaterThan(queue);
+  });
+
+  test('no sweep of payments waits in the queue of its events, and no event behind a sweep', () => {
+    const schedules = of(prod, 'AWS::Scheduler::Schedule').map(({ properties }) => properties);
+    const ofPayments = schedules.filter(({ Name }) => String(Name).startsWith('payments-'));
+    const queues = ofPayments.map(({ Target }) => resource(idOf(Target.Arn)).QueueName);
+
+    expect(ofPayments.length).toBeGreaterThan(4);
+    expect([...new Set(queues)]).toEqual(['sward-prod-payments-sweeps-queue']);
+    for (const { Targets = [] } of of(prod, 'AWS::Events::Rule').map(({ properties }) => properties))
+      for (const { Arn } of Targets) expect(resource(idOf(Arn)).QueueName).not.toMatch(/sweeps/);
+  });
+
+  test('a message that asks Stripe or sends mail comes with fewer others than one that changes a table', () => {
+    const sizes = readers(false).map(({ EventSourceArn, BatchSize }) => [
+      String(resource(idOf(EventSourceArn)).QueueName).replace('sward-prod-', ''),
+      BatchSize,
+    ]);
+    const sizeOf = Object.fromEntries(sizes);
+
+    expect(sizeOf['payments-queue']).toBe(1);
+    expect(sizeOf['messaging-queue']).toBeLessThan(sizeOf['bids-queue']);
+    expect(sizeOf['auth-queue']).toBeLessThan(sizeOf['requests-queue']);
   });
 
   test('each service hears of the events that its definition names, and of no others', () => {

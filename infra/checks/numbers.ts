@@ -175,12 +175,14 @@ function firewallLines(all: Found[]): Record<string, string> {
         const rate = Statement.RateBasedStatement;
         const overridden = Statement.ManagedRuleGroupStatement?.RuleActionOverrides ?? [];
         const action = Object.keys(Action ?? OverrideAction).join();
-        const only = rate?.ScopeDownStatement?.NotStatement?.Statement.ByteMatchStatement;
+        const among = rate?.ScopeDownStatement ?? {};
+        const not = among.NotStatement?.Statement.ByteMatchStatement;
+        const only = not ?? among.ByteMatchStatement;
         return [
           Name,
           `${Priority}: ${action}` +
             (rate
-              ? ` above ${rate.Limit} in ${rate.EvaluationWindowSec} s by ${rate.AggregateKeyType}, but ${only?.PositionalConstraint} ${only?.SearchString}`
+              ? ` above ${rate.Limit} in ${rate.EvaluationWindowSec} s by ${rate.AggregateKeyType}, ${not ? 'but' : 'of'} ${only?.PositionalConstraint} ${only?.SearchString}`
               : '') +
             overridden
               .map((each: Properties) => `, ${each.Name} ${Object.keys(each.ActionToUse).join()}`)

@@ -60,7 +60,13 @@ describe('a role is read', () => {
   const allowed = (...Statement: object[]) => ({
     Policies: [{ PolicyDocument: { Statement: Statement.map((each) => ({ Effect: 'Allow', ...each })) } }],
   });
-  const keys = (...leading: string[]) => ({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': leading } });
+  const unguarded = (...leading: string[]) => ({
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': leading },
+  });
+  const keys = (...leading: string[]) => ({
+    ...unguarded(...leading),
+    Null: { 'dynamodb:LeadingKeys': 'false' },
+  });
   const table = { 'Fn::ImportValue': 'Sward-prod-data:ExportsOutputFnGetAttBidsBE8A900EArn3C4EFE21' };
   const get = ['dynamodb:GetItem', 'dynamodb:BatchGetItem'];
 
@@ -77,6 +83,11 @@ describe('a role is read', () => {
 
   test.each([
     ['no leading keys', { Action: get, Resource: table }, { 'Bids (every item)': 'get' }],
+    [
+      'leading keys that a call need not name',
+      { Action: get, Resource: table, Condition: unguarded('BID#*') },
+      { 'Bids BID#* (or no key at all)': 'get' },
+    ],
     [
       'half of what belongs together',
       { Action: 'dynamodb:GetItem', Resource: table, Condition: keys('BID#*') },

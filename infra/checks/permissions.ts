@@ -24,6 +24,8 @@ const WORDS: readonly [word: string, actions: readonly string[]][] = [
 ];
 const ITEMS = /^dynamodb:(?!.*Stream|GetRecords|GetShardIterator)/;
 const LEADING = { operator: 'ForAllValues:StringLike', key: 'dynamodb:LeadingKeys' };
+/** A call that names no key is refused; without it `ForAllValues` lets that through. */
+const GUARD = { operator: 'Null', value: JSON.stringify({ [LEADING.key]: 'false' }) };
 
 interface Grant {
   on: string;
@@ -88,15 +90,20 @@ function statementsOf(role: Found, all: Found[]): Properties[] {
 }
 
 function grantsOf({ Effect, Action, NotAction, Resource, Condition }: Properties, name: Name): Grant[] {
-  const { [LEADING.operator]: matching, ...others } = Condition ?? {};
+  const { [LEADING.operator]: matching, [GUARD.operator]: guard, ...others } = Condition ?? {};
   const { [LEADING.key]: keys, ...more } = matching ?? {};
-  const rest = { ...others, ...(Object.keys(more).length > 0 && { [LEADING.operator]: more }) };
+  const rest = {
+    ...others,
+    ...(Object.keys(more).length > 0 && { [LEADING.operator]: more }),
+    ...(guard && JSON.stringify(guard) !== GUARD.value && { [GUARD.operator]: guard }),
+  };
   const only = Object.keys(rest).length > 0 ? ` if ${JSON.stringify(rest)}` : '';
   const actions = listOf<string>(Action ?? [`all but ${listOf(NotAction).join(' ')}`]);
   return listOf(Resource).flatMap((resource) =>
     actions.flatMap((action) => {
       const items = ITEMS.test(action) ? listOf<string>(keys ?? '(every item)') : [];
-      const suffixes = items.length > 0 ? items.map((key) => ` ${key}`) : [''];
+      const unguarded = keys && !guard ? ' (or no key at all)' : '';
+      const suffixes = items.length > 0 ? items.map((key) => ` ${key}${unguarded}`) : [''];
       return suffixes.map((suffix) => ({
         on: `${name(resource)}${suffix}${only}`,
         action: Effect === 'Deny' ? `not ${action}` : action,

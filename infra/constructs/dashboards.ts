@@ -20,7 +20,7 @@ export class Dashboards extends Construct {
     super(scope, id);
     new Dashboard(this, 'Technical', {
       dashboardName: `sward-${stage}-technical`,
-      widgets: [technical(watched).map(([title, metrics]) => graph(title, metrics))],
+      widgets: [technical(watched, logged).map(([title, metrics]) => graph(title, metrics))],
     });
     new Dashboard(this, 'Business', {
       dashboardName: `sward-${stage}-business`,
@@ -29,7 +29,10 @@ export class Dashboards extends Construct {
   }
 }
 
-function technical({ functions, queues, tables, apis }: Watched): [title: string, metrics: IMetric[]][] {
+function technical(
+  { functions, queues, tables, apis }: Watched,
+  logged: LoggedMetrics,
+): [title: string, metrics: IMetric[]][] {
   const ofFunctions = (metricName: string, statistic = 'Sum') =>
     functions.map(({ name }) => awsMetric('AWS/Lambda', metricName, { FunctionName: name }, { statistic }));
   const ofQueues = (isDeadLetters: boolean, metricName: string) =>
@@ -51,6 +54,7 @@ function technical({ functions, queues, tables, apis }: Watched): [title: string
     ['Dead letters', ofQueues(true, 'ApproximateNumberOfMessagesVisible')],
     ['Read units', ofTables('ConsumedReadCapacityUnits')],
     ['Write units', ofTables('ConsumedWriteCapacityUnits')],
+    ['Reports of broken content policies', [logged.figure('policyReports')]],
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Route } from '@sward/shared/contract';
 import type { FunctionRole, ServiceDefinition } from '@sward/shared/service';
 import { Duration } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
@@ -15,10 +16,14 @@ import type { Resources } from './resources.ts';
 import { SwardFunction } from './sward-function.ts';
 
 const INBOX_TIMEOUT = Duration.seconds(30);
+/** Messages that change tables alone: some tenths of a second each. */
+const INBOX_BATCH = 10;
 
 /** A service as its definition says: two doors (HTTP and queue), a rule, timers, dead letters and grants. */
 export class DomainService extends Construct {
-  readonly api: SwardFunction;
+  private readonly api: SwardFunction;
+  /** Functions that answer routes in the place of api. */
+  private readonly doors = new Map<string, SwardFunction>();
   readonly inbox: SwardFunction;
   readonly queue: Queue;
   readonly deadLetters: Queue;
@@ -33,6 +38,10 @@ export class DomainService extends Construct {
     // Nobody gets a permission to call them: whoever may do so by IAM can.
     for (const name of ['invite', 'read-ledger'] as const)
       if (service.functions?.includes(name)) this.function(service, name, resources);
+    for (const [name, routes] of Object.entries(service.answers ?? {})) {
+      const door = this.function(service, name as keyof typeof service.answers, resources);
+      for (const id of routes) this.doors.set(id, door);
+    }
     if (service.functions?.includes('photos')) {
       new PhotoDecoder(this, 'PhotoDecoder', {
         stage,
@@ -42,8 +51,11 @@ export class DomainService extends Construct {
         statements: statementsFor(service, 'photos', resources),
       });
     }
-    if (service.functions?.includes('live'))
-      resources.liveApi.serve(this.function(service, 'live', resources));
+    if (service.functions?.includes('live')) {
+      const door = this.function(service, 'live', resources);
+      door.addEnvironment('LIVE_CALLBACK_URL', resources.liveApi.callbackUrl);
+      resources.liveApi.serve(door);
+    }
     if (service.pushes) {
       new FramePusher(this, 'FramePusher', {
         ...{ stage, bus: resources.bus, bundle: `${service.name}-push`, detailType: service.pushes },
@@ -51,9 +63,11 @@ export class DomainService extends Construct {
         statements: statementsFor(service, 'push', resources),
       });
     }
+    const batchSize = service.inboxBatch ?? INBOX_BATCH;
     this.inbox.addEventSource(
-      new SqsEventSource(this.queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 10 }),
+      new SqsEventSource(this.queue, { batchSize, reportBatchItemFailures: true, maxConcurrency: 10 }),
     );
+    const sweeps = service.sweepsApart ? this.sweepsApart() : this;
     const detailType = Object.keys(service.subscriptions);
     if (detailType.length) {
       new Rule(this, 'Events', {
@@ -80,13 +94,27 @@ export class DomainService extends Construct {
         scheduleName: `${service.name}-${timer}`,
         scheduleGroup: resources.scheduleGroup,
         schedule: ScheduleExpression.expression(`rate(${rate})`),
-        target: new SqsSendMessage(this.queue, {
+        target: new SqsSendMessage(sweeps.queue, {
           input: ScheduleTargetInput.fromObject({ timer }),
-          deadLetterQueue: this.deadLetters,
+          deadLetterQueue: sweeps.deadLetters,
         }),
       });
     }
     if (Object.keys(service.timers).length) this.queue.grantSendMessages(resources.timerRole);
+  }
+
+  /** A queue for the schedules alone, of which the inbox takes one at a time, beside the events. */
+  private sweepsApart(): { queue: Queue; deadLetters: Queue } {
+    const queues = queueFor(new Construct(this, 'Sweeps'), 'Queue', INBOX_TIMEOUT);
+    this.inbox.addEventSource(
+      new SqsEventSource(queues.queue, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency: 2 }),
+    );
+    return queues;
+  }
+
+  /** Function that answers a route of this service. */
+  doorOf({ id }: Pick<Route, 'id'>): SwardFunction {
+    return this.doors.get(id) ?? this.api;
   }
 
   private function(service: ServiceDefinition, role: FunctionRole, resources: Resources): SwardFunction {

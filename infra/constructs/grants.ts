@@ -31,7 +31,9 @@ export function statementsFor(
   return [
     ...tableStatementsFor(service, role, resources.tables),
     ...other.filter((g) => g.to.includes(role)).flatMap((g) => OTHER[g.grant](resources)),
-    ...(role === 'api' || role === 'live' ? [readSecret(resources.originSecret.secretArn)] : []),
+    ...(role === 'api' || role === 'passkeys' || role === 'live'
+      ? [readSecret(resources.originSecret.secretArn)]
+      : []),
   ];
 }
 
@@ -43,28 +45,63 @@ export function tableStatementsFor(
 ): PolicyStatement[] {
   const { tables, indexes } = service.grants;
   return [
-    ...tables.filter((g) => g.to.includes(role)).map((g) => tableStatement(g, accessed)),
-    ...indexes.filter((g) => g.to.includes(role)).map((g) => indexStatement(g, accessed)),
+    ...onItems(tables.filter((g) => g.to.includes(role)).flatMap((g) => itemGrants(g, accessed))),
+    ...onItems(indexes.filter((g) => g.to.includes(role)).map((g) => indexGrant(g, accessed))),
   ];
 }
 
-function leadingKeys(keys: readonly string[]) {
-  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } };
+/** What a role may do to the items of a table, or of one of its indexes, that begin with these keys. */
+interface ItemGrant {
+  on: string;
+  /** Actions that are granted together. */
+  actions: readonly string[];
+  keys: readonly string[];
 }
 
-function tableStatement(grant: TableGrant, tables: Resources['tables']): PolicyStatement {
-  return new PolicyStatement({
-    actions: grant.actions.flatMap((action) => TABLE_ACTIONS[action]),
-    resources: [tables[grant.table].tableArn],
-    conditions: leadingKeys(grant.keys),
-  });
+function itemGrants(grant: TableGrant, tables: Resources['tables']): ItemGrant[] {
+  const on = tables[grant.table].tableArn;
+  return grant.actions.map((action) => ({ on, actions: TABLE_ACTIONS[action], keys: grant.keys }));
 }
 
-function indexStatement(grant: IndexGrant, tables: Resources['tables']): PolicyStatement {
+function indexGrant(grant: IndexGrant, tables: Resources['tables']): ItemGrant {
+  const on = `${tables[grant.table].tableArn}/index/${grant.index}`;
+  return { on, actions: ['dynamodb:Query'], keys: grant.keys };
+}
+
+/**
+ * One statement for each table and action, with all of its keys: a batch or a transaction is asked for as a whole, and what two
+ * statements allow half of each is refused. Actions with the same keys share their statement.
+ */
+function onItems(grants: readonly ItemGrant[]): PolicyStatement[] {
+  const byAction = Map.groupBy(grants, ({ on, actions }) => JSON.stringify([on, actions]));
+  const whole = [...byAction.values()].map((each) => ({
+    on: each[0]?.on ?? '',
+    actions: each[0]?.actions ?? [],
+    keys: [...new Set(each.flatMap(({ keys }) => keys))].sort(),
+  }));
+  const byKeys = Map.groupBy(whole, ({ on, keys }) => JSON.stringify([on, keys]));
+  return [...byKeys.values()].map((each) =>
+    itemStatement(
+      each.flatMap(({ actions }) => actions),
+      [each[0]?.on ?? ''],
+      each[0]?.keys ?? [],
+    ),
+  );
+}
+
+/** On the items that begin with one of these keys; on nothing by a call that names no key, which `ForAllValues` would let through. */
+export function itemStatement(
+  actions: readonly string[],
+  resources: string[],
+  keys: readonly string[],
+): PolicyStatement {
   return new PolicyStatement({
-    actions: ['dynamodb:Query'],
-    resources: [`${tables[grant.table].tableArn}/index/${grant.index}`],
-    conditions: leadingKeys(grant.keys),
+    actions: [...actions],
+    resources,
+    conditions: {
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys },
+      Null: { 'dynamodb:LeadingKeys': 'false' },
+    },
   });
 }
 
@@ -153,7 +190,12 @@ const OTHER: Record<OtherGrant, (resources: Resources) => PolicyStatement[]> = {
         }),
       ],
     }),
-    new PolicyStatement({ actions: ['iam:PassRole'], resources: [timerRole.roleArn] }),
+    new PolicyStatement({
+      actions: ['iam:PassRole'],
+      resources: [timerRole.roleArn],
+      // To the service that takes it on, and to no other one that would take a role.
+      conditions: { StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' } },
+    }),
   ],
   'write-uploads': ({ uploads }) => [
     new PolicyStatement({ actions: ['s3:PutObject'], resources: [uploads.arnForObjects(ORIGINALS)] }),
@@ -182,7 +224,8 @@ const OTHER: Record<OtherGrant, (resources: Resources) => PolicyStatement[]> = {
     new PolicyStatement({ actions: ['s3:PutObject'], resources: [uploads.arnForObjects(DECODED)] }),
     listUploads(uploads),
   ],
-  'push-frames': ({ liveApi }) => [liveApi.pushFrames()],
+  'push-frames': ({ liveApi }) => [liveApi.manage('POST', 'DELETE')],
+  'close-connections': ({ liveApi }) => [liveApi.manage('DELETE')],
   'read-uploads': ({ uploads }) => [
     new PolicyStatement({ actions: ['s3:GetObject'], resources: photosOf(uploads) }),
     listUploads(uploads),

@@ -10,6 +10,9 @@ import type { Stage } from '../stage.ts';
 /** The name is the path too: `/ws` of the site reaches it as it is. */
 const STAGE = 'ws';
 
+/** The one message that pages send, by its field `action`. */
+const PING = 'ping';
+
 /** The WebSocket API. It is made before the functions, which know its address; {@link serve} gives it its door. */
 export class LiveApi extends Construct {
   readonly api: WebSocketApi;
@@ -49,13 +52,16 @@ export class LiveApi extends Construct {
     return `https://${this.domainName}/${STAGE}`;
   }
 
-  /** Sends to open connections and closes them. */
-  pushFrames(): PolicyStatement {
-    const resources = ['POST', 'DELETE'].map((method) => this.arn(`${STAGE}/${method}/@connections/*`));
+  /** Sends to open connections (`POST`) and closes them (`DELETE`). */
+  manage(...methods: ('POST' | 'DELETE')[]): PolicyStatement {
+    const resources = methods.map((method) => this.arn(`${STAGE}/${method}/@connections/*`));
     return new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources });
   }
 
-  /** All that comes goes to this one function. */
+  /**
+   * Who comes, who goes and the sign of life of a page go to this one function. Whatever else a client says is refused by API
+   * Gateway, which calls nothing for it: there is no `$default`.
+   */
   serve(door: IFunction): void {
     const { region, partition } = Stack.of(this);
     const integration = new CfnIntegration(this, 'Integration', {
@@ -63,8 +69,8 @@ export class LiveApi extends Construct {
       integrationType: 'AWS_PROXY',
       integrationUri: `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${door.functionArn}/invocations`,
     });
-    for (const routeKey of ['$connect', '$disconnect', '$default']) {
-      new CfnRoute(this, `${routeKey.slice(1)}Route`, {
+    for (const routeKey of ['$connect', '$disconnect', PING]) {
+      new CfnRoute(this, `${routeKey.replace('$', '')}Route`, {
         apiId: this.api.apiId,
         routeKey,
         target: `integrations/${integration.ref}`,

@@ -1,7 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -9,6 +8,7 @@ import { Schedule, ScheduleExpression, type ScheduleGroup } from 'aws-cdk-lib/aw
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
+import { itemStatement } from './grants.ts';
 import { queue } from './queue.ts';
 import { SwardFunction } from './sward-function.ts';
 
@@ -41,21 +41,11 @@ export class OutboxRelay extends Construct {
     sweeper.configureAsyncInvoke({ onFailure: new SqsDestination(deadLetters) });
     for (const fn of [relay, sweeper]) {
       props.bus.grantPutEventsTo(fn);
-      fn.addToRolePolicy(
-        new PolicyStatement({
-          actions: ['dynamodb:DeleteItem', 'dynamodb:GetItem'],
-          resources: props.tables.map((table) => table.tableArn),
-          conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['OUTBOX#*'] } },
-        }),
-      );
+      const tables = props.tables.map((table) => table.tableArn);
+      fn.addToRolePolicy(itemStatement(['dynamodb:DeleteItem', 'dynamodb:GetItem'], tables, ['OUTBOX#*']));
     }
-    sweeper.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:Query'],
-        resources: props.tables.map((table) => `${table.tableArn}/index/due`),
-        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['DUE#outbox#*'] } },
-      }),
-    );
+    const due = props.tables.map((table) => `${table.tableArn}/index/due`);
+    sweeper.addToRolePolicy(itemStatement(['dynamodb:Query'], due, ['DUE#outbox#*']));
     for (const table of props.tables) {
       relay.addEventSource(
         new DynamoEventSource(table, {

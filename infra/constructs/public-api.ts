@@ -1,4 +1,4 @@
-import { type Route, routes } from '@sward/shared/contract';
+import { contract, POLICY_REPORTS, type Route, routes } from '@sward/shared/contract';
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { CfnIntegration, CfnRoute, type CfnStage, HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -15,9 +15,23 @@ export interface PublicApiProps {
   fallback: IFunction;
 }
 
+const { method, path } = contract['payments.stripeWebhook'];
+const STRIPE_WEBHOOK = `${method} ${path}`;
+const REPORTS = `POST ${POLICY_REPORTS}`;
+
+/**
+ * Doors that need no session have throttles of their own, calls a second and at once: whoever knocks at one of them takes
+ * nothing of what everybody else has. Stripe sends a swarm of hints when many plans are renewed, and sends what is refused again.
+ */
+const THROTTLES = {
+  [STRIPE_WEBHOOK]: { ThrottlingBurstLimit: 500, ThrottlingRateLimit: 100 },
+  [REPORTS]: { ThrottlingBurstLimit: 50, ThrottlingRateLimit: 10 },
+};
+
 /** The HTTP API: one explicit route for each route of the contract, and one Lambda permission a function. */
 export class PublicApi extends Construct {
   readonly api: HttpApi;
+  private readonly routes = new Map<string, CfnRoute>();
   private readonly integrations = new Map<IFunction, CfnIntegration>();
 
   constructor(scope: Construct, id: string, props: PublicApiProps) {
@@ -38,6 +52,7 @@ export class PublicApi extends Construct {
       }),
     };
     stage.defaultRouteSettings = { throttlingBurstLimit: 1000, throttlingRateLimit: 500 };
+    stage.routeSettings = THROTTLES;
     for (const route of routes) {
       this.route(
         pascal(route.id.replace('.', '-')),
@@ -45,15 +60,19 @@ export class PublicApi extends Construct {
         props.functionOf(route),
       );
     }
+    this.route('PolicyReports', REPORTS, props.fallback);
     this.route('Default', '$default', props.fallback);
+    // A throttle names its route, which must be there first.
+    for (const [routeKey, route] of this.routes) if (routeKey in THROTTLES) stage.node.addDependency(route);
   }
 
   private route(id: string, routeKey: string, fn: IFunction): void {
-    new CfnRoute(this, `${id}Route`, {
+    const route = new CfnRoute(this, `${id}Route`, {
       apiId: this.api.apiId,
       routeKey,
       target: `integrations/${this.integration(fn).ref}`,
     });
+    this.routes.set(routeKey, route);
   }
 
   private integration(fn: IFunction): CfnIntegration {

@@ -1,9 +1,11 @@
+import { contract } from '@sward/shared/contract';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
 /** Calls of one viewer in five minutes; more are refused with 403. A person at work makes fewer than 300. */
 const REQUESTS_PER_VIEWER = 2_000;
-const STRIPE_WEBHOOK = '/api/webhooks/stripe';
+/** Stripe calls from few addresses, in swarms; what it says is signed. More than that is not Stripe. */
+const HINTS_PER_ADDRESS = 20_000;
 
 /**
  * Rules that look for code in bodies would refuse what people write about lawns (`<3`, an address of a page). Bodies are
@@ -34,36 +36,37 @@ export class WebAcl extends Construct {
       cloudWatchMetricsEnabled: true,
       sampledRequestsEnabled: true,
     });
-    const rate: CfnWebACL.RuleProperty = {
-      name: 'OneViewer',
-      priority: 0,
-      action: { block: {} },
-      statement: {
-        rateBasedStatement: {
-          aggregateKeyType: 'IP',
-          evaluationWindowSec: 300,
-          limit: REQUESTS_PER_VIEWER,
-          // Stripe calls from few addresses, in bursts; what it says is signed.
-          scopeDownStatement: {
-            notStatement: {
-              statement: {
-                byteMatchStatement: {
-                  fieldToMatch: { uriPath: {} },
-                  positionalConstraint: 'EXACTLY',
-                  searchString: STRIPE_WEBHOOK,
-                  textTransformations: [{ priority: 0, type: 'NONE' }],
-                },
-              },
-            },
+    const webhook: CfnWebACL.StatementProperty = {
+      byteMatchStatement: {
+        fieldToMatch: { uriPath: {} },
+        positionalConstraint: 'EXACTLY',
+        searchString: contract['payments.stripeWebhook'].path,
+        textTransformations: [{ priority: 0, type: 'NONE' }],
+      },
+    };
+    const rates = [
+      { name: 'OneViewer', limit: REQUESTS_PER_VIEWER, among: { notStatement: { statement: webhook } } },
+      { name: 'OneWebhookAddress', limit: HINTS_PER_ADDRESS, among: webhook },
+    ].map(
+      ({ name, limit, among }, priority): CfnWebACL.RuleProperty => ({
+        name,
+        priority,
+        action: { block: {} },
+        statement: {
+          rateBasedStatement: {
+            aggregateKeyType: 'IP',
+            evaluationWindowSec: 300,
+            limit,
+            scopeDownStatement: among,
           },
         },
-      },
-      visibilityConfig: visibilityConfig('OneViewer'),
-    };
+        visibilityConfig: visibilityConfig(name),
+      }),
+    );
     const managed = Object.entries(MANAGED).map(
       ([name, counted], index): CfnWebACL.RuleProperty => ({
         name,
-        priority: index + 1,
+        priority: rates.length + index,
         overrideAction: { none: {} },
         statement: {
           managedRuleGroupStatement: {
@@ -79,7 +82,7 @@ export class WebAcl extends Construct {
       name: `sward-${stage}`,
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      rules: [rate, ...managed],
+      rules: [...rates, ...managed],
       visibilityConfig: visibilityConfig(`sward-${stage}`),
     });
     this.arn = acl.attrArn;

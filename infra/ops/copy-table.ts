@@ -1,5 +1,6 @@
 import {
   type AttributeValue,
+  BatchGetItemCommand,
   BatchWriteItemCommand,
   DescribeTableCommand,
   type DynamoDBClient,
@@ -10,11 +11,14 @@ import { type StageAccess, TABLES, tableNameOf } from './stage-access.ts';
 
 type Item = Record<string, AttributeValue>;
 
-const BATCH = 25;
+/** What DynamoDB takes in one call. */
+const WRITES = 25;
+const READS = 100;
 
 /**
  * Makes a table of the stage, by name or as `marketplace`, hold what a restored one does, and nothing else. Nobody else may
- * write meanwhile; begun anew after a failure it ends the same.
+ * write meanwhile; begun anew after a failure it ends the same. It goes through both tables page by page and remembers nothing:
+ * a table may be of any size.
  */
 export async function copyTable(access: StageAccess, restoredName: string, name: string): Promise<string> {
   const [from, to] = await Promise.all([
@@ -26,23 +30,22 @@ export async function copyTable(access: StageAccess, restoredName: string, name:
   if (from === to && access.restored === access.dynamo)
     throw new Error('The two tables must not be the same.');
   await access.dynamo.send(new DescribeTableCommand({ TableName: to }));
-  const kept = new Set<string>();
-  let copied = 0;
-  for await (const items of pages(access.restored, from)) {
-    for (const item of items) kept.add(keyOf(item));
-    copied += await write(
-      access,
-      to,
-      items.map((Item) => ({ PutRequest: { Item } })),
-    );
-  }
   let removed = 0;
-  for await (const items of pages(access.dynamo, to)) {
+  for await (const items of pages(access.dynamo, to, 'pk, sk')) {
+    const kept = await known(access.restored, from, items);
     const gone = items.filter((item) => !kept.has(keyOf(item)));
     removed += await write(
       access,
       to,
-      gone.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } as Item } })),
+      gone.map((Key) => ({ DeleteRequest: { Key } })),
+    );
+  }
+  let copied = 0;
+  for await (const items of pages(access.restored, from)) {
+    copied += await write(
+      access,
+      to,
+      items.map((Item) => ({ PutRequest: { Item } })),
     );
   }
   return `${copied} items of ${from} are in ${to}; ${removed} others are gone.\n`;
@@ -53,14 +56,36 @@ async function nameOf(access: StageAccess, name: string): Promise<string> {
   return known ? await tableNameOf(access, known) : name;
 }
 
-async function* pages(client: DynamoDBClient, TableName: string): AsyncGenerator<Item[]> {
-  for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true }))
-    yield Items;
+/** All items of a table, or the named attributes of them. */
+async function* pages(
+  client: DynamoDBClient,
+  TableName: string,
+  ProjectionExpression?: string,
+): AsyncGenerator<Item[]> {
+  const query = { TableName, ConsistentRead: true, ...(ProjectionExpression && { ProjectionExpression }) };
+  for await (const { Items = [] } of paginateScan({ client }, query)) yield Items;
+}
+
+/** Which of these keys a table has. */
+async function known(client: DynamoDBClient, table: string, keys: readonly Item[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (let start = 0; start < keys.length; start += READS) {
+    let left = keys.slice(start, start + READS);
+    while (left.length > 0) {
+      const asked = { Keys: left, ConsistentRead: true, ProjectionExpression: 'pk, sk' };
+      const { Responses = {}, UnprocessedKeys = {} } = await client.send(
+        new BatchGetItemCommand({ RequestItems: { [table]: asked } }),
+      );
+      for (const item of Responses[table] ?? []) found.add(keyOf(item));
+      left = UnprocessedKeys[table]?.Keys ?? [];
+    }
+  }
+  return found;
 }
 
 async function write({ dynamo }: StageAccess, table: string, requests: WriteRequest[]): Promise<number> {
-  for (let start = 0; start < requests.length; start += BATCH) {
-    let left: WriteRequest[] = requests.slice(start, start + BATCH);
+  for (let start = 0; start < requests.length; start += WRITES) {
+    let left: WriteRequest[] = requests.slice(start, start + WRITES);
     while (left.length > 0) {
       const { UnprocessedItems = {} } = await dynamo.send(
         new BatchWriteItemCommand({ RequestItems: { [table]: left } }),

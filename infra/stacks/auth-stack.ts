@@ -38,7 +38,7 @@ export class AuthStack extends Stack {
       signInCaseSensitive: false,
       autoVerify: { email: true },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      email: sender(stage.mailFrom),
+      email: sender(stage),
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy: {
@@ -93,8 +93,11 @@ export class AuthStack extends Stack {
 }
 
 /** The pool's own mails come from where all mail comes from. */
-function sender(mailFrom: string): UserPoolEmail {
+function sender({ mailFrom, mailIdentity }: Stage): UserPoolEmail {
   const { address, name } = senderOf(mailFrom);
-  const sesVerifiedDomain = address.slice(address.indexOf('@') + 1);
-  return UserPoolEmail.withSES({ fromEmail: address, sesVerifiedDomain, ...(name && { fromName: name }) });
+  return UserPoolEmail.withSES({
+    fromEmail: address,
+    ...(mailIdentity === 'domain' && { sesVerifiedDomain: address.slice(address.indexOf('@') + 1) }),
+    ...(name && { fromName: name }),
+  });
 }

@@ -17,6 +17,7 @@ describe('the edge', () => {
     expect(acl?.properties.Scope).toBe('CLOUDFRONT');
     expect(rules).toEqual([
       'OneViewer',
+      'OneWebhookAddress',
       'AWSManagedRulesAmazonIpReputationList',
       'AWSManagedRulesKnownBadInputsRuleSet',
       'AWSManagedRulesCommonRuleSet',
@@ -94,7 +95,7 @@ describe('the behaviours of the distribution', () => {
     expect([...methods].sort()).toEqual(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
   });
 
-  test('every answer carries a policy of headers: https for a year on all subdomains, no guessing of types', () => {
+  test('every answer carries a policy of headers: https for a year, no guessing of types', () => {
     const policies = new Map(
       of(prod, 'AWS::CloudFront::ResponseHeadersPolicy').map(({ id, properties }) => [
         id,
@@ -107,9 +108,41 @@ describe('the behaviours of the distribution', () => {
       expect({ path, headers }).toMatchObject({
         headers: {
           ContentTypeOptions: { Override: true },
-          StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, IncludeSubdomains: true },
+          StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000 },
         },
       });
+    }
+  });
+
+  test.each([
+    ['of a host below the top of a domain', {}, true],
+    ['of a host at the top of a domain, whose other hosts are no part of Sward', WHOLE, false],
+  ])('hosts below the site %s are asked for by https: %p is %p', async (_, context, included) => {
+    const policies = of(await synthesize('prod', context), 'AWS::CloudFront::ResponseHeadersPolicy').map(
+      ({ properties }) =>
+        properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.StrictTransportSecurity,
+    );
+
+    expect(policies).toHaveLength(2);
+    for (const policy of policies) expect(policy.IncludeSubdomains).toBe(included);
+  });
+
+  test('a page that opens one of ours has no hold of it, and what a policy forbids is reported', () => {
+    const policies = of(prod, 'AWS::CloudFront::ResponseHeadersPolicy');
+    for (const path of ['pages', '/api/*', '/ws']) {
+      const policy = policies.find(({ id }) => id === behaviors.get(path)?.ResponseHeadersPolicyId.Ref);
+      const { CustomHeadersConfig, SecurityHeadersConfig } =
+        policy?.properties.ResponseHeadersPolicyConfig ?? {};
+      const content = JSON.stringify(SecurityHeadersConfig.ContentSecurityPolicy);
+
+      expect(CustomHeadersConfig.Items).toEqual(
+        expect.arrayContaining([
+          { Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin-allow-popups', Override: true },
+          { Header: 'Cross-Origin-Resource-Policy', Value: 'same-origin', Override: true },
+          { Header: 'Reporting-Endpoints', Value: 'csp="/api/csp-reports"', Override: true },
+        ]),
+      );
+      expect(content).toContain('report-to csp; report-uri /api/csp-reports;');
     }
   });
 
@@ -205,6 +238,25 @@ describe('the security policy', () => {
 
     expect(policy).not.toContain('unsafe');
     expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]+'/);
-    expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com 'sha256-[\w+/=]+'/);
+    expect(policy).toMatch(
+      /script-src 'self' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com 'sha256-[\w+/=]+'/,
+    );
+  });
+
+  test('lets in the hosts of Stripe that its guide names, and no others of it', () => {
+    const policy: string = JSON.stringify(securityHeadersOf(undefined).ContentSecurityPolicy);
+    const ofStripe = (directive: string) =>
+      new RegExp(`${directive} ([^;]*);`)
+        .exec(policy)?.[1]
+        ?.split(' ')
+        .filter((host) => host.includes('stripe'));
+
+    expect(ofStripe('script-src')).toEqual(['https://js.stripe.com', 'https://*.js.stripe.com']);
+    expect(ofStripe('frame-src')).toEqual([
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://hooks.stripe.com',
+    ]);
+    expect(ofStripe('connect-src')).toEqual(['https://api.stripe.com']);
   });
 });

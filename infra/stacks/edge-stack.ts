@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { POLICY_REPORTS } from '@sward/shared/contract';
 import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
@@ -41,14 +42,22 @@ export interface EdgeStackProps extends StackProps {
   liveDomain: string;
 }
 
-const ALWAYS: ResponseSecurityHeadersBehavior = {
+/** Of every answer. */
+const always = ({ hstsSubdomains }: Stage): ResponseSecurityHeadersBehavior => ({
   contentTypeOptions: { override: true },
   strictTransportSecurity: {
     accessControlMaxAge: Duration.days(365),
-    includeSubdomains: true,
+    includeSubdomains: hstsSubdomains,
     override: true,
   },
-};
+});
+
+/** Hosts of Stripe.js and its frames, as https://docs.stripe.com/security/guide lists them for what the site shows. */
+const STRIPE_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';
+const STRIPE_FRAMES = `${STRIPE_SCRIPTS} https://hooks.stripe.com`;
+
+/** Name of the place that browsers report to. */
+const REPORTS = 'csp';
 
 /** The site: one distribution for pages and API. */
 export class EdgeStack extends Stack {
@@ -101,7 +110,7 @@ export class EdgeStack extends Stack {
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultBehavior: { ...files, responseHeadersPolicy },
       additionalBehaviors: {
-        '/assets/*': { ...files, responseHeadersPolicy: this.assetHeaders() },
+        '/assets/*': { ...files, responseHeadersPolicy: this.assetHeaders(stage) },
         '/api/*': {
           ...toFunctions(Fn.select(2, Fn.split('/', props.httpApi.apiEndpoint))),
           allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -133,6 +142,8 @@ export class EdgeStack extends Stack {
       documents.node.addDependency(assets);
     }
     this.distribution = distribution;
+    // A bucket that holds something is not deleted with its stack: whoever takes the stage away empties it.
+    new CfnOutput(this, 'SiteBucket', { value: site.bucketName });
     new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });
   }
 
@@ -147,11 +158,11 @@ export class EdgeStack extends Stack {
   }
 
   /** What a page needs has its policy already; of these only a worker has one of its own. They are many, and small. */
-  private assetHeaders(): ResponseHeadersPolicy {
+  private assetHeaders(stage: Stage): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, 'AssetHeaders', {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy: "default-src 'self'", override: true },
-        ...ALWAYS,
+        ...always(stage),
       },
     });
   }
@@ -169,10 +180,12 @@ export class EdgeStack extends Stack {
       'connect-src': `'self' https://api.stripe.com ${uploads}${pool}`,
       'form-action': "'self'",
       'frame-ancestors': "'none'",
-      'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
+      'frame-src': STRIPE_FRAMES,
       'img-src': `'self' data: blob: ${uploads}`,
       'object-src': "'none'",
-      'script-src': `'self' https://js.stripe.com ${inline.script.join(' ')}`,
+      'report-to': REPORTS,
+      'report-uri': POLICY_REPORTS,
+      'script-src': `'self' ${STRIPE_SCRIPTS} ${inline.script.join(' ')}`,
       'style-src': `'self' ${inline.style.join(' ')}`,
       'worker-src': "'self' blob:",
     };
@@ -184,12 +197,17 @@ export class EdgeStack extends Stack {
             .join('; '),
           override: true,
         },
-        ...ALWAYS,
+        ...always(stage),
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: true },
       },
       customHeadersBehavior: {
         customHeaders: [
+          // What pays in a window of its own tells its page that it was paid; whoever opened a page of ours has no hold of it.
+          { header: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups', override: true },
+          // Pages and answers are for this site alone; files below /assets hold nothing of anybody.
+          { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true },
+          { header: 'Reporting-Endpoints', value: `${REPORTS}="${POLICY_REPORTS}"`, override: true },
           {
             header: 'Permissions-Policy',
             value: 'camera=(), microphone=(), geolocation=(self)',

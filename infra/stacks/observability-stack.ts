@@ -1,6 +1,4 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { LoggedMetrics } from '../constructs/alarms/logged-metrics.ts';
 import { StageAlarms } from '../constructs/alarms/stage-alarms.ts';
@@ -8,6 +6,7 @@ import { mailAlarms, siteAlarm, technicalAlarms } from '../constructs/alarms/tec
 import { findWatched } from '../constructs/alarms/watched.ts';
 import { Dashboards } from '../constructs/dashboards.ts';
 import { MonthlyBudget } from '../constructs/monthly-budget.ts';
+import { OperatorsTopic } from '../constructs/operators-topic.ts';
 import type { Stage } from '../stage.ts';
 
 export interface ObservabilityStackProps extends StackProps {
@@ -22,12 +21,7 @@ export class ObservabilityStack extends Stack {
     super(scope, id, props);
     // Log groups are found by name: they must be there first.
     for (const stack of props.stacks) this.addStackDependency(stack);
-    // It carries names of functions and queues, nothing of people: SNS encrypts it on its way.
-    const topic = new Topic(this, 'Operators', {
-      topicName: `sward-${stage.name}-operators`,
-      enforceSSL: true,
-    });
-    if (stage.operatorsMail) topic.addSubscription(new EmailSubscription(stage.operatorsMail));
+    const topic = new OperatorsTopic(this, 'Operators', stage);
     const watched = findWatched(stage.name, props.stacks);
     const logged = new LoggedMetrics(this, 'Logged', { stage: stage.name, watched });
     const alarms = new StageAlarms(this, 'Alarms', { stage: stage.name, topic });
@@ -39,6 +33,6 @@ export class ObservabilityStack extends Stack {
     ])
       alarms.add(rule);
     new Dashboards(this, 'Dashboards', { stage: stage.name, watched, logged });
-    new MonthlyBudget(this, 'MonthlyBudget', stage);
+    new MonthlyBudget(this, 'MonthlyBudget', { stage, topic });
   }
 }

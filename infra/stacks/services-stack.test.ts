@@ -11,10 +11,33 @@ beforeAll(async () => {
 });
 
 describe('the HTTP API', () => {
-  test('has exactly the routes of the contract and the fallback', () => {
+  test('has exactly the routes of the contract, that of reports and the fallback', () => {
     const keys = routesOf('HTTP').sort();
 
-    expect(keys).toEqual([...Object.values(contract).map((r) => `${r.method} ${r.path}`), '$default'].sort());
+    expect(keys).toEqual(
+      [
+        ...Object.values(contract).map((r) => `${r.method} ${r.path}`),
+        ...['POST /api/csp-reports', '$default'],
+      ].sort(),
+    );
+  });
+
+  test('doors without a session have throttles of their own, far below that of all others, and name routes that are there', () => {
+    const stage = of(prod, 'AWS::ApiGatewayV2::Stage').find(
+      ({ properties }) => properties.StageName === '$default',
+    );
+    const settings: Properties = stage?.properties.RouteSettings;
+    const others: Properties = stage?.properties.DefaultRouteSettings;
+    const depended = of(prod, 'AWS::ApiGatewayV2::Route').filter(({ id }) => stage?.dependsOn?.includes(id));
+
+    expect(Object.keys(settings)).toEqual(['POST /api/webhooks/stripe', 'POST /api/csp-reports']);
+    for (const { ThrottlingRateLimit, ThrottlingBurstLimit } of Object.values<Properties>(settings)) {
+      expect(ThrottlingRateLimit).toBeLessThanOrEqual(others.ThrottlingRateLimit / 5);
+      expect(ThrottlingBurstLimit).toBeLessThanOrEqual(others.ThrottlingBurstLimit / 2);
+    }
+    expect(depended.map(({ properties }) => properties.RouteKey).sort()).toEqual(
+      Object.keys(settings).sort(),
+    );
   });
 
   test('gives one permission a function, not one a route', () => {
@@ -22,8 +45,8 @@ describe('the HTTP API', () => {
       (permission) => permission.properties.Principal === 'apigateway.amazonaws.com',
     );
 
-    // The door of the WebSocket API is one of them.
-    expect(gateways).toHaveLength(services.length + 2);
+    // The door of the WebSocket API and the function of the passkeys are two of them.
+    expect(gateways).toHaveLength(services.length + 3);
   });
 
   test('every route of a service has a use case in its definition', () => {
@@ -57,7 +80,7 @@ describe('the WebSocket API', () => {
       ({ properties }) => properties.StageName !== '$default',
     );
 
-    expect(routesOf('WEBSOCKET').sort()).toEqual(['$connect', '$default', '$disconnect']);
+    expect(routesOf('WEBSOCKET').sort()).toEqual(['$connect', '$disconnect', 'ping']);
     expect(behaviors.map(({ PathPattern }) => PathPattern)).toContain(`/${stage?.properties.StageName}`);
     expect(stage?.properties).toMatchObject({
       AccessLogSettings: { DestinationArn: expect.anything() },
@@ -75,15 +98,19 @@ describe('the WebSocket API', () => {
     expect(guarded).toHaveLength(2);
   });
 
-  test('one function alone may send to connections and close them, and no more', () => {
+  test('one function alone may send to connections, its door may close them, and no more', () => {
     const managing = statements(prod).filter(({ statement }) =>
       listOf(statement.Action).some((action) => action.startsWith('execute-api:')),
     );
 
-    expect(managing.map(({ policy }) => policy)).toEqual([expect.stringMatching(/FramePusher/)]);
-    const [text, ...others] = managing.map(({ statement }) => JSON.stringify(statement));
-    expect(others).toEqual([]);
-    expect(text).toMatch(/ws\/DELETE\/@connections\/\*.*ws\/POST\/@connections\/\*/);
+    const allowed = managing.map(({ policy, statement }) => [
+      policy.replace(/Role.*/, ''),
+      JSON.stringify(statement).match(/ws\/[A-Z]+\/@connections\/\*/g),
+    ]);
+    expect(allowed.sort()).toEqual([
+      ['MessagingFramePusherFunction', ['ws/DELETE/@connections/*', 'ws/POST/@connections/*']],
+      ['MessagingLive', ['ws/DELETE/@connections/*']],
+    ]);
   });
 });
 
@@ -164,9 +191,12 @@ describe('photos', () => {
   });
 
   test('one at a time in each environment', () => {
-    const mappings = of(prod, 'AWS::Lambda::EventSourceMapping');
+    const [mapping, ...others] = of(prod, 'AWS::Lambda::EventSourceMapping').filter(({ properties }) =>
+      JSON.stringify(properties.FunctionName).includes('PhotoDecoder'),
+    );
 
-    expect(mappings.filter(({ properties }) => properties.BatchSize === 1)).toHaveLength(1);
+    expect(others).toEqual([]);
+    expect(mapping?.properties.BatchSize).toBe(1);
   });
 
   test('its function may read originals, write decoded files and nothing else in the bucket', () => {

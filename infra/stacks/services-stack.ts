@@ -60,7 +60,7 @@ export class ServicesStack extends Stack {
     const { api } = new PublicApi(this, 'Api', {
       stage,
       fallback,
-      functionOf: (route) => domains.get(route.domain)?.api ?? fallback,
+      functionOf: (route) => domains.get(route.domain)?.doorOf(route) ?? fallback,
     });
     this.httpApi = api;
   }

@@ -18,3 +18,4 @@ export {
 export { hasBid, readBid, readBidOf } from './src/bid-store.ts';
 export { acceptBid, cancelBid, completeBidByOwner, contestBid } from './src/job-store.ts';
 export { bidsOf } from './src/own-bids.ts';
+export { countEarned, readSummary } from './src/summary-store.ts';

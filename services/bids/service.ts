@@ -58,6 +58,7 @@ export default defineService({
           'BIDREF#*',
           'ADDRESS#*',
           'REVEAL#*',
+          'PAYMENT#*',
           'PHOTO#*',
           'REVIEW#*',
         ],

@@ -67,6 +67,8 @@ export default defineService({
   }),
   returnedMail: { 'Email Bounced': 'suppress-addresses', 'Email Complaint Received': 'suppress-addresses' },
   timers: { 'sweep-mail': 'sweep-mail', 'sweep-digests': 'send-digests', 'sweep-unread': 'send-unread' },
+  // Most of them send mails or texts.
+  inboxBatch: 5,
   schedules: [
     { timer: 'sweep-mail', rate: '5 minutes' },
     { timer: 'sweep-digests', rate: '5 minutes' },
@@ -113,6 +115,7 @@ export default defineService({
     'MessagesRead',
     'NotificationAdded',
     'AccountSuspended',
+    'SessionsEnded',
     'AccountDeleted',
   ],
   grants: {
@@ -120,6 +123,7 @@ export default defineService({
       { to: ['live'], table: 'accounts', actions: ['get', 'update'], keys: ['SESSION#*'] },
       { to: ['live'], table: 'conversations', actions: ['get', 'put', 'delete'], keys: ['CONNECTION#*'] },
       { to: ['live'], table: 'conversations', actions: ['query', 'put', 'delete'], keys: ['CONNECTIONS#*'] },
+      { to: ['live'], table: 'conversations', actions: ['update'], keys: ['THROTTLE#frames#*'] },
       { to: ['push'], table: 'accounts', actions: ['get'], keys: ['SESSION#*'] },
       { to: ['push'], table: 'conversations', actions: ['delete'], keys: ['CONNECTION#*'] },
       { to: ['push'], table: 'conversations', actions: ['query', 'delete'], keys: ['CONNECTIONS#*'] },
@@ -182,7 +186,6 @@ export default defineService({
       { to: ['inbox'], table: 'marketplace', actions: ['get'], keys: ['BIDREF#*', 'RECURRING#*'] },
       // The clock of a review, read again before its owner is reminded.
       { to: ['inbox'], table: 'marketplace', actions: ['get'], keys: ['PAYMENT#*'] },
-      // An address comes in one batch with the line that says it was shown: one statement must cover both.
       { to: ['api'], table: 'marketplace', actions: ['get'], keys: ['ADDRESS#*', 'REVEAL#*'] },
       { to: ['api'], table: 'marketplace', actions: ['put'], keys: ['REVEAL#*'] },
       // The caller's own address and opt-in; whether a link's owner is still here.
@@ -219,6 +222,7 @@ export default defineService({
       { to: ['inbox'], grant: 'send-text' },
       { to: ['inbox'], grant: 'write-exports' },
       { to: ['push'], grant: 'push-frames' },
+      { to: ['live'], grant: 'close-connections' },
     ],
   },
 });

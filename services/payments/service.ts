@@ -15,6 +15,7 @@ export default defineService({
     'payments.dispute': 'open-dispute',
     'payments.answerDispute': 'answer-dispute',
     'payments.acceptOffer': 'accept-offer',
+    'payments.declineOffer': 'decline-offer',
     'payments.withdrawDispute': 'withdraw-dispute',
     'payments.finishFix': 'finish-fix',
     'payments.getPayoutAccount': 'get-payout-account',
@@ -61,6 +62,9 @@ export default defineService({
     'sweep-subscriptions': 'follow-subscription',
     'watch-holds': 'watch-holds',
   },
+  // Each may ask Stripe several times.
+  inboxBatch: 1,
+  sweepsApart: true,
   schedules: [
     { timer: 'sweep', rate: '5 minutes' },
     { timer: 'sweep-charges', rate: '5 minutes' },
@@ -94,7 +98,6 @@ export default defineService({
       { to: ['inbox'], table: 'marketplace', actions: ['check'], keys: ['PROVIDER#*'] },
       { to: ['api', 'inbox'], table: 'marketplace', actions: ['get', 'update'], keys: ['PROVIDER#*'] },
       { to: ['api'], table: 'marketplace', actions: ['check'], keys: ['PROVIDER#*'] },
-      // A provider's bids come in one batch with their summary: one statement must cover both.
       { to: ['inbox'], table: 'marketplace', actions: ['get'], keys: ['BIDS#*', 'PROVIDER#*'] },
       { to: ['api', 'inbox'], table: 'marketplace', actions: ['delete'], keys: ['OPEN#*'] },
       { to: ['api', 'inbox'], table: 'marketplace', actions: ['get', 'query', 'update'], keys: ['PAYOUT#*'] },

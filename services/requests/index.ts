@@ -9,7 +9,7 @@ export {
 export { providersAround } from './src/area-store.ts';
 export { checkBidOpen, repriceBid } from './src/bid-prices.ts';
 export { giveUpVisit } from './src/give-up-visit.ts';
-export { disputedPair, readReviewEnd } from './src/job-record.ts';
+export { disputedPair, type JobMoney, readJobMoney, readReviewEnd } from './src/job-record.ts';
 export { cancelJob, proposeForRequest, rescheduleRequest } from './src/job-store.ts';
 export { type LeavingEvent, sweepLeavers, type TakeBack, takeBack } from './src/leavers.ts';
 export { requestsOf } from './src/own-requests.ts';

@@ -1,7 +1,8 @@
 import { EXPERIENCES, LANGUAGES, PROPERTY_TYPES, SKILLS } from '@sward/shared/kernel';
 import * as z from 'zod/mini';
-import { newPassword, password } from './auth.ts';
+import { newPassword, password, user } from './auth.ts';
 import { MESSAGES as M } from './messages.ts';
+import { nameText } from './names.ts';
 import { route } from './route.ts';
 import {
   day,
@@ -26,8 +27,8 @@ const optIns = {
 const registrationSize = z.enum(['small', 'medium', 'large']);
 
 export const fullHomeownerBody = z.strictObject({
-  firstName: text(1, 60, M.first_name_required),
-  lastName: text(1, 60, M.last_name_required),
+  firstName: nameText(1, 60, M.first_name_required),
+  lastName: nameText(1, 60, M.last_name_required),
   email: email(M.email_valid),
   phone: phone(M.phone_valid),
   password: newPassword,
@@ -38,11 +39,22 @@ export const fullHomeownerBody = z.strictObject({
   propertyType: z._default(keysOf(PROPERTY_TYPES), 'residential'),
   propertySize: z._default(registrationSize, 'medium'),
   ...optIns,
+  /** Of the mail with the code. */
+  language: z._default(z.enum(LANGUAGES), 'en'),
+});
+
+/** The form with the code that was mailed for its address: six digits, or twelve letters in groups or without. */
+export const signUpBody = z.extend(fullHomeownerBody, {
+  ticket: z.string().check(z.regex(/^[\w-]{43}$/, M.invalid_input)),
+  code: z
+    .string(M.code_required)
+    .check(z.trim(), z.regex(/^(\d{6}|([0-9a-z]{4}-?){2}[0-9a-z]{4})$/i, M.code_required)),
+  termsAgreed: mustBeTrue(M.terms_agree),
 });
 
 export const quickHomeownerBody = z.strictObject({
-  firstName: text(1, 60, M.first_name_required),
-  lastName: text(1, 60, M.last_name_required),
+  firstName: nameText(1, 60, M.first_name_required),
+  lastName: nameText(1, 60, M.last_name_required),
   email: email(M.email_please),
   phone: phone(M.phone_please),
   address: text(1, 120, M.address_required),
@@ -54,8 +66,8 @@ export const quickHomeownerBody = z.strictObject({
 });
 
 const names = {
-  firstName: text(1, 60, M.first_name_required),
-  lastName: text(1, 60, M.last_name_required),
+  firstName: nameText(1, 60, M.first_name_required),
+  lastName: nameText(1, 60, M.last_name_required),
 };
 
 /** Whom `operator:create` makes an operator. */
@@ -72,7 +84,7 @@ export const homeownerProfile = z.strictObject({
 
 /** What a provider may change about the business; the base ZIP moves the area. */
 export const providerProfile = z.strictObject({
-  businessName: text(2, 80, M.business_name_required),
+  businessName: nameText(2, 80, M.business_name_required),
   skills: z
     .array(keysOf(SKILLS), M.skills_required)
     .check(z.minLength(1, M.skills_required), z.maxLength(14, M.too_long)),
@@ -145,10 +157,38 @@ export const accountRoutes = {
     path: '/api/homeowners/register',
     who: 'anyone',
     summary:
-      'Register a homeowner; without a password a temporary one is mailed. A known address gets the same answer and a mail',
+      'Register a homeowner; without a password a temporary one is mailed, with one a code that signing up needs. A known address gets the same answer and a mail',
     body: z.union([quickHomeownerBody, fullHomeownerBody]),
-    responses: { 201: z.object({ success: z.literal(true) }) },
+    responses: {
+      /** The ticket belongs to the mailed code; the quick form has none. */
+      201: z.object({ success: z.literal(true), ticket: z.optional(z.string()) }),
+    },
     errors: ['too_many_requests'],
+  }),
+  'auth.signUpCode': route({
+    id: 'auth.signUpCode',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/sign-up/code',
+    who: 'anyone',
+    summary: 'Mail a code for signing up; the same answer for every address',
+    body: z.strictObject({
+      email: email(M.email_valid),
+      language: z._default(z.enum(LANGUAGES), 'en'),
+    }),
+    responses: { 202: z.object({ ticket: z.string() }) },
+    errors: ['too_many_requests'],
+  }),
+  'auth.signUp': route({
+    id: 'auth.signUp',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/sign-up',
+    who: 'anyone',
+    summary: 'Make the account of an address that the mailed code proves, and sign in',
+    body: signUpBody,
+    responses: { 201: z.object({ user }) },
+    errors: ['code_invalid', 'too_many_requests'],
   }),
   'auth.getProfile': route({
     id: 'auth.getProfile',
@@ -177,6 +217,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/api/account/export',
     who: 'signed-in',
+    stepUp: true,
     summary: 'Collect everything Sward knows about me; a mail says when it is ready',
     body: noBody,
     responses: { 202: z.object({ status: z.literal('requested') }) },

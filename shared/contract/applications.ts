@@ -9,14 +9,15 @@ import {
 } from '@sward/shared/kernel';
 import * as z from 'zod/mini';
 import { MESSAGES as M } from './messages.ts';
+import { nameText } from './names.ts';
 import { route } from './route.ts';
 import { email, instant, mustBeTrue, note, phone, state, text, uploadId, zip } from './schemas.ts';
 
 /** The application form. */
 export const applicationForm = z.strictObject({
-  businessName: text(1, 80, M.business_name_required),
-  ownerFirstName: text(1, 60, M.first_name_required),
-  ownerLastName: text(1, 60, M.last_name_required),
+  businessName: nameText(1, 80, M.business_name_required),
+  ownerFirstName: nameText(1, 60, M.first_name_required),
+  ownerLastName: nameText(1, 60, M.last_name_required),
   email: email(M.email_please),
   phone: phone(M.phone_please),
   businessAddress: text(1, 120, M.business_address_required),
@@ -40,9 +41,9 @@ export const applicationForm = z.strictObject({
 /** The join wizard, step by step. */
 export const wizardSteps = {
   business: z.strictObject({
-    businessName: text(2, 80, M.business_name_required),
-    firstName: text(1, 60, M.first_name_required),
-    lastName: text(1, 60, M.last_name_required),
+    businessName: nameText(2, 80, M.business_name_required),
+    firstName: nameText(1, 60, M.first_name_required),
+    lastName: nameText(1, 60, M.last_name_required),
     email: email(M.email_please),
     phone: phone(M.phone_please),
   }),

@@ -3,7 +3,7 @@ import { MESSAGES as M } from './messages.ts';
 import { route } from './route.ts';
 import { cursorQuery, id, instant, noBody, page, text, userType } from './schemas.ts';
 
-const user = z.object({
+export const user = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -34,6 +34,12 @@ export const resetPasswordBody = z.strictObject({
   username,
   code: z.string(M.code_required).check(z.trim(), z.regex(/^\d{6}$/, M.code_required)),
   newPassword,
+});
+
+/** Links that were mailed before codes were; the password of their form is not the one that counts. */
+export const confirmBody = z.strictObject({
+  token: z.string().check(z.minLength(20), z.maxLength(100)),
+  password: newPassword,
 });
 
 const signInAnswer = z.union([
@@ -142,7 +148,7 @@ export const authRoutes = {
         z.object({ enabled: z.literal(true) }),
       ]),
     },
-    errors: ['code_invalid', 'state_changed', 'too_many_requests'],
+    errors: ['code_invalid', 'second_factor_needed', 'state_changed', 'too_many_requests'],
   }),
   'auth.removeSecondFactor': route({
     id: 'auth.removeSecondFactor',
@@ -195,8 +201,8 @@ export const authRoutes = {
     method: 'POST',
     path: '/api/auth/confirm',
     who: 'anyone',
-    summary: 'Prove the e-mail address with the token of the mailed link',
-    body: z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(100)) }),
+    summary: 'Prove the e-mail address with the token of a mailed link, and set the password',
+    body: confirmBody,
     responses: { 200: z.object({ success: z.literal(true) }) },
     errors: ['link_invalid'],
   }),
@@ -206,7 +212,7 @@ export const authRoutes = {
     method: 'POST',
     path: '/api/auth/resend',
     who: 'anyone',
-    summary: 'Mail the confirmation link, or a new temporary password, again; the same answer for everyone',
+    summary: 'Mail one more temporary password to whoever waits for one; the same answer for everyone',
     body: z.strictObject({ username: text(1, 254, M.username_required) }),
     responses: { 200: z.object({ success: z.literal(true) }) },
     errors: ['too_many_requests'],

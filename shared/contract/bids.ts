@@ -16,7 +16,9 @@ import {
   dollarsIn,
   instant,
   noBody,
+  openDispute,
   page,
+  paymentMoney,
   propertySize,
   requestParams,
   text,
@@ -67,7 +69,11 @@ const myBid = z.object({
   homeownerFirstName: z.nullable(z.string()),
   homeownerId: z.nullable(z.string()),
   bidAmount: dollars,
+  /** What the provider receives: of a bid that is pending, what they would. */
   netCents: cents,
+  /** What the payment means for the provider; null before there is one. */
+  money: z.nullable(paymentMoney),
+  dispute: openDispute,
   propertySize,
   availableDate: z.string(),
   availableTime: time,
@@ -121,7 +127,7 @@ export const bidsRoutes = {
     params: requestParams,
     query: z.strictObject({
       sort: z.optional(z.enum(['price_asc', 'price_desc', 'rating', 'availability'])),
-      cursor: z.optional(z.string().check(z.regex(/^\d{1,3}$/, M.invalid_input))),
+      cursor: z.optional(z.string()),
     }),
     responses: { 200: page(bidCard) },
     errors: [],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deskClaims } from './chargebacks.ts';
 import { route } from './route.ts';
-import { cents, cursorQuery, id, instant, page, paymentStatus } from './schemas.ts';
+import { cents, cursorQuery, id, instant, page, paymentMoney, paymentStatus } from './schemas.ts';
 
 const domain = 'payments' as const;
 const heap = z.object({ count: z.int(), cents });
@@ -56,6 +56,8 @@ const deskPayment = z.extend(item, {
       createdAt: instant,
     }),
   ),
+  /** What who paid and who is paid read of it. */
+  told: z.object({ owner: paymentMoney, provider: paymentMoney }),
   balances: z.array(line),
   /** Something may be given back of it out of Sward's own money. */
   refundable: z.boolean(),

@@ -28,6 +28,8 @@ const offer = z.object({
   /** A visit on that day puts it right; null for a refund. */
   fixDate: z.nullable(day),
   refundCents: z.nullable(cents),
+  /** What the provider receives with that refund; null for a visit. */
+  netCents: z.nullable(cents),
 });
 
 const statement = z.object({ at: instant, text: z.string(), photos: z.array(photoView) });
@@ -175,6 +177,16 @@ export const disputeRoutes = {
     summary: "Take the provider's offer: a second visit or a refund",
     ...command,
     errors: ['charged_back', 'dispute_not_open'],
+  }),
+  'payments.declineOffer': route({
+    id: 'payments.declineOffer',
+    domain,
+    method: 'POST',
+    path: '/api/payments/{paymentId}/dispute/decline-offer',
+    who: 'customer',
+    summary: "Decline the provider's offer: Sward decides, from now on",
+    ...command,
+    errors: ['dispute_not_open'],
   }),
   'payments.answerDispute': route({
     id: 'payments.answerDispute',

@@ -5,6 +5,7 @@ import { bidsRoutes } from './bids.ts';
 import { messagingRoutes } from './messaging.ts';
 import { notificationRoutes } from './notifications.ts';
 import { operatorRoutes } from './operator.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { paymentsRoutes } from './payments.ts';
 import { requestsRoutes } from './requests.ts';
 import type { Domain, Route } from './route.ts';
@@ -18,6 +19,7 @@ export {
   profileBody,
   providerProfile,
   quickHomeownerBody,
+  signUpBody,
 } from './accounts.ts';
 export { applicationForm, joinWizard, wizardSteps } from './applications.ts';
 export { authenticatorCode, loginBody, newPassword, resetPasswordBody } from './auth.ts';
@@ -32,10 +34,12 @@ export { reviewBody } from './reviews.ts';
 export * from './route.ts';
 export { reasonBody } from './schemas.ts';
 export { supportReplyBody } from './support.ts';
+export { POLICY_REPORTS } from './system.ts';
 
 /** Every route of the API, by id. */
 export const contract = {
   ...authRoutes,
+  ...passkeyRoutes,
   ...accountRoutes,
   ...applicationRoutes,
   ...operatorRoutes,

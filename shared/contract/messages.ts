@@ -71,6 +71,7 @@ export const MESSAGES = {
   too_long: 'This is too long',
   unknown_field: 'Unknown field',
   not_empty: 'Write a message first',
+  name_invalid: 'This name cannot be used',
   name_short: 'Name must be at least 2 characters',
   topic_select: 'Please select a topic',
   message_short: 'Message must be at least 10 characters',

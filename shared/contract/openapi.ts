@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, PRODUCT_NAME } from '@sward/shared/kernel';
 import * as z from 'zod/mini';
-import { type Route, routes, type Schema } from './index.ts';
+import { asksForStepUp, type Route, routes, type Schema } from './index.ts';
 
 type Json = Record<string, unknown>;
 
@@ -15,6 +15,7 @@ export function commonErrors(route: Route): ErrorCode[] {
   if (route.params) codes.push('not_found');
   if (route.who !== 'anyone' && route.who !== 'signature') codes.push('unauthenticated', 'forbidden');
   if (route.who === 'operator') codes.push('second_factor_needed');
+  if (asksForStepUp(route)) codes.push('step_up_required');
   if (route.who === 'signature') codes.push('forbidden');
   return [...new Set(codes)];
 }

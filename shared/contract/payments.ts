@@ -18,6 +18,7 @@ import {
   instant,
   noBody,
   page,
+  paymentMoney,
   paymentStatus,
 } from './schemas.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
@@ -32,8 +33,11 @@ const payment = z.object({
   status: paymentStatus,
   amount: dollars,
   serviceFee: dollars,
+  /** As in `money`. */
   refundedCents: cents,
   transferredCents: cents,
+  /** What the payment means for the viewer. */
+  money: paymentMoney,
   releaseAt: z.nullable(instant),
   createdAt: instant,
   /** The recurring service that it began, or one of whose visits it paid for. */
@@ -56,6 +60,8 @@ const payment = z.object({
   dispute: z.nullable(dispute),
   allowedActions: z.array(z.string()),
 });
+
+const month = z.object({ month: z.string(), netCents: cents, jobs: z.int() });
 
 export const paymentsRoutes = {
   ...disputeRoutes,
@@ -145,9 +151,10 @@ export const paymentsRoutes = {
     who: 'customer',
     summary: 'Confirm the job and release the money now',
     params: paymentId,
-    body: noBody,
+    // Of a job whose provider has checked in and not reported the end: only with a word of its own.
+    body: z.optional(z.strictObject({ beforeFinished: z.optional(z.literal(true)) })),
     responses: { 200: payment },
-    errors: ['charged_back', 'payment_not_open', 'review_not_started'],
+    errors: ['charged_back', 'finish_not_reported', 'not_checked_in', 'payment_not_open', 'step_up_required'],
   }),
   'payments.earnings': route({
     id: 'payments.earnings',
@@ -172,12 +179,20 @@ export const paymentsRoutes = {
             refundedCents: cents,
             commissionCents: cents,
             netCents: cents,
+            money: paymentMoney,
             status: paymentStatus,
             releaseAt: z.nullable(instant),
             expectedDate: z.nullable(z.string()),
           }),
         ),
-        { months: z.array(z.object({ month: z.string(), netCents: cents, jobs: z.int() })) },
+        {
+          /** The last twelve with a payout, newest first. */
+          months: z.array(month),
+          /** The one that it is now where Sward works; its payouts may be none. */
+          thisMonth: month,
+          /** What was ever paid out, tips included: `totalEarned` of my bids. */
+          totalCents: cents,
+        },
       ),
     },
     errors: [],

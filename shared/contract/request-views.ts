@@ -7,6 +7,8 @@ import {
   dollars,
   frequency,
   instant,
+  jobDay,
+  openDispute,
   photoView,
   point,
   propertySize,
@@ -18,8 +20,8 @@ const budgetRange = z.nullable(z.object({ min: dollars, max: dollars }));
 
 export const urgency = z.enum(['urgent', 'standard']);
 
-/** What everyone who may see a request sees. */
-const publicRequest = z.object({
+/** What even people see of an open request who cannot bid on it. */
+const maskedRequest = z.object({
   id: z.string(),
   status: requestStatus,
   serviceTypeIds: z.array(z.int()),
@@ -29,14 +31,20 @@ const publicRequest = z.object({
   zipPrefix: z.string(),
   propertySize,
   serviceFrequency: frequency,
-  serviceDate: z.string(),
-  serviceTime: time,
-  description: z.string(),
-  urgency,
   budgetRange,
   publicPoint: point,
   createdAt: instant,
   allowedActions: z.array(z.string()),
+});
+
+/** What everyone who may see a request sees. */
+const publicRequest = z.extend(maskedRequest, {
+  serviceDate: z.string(),
+  serviceTime: time,
+  /** As in the list of its owner; to who has no part in the job the day asked for. */
+  day: jobDay,
+  description: z.string(),
+  urgency,
 });
 
 export const requestView = z.extend(publicRequest, {
@@ -75,7 +83,13 @@ export const timelineEntry = z.object({
   photos: z.array(photoView),
 });
 
-export const availableItem = z.extend(publicRequest, {
+/** Day, words and distance are told to providers alone. */
+export const availableItem = z.extend(maskedRequest, {
+  serviceDate: z.optional(z.string()),
+  serviceTime: z.optional(time),
+  day: z.optional(jobDay),
+  description: z.optional(z.string()),
+  urgency: z.optional(urgency),
   distanceMiles: z.optional(z.int()),
   ownBidId: z.optional(z.nullable(z.string())),
   /** Price of comparable jobs here; null before five of them. Shown to providers. */
@@ -91,11 +105,14 @@ export const ownItem = z.object({
   address: z.string(),
   serviceDate: z.string(),
   serviceTime: time,
+  /** When it is done: on the day of the accepted bid, before there is one on the day asked for. */
+  day: jobDay,
   createdAt: instant,
   bidCount: z.int(),
   lowestTotal: z.nullable(dollars),
   acceptedBidId: z.nullable(z.string()),
   paymentId: z.nullable(z.string()),
+  dispute: openDispute,
   /** The recurring service that it belongs to: a visit, or the first job. */
   recurringServiceId: z.nullable(z.string()),
   allowedActions: z.array(z.string()),

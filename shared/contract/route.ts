@@ -31,6 +31,15 @@ export interface Route {
   errors: readonly ErrorCode[];
   /** Answers that are not JSON: redirects. */
   redirect?: true;
+  /**
+   * Whether password or passkey must have been given within the last ten minutes. Unless said, it is so for whatever an
+   * operator does and not for what they look at.
+   */
+  stepUp?: boolean;
+}
+
+export function asksForStepUp({ who, method, stepUp }: Route): boolean {
+  return stepUp ?? (who === 'operator' && method !== 'GET');
 }
 
 /** Keeps the literal types of a route's schemas. */

@@ -3,8 +3,10 @@ import {
   codesOf,
   FREQUENCIES,
   isDay,
+  MONEY_STATES,
   PROPERTY_SIZES,
   parseDollars,
+  RUNNING_DISPUTES,
   TIMES,
   US_STATES,
   USER_TYPES,
@@ -68,7 +70,8 @@ export const dollars = z.number().check(z.minimum(0));
 export const cents = z.int();
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/));
 export const point = z.object({ lat: z.number(), lng: z.number() });
-export const cursorQuery = z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(1000))) });
+/** What a list gave as its `nextCursor`; anything else is 400 `wrong_cursor`. */
+export const cursorQuery = z.strictObject({ cursor: z.optional(z.string()) });
 export const page = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
 /** Another day that a party of a job would like. */
@@ -116,3 +119,27 @@ export const paymentStatus = z.enum([
   'payout_blocked',
   'void',
 ]);
+
+/** A day and window of a job. */
+export const jobDay = z.object({ date: day, time });
+
+/** A report about a job that is not settled: who must do something next, and when that is late; null where there is none. */
+export const openDispute = z.nullable(
+  z.object({
+    status: z.enum(RUNNING_DISPUTES),
+    waitsFor: z.enum(['owner', 'provider', 'operator']),
+    dueAt: instant,
+  }),
+);
+
+/** What a payment means for its viewer; see `moneyOf`. */
+export const paymentMoney = z.object({
+  state: z.enum(MONEY_STATES),
+  paidCents: cents,
+  refundedCents: cents,
+  commissionCents: cents,
+  netCents: cents,
+  heldCents: cents,
+  onItsWayCents: cents,
+  inBankCents: cents,
+});

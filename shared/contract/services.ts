@@ -1,12 +1,26 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
-import { cursorQuery, day, dollars, id, instant, noBody, page, propertySize, time } from './schemas.ts';
+import {
+  cursorQuery,
+  day,
+  dollars,
+  id,
+  instant,
+  jobDay,
+  noBody,
+  page,
+  propertySize,
+  time,
+} from './schemas.ts';
 
 const visit = z.object({
   /** The request, and later the job, of this visit; null before it is made and for one left out before. */
   requestId: z.nullable(z.string()),
+  /** The day in the rhythm of the service; what leaves a visit out names it. */
   date: day,
   time,
+  /** When it is done: where it was moved, another day than that. */
+  day: jobDay,
   status: z.enum(['planned', 'created', 'payment_needed', 'charged', 'completed', 'skipped', 'cancelled']),
   /** When the saved card is charged for it; null when it is not going to be. */
   chargeAt: z.nullable(instant),

@@ -131,6 +131,8 @@ export const supportRoutes = {
     method: 'POST',
     path: '/api/operator/support/{ticketId}/reply',
     who: 'operator',
+    // An answer to a letter decides nothing.
+    stepUp: false,
     summary: 'Reply by mail, and on the support page of whoever was signed in',
     params,
     body: supportReplyBody,

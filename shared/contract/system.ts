@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 
+/**
+ * Where browsers report what a content security policy forbade. Not a route of the API: they call it by themselves, in shapes of
+ * their own, and nobody else does.
+ */
+export const POLICY_REPORTS = '/api/csp-reports';
+
 export const systemRoutes = {
   'system.openapi': route({
     id: 'system.openapi',

@@ -50,5 +50,7 @@ export const accountEvents = {
   /** Somebody has proved an e-mail address, by link or by password. */
   AddressConfirmed: event('auth', account),
   SignedInOnNewDevice: event('auth', z.extend(account, { sessionId: id })),
+  /** Some or all sessions of an account are over: whoever lives on one is to look which. */
+  SessionsEnded: event('auth', account),
   AccountDeleted: event('auth', account),
 };

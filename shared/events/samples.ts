@@ -71,6 +71,7 @@ export const samples: { [T in EventType]: EventData<T> } = {
   PaymentsExported: sampleExport,
   MessagesExported: sampleExport,
   AddressConfirmed: sampleAccount,
+  SessionsEnded: { accountId: 'acc_01K0000000000000000000000D' },
   SignedInOnNewDevice: {
     ...sampleAccount,
     sessionId: 'ses_01K0000000000000000000000S',

@@ -13,6 +13,8 @@ export type Actor =
       sessionId: string;
       /** Has entered the own password once more, a moment ago. */
       proved?: boolean;
+      /** Gave the password or a passkey in this session within the last ten minutes: by signing in, or once more. */
+      steppedUp?: boolean;
       /** Signed in with a second factor; without one an operator has no power. */
       secondFactor: boolean;
       /** First name and last initial, as the other party may come to see it: `Dana H.` */
@@ -84,6 +86,13 @@ export function actingOperator(actor: Actor): AccountActor {
 export function provedAgain(actor: Actor): AccountActor {
   const account = signedIn(actor);
   if (!account.proved) throw new AppError('password_needed');
+  return account;
+}
+
+/** @throws AppError unauthenticated, step_up_required unless password or passkey were given within the last ten minutes. */
+export function steppedUp(actor: Actor): AccountActor {
+  const account = signedIn(actor);
+  if (!account.steppedUp) throw new AppError('step_up_required');
   return account;
 }
 

@@ -3,6 +3,11 @@ import { addDays, type Day, dayIn, zonedTime } from './windows.ts';
 /** Where Sward works: its promises and its days are Eastern. */
 export const BUSINESS_ZONE = 'America/New_York';
 
+/** The month of a moment (ms), `YYYY-MM`: what is paid out is counted by it, wherever one looks from. */
+export function businessMonth(at: number): string {
+  return dayIn(BUSINESS_ZONE, at).slice(0, 7);
+}
+
 /** Whether US banks (Federal Reserve) work on that day. */
 export function isBankDay(day: Day): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -10,11 +10,32 @@ export const DISPUTE_REASONS = {
 } as const;
 export type DisputeReason = keyof typeof DISPUTE_REASONS;
 
+export type DisputeStatus = 'open' | 'answered' | 'fix_agreed' | 'resolved' | 'withdrawn';
+export type DisputeParty = 'owner' | 'provider' | 'operator';
+
+/** Nothing is decided yet. */
+export const RUNNING_DISPUTES = ['open', 'answered', 'fix_agreed'] as const;
+export type RunningDispute = (typeof RUNNING_DISPUTES)[number];
+
+/** Who must do something next in a dispute; null once it has ended. `referred`: since when it waits for an operator. */
+export function disputeWaitsFor({
+  status,
+  referred,
+}: {
+  status: DisputeStatus;
+  referred?: unknown;
+}): DisputeParty | null {
+  if (!RUNNING_DISPUTES.some((running) => running === status)) return null;
+  if (referred) return 'operator';
+  return status === 'answered' ? 'owner' : 'provider';
+}
+
 /** What may happen in a dispute, as a timeline names it. */
 export type DisputeStep =
   | 'dispute'
   | 'dispute-answer'
   | 'dispute-agree-fix'
+  | 'dispute-decline'
   | 'dispute-refer'
   | 'dispute-withdraw'
   | 'dispute-fix'

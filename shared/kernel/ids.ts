@@ -15,6 +15,7 @@ export type IdPrefix =
   | 'msg'
   | 'ntf'
   | 'ope'
+  | 'pky'
   | 'rec'
   | 'rev'
   | 'pay'

@@ -12,6 +12,7 @@ export * from './mailed-always.ts';
 export * from './money.ts';
 export * from './name.ts';
 export * from './notification-kinds.ts';
+export * from './payment-money.ts';
 export * from './pick.ts';
 export * from './product.ts';
 export * from './services.ts';

@@ -73,3 +73,34 @@ test.each([
 
   expect(said).toEqual([line]);
 });
+
+test('stops when the time is over: what is left stays due, and the next look does it', async () => {
+  const { ports, said } = await due(NAMES);
+  let left = 25;
+  const done: string[] = [];
+  const act = async ({ pk }: { pk: string }) => {
+    done.push(pk);
+    await ports.marketplace.transact([{ delete: { pk, sk: 'CHORE' } }]);
+  };
+
+  await eachDue({ ...ports, hasTime: () => left-- > 0 }, 'chores', act);
+  expect([done.length, said]).toEqual([25, ['warn a sweep stopped before its time was over undefined']]);
+  await eachDue(ports, 'chores', act);
+
+  expect(done.toSorted()).toEqual(NAMES.toSorted());
+});
+
+test('the shard that comes first is another one each minute, so that none waits for ever behind the others', async () => {
+  const { ports } = await due(NAMES);
+  const firsts = new Set<number>();
+  for (let minute = 0; minute < DUE_SHARDS; minute++) {
+    let first: string | undefined;
+    await eachDue({ ...ports, hasTime: () => first === undefined }, 'chores', async ({ pk }) => {
+      first = pk;
+    });
+    firsts.add(dueShard(first ?? ''));
+    ports.clock.advance(60_000);
+  }
+
+  expect(firsts.size).toBe(DUE_SHARDS);
+});

@@ -1,14 +1,26 @@
-import { type Route, routes } from '@sward/shared/contract';
+import { POLICY_REPORTS, type Route, routes } from '@sward/shared/contract';
 import { openApi } from '@sward/shared/contract/openapi';
 import { AppError } from '@sward/shared/kernel';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { errorAnswer, type HttpAnswer } from './answers.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { countReports } from './policy-reports.ts';
 import { systemIds } from './system.ts';
 
 let document: string | undefined;
 
-/** `$default`, the API document and the health check: 404 or 405 in the API's own error shape. */
-export async function handler(event: APIGatewayProxyEventV2): Promise<HttpAnswer> {
+/** The function with its log. */
+export const handler = createFallback(createLogger({ function: 'fallback' }));
+
+/**
+ * `$default`, the API document, the health check and the reports of browsers: 404 or 405 in the API's own error shape for all
+ * else.
+ */
+export function createFallback(log: Logger): (event: APIGatewayProxyEventV2) => Promise<HttpAnswer> {
+  return async (event) => await answer(event, log);
+}
+
+async function answer(event: APIGatewayProxyEventV2, log: Logger): Promise<HttpAnswer> {
   const { method, path } = event.requestContext.http;
   const correlationId = systemIds.next('cor');
   if (method === 'GET' && path === '/api/health') return json('{"status":"ok"}');
@@ -16,10 +28,11 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<HttpAnswer
     document ??= JSON.stringify(openApi());
     return json(document);
   }
+  if (method === 'POST' && path === POLICY_REPORTS) return countReports(event, log, correlationId);
   const allowed = [...new Set(routes.filter((route) => matches(route, path)).map((route) => route.method))];
   if (allowed.length === 0) return errorAnswer(new AppError('not_found'), correlationId);
-  const answer = errorAnswer(new AppError('method_not_allowed'), correlationId);
-  return { ...answer, headers: { ...answer.headers, allow: allowed.join(', ') } };
+  const refusal = errorAnswer(new AppError('method_not_allowed'), correlationId);
+  return { ...refusal, headers: { ...refusal.headers, allow: allowed.join(', ') } };
 }
 
 function json(body: string): HttpAnswer {

@@ -91,6 +91,32 @@ describe('roles', () => {
     expect(codeOf(() => checkWho(route, actor))).toBe(expected);
   });
 
+  test('what an operator decides, and what leaves with an export, asks for a step-up; looking does not', () => {
+    const left = (userType: 'homeowner' | 'operator') => accountActor({ userType, steppedUp: false });
+    const asking = Object.values<Route>(contract).filter(
+      (route) =>
+        codeOf(() => checkWho(route, left(route.who === 'operator' ? 'operator' : 'homeowner'))) ===
+        'step_up_required',
+    );
+    const allowed = asking.filter(
+      (route) => codeOf(() => checkWho(route, route.who === 'operator' ? operator : homeowner)) !== 'allowed',
+    );
+    const decisions = Object.values<Route>(contract).filter(
+      ({ who, method }) => who === 'operator' && method !== 'GET',
+    );
+
+    expect(allowed).toEqual([]);
+    expect(decisions.filter((route) => !asking.includes(route)).map(({ id }) => id)).toEqual([
+      'messaging.replyToTicket',
+    ]);
+    expect(asking.filter((route) => !decisions.includes(route)).map(({ id }) => id)).toEqual([
+      'auth.newPasskeyOptions',
+      'auth.addPasskey',
+      'auth.removePasskey',
+      'auth.exportAccount',
+    ]);
+  });
+
   test('someone who cannot bid is told how', () => {
     expect(codeOf(() => checkWho(contract['bids.place'], homeowner))).toBe('not_a_provider');
   });

@@ -1,6 +1,15 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Route, Schema } from '@sward/shared/contract';
-import { MESSAGES, messageKey } from '@sward/shared/contract';
-import { type Actor, AppError, isOperator, isProvider, isStaff, LIMITS } from '@sward/shared/kernel';
+import { asksForStepUp, MESSAGES, messageKey } from '@sward/shared/contract';
+import {
+  type Actor,
+  AppError,
+  isOperator,
+  isProvider,
+  isStaff,
+  LIMITS,
+  steppedUp,
+} from '@sward/shared/kernel';
 import type { $ZodIssue } from 'zod/v4/core';
 
 /** What the guards read of an HTTP call. */
@@ -51,10 +60,14 @@ export function checkOrigin(call: RawCall): void {
   if (!allowed) throw new AppError('forbidden', { cause: `origin ${site ?? origin ?? 'none'}` });
 }
 
-/** The edge alone knows the secret. */
+/** The edge alone knows the secret. How long a comparison takes tells nothing of how much of it is right. */
 export function requireOriginSecret(given: string | undefined, values: readonly string[]): void {
-  if (!given || !values.includes(given)) throw new AppError('forbidden', { cause: 'origin secret' });
+  const digest = digestOf(given ?? '');
+  const known = values.filter((value) => timingSafeEqual(digestOf(value), digest));
+  if (!given || known.length === 0) throw new AppError('forbidden', { cause: 'origin secret' });
 }
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
 /** Who may call; what is "own" is decided where the data is read. */
 export function checkWho(route: Route, actor: Actor): void {
@@ -66,6 +79,7 @@ export function checkWho(route: Route, actor: Actor): void {
   if (route.who === 'provider' && !isProvider(actor)) {
     throw new AppError(route.errors.includes('not_a_provider') ? 'not_a_provider' : 'forbidden');
   }
+  if (asksForStepUp(route)) steppedUp(actor);
 }
 
 /** Path ids that are not ids name nothing: 404. */

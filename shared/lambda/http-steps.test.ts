@@ -137,6 +137,21 @@ describe('what comes in', () => {
     expect((await call(WEBHOOK, { body: 'x'.repeat(bytes) })).statusCode).toBe(status);
   });
 
+  test('a viewer of IPv6 is the network, of which one person has every address', async () => {
+    const viewers: string[] = [];
+    const { call } = door(async ({ viewer }) => {
+      viewers.push(viewer);
+      throw new AppError('not_found');
+    });
+
+    for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9']) {
+      const headers = { 'x-sward-viewer': address };
+      await call(GET_BID, { ...signedIn, pathParameters: { bidId: BID }, headers });
+    }
+
+    expect(viewers).toEqual(['2001:db8:1:2::/64', '2001:db8:1:2::/64']);
+  });
+
   test('the handler gets the call with its actor, id, session, site and viewer', async () => {
     const calls: unknown[] = [];
     const { call } = door(async (given) => {

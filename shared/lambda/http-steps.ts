@@ -15,6 +15,7 @@ import {
 } from './guards.ts';
 import type { Logger } from './logger.ts';
 import type { SessionReader } from './session.ts';
+import { networkOf } from './viewer.ts';
 
 /** A checked call of one route. */
 export interface Call<R extends Route = Route> {
@@ -28,7 +29,7 @@ export interface Call<R extends Route = Route> {
   cookies: readonly string[];
   sid: string | undefined;
   site: SiteAddress;
-  /** The caller's address, for throttles. */
+  /** The caller's address, of IPv6 its network, for throttles. */
   viewer: string;
 }
 
@@ -43,6 +44,8 @@ export interface CommonPorts {
   log: Logger;
   /** Of the call or event that is being handled; travels into the events it causes. */
   correlationId: string;
+  /** Whether there is time to begin something more; of events and timers alone. */
+  hasTime?: () => boolean;
 }
 
 export interface ApiOptions<P extends CommonPorts, Id extends RouteId> {
@@ -120,7 +123,7 @@ function begin(event: HttpEvent, routes: ReadonlyMap<string, Route>, log: Logger
   const host = headers['x-sward-host'] ?? headers.host ?? event.requestContext.domainName;
   const route = routes.get(event.requestContext.routeKey);
   const site = siteAt(host);
-  const viewer = headers['x-sward-viewer'] ?? event.requestContext.http.sourceIp;
+  const viewer = networkOf(headers['x-sward-viewer'] ?? event.requestContext.http.sourceIp);
   event.sward = {
     correlationId,
     log: log.with({ correlationId, route: route?.id ?? event.requestContext.routeKey }),

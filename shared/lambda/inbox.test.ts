@@ -99,6 +99,50 @@ describe('a message that fails', () => {
   });
 });
 
+describe('a call whose time is nearly over', () => {
+  /** A call that began with 30 seconds, of which each timer `slow` takes ten. */
+  function slowInbox() {
+    let left = 30_000;
+    const done: [n: unknown, more: unknown][] = [];
+    const inbox = inboxWith({
+      timers: {
+        slow: async ({ hasTime }, { n }) => {
+          left -= 10_000;
+          done.push([n, hasTime?.()]);
+        },
+        fails: () => Promise.reject(new Error('table is away')),
+      },
+    });
+    return { ...inbox, done, call: { getRemainingTimeInMillis: () => left } };
+  }
+  const slow = (n: number) => ({ timer: 'slow', n });
+
+  test('begins nothing more and gives back what is left, beside what failed', async () => {
+    const { handle, call, done, said } = slowInbox();
+
+    const answer = await handle(
+      queued({ timer: 'fails' }, slow(1), slow(2), slow(3), slow(4), slow(5)),
+      call,
+    );
+
+    expect(answer).toEqual(failed('m0', 'm4', 'm5'));
+    expect(done.map(([n]) => n)).toEqual([1, 2, 3]);
+    expect(said().at(-1)).toBe('WARN messages were given back, for the time is nearly over');
+  });
+
+  test('tells whoever goes through much whether there is time for more', async () => {
+    const { handle, call, done } = slowInbox();
+
+    await handle(queued(slow(1), slow(2), slow(3)), call);
+
+    expect(done).toEqual([
+      [1, true],
+      [2, true],
+      [3, false],
+    ]);
+  });
+});
+
 describe('an event', () => {
   test('comes to each of its consumers, and to no other', async () => {
     const heard: string[] = [];

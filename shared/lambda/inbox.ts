@@ -1,6 +1,6 @@
 import { type EventOf, type EventType, parseEvent } from '@sward/shared/events';
 import { AlreadyHandled } from '@sward/shared/table';
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { CommonPorts } from './http-steps.ts';
 import type { Logger } from './logger.ts';
 
@@ -21,13 +21,35 @@ export interface InboxOptions<P extends CommonPorts> {
   notices?: Notices<P>;
 }
 
-/** The other door: a queue of events (as EventBridge sends them) and timers; failures are reported one by one. */
+/** Of a call of a function: how long it may still run. */
+type Remaining = Pick<Context, 'getRemainingTimeInMillis'>;
+
+/** Of the time that a call has, this part is for what has begun: nothing begins in it. */
+const SPARE = 1 / 3;
+
+const ENDLESS: Remaining = { getRemainingTimeInMillis: () => Number.POSITIVE_INFINITY };
+
+/**
+ * The other door: a queue of events (as EventBridge sends them) and timers; failures are reported one by one. It stops before
+ * its time is over and gives back what it has not begun: a call that AWS ends fails all of its messages, those that were done
+ * with too.
+ */
 export function createInbox<P extends CommonPorts>(
-  options: InboxOptions<P>,
-): (event: SQSEvent) => Promise<SQSBatchResponse> {
-  return async (batch) => {
+  given: InboxOptions<P>,
+): (event: SQSEvent, call?: Remaining) => Promise<SQSBatchResponse> {
+  return async (batch, call = ENDLESS) => {
+    const spareMs = call.getRemainingTimeInMillis() * SPARE;
+    const hasTime = () => call.getRemainingTimeInMillis() >= spareMs;
+    const options = { ...given, ports: { ...given.ports, hasTime } };
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-    for (const record of batch.Records) {
+    for (const [index, record] of batch.Records.entries()) {
+      if (!hasTime()) {
+        const rest = batch.Records.slice(index).map(({ messageId }) => ({ itemIdentifier: messageId }));
+        given.ports.log.warn('messages were given back, for the time is nearly over', {
+          messages: rest.length,
+        });
+        return { batchItemFailures: [...batchItemFailures, ...rest] };
+      }
       try {
         await handle(options, JSON.parse(record.body));
       } catch (error) {

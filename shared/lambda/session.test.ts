@@ -45,6 +45,7 @@ test('a session names its account', async () => {
     displayName: 'Dana H.',
     secondFactor: false,
     sessionId: 'ses_1',
+    steppedUp: true,
   });
 });
 
@@ -140,6 +141,25 @@ test.each([
 
   expect('proved' in (await reader.actor(SID))).toBe(proved);
 });
+
+test.each([
+  ['for ten minutes', 10 * MINUTE - 1, true],
+  ['no longer', 10 * MINUTE, false],
+])(
+  'a sign-in, and a password that is entered once more after it, count as a step-up %s',
+  async (_, ms, counts) => {
+    const { clock, table, reader } = await signedIn();
+    const stepped = async () => 'steppedUp' in (await reader.actor(SID));
+    clock.advance(ms);
+    const bySignIn = await stepped();
+    clock.advance(DAY);
+    const dayLater = await stepped();
+    await table.transact([{ update: sessionKey(SID), set: { provedAt: clock.now() } }]);
+    clock.advance(ms);
+
+    expect([bySignIn, dayLater, await stepped()]).toEqual([counts, false, counts]);
+  },
+);
 
 test('the id is stored as a hash', () => {
   expect(JSON.stringify(sessionKey(SID))).not.toContain(SID);

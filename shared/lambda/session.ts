@@ -26,12 +26,15 @@ export interface AccountSession {
   /** Absolute end, milliseconds. */
   expiresAt: number;
   idleMs: number;
-  /** When the password was entered once more in it. */
+  /** When the password was entered, or a passkey used, once more in it. */
   provedAt?: number;
 }
 
-/** So long a password that was entered once more counts. */
+/** So long a password that was entered once more counts where nothing less will do. */
 export const PROOF_MS = 5 * MINUTE;
+
+/** So long a password or a passkey counts for what a session that was left open must not do. */
+export const STEP_UP_MS = 10 * MINUTE;
 
 export function sessionLimits(userType: UserType): { idleMs: number; absoluteMs: number } {
   return userType === 'operator'
@@ -87,6 +90,8 @@ function actorOf(session: AccountSession, now: number): AccountActor {
   const { accountId, userType, isProvider, sessionId, displayName, provedAt = -PROOF_MS } = session;
   const secondFactor = session.secondFactor === true;
   const proved = now < provedAt + PROOF_MS && { proved: true };
+  // Every session begins with a password or a passkey.
+  const steppedUp = now < Math.max(session.createdAt, provedAt) + STEP_UP_MS && { steppedUp: true };
   return {
     kind: 'account',
     accountId,
@@ -96,5 +101,6 @@ function actorOf(session: AccountSession, now: number): AccountActor {
     displayName,
     secondFactor,
     ...proved,
+    ...steppedUp,
   };
 }

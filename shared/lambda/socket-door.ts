@@ -31,26 +31,28 @@ export interface SocketDoorOptions<P extends CommonPorts> {
   originSecrets: () => Promise<readonly string[]>;
   connect(ports: P, arrival: Arrival): Promise<void>;
   disconnect(ports: P, connectionId: string): Promise<void>;
+  /** A page shows that it is still there. */
+  ping(ports: P, connectionId: string): Promise<void>;
 }
 
 const DONE: HttpAnswer = { statusCode: 200, headers: {} };
 
 /**
- * The WebSocket door, with the rules of the HTTP stack: the edge's secret, the origin rule, the session. What clients
- * say keeps the connection open and means nothing else.
+ * The WebSocket door, with the rules of the HTTP stack: the edge's secret, the origin rule, the session. Of what clients say
+ * the gateway lets signs of life through alone.
  */
 export function createSocketDoor<P extends CommonPorts>(
   options: SocketDoorOptions<P>,
 ): (event: SocketEvent) => Promise<HttpAnswer> {
   return async (event) => {
     const { eventType, connectionId } = event.requestContext;
-    if (eventType === 'MESSAGE') return DONE;
     const correlationId = options.ports.ids.next('cor');
     const log = options.ports.log.with({ correlationId, route: eventType });
     const ports = { ...options.ports, log, correlationId } as unknown as P;
     try {
       if (eventType === 'CONNECT') await options.connect(ports, await admit(event, options));
-      else await options.disconnect(ports, connectionId);
+      else if (eventType === 'DISCONNECT') await options.disconnect(ports, connectionId);
+      else await options.ping(ports, connectionId);
       return DONE;
     } catch (error) {
       const known = asAppError(error);

@@ -33,14 +33,15 @@ export type OtherGrant =
   | 'write-exports'
   | 'erase-uploads'
   | 'decode-photos'
-  | 'push-frames';
+  | 'push-frames'
+  | 'close-connections';
 
 /**
  * Functions that few services have: `trigger` is called by the user pool, `invite` and `read-ledger` by people with IAM alone,
  * `photos` by the bucket of uploads through a queue of its own, `live` by the WebSocket API, `push` by the events of `pushes`
- * through a queue of its own.
+ * through a queue of its own, `passkeys` by the HTTP API for the routes that `answers` gives it.
  */
-export type ExtraFunction = 'trigger' | 'invite' | 'read-ledger' | 'photos' | 'live' | 'push';
+export type ExtraFunction = 'trigger' | 'invite' | 'passkeys' | 'read-ledger' | 'photos' | 'live' | 'push';
 
 export type FunctionRole = 'api' | 'inbox' | 'seed' | ExtraFunction;
 
@@ -61,6 +62,10 @@ export interface ServiceDefinition {
   returnedMail?: Partial<Record<ReturnedMail, string>>;
   /** One-off timers that the service sets for itself: name to use-case file. */
   timers: Record<string, string>;
+  /** How many messages a call of the inbox gets at most, by what one of them costs; ten where nothing is said. */
+  inboxBatch?: number;
+  /** Whether the standing schedules wake the inbox by a queue of their own: a long sweep then keeps no event waiting. */
+  sweepsApart?: true;
   /** Standing schedules, each delivered to the service's queue as a timer of that name. */
   schedules: readonly { timer: string; rate: string }[];
   grants: {
@@ -74,6 +79,8 @@ export interface ServiceDefinition {
   seed?: true;
   /** Functions besides api, inbox and seed, each with an entry of its name in `src`. */
   functions?: readonly ExtraFunction[];
+  /** Routes that one of these answers in the place of api, with grants of its own. */
+  answers?: Partial<Record<'passkeys', readonly RouteId[]>>;
 }
 
 /** Keeps literal types while checking the shape. */

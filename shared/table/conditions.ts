@@ -17,6 +17,11 @@ export const atLeast = (path: Path, to: Ordered | { path: Path }): Condition => 
   is: '>=',
   to,
 });
+export const greater = (path: Path, to: Ordered | { path: Path }): Condition => ({
+  compare: path,
+  is: '>',
+  to,
+});
 export const oneOf = (path: Path, values: readonly Value[]): Condition => ({ path, in: values });
 export const all = (...conditions: Condition[]): Condition => ({ all: conditions });
 export const any = (...conditions: Condition[]): Condition => ({ any: conditions });

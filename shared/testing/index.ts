@@ -39,7 +39,7 @@ export function testIds(clock: Clock, seed = 1): Ids {
 
 export const silentLog: Logger = { info() {}, warn() {}, error() {}, with: () => silentLog };
 
-/** A signed-in homeowner, unless told otherwise; an operator has a second factor. */
+/** A homeowner who has just signed in, unless told otherwise; an operator has a second factor. */
 export function accountActor(overrides: Partial<AccountActor> = {}): AccountActor {
   return {
     kind: 'account',
@@ -48,6 +48,7 @@ export function accountActor(overrides: Partial<AccountActor> = {}): AccountActo
     isProvider: false,
     sessionId: 'ses_01K0000000000000000000000S',
     displayName: 'Dana H.',
+    steppedUp: true,
     secondFactor: overrides.userType === 'operator',
     ...overrides,
   };

@@ -1,6 +1,6 @@
 import { tableClient } from '../support/aws.ts';
 import { act } from '../support/desk.ts';
-import { idOf } from '../support/people.ts';
+import { idOf, person } from '../support/people.ts';
 import { formOf } from '../support/profile.ts';
 import { approvedProvider } from '../support/provider-account.ts';
 import {
@@ -8,10 +8,11 @@ import {
   homeownerForm,
   openApplication,
   registeredHomeowner,
+  signUpForm,
 } from '../support/registration.ts';
 import { sharedAws } from '../support/shared-stack.ts';
 import { PASSWORD } from '../support/world.ts';
-import { all, operators, type Row, signedIn } from './callers.ts';
+import { all, nobody, operators, type Row, signedIn } from './callers.ts';
 import { ofOnesOwn } from './things.ts';
 
 /** Registration, applications, profiles, and the desk. */
@@ -21,6 +22,22 @@ export const peopleRows = {
     status: all(422),
     granted: async ({ people }) =>
       (await people.anonymous.call('POST', '/api/homeowners/register', homeownerForm())).status,
+  },
+  'auth.signUpCode': {
+    call: () => ({ path: '/api/sign-up/code', body: { email: nobody() } }),
+    status: all(202),
+  },
+  'auth.signUp': {
+    call: () => ({
+      path: '/api/sign-up',
+      body: { ...homeownerForm(), ticket: 'x'.repeat(43), code: '000000', termsAgreed: true },
+    }),
+    status: all(422),
+    granted: async ({ world }) => {
+      const visitor = person(world.url);
+      const form = await signUpForm(world, visitor, homeownerForm());
+      return (await visitor.call('POST', '/api/sign-up', form)).status;
+    },
   },
   'auth.registerProvider': {
     call: () => ({ path: '/api/providers/register', body: { ...applicationBody(), email: 'no' } }),

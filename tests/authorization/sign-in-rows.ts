@@ -1,6 +1,6 @@
 import { mailedCode, temporaryPassword } from '../support/mailbox.ts';
 import { type AnyBody, person, signIn } from '../support/people.ts';
-import { confirmationToken, homeownerForm, quickForm, registeredHomeowner } from '../support/registration.ts';
+import { quickForm, registeredHomeowner } from '../support/registration.ts';
 import { askPool } from '../support/user-pool.ts';
 import { PASSWORD } from '../support/world.ts';
 import { all, nobody, type Row, signedIn } from './callers.ts';
@@ -98,15 +98,8 @@ export const signInRows = {
     status: [401, 200, 404, 404, 404, 404, 404],
   },
   'auth.confirm': {
-    call: () => ({ path: '/api/auth/confirm', body: { token: 'x'.repeat(43) } }),
+    call: () => ({ path: '/api/auth/confirm', body: { token: 'x'.repeat(43), password: PASSWORD } }),
     status: all(422),
-    granted: async ({ world }) => {
-      const form = homeownerForm();
-      const visitor = person(world.url);
-      await visitor.must('POST', '/api/homeowners/register', form);
-      const token = await confirmationToken(world, form.email);
-      return (await visitor.call('POST', '/api/auth/confirm', { token })).status;
-    },
   },
   'auth.resend': {
     call: () => ({ path: '/api/auth/resend', body: { username: nobody() } }),

@@ -50,8 +50,10 @@ async function answers({ provider: { page } }: Story, { requestId }: Job): Promi
 
 async function agrees({ owner: { page } }: Story): Promise<void> {
   await page.reload();
-  await page.getByRole('button', { name: 'Take the refund' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take the refund' }).click();
+  await page.getByRole('button', { name: 'Decline, ask Sward to decide' }).waitFor();
+  await page.getByRole('button', { name: 'Accept $10.00 refund' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept $10.00 refund' }).click();
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
 
   expect(await toastText(page, 'The job is settled')).toEqual(['The job is settled']);
   await page.getByText('Settled between the two of you: $10.00 goes back to the homeowner.').waitFor();

@@ -24,3 +24,11 @@ async function jobSoon(w: World, owner: Person, provider: Person, days: number):
 /** Among the provider's bids the card of this request, whatever else the list holds. */
 export const cardOf = (page: Page, requestId: string): Locator =>
   page.locator('section').filter({ has: page.locator(`a[href="/requests/${requestId}"]`) });
+
+/** The owner releases the money of a finished job: amount and provider are named, and ten seconds later it is sent. */
+export async function release(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Release payment now' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Release \$[\d.]+\?$/ });
+  await dialog.getByRole('button', { name: /^Release \$/ }).click();
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+}

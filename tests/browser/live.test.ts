@@ -130,7 +130,7 @@ test('a bid and a release are shown to the other one by their frames', async () 
     await story.chapter('release', async () => {
       await listens(story, provider, job.provider, `/requests/${job.requestId}`);
       await job.owner.must('POST', `/api/payments/${job.paymentId}/confirm`);
-      await provider.page.getByText('You have been paid').first().waitFor();
+      await provider.page.getByText('Your pay is on its way').first().waitFor();
     });
 
     await expectNoReload(owner);

@@ -126,6 +126,6 @@ export async function isPaid({ provider: { page } }: Story, requestId: string): 
     .filter({ has: page.locator(`a[href="/requests/${requestId}"]`) })
     .filter({ hasText: 'You receive' })
     .filter({ hasText: '$40.00' });
-  await earned.getByText('Released', { exact: true }).waitFor();
+  await earned.getByText('On its way', { exact: true }).waitFor();
   expect(await earned.innerText()).toMatch(/You receive\s+\$38\.00/);
 }

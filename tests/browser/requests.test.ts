@@ -6,6 +6,7 @@ import { registeredHomeowner } from '../support/registration.ts';
 import { again, finishJob, type PlacedBid, payBid, payment, placeBid, providers } from '../support/steps.ts';
 import { dayFromNow } from '../support/world.ts';
 import { faultsAtAGlance } from './faults.ts';
+import { release } from './jobs.ts';
 import { openStory, type Story } from './story.ts';
 
 /** Days until the day of the request, the one wished for, and the one agreed on. */
@@ -135,7 +136,7 @@ async function reviews({ owner: { page } }: Story, { owner, pat, requestId, bid 
   await page.goto(`/requests/${requestId}`);
   const record = page.getByRole('region', { name: 'The job' });
   await record.getByText('Gates are closed', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Release payment now' }).click();
+  await release(page);
   await eventually(async () => (await payment(owner, paymentId)).status === 'released', 'the release');
   await page.reload();
 

@@ -5,7 +5,7 @@ import { signIn } from '../support/people.ts';
 import { placeBid, toTheJob } from '../support/steps.ts';
 import { dayFromNow } from '../support/world.ts';
 import * as homeowner from './homeowner.ts';
-import { SOON } from './jobs.ts';
+import { release, SOON } from './jobs.ts';
 import * as provider from './provider.ts';
 import type { Story } from './story.ts';
 
@@ -19,6 +19,7 @@ export async function tell(story: Story): Promise<void> {
   const QUESTION = `Could you also do the edges of ${own}?`;
   const day = await dayFromNow(w, SOON);
   await story.chapter('registers', () => homeowner.registers(story, EMAIL));
+  await story.chapter('signs out', () => homeowner.signsOut(story));
   await story.chapter('signs in', () => homeowner.signsInAfterAMistake(story, EMAIL));
   await story.chapter('posts a request', () => homeowner.postsRequest(story, day, WISH));
   const requestId = new URL(owner.page.url()).pathname.split('/')[2] ?? '';
@@ -57,7 +58,7 @@ export async function tell(story: Story): Promise<void> {
 
 /** The homeowner looks at the work and lets the money go. */
 async function releasesNow({ owner: { page } }: Story): Promise<void> {
-  await page.getByRole('button', { name: 'Release payment now' }).click();
+  await release(page);
   expect(await toastText(page, 'Payment released')).toEqual([
     'Payment released',
     'The provider is being paid. Thank you!',

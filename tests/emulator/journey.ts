@@ -52,7 +52,7 @@ export interface JourneyOptions {
 /** The main journey, from registration to released money, and on the way what an emulator may lack. */
 export async function journey({ w, walk, client, goRound, listen }: JourneyOptions): Promise<void> {
   const place = PLACES.find(windowNow) ?? PLACES[0];
-  const owner = await walk.step('A homeowner registers, follows the mailed link and signs in', () =>
+  const owner = await walk.step('A homeowner registers and enters the mailed code', () =>
     registeredHomeowner(w),
   );
   const handsOver = await walk.aside('The HTTP API hands cookies over (payload format 2.0)', () =>

@@ -6,6 +6,7 @@ import { savedProperty } from '../support/steps.ts';
 import { MISSING_ID, PLACE } from '../support/world.ts';
 import { profileBody, requestBody, requestChanges } from './bodies.ts';
 import { messagingSamples } from './messaging-samples.ts';
+import { passkeySamples } from './passkey-samples.ts';
 
 /** A call that its route takes: `body` fits the schema, `params` name what the caller may see. */
 export interface Sample {
@@ -42,16 +43,28 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     'auth.provePassword': { who: 'neighbour', body: { password: 'wrong-one' } },
     'auth.setUpSecondFactor': { who: 'neighbour', body: { password: 'wrong-one', code: '123456' } },
     'auth.removeSecondFactor': { who: 'neighbour', body: { password: 'wrong-one', code: '123456' } },
+    ...passkeySamples(),
     'auth.sessions': { who: 'owner' },
     'auth.endSession': { who: 'owner', params: { sessionId: MISSING_ID('ses') } },
-    'auth.confirm': { who: 'anonymous', body: { token: 'x'.repeat(43) } },
+    'auth.confirm': { who: 'anonymous', body: { token: 'x'.repeat(43), password: 'green-grass-grows' } },
     'auth.resend': { who: 'anonymous', body: { username } },
     'auth.resetSettings': { who: 'anonymous' },
     'auth.logout': { who: 'anonymous', body: {} },
     'auth.user': { who: 'owner' },
     'auth.loginPage': { who: 'anonymous' },
     'auth.logoutPage': { who: 'anonymous' },
-    'auth.registerHomeowner': { who: 'anonymous', body: homeownerForm({ email: username }) },
+    'auth.registerHomeowner': {
+      who: 'anonymous',
+      body: homeownerForm({ email: username, language: 'en' }),
+    },
+    'auth.signUpCode': { who: 'anonymous', body: { email: username, language: 'es' } },
+    'auth.signUp': {
+      who: 'anonymous',
+      body: {
+        ...homeownerForm({ email: username, language: 'es' }),
+        ...{ ticket: 'x'.repeat(43), code: '000000', termsAgreed: true },
+      },
+    },
     'auth.registerProvider': { who: 'anonymous', body: applicationBody() },
     'auth.getApplicationStatus': { who: 'anonymous', params: { token: ids.statusToken } },
     'auth.replyToApplication': {
@@ -221,6 +234,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     },
     'payments.withdrawDispute': { who: 'owner', params: { paymentId: ids.payment }, body: {} },
     'payments.acceptOffer': { who: 'owner', params: { paymentId: ids.payment }, body: {} },
+    'payments.declineOffer': { who: 'owner', params: { paymentId: ids.payment }, body: {} },
     'payments.answerDispute': {
       who: 'provider',
       params: { paymentId: ids.payment },

@@ -4,7 +4,7 @@ import { type AnyBody, idOf, type Person, person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { HANDSHAKE, type Listening, listening } from '../support/socket.ts';
-import { placeBid, postRequest, providers } from '../support/steps.ts';
+import { again, placeBid, postRequest, providers } from '../support/steps.ts';
 import { world } from '../support/world.ts';
 
 /** Browsers hear at /ws of what concerns the person who is signed in, and nobody else does. */
@@ -100,18 +100,35 @@ test('a message reaches its receiver and the other tabs of its sender, and back 
   for (const keys of everything) expect(keys).toEqual(['type', 'id']);
 });
 
-test('nothing is pushed after signing out: the next push ends the connection', async () => {
+test('signing out ends the connection at once, without a push', async () => {
   const { provider, conversationId, write } = await talk();
-  const receiver = await listen(provider);
+  const other = person(w.url, provider.email);
+  await again(other);
+  const [receiver, elsewhere] = await Promise.all([listen(provider), listen(other)]);
   await write('Are you there?');
   expect(await receiver.next('message')).toBe(conversationId);
 
   await provider.must('POST', '/api/auth/logout');
-  await write('Still there?');
 
-  await receiver.closed;
+  expect(await receiver.closed).toBe(1000);
+  await write('Still there?');
+  expect([await elsewhere.next('message'), await elsewhere.next('message')]).toHaveLength(2);
   // Others may have told the provider of something before; of messages there was one.
   expect(receiver.frames.filter((frame) => JSON.parse(frame).type === 'message')).toHaveLength(1);
+  elsewhere.close();
+});
+
+test('a page shows that it is there; what else it says reaches nothing, and too much of it ends the connection', async () => {
+  const owner = await registeredHomeowner(w);
+  const tab = await listen(owner);
+
+  tab.send('hello');
+  const refusal = await eventually(async () => tab.frames[0], 'an answer of the gateway');
+  expect(JSON.parse(refusal)).toMatchObject({ message: 'Forbidden' });
+  // Sixty may come in a minute, and these may come in two.
+  for (let frame = 0; frame < 121; frame += 1) tab.send('{"action":"ping"}');
+
+  expect(await tab.closed).toBe(1000);
 });
 
 test('a connection that nobody uses ends, and what was stored of it goes with it', async () => {

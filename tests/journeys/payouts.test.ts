@@ -33,7 +33,8 @@ test('a blocked payout leaves once the account is put right, and the books agree
     'the account to be restricted',
   );
 
-  await owner.must('POST', `/api/payments/${paymentId}/confirm`);
+  await provider.must('POST', `/api/bids/${bid.id}/check-in`, {});
+  await owner.must('POST', `/api/payments/${paymentId}/confirm`, { beforeFinished: true });
   expect(await payment(owner, paymentId)).toMatchObject({ status: 'payout_blocked' });
   expect((await w.local.mailTo('provider@sward.test', /payout is waiting/)).text).toContain('$38.00');
   expect((await provider.must<AnyBody>('GET', PAYOUTS)).blocked).toEqual([{ paymentId, amountCents: 3800 }]);

@@ -5,7 +5,7 @@ import { addDays, dayIn, zonedTime } from '../../shared/kernel/windows.ts';
 import { uploadPhoto } from '../support/local.ts';
 import { type AnyBody, idOf, type Person, person } from '../support/people.ts';
 import { approvedProvider, type Base } from '../support/provider-account.ts';
-import { confirmationToken, homeownerForm } from '../support/registration.ts';
+import { homeownerForm, signUpForm } from '../support/registration.ts';
 import {
   chargeCard,
   chooseCard,
@@ -87,16 +87,12 @@ export async function homeowners(crowd: Crowd): Promise<void> {
   }
 }
 
-/** Registers, follows the mailed link and signs in. */
+/** Registers with the full form and enters the mailed code, which signs in. */
 async function newcomer({ w, tally, step }: Crowd): Promise<Person> {
   const form = homeownerForm();
   const visitor = tally.follow(person(w.url, form.email));
-  await step(() => visitor.must('POST', '/api/homeowners/register', form));
-  const token = await step(() => confirmationToken(w, form.email));
-  await step(() => visitor.must('POST', '/api/auth/confirm', { token }));
-  await step(() =>
-    visitor.must('POST', '/api/auth/login', { username: form.email, password: form.password }),
-  );
+  const signUp = await step(() => signUpForm(w, visitor, form));
+  await step(() => visitor.must('POST', '/api/sign-up', signUp));
   return visitor;
 }
 

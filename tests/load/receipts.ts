@@ -35,7 +35,7 @@ type Rows = Record<string, (written: Written, requestOf: ReadonlyMap<string, str
 
 /** The writes of the main journey, by route. */
 const ROWS: Rows = {
-  'POST /api/auth/confirm': ({ email }) => [item('Accounts', `account of ${email}`, `EMAIL#${email}`)],
+  'POST /api/sign-up': ({ email }) => [item('Accounts', `account of ${email}`, `EMAIL#${email}`)],
   'POST /api/service-requests': ({ body: { id } }) => [
     item('Marketplace', `request ${id}`, `REQUEST#${id}`),
     item('Marketplace', `address of request ${id}`, `ADDRESS#${id}`),

@@ -87,6 +87,7 @@ test('every command and every list of the journey is among them', () => {
   // Their stories have tests of their own.
   const elsewhere = [
     'auth.confirm',
+    'auth.signUpCode',
     'auth.resend',
     'auth.resetSettings',
     'auth.registerHomeowner',

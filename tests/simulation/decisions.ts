@@ -133,8 +133,7 @@ function wrongOf(
   if (by === 'payments.confirm')
     return (
       (bid?.status !== 'completed' && 'without a finished job') ||
-      // What its provider has finished before may be confirmed at once.
-      (now < Date.parse(bid?.windowStart ?? '') && bid?.afterPhotos === undefined && 'before its window')
+      (bid?.checkedInAt === undefined && 'although nobody came')
     );
   const isCalledOff = by === 'payments.cancelJob' || by === 'payments.cancelJobByOperator';
   if (isCalledOff) return wrongCall(bid, now);

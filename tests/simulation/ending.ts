@@ -2,6 +2,7 @@ import { COMMISSION_BPS, HOUR, share as part, toCents } from '@sward/shared/kern
 import type { Bid } from '../../services/bids/src/bid.ts';
 import type { Report } from '../../services/payments/src/books.ts';
 import type { Payment } from '../../services/payments/src/payment.ts';
+import { checkEarned } from './earned.ts';
 import type { Invariants } from './invariants.ts';
 import { keptCents, planTotals, totalsOf } from './totals.ts';
 import type { World } from './world.ts';
@@ -21,6 +22,7 @@ export function checkEnd(world: World, { ledger, books, plans }: Invariants): vo
   checkReport(world);
   plans.checkEnd();
   checkPayouts(world);
+  checkEarned(world);
   for (const { id, status, checkoutLock } of view.requests) {
     if (status === 'pending' || status === 'accepted') world.violate(`request ${id} is still ${status}`);
     if (checkoutLock) world.violate(`request ${id} is still locked`);

@@ -37,7 +37,9 @@ const FINISHERS: readonly Finisher[] = [
           bid.windowStart < instant(clock.now());
         const actor = people.owners.find(({ accountId }) => accountId === ownerId);
         if (status !== 'held' || !came || !actor) return [];
-        return [{ actor, routeId: 'payments.confirm', params: { paymentId: id } }];
+        return [
+          { actor, routeId: 'payments.confirm', params: { paymentId: id }, body: { beforeFinished: true } },
+        ];
       }),
   },
   {

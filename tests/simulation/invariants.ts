@@ -11,6 +11,7 @@ import { Books } from './books.ts';
 import { checkAcceptance, checkMove, checkNewPayment, checkWork } from './decisions.ts';
 import { Ledger } from './ledger.ts';
 import { Plans } from './plans.ts';
+import { checkReferral } from './referrals.ts';
 import type { World } from './world.ts';
 
 /** Where each may go from where it is, as the domain says; a state that is not named stays. */
@@ -63,7 +64,10 @@ export class Invariants {
 
   private check({ write, pk, sk, before, after }: Change): void {
     if (sk.startsWith('JOURNAL#') || pk === FLOAT) this.checkJournal(write, before);
-    if (sk.startsWith('DISPUTE#') && before && after) checkDecision(this.world, before, after);
+    if (sk.startsWith('DISPUTE#') && before && after) {
+      checkDecision(this.world, before, after);
+      checkReferral(this.world, before, after);
+    }
     if (pk === REPORTS && after) this.books.check(after as unknown as Report);
     if (sk === 'SUBSCRIPTION' && after)
       this.plans.check(before as unknown as Subscription | undefined, after as unknown as Subscription);

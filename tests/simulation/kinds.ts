@@ -8,7 +8,15 @@ import { costsMore, type Subscription } from '../../services/payments/src/subscr
 /** Every way that money takes: each is to be seen in the histories of a run. */
 export const KINDS = [
   ...['released', 'refunded', 'partially refunded', 'void'],
-  ...['called off', 'disputed', 'dispute split', 'confirmed', 'released by the clock', 'visit charged'],
+  ...[
+    'called off',
+    'disputed',
+    'offer declined',
+    'dispute split',
+    'confirmed',
+    'released by the clock',
+    'visit charged',
+  ],
   ...['tip opened', 'tip paid', 'tip given up'],
   ...['refund of Sward’s own', 'refund proposed', 'refund approved', 'second refund of a payment'],
   ...['chargeback before its capture is booked', 'chargeback of a held job', 'chargeback in review'],
@@ -84,7 +92,11 @@ function openedKind({ tipFor, offSession }: Payment): Seen {
 function paymentKinds(before: Payment, after: Payment): Seen[] {
   const given = after.goodwill?.length ?? 0;
   const isGift = given > (before.goodwill?.length ?? 0);
+  const steps = after.disputeSteps ?? [];
   return [
+    steps.length > (before.disputeSteps?.length ?? 0) &&
+      steps.at(-1)?.what === 'dispute-decline' &&
+      'offer declined',
     ...(before.status === after.status ? [] : moveKinds(before, after)),
     isGift && 'refund of Sward’s own',
     isGift && before.goodwillProposal && 'refund approved',

@@ -8,6 +8,12 @@ export async function temporaryPassword({ local }: World, email: string): Promis
   return found(/[a-z0-9]{4}(?:-[a-z0-9]{4}){2}/, text);
 }
 
+/** The code that proves an address, of the newest mail; waits for it. */
+export async function signUpCode({ local }: World, email: string): Promise<string> {
+  const { text } = await local.mailTo(email, /Your code for signing up/);
+  return found(/(?<=^Your code: )\S+/m, text);
+}
+
 /** The code that the user pool has mailed to someone who has forgotten the password. */
 export async function mailedCode({ local }: World, email: string): Promise<string> {
   const { text } = await local.mailTo(email, /Your code for a new/);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { signUpCode } from './mailbox.ts';
 import { type AnyBody, type Person, person } from './people.ts';
 import { PASSWORD, PLACE, type World } from './world.ts';
 
@@ -29,21 +30,22 @@ export function quickForm(): Record<string, unknown> & { email: string } {
   return { ...form, email: form.email, termsAccepted: true };
 }
 
-/** Registers, follows the mailed link and signs in. */
+/** Registers with the full form and enters the mailed code, which signs in. */
 export async function registeredHomeowner(w: World, more: Record<string, unknown> = {}): Promise<Person> {
   const form = homeownerForm(more);
   const visitor = person(w.url, form.email);
-  await visitor.must('POST', '/api/homeowners/register', form);
-  await visitor.must('POST', '/api/auth/confirm', { token: await confirmationToken(w, form.email) });
-  await visitor.must('POST', '/api/auth/login', { username: form.email, password: form.password });
+  await visitor.must('POST', '/api/sign-up', await signUpForm(w, visitor, form));
   return visitor;
 }
 
-export async function confirmationToken(w: World, email: string): Promise<string> {
-  const mail = await w.local.mailTo(email, /confirm/i);
-  const token = /\/confirm\?token=([\w-]+)/.exec(mail.text)?.[1];
-  if (!token) throw new Error(`no link in ${mail.text}`);
-  return token;
+/** Fills in the full form; what is to be sent next, with the mailed code. */
+export async function signUpForm(
+  w: World,
+  visitor: Person,
+  form: ReturnType<typeof homeownerForm>,
+): Promise<Record<string, unknown>> {
+  const { ticket } = await visitor.must<AnyBody>('POST', '/api/homeowners/register', form);
+  return { ...form, ticket, code: await signUpCode(w, form.email), termsAgreed: true };
 }
 
 /** What the join wizard sends. */

@@ -3,7 +3,7 @@ import { type Handlers, HOMEOWNER, openApp, PROVIDER, page } from '../../test/ap
 import { complete, fillCard, INTENT, openCheckout, PAY } from '../../test/checkout.ts';
 import { type App, FORMS, type Form, fill } from '../../test/forms.ts';
 import { finishedJob } from '../../test/job.ts';
-import { BID_ID, jobRecord, myBid, PAYMENT_ID, REQUEST_ID, requestView } from '../../test/samples.ts';
+import { BID_ID, jobRecord, myBid, REQUEST_ID, requestView } from '../../test/samples.ts';
 import { followClock } from '../lib/clock.ts';
 
 /** What is sent goes out once, however often somebody presses; and the page answers before the server does. */
@@ -71,20 +71,6 @@ const BUTTONS: Readonly<Record<string, Form>> = {
     sends: `POST /api/bids/${BID_ID}/reschedule/accept`,
     values: {},
     button: 'Accept new time',
-  },
-  'a release of the money': {
-    path: `/requests/${REQUEST_ID}`,
-    viewer: HOMEOWNER,
-    reads: finishedJob(() => ({
-      status: 'in_review',
-      releaseAt: '2099-05-08T12:00:00.000Z',
-      allowedActions: ['confirm'],
-      dispute: null,
-      tip: null,
-    })),
-    sends: `POST /api/payments/${PAYMENT_ID}/confirm`,
-    values: {},
-    button: 'Release payment now',
   },
   'a review': {
     path: `/requests/${REQUEST_ID}`,

@@ -12,6 +12,6 @@ export function ForOperators() {
   const { user } = useSession().session;
   if (!user) return <Outlet />;
   if (!isOperator(user)) return <NotFound />;
-  if (!user.secondFactor) return <Navigate to="/settings#second-factor" replace />;
+  if (!user.secondFactor) return <Navigate to="/settings#passkeys" replace />;
   return <Outlet />;
 }

@@ -2,7 +2,15 @@ import { type Handlers, HOMEOWNER, openApp, PROVIDER, page } from '../../test/ap
 import { fakeTime } from '../../test/form.ts';
 import { finishedJob } from '../../test/job.ts';
 import { conversation, message, READ, THREAD } from '../../test/messages.ts';
-import { BID_ID, bidCard, CONVERSATION_ID, myBid, PAYMENT_ID, REQUEST_ID } from '../../test/samples.ts';
+import {
+  BID_ID,
+  bidCard,
+  CONVERSATION_ID,
+  earnings,
+  myBid,
+  PAYMENT_ID,
+  REQUEST_ID,
+} from '../../test/samples.ts';
 import { sockets } from '../../test/socket.ts';
 
 /** What a page asks for on opening, and again at each kind of frame: every call, and none twice. */
@@ -42,7 +50,7 @@ const reads: Handlers = {
   [THREAD]: () => page([message()]),
   [READ]: () => ({ success: true }),
   [AVAILABLE]: () => page([]),
-  [EARNINGS]: () => ({ ...page([]), months: [] }),
+  [EARNINGS]: () => earnings([]),
 };
 
 interface Row {

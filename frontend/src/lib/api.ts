@@ -7,15 +7,17 @@ import { LOCALE } from '#messages/locale.ts';
 import { followAnswer } from './clock.ts';
 import { earlyAnswer } from './early.ts';
 import { announce } from './signals.ts';
-import { toast } from './toast.ts';
 
 /** The success answer of a route. */
 export type Answer<Id extends RouteId> = AnswerOf<Contract[Id]>;
 export type ItemOf<Id extends RouteId> = Answer<Id> extends { items: (infer Item)[] } ? Item : never;
 
+/** Who asks, on signed-in pages, for password or passkey once more; says whether that went well. */
+export const stepUp: { ask?: () => Promise<boolean> } = {};
+
 /**
  * The typed client, which knows `more` routes than those that pages for everyone name. Says it when a call shows that
- * the session has ended; who is there is asked without one, too.
+ * the session has ended; who is there is asked without one, too. What asks for a step-up is called again after it.
  */
 export function clientWith(more: RouteTable): Client {
   const client = createClient(
@@ -24,11 +26,9 @@ export function clientWith(more: RouteTable): Client {
   );
   return {
     call: (id, ...input) =>
-      client.call(id, ...input).catch((error: unknown) => {
-        if (id !== 'auth.user' && isCode(error, 'unauthenticated')) {
-          announce('signed-out');
-          toast({ title: t.ended, description: t.endedText });
-        }
+      client.call(id, ...input).catch(async (error: unknown) => {
+        if (isCode(error, 'step_up_required') && (await stepUp.ask?.())) return client.call(id, ...input);
+        if (id !== 'auth.user' && isCode(error, 'unauthenticated')) announce('signed-out', 'ended');
         throw error;
       }),
   };
@@ -54,8 +54,7 @@ export function messageOf(error: unknown, fallback?: string): string {
 
 /** Seconds as people say them: `2 minutes`. */
 function waitOf(seconds: number): string {
-  const unit = seconds < 60 ? 'second' : seconds < 3600 ? 'minute' : 'hour';
-  const size = { second: 1, minute: 60, hour: 3600 }[unit];
+  const [unit, size] = seconds < 60 ? ['second', 1] : seconds < 3600 ? ['minute', 60] : ['hour', 3600];
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
   return new Intl.NumberFormat(LOCALE, options).format(Math.ceil(seconds / size));
 }

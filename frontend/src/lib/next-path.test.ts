@@ -12,6 +12,12 @@ test.each([
   ['view-bids', undefined],
   ['//evil.example', undefined],
   ['/\\evil.example', undefined],
+  ['/..//evil.example', undefined],
+  ['/.//evil.example/x', undefined],
+  ['/%2e%2e//evil.example', undefined],
+  ['/a/../\\/evil.example', undefined],
+  ['/\t/evil.example', undefined],
+  ['/a//b', '/a//b'],
   ['https://evil.example', undefined],
   ['javascript:alert(1)', undefined],
 ])('next %p leads to %p', (next, path) => {

@@ -5,7 +5,9 @@ export function loginPath(next: string): string {
 
 /** Where `next` leads if it stays on this site, else undefined: another site must never be a target. */
 export function safeNext(next: string | null): string | undefined {
-  if (!next?.startsWith('/')) return undefined;
-  const url = new URL(next, location.origin);
-  return url.origin === location.origin ? url.pathname + url.search + url.hash : undefined;
+  if (!next?.startsWith('/')) return;
+  const { href, origin } = new URL(next, location.origin);
+  const path = href.slice(origin.length);
+  // What is resolved may lead away again: `/..//evil.example` becomes `//evil.example`.
+  if (origin === location.origin && /^\/(?!\/)/.test(path)) return path;
 }

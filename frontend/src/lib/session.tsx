@@ -87,6 +87,7 @@ export function SessionProvider({
   useEffect(
     () =>
       listen((signal) => {
+        if (signal === 'ended') void import('./session-ended.ts').then(({ tellOfEnd }) => tellOfEnd());
         if (signal === 'signed-out')
           set(({ user: gone }) => {
             if (gone) leaveDrafts(gone.id);
@@ -131,6 +132,6 @@ export function isOperator(user: Pick<User, 'userType'>): boolean {
 
 /** An operator can do nothing before the second factor is set up. */
 export function dashboardOf(user: Pick<User, 'userType' | 'isProvider' | 'secondFactor'>): string {
-  if (isOperator(user)) return user.secondFactor ? '/operator' : '/settings#second-factor';
+  if (isOperator(user)) return user.secondFactor ? '/operator' : '/settings#passkeys';
   return isProvider(user) ? '/provider-dashboard' : '/homeowner-dashboard';
 }

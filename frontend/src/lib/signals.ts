@@ -1,6 +1,7 @@
 /** What may have changed on the server; the first five are the words of pushed frames, too. */
 export type Topic = 'request' | 'bid' | 'payment' | 'message' | 'notification' | 'account' | 'desk';
-type Signal = Topic | 'signed-out';
+/** `ended`: by itself, and its person is told so. */
+type Signal = Topic | 'signed-out' | 'ended';
 
 const listeners = new Set<(signal: Signal) => void>();
 

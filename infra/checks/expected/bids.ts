@@ -8,6 +8,7 @@ export const BIDS: Record<string, Permissions> = {
     'Marketplace BIDREF#*': 'get put',
     'Marketplace BIDS#*': 'get put update',
     'Marketplace OUTBOX#*': 'put',
+    'Marketplace PAYMENT#*': 'get',
     'Marketplace PHOTO#*': 'get',
     'Marketplace PROVIDER#*': 'get update check',
     'Marketplace RATING#*': 'get put',

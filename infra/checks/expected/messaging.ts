@@ -80,6 +80,8 @@ export const MESSAGING: Record<string, Permissions> = {
     'Accounts SESSION#*': 'get update',
     'Conversations CONNECTION#*': 'get put delete',
     'Conversations CONNECTIONS#*': 'query put delete',
+    'Conversations THROTTLE#frames#*': 'update',
+    'execute-api live/ws/DELETE/@connections/*': 'execute-api:ManageConnections',
     OriginSecret: 'secretsmanager:GetSecretValue',
     'messaging-live': 'log',
   },

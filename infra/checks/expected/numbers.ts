@@ -6,6 +6,7 @@ export const NUMBERS: Numbers = {
     'auth-api': '15 s, 512 MB, logs 90 days in auth-api',
     'auth-inbox': '30 s, 512 MB, logs 90 days in auth-inbox',
     'auth-invite': '15 s, 512 MB, logs 90 days in auth-invite',
+    'auth-passkeys': '15 s, 512 MB, logs 90 days in auth-passkeys',
     'requests-api': '15 s, 512 MB, logs 90 days in requests-api',
     'requests-inbox': '30 s, 512 MB, logs 90 days in requests-inbox',
     'requests-photos': '60 s, 1536 MB, logs 90 days in requests-photos',
@@ -35,6 +36,8 @@ export const NUMBERS: Numbers = {
     'bids-queue': 'hidden 180 s, kept 345600 s, tried 5 times, then bids-dead-letters',
     'payments-dead-letters': 'hidden 30 s, kept 1209600 s',
     'payments-queue': 'hidden 180 s, kept 345600 s, tried 5 times, then payments-dead-letters',
+    'payments-sweeps-dead-letters': 'hidden 30 s, kept 1209600 s',
+    'payments-sweeps-queue': 'hidden 180 s, kept 345600 s, tried 5 times, then payments-sweeps-dead-letters',
     'messaging-dead-letters': 'hidden 30 s, kept 1209600 s',
     'messaging-queue': 'hidden 180 s, kept 345600 s, tried 5 times, then messaging-dead-letters',
     'messaging-frame-pusher-dead-letters': 'hidden 30 s, kept 1209600 s',
@@ -43,13 +46,14 @@ export const NUMBERS: Numbers = {
     'relay-dead-letters': 'hidden 30 s, kept 1209600 s',
   },
   readers: {
-    'auth-inbox of auth-queue': '10 at a time, at most 10 at once, ReportBatchItemFailures',
+    'auth-inbox of auth-queue': '5 at a time, at most 10 at once, ReportBatchItemFailures',
     'requests-inbox of requests-queue': '10 at a time, at most 10 at once, ReportBatchItemFailures',
     'requests-photos of requests-photo-decoder-arrivals':
       '1 at a time, at most 5 at once, ReportBatchItemFailures',
     'bids-inbox of bids-queue': '10 at a time, at most 10 at once, ReportBatchItemFailures',
-    'payments-inbox of payments-queue': '10 at a time, at most 10 at once, ReportBatchItemFailures',
-    'messaging-inbox of messaging-queue': '10 at a time, at most 10 at once, ReportBatchItemFailures',
+    'payments-inbox of payments-queue': '1 at a time, at most 10 at once, ReportBatchItemFailures',
+    'payments-inbox of payments-sweeps-queue': '1 at a time, at most 2 at once, ReportBatchItemFailures',
+    'messaging-inbox of messaging-queue': '5 at a time, at most 10 at once, ReportBatchItemFailures',
     'messaging-push of messaging-frame-pusher-events':
       '10 at a time, at most 20 at once, ReportBatchItemFailures',
     'relay of stream of Accounts':
@@ -78,17 +82,17 @@ export const NUMBERS: Numbers = {
     'bids-sweep-reviews':
       'rate(5 minutes) ENABLED {"timer":"sweep-reviews"} to bids-queue, tried again 185 times in 86400 s, then bids-dead-letters',
     'payments-sweep':
-      'rate(5 minutes) ENABLED {"timer":"sweep"} to payments-queue, tried again 185 times in 86400 s, then payments-dead-letters',
+      'rate(5 minutes) ENABLED {"timer":"sweep"} to payments-sweeps-queue, tried again 185 times in 86400 s, then payments-sweeps-dead-letters',
     'payments-sweep-charges':
-      'rate(5 minutes) ENABLED {"timer":"sweep-charges"} to payments-queue, tried again 185 times in 86400 s, then payments-dead-letters',
+      'rate(5 minutes) ENABLED {"timer":"sweep-charges"} to payments-sweeps-queue, tried again 185 times in 86400 s, then payments-sweeps-dead-letters',
     'payments-take-stock':
-      'rate(15 minutes) ENABLED {"timer":"take-stock"} to payments-queue, tried again 185 times in 86400 s, then payments-dead-letters',
+      'rate(15 minutes) ENABLED {"timer":"take-stock"} to payments-sweeps-queue, tried again 185 times in 86400 s, then payments-sweeps-dead-letters',
     'payments-reconcile':
-      'rate(1 day) ENABLED {"timer":"reconcile"} to payments-queue, tried again 185 times in 86400 s, then payments-dead-letters',
+      'rate(1 day) ENABLED {"timer":"reconcile"} to payments-sweeps-queue, tried again 185 times in 86400 s, then payments-sweeps-dead-letters',
     'payments-sweep-subscriptions':
-      'rate(5 minutes) ENABLED {"timer":"sweep-subscriptions"} to payments-queue, tried again 185 times in 86400 s, then payments-dead-letters',
+      'rate(5 minutes) ENABLED {"timer":"sweep-subscriptions"} to payments-sweeps-queue, tried again 185 times in 86400 s, then payments-sweeps-dead-letters',
     'payments-watch-holds':
-      'rate(1 day) ENABLED {"timer":"watch-holds"} to payments-queue, tried again 185 times in 86400 s, then payments-dead-letters',
+      'rate(1 day) ENABLED {"timer":"watch-holds"} to payments-sweeps-queue, tried again 185 times in 86400 s, then payments-sweeps-dead-letters',
     'messaging-sweep-mail':
       'rate(5 minutes) ENABLED {"timer":"sweep-mail"} to messaging-queue, tried again 185 times in 86400 s, then messaging-dead-letters',
     'messaging-sweep-digests':
@@ -127,7 +131,8 @@ export const NUMBERS: Numbers = {
   },
   'throttles of APIs': {
     live: '500 a second, 1000 at once',
-    'sward-prod': '500 a second, 1000 at once',
+    'sward-prod':
+      '500 a second, 1000 at once, routes {"POST /api/webhooks/stripe":{"ThrottlingBurstLimit":500,"ThrottlingRateLimit":100},"POST /api/csp-reports":{"ThrottlingBurstLimit":50,"ThrottlingRateLimit":10}}',
   },
   files: {
     Uploads:
@@ -148,9 +153,10 @@ export const NUMBERS: Numbers = {
   firewall: {
     otherwise: 'Allow',
     OneViewer: '0: Block above 2000 in 300 s by IP, but EXACTLY /api/webhooks/stripe',
-    AWSManagedRulesAmazonIpReputationList: '1: None',
-    AWSManagedRulesKnownBadInputsRuleSet: '2: None',
+    OneWebhookAddress: '1: Block above 20000 in 300 s by IP, of EXACTLY /api/webhooks/stripe',
+    AWSManagedRulesAmazonIpReputationList: '2: None',
+    AWSManagedRulesKnownBadInputsRuleSet: '3: None',
     AWSManagedRulesCommonRuleSet:
-      '3: None, SizeRestrictions_BODY Count, GenericRFI_BODY Count, GenericLFI_BODY Count, CrossSiteScripting_BODY Count, EC2MetaDataSSRF_BODY Count',
+      '4: None, SizeRestrictions_BODY Count, GenericRFI_BODY Count, GenericLFI_BODY Count, CrossSiteScripting_BODY Count, EC2MetaDataSSRF_BODY Count',
   },
 };

@@ -1,4 +1,5 @@
 import type { Permissions } from '../permissions.ts';
+import { TIMER_ROLE } from './timer-role.ts';
 
 /** What the functions of payments may do. */
 export const PAYMENTS: Record<string, Permissions> = {
@@ -31,7 +32,7 @@ export const PAYMENTS: Record<string, Permissions> = {
     'Marketplace/index/lists OWNER#*': 'query',
     OriginSecret: 'secretsmanager:GetSecretValue',
     StripeSecret: 'secretsmanager:GetSecretValue',
-    TimerRole: 'iam:PassRole',
+    [TIMER_ROLE]: 'iam:PassRole',
     Uploads: 's3:ListBucket',
     'Uploads/acc_*': 's3:GetObject',
     'Uploads/photos/*': 's3:GetObject',
@@ -63,10 +64,11 @@ export const PAYMENTS: Record<string, Permissions> = {
     'Marketplace/index/lists PROVIDERBIDS#*': 'query',
     'Marketplace/index/lists STRIPE#*': 'query',
     StripeSecret: 'secretsmanager:GetSecretValue',
-    TimerRole: 'iam:PassRole',
+    [TIMER_ROLE]: 'iam:PassRole',
     'Uploads/exports/*': 's3:PutObject',
     'payments-inbox': 'log',
     'payments-queue': 'receive',
+    'payments-sweeps-queue': 'receive',
     'scheduler schedule/sward-prod/*':
       'scheduler:CreateSchedule scheduler:DeleteSchedule scheduler:UpdateSchedule',
   },

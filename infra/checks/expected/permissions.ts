@@ -30,9 +30,9 @@ export const PERMISSIONS: Record<string, Permissions> = {
     'bids-dead-letters': 'sqs:SendMessage',
     'bids-queue': 'sqs:SendMessage',
   },
-  'SchedulerRoleForTargeta42dbe, by scheduler.amazonaws.com': {
-    'payments-dead-letters': 'sqs:SendMessage',
-    'payments-queue': 'sqs:SendMessage',
+  'SchedulerRoleForTarget93da76, by scheduler.amazonaws.com': {
+    'payments-sweeps-dead-letters': 'sqs:SendMessage',
+    'payments-sweeps-queue': 'sqs:SendMessage',
   },
   'SchedulerRoleForTarget6275d1, by scheduler.amazonaws.com': {
     'messaging-dead-letters': 'sqs:SendMessage',
@@ -82,9 +82,15 @@ export const PERMISSIONS: Record<string, Permissions> = {
 };
 
 export const CALLERS: Record<string, string[]> = {
+  Operators: [
+    'budgets.amazonaws.com sns:Publish from AccountId',
+    'cloudwatch.amazonaws.com sns:Publish from AccountId',
+    'events.amazonaws.com sns:Publish from AccountId',
+  ],
   'Site/*': ['cloudfront.amazonaws.com s3:GetObject from cloudfront distribution/Distribution'],
   'auth-api': ['apigateway.amazonaws.com lambda:InvokeFunction from execute-api sward-prod/*'],
   'auth-dead-letters': ['events.amazonaws.com sqs:SendMessage from auth'],
+  'auth-passkeys': ['apigateway.amazonaws.com lambda:InvokeFunction from execute-api sward-prod/*'],
   'auth-queue': ['events.amazonaws.com sqs:GetQueueAttributes sqs:GetQueueUrl sqs:SendMessage from auth'],
   'auth-trigger': [
     'cognito-idp.amazonaws.com lambda:InvokeFunction from People',

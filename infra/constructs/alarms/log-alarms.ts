@@ -47,7 +47,7 @@ export interface LoggedFigure {
   field?: string;
 }
 
-/** What the dashboard of the business is drawn from. */
+/** What dashboards and alarms are drawn from, beside what AWS measures. */
 export const FIGURES = {
   requests: { name: 'RequestsPosted', fn: 'requests-api', message: 'answered', route: 'requests.post' },
   bids: { name: 'BidsPlaced', fn: 'bids-api', message: 'answered', route: 'bids.place' },
@@ -59,11 +59,18 @@ export const FIGURES = {
   overdue: { name: 'OverduePayments', fn: 'payments-inbox', message: 'stock taken', field: 'overdue' },
   stocks: { name: 'StocksTaken', fn: 'payments-inbox', message: 'stock taken' },
   reconciled: { name: 'BooksReconciled', fn: 'payments-inbox', message: 'books reconciled' },
+  wrongCodes: { name: 'WrongSignUpCodes', fn: 'auth-api', message: 'wrong sign-up code' },
   lateRelease: {
     name: 'ReleaseLateMinutes',
     fn: 'payments-inbox',
     message: 'released by the clock',
     field: 'lateMinutes',
+  },
+  policyReports: {
+    name: 'PolicyReports',
+    fn: 'fallback',
+    message: 'content policy broken',
+    field: 'reports',
   },
 } as const satisfies Record<string, LoggedFigure>;
 

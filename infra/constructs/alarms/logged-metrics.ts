@@ -52,6 +52,7 @@ export class LoggedMetrics extends Construct {
         threshold: 1,
         periods: 2,
       },
+      { kind: 'sign-up-guessed', metric: this.figure('wrongCodes'), threshold: 1000 },
       {
         kind: 'sweeps-silent',
         metric: this.figure('stocks', 'Sum', quarter),

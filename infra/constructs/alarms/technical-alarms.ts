@@ -1,6 +1,6 @@
 import type { AlarmRule } from './stage-alarms.ts';
 import { awsMetric, sumOf } from './stage-alarms.ts';
-import type { Watched, WatchedFunction } from './watched.ts';
+import type { Watched, WatchedFunction, WatchedTable } from './watched.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTE_SECONDS = 60;
@@ -20,11 +20,7 @@ export function technicalAlarms(watched: Watched): AlarmRule[] {
       const metric = awsMetric('AWS/SQS', 'ApproximateAgeOfOldestMessage', about, { statistic: 'Maximum' });
       return { kind: 'queue-behind', label, metric, threshold: 10 * MINUTE_SECONDS };
     }),
-    ...watched.tables.map(({ name, label }): AlarmRule => {
-      const of = (metricName: string) => awsMetric('AWS/DynamoDB', metricName, { TableName: name });
-      const metric = sumOf({ reads: of('ReadThrottleEvents'), writes: of('WriteThrottleEvents') });
-      return { kind: 'table-throttled', label, metric, threshold: 1 };
-    }),
+    ...watched.tables.flatMap(ofTable),
     ...watched.apis.map(({ name, label, webSocket }): AlarmRule => {
       const metricName = webSocket ? 'IntegrationError' : '5xx';
       return {
@@ -65,6 +61,20 @@ function ofFunction({ name, label, timeoutSeconds, readsStream }: WatchedFunctio
           } as const,
         ]
       : []),
+  ];
+}
+
+/** An index that cannot keep up refuses writes of its table, under a name of its own. */
+function ofTable({ name, label, indexes }: WatchedTable): AlarmRule[] {
+  const throttled = (about: Record<string, string>, of: string): AlarmRule => {
+    const events = (metricName: string) =>
+      awsMetric('AWS/DynamoDB', metricName, { TableName: name, ...about });
+    const metric = sumOf({ reads: events('ReadThrottleEvents'), writes: events('WriteThrottleEvents') });
+    return { kind: 'table-throttled', label: of, metric, threshold: 1 };
+  };
+  return [
+    throttled({}, label),
+    ...indexes.map((index) => throttled({ GlobalSecondaryIndexName: index }, `${label}-${index}`)),
   ];
 }
 

@@ -25,10 +25,15 @@ export interface WatchedQueue extends Named {
   isDeadLetters: boolean;
 }
 
+export interface WatchedTable extends Named {
+  /** Names of its secondary indexes; what they refuse is no figure of the table. */
+  indexes: string[];
+}
+
 export interface Watched {
   functions: WatchedFunction[];
   queues: WatchedQueue[];
-  tables: Named[];
+  tables: WatchedTable[];
   apis: (Named & { webSocket: boolean })[];
   scheduleGroups: Named[];
 }
@@ -60,7 +65,11 @@ export function findWatched(stage: string, stacks: readonly Stack[]): Watched {
       ...named(queue, queue.queueName, queue.attrQueueName),
       isDeadLetters: !mappings.some((mapping) => refers(mapping, mapping.eventSourceArn, queue)),
     })),
-    tables: only(all, CfnTable).map((table) => ({ name: table.ref, label: placeOf(table) })),
+    tables: only(all, CfnTable).map((table) => ({
+      name: table.ref,
+      label: placeOf(table),
+      indexes: indexesOf(table),
+    })),
     apis: only(all, CfnApi).map((api) => ({
       name: api.ref,
       label: placeOf(api),
@@ -82,6 +91,11 @@ function refers(from: CfnElement, value: unknown, to: CfnElement): boolean {
   if (Stack.of(from) !== Stack.of(to)) return false;
   const [target] = Object.values(Stack.of(from).resolve(value) ?? {}).flat();
   return target === Stack.of(to).resolve(to.logicalId);
+}
+
+function indexesOf(table: CfnTable): string[] {
+  const indexes: { indexName: string }[] = Stack.of(table).resolve(table.globalSecondaryIndexes) ?? [];
+  return indexes.map(({ indexName }) => indexName);
 }
 
 /** `Sward-prod-data/Accounts/Resource` -> `accounts`. */

@@ -15,6 +15,7 @@ function gateway(
   respond: (event: Event) => unknown,
   resources: readonly Resource[] = apiResources(ROUTES),
   limits = limitsOf(),
+  now = () => NOW,
 ) {
   const reports: string[] = [];
   const { handle } = createGateway({
@@ -26,7 +27,7 @@ function gateway(
       },
     },
     permitted: invokePermissions(resources),
-    clock: { now: () => NOW, offset: () => 0 },
+    clock: { now, offset: () => 0 },
     connections: createConnections({ now: () => NOW, offset: () => 0, onMove: () => {} }),
     limits,
     report: (message) => reports.push(message),
@@ -203,6 +204,33 @@ test('an unknown route without a default route is a 404', async () => {
   const reply = await gateway(() => ({}), apiResources(['GET /a'])).ask({ path: '/b' });
 
   expect(reply).toMatchObject({ status: 404, body: '{"message":"Not Found"}' });
+});
+
+test('a route with a throttle of its own is refused above it, and other routes are not', async () => {
+  const throttled = apiResources(ROUTES).map((each) =>
+    each.type === 'AWS::ApiGatewayV2::Stage'
+      ? {
+          ...each,
+          properties: {
+            ...each.properties,
+            RouteSettings: { 'POST /api/bids': { ThrottlingBurstLimit: 2, ThrottlingRateLimit: 1 } },
+          },
+        }
+      : each,
+  );
+  let now = NOW;
+  const { ask } = gateway(
+    () => ({ statusCode: 200 }),
+    throttled,
+    limitsOf(),
+    () => now,
+  );
+  const post = async () => (await ask({ method: 'POST', path: '/api/bids' })).status;
+
+  expect([await post(), await post(), await post()]).toEqual([200, 200, 429]);
+  expect((await ask({ path: '/api/bids/b' })).status).toBe(200);
+  now += 1000;
+  expect([await post(), await post()]).toEqual([200, 429]);
 });
 
 test('without the permission of the template the function is not reached', async () => {

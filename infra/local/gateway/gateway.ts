@@ -8,6 +8,7 @@ import { createEvent } from './event.ts';
 import { type HttpReply, type HttpRequest, jsonReply } from './http.ts';
 import { readResponse } from './response.ts';
 import { createRouter, type Match, readRoutes } from './routes.ts';
+import { createThrottles } from './throttles.ts';
 
 /** The longest that API Gateway waits for a function. */
 const INTEGRATION_TIMEOUT_MS = 30_000;
@@ -73,9 +74,11 @@ function createApi(
   if (properties.ProtocolType !== 'HTTP' || properties.CorsConfiguration) {
     throw new Error(`Stack ${stack}, ${logicalId}: only HTTP APIs without CORS configuration are served`);
   }
-  const stages = resources
-    .filter((each) => each.type === 'AWS::ApiGatewayV2::Stage' && each.properties.ApiId === apiId)
-    .map((stage) => stage.ref);
+  const stageResources = resources.filter(
+    (each) => each.type === 'AWS::ApiGatewayV2::Stage' && each.properties.ApiId === apiId,
+  );
+  const stages = stageResources.map(({ ref }) => ref);
+  const lets = createThrottles(stageResources, clock.now);
   const select = createRouter(readRoutes(apiId, resources));
 
   function stageOf(path: string): { stage: string; routed: string } | undefined {
@@ -120,6 +123,7 @@ function createApi(
     const staged = stageOf(request.path);
     const match = staged && select(request.method, staged.routed);
     if (!match) return message(404, 'Not Found');
+    if (!lets(staged.stage, match.route.key)) return message(429, 'Too Many Requests');
     if (request.body === undefined) return message(413, 'Request Entity Too Large');
     if (!mayInvoke(match, staged.stage)) {
       report(`${match.route.key}: API Gateway may not invoke ${match.route.functionArn}`);

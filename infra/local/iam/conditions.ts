@@ -29,10 +29,13 @@ function parse(operator: string): Operator {
   return { name, ifExists: ifExists !== undefined, ...(quantifier && { quantifier }) };
 }
 
+/** Whether a key is missing from the call: `'true'` asks for that, `'false'` for its being there. */
+const NULL = 'Null';
+
 /** Whether this evaluator knows the condition operator, quantifier and `IfExists` included. */
 export function isKnownOperator(operator: string): boolean {
   const { name } = parse(operator);
-  return name in positive || name in negative;
+  return operator === NULL || name in positive || name in negative;
 }
 
 /**
@@ -47,9 +50,11 @@ export function conditionsHold(
     Object.entries(context).map(([key, value]) => [key.toLowerCase(), [value].flat()] as const),
   );
   return Object.entries(conditions ?? {}).every(([operator, keys]) =>
-    Object.entries(keys).every(([key, wanted]) =>
-      holds(parse(operator), [wanted].flat().map(String), actualValues.get(key.toLowerCase()) ?? []),
-    ),
+    Object.entries(keys).every(([key, wanted]) => {
+      const actual = actualValues.get(key.toLowerCase()) ?? [];
+      if (operator === NULL) return [wanted].flat().includes(String(actual.length === 0));
+      return holds(parse(operator), [wanted].flat().map(String), actual);
+    }),
   );
 }
 

@@ -63,6 +63,25 @@ test.each<[name: string, statements: PolicyStatement[], access: Access, expected
     true,
   ],
   [
+    'Null false asks for a key',
+    [allow('*', '*', { Null: { 'dynamodb:LeadingKeys': 'false' } })],
+    keys('A#1'),
+    true,
+  ],
+  [
+    'Null false refuses a call without one, which ForAllValues lets through',
+    [
+      allow('*', '*', {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['A#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+      }),
+    ],
+    put(),
+    false,
+  ],
+  ['Null true asks for none', [allow('*', '*', { Null: { k: 'true' } })], put(), true],
+  ['Null true refuses one', [allow('*', '*', { Null: { k: 'true' } })], put({ k: 'v' }), false],
+  [
     'all conditions must hold',
     [allow('*', '*', { StringEquals: { a: '1', b: '2' } })],
     put({ a: '1', b: '3' }),

@@ -109,13 +109,25 @@ export function endRegistration(account: Account): Write {
   };
 }
 
-/** The address of this registration is proved. */
-export function activate(account: Account): Write {
+/** The reader of the mailbox begins to set the password of this registration; until `lease` nobody else may. Lost: busy. */
+export function beginConfirmation(account: Account, times: { now: number; lease: number }): Write {
+  return {
+    update: accountKey(account.id),
+    set: { registeringUntil: times.lease },
+    add: { version: 1 },
+    if: undisturbed(account, times.now),
+    lost: () => new AppError('busy', { retryAfter: 1 }),
+  };
+}
+
+/** The address of this registration is proved and its password set, which ends the lease. */
+export function activate(account: Account, lost: ErrorCode): Write {
   return {
     update: accountKey(account.id),
     set: { state: 'active', version: account.version + 1 },
+    remove: ['registeringUntil', 'unannounced'],
     if: all(equals('state', 'unconfirmed'), equals('registration', account.registration)),
-    lost: 'state_changed',
+    lost,
   };
 }
 
@@ -166,7 +178,7 @@ export function settleOwnPassword(account: Account, now: number): Write {
     update: accountKey(account.id),
     set: { state: account.state === 'unconfirmed' ? 'active' : account.state, passwordChangedAt: now },
     add: { version: 1 },
-    remove: ['temporaryUntil'],
+    remove: ['temporaryUntil', 'unannounced'],
     if: undisturbed(account, now),
     lost: 'invalid_credentials',
   };

@@ -70,6 +70,8 @@ export interface Account {
   provider?: ProviderProfile;
   /** Signs in with a code as well. */
   secondFactor: boolean;
+  /** How many passkeys there are; absent for none. */
+  passkeys?: number;
   /** Until then the mailed temporary password counts, in milliseconds; absent once an own password is set. */
   temporaryUntil?: number;
   /** When the owner last set a password, in milliseconds: sign-ins that were under way with the old one fail. */
@@ -83,10 +85,13 @@ export interface Account {
   registeringUntil?: number;
   /** Instant. */
   createdAt: string;
+  /** Made by signing up and not finished: nobody was told of it yet. */
+  unannounced?: true;
 }
 
 type AccountAction =
   | 'register'
+  | 'sign-up'
   | 'confirm'
   | 'invite'
   | 'appoint'
@@ -99,6 +104,8 @@ type AccountAction =
 export const accountLifecycle = lifecycle<AccountState, AccountAction, AccountRole>('account', [
   { from: null, action: 'register', to: 'unconfirmed', actor: ['visitor'], event: 'HomeownerRegistered' },
   { from: 'unconfirmed', action: 'register', to: 'unconfirmed', actor: ['visitor'], event: null },
+  { from: null, action: 'sign-up', to: 'unconfirmed', actor: ['mailbox'], event: null },
+  { from: 'unconfirmed', action: 'sign-up', to: 'unconfirmed', actor: ['mailbox'], event: null },
   { from: 'unconfirmed', action: 'confirm', to: 'active', actor: ['mailbox'], event: 'AddressConfirmed' },
   { from: null, action: 'invite', to: 'active', actor: ['operator'], event: 'ProviderApproved' },
   { from: null, action: 'appoint', to: 'active', actor: ['system'], event: null },
@@ -132,9 +139,14 @@ export function hasOwnPassword({ state, temporaryUntil }: Account): boolean {
   return state === 'active' && temporaryUntil === undefined;
 }
 
+/** Whether whoever has the mailbox is to choose an own password, though the temporary one may be over. */
+export function choosesOwn({ state, temporaryUntil }: Account): boolean {
+  return (state === 'active' || state === 'unconfirmed') && temporaryUntil !== undefined;
+}
+
 /** Whether a mailed temporary password still counts. */
-export function isInvited({ state, temporaryUntil = 0 }: Account, now: number): boolean {
-  return (state === 'active' || state === 'unconfirmed') && temporaryUntil > now;
+export function isInvited(account: Account, now: number): boolean {
+  return choosesOwn(account) && (account.temporaryUntil ?? 0) > now;
 }
 
 /** Whether somebody is setting the password of this account at this moment. */

@@ -1,5 +1,4 @@
-import { passwordConfirmed } from './password-confirmed.ts';
-import type { Ports } from './ports.ts';
+import { passwordConfirmed, type TriggerPorts } from './password-confirmed.ts';
 import { wordCodeMail } from './word-code-mail.ts';
 
 /** An event of a Cognito user pool, as far as it is read. */
@@ -10,10 +9,7 @@ export interface PoolEvent {
 }
 
 /** Answers the triggers of the user pool; one that means nothing to us goes back as it came. */
-export async function answerTrigger(
-  ports: Pick<Ports, 'accounts' | 'clock' | 'mail' | 'site'>,
-  event: PoolEvent,
-): Promise<PoolEvent> {
+export async function answerTrigger(ports: TriggerPorts, event: PoolEvent): Promise<PoolEvent> {
   const email = event.request.userAttributes.email ?? '';
   if (event.triggerSource === 'CustomMessage_ForgotPassword') {
     const words = await wordCodeMail(ports, email, event.request.codeParameter ?? '{####}');

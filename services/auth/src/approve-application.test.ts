@@ -21,13 +21,11 @@ import { checksByHand } from './background-checks.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { moveApplication } from './move-application.ts';
 import { seedAccounts } from './seed-accounts.ts';
-import * as kit from './sign-in-test-kit.ts';
 import {
   code,
   deliverNewest,
-  homeownerForm,
+  formerlyRegistered,
   itemsOf,
-  mailedToken,
   PASSWORD,
   signedIn,
   type TestPorts,
@@ -40,7 +38,6 @@ beforeEach(() => {
 });
 
 const account = async () => readAccount(ports.accounts, String((await applicationOf(ports)).accountId));
-const register = () => kit.register(ports, homeownerForm({ email: APPLICANT }));
 
 describe('an address without an account', () => {
   test('becomes a provider who is invited by mail', async () => {
@@ -184,8 +181,7 @@ describe('an address with an account', () => {
 });
 
 test('an account that was never proved is taken over: its password, names and links do not stay', async () => {
-  await register();
-  const link = mailedToken(ports);
+  const token = await formerlyRegistered(ports, { email: APPLICANT });
   ports.clock.advance(60_000);
   await checked(ports);
   await move(ports, 'approved');
@@ -193,7 +189,8 @@ test('an account that was never proved is taken over: its password, names and li
 
   expect(await account()).toMatchObject({ state: 'active', userType: 'provider', firstName: 'Terry' });
   expect(ports.passwords.known.get(APPLICANT)).not.toBe(PASSWORD);
-  await expect(confirmAddress(ports, ANONYMOUS, { token: link })).rejects.toEqual(code('link_invalid'));
+  const link = { token, password: 'my-very-own-grass' };
+  await expect(confirmAddress(ports, ANONYMOUS, link)).rejects.toEqual(code('link_invalid'));
   const accounts = itemsOf(ports, 'ACCOUNT#').filter(({ sk }) => sk === 'ACCOUNT');
   expect(accounts.map(({ email }) => email).toSorted()).toEqual(['olive@sward.example', APPLICANT]);
 });

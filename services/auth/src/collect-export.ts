@@ -7,6 +7,7 @@ import { readAccount } from './account-store.ts';
 import { type DataExport, exportFile, finishExport, notePart, readExport } from './export-store.ts';
 import { exportReadyMail } from './mails/export-ready.ts';
 import { exportedApplications } from './own-applications.ts';
+import { passkeysOfAccount } from './passkey-store.ts';
 import type { Ports } from './ports.ts';
 
 const ALL = Object.values(EXPORTERS);
@@ -45,7 +46,10 @@ async function everything(ports: Ports, account: Account, { exportId, requestedA
     }),
   );
   const applications = await exportedApplications(ports.accounts, account);
-  return { requestedAt, account: ownAccount(account), applications, ...Object.fromEntries(parts) };
+  const passkeys = (await passkeysOfAccount(ports.accounts, account.id)).map(
+    ({ name, createdAt, lastUsedAt, synced }) => ({ name, createdAt, lastUsedAt, synced }),
+  );
+  return { requestedAt, account: ownAccount(account), passkeys, applications, ...Object.fromEntries(parts) };
 }
 
 /** What a person may know of the own account: everything but keys and counters. */

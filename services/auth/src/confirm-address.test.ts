@@ -1,96 +1,113 @@
 import { ANONYMOUS, DAY } from '@sward/shared/kernel';
 import { confirmAddress } from './confirm-address.ts';
-import { resendConfirmation } from './resend-confirmation.ts';
-import { register } from './sign-in-test-kit.ts';
-import { itemsOf, mailedToken, type TestPorts, testPorts, VIEWER } from './test-kit.ts';
+import { registerHomeowner } from './register-homeowner.ts';
+import * as kit from './sign-in-test-kit.ts';
+import { OWN } from './sign-in-test-kit.ts';
+import {
+  code,
+  eventsOf,
+  formerlyRegistered,
+  itemsOf,
+  PASSWORD,
+  quickForm,
+  type TestPorts,
+  testPorts,
+  VIEWER,
+} from './test-kit.ts';
 
 let ports: TestPorts;
+let token: string;
 beforeEach(async () => {
   ports = testPorts();
-  await register(ports);
+  token = await formerlyRegistered(ports);
 });
 
-const confirm = (token: string) => confirmAddress(ports, ANONYMOUS, { token });
-const account = () => itemsOf(ports, 'ACCOUNT#')[0];
+const confirm = (password = OWN, link = token) => confirmAddress(ports, ANONYMOUS, { token: link, password });
+const login = (password: string) => kit.login(ports, { password });
+const account = () => kit.read(ports);
 
-test('proves the address once; a second click on the same link answers alike and changes nothing', async () => {
-  const token = mailedToken(ports);
+test('a link of before proves the address with the password of who follows it, and signs nobody in', async () => {
+  await confirm();
 
-  await confirm(token);
-  const after = ports.accounts.all();
-  await confirm(token);
-
-  expect(account()).toMatchObject({ state: 'active', version: 2 });
+  expect(await account()).toMatchObject({ state: 'active' });
+  expect(await account()).not.toHaveProperty('registeringUntil');
   expect(itemsOf(ports, 'CONFIRM#')).toMatchObject([{ usedAt: ports.clock.now() }]);
+  expect(itemsOf(ports, 'SESSION#')).toEqual([]);
+  expect(eventsOf(ports, 'AddressConfirmed')).toHaveLength(1);
+  expect(await login(OWN)).toHaveProperty('sid');
+});
+
+test('the password of the form, a stranger’s perhaps, never signs in', async () => {
+  await expect(login(PASSWORD)).rejects.toEqual(code('invalid_credentials'));
+
+  await confirm();
+
+  await expect(login(PASSWORD)).rejects.toEqual(code('invalid_credentials'));
+});
+
+test('the password is set before the account is active', async () => {
+  const states: string[] = [];
+  const { setPassword } = ports.passwords;
+  ports.passwords.setPassword = async (...args) => {
+    states.push((await account()).state);
+    await setPassword(...args);
+  };
+
+  await confirm();
+
+  expect(states).toEqual(['unconfirmed']);
+});
+
+test('a second click sets no other password', async () => {
+  await confirm();
+  const after = ports.accounts.all();
+
+  await expect(confirm('another-password-9')).rejects.toEqual(code('link_invalid'));
+
   expect(ports.accounts.all()).toEqual(after);
+  expect(await login(OWN)).toHaveProperty('sid');
 });
 
-test('two clicks at once both answer success', async () => {
-  const token = mailedToken(ports);
+test('of two clicks at once one sets its password', async () => {
+  const outcomes = await Promise.allSettled([confirm(), confirm('another-password-9')]);
 
-  await expect(Promise.all([confirm(token), confirm(token)])).resolves.toHaveLength(2);
-
-  expect(account()).toMatchObject({ state: 'active', version: 2 });
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(ports.passwords.calls.filter((call) => call.startsWith('set'))).toHaveLength(1);
 });
 
-test('an unknown token and one that is over are refused', async () => {
-  const token = mailedToken(ports);
+test.each(['ensure', 'set'] as const)('goes on by the same link after a crash in %s', async (call) => {
+  ports.passwords.breakOn = call;
+  await expect(confirm()).rejects.toThrow(`${call} broke`);
+  expect(await account()).toMatchObject({ state: 'unconfirmed' });
 
-  await expect(confirm('x'.repeat(43))).rejects.toMatchObject({ code: 'link_invalid' });
+  await confirm();
+
+  expect(await login(OWN)).toHaveProperty('sid');
+});
+
+test('a common password is refused and does not use the link up', async () => {
+  await expect(confirm('password123')).rejects.toMatchObject({
+    detail: { fields: { password: 'This password is too common' } },
+  });
+
+  await expect(confirm()).resolves.toBeUndefined();
+});
+
+test('an unknown token, one that is over, and one of an earlier registration are refused', async () => {
+  await expect(confirm(OWN, 'x'.repeat(43))).rejects.toEqual(code('link_invalid'));
   ports.clock.advance(7 * DAY);
-  await expect(confirm(token)).rejects.toMatchObject({ code: 'link_invalid' });
+  await expect(confirm()).rejects.toEqual(code('link_invalid'));
+  ports.clock.advance(-DAY);
+  await registerHomeowner(ports, ANONYMOUS, { form: quickForm(), viewer: VIEWER });
+  await expect(confirm()).rejects.toEqual(code('link_invalid'));
 
-  expect(account()).toMatchObject({ state: 'unconfirmed' });
+  expect(await account()).toMatchObject({ state: 'unconfirmed' });
 });
 
-describe('resending', () => {
-  const resend = (username = 'DANA@example.com', viewer = VIEWER) =>
-    resendConfirmation(ports, ANONYMOUS, { username, viewer });
+test('a link in hand does not undo a suspension', async () => {
+  await kit.change(ports, { state: 'suspended' });
 
-  test('mails one more link; the first one still counts', async () => {
-    const first = mailedToken(ports);
+  await expect(confirm()).rejects.toEqual(code('link_invalid'));
 
-    await resend();
-
-    expect(mailedToken(ports)).not.toBe(first);
-    await expect(confirm(first)).resolves.toBeUndefined();
-  });
-
-  test('two links of one registration at once prove it once', async () => {
-    const first = mailedToken(ports);
-    await resend();
-
-    await Promise.all([confirm(first), confirm(mailedToken(ports))]);
-
-    expect(account()).toMatchObject({ state: 'active', version: 2 });
-    expect(itemsOf(ports, 'CONFIRM#').filter((link) => link.usedAt)).toHaveLength(1);
-  });
-
-  test('a link in hand does not undo a suspension', async () => {
-    const first = mailedToken(ports);
-    await resend();
-    await confirm(first);
-    const { pk, sk } = account() as { pk: string; sk: string };
-    await ports.accounts.transact([{ update: { pk, sk }, set: { state: 'suspended' } }]);
-
-    await confirm(mailedToken(ports));
-
-    expect(account()).toMatchObject({ state: 'suspended' });
-  });
-
-  test('mails nothing to unknown and to proved addresses, with the same answer', async () => {
-    await resend('nobody@example.com');
-    await confirm(mailedToken(ports));
-    await resend();
-
-    expect(ports.sent).toHaveLength(1);
-  });
-
-  test('three times an hour for an address, known or not', async () => {
-    for (const username of ['dana@example.com', 'nobody@example.com']) {
-      for (let i = 0; i < 3; i++) await resend(username);
-
-      await expect(resend(username, '192.0.2.7')).rejects.toMatchObject({ code: 'too_many_requests' });
-    }
-  });
+  expect(await account()).toMatchObject({ state: 'suspended' });
 });

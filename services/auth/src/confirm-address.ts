@@ -1,31 +1,36 @@
-import { type Actor, AppError, againIfLost } from '@sward/shared/kernel';
+import { type Actor, AppError } from '@sward/shared/kernel';
 import { accountLifecycle } from './account.ts';
-import { activate, readAccount } from './account-store.ts';
+import { beginConfirmation, readAccount } from './account-store.ts';
+import { checkNewPassword } from './check-new-password.ts';
 import { readConfirmation, spendConfirmation } from './confirmation-store.ts';
 import type { Ports } from './ports.ts';
-import { tellOfProof } from './tell.ts';
+import { LEASE_MS } from './send-invitation.ts';
+import { setFirstPassword } from './set-first-password.ts';
 
 /**
- * Proves the address of a registration by the token that was mailed to it. Following the same link again
- * while it is valid answers alike.
- * @throws AppError link_invalid when it is unknown, over, or of an earlier registration.
+ * Proves the address of a registration by the token of a link that was mailed to it, and sets the password of who
+ * follows it: the one of the form may be a stranger's. Such links are no longer made; those that are under way
+ * count once, for their 7 days.
+ * @throws AppError validation_failed; link_invalid when it is unknown, over, used, or of an earlier registration;
+ * busy while the password is being set elsewhere.
  */
-export async function confirmAddress(ports: Ports, actor: Actor, input: { token: string }): Promise<void> {
-  // Two clicks at once: the other one did it, and a second look says so.
-  await againIfLost(['state_changed'], () => proveOnce(ports, actor, input.token));
-}
-
-async function proveOnce(ports: Ports, actor: Actor, token: string): Promise<void> {
+export async function confirmAddress(
+  ports: Ports,
+  actor: Actor,
+  input: { token: string; password: string },
+): Promise<void> {
   const { accounts, clock } = ports;
+  const { token, password } = input;
+  checkNewPassword('password', password);
   const now = clock.now();
   const link = await readConfirmation(accounts, token, now);
-  const account = link && (await readAccount(accounts, link.accountId));
-  if (!link || account?.registration !== link.registration) throw new AppError('link_invalid');
-  if (account.state !== 'unconfirmed') return;
+  const account = link && !link.usedAt ? await readAccount(accounts, link.accountId) : undefined;
+  if (account?.registration !== link?.registration || account?.state !== 'unconfirmed') {
+    throw new AppError('link_invalid');
+  }
   accountLifecycle.next(account.state, 'confirm', 'mailbox');
-  await accounts.transact([
-    activate(account),
-    spendConfirmation(token, now),
-    ...tellOfProof(ports, actor, account),
-  ]);
+  await accounts.transact([beginConfirmation(account, { now, lease: now + LEASE_MS })]);
+  const spend = spendConfirmation(token, now);
+  const version = account.version + 1;
+  await setFirstPassword(ports, actor, { ...account, version }, { password, spend, lost: 'link_invalid' });
 }

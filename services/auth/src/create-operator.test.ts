@@ -3,18 +3,16 @@ import type { Account } from './account.ts';
 import { accountByEmail } from './account-store.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { createOperator } from './create-operator.ts';
-import { registerHomeowner } from './register-homeowner.ts';
 import { sendInvitation } from './send-invitation.ts';
 import * as kit from './sign-in-test-kit.ts';
+import { OWN } from './sign-in-test-kit.ts';
 import {
-  homeownerForm,
+  formerlyRegistered,
   mailedPassword,
-  mailedToken,
   PASSWORD,
   signedInHomeowner,
   type TestPorts,
   testPorts,
-  VIEWER,
 } from './test-kit.ts';
 
 const EMAIL = 'olive@sward.example';
@@ -67,13 +65,12 @@ test('a customer’s address is taken', async () => {
 });
 
 test('a registration that was never proved gives way, with its password and its links', async () => {
-  await registerHomeowner(ports, ANONYMOUS, { form: homeownerForm({ email: EMAIL }), viewer: VIEWER });
-  const link = mailedToken(ports);
+  const token = await formerlyRegistered(ports, { email: EMAIL });
   ports.passwords.breakOn = 'set';
   await expect(create()).rejects.toThrow('set broke');
 
   await expect(login(PASSWORD)).rejects.toMatchObject({ code: 'invalid_credentials' });
-  await expect(confirmAddress(ports, ANONYMOUS, { token: link })).rejects.toMatchObject({
+  await expect(confirmAddress(ports, ANONYMOUS, { token, password: OWN })).rejects.toMatchObject({
     code: 'link_invalid',
   });
   expect(await create()).toBe('invited');

@@ -8,19 +8,19 @@ import { deleteAccount } from './delete-account.ts';
 import { rememberDevice } from './device-store.ts';
 import { finishDeletion } from './finish-deletion.ts';
 import { listPeople } from './list-people.ts';
-import { registerHomeowner } from './register-homeowner.ts';
+import { added, enter } from './passkey-test-kit.ts';
 import { reinstateAccount } from './reinstate-account.ts';
 import { suspendAccount } from './suspend-account.ts';
 import {
   eventsOf,
-  homeownerForm,
   itemsOf,
   PASSWORD,
   PROVIDER_PROFILE,
+  signedIn,
   signedInAs,
+  signedUp,
   type TestPorts,
   testPorts,
-  VIEWER,
   withAccount,
 } from './test-kit.ts';
 
@@ -163,6 +163,17 @@ describe('when nothing is held', () => {
     ]);
   });
 
+  test('nor any passkey, and the device signs nobody in', async () => {
+    const { sid } = await signedIn(ports, account.email, PASSWORD);
+    const { device } = await added(ports, { sid });
+    await leave();
+    await finishDeletion(ports, answered('clear', 5));
+
+    expect(await stored()).toMatchObject({ state: 'deleted' });
+    expect(itemsOf(ports, 'PASSKEYS#')).toEqual([]);
+    await expect(enter(ports, device)).rejects.toMatchObject({ code: 'passkey_invalid' });
+  });
+
   test('neither are applications, their numbers and links; those of others stay', async () => {
     await apply(ports, wizard({ email: 'someone@example.com' }));
     const others = itemsOf(ports, 'APPL').length;
@@ -220,10 +231,10 @@ describe('when nothing is held', () => {
 
   test('the address may be registered anew', async () => {
     await erased();
-    await registerHomeowner(ports, ANONYMOUS, { form: homeownerForm(), viewer: VIEWER });
+    await signedUp(ports);
 
     const anew = await accountByEmail(ports.accounts, 'dana@example.com');
-    expect(anew).toMatchObject({ state: 'unconfirmed' });
+    expect(anew).toMatchObject({ state: 'active' });
     expect(anew?.id).not.toBe(account.id);
   });
 });

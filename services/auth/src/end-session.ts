@@ -1,6 +1,7 @@
 import { type Actor, AppError, signedIn } from '@sward/shared/kernel';
 import type { Ports } from './ports.ts';
 import { findSession } from './session-store.ts';
+import { tellOfSessions } from './tell.ts';
 
 /**
  * Signs out there. Gives whether it was the session of the request.
@@ -14,6 +15,6 @@ export async function endSession(
   const { accountId, sessionId } = signedIn(actor);
   const key = await findSession(ports.accounts, accountId, input.sessionId);
   if (!key) throw new AppError('not_found');
-  await ports.accounts.transact([{ delete: key }]);
+  await ports.accounts.transact([{ delete: key }, tellOfSessions(ports, actor, accountId)]);
   return { own: input.sessionId === sessionId };
 }

@@ -1,6 +1,7 @@
 import { type Actor, AppError } from '@sward/shared/kernel';
 import { hasOwnPassword } from './account.ts';
 import type { Ports } from './ports.ts';
+import { noteWrongCode } from './second-factor-failures.ts';
 import { beginAttempt } from './sign-in-attempt.ts';
 import { type StartedSession, startSession, type Visit } from './start-session.ts';
 import { SIGN_INS_OF_VIEWER } from './throttles.ts';
@@ -14,7 +15,7 @@ export interface EnteredCode extends Visit {
 }
 
 /**
- * Goes on from a right password with a code of the authenticator app.
+ * Goes on from a right password with a code of the authenticator app. The third wrong one is told to the owner.
  * @throws AppError code_invalid; invalid_credentials, alike for unknown addresses, sessions that are over and
  * suspended; too_many_requests.
  */
@@ -23,6 +24,9 @@ export async function enterCode(ports: Ports, actor: Actor, input: EnteredCode):
   const { account, name, caller, device } = attempt;
   const check = await ports.passwords.checkCode(name, input.session, input.code);
   if (!account || !hasOwnPassword(account) || check === 'wrong') throw new AppError('invalid_credentials');
-  if (check === 'wrong_code') throw new AppError('code_invalid');
+  if (check === 'wrong_code') {
+    await noteWrongCode(ports, account);
+    throw new AppError('code_invalid');
+  }
   return startSession(ports, actor, account, { ...input, device, caller, secondFactor: true });
 }

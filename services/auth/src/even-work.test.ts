@@ -1,13 +1,24 @@
 import { ANONYMOUS } from '@sward/shared/kernel';
 import * as applications from './application-test-kit.ts';
 import { APPLICANT } from './application-test-kit.ts';
-import { confirmAddress } from './confirm-address.ts';
 import { registerProvider } from './register-provider.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
+import { sendSignUpCode } from './send-sign-up-code.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
 import * as kit from './sign-in-test-kit.ts';
 import { EMAIL } from './sign-in-test-kit.ts';
-import { homeownerForm, mailedToken, quickForm, type TestPorts, testPorts, VIEWER } from './test-kit.ts';
+import { signUp } from './sign-up.ts';
+import {
+  askToSignUp,
+  formerlyRegistered,
+  homeownerForm,
+  quickForm,
+  signedUp,
+  type TestPorts,
+  testPorts,
+  VIEWER,
+  VISIT,
+} from './test-kit.ts';
 
 /** Nobody learns from the time of an answer which addresses have an account: the same is asked and waited for. */
 
@@ -51,10 +62,7 @@ const trips = (trace: readonly string[]) =>
 
 type Setting = [who: string, username: string, prepare: (ports: TestPorts) => Promise<unknown>];
 
-const proved = async (ports: TestPorts) => {
-  await kit.register(ports);
-  await confirmAddress(ports, ANONYMOUS, { token: mailedToken(ports) });
-};
+const proved = (ports: TestPorts) => signedUp(ports);
 const suspended = async (ports: TestPorts) => {
   await proved(ports);
   await kit.change(ports, { state: 'suspended' });
@@ -64,7 +72,8 @@ const applied = (ports: TestPorts) =>
 
 const KNOWN: Setting[] = [
   ['a proved account', EMAIL, proved],
-  ['one that waits for its confirmation', EMAIL, (ports) => kit.register(ports)],
+  ['one that waits for its confirmation', EMAIL, (ports) => formerlyRegistered(ports)],
+  ['one that waits for its code', EMAIL, (ports) => askToSignUp(ports)],
   ['an invited one', EMAIL, (ports) => kit.register(ports, quickForm())],
   ['a suspended one', EMAIL, suspended],
   ['an applicant who is not approved', APPLICANT, applied],
@@ -136,15 +145,54 @@ describe.each([
     const nobody = await traceOf(unknown(), register);
     const known = await traceOf(setting, register);
 
-    expect(trips(nobody.trace).filter((line) => line === '> passwords')).toHaveLength(2);
+    const asked = form === quickForm ? 2 : 0;
+    expect(trips(nobody.trace).filter((line) => line === '> passwords')).toHaveLength(asked);
     expect(trips(nobody.trace).at(-1)).toBe('< mail');
     expect({ ...known, trace: trips(known.trace) }).toEqual({ ...nobody, trace: trips(nobody.trace) });
   });
 });
 
+describe('a code for signing up', () => {
+  const ask = (ports: TestPorts, email: string) =>
+    sendSignUpCode(ports, ANONYMOUS, { email, language: 'en', viewer: VIEWER });
+
+  test.each(KNOWN)('asks the same for %s as for nobody', async (...setting) => {
+    const nobody = await traceOf(unknown(), ask);
+
+    expect(nobody.trace.at(-1)).toBe('< mail.send');
+    expect(await traceOf(setting, ask)).toEqual(nobody);
+  });
+
+  test.each(KNOWN)('is refused the sixth time in an hour for %s as for nobody', async (...setting) => {
+    const asked = setting[0] === 'one that waits for its code' || setting[2] === proved ? 4 : 5;
+    const often = (times: number) => async (ports: TestPorts, email: string) => {
+      for (let i = 0; i < times; i++) await ask(ports, email);
+    };
+    const nobody = await traceOf(unknown(), ask, often(5));
+
+    expect(nobody.error).toBe('too_many_requests');
+    expect(await traceOf(setting, ask, often(setting[0] === 'a suspended one' ? 4 : asked))).toEqual(nobody);
+  });
+
+  test.each(KNOWN)('that is wrong asks the same for %s as for nobody', async (...setting) => {
+    let ticket = '';
+    const asked = async (ports: TestPorts, email: string) => {
+      ({ ticket } = await ask(ports, email));
+    };
+    const enter = (ports: TestPorts, email: string) => {
+      const form = { ...homeownerForm({ email }), ticket, code: 'wrong1', termsAgreed: true as const };
+      return signUp(ports, ANONYMOUS, { ...VISIT, ...form });
+    };
+    const nobody = await traceOf(unknown(), enter, asked);
+
+    expect(nobody.error).toBe('code_invalid');
+    expect(await traceOf(setting, enter, asked)).toEqual(nobody);
+  });
+});
+
 test.each([
   ['whose application is open', APPLICANT, applied],
-  ['who is a customer', APPLICANT, (ports) => kit.register(ports, homeownerForm({ email: APPLICANT }))],
+  ['who is a customer', APPLICANT, (ports) => signedUp(ports, homeownerForm({ email: APPLICANT }))],
 ] as Setting[])('applying makes as many writes and mails for one %s as for nobody', async (...setting) => {
   const apply = (ports: TestPorts, email: string) =>
     registerProvider(ports, ANONYMOUS, { form: applications.wizard({ email }), viewer: VIEWER });
@@ -157,7 +205,7 @@ describe('"Send it again"', () => {
   const resend = (ports: TestPorts, username: string) =>
     resendConfirmation(ports, ANONYMOUS, { username, viewer: VIEWER });
 
-  test.each(KNOWN.filter(([who]) => !/waits|invited/.test(who)))(
+  test.each(KNOWN.filter(([who]) => !/invited/.test(who)))(
     'asks the same for %s, who waits for nothing, as for nobody',
     async (...setting) => {
       expect(await traceOf(setting, resend)).toEqual(await traceOf(unknown(), resend));

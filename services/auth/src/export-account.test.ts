@@ -7,7 +7,8 @@ import { collectExport } from './collect-export.ts';
 import { exportAccount } from './export-account.ts';
 import { getProfile } from './get-profile.ts';
 import { moveApplication } from './move-application.ts';
-import { eventsOf, itemsOf, type TestPorts, testPorts, withAccount } from './test-kit.ts';
+import { added } from './passkey-test-kit.ts';
+import { eventsOf, itemsOf, PASSWORD, signedIn, type TestPorts, testPorts, withAccount } from './test-kit.ts';
 
 let ports: TestPorts;
 let account: Account;
@@ -83,6 +84,20 @@ test('the applications of the address are in it, without what operators wrote', 
     applications: [{ id, businessName: 'Terry Turf', address: '9 Oak Street', status: 'under_review' }],
   });
   expect(JSON.stringify(file)).not.toMatch(/Looks odd|Olive/);
+});
+
+test('passkeys are in it by what their owner knows of them, without their keys', async () => {
+  const { sid } = await signedIn(ports, account.email, PASSWORD);
+  const { passkey } = await added(ports, { sid });
+  await exportAccount(ports, actor);
+  for (const type of TYPES) await write(type);
+
+  const file = ports.stored.get(`exports/${account.id}/${newestId()}/everything.json`);
+
+  const { name, createdAt } = passkey;
+  expect(file).toMatchObject({ passkeys: [{ name, createdAt, lastUsedAt: null, synced: false }] });
+  expect(JSON.stringify(file)).not.toContain(passkey.credentialId);
+  expect(JSON.stringify(file)).not.toContain(passkey.publicKey);
 });
 
 test('a part that is told twice counts once and mails once', async () => {

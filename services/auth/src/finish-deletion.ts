@@ -11,6 +11,7 @@ import { removeExport } from './export-store.ts';
 import { accountDeletedMail } from './mails/account-deleted.ts';
 import { accountKeptMail } from './mails/account-kept.ts';
 import { forgetApplications } from './own-applications.ts';
+import { forgetPasskeys } from './passkey-store.ts';
 import { removeFromDirectory } from './people-directory.ts';
 import type { Ports } from './ports.ts';
 import { revokeSessions } from './revoke-sessions.ts';
@@ -50,6 +51,7 @@ async function erase(ports: Ports, account: Account, handled: Write): Promise<vo
     await ports.files.removeAll(prefix);
   }
   await forgetDevices(ports.accounts, account.id);
+  await forgetPasskeys(ports.accounts, account);
   await forgetSubject(ports.accounts, account.id);
   await forgetApplications(ports.accounts, account);
   await ports.accounts.transact([

@@ -5,8 +5,8 @@ import { handlers } from './handlers.ts';
 import {
   homeownerForm,
   itemsOf,
-  mailedToken,
   PASSWORD,
+  signUpForm,
   type TestPorts,
   testPorts,
   VIEWER,
@@ -34,16 +34,26 @@ function call(overrides: object = {}) {
   return { ...base, sid: undefined, site: secure, viewer: VIEWER, ...overrides } as any;
 }
 
-async function signIn(site = secure, cookies: string[] = []) {
+async function signUp(site = secure, cookies: string[] = []) {
   const routes = handlers(ports);
-  await routes['auth.registerHomeowner'](call({ body: homeownerForm() }));
-  await routes['auth.confirm'](call({ body: { token: mailedToken(ports) } }));
-  const body = { username: 'dana@example.com', password: PASSWORD };
-  return routes['auth.login'](call({ body, site, cookies }));
+  const { body: asked = { success: true } } = await routes['auth.registerHomeowner'](
+    call({ body: homeownerForm() }),
+  );
+  const body = signUpForm(ports, asked.ticket ?? '');
+  return routes['auth.signUp'](call({ body, site, cookies }));
 }
 
-test('signing in answers the user and sets the cookies', async () => {
-  const answer = await signIn();
+async function signIn(site = secure, cookies: string[] = []) {
+  await signUp();
+  const body = { username: 'dana@example.com', password: PASSWORD };
+  return handlers(ports)['auth.login'](call({ body, site, cookies }));
+}
+
+test.each([
+  ['signing up', signUp],
+  ['signing in', signIn],
+])('%s answers the user and sets the cookies', async (_, enter) => {
+  const answer = await enter();
 
   expect(answer.body).toEqual({
     user: {
@@ -67,14 +77,14 @@ test('signing in answers the user and sets the cookies', async () => {
 });
 
 test('on plain-http localhost cookies have neither prefix nor Secure', async () => {
-  const { cookies = [] } = await signIn(local);
+  const { cookies = [] } = await signUp(local);
 
   expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['sward_sid', 'sward_in', 'sward_device']);
   expect(cookies.join()).not.toContain('Secure');
 });
 
 test('the session cookie signs in until logging out, which clears it', async () => {
-  const { cookies = [] } = await signIn();
+  const { cookies = [] } = await signUp();
   const sid = /=([\w-]{43});/.exec(cookies[0] ?? '')?.[1];
   const sessions = createSessionReader(ports.accounts, ports.clock);
   expect(await sessions.actor(sid)).toMatchObject({ kind: 'account' });
@@ -90,7 +100,7 @@ test('the session cookie signs in until logging out, which clears it', async () 
 });
 
 test('who is signed in is read from the account, with the plan', async () => {
-  await signIn();
+  await signUp();
   const actor = accountActor({ accountId: String(itemsOf(ports, 'ACCOUNT#')[0]?.id) });
 
   const { body } = await handlers(ports)['auth.user'](call({ actor }));
@@ -118,7 +128,7 @@ test.each([
   ['cross-site', false],
   [undefined, false],
 ])('the sign-out address with Sec-Fetch-Site %s: ended %s', async (site, ends) => {
-  const { cookies = [] } = await signIn();
+  const { cookies = [] } = await signUp();
   const sid = /=([\w-]{43});/.exec(cookies[0] ?? '')?.[1];
 
   const answer = await handlers(ports)['auth.logoutPage'](call({ sid, headers: { 'sec-fetch-site': site } }));
@@ -126,4 +136,13 @@ test.each([
   expect(answer).toMatchObject({ status: 302, headers: { location: '/' } });
   expect(itemsOf(ports, 'SESSION#')).toHaveLength(ends ? 0 : 1);
   expect(answer.cookies === undefined).toBe(!ends);
+});
+
+test('asking for a code is accepted, and tells the ticket alone', async () => {
+  const answer = await handlers(ports)['auth.signUpCode'](
+    call({ body: { email: 'dana@example.com', language: 'es' } }),
+  );
+
+  expect(answer).toEqual({ status: 202, body: { ticket: expect.stringMatching(/^[\w-]{43}$/) } });
+  expect(ports.sent).toMatchObject([{ subject: 'Su código para registrarse en Sward' }]);
 });

@@ -5,7 +5,7 @@ import { registerHomeowner } from './register-homeowner.ts';
 import * as kit from './sign-in-test-kit.ts';
 import { EMAIL, OWN } from './sign-in-test-kit.ts';
 import {
-  homeownerForm,
+  formerlyRegistered,
   itemsOf,
   mailedPassword,
   PASSWORD,
@@ -79,7 +79,7 @@ describe('the quick form', () => {
 
   test('after a full form: the password of that form, a stranger’s perhaps, signs nobody in', async () => {
     const email = 'other@example.com';
-    await registerHomeowner(ports, ANONYMOUS, { form: homeownerForm({ email }), viewer: VIEWER });
+    await formerlyRegistered(ports, { id: 'acc_01K0000000000000000000000E', email });
     ports.passwords.breakOn = 'ensure';
     const quick = registerHomeowner(ports, ANONYMOUS, { form: quickForm({ email }), viewer: VIEWER });
     await expect(quick).rejects.toThrow('ensure broke');
@@ -137,7 +137,7 @@ describe('the temporary password', () => {
   test('proves nothing when the address is registered anew meanwhile', async () => {
     const { chooseOwn } = ports.passwords;
     ports.passwords.chooseOwn = async (...args) => {
-      await registerHomeowner(ports, ANONYMOUS, { form: homeownerForm(), viewer: VIEWER });
+      await registerHomeowner(ports, ANONYMOUS, { form: quickForm(), viewer: VIEWER });
       return chooseOwn(...args).then(() => ({ outcome: 'right', token: '' }));
     };
 

@@ -69,6 +69,6 @@ test('one job alone', async () => {
 
 test('what is no cursor is refused', async () => {
   await expect(listAudit(ports, operator, { cursor: 'bid_1' })).rejects.toMatchObject({
-    code: 'validation_failed',
+    code: 'wrong_cursor',
   });
 });

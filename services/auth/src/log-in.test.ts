@@ -1,19 +1,18 @@
-import { ANONYMOUS, MINUTE } from '@sward/shared/kernel';
+import { MINUTE } from '@sward/shared/kernel';
 import { createSessionReader, sessionKey } from '@sward/shared/lambda/pure';
-import { confirmAddress } from './confirm-address.ts';
 import type { Credentials } from './log-in.ts';
 import * as kit from './sign-in-test-kit.ts';
 import { started } from './sign-in-test-kit.ts';
-import { itemsOf, mailedToken, type TestPorts, testPorts } from './test-kit.ts';
+import { itemsOf, type TestPorts, testPorts, withAccount } from './test-kit.ts';
 
 let ports: TestPorts;
 beforeEach(async () => {
   ports = testPorts();
-  await kit.register(ports);
+  await withAccount(ports, { state: 'unconfirmed' });
 });
 
 const login = (overrides: Partial<Credentials> = {}) => kit.login(ports, overrides);
-const proved = () => confirmAddress(ports, ANONYMOUS, { token: mailedToken(ports) });
+const proved = () => kit.change(ports, { state: 'active' });
 const wrong = { password: 'not-the-password' };
 const checks = () => ports.passwords.calls.filter((call) => call.startsWith('check'));
 const accountKey = () => {
@@ -98,17 +97,50 @@ describe('what is refused is refused alike', () => {
     expect(refusals).toEqual(refusals.map(() => first));
   });
 
-  test('the right password of an unproved account mails the link again, three times an hour at most', async () => {
-    for (let i = 0; i < 4; i++) await expect(login()).rejects.toMatchObject({ code: 'invalid_credentials' });
+  test.each([
+    ['the right', {}],
+    ['a wrong', wrong],
+  ])('%s password of an unproved account mails nothing', async (_, given) => {
+    await expect(login(given)).rejects.toMatchObject({ code: 'invalid_credentials' });
 
-    expect(ports.sent.filter((mail) => mail.text.includes('/confirm?token='))).toHaveLength(1 + 3);
-    await expect(proved()).resolves.toBeUndefined();
+    expect(ports.sent).toEqual([]);
+  });
+});
+
+describe('a password that many use, which the user pool takes at a reset', () => {
+  const COMMON = 'Password123';
+  beforeEach(async () => {
+    await proved();
+    ports.passwords.known.set('dana@example.com', COMMON);
   });
 
-  test('a wrong password of an unproved account mails nothing', async () => {
-    await expect(login(wrong)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  test('signs nobody in, and says so to who has it', async () => {
+    await expect(login({ password: COMMON })).rejects.toMatchObject({
+      code: 'validation_failed',
+      detail: { fields: { password: 'This password is too common' } },
+    });
 
-    expect(ports.sent).toHaveLength(1);
+    expect(itemsOf(ports, 'SESSION#')).toEqual([]);
+  });
+
+  test('leads to no second factor either', async () => {
+    ports.passwords.authenticators.add('dana@example.com');
+
+    await expect(login({ password: COMMON })).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+
+  test('is like any wrong one where it is not the password', async () => {
+    await expect(login({ password: 'Iloveyou1' })).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await expect(login({ username: 'nobody@example.com', password: COMMON })).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+  });
+
+  test('gives way to another reset', async () => {
+    ports.passwords.resetCodes.set('dana@example.com', '246810');
+    await kit.reset(ports, '246810');
+
+    expect(await login({ password: kit.OWN })).toHaveProperty('sid');
   });
 });
 

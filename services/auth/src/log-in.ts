@@ -1,13 +1,13 @@
-import { type Actor, AppError, isAppError } from '@sward/shared/kernel';
-import { hashOf } from '@sward/shared/lambda/pure';
-import { countUse } from '@sward/shared/table';
+import { MESSAGES } from '@sward/shared/contract';
+import { type Actor, AppError } from '@sward/shared/kernel';
 import { type Account, hasOwnPassword, isInvited } from './account.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import type { Challenge, PasswordCheck } from './passwords.ts';
 import type { Ports } from './ports.ts';
-import { sendConfirmation } from './send-confirmation.ts';
+import { putSpareInForce } from './put-spare-in-force.ts';
 import { beginAttempt } from './sign-in-attempt.ts';
 import { type StartedSession, startSession, type Visit } from './start-session.ts';
-import { LINKS_OF_ADDRESS, SIGN_INS_OF_VIEWER } from './throttles.ts';
+import { SIGN_INS_OF_VIEWER } from './throttles.ts';
 
 export interface Credentials extends Visit {
   username: string;
@@ -20,21 +20,34 @@ export type SignIn = StartedSession | { challenge: Challenge; session: string };
 /**
  * Signs in by address (in any case) and password. Attempts are counted and refused before the password is
  * looked at; a device that has signed in before has attempts of its own, so nobody locks a person out.
- * @throws AppError invalid_credentials, alike for unknown, wrong, unproved and suspended; too_many_requests.
+ * @throws AppError invalid_credentials, alike for unknown, wrong, unproved and suspended; too_many_requests;
+ * validation_failed at `password` for the right one of the account if many people use it.
  */
 export async function logIn(ports: Ports, actor: Actor, input: Credentials): Promise<SignIn> {
   const { account, name, caller, device } = await beginAttempt(ports, 'sign-in', SIGN_INS_OF_VIEWER, input);
-  const check = await ports.passwords.check(name, input.password);
-  const owner = await admitted(ports, account, check);
+  const { owner, check } = await admitted(ports, account, name, input.password);
+  // A reset may be finished at the user pool, which takes what anybody uses: nobody gets in with that.
+  if (isCommonPassword(input.password)) {
+    throw new AppError('validation_failed', { fields: { password: MESSAGES.password_common } });
+  }
   if (check.outcome === 'challenge') return { challenge: check.challenge, session: check.session };
   return startSession(ports, actor, owner, { ...input, device, caller, secondFactor: false });
 }
 
-async function admitted(ports: Ports, account: Account | undefined, check: PasswordCheck): Promise<Account> {
-  if (account && admits(account, check, ports.clock.now())) return account;
-  const linkWaits = account?.state === 'unconfirmed' && account.temporaryUntil === undefined;
-  if (linkWaits && check.outcome === 'right') await mailLinkAgain(ports, account);
-  throw new AppError('invalid_credentials');
+/** Who gets in with this password: at once, or because it is one of "Send it again". */
+async function admitted(
+  ports: Ports,
+  account: Account | undefined,
+  name: string,
+  password: string,
+): Promise<{ owner: Account; check: PasswordCheck }> {
+  const { passwords, clock } = ports;
+  const check = await passwords.check(name, password);
+  if (account && admits(account, check, clock.now())) return { owner: account, check };
+  const invited = await putSpareInForce(ports, account, password);
+  const again = invited && (await passwords.check(name, password));
+  if (!again || !admits(invited, again, clock.now())) throw new AppError('invalid_credentials');
+  return { owner: invited, check: again };
 }
 
 /**
@@ -45,15 +58,4 @@ function admits(account: Account, check: PasswordCheck, now: number): boolean {
   if (check.outcome === 'wrong') return false;
   const temporary = check.outcome === 'challenge' && check.challenge === 'new_password_required';
   return temporary ? isInvited(account, now) : hasOwnPassword(account);
-}
-
-/** Within the limit of the address; above it the answer must still be the same. */
-async function mailLinkAgain(ports: Ports, account: Account): Promise<void> {
-  try {
-    await countUse(ports.accounts, ports.clock, LINKS_OF_ADDRESS, hashOf(account.email));
-  } catch (error) {
-    if (isAppError(error, 'too_many_requests')) return;
-    throw error;
-  }
-  await sendConfirmation(ports, account);
 }

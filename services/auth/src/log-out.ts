@@ -1,8 +1,11 @@
 import type { Actor } from '@sward/shared/kernel';
 import type { Ports } from './ports.ts';
 import { removeSession } from './session-store.ts';
+import { tellOfSessions } from './tell.ts';
 
 /** Ends the session of the request; one that has ended already stays so. */
-export async function logOut(ports: Ports, _actor: Actor, input: { sid: string | undefined }): Promise<void> {
-  if (input.sid) await ports.accounts.transact([removeSession(input.sid)]);
+export async function logOut(ports: Ports, actor: Actor, input: { sid: string | undefined }): Promise<void> {
+  if (!input.sid) return;
+  const told = actor.kind === 'account' ? [tellOfSessions(ports, actor, actor.accountId)] : [];
+  await ports.accounts.transact([removeSession(input.sid), ...told]);
 }

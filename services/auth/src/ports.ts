@@ -12,8 +12,14 @@ export interface ResetSettings {
   endpoint: string | null;
 }
 
-export interface Ports extends CommonPorts {
+/** What beginning a session and everything about passkeys needs: the function of the passkeys has no more. */
+export interface SessionPorts extends CommonPorts {
   accounts: Table;
+  mail: MailSender;
+  site: MailSite;
+}
+
+export interface Ports extends SessionPorts {
   /** What operators did to jobs is on record there, and nothing else of it is read here. */
   marketplace: Pick<Table, 'query' | 'queryIndex' | 'batchGet'>;
   /** The same of what they did with messages and support tickets. */
@@ -21,8 +27,6 @@ export interface Ports extends CommonPorts {
   passwords: Passwords;
   checks: BackgroundChecks;
   timers: OneOffTimers<'background-check'>;
-  mail: MailSender;
-  site: MailSite;
   files: Files;
   reset: ResetSettings;
 }

@@ -1,12 +1,15 @@
 import { ANONYMOUS, HOUR } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
-import { confirmAddress } from './confirm-address.ts';
+import { registerHomeowner } from './register-homeowner.ts';
 import * as kit from './sign-in-test-kit.ts';
 import {
+  formerlyRegistered,
   homeownerForm,
   itemsOf,
-  mailedToken,
+  mailedPassword,
   PASSWORD,
+  quickForm,
+  signedUp,
   type TestPorts,
   testPorts,
   VIEWER,
@@ -17,16 +20,16 @@ beforeEach(() => {
   ports = testPorts();
 });
 
-const register = (overrides = {}, viewer = VIEWER) => kit.register(ports, homeownerForm(overrides), viewer);
-const confirm = (token: string) => confirmAddress(ports, ANONYMOUS, { token });
+const quick = (overrides = {}, viewer = VIEWER) => kit.register(ports, quickForm(overrides), viewer);
+const full = (overrides = {}, viewer = VIEWER) => kit.register(ports, homeownerForm(overrides), viewer);
 const account = () => itemsOf(ports, 'ACCOUNT#')[0];
 
-describe('a new address', () => {
-  test('becomes an unproved account with one event, in one transaction, and a mailed link', async () => {
+describe('the quick form of a new address', () => {
+  test('becomes an unproved account with one event, in one transaction, and a mailed password', async () => {
     const transactions: string[][] = [];
     ports.accounts.onCommit((_, writes) => transactions.push(writes.map(partition)));
 
-    await register();
+    await quick();
 
     const id = account()?.id;
     expect(account()).toMatchObject({
@@ -35,45 +38,79 @@ describe('a new address', () => {
       plan: 'basic',
       version: 1,
     });
-    expect(transactions).toContainEqual(['ACCOUNT', 'EMAIL', 'CONTACT', 'ACCOUNT', 'OUTBOX', 'CONFIRM']);
+    expect(transactions).toContainEqual(['ACCOUNT', 'EMAIL', 'CONTACT', 'ACCOUNT', 'OUTBOX']);
     expect(itemsOf(ports, 'CONTACT#')).toMatchObject([
       { pk: `CONTACT#${id}`, email: 'dana@example.com', firstName: 'Dana', language: 'en', smsOptIn: false },
     ]);
     expect(itemsOf(ports, 'OUTBOX#')).toMatchObject([
       { event: { type: 'HomeownerRegistered', data: { accountId: id, plan: 'basic' }, actor: 'anonymous' } },
     ]);
-    expect(ports.passwords.known.get('dana@example.com')).toBe(PASSWORD);
+    expect(JSON.stringify(itemsOf(ports, 'OUTBOX#'))).not.toMatch(/dana|hill|elm street/i);
     expect(ports.sent).toMatchObject([{ to: 'dana@example.com' }]);
-  });
-
-  test('stores neither the password nor the token, and puts neither into the event', async () => {
-    await register();
-
-    const stored = JSON.stringify(ports.accounts.all());
-    expect(stored).not.toContain(PASSWORD);
-    expect(stored).not.toContain(mailedToken(ports));
-    const events = JSON.stringify(itemsOf(ports, 'OUTBOX#'));
-    expect(events).not.toMatch(/dana|hill|elm street/i);
-  });
-
-  test('repeats nothing of the form in the mail, which goes to a mailbox that is not proved yet', async () => {
-    await register({ firstName: 'Cheap pills at evil.example' });
-
-    const [mail] = ports.sent;
-    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('pills');
   });
 });
 
-describe('an address that has an account', () => {
-  beforeEach(async () => {
-    await register();
-    await confirm(mailedToken(ports));
+describe('the full form', () => {
+  test('keeps nothing of what it tells: no account, no password, no event', async () => {
+    const { ticket } = await full();
+
+    expect(ticket).toMatch(/^[\w-]{43}$/);
+    const stored = JSON.stringify(ports.accounts.all());
+    expect(stored).not.toMatch(/dana|hill|elm|cambridge|02139|555-0100/i);
+    expect(stored).not.toContain(PASSWORD);
+    expect(stored).not.toContain(ticket);
+    expect(
+      ports.accounts
+        .all()
+        .map(({ pk }) => pk.split('#')[0])
+        .toSorted(),
+    ).toEqual(['SIGNUP', 'THROTTLE', 'THROTTLE']);
+    expect(ports.passwords.calls).toEqual([]);
+    expect(ports.told).toEqual([]);
+    expect(ports.sent).toMatchObject([{ to: 'dana@example.com' }]);
   });
 
-  test('gets a mail that says so, and nothing of the account changes', async () => {
+  test('leaves an account that waits for its proof as it is', async () => {
+    await formerlyRegistered(ports);
     const before = account();
 
-    await register({ password: 'another-secret-9', firstName: 'Mallory' });
+    await full({ firstName: 'Mallory', password: 'another-secret-9' });
+
+    expect(account()).toEqual(before);
+    expect(ports.passwords.known.get('dana@example.com')).toBe(PASSWORD);
+  });
+
+  test.each(['password123', 'QWERTY12345', 'Iloveyou', '12345678'])(
+    'refuses %s, which many use',
+    async (password) => {
+      await expect(full({ password })).rejects.toMatchObject({
+        code: 'validation_failed',
+        detail: { fields: { password: 'This password is too common' } },
+      });
+      expect(ports.accounts.all()).toEqual([]);
+      expect(ports.sent).toEqual([]);
+    },
+  );
+
+  test('refuses blanks at the ends, which the pool would not take', async () => {
+    await expect(full({ password: ' mow-the-lawn' })).rejects.toMatchObject({
+      detail: { fields: { password: 'Invalid input' } },
+    });
+  });
+});
+
+describe.each([
+  ['quick', quick],
+  ['full', full],
+])('the %s form for an address that has an account', (_, register) => {
+  beforeEach(async () => {
+    await signedUp(ports);
+  });
+
+  test('mails that it has one, and nothing of the account changes', async () => {
+    const before = account();
+
+    await register({ firstName: 'Mallory' });
 
     expect(account()).toEqual(before);
     expect(ports.passwords.known.get('dana@example.com')).toBe(PASSWORD);
@@ -81,7 +118,7 @@ describe('an address that has an account', () => {
     expect(ports.told.map(({ type }) => type)).toEqual(['HomeownerRegistered', 'AddressConfirmed']);
   });
 
-  test('takes as many calls as a new one', async () => {
+  test('takes as many calls as for a new one', async () => {
     const work = async (email: string) => {
       const count = { transactions: 0, passwords: ports.passwords.calls.length, mails: ports.sent.length };
       ports.accounts.onCommit(() => {
@@ -102,109 +139,83 @@ describe('an address that has an account', () => {
   });
 });
 
-describe('an address that is not proved yet', () => {
-  test('takes the newest form, and links of the older one are dead', async () => {
-    await register({ password: 'a-strangers-password', firstName: 'Mallory' });
-    const strangersLink = mailedToken(ports);
+describe('the quick form of an address that is not proved yet', () => {
+  test('takes the newest form, whose temporary password alone counts', async () => {
+    await quick({ firstName: 'Mallory' });
+    const first = mailedPassword(ports);
 
-    await register();
+    await quick();
 
-    await expect(confirm(strangersLink)).rejects.toMatchObject({ code: 'link_invalid' });
-    await confirm(mailedToken(ports));
-    expect(account()).toMatchObject({ state: 'active', firstName: 'Dana', version: 3 });
-    expect(ports.passwords.known.get('dana@example.com')).toBe(PASSWORD);
-    expect(ports.told.map(({ type }) => type)).toEqual(['HomeownerRegistered', 'AddressConfirmed']);
+    await expect(kit.login(ports, { password: first })).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    expect(await kit.login(ports, { password: mailedPassword(ports) })).toHaveProperty('challenge');
+    expect(account()).toMatchObject({ firstName: 'Dana', registration: 2 });
+    expect(ports.told.map(({ type }) => type)).toEqual(['HomeownerRegistered']);
   });
 
   test.each(['ensure', 'set'] as const)('heals by registering again after a crash in %s', async (call) => {
     ports.passwords.breakOn = call;
-    await expect(register()).rejects.toThrow(`${call} broke`);
+    await expect(quick()).rejects.toThrow(`${call} broke`);
     expect(ports.sent).toHaveLength(0);
 
-    await register();
-    await confirm(mailedToken(ports));
+    await quick();
 
-    expect(account()).toMatchObject({ state: 'active' });
-    expect(ports.passwords.known.get('dana@example.com')).toBe(PASSWORD);
-  });
-
-  test('heals after the mail was lost', async () => {
-    const { send } = ports.mail;
-    ports.mail.send = async () => {
-      throw new Error('mail broke');
-    };
-    await expect(register()).rejects.toThrow('mail broke');
-    ports.mail.send = send;
-
-    await register();
-
-    await expect(confirm(mailedToken(ports))).resolves.toBeUndefined();
+    expect(await kit.login(ports, { password: mailedPassword(ports) })).toHaveProperty('challenge');
   });
 
   test('keeps a second registration out while the first sets its password', async () => {
-    let second: Promise<void> | undefined;
-    const { setPassword } = ports.passwords;
-    ports.passwords.setPassword = async (email, password) => {
-      second ??= register({ password: 'a-strangers-password' });
+    let second: Promise<unknown> | undefined;
+    const { setTemporaryPassword } = ports.passwords;
+    ports.passwords.setTemporaryPassword = async (email, password) => {
+      second ??= quick({ firstName: 'Mallory' });
       await expect(second).rejects.toMatchObject({ code: 'busy' });
-      await setPassword(email, password);
+      await setTemporaryPassword(email, password);
     };
 
-    await register();
+    await quick();
 
-    expect(ports.passwords.known.get('dana@example.com')).toBe(PASSWORD);
-    expect(account()).toMatchObject({ registration: 1 });
+    expect(account()).toMatchObject({ registration: 1, firstName: 'Dana' });
   });
 
   test('lets the next registration in once a function that died must be gone', async () => {
-    await register();
+    await quick();
     const stuck = account() as { pk: string; sk: string };
     const registeringUntil = ports.clock.now() + 30_000;
     await ports.accounts.transact([{ update: { pk: stuck.pk, sk: stuck.sk }, set: { registeringUntil } }]);
 
-    await expect(register()).rejects.toMatchObject({ code: 'busy', detail: { retryAfter: 30 } });
+    await expect(quick()).rejects.toMatchObject({ code: 'busy', detail: { retryAfter: 30 } });
     ports.clock.advance(30_000);
 
-    await expect(register()).resolves.toBeUndefined();
+    await expect(quick()).resolves.toEqual({});
   });
 });
 
-describe('passwords', () => {
-  test.each(['password123', 'QWERTY12345', 'Iloveyou', '12345678'])(
-    'refuses %s, which many use',
-    async (password) => {
-      await expect(register({ password })).rejects.toMatchObject({
-        code: 'validation_failed',
-        detail: { fields: { password: 'This password is too common' } },
-      });
-      expect(ports.accounts.all()).toEqual([]);
-    },
-  );
-
-  test('refuses blanks at the ends, which the pool would not take', async () => {
-    await expect(register({ password: ' mow-the-lawn' })).rejects.toMatchObject({
-      detail: { fields: { password: 'Invalid input' } },
-    });
-  });
-});
-
-describe('limits', () => {
+describe('limits of the quick form', () => {
   test('a hundred registrations an hour from one viewer address', async () => {
-    for (let i = 0; i < 100; i++) await register({ email: `dana${i}@example.com` });
+    for (let i = 0; i < 100; i++) await quick({ email: `dana${i}@example.com` });
 
-    await expect(register({ email: 'dana100@example.com' })).rejects.toMatchObject({
+    await expect(quick({ email: 'dana100@example.com' })).rejects.toMatchObject({
       code: 'too_many_requests',
     });
-    await expect(register({ email: 'dana100@example.com' }, '192.0.2.2')).resolves.toBeUndefined();
+    await expect(quick({ email: 'dana100@example.com' }, '192.0.2.2')).resolves.toEqual({});
     ports.clock.advance(HOUR);
-    await expect(register({ email: 'dana31@example.com' })).resolves.toBeUndefined();
+    await expect(quick({ email: 'dana31@example.com' })).resolves.toEqual({});
   });
 
   test('five an hour for one address, wherever they come from', async () => {
-    for (let i = 0; i < 5; i++) await register({}, `192.0.2.${i}`);
+    for (let i = 0; i < 5; i++) await quick({}, `192.0.2.${i}`);
 
-    await expect(register({}, '192.0.2.9')).rejects.toMatchObject({ code: 'too_many_requests' });
+    await expect(quick({}, '192.0.2.9')).rejects.toMatchObject({ code: 'too_many_requests' });
   });
+});
+
+test('nothing of a form stands in the mail to a mailbox that is not proved yet', async () => {
+  for (const register of [quick, full]) await register({ firstName: 'Cheap pills at evil example' });
+  await registerHomeowner(ports, ANONYMOUS, { form: quickForm({ lastName: 'pills' }), viewer: VIEWER });
+
+  expect(ports.sent).toHaveLength(3);
+  for (const { subject, text, html } of ports.sent) expect(subject + text + html).not.toContain('pills');
 });
 
 function partition(write: Write): string {

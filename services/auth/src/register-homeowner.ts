@@ -3,14 +3,13 @@ import type { Actor } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
 import { countUse } from '@sward/shared/table';
 import { type Account, accountLifecycle, newAccount } from './account.ts';
-import { accountByEmail, endRegistration, registerAccount, touchNothing } from './account-store.ts';
+import { accountByEmail, registerAccount, touchNothing } from './account-store.ts';
 import { checkNewPassword } from './check-new-password.ts';
-import { addConfirmation } from './confirmation-store.ts';
 import { alreadyRegisteredMail } from './mails/already-registered.ts';
-import { confirmAddressMail } from './mails/confirm-address.ts';
 import { decoyAddress } from './passwords.ts';
 import type { Ports } from './ports.ts';
 import { deliverInvitation, INVITATION_MS, LEASE_MS } from './send-invitation.ts';
+import { sendSignUpCode } from './send-sign-up-code.ts';
 import { tellOfHomeowner } from './tell.ts';
 import { REGISTRATIONS_OF_ADDRESS, REGISTRATIONS_OF_VIEWER } from './throttles.ts';
 
@@ -20,22 +19,27 @@ export type FullForm = Extract<HomeownerForm, { password: string }>;
 export type QuickForm = Exclude<HomeownerForm, FullForm>;
 
 /**
- * Registers a homeowner who then proves the address by the mailed link or, after the quick form, by the mailed
- * temporary password. A known address is treated alike in answer and in work; its owner is told by mail.
+ * The full form is looked at and nothing of it kept: a code is mailed, and its ticket and the form make the account
+ * (`sign-up.ts`). The quick form registers a homeowner who then proves the address by the mailed temporary
+ * password. A known address is treated alike in answer and in work; its owner is told by mail.
  * @throws AppError validation_failed for a password that many people use; too_many_requests; busy.
  */
 export async function registerHomeowner(
   ports: Ports,
   actor: Actor,
   input: { form: HomeownerForm; viewer: string },
-): Promise<void> {
-  const { form } = input;
-  if (isFull(form)) checkNewPassword('password', form.password);
-  await countUse(ports.accounts, ports.clock, REGISTRATIONS_OF_VIEWER, input.viewer);
+): Promise<{ ticket?: string }> {
+  const { form, viewer } = input;
+  if (isFull(form)) {
+    checkNewPassword('password', form.password);
+    return await sendSignUpCode(ports, actor, { email: form.email, language: form.language, viewer });
+  }
+  await countUse(ports.accounts, ports.clock, REGISTRATIONS_OF_VIEWER, viewer);
   await countUse(ports.accounts, ports.clock, REGISTRATIONS_OF_ADDRESS, hashOf(form.email));
   const known = await accountByEmail(ports.accounts, form.email);
-  if (known && known.state !== 'unconfirmed') return await tellOwner(ports, known);
-  await register(ports, actor, form, known);
+  if (known && known.state !== 'unconfirmed') await tellOwner(ports, known);
+  else await register(ports, actor, form, known);
+  return {};
 }
 
 function isFull(form: HomeownerForm): form is FullForm {
@@ -43,37 +47,28 @@ function isFull(form: HomeownerForm): form is FullForm {
 }
 
 /**
- * First the account, then the password, then the mail: whatever breaks in between, registering again does all
- * of it again, and until the mail has left nobody can follow a link.
+ * First the account, then the temporary password, then the mail: whatever breaks in between, registering again does
+ * all of it again.
  *
- * An unproved address may be registered again, with another password, because its first registration may have
- * been a stranger's who waits for the owner to prove it. So the newest form counts and links of earlier ones
- * are dead. The lease keeps two registrations apart: without it a slow one could set its password after the
- * link of the other was mailed, even after it was followed.
+ * An unproved address may be registered again, because its first registration may have been a stranger's. So the
+ * newest form counts. The lease keeps two registrations apart: without it a slow one could set its password after
+ * that of the other was mailed.
  */
 async function register(
   ports: Ports,
   actor: Actor,
-  form: HomeownerForm,
+  form: QuickForm,
   known: Account | undefined,
 ): Promise<void> {
-  const { accounts, clock, ids, passwords } = ports;
+  const { accounts, clock, ids } = ports;
   const now = clock.now();
   const account = accountOf(form, known, ids.next('acc'), now);
-  const token = isFull(form) ? ids.secret() : undefined;
+  const isNew = !known || known.unannounced;
   await accounts.transact([
     ...registerAccount(known, account, now),
-    ...(known ? [] : [tellOfHomeowner(ports, actor, account)]),
-    ...(token === undefined ? [] : [addConfirmation(token, account, now)]),
+    ...(isNew ? [tellOfHomeowner(ports, actor, account)] : []),
   ]);
-  if (!isFull(form) || token === undefined) return await deliverInvitation(ports, account);
-  try {
-    await passwords.ensureUser(form.email);
-    await passwords.setPassword(form.email, form.password);
-  } finally {
-    await accounts.transact([endRegistration(account)]);
-  }
-  await ports.mail.send(confirmAddressMail(ports.site, account, token));
+  await deliverInvitation(ports, account);
 }
 
 /** The same work as a registration, so that its time does not tell which addresses have an account. */
@@ -85,25 +80,17 @@ async function tellOwner(ports: Ports, owner: Account): Promise<void> {
   await ports.mail.send(alreadyRegisteredMail(ports.site, owner));
 }
 
-function accountOf(form: HomeownerForm, known: Account | undefined, id: string, now: number): Account {
-  const { address, city, state, zipCode } = form;
+function accountOf(form: QuickForm, known: Account | undefined, id: string, now: number): Account {
+  const { email, firstName, lastName, phone, emailOptIn, smsOptIn, address, city, state, zipCode } = form;
   // The quick form does not ask; the profile page does.
-  const { propertyType, propertySize } = isFull(form)
-    ? form
-    : { propertyType: 'residential' as const, propertySize: 'medium' as const };
+  const [propertyType, propertySize] = ['residential', 'medium'] as const;
   return {
+    ...{ email, firstName, lastName, phone, language: 'en', emailOptIn, smsOptIn },
     ...newAccount(known, id, now),
     state: accountLifecycle.next(known?.state ?? null, 'register', 'visitor'),
     userType: 'homeowner',
     isProvider: false,
-    email: form.email,
-    firstName: form.firstName,
-    lastName: form.lastName,
-    phone: form.phone,
-    language: 'en',
-    emailOptIn: form.emailOptIn,
-    smsOptIn: form.smsOptIn,
-    ...(!isFull(form) && { temporaryUntil: now + INVITATION_MS }),
+    temporaryUntil: now + INVITATION_MS,
     profile: { address, city, state, zipCode, propertyType, propertySize },
     registeringUntil: now + LEASE_MS,
   };

@@ -6,6 +6,7 @@ import type { Reset } from './reset-password.ts';
 import * as kit from './sign-in-test-kit.ts';
 import { EMAIL, OWN } from './sign-in-test-kit.ts';
 import {
+  formerlyRegistered,
   itemsOf,
   PASSWORD,
   quickForm,
@@ -27,7 +28,9 @@ beforeEach(() => {
 const reset = (more: Partial<Reset> = {}) => kit.reset(ports, RESET_CODE, more);
 const login = (password: string) => kit.login(ports, { password });
 const sessions = () => itemsOf(ports, 'SESSION#');
-const register = () => kit.register(ports);
+const register = () => formerlyRegistered(ports);
+/** Registers the address anew, by the form that sets a password. */
+const anew = () => kit.register(ports, quickForm());
 const account = () => accountByEmail(ports.accounts, EMAIL);
 const poolEvent = (triggerSource: string) => ({
   triggerSource,
@@ -95,7 +98,7 @@ describe('an address that waits', () => {
     const { reset: atPool } = ports.passwords;
     ports.passwords.reset = async (...args) => {
       const answer = await atPool(...args);
-      await register();
+      await anew();
       return answer;
     };
 
@@ -106,13 +109,13 @@ describe('an address that waits', () => {
   });
 
   test('is not proved while another registration sets its password', async () => {
-    const { setPassword } = ports.passwords;
-    ports.passwords.setPassword = async (...args) => {
+    const { setTemporaryPassword } = ports.passwords;
+    ports.passwords.setTemporaryPassword = async (...args) => {
       await reset();
-      await setPassword(...args);
+      await setTemporaryPassword(...args);
     };
 
-    await register();
+    await anew();
 
     expect(await account()).toMatchObject({ state: 'unconfirmed' });
   });

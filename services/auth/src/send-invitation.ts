@@ -1,8 +1,9 @@
-import { base32, DAY, LIMITS } from '@sward/shared/kernel';
+import { DAY, LIMITS } from '@sward/shared/kernel';
 import type { Account } from './account.ts';
 import { beginInvitation, endRegistration } from './account-store.ts';
 import { invitationMail } from './mails/invitation.ts';
 import type { Ports } from './ports.ts';
+import { inFours, letters } from './temporary-password.ts';
 
 /** Longer than any function may run: whoever held it and did not give it back is gone. */
 export const LEASE_MS = 30_000;
@@ -25,7 +26,7 @@ export async function sendInvitation(ports: Ports, account: Account): Promise<vo
 /** For who holds the lease of the account: sets the password, gives the lease back, mails. */
 export async function deliverInvitation(ports: Ports, account: Account): Promise<void> {
   const { accounts, passwords, ids, mail, site } = ports;
-  const temporary = temporaryPassword(ids.secret());
+  const temporary = inFours(letters(ids.secret()));
   try {
     await passwords.ensureUser(account.email);
     await passwords.setTemporaryPassword(account.email, temporary);
@@ -33,10 +34,4 @@ export async function deliverInvitation(ports: Ports, account: Account): Promise
     await accounts.transact([endRegistration(account)]);
   }
   await mail.send(invitationMail(site, account, temporary));
-}
-
-/** 60 random bits, made to be read and typed: `k7mq-3xvp-9tdw`. */
-function temporaryPassword(secret: string): string {
-  const letters = base32(Buffer.from(secret, 'base64url')).slice(0, 12).toLowerCase();
-  return letters.replaceAll(/(.{4})(?=.)/g, '$1-');
 }

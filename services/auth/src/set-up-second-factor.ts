@@ -1,6 +1,7 @@
 import { type Actor, AppError, PRODUCT_NAME } from '@sward/shared/kernel';
 import type { Account } from './account.ts';
 import { noteSecondFactor } from './account-store.ts';
+import { guardFactors } from './guard-factors.ts';
 import { securityNotice } from './mails/security-notice.ts';
 import type { Ports } from './ports.ts';
 import { provePassword } from './prove-password.ts';
@@ -11,8 +12,8 @@ export type SecondFactorSetUp = { enabled: false; secret: string; uri: string } 
 /**
  * Without a code: a new secret for the authenticator app, not in force yet. With its code: the second factor is on,
  * and proved in this session; other sessions go on without it.
- * @throws AppError validation_failed at `password`; state_changed when it is on already; code_invalid;
- * too_many_requests.
+ * @throws AppError validation_failed at `password`; state_changed when it is on already; second_factor_needed of an
+ * operator with a passkey who signed in without it; code_invalid; too_many_requests.
  */
 export async function setUpSecondFactor(
   ports: Ports,
@@ -21,6 +22,7 @@ export async function setUpSecondFactor(
 ): Promise<SecondFactorSetUp> {
   const { account, check } = await provePassword(ports, actor, input.password);
   if (check.outcome !== 'right') throw new AppError('state_changed');
+  guardFactors(actor, account);
   const { passwords } = ports;
   if (input.code === undefined) {
     const secret = await passwords.newAuthenticator(check.token);

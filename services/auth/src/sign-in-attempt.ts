@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 import { accountByEmail } from './account-store.ts';
 import { isKnownDevice } from './device-store.ts';
 import { signInName } from './passwords.ts';
-import type { Ports } from './ports.ts';
+import type { Ports, SessionPorts } from './ports.ts';
 import { type Step, takeAttempt } from './sign-in-budget.ts';
 import type { Visit } from './start-session.ts';
 
@@ -46,7 +46,7 @@ export async function beginAttempt(
 
 /** The token of a device that has signed in to this account before. */
 export async function knownDevice(
-  ports: Ports,
+  ports: SessionPorts,
   token: string | undefined,
   accountId: string | undefined,
 ): Promise<string | undefined> {

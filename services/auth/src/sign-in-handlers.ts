@@ -1,18 +1,8 @@
 import { instant } from '@sward/shared/kernel';
-import {
-  type Call,
-  clearedCookies,
-  cookie,
-  type Handlers,
-  readCookie,
-  type SiteAddress,
-  sessionCookies,
-} from '@sward/shared/lambda/pure';
-import type { Account } from './account.ts';
+import { clearedCookies, type Handlers, type SiteAddress } from '@sward/shared/lambda/pure';
 import { changePassword } from './change-password.ts';
 import { choosePassword } from './choose-password.ts';
 import { confirmAddress } from './confirm-address.ts';
-import { DEVICE_KEEP_MS } from './device-store.ts';
 import { endSession } from './end-session.ts';
 import { enterCode } from './enter-code.ts';
 import { takingAtLeast } from './even-time.ts';
@@ -27,10 +17,12 @@ import { registerHomeowner } from './register-homeowner.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { resetPassword } from './reset-password.ts';
+import { sendSignUpCode } from './send-sign-up-code.ts';
 import { setUpSecondFactor } from './set-up-second-factor.ts';
 import { showResetSettings } from './show-reset-settings.ts';
 import { showUser } from './show-user.ts';
-import type { StartedSession } from './start-session.ts';
+import { signUp } from './sign-up.ts';
+import { cookiesOf, userView, visit } from './signed-in-answer.ts';
 
 type Routes =
   | 'auth.login'
@@ -50,7 +42,9 @@ type Routes =
   | 'auth.user'
   | 'auth.loginPage'
   | 'auth.logoutPage'
-  | 'auth.registerHomeowner';
+  | 'auth.registerHomeowner'
+  | 'auth.signUpCode'
+  | 'auth.signUp';
 
 /** Nothing is mailed to an unknown address, so nothing is done; a password and a mail take less than this. */
 const RESEND_MS = 500;
@@ -125,38 +119,22 @@ export const signInHandlers = (ports: Ports): Handlers<Routes> => ({
     return { status: 302, headers: { location }, ...(ended && { cookies: clearedCookies(site) }) };
   },
   'auth.registerHomeowner': async ({ actor, body, viewer }) => {
-    await registerHomeowner(ports, actor, { form: body, viewer });
-    return done;
+    const { ticket } = await registerHomeowner(ports, actor, { form: body, viewer });
+    return { body: { success: true as const, ticket } };
+  },
+  'auth.signUpCode': async ({ actor, body, viewer }) => ({
+    status: 202,
+    body: await sendSignUpCode(ports, actor, { ...body, viewer }),
+  }),
+  'auth.signUp': async (call) => {
+    const started = await signUp(ports, call.actor, visit(call));
+    return { body: { user: userView(started.account) }, cookies: cookiesOf(ports, call.site, started) };
   },
 });
 
 const done = { body: { success: true as const } };
 
-type AnyCall<Body> = Pick<Call, 'cookies' | 'site' | 'viewer' | 'sid' | 'headers'> & { body: Body };
-
-/** A body with where it comes from. */
-function visit<Body>({ body, cookies, site, viewer, sid, headers }: AnyCall<Body>) {
-  const device = readCookie(cookies, deviceCookie(site));
-  return { ...body, viewer, sid, device, userAgent: headers['user-agent'] };
-}
-
 function signedIn(ports: Ports, { site }: { site: SiteAddress }, signIn: SignIn) {
   if ('challenge' in signIn) return { body: signIn };
   return { body: { user: userView(signIn.account) }, cookies: cookiesOf(ports, site, signIn) };
-}
-
-function userView(account: Account) {
-  const { id, firstName, lastName, email, userType, isProvider } = account;
-  return { id, firstName, lastName, email, userType, isProvider };
-}
-
-function deviceCookie(site: SiteAddress): string {
-  return site.secure ? '__Host-sward_device' : 'sward_device';
-}
-
-function cookiesOf(ports: Ports, site: SiteAddress, { sid, session, device }: StartedSession): string[] {
-  return [
-    ...sessionCookies(site, sid, session, ports.clock.now()),
-    cookie(site, deviceCookie(site), device, DEVICE_KEEP_MS / 1000, true),
-  ];
 }

@@ -1,17 +1,14 @@
-import { ANONYMOUS } from '@sward/shared/kernel';
 import { createLogger } from '@sward/shared/lambda/pure';
-import { confirmAddress } from './confirm-address.ts';
 import * as kit from './sign-in-test-kit.ts';
 import { started } from './sign-in-test-kit.ts';
-import { mailedToken, type TestPorts, testPorts } from './test-kit.ts';
+import { type TestPorts, testPorts, withAccount } from './test-kit.ts';
 
 let ports: TestPorts;
 let lines: Record<string, unknown>[];
 
 beforeEach(async () => {
   ports = testPorts();
-  await kit.register(ports);
-  await confirmAddress(ports, ANONYMOUS, { token: mailedToken(ports) });
+  await withAccount(ports);
   lines = [];
   ports.log = createLogger({}, (line) => lines.push(JSON.parse(line)));
 });

@@ -4,10 +4,10 @@ import type { Account } from './account.ts';
 import { stillActive } from './account-store.ts';
 import { deviceLabel } from './device-label.ts';
 import { DEVICE_KEEP_MS, hasDevices, rememberDevice } from './device-store.ts';
-import type { Ports } from './ports.ts';
+import type { SessionPorts } from './ports.ts';
 import { addSession, newSession, removeSession, type StoredSession } from './session-store.ts';
 import { resetAttempts } from './sign-in-budget.ts';
-import { tellOfAccount } from './tell.ts';
+import { tellOfAccount, tellOfSessions } from './tell.ts';
 
 export interface StartedSession {
   account: Account;
@@ -29,14 +29,14 @@ export interface Visit {
 /**
  * A new session with a new id, in one transaction that checks the account: a suspension or a new password that
  * comes first wins, one that comes later finds the session and deletes it. `request.device` is a device that is
- * known to be the owner's; without one the owner is told, unless it is the first sign-in ever.
+ * known to be the owner's; without one the owner is told, unless it is the first sign-in ever. `request.writes` go with it.
  * @throws AppError invalid_credentials when the account is no longer active, or the password no longer the same.
  */
 export async function startSession(
-  ports: Ports,
+  ports: SessionPorts,
   actor: Actor,
   account: Account,
-  request: Visit & { caller: string; secondFactor: boolean },
+  request: Visit & { caller: string; secondFactor: boolean; writes?: readonly Write[] },
 ): Promise<StartedSession> {
   const now = ports.clock.now();
   const sid = ports.ids.secret();
@@ -48,19 +48,26 @@ export async function startSession(
   await ports.accounts.transact([
     stillActive(account),
     addSession(sid, session),
-    ...(request.sid ? [removeSession(request.sid)] : []),
+    ...(request.sid ? replaced(ports, actor, request.sid) : []),
     rememberDevice(device, account.id, now),
     resetAttempts('sign-in', caller),
     resetAttempts('challenge', caller),
+    ...(request.writes ?? []),
     ...told,
   ]);
   ports.log.info('signed in', { accountId: account.id, sessionId: session.sessionId, secondFactor });
   return { account, sid, session, device };
 }
 
+/** Whose session it was need not be who signs in now. */
+function replaced(ports: SessionPorts, actor: Actor, sid: string): Write[] {
+  const told = actor.kind === 'account' ? [tellOfSessions(ports, actor, actor.accountId)] : [];
+  return [removeSession(sid), ...told];
+}
+
 /** An account that is older than devices are remembered was signed in to before, whatever is remembered of it. */
 async function newDevice(
-  ports: Ports,
+  ports: SessionPorts,
   actor: Actor,
   account: Account,
   { sessionId }: StoredSession,

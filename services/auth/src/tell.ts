@@ -2,13 +2,16 @@ import { type EventData, type EventType, newEvent } from '@sward/shared/events';
 import type { Actor } from '@sward/shared/kernel';
 import { outbox, type Write } from '@sward/shared/table';
 import type { Account } from './account.ts';
-import type { Ports } from './ports.ts';
+import type { Ports, SessionPorts } from './ports.ts';
+
+/** What an event is made with. */
+export type EventPorts = Pick<Ports, 'clock' | 'ids' | 'correlationId'>;
 
 /** The outbox row of an event; `version` is the one that the same transaction writes. */
 const teller =
   (kind: 'Account' | 'Application') =>
   <T extends EventType>(
-    ports: Ports,
+    ports: SessionPorts,
     actor: Actor,
     { id, version }: { id: string; version: number },
     type: T,
@@ -19,6 +22,12 @@ const teller =
 export const tellOfAccount = teller('Account');
 export const tellOfApplication = teller('Application');
 
+/** Sessions of an account end in the same transaction. It is no change of the account, so it has no version of its own. */
+export function tellOfSessions(ports: EventPorts, actor: Actor, accountId: string): Write {
+  const aggregate = { name: `Sessions#${accountId}`, version: ports.clock.now() };
+  return outbox(ports.clock, newEvent(ports, actor, aggregate, 'SessionsEnded', { accountId }));
+}
+
 export function tellOfHomeowner(ports: Ports, actor: Actor, account: Account): Write {
   const { id: accountId, plan } = account;
   return tellOfAccount(ports, actor, account, 'HomeownerRegistered', { accountId, plan });
@@ -27,8 +36,10 @@ export function tellOfHomeowner(ports: Ports, actor: Actor, account: Account): W
 /** What happens in the transaction that proves an address; nothing where it was proved before. */
 export function tellOfProof(ports: Ports, actor: Actor, before: Account): Write[] {
   const proved = before.state !== 'unconfirmed' && before.temporaryUntil === undefined;
-  const { id, version } = before;
-  return proved
-    ? []
-    : [tellOfAccount(ports, actor, { id, version: version + 1 }, 'AddressConfirmed', { accountId: id })];
+  if (proved) return [];
+  const account = { ...before, version: before.version + 1 };
+  return [
+    ...(before.unannounced ? [tellOfHomeowner(ports, actor, account)] : []),
+    tellOfAccount(ports, actor, account, 'AddressConfirmed', { accountId: account.id }),
+  ];
 }

@@ -1,18 +1,18 @@
 import { type EventOf, parseEvent } from '@sward/shared/events';
-import { type AccountActor, ANONYMOUS } from '@sward/shared/kernel';
-import { createSessionReader } from '@sward/shared/lambda/pure';
+import { type AccountActor, ANONYMOUS, DAY } from '@sward/shared/kernel';
+import { createSessionReader, hashOf } from '@sward/shared/lambda/pure';
 import type { Mail } from '@sward/shared/mail';
 import { createMemoryTable, type MemoryTable } from '@sward/shared/table/memory';
 import { accountActor, silentLog, type TestClock, testClock, testIds } from '@sward/shared/testing';
 import { type Account, displayNameOf, type ProviderProfile } from './account.ts';
 import { addAccount } from './account-store.ts';
 import { type BackgroundChecks, createSampleChecks } from './background-checks.ts';
-import { confirmAddress } from './confirm-address.ts';
 import { consumers } from './consumers.ts';
 import { type FakePasswords, fakePasswords } from './fake-passwords.ts';
 import { logIn } from './log-in.ts';
 import type { Ports } from './ports.ts';
 import { type FullForm, type QuickForm, registerHomeowner } from './register-homeowner.ts';
+import { type SignUpForm, signUp } from './sign-up.ts';
 import { startSession } from './start-session.ts';
 
 export interface TestPorts extends Ports {
@@ -89,13 +89,14 @@ export function homeownerForm(overrides: Partial<FullForm> = {}): FullForm {
     propertySize: 'medium',
     emailOptIn: true,
     smsOptIn: false,
+    language: 'en',
     ...overrides,
   };
 }
 
 /** The form without a password. */
 export function quickForm(overrides: Partial<QuickForm> = {}): QuickForm {
-  const { password: _, propertyType: _type, propertySize: _size, ...form } = homeownerForm();
+  const { password: _, propertyType: _type, propertySize: _size, language: _en, ...form } = homeownerForm();
   return { ...form, termsAccepted: true, ...overrides };
 }
 
@@ -111,11 +112,29 @@ export function mailedPassword(ports: TestPorts): string {
   return found;
 }
 
-/** The token of the newest confirmation mail. */
-export function mailedToken(ports: TestPorts): string {
-  const link = ports.sent.flatMap((mail) => /\/confirm\?token=([\w-]+)/.exec(mail.text)?.[1] ?? []).at(-1);
-  if (!link) throw new Error('no link was mailed');
-  return link;
+/** The six digits, or the letters, of the newest mail with a code. */
+export function mailedCode(ports: TestPorts): string {
+  const found = ports.sent.flatMap(({ text }) => /^Your code: (.+)$/m.exec(text)?.[1] ?? []).at(-1);
+  if (!found) throw new Error('no code was mailed');
+  return found;
+}
+
+/** The form as it is sent once more, with its ticket and the code that was mailed last. */
+export function signUpForm(ports: TestPorts, ticket: string, form: FullForm = homeownerForm()): SignUpForm {
+  return { ...form, ticket, code: mailedCode(ports), termsAgreed: true };
+}
+
+/** Fills in the full form; gives the ticket. */
+export async function askToSignUp(ports: TestPorts, form: FullForm = homeownerForm()): Promise<string> {
+  const { ticket } = await registerHomeowner(ports, ANONYMOUS, { form, viewer: VIEWER });
+  if (!ticket) throw new Error('no ticket');
+  return ticket;
+}
+
+/** Somebody who has proved the address, and the session of that moment. */
+export async function signedUp(ports: TestPorts, form: FullForm = homeownerForm()) {
+  const ticket = await askToSignUp(ports, form);
+  return signUp(ports, ANONYMOUS, { ...VISIT, ...signUpForm(ports, ticket, form) });
 }
 
 /** An error of this code. */
@@ -129,9 +148,9 @@ export function itemsOf(ports: TestPorts, prefix: string) {
 /** Somebody who has proved the address, signed in; with the actor and the id of that session. */
 export async function signedInHomeowner(ports: TestPorts, overrides: Partial<FullForm> = {}) {
   const form = homeownerForm(overrides);
-  await registerHomeowner(ports, ANONYMOUS, { form, viewer: VIEWER });
-  await confirmAddress(ports, ANONYMOUS, { token: mailedToken(ports) });
-  return signedIn(ports, form.email, form.password);
+  const started = await signedUp(ports, form);
+  const actor = await createSessionReader(ports.accounts, ports.clock).actor(started.sid);
+  return { actor, email: form.email, ...started };
 }
 
 /** Signs in with a password alone. */
@@ -196,6 +215,24 @@ export async function withAccount(
   ports.passwords.known.set(email, PASSWORD);
   const actor = accountActor({ accountId: id, userType, isProvider, displayName: displayNameOf(account) });
   return { account, actor };
+}
+
+/**
+ * An account as the full form made it before codes were mailed: unproved, with the password of whoever filled the
+ * form in. Gives the token of the mailed link.
+ */
+export async function formerlyRegistered(
+  ports: TestPorts,
+  overrides: Partial<Account> = {},
+): Promise<string> {
+  const token = 'l'.repeat(43);
+  const { account } = await withAccount(ports, { state: 'unconfirmed', version: 1, ...overrides });
+  const link = { accountId: account.id, registration: account.registration };
+  const expiresAt = ports.clock.now() + 7 * DAY;
+  await ports.accounts.transact([
+    { put: { pk: `CONFIRM#${hashOf(token)}`, sk: 'CONFIRM', ...link, expiresAt } },
+  ]);
+  return token;
 }
 
 /** Signs an account in; gives the id of the session. */

@@ -5,10 +5,12 @@ import { answerTrigger, type PoolEvent } from './answer-trigger.ts';
 /** Called by the user pool alone. */
 export async function handler(event: PoolEvent): Promise<PoolEvent> {
   const env = readEnv({ siteUrl: 'SITE_URL', mailFrom: 'MAIL_FROM', support: 'MAIL_SUPPORT' });
-  const { clock } = basePorts('auth');
+  const { clock, ids } = basePorts('auth');
   return answerTrigger(
     {
       clock,
+      ids,
+      correlationId: ids.next('cor'),
       accounts: tableFrom('ACCOUNTS_TABLE'),
       mail: createSesSender(env.mailFrom),
       site: { url: env.siteUrl, support: env.support },

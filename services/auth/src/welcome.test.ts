@@ -2,15 +2,27 @@ import { ANONYMOUS } from '@sward/shared/kernel';
 import { AlreadyHandled } from '@sward/shared/table';
 import { confirmAddress } from './confirm-address.ts';
 import { createOperator } from './create-operator.ts';
-import { choose, EMAIL, register, reset } from './sign-in-test-kit.ts';
-import { deliver, eventsOf, itemsOf, mailedToken, quickForm, type TestPorts, testPorts } from './test-kit.ts';
+import { choose, EMAIL, OWN, register, reset } from './sign-in-test-kit.ts';
+import { signUp } from './sign-up.ts';
+import {
+  askToSignUp,
+  deliver,
+  eventsOf,
+  formerlyRegistered,
+  itemsOf,
+  quickForm,
+  signedUp,
+  signUpForm,
+  type TestPorts,
+  testPorts,
+  VISIT,
+} from './test-kit.ts';
 
 let ports: TestPorts;
 beforeEach(() => {
   ports = testPorts();
 });
 
-const confirm = () => confirmAddress(ports, ANONYMOUS, { token: mailedToken(ports) });
 const proofs = () => eventsOf(ports, 'AddressConfirmed');
 
 /** Hands every proof to the service; gives the welcomes that were mailed. */
@@ -19,11 +31,10 @@ async function welcomes() {
   return ports.sent.filter(({ subject }) => subject === 'Welcome to Sward');
 }
 
-test('whoever has followed the link is told once what to do next', async () => {
-  await register(ports);
+test('whoever has entered the code is told once what to do next', async () => {
+  const ticket = await askToSignUp(ports);
   expect(await welcomes()).toEqual([]);
-  await confirm();
-  await confirm();
+  await signUp(ports, ANONYMOUS, { ...VISIT, ...signUpForm(ports, ticket) });
 
   const [mail, ...more] = await welcomes();
 
@@ -42,8 +53,15 @@ test('so is whoever has proved the address with a temporary password', async () 
   expect(await welcomes()).toHaveLength(1);
 });
 
+test('so is whoever followed a link of before', async () => {
+  const token = await formerlyRegistered(ports);
+  await confirmAddress(ports, ANONYMOUS, { token, password: OWN });
+
+  expect(await welcomes()).toHaveLength(1);
+});
+
 test('so is whoever has proved it with a reset code; a later reset is no proof', async () => {
-  await register(ports);
+  await formerlyRegistered(ports);
   for (const code of ['123456', '654321']) {
     ports.passwords.resetCodes.set(EMAIL, code);
     await reset(ports, code);
@@ -56,12 +74,11 @@ test('an operator is sent to the second factor', async () => {
   await createOperator(ports, ANONYMOUS, { email: EMAIL, firstName: 'Olive', lastName: 'Park' });
   await choose(ports);
 
-  expect((await welcomes())[0]?.text).toContain('https://sward.example/settings#second-factor');
+  expect((await welcomes())[0]?.text).toContain('https://sward.example/settings#passkeys');
 });
 
 test('the same event twice is one mail', async () => {
-  await register(ports);
-  await confirm();
+  await signedUp(ports);
   await welcomes();
 
   await expect(welcomes()).rejects.toBeInstanceOf(AlreadyHandled);
@@ -69,8 +86,7 @@ test('the same event twice is one mail', async () => {
 });
 
 test('an account that is suspended by then is not welcomed', async () => {
-  await register(ports);
-  await confirm();
+  await signedUp(ports);
   const { pk, sk } = itemsOf(ports, 'ACCOUNT#')[0] as { pk: string; sk: string };
   await ports.accounts.transact([{ update: { pk, sk }, set: { state: 'suspended' } }]);
 

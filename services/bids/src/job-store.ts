@@ -54,7 +54,6 @@ function finishBid(bid: Bid, set: Partial<Bid>): Write[] {
       accepted: -1,
       completed: 1,
       onTime: cameInTime(bid) ? 1 : 0,
-      earnedCents: bid.amountCents,
     }),
   ];
 }

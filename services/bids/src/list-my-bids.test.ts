@@ -2,6 +2,7 @@ import type { Cents } from '@sward/shared/kernel';
 import { routesOf } from '../testing/call.ts';
 import { bidInput, type Market, market, PAYMENT, REQUEST } from '../testing/market.ts';
 import { markOutdated } from './bid-store.ts';
+import { countEarned } from './summary-store.ts';
 
 let m: Market;
 beforeEach(async () => {
@@ -66,7 +67,7 @@ describe('my bids', () => {
     expect(m.items('REVEAL#')).toEqual([]);
   });
 
-  test('count and sum up the completed jobs, and keep the address', async () => {
+  test('count the completed jobs, and keep the address; what was paid out is earned, and nothing before', async () => {
     const { id } = await place(m.provider, { ...bidInput(), bidAmount: 4050 as Cents });
     await m.accept(await m.bid(id));
     m.clock.set('2027-05-06T12:00:00.000Z');
@@ -82,13 +83,76 @@ describe('my bids', () => {
     expect(await mine()).toMatchObject({
       items: [{ status: 'completed', exactAddress: expect.stringContaining('Street') }],
       counts: { pending: 0, accepted: 0, completed: 1 },
-      totalEarned: 40.5,
+      totalEarned: 0,
     });
+    await m.table.transact([countEarned(m.provider.accountId, 3848)]);
+    expect(await mine()).toMatchObject({ totalEarned: 38.48 });
     expect(await get(m.owner, id)).toMatchObject({
       status: 'completed',
       photoCount: 1,
       paymentId: PAYMENT,
       requestStatus: 'completed',
+    });
+  });
+
+  describe('of a job say what its payment says', () => {
+    const key = { pk: `PAYMENT#${PAYMENT}`, sk: 'PAYMENT' };
+    const paid = {
+      ...{ id: PAYMENT, bidCents: 4000, feeCents: 695, capturedCents: 4695 },
+      ...{ refundedCents: 0, transferredCents: 0, status: 'in_review' },
+    };
+    const payment = (more: Record<string, string | number>) =>
+      m.table.transact([{ put: { ...key, ...paid, ...more } }]);
+    const dispute = (more: Record<string, string | object>) =>
+      m.table.transact([
+        { put: { pk: key.pk, sk: 'DISPUTE#dsp_1', dueAt: '2027-05-08T12:00:00.000Z', ...more } },
+      ]);
+    const only = async () => (await mine()).items[0];
+    beforeEach(async () => {
+      await m.accept(await m.bid((await place()).id));
+    });
+
+    test.each([
+      ['held', { status: 'held' }, { state: 'held', netCents: 3800, heldCents: 3800 }],
+      [
+        'refunded in part',
+        { refundedCents: 1000, transferredCents: 2850, settledAt: '2027-05-08' },
+        {
+          ...{ refundedCents: 1000, commissionCents: 150, netCents: 2850 },
+        },
+      ],
+      [
+        'refunded',
+        { status: 'refunded', refundedCents: 4695, settledAt: '2027-05-08' },
+        {
+          ...{ state: 'refunded', refundedCents: 4000, netCents: 0 },
+        },
+      ],
+    ])('%s', async (_, state, money) => {
+      await payment({ status: 'partially_refunded', ...state });
+
+      expect(await only()).toMatchObject({ netCents: money.netCents, money, dispute: null });
+    });
+
+    test.each([
+      ['the provider has to answer', { status: 'open' }, 'provider'],
+      ['the homeowner thinks about an offer', { status: 'answered' }, 'owner'],
+      ['an operator decides', { status: 'answered', referred: { at: '2027-05-07' } }, 'operator'],
+    ])('disputed, until when %s', async (_, state, waitsFor) => {
+      await payment({ status: 'disputed', disputeId: 'dsp_1' });
+      await dispute(state);
+
+      expect(await only()).toMatchObject({
+        money: { state: 'disputed' },
+        dispute: { waitsFor, dueAt: '2027-05-08T12:00:00.000Z' },
+      });
+    });
+
+    test('and nothing of a dispute that has ended', async () => {
+      await payment({ status: 'in_review', disputeId: 'dsp_1' });
+      await dispute({ status: 'withdrawn' });
+
+      expect(await only()).toMatchObject({ money: { state: 'in_review' }, dispute: null });
     });
   });
 

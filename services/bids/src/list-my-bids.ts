@@ -1,4 +1,4 @@
-import { readJobs, type VisitedJob } from '@sward/requests';
+import { type JobMoney, readJobMoney, readJobs, type VisitedJob } from '@sward/requests';
 import { type Actor, signedIn } from '@sward/shared/kernel';
 import type { Bid } from './bid.ts';
 import { providerBids } from './bid-store.ts';
@@ -9,7 +9,7 @@ const PAGE = 20;
 
 export interface MyBids {
   /** Bids that became jobs with what is known of these. */
-  bids: { bid: Bid; job: VisitedJob | undefined }[];
+  bids: { bid: Bid; job: VisitedJob | undefined; money: JobMoney | undefined }[];
   summary: BidSummary;
   cursor: string | null;
 }
@@ -18,11 +18,23 @@ export interface MyBids {
 export async function listMyBids(ports: Ports, actor: Actor, input: { cursor?: string }): Promise<MyBids> {
   const { accountId } = signedIn(actor);
   const { items, summary, cursor } = await providerBids(ports.marketplace, accountId, input.cursor, PAGE);
-  const jobs = await readJobs(
-    ports,
-    actor,
-    items.filter(({ acceptedAt }) => acceptedAt !== undefined).map(({ requestId }) => requestId),
-  );
+  const accepted = items.filter(({ acceptedAt }) => acceptedAt !== undefined);
+  const [jobs, money] = await Promise.all([
+    readJobs(
+      ports,
+      actor,
+      accepted.map(({ requestId }) => requestId),
+    ),
+    readJobMoney(
+      ports.marketplace,
+      accepted.flatMap(({ paymentId }) => paymentId ?? []),
+    ),
+  ]);
   const jobOf = (bid: Bid) => (bid.acceptedAt === undefined ? undefined : jobs.get(bid.requestId));
-  return { bids: items.map((bid) => ({ bid, job: jobOf(bid) })), summary, cursor };
+  const moneyOf = ({ paymentId = '' }: Bid) => money.get(paymentId);
+  return {
+    bids: items.map((bid) => ({ bid, job: jobOf(bid), money: moneyOf(bid) })),
+    summary,
+    cursor,
+  };
 }

@@ -9,7 +9,7 @@ export type BidSummary = {
   onTime: number;
   /** Jobs to which the provider did not come, or which the provider called off within a day of the window. */
   missed: number;
-  /** Bid amounts of completed jobs. */
+  /** What was paid out for jobs and tips, commission off: the sum of what payments counts by month. */
   earnedCents: number;
 };
 
@@ -31,6 +31,11 @@ export function summaryOf(item: Item | undefined): BidSummary {
 
 export async function readSummary(table: Table, providerId: string): Promise<BidSummary> {
   return summaryOf(await table.get(summaryKey(providerId)));
+}
+
+/** A payout has left. */
+export function countEarned(providerId: string, cents: number): Write {
+  return countInSummary(providerId, { earnedCents: cents });
 }
 
 export function countInSummary(providerId: string, change: Partial<BidSummary>): Write {

@@ -1,6 +1,14 @@
 import { isInsured, type Provider, type ServiceRequest } from '@sward/requests';
 import type { AnswerOf, Contract } from '@sward/shared/contract';
-import { priceOf, serviceNames, toCents, toDollars } from '@sward/shared/kernel';
+import {
+  BUSINESS_ZONE,
+  dayIn,
+  moneyOf,
+  priceOf,
+  serviceNames,
+  toCents,
+  toDollars,
+} from '@sward/shared/kernel';
 import { type Bid, bidActions } from './bid.ts';
 import type { SeenBid } from './get-bid.ts';
 import type { SeenJob } from './job.ts';
@@ -73,7 +81,8 @@ export function bidDetail({ bid, request, provider, role }: SeenBid, now: number
 }
 
 /** A bid in its provider's list: place and name of the homeowner only while the job is open. */
-function myBid({ bid, job }: MyBids['bids'][number], now: number): MyBid {
+function myBid({ bid, job, money: paid }: MyBids['bids'][number], now: number): MyBid {
+  const money = paid ? moneyOf(paid.payment, 'provider', dayIn(BUSINESS_ZONE, now)) : null;
   const address = isJob(bid) ? job?.address : undefined;
   const services = serviceNames(bid.serviceTypeIds);
   return {
@@ -87,7 +96,9 @@ function myBid({ bid, job }: MyBids['bids'][number], now: number): MyBid {
     homeownerFirstName: address?.homeownerName ?? null,
     homeownerId: isJob(bid) ? bid.ownerId : null,
     bidAmount: toDollars(bid.amountCents),
-    netCents: bid.cancelTerms?.providerCents ?? priceOf(bid.amountCents).net,
+    netCents: money?.netCents ?? bid.cancelTerms?.providerCents ?? priceOf(bid.amountCents).net,
+    money,
+    dispute: paid?.dispute ?? null,
     propertySize: bid.propertySize,
     availableDate: bid.availableDate,
     availableTime: bid.availableTime,

@@ -40,9 +40,15 @@ export function buildInboxPorts() {
 
 /** Those of the WebSocket door. */
 export function buildLivePorts() {
+  const { url } = readEnv({ url: 'LIVE_CALLBACK_URL' });
   return {
     ...httpDoor(),
-    ports: { ...basePorts('messaging'), conversations: tableFrom('CONVERSATIONS_TABLE') },
+    ports: {
+      ...basePorts('messaging'),
+      conversations: tableFrom('CONVERSATIONS_TABLE'),
+      accounts: tableFrom('ACCOUNTS_TABLE'),
+      callback: createCallback(url),
+    },
   };
 }
 

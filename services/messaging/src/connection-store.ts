@@ -1,5 +1,6 @@
 import { type Clock, epochSeconds, HOUR } from '@sward/shared/kernel';
 import type { Key, Table, Write } from '@sward/shared/table';
+import type { Callback } from './callback.ts';
 
 /** The gateway closes every connection after two hours. */
 const LONGEST_MS = 2 * HOUR;
@@ -29,10 +30,14 @@ export async function connectionsOf(table: Table, clock: Clock, accountId: strin
     .filter(({ connectedAt }) => connectedAt > since);
 }
 
-/** Who listens on a connection, by its id alone. */
-export async function ownerOfConnection(table: Table, id: string): Promise<string | undefined> {
+/** Who listens on a connection, and on which session, by its id alone. */
+export async function readConnection(
+  table: Table,
+  id: string,
+): Promise<{ accountId: string; session: string | undefined } | undefined> {
   const item = await table.get(connectionKey(id), { consistent: true });
-  return item && String(item.accountId);
+  // Those of earlier releases do not name it; none is older than two hours.
+  return item && { accountId: String(item.accountId), session: item.session as string | undefined };
 }
 
 /** Found by its id when it ends, and by its person when there is something to tell. */
@@ -40,9 +45,18 @@ export function putConnection(connection: Connection): Write[] {
   const { id, accountId, session, connectedAt } = connection;
   const ttl = epochSeconds(connectedAt + LONGEST_MS);
   return [
-    { put: { ...connectionKey(id), accountId, ttl } },
+    { put: { ...connectionKey(id), accountId, session, ttl } },
     { put: { ...listKey(accountId, id), id, accountId, session, connectedAt, ttl } },
   ];
+}
+
+/** Closes a connection and forgets it, as far as anything is known of it. */
+export async function showOut(
+  { callback, conversations }: { callback: Callback; conversations: Table },
+  { id, accountId }: { id: string; accountId: string | undefined },
+): Promise<void> {
+  await callback.close(id);
+  if (accountId !== undefined) await conversations.transact(deleteConnection({ id, accountId }));
 }
 
 export function deleteConnection({ id, accountId }: Pick<Connection, 'id' | 'accountId'>): Write[] {

@@ -1,8 +1,7 @@
 import { HOUR, instant } from '@sward/shared/kernel';
+import { type DueWorkPorts, dueWork } from '@sward/shared/lambda/pure';
 import {
   atVersion,
-  DUE_SHARDS,
-  dueKeys,
   duePartition,
   dueShard,
   type Key,
@@ -79,9 +78,6 @@ function move(digest: Digest, { dueAt, sentAt }: { dueAt?: string; sentAt?: stri
 }
 
 /** Whose digest is due, all shards, page after page. */
-export async function* dueDigests(table: Table, now: string): AsyncGenerator<string> {
-  for (let shard = 0; shard < DUE_SHARDS; shard++) {
-    for await (const { pk } of dueKeys(table, duePartition(DUE, shard), now))
-      yield pk.slice('DIGEST#'.length);
-  }
+export async function* dueDigests(table: Table, ports: DueWorkPorts): AsyncGenerator<string> {
+  for await (const { pk } of dueWork(table, ports, DUE)) yield pk.slice('DIGEST#'.length);
 }

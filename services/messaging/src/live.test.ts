@@ -8,6 +8,7 @@ import {
 import { connect } from './connect.ts';
 import { connectionsOf } from './connection-store.ts';
 import { disconnect } from './disconnect.ts';
+import { ping } from './ping.ts';
 import { OWNER, testPorts } from './test-kit.ts';
 
 const SID = 's'.repeat(43);
@@ -31,8 +32,10 @@ async function world() {
       },
     },
   ]);
+  const closed: string[] = [];
+  const callback = { post: async () => true, close: async (id: string) => void closed.push(id) };
   const door = createSocketDoor({
-    ...{ ports, connect, disconnect },
+    ...{ ports: { ...ports, callback }, connect, disconnect, ping },
     sessions: createSessionReader(ports.accounts, ports.clock),
     originSecrets: async () => ['secret'],
   });
@@ -46,6 +49,8 @@ async function world() {
   });
   return {
     ports,
+    closed,
+    endSession: () => ports.accounts.transact([{ delete: sessionKey(SID) }]),
     open: () => connectionsOf(ports.conversations, ports.clock, OWNER.accountId),
     come: async (id: string, headers: Record<string, string> = GOOD) =>
       (await door(event('CONNECT', id, headers))).statusCode,
@@ -112,6 +117,63 @@ test('a session that is over opens nothing', async () => {
   ports.clock.advance(51 * HOUR);
 
   expect(await come('c1=')).toBe(401);
+});
+
+test('a session that ends while its connection comes in opens nothing', async () => {
+  const { come, open, endSession, ports } = await world();
+  const { conversations } = ports;
+  const transact = conversations.transact.bind(conversations);
+  conversations.transact = async (writes, ...rest) => {
+    await transact(writes, ...rest);
+    await endSession();
+  };
+
+  expect(await come('c1=')).toBe(401);
+  expect(await open()).toEqual([]);
+});
+
+describe('a sign of life', () => {
+  test('keeps a connection whose session lives', async () => {
+    const { come, speak, open, closed } = await world();
+    await come('c1=');
+
+    expect(await speak('c1=')).toBe(200);
+    expect([closed, (await open()).length]).toEqual([[], 1]);
+  });
+
+  test.each<[what: string, end: (w: Awaited<ReturnType<typeof world>>) => Promise<unknown> | unknown]>([
+    ['was ended elsewhere', ({ endSession }) => endSession()],
+    ['is over by its time', ({ ports }) => ports.clock.advance(51 * HOUR)],
+  ])('ends one whose session %s', async (_, end) => {
+    const w = await world();
+    await w.come('c1=');
+    await end(w);
+
+    expect(await w.speak('c1=')).toBe(200);
+    expect([w.closed, await w.open()]).toEqual([['c1='], []]);
+  });
+
+  test('ends one of which nothing is known', async () => {
+    const { speak, closed } = await world();
+
+    await speak('stranger=');
+
+    expect(closed).toEqual(['stranger=']);
+  });
+
+  test('sixty in a minute are taken, one more ends the connection, and another connection has its own sixty', async () => {
+    const { come, speak, open, closed } = await world();
+    await come('loud=');
+    await come('calm=');
+
+    for (let frame = 0; frame < 60; frame += 1) await speak('loud=');
+    expect(closed).toEqual([]);
+    await speak('loud=');
+    await speak('calm=');
+
+    expect(closed).toEqual(['loud=']);
+    expect((await open()).map(({ id }) => id)).toEqual(['calm=']);
+  });
 });
 
 test('ten tabs listen; when one is closed the next may', async () => {

@@ -2,6 +2,7 @@ import { createSocketDoor } from '@sward/shared/lambda';
 import { buildLivePorts } from './build-ports.ts';
 import { connect } from './connect.ts';
 import { disconnect } from './disconnect.ts';
+import { ping } from './ping.ts';
 
 /** Browsers that listen: the door of the WebSocket API. */
-export const handler = createSocketDoor({ ...buildLivePorts(), connect, disconnect });
+export const handler = createSocketDoor({ ...buildLivePorts(), connect, disconnect, ping });

@@ -1,9 +1,8 @@
 import { DAY, epochSeconds, instant, MINUTE } from '@sward/shared/kernel';
+import { type DueWorkPorts, dueWork } from '@sward/shared/lambda/pure';
 import {
   AlreadyHandled,
   all,
-  DUE_SHARDS,
-  dueKeys,
   duePartition,
   dueShard,
   equals,
@@ -81,11 +80,10 @@ export function endMail(record: MailRecord, state: Exclude<MailRecord['state'], 
 }
 
 /** Mails and texts that are due, read by key; all shards, page after page. */
-export async function* dueItems(table: Table, now: string): AsyncGenerator<Item> {
-  for (let shard = 0; shard < DUE_SHARDS; shard++) {
-    for await (const key of dueKeys(table, duePartition('messaging', shard), now)) {
-      const item = await table.get(key, { consistent: true });
-      if (item?.state === 'due' && String(item.dueAt) <= now) yield item;
-    }
+export async function* dueItems(table: Table, ports: DueWorkPorts): AsyncGenerator<Item> {
+  const now = instant(ports.clock.now());
+  for await (const key of dueWork(table, ports, 'messaging')) {
+    const item = await table.get(key, { consistent: true });
+    if (item?.state === 'due' && String(item.dueAt) <= now) yield item;
   }
 }

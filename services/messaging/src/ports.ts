@@ -35,6 +35,9 @@ export interface InboxPorts extends Ports {
 /** Of the door of the WebSocket API. */
 export interface LivePorts extends CommonPorts {
   conversations: Table;
+  /** Whether a session still counts. */
+  accounts: Table;
+  callback: Callback;
 }
 
 export interface PushPorts extends Ports {

@@ -1,9 +1,9 @@
 import type { EventOf } from '@sward/shared/events';
 import { type Consumers, liveSessions } from '@sward/shared/lambda/pure';
 import { AlreadyHandled, inbox, inboxKey } from '@sward/shared/table';
-import { type Connection, connectionsOf, deleteConnection } from './connection-store.ts';
+import { type Connection, connectionsOf, deleteConnection, showOut } from './connection-store.ts';
 import type { PushPorts } from './ports.ts';
-import { type Push, type PushedEvent, pushRules } from './push-rules.ts';
+import { type Ended, type Leave, type Push, type PushedEvent, pushRules } from './push-rules.ts';
 
 const CONSUMER = 'messaging.push';
 /** The gateway answers "gone" for a connection that is still coming in, too. */
@@ -21,9 +21,9 @@ async function pushEvent(ports: PushPorts, event: EventOf<PushedEvent>): Promise
   const rule = pushRules[event.type] as (
     data: unknown,
     ports: PushPorts,
-  ) => Push | { leaves: string } | Promise<Push>;
+  ) => Push | Leave | Ended | Promise<Push>;
   const push = await rule(event.data, ports);
-  const people = new Set('leaves' in push ? [push.leaves] : push.to);
+  const people = new Set('to' in push ? push.to : ['leaves' in push ? push.leaves : push.ended]);
   const [before, ...lists] = await Promise.all([
     conversations.get(inboxKey(CONSUMER, event.id)),
     ...[...people].map((accountId) => connectionsOf(conversations, clock, accountId)),
@@ -31,26 +31,25 @@ async function pushEvent(ports: PushPorts, event: EventOf<PushedEvent>): Promise
   const connections = lists.flat();
   if (before) throw new AlreadyHandled(CONSUMER, event.id);
   if (connections.length === 0) return;
-  const frame = 'leaves' in push ? undefined : JSON.stringify({ type: push.type, id: push.id });
-  await tellAll(ports, connections, frame);
+  const frame = 'to' in push ? JSON.stringify({ type: push.type, id: push.id }) : undefined;
+  await tellAll(ports, connections, { frame, everybodyOut: 'leaves' in push });
   await conversations.transact([inbox(clock, CONSUMER, event.id)]);
 }
 
-/** Whose session is over hears nothing and is shown out; without a frame everybody is. */
+/** Whose session is over hears nothing and is shown out, or everybody is. */
 async function tellAll(
   ports: PushPorts,
   connections: readonly Connection[],
-  frame: string | undefined,
+  { frame, everybodyOut }: { frame: string | undefined; everybodyOut: boolean },
 ): Promise<void> {
   const { accounts, clock } = ports;
   const sessions = connections.map(({ session }) => session);
-  const live = frame === undefined ? undefined : await liveSessions(accounts, clock, sessions);
+  const live = everybodyOut ? new Set() : await liveSessions(accounts, clock, sessions);
   const told = await Promise.allSettled(
-    connections.map((connection) =>
-      frame !== undefined && live?.has(connection.session)
-        ? send(ports, connection, frame)
-        : showOut(ports, connection),
-    ),
+    connections.map(async (connection) => {
+      if (!live.has(connection.session)) await showOut(ports, connection);
+      else if (frame !== undefined) await send(ports, connection, frame);
+    }),
   );
   const failures = told.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   if (failures.length) throw new AggregateError(failures, `${failures.length} connections were not told`);
@@ -60,11 +59,6 @@ async function send(ports: PushPorts, connection: Connection, frame: string): Pr
   if (await ports.callback.post(connection.id, frame)) return;
   if (ports.clock.now() - connection.connectedAt < COMING_MS) return;
   await ports.conversations.transact(deleteConnection(connection));
-}
-
-async function showOut({ callback, conversations }: PushPorts, connection: Connection): Promise<void> {
-  await callback.close(connection.id);
-  await conversations.transact(deleteConnection(connection));
 }
 
 /** One consumer, of every event that has a rule. */

@@ -17,9 +17,16 @@ export interface Leave {
   leaves: string;
 }
 
+/** Sessions of this account are over: whoever listens on one of them has no business here any more. */
+export interface Ended {
+  ended: string;
+}
+
 export type PushedEvent = (typeof service)['pushes'][number];
 
-type Rules = { [T in PushedEvent]: (data: EventData<T>, ports: Ports) => Push | Leave | Promise<Push> };
+type Rules = {
+  [T in PushedEvent]: (data: EventData<T>, ports: Ports) => Push | Leave | Ended | Promise<Push>;
+};
 
 interface Parties {
   ownerId: string;
@@ -99,5 +106,6 @@ export const pushRules: Rules = {
   }),
   NotificationAdded: ({ notificationId: id, accountId }) => ({ type: 'notification', id, to: [accountId] }),
   AccountSuspended: leaves,
+  SessionsEnded: ({ accountId }) => ({ ended: accountId }),
   AccountDeleted: leaves,
 };

@@ -147,7 +147,24 @@ test('who is suspended is shown out at once, in every session', async () => {
   expect(await left(OWNER.accountId)).toEqual([]);
 });
 
-test.each(service.pushes)('%s tells people alone whom it names', async (type: EventType) => {
+test('whose session has ended is shown out at once, and other sessions of the same person stay', async () => {
+  const { consume, closed, frames, left, listen, ports } = await world();
+  await listen('second=', OWNER.accountId, 'd2');
+  await ports.accounts.transact([{ delete: { pk: session('d2'), sk: 'SESSION' } }]);
+  await consume(
+    newEvent(ports, SYSTEM, { name: 'Sessions#1', version: 2 }, 'SessionsEnded', {
+      accountId: OWNER.accountId,
+    }) as EventOf,
+  );
+
+  expect([closed, frames]).toEqual([['second='], []]);
+  expect(await left(OWNER.accountId)).toEqual([D]);
+});
+
+const named = service.pushes.filter((type) => type !== 'SessionsEnded');
+
+// Of a session that ended those hear who live on it: above.
+test.each(named)('%s tells people alone whom it names', async (type: EventType) => {
   const { consume, frames, closed, ports } = await world();
   const data = JSON.parse(
     JSON.stringify(samples[type])
@@ -156,12 +173,12 @@ test.each(service.pushes)('%s tells people alone whom it names', async (type: Ev
   );
   await consume(newEvent(ports, SYSTEM, { name: 'Any#1', version: 1 }, type, data) as EventOf);
 
-  const named = [OWNER, PROVIDER].filter(({ accountId }) => JSON.stringify(data).includes(accountId));
+  const people = [OWNER, PROVIDER].filter(({ accountId }) => JSON.stringify(data).includes(accountId));
   const reached = new Set([...frames.map(([id]) => id), ...closed]);
-  expect([...reached].sort()).toEqual(named.map((actor) => (actor === OWNER ? D : P)).sort());
+  expect([...reached].sort()).toEqual(people.map((actor) => (actor === OWNER ? D : P)).sort());
   for (const [, frame] of frames) {
     expect(Object.keys(JSON.parse(frame))).toEqual(['type', 'id']);
-    for (const { accountId } of named) {
+    for (const { accountId } of people) {
       if (!['PayoutAccountChanged', 'SubscriptionChanged'].includes(type))
         expect(frame).not.toContain(accountId);
     }

@@ -10,7 +10,7 @@ import { preferencesOf } from './preference-store.ts';
 /** Timer: one mail for each provider to whom new requests are to be told, at most once an hour. */
 export async function sendDigests(ports: InboxPorts): Promise<void> {
   const now = instant(ports.clock.now());
-  for await (const accountId of dueDigests(ports.conversations, now)) {
+  for await (const accountId of dueDigests(ports.conversations, ports)) {
     const digest = await readDigest(ports.conversations, accountId);
     if (digest.dueAt === undefined || digest.dueAt > now) continue;
     await send(ports, digest).catch((error: unknown) => {

@@ -13,7 +13,7 @@ const PAGE = 50;
 /** Timer: one mail for each person whose messages lie unread for ten minutes; what was read meanwhile is dropped. */
 export async function sendUnread(ports: InboxPorts): Promise<void> {
   const now = instant(ports.clock.now());
-  for await (const accountId of dueUnread(ports.conversations, now)) {
+  for await (const accountId of dueUnread(ports.conversations, ports)) {
     const notice = await readUnread(ports.conversations, accountId);
     if (notice.dueAt === undefined || notice.dueAt > now) continue;
     await tell(ports, notice, now).catch((error: unknown) => {

@@ -11,7 +11,7 @@ import { takeText, textRecordOf } from './text-store.ts';
 /** Timer: sends again what was recorded and not marked as sent. */
 export async function sweepMail(ports: InboxPorts): Promise<void> {
   const now = ports.clock.now();
-  for await (const item of dueItems(ports.conversations, instant(now))) {
+  for await (const item of dueItems(ports.conversations, ports)) {
     const text = textRecordOf(item);
     if (text) {
       if (await taken(ports, takeText(text, now)))

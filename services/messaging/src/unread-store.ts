@@ -1,8 +1,7 @@
 import { instant, MINUTE } from '@sward/shared/kernel';
+import { type DueWorkPorts, dueWork } from '@sward/shared/lambda/pure';
 import {
   atVersion,
-  DUE_SHARDS,
-  dueKeys,
   duePartition,
   dueShard,
   type Key,
@@ -65,8 +64,6 @@ export function removeUnread(accountId: string): Write {
 }
 
 /** For whom it is time to look, all shards, page after page. */
-export async function* dueUnread(table: Table, now: string): AsyncGenerator<string> {
-  for (let shard = 0; shard < DUE_SHARDS; shard++) {
-    for await (const { pk } of dueKeys(table, duePartition(DUE, shard), now)) yield pk.slice(PK.length);
-  }
+export async function* dueUnread(table: Table, ports: DueWorkPorts): AsyncGenerator<string> {
+  for await (const { pk } of dueWork(table, ports, DUE)) yield pk.slice(PK.length);
 }

@@ -1,11 +1,10 @@
 import { type EventOf, newEvent } from '@sward/shared/events';
 import { SYSTEM } from '@sward/shared/kernel';
 import { AlreadyHandled } from '@sward/shared/table';
-import { FIRST, held } from '../testing/checkout.ts';
+import { FIRST, held, releaseEarly } from '../testing/checkout.ts';
 import { BIDS, type Market, market, OWNER, PROVIDERS, REQUEST, STRANGER } from '../testing/market.ts';
 import { abandonCheckout } from './abandon-checkout.ts';
 import { answerDeletion } from './answer-deletion.ts';
-import { confirmJob } from './confirm-job.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { openCheckout } from './open-checkout.ts';
 
@@ -57,7 +56,7 @@ test('a held payment holds both parties until it is released', async () => {
   expect(await answer(PROVIDERS[0])).toBe('money_held');
 
   m.toJobDay();
-  await confirmJob(m.ports, m.owner, paymentId);
+  await releaseEarly(m, paymentId);
 
   expect(await answer(OWNER)).toBe('clear');
   expect(await answer(PROVIDERS[0])).toBe('clear');

@@ -28,7 +28,7 @@ export interface DisputeAnswer {
 }
 
 /**
- * The provider answers once, within 24 hours. With an offer the owner has as long to take it; without one an operator
+ * The provider answers once, within 24 hours; the same again changes nothing, another answer is refused. With an offer the owner has as long to take it; without one an operator
  * decides.
  * @throws AppError contact_details_not_allowed, dispute_not_open, upload_not_found, validation_failed
  */
@@ -40,7 +40,7 @@ async function answer(ports: Ports, actor: Actor, input: DisputeAnswer): Promise
   const { payment, dispute } = await needDisputed(ports, input.paymentId, (its) =>
     ownedBy(actor, its.providerId),
   );
-  if (dispute.answer?.text === input.text) return { payment, dispute };
+  if (isSame(dispute.answer, input)) return { payment, dispute };
   const now = ports.clock.now();
   const at = instant(now);
   if (!disputeActions(dispute, 'provider', at).includes('answer')) throw new AppError('dispute_not_open');
@@ -70,6 +70,22 @@ async function answer(ports: Ports, actor: Actor, input: DisputeAnswer): Promise
           }),
         ]),
   ]);
+}
+
+/** Whether it was answered with exactly this: another offer or other photos are another answer. */
+function isSame(known: Dispute['answer'], { text, photos, offer }: DisputeAnswer): boolean {
+  return known?.text === text && sameIds(known.photos, photos) && sameOffer(known.offer, offer);
+}
+
+/** Whether both name the same uploads in the same order. */
+export function sameIds(known: readonly string[], sent: readonly string[]): boolean {
+  return known.length === sent.length && known.every((id, i) => id === sent[i]);
+}
+
+function sameOffer(known: Offer | undefined, sent: DisputeAnswer['offer']): boolean {
+  if (!known || !sent) return !known && !sent;
+  if ('fixDate' in known) return 'fixDate' in sent && known.fixDate === sent.fixDate;
+  return 'refundCents' in sent && known.refundCents === sent.refundCents;
 }
 
 /** Until when the owner may think about it, at most until the offered day is over. */

@@ -1,5 +1,5 @@
+import type { PaymentStatus } from '@sward/shared/kernel';
 import type { Journal } from './ledger.ts';
-import type { PaymentStatus } from './payment.ts';
 
 /** One line of Stripe's balance: what an object of theirs has moved, less their fee. */
 export interface StripeMovement {

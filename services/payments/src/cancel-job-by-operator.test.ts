@@ -1,11 +1,10 @@
 import { readBid } from '@sward/bids';
 import { auditOf } from '@sward/shared/audit';
 import { accountActor } from '@sward/shared/testing';
-import { held } from '../testing/checkout.ts';
+import { held, releaseEarly } from '../testing/checkout.ts';
 import { BIDS, type Market, market, PROVIDERS, REQUEST } from '../testing/market.ts';
 import { cancelJob } from './cancel-job.ts';
 import { cancelJobByOperator } from './cancel-job-by-operator.ts';
-import { confirmJob } from './confirm-job.ts';
 import { needPayment } from './payment-store.ts';
 
 const operator = accountActor({ accountId: 'acc_operator', userType: 'operator', displayName: 'Olive P.' });
@@ -67,7 +66,7 @@ test('what is cancelled or finished already is refused, and nothing is on record
   const other = await market();
   const otherPayment = await held(other);
   other.toJobDay();
-  await confirmJob(other.ports, other.owner, otherPayment);
+  await releaseEarly(other, otherPayment);
   await expect(cancelJobByOperator(other.ports, operator, { bidId: BIDS[0], reason })).rejects.toEqual(
     refused('already_completed'),
   );

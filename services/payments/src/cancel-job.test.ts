@@ -2,11 +2,10 @@ import { type Bid, readBid } from '@sward/bids';
 import { mayVisit, proposeForRequest, readRequest, type ServiceRequest } from '@sward/requests';
 import { type Cents, toCents } from '@sward/shared/kernel';
 import { accountActor } from '@sward/shared/testing';
-import { held } from '../testing/checkout.ts';
+import { held, releaseEarly } from '../testing/checkout.ts';
 import { BIDS, type Market, market, PROVIDERS, REQUEST } from '../testing/market.ts';
 import type { CalledOff } from './call-off.ts';
 import { cancelJob } from './cancel-job.ts';
-import { confirmJob } from './confirm-job.ts';
 import { balances } from './ledger.ts';
 import { needPayment, readJournals } from './payment-store.ts';
 
@@ -212,7 +211,7 @@ describe('whoever does it', () => {
 
   test('a finished job stays finished', async () => {
     m.toJobDay();
-    await confirmJob(m.ports, m.owner, paymentId);
+    await releaseEarly(m, paymentId);
 
     for (const actor of [m.owner, m.provider])
       await expect(cancel(actor)).rejects.toEqual(refused('already_completed'));

@@ -50,7 +50,7 @@ const RACES: [
   [
     'a provider who cancels and an owner who confirms',
     'provider',
-    (m, paymentId) => confirmJob(m.ports, m.owner, paymentId),
+    (m, paymentId) => confirmJob(m.ports, m.owner, paymentId, true),
   ],
 ];
 
@@ -60,6 +60,7 @@ test.each(RACES)(`%s: exactly one wins, ${ROUNDS} times`, async (_, cancels, oth
     const m = await market();
     const paymentId = await held(m);
     m.toJobDay();
+    if (cancels === 'provider') await m.arrive();
     m.ports.marketplace = jittery(m.table, round);
 
     const [cancelled, finished] = await Promise.allSettled([

@@ -38,7 +38,7 @@ describe('the first capture', () => {
     ]);
     const { paymentId = '' } = (await readRequest(v.m.table, REQUEST)) ?? {};
     const { payment, viewer } = await getPayment(v.m.ports, v.m.owner, paymentId);
-    expect(paymentView(payment, viewer, payment.createdAt, null)).toMatchObject({
+    expect(paymentView(payment, viewer, { now: v.m.clock.now(), dispute: null })).toMatchObject({
       recurringServiceId: v.recurringId,
     });
   });

@@ -21,7 +21,7 @@ export function deskMoneyHandlers(
       return { body: { items: items.map(deskItem), nextCursor: cursor } };
     },
     'payments.getDeskPayment': async ({ actor, params }) => ({
-      body: deskPaymentView(await getDeskPayment(ports, actor, params.paymentId)),
+      body: deskPaymentView(await getDeskPayment(ports, actor, params.paymentId), ports.clock.now()),
     }),
   };
 }

@@ -2,6 +2,7 @@ import { isCovered, type Report, type Stock } from './books.ts';
 import { owableCents } from './chargeback.ts';
 import { chargebackView } from './evidence-view.ts';
 import { heldCents } from './ledger.ts';
+import { moneyAt } from './money-at.ts';
 import type { Payment } from './payment.ts';
 import type { PaymentBooks } from './payment-books.ts';
 import { mayRefund } from './refundable.ts';
@@ -34,7 +35,10 @@ export function deskItem(payment: Payment) {
   };
 }
 
-export function deskPaymentView({ payment, journals, operations, balances, problem }: PaymentBooks) {
+export function deskPaymentView(
+  { payment, journals, operations, balances, problem }: PaymentBooks,
+  now: number,
+) {
   const { bidCents, feeCents, processingFeeCents } = payment;
   const ledger = journals.map(({ at, reason, lines, ...journal }) => ({
     ...{ at, reason, lines: [...lines] },
@@ -43,6 +47,8 @@ export function deskPaymentView({ payment, journals, operations, balances, probl
   return {
     ...deskItem(payment),
     ...{ bidCents, feeCents, processingFeeCents, heldCents: heldOf(payment, balances) },
+    // The figures above are those of the ledger; this is what its two sides read.
+    told: { owner: moneyAt(payment, 'owner', now), provider: moneyAt(payment, 'provider', now) },
     capturedAt: payment.capturedAt ?? null,
     completedAt: payment.completedAt ?? null,
     releaseAt: payment.releaseAt ?? null,

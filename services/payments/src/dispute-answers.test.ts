@@ -1,5 +1,5 @@
 import { HOUR } from '@sward/shared/kernel';
-import { type PaidJob, paidJob } from '../testing/disputed.ts';
+import { type PaidJob, PHOTO, paidJob } from '../testing/disputed.ts';
 import { LOST_UPLOAD } from '../testing/market.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { finishFix } from './finish-fix.ts';
@@ -68,6 +68,44 @@ describe('the answer', () => {
 
     await expect(job.answer({ text: 'On second thoughts: nothing.' })).rejects.toMatchObject({
       code: 'dispute_not_open',
+    });
+  });
+
+  describe('sent again', () => {
+    const ANSWER = { text: 'I ran out of light.', photos: [PHOTO], offer: { refundCents: 500 } };
+    beforeEach(async () => void (await job.answer(ANSWER)));
+
+    test('word for word changes nothing', async () => {
+      const before = await job.dispute();
+      job.m.clock.advance(HOUR);
+
+      expect((await job.answer(ANSWER)).dispute).toEqual(before);
+      expect(job.m.events('DisputeAnswered')).toHaveLength(1);
+    });
+
+    test.each([
+      ['another refund', { ...ANSWER, offer: { refundCents: 501 } }],
+      ['a visit instead', { ...ANSWER, offer: FIX }],
+      ['no offer', { text: ANSWER.text, photos: ANSWER.photos }],
+      ['other photos', { ...ANSWER, photos: [] }],
+      ['other words', { ...ANSWER, text: 'I ran out of time.' }],
+    ])('with %s is refused, and the first stands', async (_, other) => {
+      const before = await job.dispute();
+
+      await expect(job.answer(other)).rejects.toMatchObject({ code: 'dispute_not_open' });
+      expect(await job.dispute()).toEqual(before);
+    });
+
+    test('of a visit on the same day changes nothing, on another is refused', async () => {
+      const other = await paidJob();
+      await other.toReview();
+      await other.object();
+      await other.answer({ offer: FIX });
+
+      expect((await other.answer({ offer: FIX })).dispute.status).toBe('answered');
+      await expect(other.answer({ offer: { fixDate: '2027-05-08' } })).rejects.toMatchObject({
+        code: 'dispute_not_open',
+      });
     });
   });
 

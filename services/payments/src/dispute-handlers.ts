@@ -3,6 +3,7 @@ import type { Handlers } from '@sward/shared/lambda/pure';
 import { acceptOffer } from './accept-offer.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { approveDispute } from './approve-dispute.ts';
+import { declineOffer } from './decline-offer.ts';
 import { deskView, queueItem, showDispute } from './dispute-views.ts';
 import { finishFix } from './finish-fix.ts';
 import { getDispute } from './get-dispute.ts';
@@ -17,6 +18,7 @@ type RouteIds =
   | 'payments.dispute'
   | 'payments.answerDispute'
   | 'payments.acceptOffer'
+  | 'payments.declineOffer'
   | 'payments.withdrawDispute'
   | 'payments.finishFix'
   | 'payments.listDisputes'
@@ -40,6 +42,8 @@ export function disputeHandlers(ports: Ports): Handlers<RouteIds> {
       shown(await answerDispute(ports, actor, { ...body, ...params }), 'provider'),
     'payments.acceptOffer': async ({ actor, params }) =>
       shown(await acceptOffer(ports, actor, params.paymentId), 'owner'),
+    'payments.declineOffer': async ({ actor, params }) =>
+      shown(await declineOffer(ports, actor, params.paymentId), 'owner'),
     'payments.withdrawDispute': async ({ actor, params }) =>
       shown(await withdrawDispute(ports, actor, params.paymentId), 'owner'),
     'payments.finishFix': async ({ actor, params }) =>

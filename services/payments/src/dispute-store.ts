@@ -1,5 +1,6 @@
+import { disputeWaitsFor } from '@sward/shared/kernel';
 import { listPage, type Page, type Table, type Write } from '@sward/shared/table';
-import { type Dispute, isRunning, waitsFor } from './dispute.ts';
+import { type Dispute, isRunning } from './dispute.ts';
 
 const key = (paymentId: string, disputeId: string) => ({
   pk: `PAYMENT#${paymentId}`,
@@ -38,7 +39,7 @@ const listOf = (queue: DisputeQueue) => `DISPUTES#${queue}`;
 
 function queueOf(dispute: Dispute): DisputeQueue {
   if (!isRunning(dispute)) return 'ended';
-  return waitsFor(dispute) === 'operator' ? 'waiting' : 'parties';
+  return disputeWaitsFor(dispute) === 'operator' ? 'waiting' : 'parties';
 }
 
 /** One page: what is due first; of those that have ended, the newest. */

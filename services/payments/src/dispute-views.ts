@@ -1,11 +1,12 @@
-import { instant, MINUTE } from '@sward/shared/kernel';
+import { disputeWaitsFor, instant, MINUTE, splitOf } from '@sward/shared/kernel';
 import type { PhotoView } from '@sward/shared/uploads';
 import { claimsView } from './desk-money-views.ts';
-import { type Dispute, disputeActions, type Statement, waitsFor } from './dispute.ts';
+import { type Dispute, disputeActions, type Statement } from './dispute.ts';
 import { suggestedRefund } from './dispute-suggestion.ts';
 import type { DeskDispute } from './get-dispute.ts';
 import type { PaymentViewer } from './get-payment.ts';
 import type { Disputed } from './move-dispute.ts';
+import type { Payment } from './payment.ts';
 import type { Ports } from './ports.ts';
 import { mayRefund } from './refundable.ts';
 import type { Proposal } from './second-approval.ts';
@@ -24,20 +25,22 @@ export async function showDispute(
     { accountId: payment.ownerId, purpose: 'dispute', ids: dispute.opened.photos },
     { accountId: payment.providerId, purpose: 'dispute', ids: dispute.answer?.photos ?? [] },
   );
-  return disputeView(dispute, { owner, provider }, viewer, instant(ports.clock.now()));
+  return disputeView({ payment, dispute }, { owner, provider }, viewer, instant(ports.clock.now()));
 }
 
-function disputeView(dispute: Dispute, photos: Photos, viewer: PaymentViewer, now: string) {
+function disputeView({ payment, dispute }: Disputed, photos: Photos, viewer: PaymentViewer, now: string) {
   const { answer } = dispute;
-  const isOver = waitsFor(dispute) === null;
+  const isOver = disputeWaitsFor(dispute) === null;
   return {
     id: dispute.paymentId,
     status: dispute.status,
     reason: dispute.reason,
-    waitsFor: waitsFor(dispute),
+    waitsFor: disputeWaitsFor(dispute),
     dueAt: isOver ? null : dispute.dueAt,
     opened: statementView(dispute.opened, photos.owner),
-    answer: answer ? { ...statementView(answer, photos.provider), offer: offerView(answer.offer) } : null,
+    answer: answer
+      ? { ...statementView(answer, photos.provider), offer: offerView(answer.offer, payment) }
+      : null,
     outcome: dispute.outcome ?? null,
     refundCents: dispute.refundCents ?? null,
     decision: dispute.decision ?? null,
@@ -50,16 +53,20 @@ function statementView({ at, text }: Statement, photos: PhotoView[]) {
   return { at, text, photos };
 }
 
-function offerView(offer: NonNullable<Dispute['answer']>['offer']) {
+function offerView(offer: NonNullable<Dispute['answer']>['offer'], payment: Payment) {
   if (!offer) return null;
   return 'fixDate' in offer
-    ? { fixDate: offer.fixDate, refundCents: null }
-    : { fixDate: null, refundCents: offer.refundCents };
+    ? { fixDate: offer.fixDate, refundCents: null, netCents: null }
+    : {
+        fixDate: null,
+        refundCents: offer.refundCents,
+        netCents: splitOf(payment, offer.refundCents).transfer,
+      };
 }
 
 /** One line of a queue of the desk. */
 export function queueItem(dispute: Dispute, now: string) {
-  const waits = waitsFor(dispute);
+  const waits = disputeWaitsFor(dispute);
   return {
     id: dispute.paymentId,
     status: dispute.status,
@@ -80,7 +87,7 @@ export function deskView(ports: Pick<Ports, 'clock' | 'refundLimitCents'>, desk:
   const { payment, dispute, bid, photos } = desk;
   const { proposal } = dispute;
   return {
-    ...disputeView(dispute, photos, 'operator', instant(ports.clock.now())),
+    ...disputeView(desk, photos, 'operator', instant(ports.clock.now())),
     bidId: payment.bidId,
     serviceRequestId: payment.requestId,
     ownerId: payment.ownerId,

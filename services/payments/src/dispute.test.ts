@@ -1,4 +1,3 @@
-import { instant } from '@sward/shared/kernel';
 import { type PaidJob, PHOTO, paidJob, TEXT } from '../testing/disputed.ts';
 import { OWNER, PROVIDERS, REQUEST } from '../testing/market.ts';
 import { acceptOffer } from './accept-offer.ts';
@@ -45,7 +44,7 @@ describe('what the API shows', () => {
   const seenBy = async (actor: PaidJob['m']['owner']) => {
     const { payment, viewer, dispute } = await getPayment(job.m.ports, actor, job.paymentId);
     const shown = dispute ? await showDispute(job.m.ports, { payment, dispute }, viewer) : null;
-    return paymentView(payment, viewer, instant(job.m.clock.now()), shown);
+    return paymentView(payment, viewer, { now: job.m.clock.now(), dispute: shown });
   };
 
   test('nothing before anybody objects, and that the owner may', async () => {
@@ -69,8 +68,9 @@ describe('what the API shows', () => {
 
     expect((await seenBy(job.m.owner)).dispute).toMatchObject({
       waitsFor: 'owner',
-      answer: { offer: { refundCents: 500, fixDate: null } },
-      allowedActions: ['accept-refund', 'withdraw'],
+      // 5 % of the $35.00 that are left are Sward's.
+      answer: { offer: { refundCents: 500, fixDate: null, netCents: 3325 } },
+      allowedActions: ['accept-refund', 'decline-offer', 'withdraw'],
     });
     expect((await seenBy(job.m.provider)).dispute?.allowedActions).toEqual([]);
     await acceptOffer(job.m.ports, job.m.owner, job.paymentId);

@@ -3,14 +3,15 @@ import {
   DAY,
   DISPUTE_LIMITS,
   type DisputeReason,
+  type DisputeStatus,
   HOUR,
   instant,
   lifecycle,
+  RUNNING_DISPUTES,
   type Transition,
 } from '@sward/shared/kernel';
 import type { Proposal } from './second-approval.ts';
 
-export type DisputeStatus = 'open' | 'answered' | 'fix_agreed' | 'resolved' | 'withdrawn';
 export type DisputeRole = 'owner' | 'provider' | 'operator' | 'system';
 export type DisputeAction =
   | 'open'
@@ -18,13 +19,12 @@ export type DisputeAction =
   | 'withdraw'
   | 'accept-refund'
   | 'accept-fix'
+  | 'decline-offer'
   | 'finish-fix'
   | 'refer'
   | 'resolve';
 
 type Row = Transition<DisputeStatus, DisputeAction, DisputeRole>;
-
-const RUNNING = ['open', 'answered', 'fix_agreed'] as const;
 
 const rows: readonly Row[] = [
   {
@@ -52,8 +52,17 @@ const rows: readonly Row[] = [
     event: 'DisputeFixAgreed',
     timer: 'end of the agreed day',
   },
+  // At once, whatever is left of the time to think.
+  {
+    from: 'answered',
+    action: 'decline-offer',
+    to: 'answered',
+    actor: ['owner'],
+    event: 'DisputeReferred',
+    timer: '7 days to decide',
+  },
   { from: 'fix_agreed', action: 'finish-fix', to: 'resolved', actor: ['provider'], event: 'DisputeResolved' },
-  ...RUNNING.flatMap((from): Row[] => [
+  ...RUNNING_DISPUTES.flatMap((from): Row[] => [
     { from, action: 'withdraw', to: 'withdrawn', actor: ['owner'], event: 'DisputeResolved' },
     {
       from,
@@ -112,14 +121,7 @@ export type Dispute = {
 };
 
 export function isRunning({ status }: Pick<Dispute, 'status'>): boolean {
-  return RUNNING.some((running) => running === status);
-}
-
-/** Who must do something next. */
-export function waitsFor(dispute: Dispute): 'owner' | 'provider' | 'operator' | null {
-  if (!isRunning(dispute)) return null;
-  if (dispute.referred) return 'operator';
-  return dispute.status === 'answered' ? 'owner' : 'provider';
+  return RUNNING_DISPUTES.some((running) => running === status);
 }
 
 /** When the provider's answer, or the owner's word on an offer, is late. */
@@ -154,6 +156,7 @@ export function disputeActions(
     answer: now < dispute.dueAt && !dispute.referred,
     'accept-refund': refundOf(dispute) !== undefined,
     'accept-fix': fix !== undefined && now < fix.fixUntil,
+    'decline-offer': dispute.answer?.offer !== undefined && !dispute.referred,
     'finish-fix': fix !== undefined && now >= fix.fixFrom && !dispute.referred,
     resolve: dispute.referred !== undefined,
   };

@@ -19,12 +19,12 @@ const inHours = (hours: number) => job.inHours(hours);
 
 describe('objecting', () => {
   test('before the provider has arrived there is nothing to object to', async () => {
-    const nobodyCame = async () => (await getPayment(job.m.ports, job.m.owner, job.paymentId)).nobodyCame;
+    const seen = async () => (await getPayment(job.m.ports, job.m.owner, job.paymentId)).job;
     job.m.toJobDay();
-    expect(await nobodyCame()).toBe(true);
+    expect(await seen()).toBe('awaited');
     await expect(job.object()).rejects.toMatchObject({ code: 'review_not_started' });
     await job.arrive();
-    expect(await nobodyCame()).toBe(false);
+    expect(await seen()).toBe('begun');
 
     const { payment, dispute } = await job.object();
 
@@ -66,7 +66,8 @@ describe('objecting', () => {
     await job.toReview();
     await job.object();
 
-    await expect(job.object({ reason: 'damage' })).rejects.toMatchObject({ code: 'payment_not_open' });
+    for (const other of [{ reason: 'damage' as const }, { photos: [PHOTO] }, { text: 'The gate is broken.' }])
+      await expect(job.object(other)).rejects.toMatchObject({ code: 'payment_not_open' });
   });
 
   test('is for the owner alone, without contact details, with photos that have arrived', async () => {

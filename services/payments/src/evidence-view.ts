@@ -1,16 +1,17 @@
-import { add, ZERO } from '@sward/shared/kernel';
+import { ZERO } from '@sward/shared/kernel';
 import { type Chargeback, owableCents } from './chargeback.ts';
 import type { Evidence } from './get-evidence.ts';
+import { moneyAt } from './money-at.ts';
 import type { Payment } from './payment.ts';
 
-export function evidenceView({ payment, bid, photos, messageCount, disputes }: Evidence) {
+export function evidenceView({ payment, bid, photos, messageCount, disputes }: Evidence, now: number) {
   const { id, status, service, providerName, bidCents, feeCents, capturedCents, requestId, bidId } = payment;
   return {
     ...{ id, status, messageCount },
     chargebacks: (payment.chargebacks ?? []).map(chargebackView),
     receipt: {
       ...{ service, providerName, bidCents, feeCents, capturedCents },
-      refundedCents: add(payment.refundedCents, payment.goodwillCents ?? ZERO),
+      refundedCents: moneyAt(payment, 'owner', now).refundedCents,
       card: payment.card ?? '',
       paidAt: payment.capturedAt ?? null,
       termsAgreedAt: payment.termsAgreedAt ?? null,

@@ -1,7 +1,6 @@
 import { HOUR } from '@sward/shared/kernel';
-import { held } from '../testing/checkout.ts';
+import { held, releaseEarly } from '../testing/checkout.ts';
 import { BIDS, type Market, market, OWNER, PROVIDERS, REQUEST } from '../testing/market.ts';
-import { confirmJob } from './confirm-job.ts';
 import { releaseByClock } from './release-by-clock.ts';
 import { startReview } from './start-review.ts';
 import { takeStock } from './take-stock.ts';
@@ -22,7 +21,7 @@ test('a payout that waits for its provider is not overdue; what no sweep moves i
   m.clock.set('2027-05-05T17:00:00.000Z');
   await takeStock(m.ports);
   m.stripe.refuseTransfers(true);
-  await confirmJob(m.ports, m.owner, paymentId);
+  await releaseEarly(m, paymentId);
   await takeStock(m.ports);
 
   expect(figures('stock taken')).toEqual([

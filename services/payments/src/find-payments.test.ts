@@ -1,6 +1,5 @@
-import { FIRST, held } from '../testing/checkout.ts';
+import { FIRST, held, releaseEarly } from '../testing/checkout.ts';
 import { type Market, market, OWNER, PROVIDERS, REQUEST } from '../testing/market.ts';
-import { confirmJob } from './confirm-job.ts';
 import { findPayments } from './find-payments.ts';
 import { getDeskPayment } from './get-desk-payment.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -59,7 +58,7 @@ test('without anything those that are stuck are shown', async () => {
   expect(await find()).toEqual([]);
   m.toJobDay();
   m.stripe.refuseTransfers(true);
-  await confirmJob(m.ports, m.owner, paymentId);
+  await releaseEarly(m, paymentId);
   await takeStock(m.ports);
 
   expect(await find()).toEqual([paymentId]);
@@ -68,7 +67,7 @@ test('without anything those that are stuck are shown', async () => {
 test('one payment is shown with a ledger that adds up, to operators alone', async () => {
   const paymentId = await held(m);
   m.toJobDay();
-  await confirmJob(m.ports, m.owner, paymentId);
+  await releaseEarly(m, paymentId);
 
   const books = await getDeskPayment(m.ports, olive(), paymentId);
 

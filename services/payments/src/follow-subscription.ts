@@ -1,5 +1,5 @@
-import { type Actor, againIfLost, instant, SYSTEM } from '@sward/shared/kernel';
-import { DUE_SHARDS, dueKeys, duePartition } from '@sward/shared/table';
+import { type Actor, againIfLost, SYSTEM } from '@sward/shared/kernel';
+import { dueWork } from '@sward/shared/lambda/pure';
 import { bookPaidInvoices } from './book-plan.ts';
 import type { Ports } from './ports.ts';
 import { type Subscription, subscriptionNow } from './subscription.ts';
@@ -51,13 +51,10 @@ export async function keep(
 
 /** Every five minutes: subscriptions of which Stripe should have said something by now. */
 export async function sweepSubscriptions(ports: Ports): Promise<void> {
-  const now = instant(ports.clock.now());
-  for (let shard = 0; shard < DUE_SHARDS; shard++) {
-    for await (const key of dueKeys(ports.marketplace, duePartition(SUBSCRIPTIONS_DUE, shard), now)) {
-      const accountId = accountIdOfSubscription(key);
-      await followSubscription(ports, SYSTEM, accountId).catch((error: unknown) =>
-        ports.log.error('sweep of a subscription failed', { accountId, error }),
-      );
-    }
+  for await (const key of dueWork(ports.marketplace, ports, SUBSCRIPTIONS_DUE)) {
+    const accountId = accountIdOfSubscription(key);
+    await followSubscription(ports, SYSTEM, accountId).catch((error: unknown) =>
+      ports.log.error('sweep of a subscription failed', { accountId, error }),
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { readBidOf } from '@sward/bids';
-import { type Actor, AppError, instant, isOperator } from '@sward/shared/kernel';
+import { type Actor, AppError, isOperator } from '@sward/shared/kernel';
 import type { Dispute } from './dispute.ts';
 import { assertInvariants } from './ledger.ts';
 import type { Payment } from './payment.ts';
@@ -16,9 +16,12 @@ export interface SeenPayment {
   dispute?: Dispute;
   /** The latest for its job, paid or not. */
   tip?: Payment;
-  /** Nobody has come to a held job yet, so there is nothing to object to. */
-  nobodyCame: boolean;
+  /** Where the job of held money stands. */
+  job?: HeldJob;
 }
+
+/** Nobody has checked in; checked in and not finished; finished, with its review about to begin. */
+export type HeldJob = 'awaited' | 'begun' | 'finished';
 
 /** A payment for its owner, the accepted provider or an operator; asks Stripe again while it is only initiated. */
 export async function getPayment(ports: Ports, actor: Actor, paymentId: string): Promise<SeenPayment> {
@@ -27,10 +30,10 @@ export async function getPayment(ports: Ports, actor: Actor, paymentId: string):
   if (payment.status === 'initiated' && payment.intentId) {
     const intent = await ports.stripe.readIntent(payment.intentId);
     if (intent.status === 'succeeded')
-      return { payment: await recordCapture(ports, paymentId, intent), viewer, nobodyCame: true };
+      return { payment: await recordCapture(ports, paymentId, intent), viewer, job: 'awaited' };
   }
-  const untouched = viewer === 'owner' && (await nobodyCame(ports, payment));
-  if (!payment.settledAt && !payment.disputeId) return { payment, viewer, nobodyCame: untouched };
+  const job = viewer === 'owner' && payment.status === 'held' ? await heldJob(ports, payment) : undefined;
+  if (!payment.settledAt && !payment.disputeId) return { payment, viewer, ...(job && { job }) };
   const [whole, tip] = await Promise.all([
     readWhole(ports.marketplace, paymentId),
     readTip(ports.marketplace, payment),
@@ -40,19 +43,16 @@ export async function getPayment(ports: Ports, actor: Actor, paymentId: string):
   return {
     payment: whole.payment,
     viewer,
-    nobodyCame: untouched,
+    ...(job && { job }),
     ...(dispute && { dispute }),
     ...(tip && { tip }),
   };
 }
 
-async function nobodyCame(
-  ports: Ports,
-  { status, windowStart, requestId, bidId }: Payment,
-): Promise<boolean> {
-  if (status !== 'held') return false;
-  if (instant(ports.clock.now()) < windowStart) return true;
-  return (await readBidOf(ports.marketplace, requestId, bidId))?.checkedInAt === undefined;
+async function heldJob(ports: Ports, { requestId, bidId }: Payment): Promise<HeldJob> {
+  const bid = await readBidOf(ports.marketplace, requestId, bidId);
+  if (bid?.status === 'completed') return 'finished';
+  return bid?.checkedInAt === undefined ? 'awaited' : 'begun';
 }
 
 /** @throws AppError not_found for everyone else; a provider sees a payment once it is theirs. */

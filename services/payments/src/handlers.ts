@@ -1,4 +1,4 @@
-import { type Actor, instant, toCents, toDollars } from '@sward/shared/kernel';
+import { type Actor, toCents, toDollars } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type service from '../service.ts';
 import { abandonCheckout } from './abandon-checkout.ts';
@@ -9,7 +9,7 @@ import { confirmJob } from './confirm-job.ts';
 import { deskMoneyHandlers } from './desk-money-handlers.ts';
 import { disputeHandlers } from './dispute-handlers.ts';
 import { showDispute } from './dispute-views.ts';
-import { getPayment } from './get-payment.ts';
+import { getPayment, type HeldJob } from './get-payment.ts';
 import { listEarnings } from './list-earnings.ts';
 import { openCheckout } from './open-checkout.ts';
 import { openTip } from './open-tip.ts';
@@ -24,12 +24,11 @@ import { calledOffView, earningView, paymentView } from './views.ts';
 
 /** Route id to use case: wire shapes in and out. */
 export function handlers(ports: Ports): Handlers<keyof (typeof service)['routes']> {
-  const now = () => instant(ports.clock.now());
   const seen = async (actor: Actor, paymentId: string) => {
-    const { payment, viewer, dispute, tip, nobodyCame } = await getPayment(ports, actor, paymentId);
+    const { payment, viewer, dispute, tip, job } = await getPayment(ports, actor, paymentId);
     const shown = dispute ? await showDispute(ports, { payment, dispute }, viewer) : null;
-    const view = paymentView(payment, viewer, now(), shown, tip);
-    const allowedActions = view.allowedActions.filter((action) => !(nobodyCame && action === 'dispute'));
+    const view = paymentView(payment, viewer, { now: ports.clock.now(), dispute: shown, tip });
+    const allowedActions = viewer === 'owner' ? ofJob(job, view.allowedActions) : view.allowedActions;
     const tips = viewer === 'owner' && !view.tip && isTippable(payment, ports.clock.now()) ? ['tip'] : [];
     return { body: { ...view, allowedActions: [...allowedActions, ...tips] } };
   };
@@ -58,10 +57,13 @@ export function handlers(ports: Ports): Handlers<keyof (typeof service)['routes'
     'payments.get': ({ actor, params }) => seen(actor, params.paymentId),
     // Nobody objects to what was never paid.
     'payments.abandon': async ({ actor, params }) => ({
-      body: paymentView(await abandonCheckout(ports, actor, params.paymentId), 'owner', now(), null),
+      body: paymentView(await abandonCheckout(ports, actor, params.paymentId), 'owner', {
+        now: ports.clock.now(),
+        dispute: null,
+      }),
     }),
-    'payments.confirm': async ({ actor, params }) => {
-      const { id } = await confirmJob(ports, actor, params.paymentId);
+    'payments.confirm': async ({ actor, params, body }) => {
+      const { id } = await confirmJob(ports, actor, params.paymentId, body?.beforeFinished);
       return await seen(actor, id);
     },
     'payments.cancelJob': async ({ actor, params, query, body }) => {
@@ -77,12 +79,20 @@ export function handlers(ports: Ports): Handlers<keyof (typeof service)['routes'
       return { body: { ...keys, id: payment.id, status: payment.status, tipCents: payment.bidCents } };
     },
     'payments.earnings': async ({ actor, query }) => {
-      const { payments, cursor, months } = await listEarnings(ports, actor, query.cursor);
-      return { body: { items: payments.map(earningView), nextCursor: cursor, months } };
+      const { payments, cursor, ...sums } = await listEarnings(ports, actor, query.cursor);
+      const now = ports.clock.now();
+      const items = payments.map((payment) => earningView(payment, now));
+      return { body: { items, nextCursor: cursor, ...sums } };
     },
     'payments.stripeWebhook': async ({ raw, headers }) => {
       await receiveWebhook(ports, raw, headers['stripe-signature'] ?? '');
       return { body: { received: true } };
     },
   };
+}
+
+/** What an owner may do about held money hangs on the job: nothing about one that nobody came to but cancel it. */
+function ofJob(job: HeldJob | undefined, actions: readonly string[]): string[] {
+  if (job === 'awaited') return actions.filter((action) => action !== 'confirm' && action !== 'dispute');
+  return actions.map((action) => (job === 'begun' && action === 'confirm' ? 'confirm-early' : action));
 }

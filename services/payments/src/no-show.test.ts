@@ -3,9 +3,8 @@ import { proposeForRequest, readRequest } from '@sward/requests';
 import { type EventOf, newEvent } from '@sward/shared/events';
 import { SYSTEM } from '@sward/shared/kernel';
 import { AlreadyHandled } from '@sward/shared/table';
-import { held } from '../testing/checkout.ts';
+import { held, releaseEarly } from '../testing/checkout.ts';
 import { BIDS, type Market, market, PROVIDERS, REQUEST } from '../testing/market.ts';
-import { confirmJob } from './confirm-job.ts';
 import { followReschedule } from './follow-reschedule.ts';
 import { balances } from './ledger.ts';
 import { readJournals } from './payment-store.ts';
@@ -135,20 +134,15 @@ describe('a job that was moved', () => {
     expect(await stored()).toMatchObject({ status: 'refunded' });
   });
 
-  test('is confirmed from its new window on, even before the payment has followed', async () => {
+  test('is released once its provider has come, even before the payment has followed', async () => {
     await setBid(NEW);
-    m.toJobDay();
-    await expect(confirmJob(m.ports, m.owner, paymentId)).rejects.toMatchObject({
-      code: 'review_not_started',
-    });
-    m.clock.set(NEW.windowStart);
 
-    expect(await confirmJob(m.ports, m.owner, paymentId)).toMatchObject({ status: 'released' });
+    expect(await releaseEarly(m, paymentId)).toMatchObject({ status: 'released' });
   });
 
   test('leaves a payment alone that is not held any more', async () => {
     m.toJobDay();
-    await confirmJob(m.ports, m.owner, paymentId);
+    await releaseEarly(m, paymentId);
     const before = await stored();
 
     await followReschedule(m.ports, moved());

@@ -9,6 +9,7 @@ import {
   instant,
   ownedBy,
 } from '@sward/shared/kernel';
+import { sameIds } from './answer-dispute.ts';
 import { answerBy, type Dispute, disputeLifecycle } from './dispute.ts';
 import { readDispute } from './dispute-store.ts';
 import { type Disputed, moveDispute, tellOfDispute, withStep } from './move-dispute.ts';
@@ -76,7 +77,7 @@ async function repeated(ports: Ports, payment: Payment, input: Objection): Promi
   if (payment.status !== 'disputed' || !payment.disputeId) return undefined;
   const dispute = await readDispute(ports.marketplace, payment.id, payment.disputeId);
   const same = dispute?.reason === input.reason && dispute.opened.text === input.text;
-  return same ? dispute : undefined;
+  return same && sameIds(dispute.opened.photos, input.photos) ? dispute : undefined;
 }
 
 /** @throws AppError review_not_started before the provider has checked in */

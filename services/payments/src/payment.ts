@@ -3,23 +3,12 @@ import {
   type Cents,
   type DisputeStep,
   lifecycle,
+  type PaymentStatus,
   type ServiceFrequency,
   type Transition,
 } from '@sward/shared/kernel';
 import { type Chargeback, chargedBack, openChargeback } from './chargeback.ts';
 import type { Proposal } from './second-approval.ts';
-
-export type PaymentStatus =
-  | 'initiated'
-  | 'held'
-  | 'in_review'
-  | 'disputed'
-  | 'settling'
-  | 'released'
-  | 'refunded'
-  | 'partially_refunded'
-  | 'payout_blocked'
-  | 'void';
 
 export type PaymentRole = 'owner' | 'provider' | 'operator' | 'system';
 
@@ -189,6 +178,8 @@ export interface Payment {
   processingFeeCents: Cents;
   refundedCents: Cents;
   transferredCents: Cents;
+  /** What comes back in all by the settlement that was decided: counted on while it is carried out. */
+  decidedRefundCents?: Cents;
   /** What came back out of Sward's own money; not in `refundedCents`. */
   goodwillCents?: Cents;
   /** Refunds of Sward's own money that operators decided on, oldest first. */
@@ -235,16 +226,10 @@ export function keepsCard({ serviceFrequency = 'one-time' }: Pick<Payment, 'serv
   return serviceFrequency !== 'one-time';
 }
 
-/** Actions a person may try now; an owner may confirm a held job once its window has started. */
-export function paymentActions(
-  payment: Payment,
-  role: 'owner' | 'provider' | 'operator',
-  now: string,
-): string[] {
+/** Actions a person may try now; what the job of held money allows besides is seen where the job is. */
+export function paymentActions(payment: Payment, role: 'owner' | 'provider' | 'operator'): string[] {
   const allowed = paymentLifecycle.allowed(payment.status, role);
-  const early = payment.status === 'held' && now < payment.windowStart;
-  const waits = early || openChargeback(payment) !== undefined;
-  const actions: string[] = waits
+  const actions: string[] = openChargeback(payment)
     ? allowed.filter((action) => action !== 'confirm' && action !== 'dispute')
     : allowed;
   return payment.status === 'initiated' && role === 'owner' && !payment.offSession

@@ -1,6 +1,5 @@
-import { held } from '../testing/checkout.ts';
+import { held, releaseEarly } from '../testing/checkout.ts';
 import { type Market, market, PROVIDERS } from '../testing/market.ts';
-import { confirmJob } from './confirm-job.ts';
 import { getPayoutAccount } from './get-payout-account.ts';
 import { openPayoutAccount } from './open-payout-account.ts';
 import { payoutLifecycle } from './payout-account.ts';
@@ -125,7 +124,7 @@ describe('a payout to a restricted account', () => {
     paymentId = await held(m);
     m.stripe.restricted.add(`acct_${PAT}`);
     m.toJobDay();
-    await confirmJob(m.ports, m.owner, paymentId);
+    await releaseEarly(m, paymentId);
   });
 
   test('is blocked; both the payment and the account say so', async () => {

@@ -1,10 +1,9 @@
 import { HOUR, SYSTEM } from '@sward/shared/kernel';
-import { FIRST, held } from '../testing/checkout.ts';
+import { FIRST, held, releaseEarly } from '../testing/checkout.ts';
 import { cents } from '../testing/fake-stripe.ts';
 import { type Market, market, OWNER } from '../testing/market.ts';
 import { readLastReport } from './books-store.ts';
 import { changeSubscription } from './change-subscription.ts';
-import { confirmJob } from './confirm-job.ts';
 import { followSubscription } from './follow-subscription.ts';
 import { getOverview } from './get-overview.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -29,7 +28,7 @@ beforeEach(async () => {
 async function released(): Promise<string> {
   const paymentId = await held(m);
   m.toJobDay();
-  await confirmJob(m.ports, m.owner, paymentId);
+  await releaseEarly(m, paymentId);
   m.clock.advance(DAY);
   return paymentId;
 }
@@ -193,7 +192,7 @@ describe('what is held', () => {
     const paymentId = await held(m);
     m.toJobDay();
     m.stripe.refuseTransfers(true);
-    await confirmJob(m.ports, m.owner, paymentId);
+    await releaseEarly(m, paymentId);
 
     expect(await takeStock(m.ports)).toMatchObject({
       ...{ heldCents: 4695, stuck: { count: 1, cents: 4695 }, stuckIds: [paymentId] },

@@ -25,7 +25,7 @@ export function refundHandlers(ports: Ports): Handlers<RouteIds> {
     return { body: refundView(payment, ports.refundLimitCents, from) };
   };
   const proof = async (actor: Actor, paymentId: string) => ({
-    body: evidenceView(await getEvidence(ports, actor, paymentId)),
+    body: evidenceView(await getEvidence(ports, actor, paymentId), ports.clock.now()),
   });
   return {
     'payments.getRefund': async ({ actor, params }) =>

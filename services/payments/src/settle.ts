@@ -1,9 +1,12 @@
+import { countEarned } from '@sward/bids';
 import { settleRequest } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
 import {
   AppError,
+  add,
   addBankDays,
   BUSINESS_ZONE,
+  businessMonth,
   type Cents,
   dayIn,
   instant,
@@ -76,7 +79,13 @@ export async function settle(
   ];
   const status = paymentLifecycle.next(payment.status, action, role, 'payment_not_open');
   await ports.marketplace.transact([
-    changePayment(payment, { ...extra.change, status, decision: action, dueAt: instant(now + RETRY_MS) }),
+    changePayment(payment, {
+      ...extra.change,
+      status,
+      decision: action,
+      decidedRefundCents: add(payment.refundedCents, plan.refund),
+      dueAt: instant(now + RETRY_MS),
+    }),
     ...operations.map((op) => putOperation(payment.id, op)),
     ...(extra.writes ?? []),
   ]);
@@ -183,7 +192,7 @@ async function finish(ports: Ports, paymentId: string): Promise<Payment> {
     changePayment(payment, change, 'state_changed'),
     ...(earned > 0 ? journal : []),
     ...(payment.acceptedAt ? [settleRequest(payment.requestId, paymentId, at)] : []),
-    ...(payment.transferredCents > 0 ? [addToMonth(payment, day.slice(0, 7))] : []),
+    ...(payment.transferredCents > 0 ? paidOut(payment, businessMonth(now)) : []),
     // Of a chargeback everyone is told by its own event.
     ...(payment.decision === 'charge-back' ? [] : [outbox(ports.clock, endEvent(ports, payment))]),
   ]);
@@ -191,6 +200,11 @@ async function finish(ports: Ports, paymentId: string): Promise<Payment> {
   await assertBooks(ports, ended);
   ports.log.info('payment settled', { paymentId, status });
   return ended;
+}
+
+/** What a provider was paid counts once: in the month, and in the sum above their bids. */
+function paidOut(payment: Payment, month: string): Write[] {
+  return [addToMonth(payment, month), countEarned(payment.providerId, payment.transferredCents)];
 }
 
 function endEvent(ports: Ports, payment: Payment) {

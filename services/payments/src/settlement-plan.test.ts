@@ -1,18 +1,11 @@
-import { type Cents, ZERO } from '@sward/shared/kernel';
+import { type Cents, splitOf, ZERO } from '@sward/shared/kernel';
 import { testClock, testIds } from '@sward/shared/testing';
 import fc from 'fast-check';
 import { aPayment, cents } from '../testing/a-payment.ts';
 import { market } from '../testing/market.ts';
 import { readPayment } from './payment-store.ts';
 import { settle } from './settle.ts';
-import {
-  assertWhole,
-  finishAction,
-  plannedOperation,
-  refundPlan,
-  releasePlan,
-  splitOf,
-} from './settlement.ts';
+import { assertWhole, finishAction, plannedOperation, refundPlan, releasePlan } from './settlement.ts';
 
 const BIDS = fc.integer({ min: 500, max: 1_000_000 }).map(cents);
 

@@ -120,17 +120,6 @@ test('confirming twice, or by clock and by hand at once, pays once', async () =>
   expect(await payment()).toMatchObject({ status: 'released' });
 });
 
-test('before the window nothing can be confirmed, from then on a job that was never finished can', async () => {
-  await expect(confirmJob(m.ports, m.owner, paymentId)).rejects.toMatchObject({ code: 'review_not_started' });
-  m.toJobDay();
-
-  const settled = await confirmJob(m.ports, m.owner, paymentId);
-
-  expect(settled.status).toBe('released');
-  expect(await m.item(`REQUEST#${REQUEST}`, 'REQUEST')).toMatchObject({ status: 'completed' });
-  expect(await m.item(`BIDS#${REQUEST}`, `BID#${BIDS[0]}`)).toMatchObject({ status: 'completed' });
-});
-
 test('a reply that Stripe lost is looked up, even after Stripe forgot the key: no second transfer', async () => {
   await startReview(m.ports, await finish());
   m.stripe.loseNextReply();

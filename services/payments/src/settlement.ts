@@ -1,4 +1,4 @@
-import { type Cents, instant, splitRefund, subtract, ZERO } from '@sward/shared/kernel';
+import { type Cents, instant, splitOf, subtract, ZERO } from '@sward/shared/kernel';
 import { type Payment, totalOf } from './payment.ts';
 import type { Ports } from './ports.ts';
 
@@ -43,15 +43,6 @@ export function releasePlan(payment: Payment): SettlementPlan {
 export function refundPlan(payment: Payment, refund: Cents): SettlementPlan {
   const { transfer } = splitOf(payment, refund);
   return { refund, transfer, earned: subtract(subtract(totalOf(payment), refund), transfer) };
-}
-
-/** How a refund divides a payment; of a tip nothing is Sward's. */
-export function splitOf(
-  { bidCents, feeCents, tipFor }: Pick<Payment, 'bidCents' | 'feeCents' | 'tipFor'>,
-  refund: Cents,
-): ReturnType<typeof splitRefund> {
-  const split = splitRefund(bidCents, feeCents, refund);
-  return tipFor ? { ...split, commission: ZERO, transfer: subtract(bidCents, split.bidRefund) } : split;
 }
 
 /** @throws RangeError unless the parts of a plan are all of what was captured. */

@@ -1,5 +1,5 @@
 import { instant } from '@sward/shared/kernel';
-import { DUE_SHARDS, dueKeys, duePartition } from '@sward/shared/table';
+import { dueWork } from '@sward/shared/lambda/pure';
 import { voidPayment } from './abandon-checkout.ts';
 import { chargeVisit } from './charge-visit.ts';
 import { openChargeback } from './chargeback.ts';
@@ -15,13 +15,11 @@ import { tendDispute } from './tend-dispute.ts';
 /** Every five minutes: whatever is due, stuck or lost goes on. Timers and events are hints; this is the guarantee. */
 export async function sweepPayments(ports: Ports): Promise<void> {
   const now = instant(ports.clock.now());
-  for (let shard = 0; shard < DUE_SHARDS; shard++) {
-    for await (const key of dueKeys(ports.marketplace, duePartition('payments', shard), now)) {
-      const payment = await readPayment(ports.marketplace, key.pk.slice('PAYMENT#'.length));
-      // The index may be behind: only what is still due is touched.
-      if (payment?.dueAt && payment.dueAt <= now)
-        await goOn(ports, payment).catch((error: unknown) => failed(ports, payment, error));
-    }
+  for await (const key of dueWork(ports.marketplace, ports, 'payments')) {
+    const payment = await readPayment(ports.marketplace, key.pk.slice('PAYMENT#'.length));
+    // The index may be behind: only what is still due is touched.
+    if (payment?.dueAt && payment.dueAt <= now)
+      await goOn(ports, payment).catch((error: unknown) => failed(ports, payment, error));
   }
 }
 

@@ -1,21 +1,20 @@
-import { add, type PriceLine, toDollars, ZERO } from '@sward/shared/kernel';
+import { type PaymentMoney, type PriceLine, toDollars, ZERO } from '@sward/shared/kernel';
 import type { CalledOff } from './call-off.ts';
 import { type DisputeView, proposalView } from './dispute-views.ts';
 import type { PaymentViewer } from './get-payment.ts';
+import { moneyAt } from './money-at.ts';
 import { type Payment, paymentActions, totalOf } from './payment.ts';
 import { mayRefund, refundableCents } from './refundable.ts';
-import { splitOf } from './settlement.ts';
 import { isPaidTip } from './tip.ts';
 
 /** A payment as the API shows it: the whole to its owner, the own part to its provider; both with its dispute. */
 export function paymentView(
   payment: Payment,
   viewer: PaymentViewer,
-  now: string,
-  dispute: DisputeView | null,
-  tip?: Payment,
+  { now, dispute, tip }: { now: number; dispute: DisputeView | null; tip?: Payment | undefined },
 ) {
   const provider = viewer === 'provider';
+  const money = moneyAt(payment, provider ? 'provider' : 'owner', now);
   const { bidCents: bid, feeCents: serviceFee } = payment;
   return {
     id: payment.id,
@@ -24,9 +23,7 @@ export function paymentView(
     status: payment.status,
     amount: toDollars(provider ? bid : totalOf(payment)),
     serviceFee: toDollars(provider ? ZERO : serviceFee),
-    refundedCents: provider
-      ? payment.refundedCents
-      : add(payment.refundedCents, payment.goodwillCents ?? ZERO),
+    refundedCents: money.refundedCents,
     transferredCents: payment.transferredCents,
     releaseAt: releaseOf(payment),
     createdAt: payment.createdAt,
@@ -35,7 +32,8 @@ export function paymentView(
       tip?.capturedAt && isPaidTip(tip)
         ? { id: tip.id, amountCents: tip.bidCents, paidAt: tip.capturedAt }
         : null,
-    lines: provider ? providersLines(payment) : ownersLines(payment),
+    money,
+    lines: provider ? providersLines(payment, money) : ownersLines(payment),
     receipt: payment.capturedAt
       ? {
           number: payment.id,
@@ -46,7 +44,7 @@ export function paymentView(
         }
       : null,
     dispute,
-    allowedActions: paymentActions(payment, viewer, now),
+    allowedActions: paymentActions(payment, viewer),
   };
 }
 
@@ -60,25 +58,18 @@ function ownersLines({ tipFor, bidCents, feeCents }: Payment): Line[] {
   ];
 }
 
-function providersLines(payment: Payment): Line[] {
-  const { tipFor, bidCents } = payment;
-  const { bidRefund, commission, transfer } = providersPart(payment);
+function providersLines({ tipFor }: Payment, { paidCents, refundedCents, ...money }: PaymentMoney): Line[] {
   return [
-    { kind: tipFor ? 'tip' : 'bid', amountCents: bidCents },
-    ...(bidRefund > 0 ? [{ kind: 'refunded', amountCents: -bidRefund } as const] : []),
-    ...(tipFor ? [] : [{ kind: 'commission', amountCents: -commission } as const]),
-    { kind: 'net', amountCents: transfer },
+    { kind: tipFor ? 'tip' : 'bid', amountCents: paidCents },
+    ...(refundedCents > 0 ? [{ kind: 'refunded', amountCents: -refundedCents } as const] : []),
+    ...(tipFor ? [] : [{ kind: 'commission', amountCents: -money.commissionCents } as const]),
+    { kind: 'net', amountCents: money.netCents },
   ];
 }
 
 /** A dispute stops the clock. */
 function releaseOf({ status, releaseAt }: Payment): string | null {
   return (status !== 'disputed' && releaseAt) || null;
-}
-
-/** What became, or would become, of the bid: commission is taken of what was not refunded. */
-function providersPart(payment: Payment) {
-  return splitOf(payment, payment.refundedCents);
 }
 
 /** What may be given back of a payment, for the desk. `aloneFrom`: when whoever looks may approve the own proposal. */
@@ -95,18 +86,19 @@ export function refundView(payment: Payment, limitCents: number, aloneFrom: stri
 }
 
 /** One job among a provider's earnings. */
-export function earningView(payment: Payment) {
-  const { bidRefund, commission, transfer } = providersPart(payment);
+export function earningView(payment: Payment, now: number) {
+  const money = moneyAt(payment, 'provider', now);
   return {
     id: payment.id,
     bidId: payment.bidId,
     serviceRequestId: payment.requestId,
     service: payment.service,
     isTip: payment.tipFor !== undefined,
-    bidCents: payment.bidCents,
-    refundedCents: bidRefund,
-    commissionCents: commission,
-    netCents: payment.settledAt ? payment.transferredCents : transfer,
+    bidCents: money.paidCents,
+    refundedCents: money.refundedCents,
+    commissionCents: money.commissionCents,
+    netCents: money.netCents,
+    money,
     status: payment.status,
     releaseAt: releaseOf(payment),
     expectedDate: payment.expectedDate ?? null,

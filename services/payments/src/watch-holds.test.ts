@@ -1,10 +1,9 @@
 import { completeBidByOwner, readBid } from '@sward/bids';
 import { completeRequest, readRequest } from '@sward/requests';
 import { DAY } from '@sward/shared/kernel';
-import { held } from '../testing/checkout.ts';
+import { held, releaseEarly } from '../testing/checkout.ts';
 import { paidJob } from '../testing/disputed.ts';
 import { BIDS, type Market, market, PROVIDERS, REQUEST } from '../testing/market.ts';
-import { confirmJob } from './confirm-job.ts';
 import { assertInvariants } from './ledger.ts';
 import { readJournals, readPayment } from './payment-store.ts';
 import { readBlocked } from './payout-store.ts';
@@ -60,7 +59,7 @@ describe('a payment that is held for long', () => {
   test('goes back when its provider could never be paid, and is never paid twice', async () => {
     m.toJobDay();
     m.stripe.restricted.add(`acct_${PROVIDERS[0]}`);
-    await confirmJob(m.ports, m.owner, paymentId);
+    await releaseEarly(m, paymentId);
 
     expect(await watch(85)).toMatchObject({ status: 'refunded', refundedCents: 4695, transferredCents: 0 });
     expect(await readBlocked(m.table, PROVIDERS[0])).toEqual([]);
@@ -74,7 +73,7 @@ describe('a payment that is held for long', () => {
   test('that a payout overtakes in the same moment goes one way alone', async () => {
     m.toJobDay();
     m.stripe.restricted.add(`acct_${PROVIDERS[0]}`);
-    await confirmJob(m.ports, m.owner, paymentId);
+    await releaseEarly(m, paymentId);
     m.stripe.restricted.clear();
     const blocked = await stateOf(m, paymentId);
 
@@ -90,7 +89,7 @@ describe('a payment that is held for long', () => {
     const [bid, request] = [await readBid(m.table, BIDS[0]), await readRequest(m.table, REQUEST)];
     if (!bid || !request) throw new Error('no job');
     await m.table.transact([...completeBidByOwner(bid, at), completeRequest(request, at)]);
-    await confirmJob(m.ports, m.owner, paymentId);
+    await releaseEarly(m, paymentId);
 
     expect(await watch(85)).toMatchObject({ status: 'released', refundedCents: 0 });
     expect(m.events('HoldWarned')).toEqual([]);

@@ -1,4 +1,6 @@
+import { confirmJob } from '../src/confirm-job.ts';
 import { openCheckout } from '../src/open-checkout.ts';
+import type { Payment } from '../src/payment.ts';
 import { receiveWebhook } from '../src/receive-webhook.ts';
 import { cents } from './fake-stripe.ts';
 import { BIDS, type Market } from './market.ts';
@@ -23,4 +25,10 @@ export async function held(m: Market): Promise<string> {
   const { payment } = await openCheckout(m.ports, m.owner, FIRST);
   await paid(m, payment.id);
   return payment.id;
+}
+
+/** The provider checks in, and the owner releases the money before the end of the job is reported. */
+export async function releaseEarly(m: Market, paymentId: string): Promise<Payment> {
+  await m.arrive();
+  return await confirmJob(m.ports, m.owner, paymentId, true);
 }

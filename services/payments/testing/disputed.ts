@@ -33,7 +33,7 @@ export async function paidJob({ seen = true } = {}) {
     m.table.transact([{ update: { pk: `BIDS#${REQUEST}`, sk: `BID#${BIDS[0]}` }, set, add: { version: 1 } }]);
   const arrive = async () => {
     m.toJobDay();
-    await patchBid({ checkedInAt: new Date(m.clock.now()).toISOString() });
+    await m.arrive();
   };
   const finish = async (): Promise<EventOf<'JobCompleted'>> => {
     const completedAt = new Date(m.clock.now()).toISOString();

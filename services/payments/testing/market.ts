@@ -128,6 +128,15 @@ export async function market() {
     provider: accountActor({ accountId: PROVIDERS[0], userType: 'provider', isProvider: true }),
     /** To one hour after the start of the job's window. */
     toJobDay: () => clock.set(new Date(Date.parse(bids[0]?.windowStart ?? '') + HOUR).toISOString()),
+    /** The provider of the first bid checks in. */
+    arrive: () =>
+      marketplace.transact([
+        {
+          update: { pk: `BIDS#${REQUEST}`, sk: `BID#${BIDS[0]}` },
+          set: { checkedInAt: new Date(clock.now()).toISOString() },
+          add: { version: 1 },
+        },
+      ]),
     eventOf: <T extends EventType>(aggregate: string, type: T, data: EventData<T>) =>
       newEvent(ports, SYSTEM, { name: aggregate, version: 4 }, type, data) as EventOf<T>,
     item: async (pk: string, sk: string) => await marketplace.get({ pk, sk }),

@@ -60,11 +60,11 @@ async function ownServices({ marketplace }: InboxPorts, accountId: string) {
 /** What the owner said and what became of it; nothing of bidders. */
 function exported(request: ServiceRequest, address: Address | undefined) {
   const { id, status, serviceTypeIds, propertySize, serviceFrequency, serviceDate, serviceTime } = request;
-  const { description, budgetMinCents, budgetMaxCents, photos, paymentId } = request;
+  const { schedule, description, budgetMinCents, budgetMaxCents, photos, paymentId } = request;
   const { createdAt, acceptedAt, checkedInAt, completedAt, cancelledAt, expiredAt } = request;
   return {
     ...{ id, status, serviceTypeIds, propertySize, serviceFrequency, serviceDate, serviceTime },
-    ...{ description, budgetMinCents, budgetMaxCents, photos, paymentId },
+    ...{ schedule, description, budgetMinCents, budgetMaxCents, photos, paymentId },
     ...{ createdAt, acceptedAt, checkedInAt, completedAt, cancelledAt, expiredAt },
     address: address && {
       address: address.address,

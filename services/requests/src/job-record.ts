@@ -1,5 +1,11 @@
-import type { DisputeStep } from '@sward/shared/kernel';
-import type { Table } from '@sward/shared/table';
+import {
+  type DisputeParty,
+  type DisputeStep,
+  disputeWaitsFor,
+  type PaymentFacts,
+  type RunningDispute,
+} from '@sward/shared/kernel';
+import type { Item, Table } from '@sward/shared/table';
 import type { ServiceRequest } from './request.ts';
 
 /** What a timeline tells of an accepted bid, written by the bids service. */
@@ -33,6 +39,48 @@ export function releaseOf(money: MoneyRecord | undefined): string | null {
 export async function readReviewEnd(table: Table, paymentId: string): Promise<string | null> {
   const money = await table.get(moneyKey(paymentId), { consistent: true });
   return releaseOf(money as MoneyRecord | undefined);
+}
+
+/** A report that is not settled: who must do something next, and when that is late. */
+export interface OpenDispute {
+  status: RunningDispute;
+  waitsFor: DisputeParty;
+  dueAt: string;
+}
+
+/** What lists of jobs tell of the money. */
+export interface JobMoney {
+  payment: PaymentFacts;
+  dispute: OpenDispute | null;
+}
+
+/** The money of jobs by payment id, in one batch; the reports of those that are disputed in another. */
+export async function readJobMoney(
+  table: Table,
+  paymentIds: readonly string[],
+): Promise<Map<string, JobMoney>> {
+  if (paymentIds.length === 0) return new Map();
+  const payments = await table.batchGet(paymentIds.map(moneyKey), { consistent: true });
+  const keys = payments.flatMap(({ pk, status, disputeId }) =>
+    status === 'disputed' ? [{ pk, sk: `DISPUTE#${disputeId}` }] : [],
+  );
+  const disputes = keys.length ? await table.batchGet(keys, { consistent: true }) : [];
+  return new Map(
+    payments.map((payment) => {
+      const dispute = disputes.find(({ pk }) => pk === payment.pk);
+      const money = {
+        payment: payment as unknown as PaymentFacts,
+        dispute: dispute ? openOf(dispute) : null,
+      };
+      return [String(payment.id), money];
+    }),
+  );
+}
+
+function openOf(dispute: Item): OpenDispute | null {
+  const status = dispute.status as RunningDispute;
+  const waitsFor = disputeWaitsFor({ status, referred: dispute.referred });
+  return waitsFor && { status, waitsFor, dueAt: String(dispute.dueAt) };
 }
 
 /** The job whose money is in dispute now; nothing for any other payment. */

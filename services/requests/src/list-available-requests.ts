@@ -10,6 +10,7 @@ import {
   signedIn,
 } from '@sward/shared/kernel';
 import { decodeCursor, encodeCursor, type Page } from '@sward/shared/table';
+import { countLook } from './count-look.ts';
 import { type OpenRequest, openPage, openPosition } from './open-store.ts';
 import type { Ports } from './ports.ts';
 import type { Provider } from './provider.ts';
@@ -18,6 +19,8 @@ import { readProvider } from './provider-store.ts';
 import { expiryOf, urgencyOf } from './request.ts';
 
 const PAGE = 20;
+/** The list in its cursors: positions are the same in every block. */
+const OPEN = 'OPEN';
 
 export interface AvailableInput {
   near?: string;
@@ -32,12 +35,19 @@ export interface AvailableInput {
   cursor?: string;
 }
 
-/** Providers alone see how far it is, and what else they are told. */
-export type AvailableRequest = OpenRequest & Partial<ProviderFacts> & { distanceMiles?: number };
+/** A request as providers see it before they have bid, with how far it is and what else they are told. */
+export type NearbyRequest = OpenRequest & ProviderFacts & { distanceMiles: number };
+
+/** What everybody else sees of it: nothing by which a home on a day could be told. */
+export type MaskedRequest = Omit<OpenRequest, 'description' | 'serviceDate' | 'serviceTime'>;
+
+export type AvailableRequest = NearbyRequest | MaskedRequest;
 
 /**
  * Open requests around a ZIP code, or around the provider's base, newest first; distance and price sort the
- * page that was loaded. Without a place to look around there is nothing to show.
+ * page that was loaded. Without a place to look around there is nothing to show. Who is no provider looks around few ZIP codes
+ * a day, and cannot ask for days.
+ * @throws AppError address_not_located, too_many_requests
  */
 export async function listAvailableRequests(
   ports: Ports,
@@ -46,11 +56,18 @@ export async function listAvailableRequests(
 ): Promise<Page<AvailableRequest>> {
   const viewer = signedIn(actor);
   const provider = isProvider(actor) ? await readProvider(ports.marketplace, viewer.accountId) : undefined;
+  if (!isProvider(actor)) await countLook(ports, viewer.accountId, input.near);
   const centre = await centreOf(ports, input, provider);
   if (!centre) return { items: [], cursor: null };
-  const radius = input.radiusMiles ?? provider?.radiusMiles ?? BROWSE_RADIUS_MILES.default;
-  const page = await openAround(ports, centre, Math.min(radius, BROWSE_RADIUS_MILES.max), input);
-  if (!isProvider(actor)) return { ...page, items: sorted(page.items, input.sort, centre) };
+  const radius = Math.min(
+    input.radiusMiles ?? provider?.radiusMiles ?? BROWSE_RADIUS_MILES.default,
+    BROWSE_RADIUS_MILES.max,
+  );
+  if (!isProvider(actor)) {
+    const page = await openAround(ports, centre, radius, withoutDays(input));
+    return { ...page, items: sorted(page.items, input.sort, centre).map(masked) };
+  }
+  const page = await openAround(ports, centre, radius, input);
   const items = await withProviderFacts(
     ports.marketplace,
     sorted(page.items, input.sort, centre),
@@ -58,6 +75,19 @@ export async function listAvailableRequests(
   );
   const milesTo = ({ publicPoint }: OpenRequest) => Math.round(milesBetween(centre, publicPoint));
   return { ...page, items: items.map((request) => ({ ...request, distanceMiles: milesTo(request) })) };
+}
+
+/** What is asked for by day is told by what comes. */
+const withoutDays = ({ urgency: _urgency, from: _from, to: _to, ...input }: AvailableInput): AvailableInput =>
+  input;
+
+function masked({
+  description: _description,
+  serviceDate: _date,
+  serviceTime: _time,
+  ...request
+}: OpenRequest): MaskedRequest {
+  return request;
 }
 
 async function centreOf(
@@ -81,7 +111,7 @@ async function openAround(
   radius: number,
   input: AvailableInput,
 ): Promise<Page<OpenRequest>> {
-  const before = input.cursor === undefined ? undefined : decodeCursor(input.cursor, 1)[0];
+  const before = input.cursor === undefined ? undefined : decodeCursor(OPEN, input.cursor, 1)[0];
   const pages = await Promise.all(
     blocksWithin(centre, radius).map((block) =>
       openPage(ports.marketplace, block, { serviceTypeId: input.service, before, limit: PAGE }),
@@ -101,8 +131,8 @@ async function openAround(
   );
   const items = shown.slice(0, PAGE);
   const last = items.at(-1);
-  if (last && shown.length > PAGE) return { items, cursor: encodeCursor([openPosition(last)]) };
-  return { items, cursor: horizon === '' ? null : encodeCursor([horizon]) };
+  if (last && shown.length > PAGE) return { items, cursor: encodeCursor(OPEN, [openPosition(last)]) };
+  return { items, cursor: horizon === '' ? null : encodeCursor(OPEN, [horizon]) };
 }
 
 function isWanted(request: OpenRequest, { size, urgency, from, to }: AvailableInput, now: number): boolean {

@@ -1,13 +1,15 @@
 import { type Actor, signedIn } from '@sward/shared/kernel';
 import type { Page } from '@sward/shared/table';
 import { addressLines } from './address-store.ts';
+import { type OpenDispute, readJobMoney } from './job-record.ts';
 import type { Ports } from './ports.ts';
 import type { ServiceRequest } from './request.ts';
 import { ownRequests } from './request-store.ts';
 
 const PAGE = 20;
 
-export type OwnRequest = ServiceRequest & { address: string };
+/** `dispute`: the report about its job that is not settled. */
+export type OwnRequest = ServiceRequest & { address: string; dispute: OpenDispute | null };
 
 /** The caller's own requests, newest first. */
 export async function listOwnRequests(
@@ -17,9 +19,22 @@ export async function listOwnRequests(
 ): Promise<Page<OwnRequest>> {
   const owner = signedIn(actor);
   const page = await ownRequests(ports.marketplace, owner.accountId, input.cursor, PAGE);
-  const lines = await addressLines(ports.marketplace, owner, page.items);
+  const [lines, money] = await Promise.all([
+    addressLines(ports.marketplace, owner, page.items),
+    readJobMoney(ports.marketplace, page.items.flatMap(openPayment)),
+  ]);
   return {
-    items: page.items.map((request) => ({ ...request, address: lines.get(request.id) ?? '' })),
+    items: page.items.map((request) => ({
+      ...request,
+      address: lines.get(request.id) ?? '',
+      dispute: money.get(request.paymentId ?? '')?.dispute ?? null,
+    })),
     cursor: page.cursor,
   };
+}
+
+/** Of a settled job nothing is open. */
+function openPayment({ paymentId, status, settledAt }: ServiceRequest): string[] {
+  const open = paymentId && settledAt === undefined && (status === 'accepted' || status === 'completed');
+  return open ? [paymentId] : [];
 }

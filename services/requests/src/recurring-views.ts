@@ -2,7 +2,7 @@ import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { instant, priceOf, serviceNames, toDollars } from '@sward/shared/kernel';
 import type { SeenRecurring } from './get-recurring.ts';
 import { plannedDays, recurringActions, visitClock } from './recurring.ts';
-import type { ServiceRequest } from './request.ts';
+import { dayOf, type ServiceRequest } from './request.ts';
 
 type View = AnswerOf<Contract['requests.getRecurring']>;
 type VisitView = View['visits'][number];
@@ -20,6 +20,7 @@ export function recurringView(seen: SeenRecurring): View {
       date,
       requestId: requestId ?? null,
       time: service.time,
+      day: request ? dayOf(request) : { date, time: service.time },
       status,
       chargeAt: status === 'created' ? chargeAt(date) : null,
       pay: bidId === undefined ? null : { bidId, until: instant(visitClock(service, date).payUntil) },
@@ -28,8 +29,8 @@ export function recurringView(seen: SeenRecurring): View {
   const planned = plannedDays(service).map((date): VisitView => {
     const left = service.skips.includes(date);
     const status = left ? 'skipped' : 'planned';
-    const when = { date, time: service.time, chargeAt: left ? null : chargeAt(date) };
-    return { ...when, requestId: null, status, pay: null };
+    const when = { date, time: service.time, day: { date, time: service.time } };
+    return { ...when, chargeAt: left ? null : chargeAt(date), requestId: null, status, pay: null };
   });
   return {
     id: service.id,

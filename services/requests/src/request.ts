@@ -164,14 +164,19 @@ export type ServiceRequest = {
   accessEndedAt?: string;
 };
 
+type Days = Pick<ServiceRequest, 'serviceDate' | 'serviceTime'> & { schedule?: JobDay | undefined };
+
+/** When it is to be done: on the day of the accepted bid, before that on the one that its owner asked for. */
+export function dayOf({ serviceDate, serviceTime, schedule }: Days): JobDay {
+  return schedule ?? { date: serviceDate, time: serviceTime };
+}
+
 const URGENT_WITHIN_MS = 48 * HOUR;
 
-/** Urgent when the preferred window starts within 48 hours. */
-export function urgencyOf(
-  request: Pick<ServiceRequest, 'serviceDate' | 'serviceTime' | 'zone'>,
-  now: number,
-): 'urgent' | 'standard' {
-  const { start } = windowOf(request.serviceDate, request.serviceTime, request.zone);
+/** Urgent when its window starts within 48 hours. */
+export function urgencyOf(request: Days & Pick<ServiceRequest, 'zone'>, now: number): 'urgent' | 'standard' {
+  const { date, time } = dayOf(request);
+  const { start } = windowOf(date, time, request.zone);
   return start - now <= URGENT_WITHIN_MS ? 'urgent' : 'standard';
 }
 

@@ -2,11 +2,11 @@ import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { priceOf, serviceNames, toDollars } from '@sward/shared/kernel';
 import type { SeenRequest } from './get-request.ts';
 import type { Timeline } from './get-timeline.ts';
-import type { AvailableRequest } from './list-available-requests.ts';
+import type { AvailableRequest, MaskedRequest } from './list-available-requests.ts';
 import type { OwnRequest } from './list-own-requests.ts';
 import type { OpenRequest } from './open-store.ts';
 import type { ProviderFacts } from './provider-facts.ts';
-import { lowestBid, type RequestStatus, requestActions, urgencyOf } from './request.ts';
+import { dayOf, lowestBid, type RequestStatus, requestActions, urgencyOf } from './request.ts';
 import type { SavedAddress } from './saved-address-store.ts';
 
 type OwnItem = AnswerOf<Contract['requests.listOwn']>['items'][number];
@@ -23,18 +23,20 @@ export function ownItem(request: OwnRequest): OwnItem {
     address: request.address,
     serviceDate: request.serviceDate,
     serviceTime: request.serviceTime,
+    day: dayOf(request),
     createdAt: request.createdAt,
     bidCount: request.liveBids,
     lowestTotal: lowest === undefined ? null : toDollars(priceOf(lowest).total),
     acceptedBidId: request.acceptedBidId ?? null,
     paymentId: request.paymentId ?? null,
+    dispute: request.dispute,
     recurringServiceId: request.recurringId ?? null,
     allowedActions: requestActions(request, 'owner'),
   };
 }
 
-/** What everyone who may see a request sees of it. */
-function publicView(request: OpenRequest & { status: RequestStatus }, now: number) {
+/** What even people see of a request who cannot bid on it. */
+function maskedView(request: MaskedRequest & { status: RequestStatus }) {
   const { budgetMinCents: min, budgetMaxCents: max } = request;
   return {
     id: request.id,
@@ -46,20 +48,30 @@ function publicView(request: OpenRequest & { status: RequestStatus }, now: numbe
     zipPrefix: request.zipPrefix,
     propertySize: request.propertySize,
     serviceFrequency: request.serviceFrequency,
-    serviceDate: request.serviceDate,
-    serviceTime: request.serviceTime,
-    description: request.description,
-    urgency: urgencyOf(request, now),
     budgetRange: min === undefined || max === undefined ? null : { min: toDollars(min), max: toDollars(max) },
     publicPoint: request.publicPoint,
     createdAt: request.createdAt,
   };
 }
 
+/** What everyone who may see a request sees of it. */
+function publicView(request: OpenRequest & { status: RequestStatus }, now: number) {
+  return {
+    ...maskedView(request),
+    serviceDate: request.serviceDate,
+    serviceTime: request.serviceTime,
+    day: { date: request.serviceDate, time: request.serviceTime },
+    description: request.description,
+    urgency: urgencyOf({ ...request, schedule: undefined }, now),
+  };
+}
+
 /** Only a provider has distances and actions, and none on a request of their own or one they have a bid on. */
 export function availableItem(request: AvailableRequest, viewerId: string, now: number): AvailableItem {
+  if (!('distanceMiles' in request))
+    return { ...maskedView({ ...request, status: 'pending' }), allowedActions: [] };
   const { distanceMiles, ownBidId } = request;
-  const mayBid = distanceMiles !== undefined && ownBidId === null && request.ownerId !== viewerId;
+  const mayBid = ownBidId === null && request.ownerId !== viewerId;
   return {
     ...publicView({ ...request, status: 'pending' }, now),
     distanceMiles,
@@ -86,6 +98,8 @@ export function requestView(seen: SeenRequest, now: number): RequestView {
     acceptedBidId: request.acceptedBidId ?? null,
     paymentId: request.paymentId ?? null,
     recurringServiceId: request.recurringId ?? null,
+    day: dayOf(request),
+    urgency: urgencyOf(request, now),
     schedule: request.schedule ? { ...request.schedule, proposal: request.proposal ?? null } : null,
   };
   if (seen.role === 'accepted-provider') return { ...masked, ...job, ...told(seen.facts) };

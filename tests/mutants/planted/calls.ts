@@ -26,8 +26,8 @@ export const inCalls: readonly Mutant[] = [
   {
     name: 'a preflight is granted',
     file: 'shared/lambda/fallback.ts',
-    piece: "headers: { ...answer.headers, allow: allowed.join(', ') }",
-    instead: "headers: { ...answer.headers, allow: allowed.join(', '), 'access-control-allow-origin': '*' }",
+    piece: "headers: { ...refusal.headers, allow: allowed.join(', ') }",
+    instead: "headers: { ...refusal.headers, allow: allowed.join(', '), 'access-control-allow-origin': '*' }",
     finder: 'shared/lambda/fallback.test.ts',
   },
   {
@@ -104,8 +104,8 @@ export const inCalls: readonly Mutant[] = [
   {
     name: 'no origin secret is as good as one',
     file: 'shared/lambda/guards.ts',
-    piece: 'if (!given || !values.includes(given))',
-    instead: 'if (given && !values.includes(given))',
+    piece: 'if (!given || known.length === 0)',
+    instead: 'if (given && known.length === 0)',
     finder: 'shared/lambda/http-steps.test.ts',
   },
   {

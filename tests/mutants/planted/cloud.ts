@@ -48,9 +48,15 @@ export const inCloud: readonly Mutant[] = [
   {
     name: 'one message of ten fails all ten',
     file: 'infra/constructs/domain-service.ts',
-    piece:
-      'new SqsEventSource(this.queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 10 })',
-    instead: 'new SqsEventSource(this.queue, { batchSize: 10, maxConcurrency: 10 })',
+    piece: 'new SqsEventSource(this.queue, { batchSize, reportBatchItemFailures: true, maxConcurrency: 10 })',
+    instead: 'new SqsEventSource(this.queue, { batchSize, maxConcurrency: 10 })',
+    finder: 'infra/checks/numbers.test.ts',
+  },
+  {
+    name: 'sweeps of payments wait behind events',
+    file: 'infra/constructs/domain-service.ts',
+    piece: 'service.sweepsApart ? this.sweepsApart() : this;',
+    instead: 'this;',
     finder: 'infra/checks/numbers.test.ts',
   },
   {

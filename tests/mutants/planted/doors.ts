@@ -27,16 +27,15 @@ export const inDoors: readonly Mutant[] = [
   {
     name: 'one due work that fails ends the others',
     file: 'shared/lambda/due-work.ts',
-    piece: "        else log.error('what is due failed', { work, key: key.pk, error });",
-    instead:
-      "        else log.error('what is due failed', { work, key: key.pk, error });\n        throw error;",
+    piece: "      else log.error('what is due failed', { work, key: key.pk, error });",
+    instead: "      else log.error('what is due failed', { work, key: key.pk, error });\n      throw error;",
     finder: 'shared/lambda/due-work.test.ts',
   },
   {
     name: 'due work is done in one shard alone',
     file: 'shared/lambda/due-work.ts',
-    piece: 'shard < DUE_SHARDS',
-    instead: 'shard < 1',
+    piece: 'next < DUE_SHARDS',
+    instead: 'next < 1',
     finder: 'shared/lambda/due-work.test.ts',
   },
   {
@@ -44,6 +43,20 @@ export const inDoors: readonly Mutant[] = [
     file: 'shared/lambda/due-work.ts',
     piece: "if (isAppError(error, 'state_changed'))",
     instead: "if (isAppError(error, 'busy'))",
+    finder: 'shared/lambda/due-work.test.ts',
+  },
+  {
+    name: 'an inbox begins messages until its time is over',
+    file: 'shared/lambda/inbox.ts',
+    piece: 'const SPARE = 1 / 3;',
+    instead: 'const SPARE = 0;',
+    finder: 'shared/lambda/inbox.test.ts',
+  },
+  {
+    name: 'a sweep goes on until its time is over',
+    file: 'shared/lambda/due-work.ts',
+    piece: 'if (!hasTime()) return',
+    instead: 'if (!hasTime()) void',
     finder: 'shared/lambda/due-work.test.ts',
   },
   {

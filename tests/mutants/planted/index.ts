@@ -6,6 +6,7 @@ import { inDoors } from './doors.ts';
 import { inMessaging } from './messaging.ts';
 import { inMoney } from './money.ts';
 import { inMoreCloud } from './more-cloud.ts';
+import { inPasskeys } from './passkeys.ts';
 import { inPeople } from './people.ts';
 import { inPermissions } from './permissions.ts';
 import { inRequests } from './requests.ts';
@@ -21,6 +22,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...inBids,
   ...inRequests,
   ...inPeople,
+  ...inPasskeys,
   ...inMessaging,
   ...inCalls,
   ...inDoors,

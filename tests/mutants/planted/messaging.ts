@@ -207,4 +207,25 @@ export const inMessaging: readonly Mutant[] = [
     instead: 'throw new MailRefused(String(error));',
     finder: 'shared/mail/ses.test.ts',
   },
+  {
+    name: 'a connection may say as much as it likes',
+    file: 'services/messaging/src/ping.ts',
+    piece: 'limit: 60, windowMs: MINUTE',
+    instead: 'limit: 60_000, windowMs: MINUTE',
+    finder: 'services/messaging/src/live.test.ts',
+  },
+  {
+    name: 'a session that ended leaves its connections open until the next push',
+    file: 'services/messaging/src/push-event.ts',
+    piece: "'leaves' in push ? push.leaves : push.ended",
+    instead: "'leaves' in push ? push.leaves : ''",
+    finder: 'services/messaging/src/push.test.ts',
+  },
+  {
+    name: 'signing out is told to no connection',
+    file: 'services/auth/src/log-out.ts',
+    piece: "actor.kind === 'account' ? [tellOfSessions(ports, actor, actor.accountId)] : []",
+    instead: '[]',
+    finder: 'services/auth/src/sessions-ended.test.ts',
+  },
 ];

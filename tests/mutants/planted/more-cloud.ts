@@ -52,6 +52,27 @@ export const inMoreCloud: readonly Mutant[] = [
     finder: 'infra/checks/numbers.test.ts',
   },
   {
+    name: 'one address may send a hundred times as many hints',
+    file: 'infra/constructs/web-acl.ts',
+    piece: 'const HINTS_PER_ADDRESS = 20_000;',
+    instead: 'const HINTS_PER_ADDRESS = 2_000_000;',
+    finder: 'infra/checks/numbers.test.ts',
+  },
+  {
+    name: 'reports of browsers have no limit',
+    file: 'shared/lambda/policy-reports.ts',
+    piece: 'const REPORTS_BYTES = 16_384;',
+    instead: 'const REPORTS_BYTES = 16_384_000;',
+    finder: 'shared/lambda/policy-reports.test.ts',
+  },
+  {
+    name: 'addresses of pages are logged with the reports of browsers',
+    file: 'shared/lambda/policy-reports.ts',
+    piece: "log.info('content policy broken', { reports });",
+    instead: "log.info('content policy broken', { reports, sent: body });",
+    finder: 'shared/lambda/policy-reports.test.ts',
+  },
+  {
     name: 'one more rule of the firewall only counts',
     file: 'infra/constructs/web-acl.ts',
     piece: "  'EC2MetaDataSSRF_BODY',\n];",
@@ -141,6 +162,13 @@ export const inMoreCloud: readonly Mutant[] = [
     piece: 'mapTraces();\ntry {',
     instead: 'try {',
     finder: 'infra/local/lambda/functions.test.ts',
+  },
+  {
+    name: 'what a busy table was asked in vain is deleted',
+    file: 'infra/ops/copy-table.ts',
+    piece: 'left = UnprocessedKeys[table]?.Keys ?? [];',
+    instead: 'left = UnprocessedKeys[table] ? [] : [];',
+    finder: 'infra/ops/copy-table-unprocessed.test.ts',
   },
   {
     name: 'unprocessed writes are dropped',

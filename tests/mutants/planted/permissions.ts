@@ -19,15 +19,15 @@ export const inPermissions: readonly Mutant[] = [
   {
     name: 'a permission on a table has no leading keys',
     file: 'infra/constructs/grants.ts',
-    piece: '    conditions: leadingKeys(grant.keys),\n  });\n}\n\nfunction indexStatement',
-    instead: '  });\n}\n\nfunction indexStatement',
+    piece: 'actions: TABLE_ACTIONS[action], keys: grant.keys }',
+    instead: "actions: TABLE_ACTIONS[action], keys: ['*'] }",
     finder: 'infra/checks/permissions.test.ts',
   },
   {
     name: 'a permission on an index has no leading keys',
     file: 'infra/constructs/grants.ts',
-    piece: '    conditions: leadingKeys(grant.keys),\n  });\n}\n\nfunction readSecret',
-    instead: '  });\n}\n\nfunction readSecret',
+    piece: "actions: ['dynamodb:Query'], keys: grant.keys }",
+    instead: "actions: ['dynamodb:Query'], keys: ['*'] }",
     finder: 'infra/checks/permissions.test.ts',
   },
   {
@@ -38,10 +38,24 @@ export const inPermissions: readonly Mutant[] = [
     finder: 'infra/checks/permissions.test.ts',
   },
   {
+    name: 'a call that names no key is let through',
+    file: 'infra/constructs/grants.ts',
+    piece: "      Null: { 'dynamodb:LeadingKeys': 'false' },\n",
+    instead: '',
+    finder: 'infra/checks/permissions.test.ts',
+  },
+  {
+    name: 'keys of one action stand in several statements',
+    file: 'infra/constructs/grants.ts',
+    piece: 'JSON.stringify([on, actions]));',
+    instead: 'JSON.stringify([on, actions, Math.random()]));',
+    finder: 'infra/checks/least-privilege.test.ts',
+  },
+  {
     name: 'grants of one role go to every role of the service',
     file: 'infra/constructs/grants.ts',
-    piece: '...tables.filter((g) => g.to.includes(role)).map((g) => tableStatement(g, accessed)),',
-    instead: '...tables.map((g) => tableStatement(g, accessed)),',
+    piece: 'onItems(tables.filter((g) => g.to.includes(role)).flatMap((g) => itemGrants(g, accessed))),',
+    instead: 'onItems(tables.flatMap((g) => itemGrants(g, accessed))),',
     finder: 'infra/checks/permissions.test.ts',
   },
   {
@@ -61,15 +75,22 @@ export const inPermissions: readonly Mutant[] = [
   {
     name: 'every role may be passed on',
     file: 'infra/constructs/grants.ts',
-    piece: "actions: ['iam:PassRole'], resources: [timerRole.roleArn]",
-    instead: "actions: ['iam:PassRole'], resources: ['arn:aws:iam::*:role/*']",
+    piece: "actions: ['iam:PassRole'],\n      resources: [timerRole.roleArn],",
+    instead: "actions: ['iam:PassRole'],\n      resources: ['arn:aws:iam::*:role/*'],",
     finder: 'infra/checks/permissions.test.ts',
+  },
+  {
+    name: 'the role of timers may be passed to any service',
+    file: 'infra/constructs/grants.ts',
+    piece: "      conditions: { StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' } },\n",
+    instead: '',
+    finder: 'infra/checks/least-privilege.test.ts',
   },
   {
     name: 'the relay may delete any item',
     file: 'infra/constructs/outbox-relay.ts',
-    piece: "conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['OUTBOX#*'] } },",
-    instead: "conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['*'] } },",
+    piece: "tables, ['OUTBOX#*']",
+    instead: "tables, ['*']",
     finder: 'infra/checks/permissions.test.ts',
   },
   {
@@ -86,5 +107,12 @@ export const inPermissions: readonly Mutant[] = [
     piece: "{ to: ['api'], table: 'accounts', actions: ['get', 'update'], keys: ['SESSION#*'] }",
     instead: "{ to: ['api'], table: 'accounts', actions: ['get', 'update', 'delete'], keys: ['SESSION#*'] }",
     finder: 'infra/checks/permissions.test.ts',
+  },
+  {
+    name: 'every message of a client calls a function',
+    file: 'infra/constructs/live-api.ts',
+    piece: "['$connect', '$disconnect', PING]",
+    instead: "['$connect', '$disconnect', PING, '$default']",
+    finder: 'infra/stacks/services-stack.test.ts',
   },
 ];

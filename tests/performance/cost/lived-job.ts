@@ -13,7 +13,7 @@ export interface DoneJob {
   paymentId: string;
 }
 
-/** Looks around, registers, follows the mailed link and signs in. */
+/** Looks around, registers and enters the mailed code. */
 export async function newOwner(w: World): Promise<Visitor> {
   const owner = new Visitor(w.url, person(w.url));
   for (const page of ['/', '/create-homeowner-account', '/confirm', '/login']) await owner.open(page);

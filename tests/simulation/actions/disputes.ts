@@ -39,6 +39,14 @@ export const disputeActions: readonly Action[] = [
     },
   },
   {
+    name: 'decline an offer',
+    weight: 6,
+    plan(stage) {
+      const found = paymentOf(stage, ['disputed']);
+      return found && (() => stage.call(found.owner, 'payments.declineOffer', { params: found.params }));
+    },
+  },
+  {
     name: 'take an objection back',
     weight: 2,
     plan(stage) {

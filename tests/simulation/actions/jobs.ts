@@ -39,7 +39,8 @@ export const jobActions: readonly Action[] = [
       const payment = anyOf(dice, open);
       const owner = world.people.owners.find(({ accountId }) => accountId === payment?.ownerId);
       if (!payment || !owner) return undefined;
-      return () => call(owner, 'payments.confirm', { params: { paymentId: payment.id } });
+      const body = dice.chance(0.5) ? { beforeFinished: true } : undefined;
+      return () => call(owner, 'payments.confirm', { params: { paymentId: payment.id }, body });
     },
   },
   {

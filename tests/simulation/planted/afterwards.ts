@@ -15,7 +15,7 @@ export const inAfterwards: readonly PlantedBug[] = [
   {
     name: 'a tip costs a commission',
     kind: 'guard',
-    file: payments('settlement'),
+    file: 'shared/kernel/payment-money.ts',
     piece: 'return tipFor ? {',
     instead: 'return tipFor && false ? {',
   },

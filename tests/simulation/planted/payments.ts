@@ -111,17 +111,17 @@ export const inPayments: readonly PlantedBug[] = [
     instead: ')',
   },
   {
-    name: 'a job is confirmed before its window',
+    name: 'money is released although nobody came',
     kind: 'guard',
     file: payments('confirm-job'),
-    piece: "if (!windowHasStarted(bid, Date.parse(at))) throw new AppError('review_not_started');",
+    piece: "if (checkedInAt === undefined) throw new AppError('not_checked_in');",
     instead: '',
   },
   {
     name: 'confirming does not finish the job',
     kind: 'condition',
     file: payments('confirm-job'),
-    piece: "payment.status === 'held' ? await completion(ports, payment, now) : []",
+    piece: "payment.status === 'held' ? await completion(ports, payment, beforeFinished) : []",
     instead: '[]',
   },
   {
@@ -214,5 +214,19 @@ export const inPayments: readonly PlantedBug[] = [
     file: payments('cancel-terms'),
     piece: ': payment.capturedCents;',
     instead: ': payment.bidCents;',
+  },
+  {
+    name: 'a declined offer waits for the clock',
+    kind: 'guard',
+    file: payments('decline-offer'),
+    piece: '    referred: { at, because },\n',
+    instead: '',
+  },
+  {
+    name: 'a payout is missing in the sum above the bids',
+    kind: 'guard',
+    file: payments('settle'),
+    piece: ', countEarned(payment.providerId, payment.transferredCents)]',
+    instead: ']',
   },
 ];

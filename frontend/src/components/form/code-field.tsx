@@ -1,13 +1,22 @@
 import { TextField } from './fields.tsx';
 
-/** Six digits that come from a mail or from an authenticator app. */
-export function CodeField(props: { name: string; label: string; hint?: string }) {
+/** Six digits that come from a mail or from an authenticator app; with `letters` twelve letters in groups as well. */
+export function CodeField({
+  letters = false,
+  ...props
+}: {
+  name: string;
+  label: string;
+  hint?: string;
+  letters?: boolean;
+}) {
   return (
     <TextField
       {...props}
-      inputMode="numeric"
+      inputMode={letters ? 'text' : 'numeric'}
       autoComplete="one-time-code"
-      maxLength={6}
+      autoCapitalize="none"
+      maxLength={letters ? 14 : 6}
       className="max-w-48"
     />
   );

@@ -9,12 +9,29 @@ export function TermsField({ name, words, more }: { name: string; words: string;
       name={name}
       label={
         <>
-          {words} <TermsLink to="/terms">{t.terms}</TermsLink> {t.and}{' '}
-          <TermsLink to="/privacy">{t.privacy}</TermsLink>
+          <Terms words={words} />
           {more}
         </>
       }
     />
+  );
+}
+
+/** The same where a button is the consent. */
+export function TermsText({ words }: { words: string }) {
+  return (
+    <p className="text-sm text-muted">
+      <Terms words={words} />.
+    </p>
+  );
+}
+
+function Terms({ words }: { words: string }) {
+  return (
+    <>
+      {words} <TermsLink to="/terms">{t.terms}</TermsLink> {t.and}{' '}
+      <TermsLink to="/privacy">{t.privacy}</TermsLink>
+    </>
   );
 }
 

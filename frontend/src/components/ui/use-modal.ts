@@ -2,9 +2,12 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const FIRST = 'a[href], button:enabled, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled';
 
+/** Panels that are open, the one in front last. */
+const open: RefObject<HTMLElement | null>[] = [];
+
 /**
  * Keeps everybody with the panel while it is there: it takes the focus and gives it back to `opener`, the page behind
- * it neither answers nor scrolls. Escape closes it where that is allowed. Toasts go on being heard and can be reached.
+ * it, or the panel that was open before, neither answers nor scrolls. Escape closes it where that is allowed. Toasts go on being heard and can be reached.
  */
 export function useModal(
   panel: RefObject<HTMLElement | null>,
@@ -16,22 +19,26 @@ export function useModal(
 
   // Undone before the heading of the next page asks for the focus.
   useLayoutEffect(() => {
-    const behind = pageBehind();
+    const below = open.at(-1);
+    const behind = below ? [below.current].filter((element) => element !== null) : pageBehind();
+    open.push(panel);
     for (const element of behind) element.inert = true;
     const { style, clientWidth } = document.documentElement;
+    const { overflow, paddingInlineEnd } = style;
     // The place of the scroll bar stays empty, so that nothing moves.
-    style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`;
+    if (!below) style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`;
     style.overflow = 'hidden';
     const first = panel.current?.querySelector<HTMLElement>(FIRST) ?? panel.current;
     first?.focus({ preventScroll: true });
     const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close.current?.();
+      if (event.key === 'Escape' && !event.defaultPrevented && open.at(-1) === panel) close.current?.();
     };
     document.addEventListener('keydown', listen);
     return () => {
       document.removeEventListener('keydown', listen);
-      style.paddingInlineEnd = '';
-      style.overflow = '';
+      style.paddingInlineEnd = paddingInlineEnd;
+      style.overflow = overflow;
+      open.splice(open.indexOf(panel), 1);
       for (const element of behind) element.inert = false;
       if (opener instanceof HTMLElement) opener.focus();
     };

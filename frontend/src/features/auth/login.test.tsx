@@ -1,11 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { currentPath, HOMEOWNER, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
+import { earnings } from '../../../test/samples.ts';
 
 const fill = async ({ user }: ReturnType<typeof openApp>, password = 'a long password') => {
   fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'homeowner@sward.test' } });
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 };
+
+const startAuthentication = jest.fn();
+jest.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: (options: unknown) => startAuthentication(options),
+}));
 
 const DASHBOARD = {
   'GET /api/homeowner/requests': () => page([]),
@@ -15,7 +21,7 @@ const DASHBOARD = {
     totalEarned: 0,
   }),
   'GET /api/service-requests/available': () => page([]),
-  'GET /api/provider/earnings': () => ({ ...page([]), months: [] }),
+  'GET /api/provider/earnings': () => earnings([]),
   'GET /api/conversations': () => page([]),
 };
 
@@ -108,4 +114,59 @@ test('the other tab leads to registration', async () => {
     'href',
     '/create-homeowner-account',
   );
+});
+
+test('a password that many use is told at its field, above the way to another one', async () => {
+  const fields = { password: 'This password is too common' };
+  const app = openApp('/login', {
+    handlers: { 'POST /api/auth/login': () => refuse(422, 'validation_failed', 'x', { fields }) },
+  });
+
+  await app.user.type(await screen.findByLabelText('Username'), 'dana@example.com');
+  await app.user.type(screen.getByLabelText('Password'), 'password123');
+  await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
+
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/too common/));
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
+});
+
+describe('a passkey', () => {
+  const BUTTON = { name: 'Use a passkey' };
+  const OPTIONS = 'POST /api/auth/passkey-sign-in/options';
+
+  test('signs in without name and password', async () => {
+    startAuthentication.mockResolvedValue({
+      id: 'abc',
+      response: { clientDataJSON: 'data', authenticatorData: 'more', signature: 'name', userHandle: 'me' },
+    });
+    const app = openApp('/login', {
+      handlers: {
+        ...DASHBOARD,
+        [OPTIONS]: () => ({ challenge: 'xyz' }),
+        'POST /api/auth/passkey-sign-in': () => ({ user: HOMEOWNER }),
+      },
+    });
+
+    await app.user.click(await screen.findByRole('button', BUTTON));
+
+    await waitFor(() => expect(currentPath()).toBe('/homeowner-dashboard'));
+    expect(app.made('POST /api/auth/passkey-sign-in')[0]?.body).toEqual({
+      credentialId: 'abc',
+      clientDataJSON: 'data',
+      authenticatorData: 'more',
+      signature: 'name',
+      userHandle: 'me',
+    });
+  });
+
+  test('that nobody chose leaves the form as it was', async () => {
+    startAuthentication.mockRejectedValue(new DOMException('not now', 'NotAllowedError'));
+    const app = openApp('/login', { handlers: { [OPTIONS]: () => ({ challenge: 'xyz' }) } });
+
+    await app.user.click(await screen.findByRole('button', BUTTON));
+
+    expect(await screen.findByText('Login Failed')).toBeVisible();
+    expect(screen.getByText(/^No passkey was chosen/)).toBeVisible();
+    expect(screen.getByRole('button', BUTTON)).toBeEnabled();
+  });
 });

@@ -1,6 +1,7 @@
 import { fullHomeownerBody } from '@sward/shared/contract';
 import * as z from 'zod/mini';
 import { EMPTY_PROPERTY } from '../../components/form/property-fields.tsx';
+import { LANGUAGE } from '../../lib/languages.ts';
 import { differs, repeatedPassword } from '../../lib/repeated-password.ts';
 
 /** The full form: the contract's body and the repeated password, which is never sent. */
@@ -20,6 +21,7 @@ export const EMPTY_REGISTRATION: Required<Registration> = {
   ...EMPTY_PROPERTY,
   emailOptIn: true,
   smsOptIn: false,
+  language: LANGUAGE,
 };
 
 export function passwordProblem({ password, confirmPassword }: Registration): { confirmPassword?: string } {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { currentPath, openApp, refuse } from '../../../test/app.tsx';
+import { currentPath, type Handlers, openApp, refuse } from '../../../test/app.tsx';
 import { fillIn } from '../../../test/form.ts';
 
 const VALUES: Record<string, string> = {
@@ -76,15 +76,25 @@ test('a message goes away as soon as the field is right', async () => {
   await waitFor(() => expect(city).not.toHaveAccessibleDescription());
 });
 
-test('a full form is sent without the repeated password and leads to the success page', async () => {
-  const app = openApp('/create-homeowner-account', {
-    handlers: { 'POST /api/homeowners/register': () => ({ success: true }) },
-  });
+const TICKET = 't'.repeat(43);
+const USER = {
+  ...{ id: 'acc_01K0000000000000000000000D', firstName: 'Jordan', lastName: 'Miller' },
+  ...{ email: 'jordan@example.com', userType: 'homeowner', isProvider: false },
+};
+const ASKED: Handlers = { 'POST /api/homeowners/register': () => ({ success: true, ticket: TICKET }) };
+const enter = async ({ user }: ReturnType<typeof openApp>, code: string) => {
+  await user.type(await screen.findByLabelText('Code from the email'), code);
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+};
+
+test('a full form is sent without the repeated password, and the code is asked for in its place', async () => {
+  const app = openApp('/create-homeowner-account', { handlers: ASKED });
 
   await fill(app);
 
-  await waitFor(() => expect(currentPath()).toBe('/homeowner-success'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Registration Successful!' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+  expect(screen.getByText(/We have mailed a code to jordan@example.com/)).toBeVisible();
+  expect(currentPath()).toBe('/create-homeowner-account');
   const [call] = app.made('POST /api/homeowners/register');
   expect(call?.body).toMatchObject({
     email: 'jordan@example.com',
@@ -92,8 +102,93 @@ test('a full form is sent without the repeated password and leads to the success
     propertySize: 'medium',
     emailOptIn: true,
     smsOptIn: false,
+    language: 'en',
   });
   expect(call?.body).not.toHaveProperty('confirmPassword');
+});
+
+test('the code and the form make the account, sign in and lead to the success page', async () => {
+  const app = openApp('/create-homeowner-account', {
+    handlers: { ...ASKED, 'POST /api/sign-up': () => ({ user: USER }) },
+  });
+  await fill(app);
+
+  await enter(app, '042917');
+
+  await waitFor(() => expect(currentPath()).toBe('/homeowner-success'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Registration Successful!' })).toBeVisible();
+  expect(await screen.findByText(/Check your email for login details/)).toBeVisible();
+  const [call] = app.made('POST /api/sign-up');
+  expect(call?.body).toMatchObject({
+    ...{ ticket: TICKET, code: '042917', termsAgreed: true },
+    ...{ email: 'jordan@example.com', password: 'a long password', zipCode: '02139' },
+  });
+  expect(call?.body).not.toHaveProperty('confirmPassword');
+});
+
+test('a wrong code says so at its field; no code says so before anything is sent', async () => {
+  const app = openApp('/create-homeowner-account', {
+    handlers: {
+      ...ASKED,
+      'POST /api/sign-up': () => refuse(422, 'code_invalid', 'That code is wrong or has expired.'),
+    },
+  });
+  await fill(app);
+  await app.user.click(await screen.findByRole('button', { name: 'Create Account' }));
+  const field = screen.getByLabelText('Code from the email');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter the code/));
+  expect(app.made('POST /api/sign-up')).toHaveLength(0);
+
+  await enter(app, '000000');
+
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/That code is wrong or has expired/));
+  expect(currentPath()).toBe('/create-homeowner-account');
+});
+
+test('a new code has a ticket of its own', async () => {
+  const again = 'n'.repeat(43);
+  const app = openApp('/create-homeowner-account', {
+    handlers: {
+      ...ASKED,
+      'POST /api/sign-up/code': () => ({ ticket: again }),
+      'POST /api/sign-up': () => ({ user: USER }),
+    },
+  });
+  await fill(app);
+
+  await app.user.click(await screen.findByRole('button', { name: 'Send a new code' }));
+  expect(await screen.findByText('A new code is on its way')).toBeVisible();
+  await enter(app, '111111');
+
+  await waitFor(() => expect(app.made('POST /api/sign-up')).toHaveLength(1));
+  expect(app.made('POST /api/sign-up')[0]?.body).toMatchObject({ ticket: again, code: '111111' });
+  expect(app.made('POST /api/sign-up/code')[0]?.body).toEqual({
+    email: 'jordan@example.com',
+    language: 'en',
+  });
+});
+
+test('a code of letters can be typed whole', async () => {
+  const app = openApp('/create-homeowner-account', {
+    handlers: { ...ASKED, 'POST /api/sign-up': () => ({ user: USER }) },
+  });
+  await fill(app);
+
+  await app.user.click(await screen.findByRole('button', { name: 'My code has letters' }));
+  await enter(app, 'k7mq-3xvp-9tdw');
+
+  await waitFor(() => expect(app.made('POST /api/sign-up')).toHaveLength(1));
+  expect(app.made('POST /api/sign-up')[0]?.body).toMatchObject({ code: 'k7mq-3xvp-9tdw' });
+});
+
+test('the way back shows what was typed', async () => {
+  const app = openApp('/create-homeowner-account', { handlers: ASKED });
+  await fill(app);
+
+  await app.user.click(await screen.findByRole('button', { name: 'Change my details' }));
+
+  expect(await screen.findByLabelText('Email')).toHaveValue('jordan@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('a long password');
 });
 
 test('messages of the server stand at their fields', async () => {

@@ -171,7 +171,7 @@ test.each(['/login', '/login?next=%2Foperator'])(
   async (path) => {
     await signIn({ [LOGIN]: () => person(OPERATOR) }, path);
 
-    await waitFor(() => expect(currentPath()).toBe('/settings#second-factor'));
+    await waitFor(() => expect(currentPath()).toBe('/settings#passkeys'));
   },
 );
 

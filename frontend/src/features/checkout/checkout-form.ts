@@ -1,5 +1,5 @@
-import { MESSAGES } from '@sward/shared/contract';
 import type { PaymentMethod } from '@sward/shared/kernel';
+import { checkout } from '#messages/checkout.ts';
 import type { Problems } from '../../components/form/light-form.tsx';
 
 /** Method and terms; the card's own fields belong to whoever takes the card. */
@@ -17,5 +17,5 @@ export const CHECKOUT_DEFAULTS: CheckoutValues = {
 };
 
 export function checkoutProblems({ termsAgreed }: CheckoutValues): Problems<CheckoutValues> {
-  return termsAgreed ? {} : { termsAgreed: MESSAGES.terms_payment };
+  return termsAgreed ? {} : { termsAgreed: checkout.termsNeeded };
 }

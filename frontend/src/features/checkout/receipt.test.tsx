@@ -81,3 +81,12 @@ test('the provider of the job, who looks, reads what they receive and is not nam
   expect(screen.queryByText(/mailed this receipt/)).not.toBeInTheDocument();
   expect(screen.queryByText(/Your provider now has your address/)).not.toBeInTheDocument();
 });
+
+test('after a refund the receipt says what was paid in the end, and no longer that somebody will come', async () => {
+  const refunded = payment({ status: 'partially_refunded', refundedCents: 1000 });
+  openCheckout({ [`GET /api/payments/${PAYMENT_ID}`]: () => refunded }, SUCCESS);
+
+  const receipt = await screen.findByRole('region', { name: 'Receipt' });
+  expect(receipt).toHaveTextContent('Total$46.95Refunded-$10.00Paid after the refund$36.95');
+  expect(screen.queryByText(/Your provider now has your address/)).not.toBeInTheDocument();
+});

@@ -28,7 +28,7 @@ describe('who may open the desk', () => {
     });
 
     expect(await screen.findByText(/^Operators work with a second factor/)).toBeVisible();
-    expect(currentPath()).toBe('/settings#second-factor');
+    expect(currentPath()).toBe('/settings#passkeys');
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { type Handlers, page } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { OVERVIEW, openDesk } from '../../../test/desk.ts';
-import { ACCOUNT_ID, BID_ID, PAYMENT_ID, REQUEST_ID } from '../../../test/samples.ts';
+import { ACCOUNT_ID, BID_ID, money, PAYMENT_ID, REQUEST_ID } from '../../../test/samples.ts';
 
 const FIND = 'GET /api/operator/payments';
 const AT = '2030-05-08T18:00:00.000Z';
@@ -21,6 +21,7 @@ const payment = (more: object = {}) => ({
   ...{ capturedAt: AT, completedAt: AT, releaseAt: null, settledAt: AT, expectedDate: '2030-05-13' },
   ...{ card: 'visa •••• 4242', intentId: 'pi_1', problem: null, refundable: true },
   ...{ chargebacks: [], faultCents: 0 },
+  told: { owner: money('owner', 'released'), provider: money('provider', 'released', 0, '2030-05-13') },
   ledger: [
     {
       ...{ at: AT, reason: 'transfer', stripeId: 'tr_1' },
@@ -89,6 +90,9 @@ describe('one payment', () => {
     expect(ledger.getByRole('row', { name: 'revenue $8.95' }).children[2]).toHaveTextContent('$8.95');
     expect(screen.getByText('All invariants hold.')).toBeVisible();
     expect(screen.getByText('$46.95 ($40.00 bid + $6.95 service fee)')).toBeVisible();
+    const rowOf = (label: string) => screen.getByText(label).nextSibling?.textContent;
+    expect(rowOf('The homeowner reads: paid')).toBe('$46.95 Paid');
+    expect(rowOf('The provider reads: receives')).toBe('$38.00 In bank');
     expect(screen.getByRole('link', { name: 'The request' })).toHaveAttribute(
       'href',
       `/requests/${REQUEST_ID}`,

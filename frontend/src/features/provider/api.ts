@@ -7,15 +7,24 @@ export type AvailableRequest = ItemOf<'requests.listAvailable'>;
 export type MyBid = ItemOf<'bids.listMine'>;
 export type Earning = ItemOf<'payments.earnings'>;
 
-/** `filter`: as in the query of the route; the server checks what an address says. */
-export function useAvailableRequests(filter: object = {}) {
+/** A report that is open, or everything given back, says more of a job than that it was finished. */
+export function badgeOf({ status, dispute, money }: MyBid) {
+  if (dispute) return 'disputed';
+  return status === 'completed' && money?.state === 'refunded' ? 'refunded' : status;
+}
+
+/**
+ * `filter`: as in the query of the route; the server checks what an address says. Asked for again and again only where it is
+ * `live`: who is no provider has sixty calls an hour.
+ */
+export function useAvailableRequests(filter: object = {}, live = true) {
   return useInfiniteQuery({
     queryKey: ['request', 'available', filter],
     queryFn: ({ pageParam, signal }) =>
       api.call('requests.listAvailable', { query: { ...filter, cursor: pageParam } }, { signal }),
     ...PAGED,
     placeholderData: keepPreviousData,
-    ...LIVE,
+    ...(live && LIVE),
   });
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { myBid, profile, providerPart, requestView } from '../../../test/samples.ts';
+import { earnings, myBid, profile, providerPart, requestView } from '../../../test/samples.ts';
 import { followClock } from '../../lib/clock.ts';
 
 beforeEach(() => {
@@ -21,10 +21,7 @@ const open = (handlers: Handlers = {}) =>
         counts: { pending: 2, accepted: 1, completed: 7 },
         totalEarned: 300,
       }),
-      'GET /api/provider/earnings': () => ({
-        ...page([]),
-        months: [month('2030-04', 9500), month('2030-05', 3800)],
-      }),
+      'GET /api/provider/earnings': () => earnings([], [month('2030-04', 9500), month('2030-05', 3800)]),
       'GET /api/conversations': () => page([{ unread: 2 }, { unread: 0 }, { unread: 1 }]),
       'GET /api/service-requests/available': () => page([requestView()]),
       'GET /api/profile': () =>
@@ -43,6 +40,30 @@ test('the figures are computed', async () => {
   expect(figure('Active Bids')).toHaveTextContent('3');
   expect(figure('Completed Jobs')).toHaveTextContent('7');
   expect(figure('New Messages')).toHaveTextContent('3');
+});
+
+test('this month is the one that the server names, whatever the clock of the browser says', async () => {
+  // The last evening of May where Sward works, June by UTC.
+  followClock(Date.parse('2030-06-01T03:30:00Z'));
+  open();
+
+  await screen.findByText('This Month');
+  await waitFor(() => expect(figure('This Month')).toHaveTextContent('$38.00'));
+});
+
+test('a job that something is said to be wrong with is disputed, not completed', async () => {
+  const dispute = { status: 'open', waitsFor: 'provider', dueAt: '2030-05-21T12:00:00.000Z' };
+  open({
+    'GET /api/my-bids': () => ({
+      ...page([myBid({ status: 'completed', dispute })]),
+      ...{ counts: { pending: 0, accepted: 0, completed: 1 }, totalEarned: 0 },
+    }),
+  });
+
+  const heading = await screen.findByRole('heading', { name: 'Recent bids' });
+  const recent = within(heading.closest('section') as HTMLElement);
+  expect(await recent.findByText('Disputed')).toBeVisible();
+  expect(recent.queryByText('Completed')).not.toBeInTheDocument();
 });
 
 test('the services are those of the profile', async () => {

@@ -1,15 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import {
-  currentPath,
-  type Handlers,
-  HOMEOWNER,
-  openApp,
-  PROVIDER,
-  page,
-  refuse,
-} from '../../../test/app.tsx';
+import { currentPath, type Handlers, HOMEOWNER, openApp, PROVIDER, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { BID_ID, PAYMENT_ID, REQUEST_ID } from '../../../test/samples.ts';
+import { BID_ID, earnings, money, PAYMENT_ID, REQUEST_ID } from '../../../test/samples.ts';
 import { followClock } from '../../lib/clock.ts';
 import { leaveFor } from '../../lib/leave.ts';
 
@@ -27,7 +19,10 @@ const ACCOUNT = 'GET /api/provider/payout-account';
 const LINK = 'POST /api/provider/payout-account';
 const PROVE = 'POST /api/auth/prove-password';
 
+const moneyIn = (seen: { status?: string; refundedCents?: number; today?: string }) =>
+  money('provider', seen.status ?? 'released', seen.refundedCents, seen.today);
 const earning = (more: object = {}) => ({
+  money: moneyIn(more),
   ...{ id: PAYMENT_ID, bidId: BID_ID, serviceRequestId: REQUEST_ID, service: 'Lawn Mowing, Leaf Removal' },
   ...{ bidCents: 4000, refundedCents: 0, commissionCents: 200, netCents: 3800 },
   ...{ status: 'released', releaseAt: null, expectedDate: '2030-05-23', ...more },
@@ -39,10 +34,8 @@ const open = (handlers: Handlers = {}, user: typeof HOMEOWNER | typeof PROVIDER 
   openApp('/earnings', {
     user,
     handlers: {
-      [EARNINGS]: () => ({
-        ...page([earning()]),
-        months: [month('2030-05', 3800), month('2030-04', 19000, 4), month('2029-12', 950)],
-      }),
+      [EARNINGS]: () =>
+        earnings([earning()], [month('2030-05', 3800), month('2030-04', 19000, 4), month('2029-12', 950)]),
       [ACCOUNT]: () => account(),
       ...handlers,
     },
@@ -58,7 +51,7 @@ test('each job says what it pays and when, the months are bars, and the sums are
     'href',
     `/requests/${REQUEST_ID}`,
   );
-  for (const said of ['$40.00', '-$2.00', '$38.00', 'Thu, May 23', 'Released'])
+  for (const said of ['$40.00', '-$2.00', '$38.00', 'Thu, May 23', 'On its way'])
     expect(job.getByText(said)).toBeVisible();
   const bars = within(screen.getByRole('list', { name: 'Net earnings by month' })).getAllByRole('listitem');
   expect(bars.map((bar) => bar.firstChild?.textContent)).toEqual([
@@ -68,8 +61,8 @@ test('each job says what it pays and when, the months are bars, and the sums are
   ]);
   expect(screen.getByText('Paid this month').parentElement).toHaveTextContent('$38.00');
   expect(screen.getByText('Paid in twelve months').parentElement).toHaveTextContent('$237.50');
-  expect(screen.getByText('Paid jobs').parentElement).toHaveTextContent('6');
-  expect(screen.getByText('A job on average').parentElement).toHaveTextContent('$39.58');
+  expect(screen.getByText('Total earned').parentElement).toHaveTextContent('$237.50');
+  expect(screen.getByText('Jobs paid in twelve months').parentElement).toHaveTextContent('6');
   expect(await violations()).toEqual([]);
 });
 
@@ -80,20 +73,37 @@ test.each([
   [{ status: 'payout_blocked' }, 'Once you can be paid'],
   [{ status: 'refunded', refundedCents: 4000, commissionCents: 0, netCents: 0 }, 'Nothing to come'],
 ])('money without a day says what it waits for: %o', async (state, when) => {
-  open({ [EARNINGS]: () => ({ ...page([earning({ expectedDate: null, ...state })]), months: [] }) });
+  open({ [EARNINGS]: () => earnings([earning({ expectedDate: null, ...state })]) });
 
   expect(await screen.findByText(when)).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Net earnings by month' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['2030-05-12', 'On its way'],
+  ['2030-05-13', 'In bank'],
+])('money that is due at the bank on May 13 is, on %s, %s', async (today, word) => {
+  open({ [EARNINGS]: () => earnings([earning({ expectedDate: '2030-05-13', today })]) });
+
+  expect(await screen.findByText(word)).toBeVisible();
+  expect(screen.getByText('Mon, May 13')).toBeVisible();
+});
+
+test('this month is the one that the server names, whatever the clock of the browser says', async () => {
+  // The last evening of May where Sward works, June by UTC.
+  followClock(Date.parse('2030-06-01T03:30:00Z'));
+  open({ [EARNINGS]: () => earnings([earning()], [month('2030-05', 3800)]) });
+
+  const figure = (await screen.findByText('Paid this month')).parentElement;
+  await waitFor(() => expect(figure).toHaveTextContent('$38.00'));
+});
+
 test('what went back to the customer is shown', async () => {
   open({
-    [EARNINGS]: () => ({
-      ...page([
+    [EARNINGS]: () =>
+      earnings([
         earning({ status: 'partially_refunded', refundedCents: 1000, commissionCents: 150, netCents: 2850 }),
       ]),
-      months: [],
-    }),
   });
 
   expect((await screen.findByText('Refunded')).parentElement).toHaveTextContent('-$10.00');
@@ -103,12 +113,10 @@ test('older jobs follow, and the page is printed', async () => {
   const print = jest.fn();
   window.print = print;
   const app = open({
-    [EARNINGS]: ({ query }) => ({
-      ...(query.get('cursor')
-        ? page([earning({ id: 'pay_2', service: 'Leaf Removal' })])
-        : page([earning()], 'more')),
-      months: [],
-    }),
+    [EARNINGS]: ({ query }) =>
+      query.get('cursor')
+        ? earnings([earning({ id: 'pay_2', service: 'Leaf Removal' })])
+        : { ...earnings([earning()]), nextCursor: 'more' },
   });
 
   await app.user.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -119,7 +127,7 @@ test('older jobs follow, and the page is printed', async () => {
 });
 
 test('before the first job it says when earnings appear', async () => {
-  open({ [EARNINGS]: () => ({ ...page([]), months: [] }) });
+  open({ [EARNINGS]: () => earnings([]) });
 
   expect(await screen.findByText(/^Your earnings appear here/)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { RECURRING_ID } from '../../../test/recurring-samples.ts';
-import { BID_ID, myBid } from '../../../test/samples.ts';
+import { BID_ID, money, myBid, REQUEST_ID } from '../../../test/samples.ts';
 
 describe('my bids', () => {
   const accepted = {
@@ -48,6 +48,52 @@ describe('my bids', () => {
     expect(await screen.findByText('You are checked in')).toBeVisible();
     expect(app.made(`POST /api/bids/${BID_ID}/check-in`)).toHaveLength(1);
     expect(app.made(`POST /api/bids/${BID_ID}/check-in`)[0]?.body).toEqual({ photos: [] });
+  });
+
+  describe('a finished job with a report', () => {
+    const DUE = '2030-05-07T18:00:00.000Z';
+    const disputed = (dispute: object) =>
+      myBid({
+        ...accepted,
+        ...{ status: 'completed', allowedActions: ['message'], money: money('provider', 'disputed') },
+        dispute: { status: 'open', waitsFor: 'provider', dueAt: DUE, ...dispute },
+      });
+
+    test.each([
+      [{}, /^What is wrongPlease answer by May 7, 6:00 PM/],
+      [{ status: 'answered', waitsFor: 'owner' }, /^What is wrongThe homeowner has until May 7, 6:00 PM/],
+      [{ status: 'answered', waitsFor: 'operator' }, /^What is wrongSward decides by May 7, 6:00 PM/],
+      [{ status: 'fix_agreed' }, /^What is wrongCome again, and report it here by May 7, 6:00 PM/],
+    ])('says so with its deadline, and not that it is completed: %j', async (dispute, words) => {
+      open(disputed(dispute));
+
+      const report = await screen.findByText('What is wrong');
+      expect(report.parentElement).toHaveTextContent(words);
+      expect(screen.getByText('Disputed')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Job Completed' })).not.toBeInTheDocument();
+    });
+
+    test('leads to the answer that is due, and to nothing else', async () => {
+      const { unmount } = open(disputed({}));
+      expect(await screen.findByRole('link', { name: 'Answer the report' })).toHaveAttribute(
+        'href',
+        `/requests/${REQUEST_ID}`,
+      );
+      expect(await violations()).toEqual([]);
+      unmount();
+
+      open(disputed({ status: 'answered', waitsFor: 'operator' }));
+      await screen.findByText('What is wrong');
+      expect(screen.queryByRole('link', { name: 'Answer the report' })).not.toBeInTheDocument();
+    });
+  });
+
+  test('a finished job with everything back says that, and that nothing is received', async () => {
+    const refunded = money('provider', 'refunded', 4695);
+    open(myBid({ ...accepted, status: 'completed', money: refunded, netCents: refunded.netCents }));
+
+    expect(await screen.findByText('Refunded')).toBeVisible();
+    expect(screen.getByText('You receive $0.00')).toBeVisible();
   });
 
   test('a job that repeats leads to its recurring service', async () => {

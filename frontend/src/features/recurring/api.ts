@@ -26,10 +26,11 @@ export function useRecurring(recurringId: string) {
 
 /** Visits by whether their day is still to come, the next one first. */
 export function byDay({ visits }: Recurring): { coming: Visit[]; past: Visit[] } {
-  const day = today();
+  const now = today();
+  const isComing = ({ day }: Visit) => day.date >= now;
   return {
-    coming: visits.filter(({ date }) => date >= day),
-    past: visits.filter(({ date }) => date < day).reverse(),
+    coming: visits.filter(isComing),
+    past: visits.filter((visit) => !isComing(visit)).reverse(),
   };
 }
 

@@ -55,6 +55,15 @@ describe('the list', () => {
     expect(screen.queryByText(/May 6/)).toBeNull();
   });
 
+  test('shows a visit that was moved on its new day', async () => {
+    const day = { date: '2030-05-09', time: 'afternoon' };
+    const moved = visit('2030-05-06', 'charged', { requestId: REQUEST_ID, day });
+    openList(page([recurringService({ visits: [moved] })]));
+
+    expect(await screen.findByRole('link', { name: 'Thu, May 9' })).toBeVisible();
+    expect(screen.getByText('12pm - 5pm')).toBeVisible();
+  });
+
   test('tells a provider the own price', async () => {
     openList(page([recurringService({ role: 'provider', address: null, card: null })]), PROVIDER);
 

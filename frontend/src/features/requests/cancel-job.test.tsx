@@ -7,6 +7,7 @@ import {
   bidDetail,
   calledOff,
   jobRecord,
+  money,
   PAYMENT_ID,
   payment,
   REQUEST_ID,
@@ -107,6 +108,11 @@ describe('what comes back is said before', () => {
     clock.mockReturnValue(Date.parse(WINDOW_END) + HOUR);
     const app = open({ handlers: { [CANCEL]: () => calledOff({ noShow: true }) } });
 
+    const claim = await screen.findByRole('button', { name: 'Cancel and get your money back' });
+    const money = await screen.findByRole('region', { name: 'Your payment' });
+    expect(claim.compareDocumentPosition(money)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(claim).toHaveClass('bg-primary');
+    expect(screen.queryByRole('button', { name: /^Release/ })).not.toBeInTheDocument();
     const dialog = await ask(app, 'Cancel and get your money back');
 
     expect(await dialog.findByText(/^Nobody has checked in\..*it counts against the provider/)).toBeVisible();
@@ -123,7 +129,7 @@ describe('what comes back is said before', () => {
 
 test('the job is cancelled on the terms that were shown, and the page says so', async () => {
   const app = open({
-    paid: { status: 'settling' },
+    paid: { status: 'settling', money: money('owner', 'settling', 4695) },
     handlers: {
       [CANCEL]: ({ query }) => {
         if (query.get('preview')) return calledOff();

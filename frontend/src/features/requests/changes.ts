@@ -29,7 +29,8 @@ export function useAccessCard(requestId: string) {
 
 export function useRelease(paymentId: string) {
   return useCommand({
-    mutationFn: () => api.call('payments.confirm', { params: { paymentId } }),
+    mutationFn: (body: BodyInput<Contract['payments.confirm']>) =>
+      api.call('payments.confirm', { params: { paymentId }, body }),
     onSettled: () => announce('payment', 'request', 'bid'),
   });
 }

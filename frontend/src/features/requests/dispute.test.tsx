@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp, PROVIDER, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { dispute, disputeAnswer } from '../../../test/dispute-samples.ts';
@@ -87,50 +87,102 @@ describe('the owner', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test.each([
-    [
-      'a refund',
-      { fixDate: null, refundCents: 1000 },
-      'Offers to give $10.00 back',
-      'accept-refund',
-      'Take the refund',
-      'The job is settled',
-    ],
-    [
-      'a second visit',
-      { fixDate: '2030-05-08', refundCents: null },
-      'Offers to come again on Wed, May 8',
-      'accept-fix',
-      'Take the second visit',
-      'Second visit agreed',
-    ],
-  ])('takes the offer of %s', async (_, offer, says, action, label, done) => {
-    const answered = { status: 'answered', waitsFor: 'owner', answer: disputeAnswer(offer) };
-    const app = open(disputed({ ...answered, allowedActions: [action, 'withdraw'] }), {
-      handlers: { [`${DISPUTE}/accept-offer`]: () => dispute() },
+  const offered = (offer: object, allowedActions: string[]) =>
+    disputed({ status: 'answered', waitsFor: 'owner', answer: disputeAnswer(offer), allowedActions });
+  const REFUND = { fixDate: null, refundCents: 1000, netCents: 2850 };
+  const VISIT = { fixDate: '2030-05-08', refundCents: null, netCents: null };
+  const OFFERS = ['decline-offer', 'withdraw'];
+
+  describe('accepts a refund', () => {
+    const ACCEPT = `${DISPUTE}/accept-offer`;
+    const accept = async () => {
+      const app = open(offered(REFUND, ['accept-refund', ...OFFERS]), {
+        handlers: { [ACCEPT]: () => dispute() },
+      });
+      expect((await card()).getByText('Offers to give $10.00 back')).toBeVisible();
+      await app.user.click((await card()).getByRole('button', { name: 'Accept $10.00 refund' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Accept a refund of $10.00?' }));
+      expect(
+        dialog.getByText(/^\$10\.00 goes back to your card, and the provider receives \$28\.50/),
+      ).toBeVisible();
+      await app.user.click(dialog.getByRole('button', { name: 'Accept $10.00 refund' }));
+      return app;
+    };
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    beforeEach(() => {
+      clock.mockRestore();
+      jest.useFakeTimers({
+        now: Date.parse('2030-05-06T18:00:00Z'),
+        doNotFake: ['queueMicrotask', 'nextTick'],
+      });
     });
-    expect((await card()).getByText(says)).toBeVisible();
-    expect((await card()).getByText('It began to rain.')).toBeVisible();
+    afterEach(() => {
+      jest.useRealTimers();
+    });
 
-    await app.user.click((await card()).getByRole('button', { name: label }));
-    const dialog = within(await screen.findByRole('dialog', { name: `${label}?` }));
-    expect(app.made(`${DISPUTE}/accept-offer`)).toHaveLength(0);
-    await app.user.click(dialog.getByRole('button', { name: label }));
+    test('by its amount: ten seconds later it is sent once', async () => {
+      const app = await accept();
+      expect(await screen.findByText('Accepting the offer. $10.00 goes back to your card.')).toBeVisible();
+      await pass(9_900);
+      expect(app.made(ACCEPT)).toEqual([]);
+      await pass(200);
 
-    expect(await screen.findByText(done)).toBeVisible();
+      expect(await screen.findByText('The job is settled')).toBeVisible();
+      expect(app.made(ACCEPT)).toHaveLength(1);
+    });
+
+    test('and takes it back within ten seconds: nothing is sent', async () => {
+      const app = await accept();
+      await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+      expect(await screen.findByText('Nothing was sent')).toBeVisible();
+      await pass(20_000);
+
+      expect(app.made(ACCEPT)).toEqual([]);
+    });
   });
 
-  test('takes the report back, or hears why not', async () => {
+  test('accepts a second visit by its day', async () => {
+    const app = open(offered(VISIT, ['accept-fix', ...OFFERS]), {
+      handlers: { [`${DISPUTE}/accept-offer`]: () => dispute() },
+    });
+    expect((await card()).getByText('Offers to come again on Wed, May 8')).toBeVisible();
+    expect((await card()).getByText('It began to rain.')).toBeVisible();
+
+    await app.user.click((await card()).getByRole('button', { name: 'Accept a visit on Wed, May 8' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Accept a second visit on Wed, May 8?' }),
+    );
+    expect(app.made(`${DISPUTE}/accept-offer`)).toHaveLength(0);
+    await app.user.click(dialog.getByRole('button', { name: 'Accept a visit on Wed, May 8' }));
+
+    expect(await screen.findByText('Second visit agreed')).toBeVisible();
+  });
+
+  test('declines the offer, and Sward decides from then on', async () => {
+    const app = open(offered(REFUND, ['accept-refund', ...OFFERS]), {
+      handlers: { [`${DISPUTE}/decline-offer`]: () => dispute() },
+    });
+    await app.user.click((await card()).getByRole('button', { name: 'Decline, ask Sward to decide' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask Sward to decide?' }));
+    expect(dialog.getByText(/^Sward decides within 7 days from now/)).toBeVisible();
+    expect(app.made(`${DISPUTE}/decline-offer`)).toHaveLength(0);
+    await app.user.click(dialog.getByRole('button', { name: 'Decline, ask Sward to decide' }));
+
+    expect(await screen.findByText('Sward decides')).toBeVisible();
+    expect(app.made(`${DISPUTE}/decline-offer`)).toHaveLength(1);
+  });
+
+  test('withdraws the report behind a question, or hears why not', async () => {
     const app = open(disputed(), {
       handlers: {
         [`${DISPUTE}/withdraw`]: () =>
           refuse(409, 'dispute_not_open', 'This dispute is not waiting for that.'),
       },
     });
-    await app.user.click((await card()).getByRole('button', { name: 'Take it back' }));
-    await app.user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take it back' }),
-    );
+    await app.user.click((await card()).getByRole('button', { name: 'Withdraw report' }));
+    expect(app.made(`${DISPUTE}/withdraw`)).toHaveLength(0);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw your report?' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Withdraw report' }));
 
     expect(await screen.findByText('This dispute is not waiting for that.')).toBeVisible();
   });

@@ -12,6 +12,7 @@ const COMMANDS = {
   withdraw: 'payments.withdrawDispute',
   'accept-refund': 'payments.acceptOffer',
   'accept-fix': 'payments.acceptOffer',
+  'decline-offer': 'payments.declineOffer',
   'finish-fix': 'payments.finishFix',
 } as const;
 export type DisputeCommand = keyof typeof COMMANDS;

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp } from '../../../test/app.tsx';
+import type { App } from '../../../test/forms.ts';
 import {
   BID_ID,
   bidDetail,
@@ -54,23 +55,76 @@ test('the held money counts down to its release', async () => {
   expect(await screen.findByText('Job completed')).toBeVisible();
 });
 
-test('the owner can release the payment now', async () => {
-  let state: object = inReview;
-  const app = open({
-    [`GET /api/payments/${PAYMENT_ID}`]: () => payment(state),
-    [RELEASE]: () => {
-      state = { status: 'settling' };
-      return payment(state);
-    },
+describe('the owner releases the payment', () => {
+  const RELEASE_NOW = { name: 'Release payment now' };
+  const early = { status: 'held', allowedActions: ['confirm-early', 'cancel', 'dispute'] };
+  let state: object;
+  const page = () =>
+    open({
+      [`GET /api/payments/${PAYMENT_ID}`]: () => payment(state),
+      [RELEASE]: () => {
+        state = { status: 'settling' };
+        return payment(state);
+      },
+    });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('of a finished job: amount and provider are named, and ten seconds later it is sent once', async () => {
+    state = inReview;
+    const app = page();
+    await app.user.click(await screen.findByRole('button', RELEASE_NOW));
+    const dialog = await screen.findByRole('dialog', { name: 'Release $46.95?' });
+    expect(dialog).toHaveTextContent('$46.95 leaves the hold and Green Blade Lawn Care is paid.');
+    await app.user.dblClick(within(dialog).getByRole('button', { name: 'Release $46.95' }));
+
+    expect(await screen.findByText('Paying Green Blade Lawn Care. $46.95 leaves the hold.')).toBeVisible();
+    await pass(9_900);
+    expect(app.made(RELEASE)).toEqual([]);
+    await pass(200);
+
+    expect(await screen.findByText('Payment released')).toBeVisible();
+    expect(app.made(RELEASE)).toHaveLength(1);
+    expect(screen.queryByRole('button', RELEASE_NOW)).not.toBeInTheDocument();
   });
 
-  await app.user.click(await screen.findByRole('button', { name: 'Release payment now' }));
+  test.each([
+    ['takes it back', async (app: App) => app.user.click(screen.getByRole('button', { name: 'Undo' }))],
+    ['leaves the page', async (app: App) => app.unmount()],
+  ])('and %s within ten seconds: nothing is sent', async (_, leave) => {
+    state = inReview;
+    const app = page();
+    await app.user.click(await screen.findByRole('button', RELEASE_NOW));
+    await app.user.click(await screen.findByRole('button', { name: 'Release $46.95' }));
+    await screen.findByRole('button', { name: 'Undo' });
 
-  expect(await screen.findByText('Payment released')).toBeVisible();
-  await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Release payment now' })).not.toBeInTheDocument(),
-  );
-  expect(app.made(RELEASE)).toHaveLength(1);
+    await leave(app);
+    await pass(20_000);
+
+    expect(app.made(RELEASE)).toEqual([]);
+  });
+
+  test('before the provider has reported the end: only after a second question, with the word that it asks for', async () => {
+    state = early;
+    const app = page();
+    await app.user.click(await screen.findByRole('button', RELEASE_NOW));
+    await app.user.click(await screen.findByRole('button', { name: 'Release $46.95' }));
+    const second = await screen.findByRole('dialog', {
+      name: 'The provider has not reported the job as finished',
+    });
+    expect(second).toHaveTextContent('Release $46.95 all the same?');
+    await app.user.click(within(second).getByRole('button', { name: 'Release all the same' }));
+    await pass(10_100);
+
+    expect(app.made(RELEASE)).toMatchObject([{ body: { beforeFinished: true } }]);
+  });
+
+  test('is not offered where nobody has come', async () => {
+    state = { status: 'held', allowedActions: ['cancel'] };
+    page();
+    await screen.findByText('Your money is held safely');
+
+    expect(screen.queryByRole('button', RELEASE_NOW)).not.toBeInTheDocument();
+  });
 });
 
 test('a foreign request is told as not found', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HOMEOWNER, openApp, PROVIDER } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { finishedJob } from '../../../test/job.ts';
-import { PAYMENT_ID, REQUEST_ID } from '../../../test/samples.ts';
+import { money, PAYMENT_ID, REQUEST_ID } from '../../../test/samples.ts';
 import { followClock } from '../../lib/clock.ts';
 
 beforeEach(() => {
@@ -64,7 +64,8 @@ test.each([
   ['disputed', {}, 'The payment stays held'],
   ['settling', {}, 'Your pay is on its way'],
   ['payout_blocked', {}, 'Your payout account cannot take it'],
-  ['released', {}, 'You have been paid'],
+  ['released', {}, 'Your pay is on its way'],
+  ['released', { money: money('provider', 'released', 0, '2030-05-13') }, 'You have been paid'],
   ['partially_refunded', { refundedCents: 1000 }, 'Money went back to the customer'],
 ])('a payment that is %s says so to the provider', async (status, more, title) => {
   paid({ status, ...more });

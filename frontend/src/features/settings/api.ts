@@ -1,12 +1,10 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type Answer, api, type ItemOf } from '../../lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type Answer, api } from '../../lib/api.ts';
 import { LIVE, queryClient } from '../../lib/query.ts';
-import { announce } from '../../lib/signals.ts';
 
 export type Profile = Answer<'auth.getProfile'>;
 export type ProfileBody = BodyInput<Contract['auth.updateProfile']>;
-export type OwnSession = ItemOf<'auth.sessions'>;
 
 const PROFILE = ['account', 'profile'];
 
@@ -31,26 +29,4 @@ export async function saveProfile(profile: Profile, changes: Partial<ProfileBody
   const saved = await api.call('auth.updateProfile', { body: { ...keptOf(profile), ...changes } });
   queryClient.setQueryData(PROFILE, saved);
   return saved;
-}
-
-export function useSessions() {
-  return useQuery({
-    queryKey: ['account', 'sessions'],
-    queryFn: ({ signal }) => api.call('auth.sessions', {}, { signal }),
-    refetchOnMount: 'always',
-  });
-}
-
-export function useEndSession(sessionId: string) {
-  return useMutation({
-    mutationFn: () => api.call('auth.endSession', { params: { sessionId } }),
-    onSuccess: () => announce('account'),
-  });
-}
-
-export function useExport() {
-  return useMutation({
-    mutationFn: () => api.call('auth.exportAccount'),
-    onSuccess: () => announce('account'),
-  });
 }

@@ -82,7 +82,7 @@ test('every five minutes it says that it is there', () => {
   last().onopen?.();
   jest.advanceTimersByTime(11 * MINUTE);
 
-  expect(last().sent).toEqual(['ping', 'ping']);
+  expect(last().sent).toEqual(['{"action":"ping"}', '{"action":"ping"}']);
 });
 
 test('before two hours are over a new one takes its place, and the old one is not heard', () => {

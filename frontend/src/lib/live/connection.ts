@@ -3,6 +3,8 @@ const MINUTE = 60 * SECOND;
 
 /** Ten minutes of silence end a connection. */
 const PING_MS = 5 * MINUTE;
+/** The only thing that a page says; the gateway takes nothing else. */
+const PING = '{"action":"ping"}';
 /** Two hours end it in any case: better at a moment of our own, and not everybody's at once. */
 const RENEW_MS = 100 * MINUTE;
 const RENEW_SPREAD_MS = 15 * MINUTE;
@@ -65,7 +67,7 @@ export function keepConnected({
     opened.onopen = () => {
       failures = 0;
       up = true;
-      ping = setInterval(() => opened.send('ping'), PING_MS);
+      ping = setInterval(() => opened.send(PING), PING_MS);
       renewal = setTimeout(renew, RENEW_MS + random() * RENEW_SPREAD_MS);
       onUp();
     };

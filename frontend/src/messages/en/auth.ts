@@ -12,6 +12,9 @@ export const login = {
   hide: 'Hide password',
   submit: 'Sign In',
   submitting: 'Signing In...',
+  passkey: 'Use a passkey',
+  passkeyPending: 'Follow your device...',
+  noPasskey: 'No passkey was chosen. Sign in with your password instead.',
   success: 'Login Successful!',
   welcome: (name: string) => `Welcome back, ${name}!`,
   failed: 'Login Failed',
@@ -23,8 +26,7 @@ export const login = {
   again: 'Send it again',
   sending: 'Sending...',
   sent: 'Email sent',
-  sentText:
-    'If this address is waiting for confirmation or for a first sign-in, we have mailed a new link or temporary password.',
+  sentText: 'If this address is waiting for a first sign-in, we have mailed one more temporary password.',
   sendFailed: 'The email could not be sent',
   joinTitle: `New to ${PRODUCT_NAME}?`,
   joinText: 'Post a request and receive bids from providers nearby.',
@@ -108,9 +110,26 @@ export const registration = {
   failedText: 'Registration failed. Please try again.',
 } as const;
 
+export const signUpCode = {
+  title: 'Check your email',
+  text: (address: string) =>
+    `We have mailed a code to ${address}. It works for ten minutes, in this window. If there is an account already, the mail says so.`,
+  code: 'Code from the email',
+  terms: 'By creating your account you agree to the',
+  submit: 'Create Account',
+  submitting: 'Creating Account...',
+  again: 'Send a new code',
+  sending: 'Sending Code...',
+  sent: 'A new code is on its way',
+  letters: 'My code has letters',
+  back: 'Change my details',
+  failed: 'Registration Failed',
+  failedText: 'Registration failed. Please try again.',
+} as const;
+
 export const registered = {
   title: 'Registration Successful!',
-  lead: 'Check your email: we have sent your username and a link that confirms your address.',
+  lead: 'Your address is confirmed. Check your email for your login details: your username stands there.',
   next: 'What comes next',
   steps: ['Log in', 'Complete your profile', 'Request your first service'],
   logIn: 'Log In Now',
@@ -119,12 +138,15 @@ export const registered = {
 
 export const confirmation = {
   title: 'Confirm your email address',
+  lead: 'Choose the password that you want to sign in with. One that you chose before no longer counts.',
+  submit: 'Confirm my address',
   working: 'One moment, we are confirming your address...',
   done: 'Your email address is confirmed',
   doneText: 'You can log in now.',
   failed: 'This link does not work',
   failedText: 'This link has expired or was used already.',
-  failedHint: 'Enter your username on the sign-in page and choose "Send it again" for a new one.',
+  failedHint: 'Confirmed already? Sign in. If not, create your account again: we mail you a code.',
   logIn: 'Log In Now',
   toLogin: 'Go to sign in',
+  again: 'Create my account again',
 } as const;

@@ -9,6 +9,7 @@ export const common = {
   loadMore: 'Load more',
   loadingMore: 'Loading...',
   cancel: 'Cancel',
+  undo: 'Undo',
   close: 'Close',
   conversationFailed: 'The conversation could not be opened',
   problems: 'Please check these fields',

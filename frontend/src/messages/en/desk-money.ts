@@ -48,6 +48,8 @@ export const deskPayment = {
   of: (bid: string, fee: string) => `${bid} bid + ${fee} service fee`,
   refunded: 'Refunded',
   transferred: 'Transferred',
+  toldOwner: 'The homeowner reads: paid',
+  toldProvider: 'The provider reads: receives',
   held: 'Held now',
   processing: 'Cost of the card',
   card: 'Card',

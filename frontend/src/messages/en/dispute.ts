@@ -1,4 +1,4 @@
-import { DISPUTE_REASONS, PRODUCT_NAME } from '@sward/shared/kernel';
+import { DISPUTE_LIMITS, DISPUTE_REASONS, PRODUCT_NAME } from '@sward/shared/kernel';
 
 /** What is wrong with a job, as its owner says it. */
 export const disputeReasons = DISPUTE_REASONS;
@@ -13,7 +13,7 @@ export const dispute = {
   waits: {
     owner: {
       owner: (when: string) =>
-        `There is an offer. Please say by ${when} whether you take it; after that we decide.`,
+        `The provider makes an offer. Please accept or decline it by ${when}; after that ${PRODUCT_NAME} decides.`,
       provider: (when: string) => `The provider has until ${when} to answer. After that we decide.`,
       operator: (when: string) => `${PRODUCT_NAME} decides by ${when}. Your money stays held until then.`,
       fix: (when: string) => `The provider comes again and has until ${when}. If nobody comes, we decide.`,
@@ -27,7 +27,7 @@ export const dispute = {
     },
   },
   ended: {
-    withdrawn: 'The report was taken back.',
+    withdrawn: 'The report was withdrawn.',
     fixed: 'A second visit put it right. The 48 hours began anew.',
     agreed: (amount: string) => `Settled between the two of you: ${amount} goes back to the homeowner.`,
     decided: (amount: string) => `${PRODUCT_NAME} has decided: ${amount} goes back to the homeowner.`,
@@ -38,36 +38,50 @@ export const dispute = {
     none: 'Makes no offer',
   },
   decision: 'Our reason',
+  /** `what`: the amount or the day that is offered; `rest`: what the provider then receives. */
   actions: {
     withdraw: {
-      do: 'Take it back',
-      title: 'Is all well after all?',
-      text: 'The review goes on with at least 24 hours left. You can report a problem again until it ends.',
-      doing: 'Taking back...',
-      done: 'Report taken back',
+      do: (_what: string) => 'Withdraw report',
+      title: (_what: string) => 'Withdraw your report?',
+      text: (_what: string, _rest: string) =>
+        'The review goes on with at least 24 hours left. You can report a problem again until it ends.',
+      doing: 'Withdrawing...',
+      done: 'Report withdrawn',
     },
     'accept-refund': {
-      do: 'Take the refund',
-      title: 'Take the refund?',
-      text: 'That settles the job: the refund goes back to your card, the rest to the provider.',
+      do: (what: string) => `Accept ${what} refund`,
+      title: (what: string) => `Accept a refund of ${what}?`,
+      text: (what: string, rest: string) =>
+        `${what} goes back to your card, and the provider receives ${rest}. That settles the job. You can undo this for 10 seconds.`,
       doing: 'Settling...',
       done: 'The job is settled',
     },
     'accept-fix': {
-      do: 'Take the second visit',
-      title: 'Take the second visit?',
-      text: 'Your money stays held. When the provider has come again you have 48 hours to look at it.',
-      doing: 'Agreeing...',
+      do: (what: string) => `Accept a visit on ${what}`,
+      title: (what: string) => `Accept a second visit on ${what}?`,
+      text: (_what: string, _rest: string) =>
+        'Your money stays held. When the provider has come again you have 48 hours to look at it.',
+      doing: 'Accepting...',
       done: 'Second visit agreed',
     },
+    'decline-offer': {
+      do: (_what: string) => `Decline, ask ${PRODUCT_NAME} to decide`,
+      title: (_what: string) => `Ask ${PRODUCT_NAME} to decide?`,
+      text: (_what: string, _rest: string) =>
+        `${PRODUCT_NAME} decides within ${DISPUTE_LIMITS.decisionDays} days from now. Your money stays held. Until the decision you can still accept the offer.`,
+      doing: 'Asking...',
+      done: `${PRODUCT_NAME} decides`,
+    },
     'finish-fix': {
-      do: 'I have come again',
-      title: 'Is the second visit done?',
-      text: 'The homeowner has 48 hours to look at it, then you are paid.',
+      do: (_what: string) => 'I have come again',
+      title: (_what: string) => 'Is the second visit done?',
+      text: (_what: string, _rest: string) => 'The homeowner has 48 hours to look at it, then you are paid.',
       doing: 'Reporting...',
       done: 'Second visit reported',
     },
   },
+  leaving: (what: string) => `Accepting the offer. ${what} goes back to your card.`,
+  undone: 'Nothing was sent',
   answer: 'Answer',
   failed: 'That did not work',
 } as const;

@@ -5,8 +5,8 @@ export const earningsPage = {
   jobs: 'By job',
   thisMonth: 'Paid this month',
   year: 'Paid in twelve months',
-  paidJobs: 'Paid jobs',
-  average: 'A job on average',
+  total: 'Total earned',
+  paidJobs: 'Jobs paid in twelve months',
 } as const;
 
 export const payoutAccount = {

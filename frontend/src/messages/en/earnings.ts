@@ -1,4 +1,4 @@
-import type { Answer } from '../../lib/api.ts';
+import type { MoneyState } from '@sward/shared/kernel';
 
 export const earnings = {
   title: 'Earnings',
@@ -17,8 +17,7 @@ export const earnings = {
   waits: {
     disputed: 'After the decision',
     payout_blocked: 'Once you can be paid',
-    partially_refunded: 'Nothing to come',
     refunded: 'Nothing to come',
-  } as Partial<Record<Answer<'payments.get'>['status'], string>>,
+  } as Partial<Record<MoneyState, string>>,
   later: 'After release',
 } as const;

@@ -4,6 +4,9 @@ export const failures = {
   unreachable: 'We could not reach Sward. Please check your connection and try again.',
   ours: 'Something went wrong on our side. Please try again.',
   later: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
+} as const;
+
+export const session = {
   ended: 'Your session has ended',
   endedText: 'Please sign in to go on where you were.',
 } as const;

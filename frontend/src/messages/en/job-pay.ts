@@ -12,12 +12,12 @@ export const pay = {
   reviewText: (when: string) =>
     `Your pay is released by itself on ${when}, or as soon as the homeowner confirms, unless a problem is reported.`,
   disputed: ['The payment stays held', 'Nothing is paid until the two of you agree or we decide.'],
-  settling: ['Your pay is on its way', 'This takes a moment.'],
+  settling: ['Your pay is on its way', `It is in your bank within ${PROMISES.payoutDays} business days.`],
   blocked: [
     'Your payout account cannot take it',
     'Your earnings say what to do. We try again every day, and nothing is lost by waiting.',
   ],
-  released: ['You have been paid', `The money is in your bank within ${PROMISES.payoutDays} business days.`],
+  released: ['You have been paid', 'The money should be in your bank by now.'],
   refunded: 'Money went back to the customer',
   refundedText: (amount: string) => `${amount} was refunded. This is what is left for you:`,
   earnings: 'Your earnings',

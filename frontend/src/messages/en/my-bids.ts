@@ -10,6 +10,7 @@ export const myBids = {
   browse: 'Browse Service Requests',
   awaiting: 'Awaiting Response',
   done: 'Job Completed',
+  answer: 'Answer the report',
   message: 'Message',
   messageWho: (name: string) => `Message ${name}`,
   opening: 'Opening...',

@@ -13,6 +13,7 @@ export const receipt = {
   service: 'Service',
   total: 'Total',
   refunded: 'Refunded',
+  left: 'Paid after the refund',
   lines: {
     serviceFee: 'Service fee',
     tip: 'Tip',

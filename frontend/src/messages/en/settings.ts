@@ -27,6 +27,7 @@ export const titles = {
   contact: 'Language and messages',
   notifications: 'Notifications',
   password: 'Password',
+  passkeys: 'Passkeys',
   'second-factor': 'Second factor',
   sessions: 'Where you are signed in',
   data: 'Your data',

@@ -14,6 +14,9 @@ export const login: Shape<typeof En.login> = {
   hide: 'Ocultar contraseña',
   submit: 'Iniciar sesión',
   submitting: 'Iniciando sesión…',
+  passkey: 'Usar una llave de acceso',
+  passkeyPending: 'Siga en su dispositivo…',
+  noPasskey: 'No se eligió ninguna llave de acceso. Inicie sesión con su contraseña.',
   success: '¡Sesión iniciada!',
   welcome: (name) => `¡Qué gusto verle de nuevo, ${name}!`,
   failed: 'No se pudo iniciar sesión',
@@ -26,7 +29,7 @@ export const login: Shape<typeof En.login> = {
   sending: 'Enviando…',
   sent: 'Correo enviado',
   sentText:
-    'Si esta dirección está pendiente de confirmación o de un primer inicio de sesión, le enviamos un enlace nuevo o una contraseña temporal.',
+    'Si esta dirección está pendiente de un primer inicio de sesión, le enviamos otra contraseña temporal.',
   sendFailed: 'No se pudo enviar el correo',
   joinTitle: `¿Es su primera vez en ${PRODUCT_NAME}?`,
   joinText: 'Publique una solicitud y reciba ofertas de proveedores de su zona.',
@@ -112,9 +115,26 @@ export const registration: Shape<typeof En.registration> = {
   failedText: 'No se pudo completar el registro. Inténtelo de nuevo.',
 };
 
+export const signUpCode: Shape<typeof En.signUpCode> = {
+  title: 'Revise su correo electrónico',
+  text: (address) =>
+    `Enviamos un código a ${address}. Funciona durante diez minutos, en esta ventana. Si ya existe una cuenta, el correo lo dice.`,
+  code: 'Código del correo',
+  terms: 'Al crear su cuenta, acepta los',
+  submit: 'Crear cuenta',
+  submitting: 'Creando cuenta…',
+  again: 'Enviar un código nuevo',
+  sending: 'Enviando código…',
+  sent: 'Un código nuevo está en camino',
+  letters: 'Mi código tiene letras',
+  back: 'Cambiar mis datos',
+  failed: 'No se pudo completar el registro',
+  failedText: 'No se pudo completar el registro. Inténtelo de nuevo.',
+};
+
 export const registered: Shape<typeof En.registered> = {
   title: '¡Registro exitoso!',
-  lead: 'Revise su correo electrónico: le enviamos su nombre de usuario y un enlace para confirmar su dirección.',
+  lead: 'Su dirección está confirmada. Revise su correo electrónico: ahí está su nombre de usuario.',
   next: 'Qué sigue ahora',
   steps: ['Inicie sesión', 'Complete su perfil', 'Solicite su primer servicio'],
   logIn: 'Iniciar sesión ahora',
@@ -123,13 +143,15 @@ export const registered: Shape<typeof En.registered> = {
 
 export const confirmation: Shape<typeof En.confirmation> = {
   title: 'Confirme su correo electrónico',
+  lead: 'Elija la contraseña con la que quiere iniciar sesión. Una que eligió antes ya no cuenta.',
+  submit: 'Confirmar mi dirección',
   working: 'Un momento, estamos confirmando su dirección…',
   done: 'Su correo electrónico está confirmado',
   doneText: 'Ya puede iniciar sesión.',
   failed: 'Este enlace no funciona',
   failedText: 'Este enlace venció o ya se usó.',
-  failedHint:
-    'Escriba su nombre de usuario en la página de inicio de sesión y elija “Enviar de nuevo” para recibir otro.',
+  failedHint: '¿Ya la confirmó? Inicie sesión. Si no, cree su cuenta de nuevo: le enviamos un código.',
   logIn: 'Iniciar sesión ahora',
   toLogin: 'Ir a iniciar sesión',
+  again: 'Crear mi cuenta de nuevo',
 };

@@ -25,6 +25,7 @@ export const checkout: Shape<typeof En.checkout> = {
   cardNameMissing: 'Escriba el nombre que aparece en la tarjeta',
   testCards:
     'Modo local: la tarjeta 4242 4242 4242 4242 funciona. No se hace ningún cargo a una tarjeta real.',
+  termsNeeded: 'Debe autorizar el pago',
   terms: (total) => `Autorizo el pago de ${total}`,
   pay: 'Completar el pago',
   paying: 'Procesando…',

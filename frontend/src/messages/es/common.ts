@@ -12,6 +12,7 @@ export const common: Shape<typeof En.common> = {
   loadMore: 'Cargar más',
   loadingMore: 'Cargando…',
   cancel: 'Cancelar',
+  undo: 'Deshacer',
   close: 'Cerrar',
   conversationFailed: 'No se pudo abrir la conversación',
   problems: 'Revise estos campos',

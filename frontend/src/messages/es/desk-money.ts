@@ -48,6 +48,8 @@ export const deskPayment: Shape<typeof En.deskPayment> = {
   of: (bid, fee) => `${bid} de oferta + ${fee} de cargo por servicio`,
   refunded: 'Reembolsado',
   transferred: 'Transferido',
+  toldOwner: 'El propietario lee: pagado',
+  toldProvider: 'El proveedor lee: recibe',
   held: 'Retenido ahora',
   processing: 'Costo de la tarjeta',
   card: 'Tarjeta',

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@sward/shared/kernel';
+import { DISPUTE_LIMITS, PRODUCT_NAME } from '@sward/shared/kernel';
 import { SPANISH_DISPUTE_REASONS } from '@sward/shared/kernel/spanish-dispute';
 import type * as En from '../en/dispute.ts';
 import type { Shape } from '../shape.ts';
@@ -13,7 +13,8 @@ export const dispute: Shape<typeof En.dispute> = {
   photos: (who) => `Fotos: ${who}`,
   waits: {
     owner: {
-      owner: (when) => `Hay una propuesta. Diga antes del ${when} si la acepta; después decidimos nosotros.`,
+      owner: (when) =>
+        `El proveedor hace una propuesta. Acéptela o rechácela antes del ${when}; después decide ${PRODUCT_NAME}.`,
       provider: (when) => `El proveedor tiene hasta el ${when} para responder. Después decidimos nosotros.`,
       operator: (when) =>
         `${PRODUCT_NAME} decide antes del ${when}. Su dinero sigue retenido hasta entonces.`,
@@ -42,34 +43,46 @@ export const dispute: Shape<typeof En.dispute> = {
   decision: 'Nuestro motivo',
   actions: {
     withdraw: {
-      do: 'Retirar el reclamo',
-      title: '¿Está todo bien al final?',
-      text: 'La revisión sigue y le quedan al menos 24 horas. Hasta que termine puede reclamar otra vez.',
+      do: () => 'Retirar el reclamo',
+      title: () => '¿Retirar su reclamo?',
+      text: () =>
+        'La revisión sigue y le quedan al menos 24 horas. Hasta que termine puede reclamar otra vez.',
       doing: 'Retirando…',
       done: 'Reclamo retirado',
     },
     'accept-refund': {
-      do: 'Aceptar el reembolso',
-      title: '¿Aceptar el reembolso?',
-      text: 'Con eso se cierra el trabajo: el reembolso vuelve a su tarjeta y el resto va al proveedor.',
+      do: (what) => `Aceptar el reembolso de ${what}`,
+      title: (what) => `¿Aceptar un reembolso de ${what}?`,
+      text: (what, rest) =>
+        `${what} vuelven a su tarjeta y el proveedor recibe ${rest}. Con eso se cierra el trabajo. Puede deshacerlo durante 10 segundos.`,
       doing: 'Cerrando…',
       done: 'El trabajo está cerrado',
     },
     'accept-fix': {
-      do: 'Aceptar la segunda visita',
-      title: '¿Aceptar la segunda visita?',
-      text: 'Su dinero sigue retenido. Cuando el proveedor haya vuelto, tiene 48 horas para revisarlo.',
+      do: (what) => `Aceptar la visita del ${what}`,
+      title: (what) => `¿Aceptar una segunda visita el ${what}?`,
+      text: () => 'Su dinero sigue retenido. Cuando el proveedor haya vuelto, tiene 48 horas para revisarlo.',
       doing: 'Aceptando…',
       done: 'Segunda visita acordada',
     },
+    'decline-offer': {
+      do: () => `Rechazar, que decida ${PRODUCT_NAME}`,
+      title: () => `¿Pedir que decida ${PRODUCT_NAME}?`,
+      text: () =>
+        `${PRODUCT_NAME} decide en ${DISPUTE_LIMITS.decisionDays} días a partir de ahora. Su dinero sigue retenido. Hasta la decisión todavía puede aceptar la propuesta.`,
+      doing: 'Pidiendo…',
+      done: `${PRODUCT_NAME} decide`,
+    },
     'finish-fix': {
-      do: 'Ya volví',
-      title: '¿Hizo la segunda visita?',
-      text: 'El propietario tiene 48 horas para revisarla; después le pagamos.',
+      do: () => 'Ya volví',
+      title: () => '¿Hizo la segunda visita?',
+      text: () => 'El propietario tiene 48 horas para revisarla; después le pagamos.',
       doing: 'Avisando…',
       done: 'Segunda visita avisada',
     },
   },
+  leaving: (what) => `Aceptando la propuesta. ${what} vuelven a su tarjeta.`,
+  undone: 'No se envió nada',
   answer: 'Responder',
   failed: 'Eso no funcionó',
 };

@@ -8,8 +8,8 @@ export const earningsPage: Shape<typeof En.earningsPage> = {
   jobs: 'Por trabajo',
   thisMonth: 'Pagado este mes',
   year: 'Pagado en doce meses',
-  paidJobs: 'Trabajos pagados',
-  average: 'Promedio por trabajo',
+  total: 'Total ganado',
+  paidJobs: 'Trabajos pagados en doce meses',
 };
 
 export const payoutAccount: Shape<typeof En.payoutAccount> = {

@@ -16,7 +16,6 @@ export const earnings: Shape<typeof En.earnings> = {
   waits: {
     disputed: 'Después de la decisión',
     payout_blocked: 'Cuando se le pueda pagar',
-    partially_refunded: 'Nada pendiente',
     refunded: 'Nada pendiente',
   },
   later: 'Después de la liberación',

@@ -3,10 +3,14 @@ import type { ErrorCode } from '@sward/shared/kernel';
 /** What a person reads of an error, by its code. */
 export const errors: Readonly<Record<ErrorCode, string>> = {
   invalid_json: 'No se pudo leer la petición.',
+  wrong_cursor: 'Esta lista no puede continuar desde ahí. Cárguela de nuevo.',
   unauthenticated: 'Inicie sesión.',
   invalid_credentials: 'No se pudo iniciar sesión. Revise sus datos.',
   forbidden: 'No tiene permiso para hacer esto.',
   password_needed: 'Vuelva a introducir su contraseña.',
+  step_up_required: 'Confirme que es usted.',
+  passkey_limit_reached: 'Tiene tantas llaves de acceso como una cuenta puede tener. Elimine primero una.',
+  passkey_invalid: 'No se aceptó esa llave de acceso. Inténtelo de nuevo.',
   second_factor_needed: 'Configure primero su segundo factor.',
   not_a_provider: 'Para hacer ofertas debe estar registrado como proveedor de servicios',
   not_found: 'No pudimos encontrarlo.',
@@ -45,6 +49,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   address_limit_reached: 'Su plan no permite más propiedades guardadas.',
   request_not_open: 'Esta solicitud ya no está abierta.',
   review_not_started: 'El trabajo aún no está terminado.',
+  finish_not_reported: 'El proveedor no ha informado que el trabajo esté terminado.',
   already_reviewed: 'Ya opinó sobre este trabajo.',
   review_not_open: 'Ahora no se puede opinar sobre este trabajo.',
   second_factor_obligatory: 'Los operadores deben conservar un segundo factor.',

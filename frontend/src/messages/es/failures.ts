@@ -6,6 +6,9 @@ export const failures: Shape<typeof En.failures> = {
   unreachable: 'No pudimos comunicarnos con Sward. Revise su conexión e inténtelo de nuevo.',
   ours: 'Algo salió mal de nuestro lado. Inténtelo de nuevo.',
   later: (wait) => `Demasiados intentos. Inténtelo de nuevo en ${wait}.`,
+};
+
+export const session: Shape<typeof En.session> = {
   ended: 'Su sesión terminó',
   endedText: 'Inicie sesión para continuar donde estaba.',
 };

@@ -73,6 +73,7 @@ export const fields: Shape<typeof En.fields> = {
   too_long: 'Este texto es demasiado largo',
   unknown_field: 'Campo desconocido',
   not_empty: 'Escriba primero un mensaje',
+  name_invalid: 'Este nombre no se puede usar',
   name_short: 'El nombre debe tener al menos 2 caracteres',
   topic_select: 'Elija un tema',
   message_short: 'El mensaje debe tener al menos 10 caracteres',

@@ -13,6 +13,7 @@ export const myBids: Shape<typeof En.myBids> = {
   browse: 'Buscar solicitudes de servicio',
   awaiting: 'En espera de respuesta',
   done: 'Trabajo completado',
+  answer: 'Responder al reclamo',
   message: 'Enviar mensaje',
   messageWho: (name) => `Enviar mensaje a ${name}`,
   opening: 'Abriendo…',

@@ -15,6 +15,7 @@ export const receipt: Shape<typeof En.receipt> = {
   service: 'Servicio',
   total: 'Total',
   refunded: 'Reembolsado',
+  left: 'Pagado después del reembolso',
   lines: {
     serviceFee: 'Tarifa de servicio',
     tip: 'Propina',

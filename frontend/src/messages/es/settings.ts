@@ -29,6 +29,7 @@ export const titles: Shape<typeof En.titles> = {
   contact: 'Idioma y mensajes',
   notifications: 'Notificaciones',
   password: 'Contraseña',
+  passkeys: 'Llaves de acceso',
   'second-factor': 'Segundo factor',
   sessions: 'Dónde tiene la sesión abierta',
   data: 'Sus datos',

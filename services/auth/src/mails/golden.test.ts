@@ -8,12 +8,13 @@ import { accountDeletedMail } from './account-deleted.ts';
 import { accountKeptMail } from './account-kept.ts';
 import { alreadyRegisteredMail } from './already-registered.ts';
 import { applicationMails } from './application-mails.ts';
-import { confirmAddressMail } from './confirm-address.ts';
 import { exportReadyMail } from './export-ready.ts';
 import { invitationMail } from './invitation.ts';
 import { newSignInMail } from './new-sign-in.ts';
+import { passkeyNotice } from './passkey-notice.ts';
 import { resetCodeMail } from './reset-code.ts';
 import { securityNotice } from './security-notice.ts';
+import { signUpCodeMail } from './sign-up-code.ts';
 import { welcomeMail } from './welcome.ts';
 
 /** How every mail of the service reads. */
@@ -38,7 +39,8 @@ async function mailsIn(language: Language): Promise<Record<string, Mail>> {
   const closed = { ...application, closedAt: AT };
   const { authorisedAt: _, ...unauthorised } = application;
   return {
-    'confirm-address': confirmAddressMail(site, owner, TOKEN),
+    'sign-up-code': signUpCodeMail(site, owner, '042917'),
+    'sign-up-code-letters': signUpCodeMail(site, owner, TEMPORARY),
     'already-registered': alreadyRegisteredMail(site, owner),
     'temporary-password': invitationMail(site, owner, TEMPORARY),
     'approved-with-login': invitationMail(site, provider, TEMPORARY),
@@ -50,6 +52,9 @@ async function mailsIn(language: Language): Promise<Record<string, Mail>> {
     'password-changed': securityNotice(site, owner, 'password'),
     'second-factor-on': securityNotice(site, owner, 'second_factor_on'),
     'second-factor-off': securityNotice(site, owner, 'second_factor_off'),
+    'second-factor-failed': securityNotice(site, owner, 'second_factor_failed'),
+    'passkey-added': passkeyNotice(site, owner, 'added'),
+    'passkey-removed': passkeyNotice(site, owner, 'removed'),
     'export-ready': exportReadyMail(site, owner),
     'account-kept': accountKeptMail(site, owner),
     'account-deleted': accountDeletedMail(site, owner),
@@ -78,7 +83,7 @@ async function mailsIn(language: Language): Promise<Record<string, Mail>> {
 }
 
 testGoldenMails(FOLDER, mailsIn, {
-  personal: /dana|hill|terry|field|turf|green|SWD-|k7mq|firefox|example/i,
+  personal: /042917|dana|hill|terry|field|turf|green|SWD-|k7mq|firefox|example/i,
 });
 
 test('a temporary password stands on a line of its own', async () => {

@@ -22,7 +22,7 @@ const TEXTS = {
     number: 'Your provider number',
     username: 'Your username',
     password: 'Temporary password',
-    limit: `It works once, for ${DAYS} days. The sign-in page sends a new one; then this one is dead.`,
+    limit: `It works once, for ${DAYS} days. The sign-in page sends another one if it is lost.`,
     stranger: 'You did not register? Then do nothing: without this mail nobody can use the account.',
   },
   es: {
@@ -41,7 +41,7 @@ const TEXTS = {
     number: 'Su número de proveedor',
     username: 'Su usuario',
     password: 'Contraseña temporal',
-    limit: `Funciona una vez, durante ${DAYS} días. La página de inicio de sesión envía otra; entonces esta ya no sirve.`,
+    limit: `Funciona una vez, durante ${DAYS} días. Si se pierde, la página de inicio de sesión envía otra.`,
     stranger: '¿No se registró? Entonces no haga nada: sin este correo nadie puede usar la cuenta.',
   },
 };

@@ -1,7 +1,7 @@
 import type { Mail, MailSite } from '@sward/shared/mail';
 import { letter, type Reader } from './letter.ts';
 
-export type SecurityChange = 'password' | 'second_factor_on' | 'second_factor_off';
+export type SecurityEvent = 'password' | 'second_factor_on' | 'second_factor_off' | 'second_factor_failed';
 
 const TEXTS = {
   en: {
@@ -16,6 +16,10 @@ const TEXTS = {
     second_factor_off: {
       subject: 'Your second factor is off',
       text: 'From now on signing in asks for your password alone.',
+    },
+    second_factor_failed: {
+      subject: 'Wrong codes at your second factor',
+      text: 'Somebody signed in with your password and then entered a wrong code three times. Nobody got in.',
     },
     mine: 'If that was you, there is nothing to do.',
     notMine: 'It was not you? Set a new password at once and look where you are signed in.',
@@ -34,16 +38,20 @@ const TEXTS = {
       subject: 'Su segundo factor está desactivado',
       text: 'Desde ahora, al iniciar sesión solo se pide su contraseña.',
     },
+    second_factor_failed: {
+      subject: 'Códigos incorrectos en su segundo factor',
+      text: 'Alguien usó su contraseña y después introdujo tres veces un código incorrecto. Nadie ha entrado.',
+    },
     mine: 'Si fue usted, no hay nada que hacer.',
     notMine: '¿No fue usted? Elija enseguida otra contraseña y revise dónde tiene sesiones abiertas.',
     action: 'Elegir otra contraseña',
   },
 };
 
-/** To the owner of an account whose way of signing in has changed, whoever did it. */
-export function securityNotice(site: MailSite, reader: Reader, change: SecurityChange): Mail {
+/** To the owner of an account whose way of signing in has changed, or is being tried, whoever did it. */
+export function securityNotice(site: MailSite, reader: Reader, event: SecurityEvent): Mail {
   const t = TEXTS[reader.language];
-  const { subject, text } = t[change];
+  const { subject, text } = t[event];
   return letter(site, reader, { subject, preview: t.mine, heading: subject }, [
     { text },
     { text: t.mine },

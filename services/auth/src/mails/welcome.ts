@@ -65,7 +65,7 @@ const TEXTS = {
 const PAGES = {
   homeowner: '/request-service',
   provider: '/provider-dashboard',
-  operator: '/settings#second-factor',
+  operator: '/settings#passkeys',
 };
 
 /** What to do next, to whoever has just proved the address. */

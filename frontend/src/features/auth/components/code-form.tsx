@@ -22,7 +22,7 @@ export function CodeForm({ username, session }: Challenge) {
       const body = { username, session, code: code.trim() };
       goOn(await api.call('auth.secondFactor', { body }), username, true);
     } catch (error) {
-      if (!startAgain(error)) showRefusal(form, error, login);
+      if (!startAgain(error)) showRefusal(form, error, { failed: login.failed });
     }
   };
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { login as t } from '#messages/auth.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
+import { showRefusal } from '../../../components/form/refusal.ts';
 import { SchemaForm, useSchemaForm } from '../../../components/form/schema-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { api } from '../../../lib/api.ts';
@@ -11,6 +12,7 @@ import { invitedAddress } from '../../../lib/invitation.ts';
 import { tellFailure } from '../../../lib/tell-failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useSignIn } from '../use-sign-in.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { UsernameField } from './username-field.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
@@ -26,7 +28,7 @@ export function SignInForm() {
     try {
       goOn(await api.call('auth.login', { body }), body.username);
     } catch (error) {
-      tellFailure(t.failed, error);
+      showRefusal(form, error, { failed: t.failed });
     }
   };
 
@@ -55,6 +57,7 @@ export function SignInForm() {
       <Button type="submit" pending={form.formState.isSubmitting && t.submitting}>
         {t.submit}
       </Button>
+      <PasskeySignIn />
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         <span className="flex items-center gap-2">
           <Info aria-hidden="true" className="size-4 shrink-0" />

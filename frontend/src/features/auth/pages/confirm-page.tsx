@@ -1,64 +1,96 @@
+import { newPassword } from '@sward/shared/contract';
 import { CircleCheck, LinkIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { confirmation as t } from '#messages/auth.ts';
-import { ButtonLink } from '../../../components/ui/button.tsx';
+import * as z from 'zod/mini';
+import { confirmation as t, newPassword as words } from '#messages/auth.ts';
+import { PasswordField } from '../../../components/form/password-field.tsx';
+import { showRefusal } from '../../../components/form/refusal.ts';
+import { SchemaForm, useSchemaForm } from '../../../components/form/schema-form.tsx';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { api, isCode, messageOf } from '../../../lib/api.ts';
+import { api, isCode } from '../../../lib/api.ts';
 
-/** A token works once, so each is sent once however often the page is drawn. */
-const sent = new Map<string, Promise<unknown>>();
+const schema = z.object({ password: newPassword });
+/** What no link of ours is shorter than. */
+const TOKEN_LENGTH = 20;
 
-function confirm(token: string): Promise<unknown> {
-  const call = sent.get(token) ?? api.call('auth.confirm', { body: { token } });
-  sent.set(token, call);
-  return call;
-}
-
-function reasonOf(error: unknown): string {
-  const unusable = isCode(error, 'link_invalid', 'validation_failed');
-  return unusable ? t.failedText : messageOf(error);
-}
-
-type Result = { done: true } | { done: false; reason: string };
-
+/** Where the links lead that were mailed before codes were: they ask for the password that is to count. */
 export default function ConfirmPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const [result, setResult] = useState<Result>();
+  const [result, setResult] = useState<'open' | 'done' | 'failed'>(
+    token.length < TOKEN_LENGTH ? 'failed' : 'open',
+  );
 
-  useEffect(() => {
-    let shown = true;
-    confirm(token).then(
-      () => shown && setResult({ done: true }),
-      (error) => shown && setResult({ done: false, reason: reasonOf(error) }),
+  if (result === 'done') {
+    return (
+      <Outcome title={t.done}>
+        <CircleCheck aria-hidden="true" className="mx-auto mt-5 size-12 text-link" strokeWidth={1.5} />
+        <p className="mt-3 mb-6 text-muted">{t.doneText}</p>
+        <ButtonLink to="/login">{t.logIn}</ButtonLink>
+      </Outcome>
     );
-    return () => {
-      shown = false;
-    };
-  }, [token]);
+  }
+  if (result === 'failed') {
+    return (
+      <Outcome title={t.failed}>
+        <LinkIcon aria-hidden="true" className="mx-auto mt-5 size-10 text-danger" strokeWidth={1.5} />
+        <p className="mt-3 font-semibold">{t.failedText}</p>
+        <p className="mt-1 mb-6 text-muted">{t.failedHint}</p>
+        <div className="grid gap-3">
+          <ButtonLink to="/login">{t.toLogin}</ButtonLink>
+          <ButtonLink to="/create-homeowner-account" look="ghost">
+            {t.again}
+          </ButtonLink>
+        </div>
+      </Outcome>
+    );
+  }
+  return <PasswordStep token={token} onEnd={setResult} />;
+}
 
+function Outcome({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Page width="narrow">
       <Card className="text-center" aria-live="polite">
-        <PageHeading>{result ? (result.done ? t.done : t.failed) : t.title}</PageHeading>
-        {!result && <p className="mt-3 text-muted">{t.working}</p>}
-        {result?.done && (
-          <>
-            <CircleCheck aria-hidden="true" className="mx-auto mt-5 size-12 text-link" strokeWidth={1.5} />
-            <p className="mt-3 mb-6 text-muted">{t.doneText}</p>
-            <ButtonLink to="/login">{t.logIn}</ButtonLink>
-          </>
-        )}
-        {result && !result.done && (
-          <>
-            <LinkIcon aria-hidden="true" className="mx-auto mt-5 size-10 text-danger" strokeWidth={1.5} />
-            <p className="mt-3 font-semibold">{result.reason}</p>
-            <p className="mt-1 mb-6 text-muted">{t.failedHint}</p>
-            <ButtonLink to="/login">{t.toLogin}</ButtonLink>
-          </>
-        )}
+        <PageHeading>{title}</PageHeading>
+        {children}
+      </Card>
+    </Page>
+  );
+}
+
+function PasswordStep({ token, onEnd }: { token: string; onEnd: (result: 'done' | 'failed') => void }) {
+  const form = useSchemaForm(schema, { password: '' });
+
+  const confirm = async ({ password }: { password: string }) => {
+    try {
+      await api.call('auth.confirm', { body: { token, password } });
+      onEnd('done');
+    } catch (error) {
+      if (isCode(error, 'link_invalid')) onEnd('failed');
+      else showRefusal(form, error, t);
+    }
+  };
+
+  return (
+    <Page width="narrow">
+      <PageHeading>{t.title}</PageHeading>
+      <p className="mt-1 mb-6 text-muted">{t.lead}</p>
+      <Card>
+        <SchemaForm form={form} onSubmit={confirm} label={t.title} className="grid gap-5">
+          <PasswordField
+            name="password"
+            label={words.password}
+            hint={words.hint}
+            autoComplete="new-password"
+          />
+          <Button type="submit" pending={form.formState.isSubmitting && t.working}>
+            {t.submit}
+          </Button>
+        </SchemaForm>
       </Card>
     </Page>
   );

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { registration as t } from '#messages/auth.ts';
+import { registration as t, signUpCode as words } from '#messages/auth.ts';
 import { CheckField } from '../../../components/form/fields.tsx';
 import { FormPage, FormPart, TextLink } from '../../../components/form/form-page.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
@@ -7,8 +8,14 @@ import { PersonFields } from '../../../components/form/person-fields.tsx';
 import { PropertyFields } from '../../../components/form/property-fields.tsx';
 import { showRefusal } from '../../../components/form/refusal.ts';
 import { useSchemaForm } from '../../../components/form/schema-form.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { api } from '../../../lib/api.ts';
+import { LANGUAGE } from '../../../lib/languages.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { tellFailure } from '../../../lib/tell-failure.ts';
 import { toast } from '../../../lib/toast.ts';
+import { SignUpCode } from '../components/sign-up-code.tsx';
 import {
   EMPTY_REGISTRATION,
   passwordProblem,
@@ -16,19 +23,52 @@ import {
   registrationSchema,
 } from '../registration-schema.ts';
 
+/** What is sent of the form; the server keeps nothing of it before the code, so this page does. */
+type Form = Omit<Registration, 'confirmPassword'>;
+
+/** First the form, then in its place the code that was mailed, which makes the account and signs in. */
 export default function RegisterPage() {
-  const navigate = useNavigate();
   const form = useSchemaForm<Registration>(registrationSchema, EMPTY_REGISTRATION, passwordProblem);
+  const [asked, setAsked] = useState<{ form: Form; ticket: string }>();
+  const finish = useFinish();
 
   const register = async ({ confirmPassword: _, ...body }: Registration) => {
     try {
-      await api.call('auth.registerHomeowner', { body });
-      toast({ title: t.success, description: t.successText });
-      await navigate('/homeowner-success');
+      const { ticket = '' } = await api.call('auth.registerHomeowner', { body });
+      setAsked({ form: body, ticket });
     } catch (error) {
       showRefusal(form, error, t);
     }
   };
+
+  if (asked) {
+    const { email } = asked.form;
+    const again = async () => {
+      try {
+        const body = { email, language: LANGUAGE };
+        const { ticket } = await api.call('auth.signUpCode', { body });
+        setAsked({ ...asked, ticket });
+        toast({ title: words.sent });
+      } catch (error) {
+        tellFailure(words.failed, error, words.failedText);
+      }
+    };
+    return (
+      <div className="stripes">
+        <Page width="narrow">
+          <PageHeading className="mb-6">{t.title}</PageHeading>
+          <Card>
+            <SignUpCode
+              email={email}
+              onCode={(code) => finish({ ...asked.form, ticket: asked.ticket, code })}
+              onAgain={again}
+              onBack={() => setAsked(undefined)}
+            />
+          </Card>
+        </Page>
+      </div>
+    );
+  }
 
   return (
     <FormPage
@@ -70,4 +110,16 @@ export default function RegisterPage() {
       </div>
     </FormPage>
   );
+}
+
+/** Makes the account with the code; whoever did it is signed in. */
+function useFinish() {
+  const { setSession } = useSession();
+  const navigate = useNavigate();
+  return async (form: Form & { ticket: string; code: string }) => {
+    const { user } = await api.call('auth.signUp', { body: { ...form, termsAgreed: true } });
+    toast({ title: t.success, description: t.successText });
+    await navigate('/homeowner-success');
+    setSession({ status: 'in', user: { ...user, secondFactor: false } });
+  };
 }

@@ -11,7 +11,7 @@ import { plainDay } from '../../../lib/format.ts';
 
 /** What the bids are for. */
 export function RequestSummary({ request }: { request: Answer<'requests.get'> }) {
-  const { id, serviceDate, serviceTime, photos, description } = request;
+  const { id, day, photos, description } = request;
   return (
     <section aria-label={t.summary} className="mt-4 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -21,9 +21,7 @@ export function RequestSummary({ request }: { request: Answer<'requests.get'> })
         </Link>
       </div>
       <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-muted">
-        <IconLine icon={CalendarDays}>
-          {requests.on(plainDay(serviceDate), windowWords[serviceTime])}
-        </IconLine>
+        <IconLine icon={CalendarDays}>{requests.on(plainDay(day.date), windowWords[day.time])}</IconLine>
         <IconLine icon={MapPin}>
           {request.city}, {request.state}
         </IconLine>

@@ -55,7 +55,7 @@ function NotPaid({ payment }: { payment: Answer<'payments.get'> }) {
 }
 
 function Paid({ payment }: { payment: Answer<'payments.get'> }) {
-  const { receipt } = payment;
+  const { receipt, money } = payment;
   const user = useUser();
   // Who did the job may look too, and sees no card.
   const payer = receipt?.card ? user : undefined;
@@ -84,7 +84,7 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
         <PageHeading className="mt-3">{t.title}</PageHeading>
         {payer && (
           <p className="print:hidden mx-auto mt-2 max-w-md text-muted">
-            {t.next} {t.mailed(payer.email)}
+            {money.state === 'held' && t.next} {t.mailed(payer.email)}
           </p>
         )}
       </div>
@@ -116,10 +116,12 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
               </dd>
             </>
           )}
-          {payer && payment.refundedCents > 0 && (
+          {payer && money.refundedCents > 0 && (
             <>
               <dt>{t.refunded}</dt>
-              <dd className="text-end">{fromCents(-payment.refundedCents)}</dd>
+              <dd className="text-end">{fromCents(-money.refundedCents)}</dd>
+              <dt className="font-semibold">{t.left}</dt>
+              <dd className="text-end font-bold">{fromCents(money.netCents)}</dd>
             </>
           )}
           {payment.tip && (

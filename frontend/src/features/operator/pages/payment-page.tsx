@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { deskPayment as t } from '#messages/desk-money.ts';
 import { Card } from '../../../components/ui/card.tsx';
+import { MoneyBadge } from '../../../components/ui/money-badge.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { ReadState } from '../../../components/ui/states.tsx';
 import { StatusBadge } from '../../../components/ui/status.tsx';
@@ -71,6 +72,8 @@ function Figures({ payment }: { payment: DeskPayment }) {
           [t.held, fromCents(payment.heldCents)],
           [t.refunded, fromCents(payment.refundedCents)],
           [t.transferred, fromCents(payment.transferredCents)],
+          [t.toldOwner, <Told key="owner" money={payment.told.owner} />],
+          [t.toldProvider, <Told key="provider" money={payment.told.provider} />],
           [t.processing, fromCents(payment.processingFeeCents)],
           [t.card, payment.card],
           [t.capturedAt, when(payment.capturedAt)],
@@ -84,6 +87,15 @@ function Figures({ payment }: { payment: DeskPayment }) {
         ]}
       />
     </Card>
+  );
+}
+
+/** What a side reads of its net sum. */
+function Told({ money: { state, netCents } }: { money: DeskPayment['told']['owner'] }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {fromCents(netCents)} <MoneyBadge state={state} />
+    </span>
   );
 }
 

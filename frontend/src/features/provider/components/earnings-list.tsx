@@ -1,7 +1,7 @@
 import { COMMISSION_BPS } from '@sward/shared/kernel';
 import { Link } from 'react-router-dom';
 import { earnings as t } from '#messages/earnings.ts';
-import { StatusBadge } from '../../../components/ui/status.tsx';
+import { MoneyBadge } from '../../../components/ui/money-badge.tsx';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { fromCents, moment, percent, plainDay } from '../../../lib/format.ts';
 import type { Earning } from '../api.ts';
@@ -18,7 +18,7 @@ export function EarningsList({ items }: { items: readonly Earning[] }) {
                 {serviceList(item.service.split(', '))}
               </Link>
             </h3>
-            <StatusBadge status={item.status} />
+            <MoneyBadge state={item.money.state} />
           </div>
           <dl className="money grid grid-cols-2 gap-x-6 gap-y-1 text-sm sm:grid-cols-4">
             <Figure label={t.bid} value={fromCents(item.bidCents)} />
@@ -34,10 +34,10 @@ export function EarningsList({ items }: { items: readonly Earning[] }) {
 }
 
 /** When the money comes, or what it waits for. */
-function whenOf({ status, releaseAt, expectedDate }: Earning): string {
+function whenOf({ money: { state }, releaseAt, expectedDate }: Earning): string {
   if (expectedDate) return plainDay(expectedDate);
-  if (status === 'in_review' && releaseAt) return t.released(moment(releaseAt));
-  return t.waits[status] ?? t.later;
+  if (state === 'in_review' && releaseAt) return t.released(moment(releaseAt));
+  return t.waits[state] ?? t.later;
 }
 
 function Figure({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {

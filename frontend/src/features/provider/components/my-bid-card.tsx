@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, House, MapPin, MessageSquareText, Ruler } from 'lucide-react';
+import { CircleCheck, Clock, House, MapPin, MessageSquareText, Ruler } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { propertySizes } from '#messages/catalogue.ts';
@@ -11,10 +11,11 @@ import { Loading } from '../../../components/ui/loading.tsx';
 import { StatusBadge } from '../../../components/ui/status.tsx';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, dollars, fromCents, moment, plainDay } from '../../../lib/format.ts';
-import type { MyBid } from '../api.ts';
+import { badgeOf, type MyBid } from '../api.ts';
 import { JobActions } from './job-actions.tsx';
 import { PendingActions } from './pending-actions.tsx';
 
+const OpenReport = lazy(() => import('../../../components/job/open-report.tsx'));
 const AccessCard = lazy(() => import('./access-card.tsx'));
 const JobRecordPart = lazy(async () => ({
   default: (await import('../../../components/job/job-record.tsx')).JobRecordPart,
@@ -29,13 +30,14 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3 className="text-lg">{serviceList(bid.services)}</h3>
-          <StatusBadge status={bid.status} />
+          <StatusBadge status={badgeOf(bid)} />
         </div>
         <p className="money shrink-0 text-end">
           <span className="block text-2xl font-bold">{dollars(bid.bidAmount)}</span>
           <span className="text-sm text-muted">{t.net(fromCents(bid.netCents))}</span>
         </p>
       </div>
+      <Suspense>{bid.dispute && <OpenReport dispute={bid.dispute} />}</Suspense>
       <ul className="mt-4 grid gap-1.5 text-muted">
         {known && bid.exactAddress ? (
           <IconLine icon={House} label={t.address}>
@@ -49,7 +51,7 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
             <span className="text-ink">{bid.homeownerFirstName}</span>
           </IconLine>
         )}
-        <IconLine icon={CalendarDays} label={known ? t.scheduled : t.offered}>
+        <IconLine icon={Clock} label={known ? t.scheduled : t.offered}>
           {requests.on(plainDay(day), windowWords[bid.availableTime])}
         </IconLine>
         <IconLine icon={Ruler}>{propertySizes[bid.propertySize]}</IconLine>
@@ -63,7 +65,7 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
             </Link>
           </li>
         )}
-        {bid.checkedInAt && <IconLine icon={Clock}>{t.checkedIn(moment(bid.checkedInAt))}</IconLine>}
+        {bid.checkedInAt && <IconLine icon={CircleCheck}>{t.checkedIn(moment(bid.checkedInAt))}</IconLine>}
       </ul>
       <div className="mt-5 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap max-sm:[&>:is(a,button)]:px-2">
         <span className="col-span-full w-full text-sm text-muted">{t.bidOn(date(bid.createdAt))}</span>

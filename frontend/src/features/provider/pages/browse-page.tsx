@@ -1,7 +1,7 @@
 import { COMMISSION_BPS } from '@sward/shared/kernel';
 import { Info, MapPinned, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { browse as t } from '#messages/browse.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
@@ -25,7 +25,7 @@ export default function BrowsePage() {
   const filter = filterFrom(query);
   const [bidOn, setBidOn] = useState(query.get('bid'));
   const [revising, setRevising] = useState<AvailableRequest>();
-  const requests = useAvailableRequests(addressOf(filter));
+  const requests = useAvailableRequests(addressOf(filter), provider);
   const items = itemsOf(requests.data);
   const bidding = items.find(({ id }) => id === bidOn);
   return (
@@ -91,7 +91,10 @@ function Notice({ provider }: { provider: boolean }) {
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <p>
         <strong className="block">{t.notProvider}</strong>
-        {t.hint}
+        {t.hint} {t.look}{' '}
+        <Link to="/create-provider-account" className="font-semibold underline">
+          {t.join}
+        </Link>
       </p>
     </div>
   );

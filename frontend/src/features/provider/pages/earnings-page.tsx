@@ -1,4 +1,3 @@
-import { instant } from '@sward/shared/kernel';
 import { earnings as t } from '#messages/earnings.ts';
 import { earningsPage as p } from '#messages/earnings-page.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -6,7 +5,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { ReadState } from '../../../components/ui/states.tsx';
-import { now } from '../../../lib/clock.ts';
+import type { Answer } from '../../../lib/api.ts';
 import { fromCents } from '../../../lib/format.ts';
 import { itemsOf } from '../../../lib/query.ts';
 import { useEarnings } from '../api.ts';
@@ -40,7 +39,7 @@ function AllEarnings() {
           {p.print}
         </Button>
       </div>
-      <Figures figures={figuresOf(months)} failed={earnings.isError} />
+      <Figures figures={figuresOf(earnings.data?.pages[0])} failed={earnings.isError} />
       <PayoutAccount />
       <ReadState read={earnings} />
       {months && months.length > 0 && (
@@ -66,17 +65,13 @@ function AllEarnings() {
   );
 }
 
-type Months = readonly { month: string; netCents: number; jobs: number }[];
-
-function figuresOf(months: Months | undefined): Parameters<typeof Figures>[0]['figures'] {
-  const thisMonth = months?.find(({ month }) => month === instant(now()).slice(0, 7));
-  const sum = (of: 'netCents' | 'jobs') => months?.reduce((total, month) => total + month[of], 0);
-  const year = sum('netCents');
-  const jobs = sum('jobs');
+/** As the server adds them up: the sum of all is the one above the bids. */
+function figuresOf(sums: Answer<'payments.earnings'> | undefined): Parameters<typeof Figures>[0]['figures'] {
+  const sum = (of: 'netCents' | 'jobs') => sums?.months.reduce((total, month) => total + month[of], 0) ?? 0;
   return [
-    [p.thisMonth, months && fromCents(thisMonth?.netCents ?? 0)],
-    [p.year, year === undefined ? undefined : fromCents(year)],
-    [p.paidJobs, jobs],
-    [p.average, year === undefined ? undefined : fromCents(Math.round(year / (jobs || 1)))],
+    [p.thisMonth, sums && fromCents(sums.thisMonth.netCents)],
+    [p.year, sums && fromCents(sum('netCents'))],
+    [p.total, sums && fromCents(sums.totalCents)],
+    [p.paidJobs, sums && sum('jobs')],
   ];
 }

@@ -1,10 +1,9 @@
-import { instant } from '@sward/shared/kernel';
 import {
   ClipboardList,
   Clock,
   type LucideIcon,
+  MapPin,
   MessageSquareText,
-  Search,
   TriangleAlert,
 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -22,10 +21,9 @@ import { Empty, ReadState } from '../../../components/ui/states.tsx';
 import { StatusBadge, UrgencyBadge } from '../../../components/ui/status.tsx';
 import { WhenNear } from '../../../components/ui/when-near.tsx';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { now } from '../../../lib/clock.ts';
 import { date, dollars, fromCents } from '../../../lib/format.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
-import { useAvailableRequests, useEarnings, useMyBids, useUnread } from '../api.ts';
+import { badgeOf, useAvailableRequests, useEarnings, useMyBids, useUnread } from '../api.ts';
 import { Earnings } from '../components/earnings.tsx';
 import { Figures } from '../components/figures.tsx';
 import { ProvidersOnly } from '../components/providers-only.tsx';
@@ -36,7 +34,7 @@ const OwnServices = lazy(() => import('../components/own-services.tsx'));
 const WAITING = <div className="min-h-96" />;
 const SHOWN = 3;
 const QUICK: { to: string; text: readonly [string, string]; icon: LucideIcon }[] = [
-  { to: '/browse-requests', text: t.cards.browse, icon: Search },
+  { to: '/browse-requests', text: t.cards.browse, icon: MapPin },
   { to: '/messages', text: t.cards.messages, icon: MessageSquareText },
   { to: '/my-bids', text: t.cards.bids, icon: ClipboardList },
 ];
@@ -76,16 +74,14 @@ function Dashboard() {
       <div className="mt-10">
         <Earnings />
       </div>
-      <div className="mt-10">
-        <section>
-          <h2 className="text-xl">{t.services}</h2>
-          <WhenNear waiting={WAITING}>
-            <Suspense fallback={WAITING}>
-              <OwnServices />
-            </Suspense>
-          </WhenNear>
-        </section>
-      </div>
+      <section className="mt-10">
+        <h2 className="text-xl">{t.services}</h2>
+        <WhenNear waiting={WAITING}>
+          <Suspense fallback={WAITING}>
+            <OwnServices />
+          </Suspense>
+        </WhenNear>
+      </section>
     </Page>
   );
 }
@@ -95,14 +91,12 @@ function MonthFigures() {
   const earnings = useEarnings();
   const unread = useUnread();
   const counts = bids.data?.pages[0]?.counts;
-  const thisMonth = instant(now()).slice(0, 7);
-  const months = earnings.data?.pages[0]?.months;
-  const net = months?.find(({ month }) => month === thisMonth)?.netCents ?? 0;
+  const thisMonth = earnings.data?.pages[0]?.thisMonth;
   return (
     <Figures
       failed={bids.isError || earnings.isError || unread.isError}
       figures={[
-        [t.thisMonth, months && fromCents(net)],
+        [t.thisMonth, thisMonth && fromCents(thisMonth.netCents)],
         [t.activeBids, counts && counts.pending + counts.accepted],
         [t.completed, counts?.completed],
         [t.newMessages, unread.data],
@@ -146,7 +140,7 @@ function RecentBids() {
                     {t.dayProposed}
                   </Badge>
                 )}
-                <StatusBadge status={bid.status} />
+                <StatusBadge status={badgeOf(bid)} />
               </span>
             </Link>
           </li>
@@ -163,7 +157,7 @@ function OpenRequests() {
     <section>
       <h2 className="mb-4 text-xl">{t.available}</h2>
       <ReadState read={requests} rows={2} />
-      {requests.isSuccess && items.length === 0 && <Empty icon={Search} title={t.noRequests} />}
+      {requests.isSuccess && items.length === 0 && <Empty icon={MapPin} title={t.noRequests} />}
       <div className="grid gap-3">
         {items.map((request) => (
           <Card
@@ -175,7 +169,7 @@ function OpenRequests() {
               <p className="mt-1 mb-2 text-sm text-muted">
                 {request.city}, {request.state} · {propertySizes[request.propertySize]}
               </p>
-              <UrgencyBadge urgency={request.urgency} />
+              <UrgencyBadge urgency={request.urgency ?? 'standard'} />
             </div>
             <ButtonLink to={`/requests/${request.id}`} look="secondary" className="w-full shrink-0 sm:w-auto">
               {t.details}

@@ -7,7 +7,8 @@ import { VisitBadge } from './badges.tsx';
 
 /** A visit by its day, which leads to its request once there is one; its state, and when it is charged. */
 export function VisitLine({ visit }: { visit: Visit }) {
-  const { date, time, status, chargeAt, requestId } = visit;
+  const { status, chargeAt, requestId } = visit;
+  const { date, time } = visit.day;
   const day = plainDay(date);
   return (
     <div className="min-w-0 flex-1">

@@ -6,47 +6,37 @@ import { request } from '#messages/request.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { ReadState } from '../../../components/ui/states.tsx';
 import type { Answer } from '../../../lib/api.ts';
-import { dollars, fromCents, moment } from '../../../lib/format.ts';
+import { fromCents, moment } from '../../../lib/format.ts';
 import { usePayment } from '../../../lib/queries.ts';
-import { tellFailure } from '../../../lib/tell-failure.ts';
-import { toast } from '../../../lib/toast.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
-import { useRelease } from '../changes.ts';
 import { MoneyCard, MoneyLoading } from './money-card.tsx';
 
 type Payment = Answer<'payments.get'>;
 
 // Few owners have anything to say against a job.
 const JobDispute = lazy(async () => ({ default: (await import('./dispute-parts.tsx')).JobDispute }));
+const ReleaseSteps = lazy(() => import('./release.tsx'));
 const TipDialog = lazy(async () => ({ default: (await import('./tip-dialog.tsx')).TipDialog }));
 const ReportDialog = lazy(async () => ({ default: (await import('./dispute-parts.tsx')).ReportDialog }));
 
 /** The held money as a ring that counts down to its release. */
-export function HeldMoney({
-  paymentId,
-  jobDone,
-  cancelled,
-}: {
-  paymentId: string;
-  jobDone: boolean;
-  cancelled: boolean;
-}) {
+export function HeldMoney({ paymentId, jobDone }: { paymentId: string; jobDone: boolean }) {
   const payment = usePayment(paymentId, jobDone);
   if (payment.isPending) return <MoneyLoading />;
-  return payment.data ? <Held payment={payment.data} cancelled={cancelled} /> : <ReadState read={payment} />;
+  return payment.data ? <Held payment={payment.data} /> : <ReadState read={payment} />;
 }
 
-function Held({ payment, cancelled }: { payment: Payment; cancelled: boolean }) {
+function Held({ payment }: { payment: Payment }) {
   useHashTarget();
-  const { id, amount, dispute, tip } = payment;
+  const { id, money, dispute, tip } = payment;
   return (
     <>
       <MoneyCard
         id={REVIEW_PARTS.release}
         label={t.title}
         payment={payment}
-        {...wordsOf(payment, cancelled)}
-        amount={dollars(amount)}
+        {...wordsOf(payment)}
+        amount={fromCents(money.paidCents)}
       >
         {tip && <p className="w-full font-medium">{t.tipped(fromCents(tip.amountCents))}</p>}
         <Release payment={payment} />
@@ -88,37 +78,39 @@ function GiveTip({ payment: { id, allowedActions } }: { payment: Payment }) {
 }
 
 function Release({ payment }: { payment: Payment }) {
-  const release = useRelease(payment.id);
-  if (!payment.allowedActions.includes('confirm')) return null;
-  const confirm = () =>
-    release.mutate(undefined, {
-      onSuccess: () => toast({ title: t.released, description: t.releasedToast }),
-      onError: (error) => tellFailure(t.failed, error),
-    });
+  const [open, setOpen] = useState(false);
+  const may = payment.allowedActions.some((action) => action === 'confirm' || action === 'confirm-early');
+  // What is being released stays until it is sent or taken back.
+  if (!may && !open) return null;
   return (
-    <Button pending={release.isPending && t.releasing} onClick={confirm}>
-      {t.release}
-    </Button>
+    <>
+      {may && (
+        <Button
+          look={payment.allowedActions.includes('confirm') ? 'primary' : 'secondary'}
+          onClick={() => setOpen(true)}
+        >
+          {t.release}
+        </Button>
+      )}
+      <Suspense>{open && <ReleaseSteps payment={payment} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }
 
-function wordsOf(
-  { status, releaseAt, refundedCents }: Payment,
-  cancelled: boolean,
-): { title: string; text: string } {
-  if (cancelled && (status === 'settling' || status === 'payout_blocked'))
-    return { title: t.returningTitle, text: t.returningText };
-  switch (status) {
+function wordsOf({ money: { state, refundedCents }, releaseAt }: Payment): { title: string; text: string } {
+  switch (state) {
     case 'held':
       return { title: t.heldTitle, text: t.heldText };
     case 'in_review':
       return { title: t.reviewTitle, text: releaseAt ? t.reviewText(moment(releaseAt)) : t.otherText };
     case 'disputed':
       return { title: t.disputedTitle, text: t.disputedText };
-    case 'settling':
+    case 'paying':
       return { title: t.settlingTitle, text: t.settlingText };
-    case 'released':
+    case 'paid':
       return { title: t.releasedTitle, text: t.releasedText };
+    case 'returning':
+      return { title: t.returningTitle, text: t.returningText(fromCents(refundedCents)) };
     case 'refunded':
     case 'partially_refunded':
       return { title: t.refundedTitle, text: t.refundedText(fromCents(refundedCents)) };

@@ -66,7 +66,7 @@ export function JobDay({
       {job.data && !job.data.checkedInAt && (
         <NoShow windowEndsAt={job.data.windowEndsAt}>
           {may('cancel') && (
-            <Button look="secondary" className="mt-3" onClick={() => setOpened('cancel')}>
+            <Button className="mt-3" onClick={() => setOpened('cancel')}>
               {t.claim}
             </Button>
           )}

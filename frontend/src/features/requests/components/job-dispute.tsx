@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { disputeReasons, dispute as t } from '#messages/dispute.ts';
+import { waitWords } from '../../../components/job/open-report.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import ConfirmDialog from '../../../components/ui/confirm-dialog.tsx';
 import { LatePhotoViews } from '../../../components/ui/late-photo-views.tsx';
+import UndoBar from '../../../components/ui/undo-bar.tsx';
 import { fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { tellFailure } from '../../../lib/tell-failure.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -11,6 +13,11 @@ import { type Dispute, type DisputeCommand, useDisputeCommand } from '../dispute
 import { ReplyDialog } from './reply-dialog.tsx';
 
 type Viewer = 'owner' | 'provider';
+/** One button leads; taking the report back is a link beside them. */
+const LOOKS: Partial<Record<DisputeCommand, 'secondary' | 'ghost'>> = {
+  'decline-offer': 'secondary',
+  withdraw: 'ghost',
+};
 const isCommand = (action: string): action is DisputeCommand => action in t.actions;
 
 /** What is wrong with a job, what both sides say of it, and what whoever looks may do. */
@@ -37,17 +44,13 @@ export function JobDispute({ dispute, viewer }: { dispute: Dispute; viewer: View
         <div className="flex flex-wrap gap-3">
           {allowedActions.includes('answer') && <Button onClick={() => setReplying(true)}>{t.answer}</Button>}
           {allowedActions.filter(isCommand).map((action) => (
-            <Button
-              key={action}
-              look={action === 'withdraw' ? 'secondary' : undefined}
-              onClick={() => setAsked(action)}
-            >
-              {t.actions[action].do}
+            <Button key={action} look={LOOKS[action]} onClick={() => setAsked(action)}>
+              {wordsOf(action, dispute).label}
             </Button>
           ))}
         </div>
       )}
-      {asked && <Asked paymentId={dispute.id} command={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <Asked key={asked} dispute={dispute} command={asked} onClose={() => setAsked(undefined)} />}
       {replying && <ReplyDialog paymentId={dispute.id} onClose={() => setReplying(false)} />}
     </Card>
   );
@@ -79,42 +82,71 @@ function Statement({
   );
 }
 
-/** Asks before the other party is told. */
+/** What whoever looks may do, in words that name the amount or the day that is offered. */
+function wordsOf(command: DisputeCommand, { answer }: Dispute) {
+  const { do: label, title, text, doing, done } = t.actions[command];
+  const { fixDate = null, refundCents, netCents } = answer?.offer ?? {};
+  const what = fixDate === null ? fromCents(refundCents ?? 0) : plainDay(fixDate);
+  return {
+    label: label(what),
+    title: title(what),
+    text: text(what, fromCents(netCents ?? 0)),
+    leaving: t.leaving(what),
+    doing,
+    done,
+  };
+}
+
+/** Asks before the other party is told; what moves money is sent ten seconds later, unless it is taken back. */
 function Asked({
-  paymentId,
+  dispute,
   command,
   onClose,
 }: {
-  paymentId: string;
+  dispute: Dispute;
   command: DisputeCommand;
   onClose: () => void;
 }) {
-  const words = t.actions[command];
-  const act = useDisputeCommand(paymentId, command);
-  const confirm = () =>
+  // The offer that was asked about is the one that is taken.
+  const [words] = useState(() => wordsOf(command, dispute));
+  const [leaving, setLeaving] = useState(false);
+  const act = useDisputeCommand(dispute.id, command);
+  const send = () =>
     act.mutate(undefined, {
       onSuccess: () => toast({ title: words.done }),
       onError: (error) => tellFailure(t.failed, error),
       onSettled: onClose,
     });
+  if (leaving) {
+    return (
+      <UndoBar
+        text={act.isPending ? words.doing : words.leaving}
+        onUndo={() => {
+          toast({ title: t.undone });
+          onClose();
+        }}
+        onOver={send}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       title={words.title}
       text={words.text}
-      confirm={words.do}
+      confirm={words.label}
       pending={act.isPending && words.doing}
-      onConfirm={confirm}
+      onConfirm={command === 'accept-refund' ? () => setLeaving(true) : send}
       onClose={onClose}
     />
   );
 }
 
-function nextOf({ status, waitsFor, dueAt, outcome, refundCents }: Dispute, viewer: Viewer): string {
+function nextOf(dispute: Dispute, viewer: Viewer): string {
+  const { status, waitsFor, dueAt, outcome, refundCents } = dispute;
   const back = fromCents(refundCents ?? 0);
   if (outcome === 'agreed' || outcome === 'decided') return t.ended[outcome](back);
   if (outcome) return t.ended[outcome];
-  const waits = status === 'fix_agreed' && waitsFor === 'provider' ? 'fix' : (waitsFor ?? 'operator');
-  return t.waits[viewer][waits](dueAt ? moment(dueAt) : '');
+  return waitWords(viewer, { status, waitsFor: waitsFor ?? 'operator', dueAt: dueAt ?? '' });
 }
 
 function offerText(offer: NonNullable<Dispute['answer']>['offer']): string {

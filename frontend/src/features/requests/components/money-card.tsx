@@ -5,8 +5,8 @@ import { money as t } from '#messages/own-job.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { CountdownRing } from '../../../components/ui/countdown-ring.tsx';
 import { Loading } from '../../../components/ui/loading.tsx';
+import { MoneyBadge } from '../../../components/ui/money-badge.tsx';
 import { Ring } from '../../../components/ui/ring.tsx';
-import { StatusBadge } from '../../../components/ui/status.tsx';
 import type { Answer } from '../../../lib/api.ts';
 
 type Payment = Answer<'payments.get'>;
@@ -47,7 +47,7 @@ export function MoneyCard({
         <div className="min-w-0 flex-1 text-center sm:text-start">
           <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 sm:justify-start">
             <h2 className="text-xl">{title}</h2>
-            <StatusBadge status={payment.status} />
+            <MoneyBadge state={payment.money.state} />
           </div>
           <p className="mt-1 text-muted">{text}</p>
           <p className="money mt-2 text-2xl font-bold">{amount}</p>
@@ -59,21 +59,21 @@ export function MoneyCard({
 }
 
 /** A ring that counts down to the release; whole before it, empty after it. */
-function MoneyRing({ payment: { status, releaseAt } }: { payment: Payment }) {
-  if (status === 'in_review' && releaseAt !== null)
+function MoneyRing({ payment: { money, releaseAt } }: { payment: Payment }) {
+  const { state } = money;
+  if (state === 'in_review' && releaseAt !== null)
     return <CountdownRing until={releaseAt} wholeMs={REVIEW_MS} caption={t.untilRelease} />;
-  const settled = !['held', 'in_review', 'disputed', 'initiated'].includes(status);
-  const Icon = iconOf(status);
+  const Icon = iconOf(state);
   return (
-    <Ring left={settled ? 0 : 1}>
+    <Ring left={money.heldCents > 0 || state === 'initiated' ? 1 : 0}>
       <Icon aria-hidden="true" className="mx-auto size-10 text-link" strokeWidth={1.6} />
-      {status === 'held' && <span className="mt-1 text-sm text-muted">{t.held}</span>}
+      {state === 'held' && <span className="mt-1 text-sm text-muted">{t.held}</span>}
     </Ring>
   );
 }
 
-function iconOf(status: Payment['status']) {
-  if (status === 'held') return ShieldCheck;
-  if (status === 'released') return CircleCheck;
-  return status === 'refunded' || status === 'partially_refunded' ? RotateCcw : Hourglass;
+function iconOf(state: Payment['money']['state']) {
+  if (state === 'held') return ShieldCheck;
+  if (state === 'paid' || state === 'in_bank') return CircleCheck;
+  return state === 'refunded' || state === 'partially_refunded' ? RotateCcw : Hourglass;
 }

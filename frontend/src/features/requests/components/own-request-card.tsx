@@ -1,4 +1,5 @@
 import { CalendarDays, MapPin, MessagesSquare } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { requests as t, windowWords } from '#messages/requests.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
@@ -8,6 +9,8 @@ import { StatusBadge } from '../../../components/ui/status.tsx';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, dollars, plainDay } from '../../../lib/format.ts';
 import type { OwnRequest } from '../api.ts';
+
+const OpenReport = lazy(() => import('../../../components/job/open-report.tsx'));
 
 /** A request in its owner's lists. */
 export function OwnRequestCard({ request }: { request: OwnRequest }) {
@@ -19,12 +22,13 @@ export function OwnRequestCard({ request }: { request: OwnRequest }) {
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="text-lg">{services}</h3>
-        <StatusBadge status={request.status} />
+        <StatusBadge status={request.dispute ? 'disputed' : request.status} />
       </div>
+      <Suspense>{request.dispute && <OpenReport viewer="owner" dispute={request.dispute} />}</Suspense>
       <ul className="mt-2 grid gap-1 text-muted">
         <IconLine icon={MapPin}>{request.address}</IconLine>
         <IconLine icon={CalendarDays}>
-          {t.on(plainDay(request.serviceDate), windowWords[request.serviceTime])}
+          {t.on(plainDay(request.day.date), windowWords[request.day.time])}
         </IconLine>
         {service && (
           <li>

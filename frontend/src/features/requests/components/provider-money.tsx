@@ -18,7 +18,7 @@ export default function ProviderMoney({ paymentId, jobDone }: { paymentId: strin
       payment={payment.data}
       title={title}
       text={text}
-      amount={fromCents(netOf(payment.data))}
+      amount={fromCents(payment.data.money.netCents)}
     >
       <ButtonLink to="/earnings" look="secondary">
         {t.earnings}
@@ -29,13 +29,13 @@ export default function ProviderMoney({ paymentId, jobDone }: { paymentId: strin
 
 type Payment = Answer<'payments.get'>;
 
-/** What the provider gets of it: the last of the lines that lead there. */
-function netOf({ lines }: Payment): number {
-  return lines.at(-1)?.amountCents ?? 0;
-}
-
-function wordsOf({ status, releaseAt, refundedCents }: Payment): readonly [title: string, text: string] {
-  switch (status) {
+function wordsOf({
+  money: { state, refundedCents },
+  releaseAt,
+}: Payment): readonly [title: string, text: string] {
+  if (refundedCents > 0 && state !== 'payout_blocked')
+    return [t.refunded, t.refundedText(fromCents(refundedCents))];
+  switch (state) {
     case 'held':
       return t.held;
     case 'in_review':
@@ -44,11 +44,8 @@ function wordsOf({ status, releaseAt, refundedCents }: Payment): readonly [title
       return t.disputed;
     case 'payout_blocked':
       return t.blocked;
-    case 'released':
+    case 'in_bank':
       return t.released;
-    case 'refunded':
-    case 'partially_refunded':
-      return [t.refunded, t.refundedText(fromCents(refundedCents))];
     default:
       return t.settling;
   }

@@ -15,9 +15,15 @@ const AreaMap = lazy(async () => ({
   default: (await import('../../../components/ui/area-map.tsx')).AreaMap,
 }));
 
+function wordsOf({ date, time }: Answer<'requests.get'>['day']): string {
+  return requests.on(plainDay(date), windowWords[time]);
+}
+
 /** Everything that the viewer may know about a request; what they may not is absent from the answer. */
 export function RequestFacts({ request }: { request: Answer<'requests.get'> }) {
   const { budgetRange, homeownerName, photos, schedule } = request;
+  const when = wordsOf(request.day);
+  const wished = wordsOf({ date: request.serviceDate, time: request.serviceTime });
   const mine = request.phone !== undefined;
   // The owner has a card of its own for it.
   const access = mine ? undefined : request.accessCard;
@@ -26,10 +32,8 @@ export function RequestFacts({ request }: { request: Answer<'requests.get'> }) {
     : t.approximate(request.city, request.state, request.zipPrefix);
   const facts: [string, ReactNode][] = [
     [t.services, serviceList(request.services)],
-    [
-      schedule ? t.wished : t.when,
-      requests.on(plainDay(request.serviceDate), windowWords[request.serviceTime]),
-    ],
+    [schedule ? t.agreed : t.when, when],
+    [t.wished, wished !== when && wished],
     [t.frequency, frequencies[request.serviceFrequency]],
     [t.size, propertySizes[request.propertySize]],
     [t.place, place],

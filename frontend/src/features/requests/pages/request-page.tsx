@@ -79,8 +79,16 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
         {acceptedBidId && cancelled && (
           <CancelledJobOf bidId={acceptedBidId} viewer={mine ? 'owner' : 'provider'} />
         )}
+        {/* Before the money: where nobody came, the way to the refund leads. */}
+        {mine && acceptedBidId && request.schedule && request.status === 'accepted' && (
+          <JobDay
+            bidId={acceptedBidId}
+            schedule={request.schedule}
+            recurring={Boolean(request.recurringServiceId)}
+          />
+        )}
         {mine && paymentId && request.status !== 'pending' && (
-          <HeldMoney paymentId={paymentId} jobDone={request.status === 'completed'} cancelled={cancelled} />
+          <HeldMoney paymentId={paymentId} jobDone={request.status === 'completed'} />
         )}
         {!mine && !operator && paymentId && !cancelled && (
           <ProviderMoney paymentId={paymentId} jobDone={request.status === 'completed'} />
@@ -102,13 +110,6 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
             <p className="text-lg font-semibold">{t.openToBids}</p>
             <ButtonLink to={`/browse-requests?bid=${request.id}`}>{t.placeBid}</ButtonLink>
           </Card>
-        )}
-        {mine && acceptedBidId && request.schedule && request.status === 'accepted' && (
-          <JobDay
-            bidId={acceptedBidId}
-            schedule={request.schedule}
-            recurring={Boolean(request.recurringServiceId)}
-          />
         )}
         {mine && acceptedBidId && <OtherParty bidId={acceptedBidId} requestId={request.id} />}
         {mine && acceptedBidId && request.status !== 'accepted' && <JobReviews bidId={acceptedBidId} />}

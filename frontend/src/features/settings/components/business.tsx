@@ -1,7 +1,7 @@
 import { BadgeCheck, ShieldCheck } from 'lucide-react';
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
-import { business as t, titles } from '#messages/settings.ts';
+import { business as t } from '#messages/settings.ts';
 import { skills } from '#messages/skills.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { longDay } from '../../../lib/format.ts';
@@ -26,7 +26,6 @@ export default function Business({ profile, provider }: { profile: Profile; prov
   return (
     <Editable
       id="business"
-      title={titles.business}
       lead={t.lead}
       facts={factsOf(provider)}
       below={<Marks id={profile.id} provider={provider} />}

@@ -4,7 +4,8 @@ import { date } from '../../../lib/format.ts';
 import { announce } from '../../../lib/signals.ts';
 import { tellFailure } from '../../../lib/tell-failure.ts';
 import { toast } from '../../../lib/toast.ts';
-import { type Profile, useExport } from '../api.ts';
+import { useExport } from '../account-api.ts';
+import type { Profile } from '../api.ts';
 import { Section } from './section.tsx';
 
 export function DataSection({ dataExport }: { dataExport: Profile['dataExport'] }) {

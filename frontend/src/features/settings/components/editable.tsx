@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState, useTransition } from 'react';
-import { settings as t } from '#messages/settings.ts';
+import { settings as t, titles } from '#messages/settings.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { CloseSection, Section } from './section.tsx';
 
@@ -12,27 +12,26 @@ export type Facts = readonly (readonly [name: string, value: string | null | und
  */
 export function Editable({
   id,
-  title,
   lead,
   facts,
   below,
   edit,
-  opened = false,
+  hash,
   children,
 }: {
-  id: string;
-  title: string;
+  id: keyof typeof titles;
   lead?: string;
   facts?: Facts;
   /** Stands below the facts. */
   below?: ReactNode;
   /** The words of the button; "Edit" without them. */
   edit?: string;
-  /** From the start. */
-  opened?: boolean;
+  /** Of the address: the one that it names is open from the start. */
+  hash?: string | undefined;
   children: ReactNode;
 }) {
-  const [open, setOpen] = useState(opened);
+  const title = titles[id];
+  const [open, setOpen] = useState(hash === `#${id}`);
   const [opening, start] = useTransition();
   const changed = useRef(false);
   const place = useRef<HTMLDivElement>(null);

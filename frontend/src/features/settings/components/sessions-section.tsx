@@ -6,7 +6,7 @@ import { ReadState } from '../../../components/ui/states.tsx';
 import { moment } from '../../../lib/format.ts';
 import { tellFailure } from '../../../lib/tell-failure.ts';
 import { toast } from '../../../lib/toast.ts';
-import { type OwnSession, useEndSession, useSessions } from '../api.ts';
+import { type OwnSession, useEndSession, useSessions } from '../account-api.ts';
 import { Section } from './section.tsx';
 
 export default function SessionsSection() {

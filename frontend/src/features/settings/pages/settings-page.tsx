@@ -29,7 +29,7 @@ const sectionsOf = (profile: Profile) =>
   (Object.keys(titles) as SectionId[]).filter((id) =>
     id === 'business'
       ? profile.provider
-      : !(isOperator(profile) && (id === 'property' || id === 'plan' || id === 'delete')),
+      : !(isOperator(profile) && ['property', 'plan', 'delete'].includes(id)),
   );
 
 export default function SettingsPage() {
@@ -66,22 +66,16 @@ function Sections({ profile }: { profile: Profile }) {
         </ul>
       </nav>
       <div className="grid max-w-3xl min-w-0 gap-6 *:min-w-0">
-        <Editable id="profile" title={titles.profile} facts={personFacts(profile)}>
+        <Editable id="profile" facts={personFacts(profile)}>
           <PersonSection profile={profile} />
         </Editable>
         {!staff && (
-          <Editable id="property" title={titles.property} lead={property.lead} facts={propertyFacts(profile)}>
+          <Editable id="property" lead={property.lead} facts={propertyFacts(profile)}>
             <PropertySection profile={profile} />
           </Editable>
         )}
         {!staff && (
-          <Editable
-            id="plan"
-            title={titles.plan}
-            lead={planEntry.lead}
-            edit={planEntry.open}
-            opened={hash === '#plan'}
-          >
+          <Editable id="plan" lead={planEntry.lead} edit={planEntry.open} hash={hash}>
             <PlanSection />
           </Editable>
         )}
@@ -90,23 +84,17 @@ function Sections({ profile }: { profile: Profile }) {
             <Business profile={profile} provider={provider} />
           </Suspense>
         )}
-        <Editable id="contact" title={titles.contact} facts={contactFacts(profile)}>
+        <Editable id="contact" facts={contactFacts(profile)}>
           <ContactSection profile={profile} />
         </Editable>
         <Suspense>{withheld && <WithheldMail because={withheld.because} />}</Suspense>
-        <Editable
-          id="notifications"
-          title={titles.notifications}
-          lead={told.lead}
-          edit={told.open}
-          opened={hash === '#notifications'}
-        >
+        <Editable id="notifications" lead={told.lead} edit={told.open} hash={hash}>
           <NotificationsSection />
         </Editable>
-        <Editable id="password" title={titles.password} lead={newPassword.lead} edit={newPassword.submit}>
+        <Editable id="password" lead={newPassword.lead} edit={newPassword.submit}>
           <PasswordSection />
         </Editable>
-        <Later id="second-factor">
+        <Later id="passkeys">
           <AccountSections profile={profile} />
         </Later>
       </div>

@@ -1,0 +1,29 @@
+import { dispute as t } from '#messages/dispute.ts';
+import { moment } from '../../lib/format.ts';
+
+type Wait = 'owner' | 'provider' | 'operator';
+
+/** What an agreed visit waits for is the visit, not an answer. */
+export function waitWords(
+  viewer: 'owner' | 'provider',
+  { status, waitsFor, dueAt }: { status: string; waitsFor: Wait; dueAt: string },
+): string {
+  const waits = status === 'fix_agreed' && waitsFor === 'provider' ? 'fix' : waitsFor;
+  return t.waits[viewer][waits](moment(dueAt));
+}
+
+/** Of a job in a list that something is said to be wrong with: whose turn it is, and until when. */
+export default function OpenReport({
+  viewer = 'provider',
+  dispute,
+}: {
+  viewer?: 'owner' | 'provider';
+  dispute: Parameters<typeof waitWords>[1];
+}) {
+  return (
+    <p className="mt-3 rounded-card bg-danger-tint p-3 text-danger">
+      <strong className="block">{t.title}</strong>
+      {waitWords(viewer, dispute)}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MoneyState } from '@sward/shared/kernel';
+import { moneyWords } from '#messages/money-states.ts';
+import type { AnyStatus } from '#messages/status.ts';
+import { StatusBadge } from './status.tsx';
+
+/** The look of a state that is no status of a payment by itself. */
+const LOOKS = {
+  paying: 'settling',
+  paid: 'released',
+  returning: 'settling',
+  on_its_way: 'settling',
+  in_bank: 'released',
+} as const satisfies Partial<Record<MoneyState, AnyStatus>>;
+const isApart = (state: MoneyState): state is keyof typeof LOOKS => state in LOOKS;
+
+/** Where the money of a payment is, as its viewer is told. */
+export function MoneyBadge({ state }: { state: MoneyState }) {
+  return <StatusBadge status={isApart(state) ? LOOKS[state] : state} word={moneyWords[state]} />;
+}

@@ -1,0 +1,8 @@
+import type { MoneyState } from '@sward/shared/kernel';
+
+/** Where money is, where another word says it than that of its status. */
+export const moneyWords: Partial<Record<MoneyState, string>> = {
+  paid: 'Paid',
+  returning: 'Refund on its way',
+  in_bank: 'In bank',
+};

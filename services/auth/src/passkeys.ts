@@ -1,0 +1,24 @@
+import { passkeyRoutes } from '@sward/shared/contract/passkeys';
+import { basePorts, createApi, httpDoor, readEnv, tableFrom } from '@sward/shared/lambda';
+import { createSesSender } from '@sward/shared/mail';
+import { passkeyHandlers } from './passkey-handlers.ts';
+
+const env = readEnv({
+  siteUrl: 'SITE_URL',
+  mailFrom: 'MAIL_FROM',
+  support: 'MAIL_SUPPORT',
+  configurationSet: 'MAIL_CONFIGURATION_SET',
+});
+
+/** HTTP in for everything about passkeys: what checks them is as large as the rest of the service, and no other route needs it. */
+export const handler = createApi({
+  ...httpDoor(),
+  ports: {
+    ...basePorts('auth'),
+    accounts: tableFrom('ACCOUNTS_TABLE'),
+    mail: createSesSender(env.mailFrom, env.configurationSet),
+    site: { url: env.siteUrl, support: env.support },
+  },
+  routes: passkeyRoutes,
+  handlers: passkeyHandlers,
+});

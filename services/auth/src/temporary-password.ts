@@ -1,0 +1,9 @@
+import { base32 } from '@sward/shared/kernel';
+
+/** 60 random bits, made to be read and typed: `k7mq3xvp9tdw`. */
+export function letters(secret: string): string {
+  return base32(Buffer.from(secret, 'base64url')).slice(0, 12).toLowerCase();
+}
+
+/** `k7mq-3xvp-9tdw` */
+export const inFours = (twelve: string): string => twelve.replaceAll(/(.{4})(?=.)/g, '$1-');

@@ -1,0 +1,7 @@
+import { BUSINESS_ZONE, dayIn, type MoneySide, moneyOf, type PaymentMoney } from '@sward/shared/kernel';
+import type { Payment } from './payment.ts';
+
+/** What a payment means for a side in this moment (ms). */
+export function moneyAt(payment: Payment, side: MoneySide, now: number): PaymentMoney {
+  return moneyOf(payment, side, dayIn(BUSINESS_ZONE, now));
+}

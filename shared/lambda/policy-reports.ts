@@ -1,0 +1,36 @@
+import { AppError } from '@sward/shared/kernel';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { errorAnswer, type HttpAnswer } from './answers.ts';
+import type { Logger } from './logger.ts';
+
+/** Some ten reports; browsers send fewer at once. */
+const REPORTS_BYTES = 16_384;
+
+/**
+ * Counts what browsers report of broken content security policies: one object (`application/csp-report`) or a list
+ * (`application/reports+json`). Anybody may send anything here, and what browsers send names pages that people were on: the
+ * number alone is logged.
+ */
+export function countReports(
+  { body = '', isBase64Encoded }: Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded'>,
+  log: Logger,
+  correlationId: string,
+): HttpAnswer {
+  const encoded = isBase64Encoded ? 'base64' : 'utf8';
+  if (Buffer.byteLength(body, encoded) > REPORTS_BYTES)
+    return errorAnswer(new AppError('payload_too_large'), correlationId);
+  const reports = numberOfReports(Buffer.from(body, encoded).toString());
+  if (reports === 0) return errorAnswer(new AppError('invalid_json'), correlationId);
+  log.info('content policy broken', { reports });
+  return { statusCode: 204, headers: { 'cache-control': 'no-store', 'x-correlation-id': correlationId } };
+}
+
+function numberOfReports(text: string): number {
+  try {
+    const sent: unknown = JSON.parse(text);
+    if (Array.isArray(sent)) return sent.length;
+    return typeof sent === 'object' && sent !== null && 'csp-report' in sent ? 1 : 0;
+  } catch {
+    return 0;
+  }
+}
