@@ -127,7 +127,7 @@ export const bidsRoutes = {
     params: requestParams,
     query: z.strictObject({
       sort: z.optional(z.enum(['price_asc', 'price_desc', 'rating', 'availability'])),
-      cursor: z.optional(z.string()),
+      cursor: z.optional(z.string().check(z.regex(/^\d{1,3}$/, M.invalid_input))),
     }),
     responses: { 200: page(bidCard) },
     errors: [],

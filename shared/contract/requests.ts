@@ -26,7 +26,7 @@ const availableQuery = z.strictObject({
   from: z.optional(day),
   to: z.optional(day),
   sort: z.optional(z.enum(['newest', 'distance', 'price'])),
-  cursor: z.optional(z.string()),
+  cursor: z.optional(z.string().check(z.maxLength(4000))),
 });
 
 /** The routes of the service: requests, uploads and places. */

@@ -70,8 +70,7 @@ export const dollars = z.number().check(z.minimum(0));
 export const cents = z.int();
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/));
 export const point = z.object({ lat: z.number(), lng: z.number() });
-/** What a list gave as its `nextCursor`; anything else is 400 `wrong_cursor`. */
-export const cursorQuery = z.strictObject({ cursor: z.optional(z.string()) });
+export const cursorQuery = z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(1000))) });
 export const page = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
 /** Another day that a party of a job would like. */

@@ -1,7 +1,6 @@
 /** Every error code of the API: its status and what a person reads. */
 export const ERRORS = {
   invalid_json: [400, 'The request could not be read.'],
-  wrong_cursor: [400, 'This list cannot go on from there. Please load it again.'],
   unauthenticated: [401, 'Please sign in.'],
   invalid_credentials: [401, 'Login failed. Please check your credentials.'],
   forbidden: [403, 'You may not do this.'],

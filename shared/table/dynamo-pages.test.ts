@@ -1,76 +1,58 @@
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { createDynamoTable, encodeCursor, listName } from './index.ts';
+import { createDynamoTable, encodeCursor } from './index.ts';
 import type { Key } from './types.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const table = createDynamoTable('things', { random: () => 0.5, wait: async () => {} });
-const MINE = listName(undefined, 'MINE');
 const key = (n: number): Key => ({ pk: `THING#${n}`, sk: 'THING' });
 const asked = () => dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input);
 
 beforeEach(() => dynamo.reset());
 
-test('pages go on where they ended', async () => {
+test('pages go on where they ended, in the partition of the query whatever the cursor says', async () => {
   dynamo.on(QueryCommand).resolves({ Items: [key(1)], LastEvaluatedKey: { pk: 'MINE', sk: 'b' } });
 
   const { cursor } = await table.query({ pk: 'MINE', limit: 1 });
-  await table.query({ pk: 'MINE', cursor });
+  await table.query({ pk: 'THEIRS', cursor });
 
   expect(asked().map(({ ExclusiveStartKey }) => ExclusiveStartKey)).toEqual([
     undefined,
-    { pk: 'MINE', sk: 'b' },
+    { pk: 'THEIRS', sk: 'b' },
   ]);
 });
 
 test.each([
   ['lists', 'listPk', 'listSk'],
   ['due', 'duePk', 'dueAt'],
-] as const)('pages of the index %s go on in the partition of the query', async (index, pk, sk) => {
+] as const)('pages of the index %s begin in its partition of the query', async (index, pk, sk) => {
   const last = { ...key(1), [pk]: 'MINE', [sk]: '2027' };
   dynamo
     .on(QueryCommand)
     .resolves({ Items: [{ ...key(1), [pk]: 'MINE', secret: 1 }], LastEvaluatedKey: last });
 
   const { items, cursor } = await table.queryIndex(index, { pk: 'MINE' });
-  await table.queryIndex(index, { pk: 'MINE', cursor });
+  await table.queryIndex(index, { pk: 'THEIRS', cursor });
 
   expect(items).toEqual([key(1)]);
   expect(asked()[1]).toMatchObject({
     IndexName: index,
-    ExclusiveStartKey: { ...key(1), [pk]: 'MINE', [sk]: '2027' },
+    ExclusiveStartKey: { ...key(1), [pk]: 'THEIRS', [sk]: '2027' },
   });
   expect(asked()[1]?.ExpressionAttributeNames).toEqual({ '#n0': pk });
 });
 
 test.each([
-  ['of an index', encodeCursor(listName('lists', 'MINE'), ['2027', 'THING#1', 'THING'])],
-  ['of another list', encodeCursor(listName(undefined, 'THEIRS'), ['b'])],
-  ['with the partition in it', encodeCursor(MINE, ['THEIRS', 'b'])],
-  ['without parts', encodeCursor(MINE, [])],
-  ['with an empty part', encodeCursor(MINE, [''])],
-  ['of a part that no key is as long as', encodeCursor(MINE, ['x'.repeat(1025)])],
-  ['of a part with more bytes than a key has', encodeCursor(MINE, ['ñ'.repeat(513)])],
-  ['of half a character', encodeCursor(MINE, ['\ud83c'])],
+  ['of an index', encodeCursor(['2027', 'THING#1', 'THING'])],
+  ['with the partition in it', encodeCursor(['THEIRS', 'b'])],
+  ['without parts', encodeCursor([])],
+  ['with an empty part', encodeCursor([''])],
+  ['of a part that no key is as long as', encodeCursor(['x'.repeat(600)])],
   ['of something else than text', Buffer.from('[{}]').toString('base64url')],
   ['of no list', Buffer.from('{"length":1}').toString('base64url')],
   ['that is nonsense', 'nonsense'],
 ])('a cursor %s is refused before the table is asked', async (_, cursor) => {
-  await expect(table.query({ pk: 'MINE', cursor })).rejects.toMatchObject({ code: 'wrong_cursor' });
-
-  expect(asked()).toEqual([]);
-});
-
-test.each([
-  [{ beginsWith: 'b' }, 'a'],
-  [{ between: ['b', 'd'] as const }, 'a'],
-  [{ between: ['b', 'd'] as const }, 'e'],
-  [{ before: 'b' }, 'b'],
-  [{ upTo: 'b' }, 'c'],
-])('a cursor outside of the range %j is refused before the table is asked', async (sk, outside) => {
-  const cursor = encodeCursor(MINE, [outside]);
-
-  await expect(table.query({ pk: 'MINE', sk, cursor })).rejects.toMatchObject({ code: 'wrong_cursor' });
+  await expect(table.query({ pk: 'MINE', cursor })).rejects.toMatchObject({ code: 'validation_failed' });
 
   expect(asked()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { encodeCursor, inRange, listName, startOf } from './cursor.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
 import { lostError } from './failure.ts';
 import { Store } from './store.ts';
 import {
@@ -46,15 +46,15 @@ export function createMemoryTable(): MemoryTable {
     },
     async query(query) {
       const found = store.partition(query.pk).filter(({ sk }) => inRange(sk, query.sk));
-      return page(found.sort(byKey), undefined, query, (item) => [item.sk]);
+      return page(found.sort(byKey), query, (item) => [item.sk]);
     },
     async queryIndex(index: IndexName, query) {
       const { sk } = INDEXES[index];
       const place = (item: Item) => String(item[sk]);
       const found = store.indexed(index, query.pk).filter((item) => inRange(place(item), query.sk));
-      if (found.length === 0 && query.cursor === undefined) return { items: [], cursor: null };
+      if (found.length === 0 && !query.cursor) return { items: [], cursor: null };
       found.sort((a, b) => order(place(a), place(b)) || byKey(a, b));
-      const result = page(found, index, query, (item) => [place(item), item.pk, item.sk]);
+      const result = page(found, query, (item) => [place(item), item.pk, item.sk]);
       return { ...result, items: result.items.map((item) => ({ pk: item.pk, sk: item.sk })) };
     },
     async transact(writes) {
@@ -84,16 +84,19 @@ export function keyOf(write: Write): Key {
   return 'check' in write ? write.check : write.delete;
 }
 
-function page(
-  found: Item[],
-  index: IndexName | undefined,
-  query: IndexQuery,
-  cursorOf: (item: Item) => string[],
-): Page {
+function inRange(sk: string, range: IndexQuery['sk']): boolean {
+  if (!range) return true;
+  if ('beginsWith' in range) return sk.startsWith(range.beginsWith);
+  if ('between' in range) return sk >= range.between[0] && sk <= range.between[1];
+  return 'before' in range ? sk < range.before : sk <= range.upTo;
+}
+
+function page(found: Item[], query: IndexQuery, cursorOf: (item: Item) => string[]): Page {
   const ordered = query.newestFirst ? [...found].reverse() : found;
   let start = 0;
-  const after = startOf(index, query);
-  if (after) {
+  if (query.cursor) {
+    const length = ordered[0] ? cursorOf(ordered[0]).length : decodeCursor(query.cursor, 1).length;
+    const after = decodeCursor(query.cursor, length);
     const compare = (item: Item) =>
       cursorOf(item).reduce((result, part, i) => result || order(part, after[i] ?? ''), 0) *
       (query.newestFirst ? -1 : 1);
@@ -103,11 +106,7 @@ function page(
   const limit = query.limit ?? 50;
   const items = ordered.slice(start, start + limit);
   const last = items.at(-1);
-  return {
-    items,
-    cursor:
-      last && start + limit < ordered.length ? encodeCursor(listName(index, query.pk), cursorOf(last)) : null,
-  };
+  return { items, cursor: last && start + limit < ordered.length ? encodeCursor(cursorOf(last)) : null };
 }
 
 function apply(store: Store, write: Write): void {

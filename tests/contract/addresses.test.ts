@@ -48,6 +48,9 @@ test.each(readers)('%s takes its own questions and refuses those that nobody kno
 
 const withCursor = readers.filter(([, route]) => route.query?.safeParse({ cursor: '1' }).success);
 
-test.each(withCursor)('%s takes one cursor', (_id, route) => {
+test.each(withCursor)('%s refuses a cursor that is longer than any', (_id, route) => {
+  const tooLong = 'x'.repeat(4001);
+
+  expect(codeOf(() => valid(route.query, { cursor: tooLong }))).toBe('validation_failed');
   expect(codeOf(() => valid(route.query, { cursor: ['x'] }))).toBe('validation_failed');
 });

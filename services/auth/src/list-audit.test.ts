@@ -69,6 +69,6 @@ test('one job alone', async () => {
 
 test('what is no cursor is refused', async () => {
   await expect(listAudit(ports, operator, { cursor: 'bid_1' })).rejects.toMatchObject({
-    code: 'wrong_cursor',
+    code: 'validation_failed',
   });
 });

@@ -15,8 +15,7 @@ export async function listAudit(
   { subjectId, cursor }: { subjectId?: string; cursor?: string },
 ): Promise<Page<AuditEntry>> {
   actingOperator(actor);
-  const list = `AUDIT ${subjectId ?? ''}`;
-  const part = { before: cursor === undefined ? undefined : decodeCursor(list, cursor, 1)[0], limit: PAGE };
+  const part = { before: cursor ? decodeCursor(cursor, 1)[0] : undefined, limit: PAGE };
   const pages = await Promise.all(
     [accounts, marketplace, conversations].map((table) =>
       subjectId ? auditOf(table, subjectId, part) : newestAudit(table, part),
@@ -26,5 +25,5 @@ export async function listAudit(
   const items = all.slice(0, PAGE);
   const last = items.at(-1);
   const more = all.length > PAGE || pages.some((page) => page.cursor !== null);
-  return { items, cursor: last && more ? encodeCursor(list, [last.id]) : null };
+  return { items, cursor: last && more ? encodeCursor([last.id]) : null };
 }

@@ -1,5 +1,5 @@
 import { type Actor, actingOperator, instant } from '@sward/shared/kernel';
-import { type Page, wrongCursor } from '@sward/shared/table';
+import type { Page } from '@sward/shared/table';
 import type { Account } from './account.ts';
 import { accountByEmail, readAccount } from './account-store.ts';
 import { accountIdOfNumber, newestPeople, peopleByName } from './people-directory.ts';
@@ -15,18 +15,10 @@ export async function listPeople(
 ): Promise<Page<Account>> {
   actingOperator(actor);
   if (q === '') return await newestPeople(ports.accounts, thisMonth(ports), cursor, PAGE);
-  const one = await onePerson(ports, q);
-  if (one === 'several') return await peopleByName(ports.accounts, q, cursor, PAGE);
-  if (cursor !== undefined) throw wrongCursor();
-  return { items: one ? [one] : [], cursor: null };
-}
-
-/** Whoever an e-mail, id or number names alone. */
-async function onePerson(ports: Ports, q: string): Promise<Account | undefined | 'several'> {
-  if (q.includes('@')) return await accountByEmail(ports.accounts, q.toLowerCase());
-  if (/^acc_/i.test(q)) return await readAccount(ports.accounts, `acc_${q.slice(4).toUpperCase()}`);
-  if (/^swd-/i.test(q)) return await byNumber(ports, q.toUpperCase());
-  return 'several';
+  if (q.includes('@')) return only(await accountByEmail(ports.accounts, q.toLowerCase()));
+  if (/^acc_/i.test(q)) return only(await readAccount(ports.accounts, `acc_${q.slice(4).toUpperCase()}`));
+  if (/^swd-/i.test(q)) return only(await byNumber(ports, q.toUpperCase()));
+  return await peopleByName(ports.accounts, q, cursor, PAGE);
 }
 
 const thisMonth = ({ clock }: Ports) => instant(clock.now()).slice(0, 7);
@@ -34,4 +26,8 @@ const thisMonth = ({ clock }: Ports) => instant(clock.now()).slice(0, 7);
 async function byNumber({ accounts }: Ports, number: string): Promise<Account | undefined> {
   const accountId = await accountIdOfNumber(accounts, number);
   return accountId === undefined ? undefined : readAccount(accounts, accountId);
+}
+
+function only(account: Account | undefined): Page<Account> {
+  return { items: account ? [account] : [], cursor: null };
 }

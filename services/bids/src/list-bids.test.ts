@@ -1,5 +1,4 @@
 import type { Cents, ServiceTime } from '@sward/shared/kernel';
-import { encodeCursor } from '@sward/shared/table';
 import { lost, type Market, market, REQUEST } from '../testing/market.ts';
 import { type BidSort, listBids } from './list-bids.ts';
 import { withdrawBid } from './withdraw-bid.ts';
@@ -50,21 +49,11 @@ describe('the owner', () => {
 
     const first = await list();
 
-    const cursor = first.cursor as string;
-    expect(first.role).toBe('owner');
+    expect(first).toMatchObject({ role: 'owner', cursor: '5' });
     expect(await ids()).toEqual(['1', '2', '3', '4', '5']);
-    expect(await ids('price_asc', cursor)).toEqual(['6', '7', '8']);
-    expect((await list(m.owner, { cursor })).cursor).toBeNull();
-  });
-
-  test('goes on only where a page of this order ended', async () => {
-    await bids(Array.from({ length: 8 }, (_, i) => [40 + i, 6, 'morning', null]));
-    const { cursor } = await list();
-    const wrong = expect.objectContaining({ code: 'wrong_cursor' });
-
-    await expect(ids('price_desc', cursor as string)).rejects.toEqual(wrong);
-    for (const at of ['3', '-5', 'NaN', 'x'])
-      await expect(ids('price_asc', encodeCursor(`BIDS ${REQUEST} price_asc`, [at]))).rejects.toEqual(wrong);
+    expect(await ids('price_asc', '5')).toEqual(['6', '7', '8']);
+    expect((await list(m.owner, { cursor: '5' })).cursor).toBeNull();
+    expect(await ids('price_asc', '99')).toEqual([]);
   });
 
   test('does not see bids that were taken back', async () => {

@@ -1,6 +1,5 @@
 import { type Provider, readProviders, type ServiceRequest } from '@sward/requests';
 import { type Actor, AppError, isProvider, signedIn } from '@sward/shared/kernel';
-import { decodeCursor, encodeCursor, wrongCursor } from '@sward/shared/table';
 import { type Bid, seenWith } from './bid.ts';
 import { readBids, readPlace } from './bid-store.ts';
 import type { Ports } from './ports.ts';
@@ -30,7 +29,6 @@ export async function listBids(
   if (request.ownerId === accountId) return await ownersList(ports, request, input);
   if (!isProvider(actor) || (bidId === undefined && request.status !== 'pending'))
     throw new AppError('not_found');
-  if (input.cursor !== undefined) throw wrongCursor();
   const bids = await withProviders(ports, request, bidId === undefined ? [] : [bidId]);
   return { role: 'provider', bids, cursor: null };
 }
@@ -38,17 +36,14 @@ export async function listBids(
 async function ownersList(
   ports: Ports,
   request: ServiceRequest,
-  { sort = 'price_asc', cursor }: { sort?: BidSort; cursor?: string },
+  { sort = 'price_asc', cursor = '0' }: { sort?: BidSort; cursor?: string },
 ): Promise<BidList> {
   const bids = (await withProviders(ports, request, Object.keys(request.bidPrices))).sort(ORDERS[sort]);
-  const list = `BIDS ${request.id} ${sort}`;
-  const begin = cursor === undefined ? 0 : Number(decodeCursor(list, cursor, 1)[0]);
-  if (!Number.isInteger(begin) || begin < 0 || begin % PAGE !== 0) throw wrongCursor();
-  const end = begin + PAGE;
+  const end = Number(cursor) + PAGE;
   return {
     role: 'owner',
-    bids: bids.slice(begin, end),
-    cursor: end < bids.length ? encodeCursor(list, [String(end)]) : null,
+    bids: bids.slice(Number(cursor), end),
+    cursor: end < bids.length ? String(end) : null,
   };
 }
 

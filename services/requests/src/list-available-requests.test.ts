@@ -193,7 +193,7 @@ describe('where', () => {
   });
 
   test('a cursor that is none is refused', async () => {
-    await expect(browse({ cursor: 'x' })).rejects.toMatchObject({ code: 'wrong_cursor' });
+    await expect(browse({ cursor: 'x' })).rejects.toMatchObject({ code: 'validation_failed' });
   });
 });
 

@@ -19,8 +19,6 @@ import { readProvider } from './provider-store.ts';
 import { expiryOf, urgencyOf } from './request.ts';
 
 const PAGE = 20;
-/** The list in its cursors: positions are the same in every block. */
-const OPEN = 'OPEN';
 
 export interface AvailableInput {
   near?: string;
@@ -111,7 +109,7 @@ async function openAround(
   radius: number,
   input: AvailableInput,
 ): Promise<Page<OpenRequest>> {
-  const before = input.cursor === undefined ? undefined : decodeCursor(OPEN, input.cursor, 1)[0];
+  const before = input.cursor === undefined ? undefined : decodeCursor(input.cursor, 1)[0];
   const pages = await Promise.all(
     blocksWithin(centre, radius).map((block) =>
       openPage(ports.marketplace, block, { serviceTypeId: input.service, before, limit: PAGE }),
@@ -131,8 +129,8 @@ async function openAround(
   );
   const items = shown.slice(0, PAGE);
   const last = items.at(-1);
-  if (last && shown.length > PAGE) return { items, cursor: encodeCursor(OPEN, [openPosition(last)]) };
-  return { items, cursor: horizon === '' ? null : encodeCursor(OPEN, [horizon]) };
+  if (last && shown.length > PAGE) return { items, cursor: encodeCursor([openPosition(last)]) };
+  return { items, cursor: horizon === '' ? null : encodeCursor([horizon]) };
 }
 
 function isWanted(request: OpenRequest, { size, urgency, from, to }: AvailableInput, now: number): boolean {

@@ -46,17 +46,10 @@ export const inTable: readonly Mutant[] = [
     finder: 'shared/table/dynamo-pages.test.ts',
   },
   {
-    name: 'a cursor of another list is accepted',
-    file: 'shared/table/cursor.ts',
-    piece: 'tag === tagOf(list) &&',
-    instead: '',
-    finder: 'shared/table/store.test.ts',
-  },
-  {
-    name: 'a cursor may lie outside of the range that is asked for',
-    file: 'shared/table/cursor.ts',
-    piece: 'if (!inRange(parts[0] as string, query.sk)) throw wrongCursor();',
-    instead: '',
+    name: 'a cursor of another partition is accepted by an index',
+    file: 'shared/table/dynamo.ts',
+    piece: '[INDEXES[index].pk]: query.pk',
+    instead: '[INDEXES[index].pk]: pk',
     finder: 'shared/table/dynamo-pages.test.ts',
   },
   {

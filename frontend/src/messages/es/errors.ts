@@ -3,7 +3,6 @@ import type { ErrorCode } from '@sward/shared/kernel';
 /** What a person reads of an error, by its code. */
 export const errors: Readonly<Record<ErrorCode, string>> = {
   invalid_json: 'No se pudo leer la petición.',
-  wrong_cursor: 'Esta lista no puede continuar desde ahí. Cárguela de nuevo.',
   unauthenticated: 'Inicie sesión.',
   invalid_credentials: 'No se pudo iniciar sesión. Revise sus datos.',
   forbidden: 'No tiene permiso para hacer esto.',
