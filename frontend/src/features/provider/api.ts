@@ -13,18 +13,15 @@ export function badgeOf({ status, dispute, money }: MyBid) {
   return status === 'completed' && money?.state === 'refunded' ? 'refunded' : status;
 }
 
-/**
- * `filter`: as in the query of the route; the server checks what an address says. Asked for again and again only where it is
- * `live`: who is no provider has sixty calls an hour.
- */
-export function useAvailableRequests(filter: object = {}, live = true) {
+/** `filter`: as in the query of the route; the server checks what an address says. */
+export function useAvailableRequests(filter: object = {}) {
   return useInfiniteQuery({
     queryKey: ['request', 'available', filter],
     queryFn: ({ pageParam, signal }) =>
       api.call('requests.listAvailable', { query: { ...filter, cursor: pageParam } }, { signal }),
     ...PAGED,
     placeholderData: keepPreviousData,
-    ...(live && LIVE),
+    ...LIVE,
   });
 }
 

@@ -25,7 +25,7 @@ export default function BrowsePage() {
   const filter = filterFrom(query);
   const [bidOn, setBidOn] = useState(query.get('bid'));
   const [revising, setRevising] = useState<AvailableRequest>();
-  const requests = useAvailableRequests(addressOf(filter), provider);
+  const requests = useAvailableRequests(addressOf(filter));
   const items = itemsOf(requests.data);
   const bidding = items.find(({ id }) => id === bidOn);
   return (
