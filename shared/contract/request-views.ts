@@ -20,8 +20,8 @@ const budgetRange = z.nullable(z.object({ min: dollars, max: dollars }));
 
 export const urgency = z.enum(['urgent', 'standard']);
 
-/** What even people see of an open request who cannot bid on it. */
-const maskedRequest = z.object({
+/** What everyone who may see a request sees. */
+const publicRequest = z.object({
   id: z.string(),
   status: requestStatus,
   serviceTypeIds: z.array(z.int()),
@@ -31,20 +31,16 @@ const maskedRequest = z.object({
   zipPrefix: z.string(),
   propertySize,
   serviceFrequency: frequency,
-  budgetRange,
-  publicPoint: point,
-  createdAt: instant,
-  allowedActions: z.array(z.string()),
-});
-
-/** What everyone who may see a request sees. */
-const publicRequest = z.extend(maskedRequest, {
   serviceDate: z.string(),
   serviceTime: time,
   /** As in the list of its owner; to who has no part in the job the day asked for. */
   day: jobDay,
   description: z.string(),
   urgency,
+  budgetRange,
+  publicPoint: point,
+  createdAt: instant,
+  allowedActions: z.array(z.string()),
 });
 
 export const requestView = z.extend(publicRequest, {
@@ -83,13 +79,7 @@ export const timelineEntry = z.object({
   photos: z.array(photoView),
 });
 
-/** Day, words and distance are told to providers alone. */
-export const availableItem = z.extend(maskedRequest, {
-  serviceDate: z.optional(z.string()),
-  serviceTime: z.optional(time),
-  day: z.optional(jobDay),
-  description: z.optional(z.string()),
-  urgency: z.optional(urgency),
+export const availableItem = z.extend(publicRequest, {
   distanceMiles: z.optional(z.int()),
   ownBidId: z.optional(z.nullable(z.string())),
   /** Price of comparable jobs here; null before five of them. Shown to providers. */

@@ -10,7 +10,6 @@ import {
   signedIn,
 } from '@sward/shared/kernel';
 import { decodeCursor, encodeCursor, type Page } from '@sward/shared/table';
-import { countLook } from './count-look.ts';
 import { type OpenRequest, openPage, openPosition } from './open-store.ts';
 import type { Ports } from './ports.ts';
 import type { Provider } from './provider.ts';
@@ -33,19 +32,12 @@ export interface AvailableInput {
   cursor?: string;
 }
 
-/** A request as providers see it before they have bid, with how far it is and what else they are told. */
-export type NearbyRequest = OpenRequest & ProviderFacts & { distanceMiles: number };
-
-/** What everybody else sees of it: nothing by which a home on a day could be told. */
-export type MaskedRequest = Omit<OpenRequest, 'description' | 'serviceDate' | 'serviceTime'>;
-
-export type AvailableRequest = NearbyRequest | MaskedRequest;
+/** Providers alone see how far it is, and what else they are told. */
+export type AvailableRequest = OpenRequest & Partial<ProviderFacts> & { distanceMiles?: number };
 
 /**
  * Open requests around a ZIP code, or around the provider's base, newest first; distance and price sort the
- * page that was loaded. Without a place to look around there is nothing to show. Who is no provider looks around few ZIP codes
- * a day, and cannot ask for days.
- * @throws AppError address_not_located, too_many_requests
+ * page that was loaded. Without a place to look around there is nothing to show.
  */
 export async function listAvailableRequests(
   ports: Ports,
@@ -54,18 +46,11 @@ export async function listAvailableRequests(
 ): Promise<Page<AvailableRequest>> {
   const viewer = signedIn(actor);
   const provider = isProvider(actor) ? await readProvider(ports.marketplace, viewer.accountId) : undefined;
-  if (!isProvider(actor)) await countLook(ports, viewer.accountId, input.near);
   const centre = await centreOf(ports, input, provider);
   if (!centre) return { items: [], cursor: null };
-  const radius = Math.min(
-    input.radiusMiles ?? provider?.radiusMiles ?? BROWSE_RADIUS_MILES.default,
-    BROWSE_RADIUS_MILES.max,
-  );
-  if (!isProvider(actor)) {
-    const page = await openAround(ports, centre, radius, withoutDays(input));
-    return { ...page, items: sorted(page.items, input.sort, centre).map(masked) };
-  }
-  const page = await openAround(ports, centre, radius, input);
+  const radius = input.radiusMiles ?? provider?.radiusMiles ?? BROWSE_RADIUS_MILES.default;
+  const page = await openAround(ports, centre, Math.min(radius, BROWSE_RADIUS_MILES.max), input);
+  if (!isProvider(actor)) return { ...page, items: sorted(page.items, input.sort, centre) };
   const items = await withProviderFacts(
     ports.marketplace,
     sorted(page.items, input.sort, centre),
@@ -73,19 +58,6 @@ export async function listAvailableRequests(
   );
   const milesTo = ({ publicPoint }: OpenRequest) => Math.round(milesBetween(centre, publicPoint));
   return { ...page, items: items.map((request) => ({ ...request, distanceMiles: milesTo(request) })) };
-}
-
-/** What is asked for by day is told by what comes. */
-const withoutDays = ({ urgency: _urgency, from: _from, to: _to, ...input }: AvailableInput): AvailableInput =>
-  input;
-
-function masked({
-  description: _description,
-  serviceDate: _date,
-  serviceTime: _time,
-  ...request
-}: OpenRequest): MaskedRequest {
-  return request;
 }
 
 async function centreOf(

@@ -2,7 +2,7 @@ import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { priceOf, serviceNames, toDollars } from '@sward/shared/kernel';
 import type { SeenRequest } from './get-request.ts';
 import type { Timeline } from './get-timeline.ts';
-import type { AvailableRequest, MaskedRequest } from './list-available-requests.ts';
+import type { AvailableRequest } from './list-available-requests.ts';
 import type { OwnRequest } from './list-own-requests.ts';
 import type { OpenRequest } from './open-store.ts';
 import type { ProviderFacts } from './provider-facts.ts';
@@ -35,8 +35,8 @@ export function ownItem(request: OwnRequest): OwnItem {
   };
 }
 
-/** What even people see of a request who cannot bid on it. */
-function maskedView(request: MaskedRequest & { status: RequestStatus }) {
+/** What everyone who may see a request sees of it. */
+function publicView(request: OpenRequest & { status: RequestStatus }, now: number) {
   const { budgetMinCents: min, budgetMaxCents: max } = request;
   return {
     id: request.id,
@@ -48,30 +48,21 @@ function maskedView(request: MaskedRequest & { status: RequestStatus }) {
     zipPrefix: request.zipPrefix,
     propertySize: request.propertySize,
     serviceFrequency: request.serviceFrequency,
+    serviceDate: request.serviceDate,
+    serviceTime: request.serviceTime,
+    day: { date: request.serviceDate, time: request.serviceTime },
+    description: request.description,
+    urgency: urgencyOf({ ...request, schedule: undefined }, now),
     budgetRange: min === undefined || max === undefined ? null : { min: toDollars(min), max: toDollars(max) },
     publicPoint: request.publicPoint,
     createdAt: request.createdAt,
   };
 }
 
-/** What everyone who may see a request sees of it. */
-function publicView(request: OpenRequest & { status: RequestStatus }, now: number) {
-  return {
-    ...maskedView(request),
-    serviceDate: request.serviceDate,
-    serviceTime: request.serviceTime,
-    day: { date: request.serviceDate, time: request.serviceTime },
-    description: request.description,
-    urgency: urgencyOf({ ...request, schedule: undefined }, now),
-  };
-}
-
 /** Only a provider has distances and actions, and none on a request of their own or one they have a bid on. */
 export function availableItem(request: AvailableRequest, viewerId: string, now: number): AvailableItem {
-  if (!('distanceMiles' in request))
-    return { ...maskedView({ ...request, status: 'pending' }), allowedActions: [] };
   const { distanceMiles, ownBidId } = request;
-  const mayBid = ownBidId === null && request.ownerId !== viewerId;
+  const mayBid = distanceMiles !== undefined && ownBidId === null && request.ownerId !== viewerId;
   return {
     ...publicView({ ...request, status: 'pending' }, now),
     distanceMiles,

@@ -50,24 +50,6 @@ describe('browse', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'You must be a registered service provider to place bids',
     );
-    expect(screen.getByRole('link', { name: 'Register as a provider' })).toHaveAttribute(
-      'href',
-      '/create-provider-account',
-    );
-  });
-
-  test('who is no provider sees a request without its day and words, and cannot ask for days', async () => {
-    const { serviceDate, serviceTime, description, urgency, ...masked } = requestView();
-    const { user } = browse({ [AVAILABLE]: () => page([masked]) }, HOMEOWNER);
-
-    const card = await screen.findByRole('article', { name: 'Lawn Mowing, Cambridge' });
-    await user.click(screen.getByRole('button', { name: 'More filters' }));
-
-    expect(card).toHaveTextContent(/Cambridge, MA.*Just once|One.time/i);
-    expect(card).not.toHaveTextContent(/undefined|standard|morning|am -/);
-    expect(await screen.findByLabelText(/size/i)).toBeVisible();
-    expect(screen.queryByLabelText('Urgency')).toBeNull();
-    expect(screen.queryByLabelText(/from|first day/i)).toBeNull();
   });
 
   test('who is no provider looks around a ZIP code, once it is whole', async () => {

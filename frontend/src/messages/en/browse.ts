@@ -4,8 +4,6 @@ export const browse = {
   lead: 'Locations are approximate, within 2 miles. The exact address follows when your bid is accepted.',
   badge: 'within 2 miles',
   hint: 'Only registered service providers can place bids.',
-  look: 'Until then you see requests around three ZIP codes a day, without their days and descriptions.',
-  join: 'Register as a provider',
   notProvider: 'You must be a registered service provider to place bids',
   info: (rate: string) =>
     `The homeowner pays your bid and a flat service fee. You receive your bid less ${rate} commission.`,

@@ -7,8 +7,6 @@ export const browse: Shape<typeof En.browse> = {
   lead: 'Las ubicaciones son aproximadas, con un margen de 2 millas. Verá la dirección exacta cuando se acepte su oferta.',
   badge: 'margen de 2 millas',
   hint: 'Solo los proveedores de servicios registrados pueden hacer ofertas.',
-  look: 'Hasta entonces verá solicitudes alrededor de tres códigos postales al día, sin sus días ni descripciones.',
-  join: 'Registrarse como proveedor',
   notProvider: 'Para hacer ofertas debe estar registrado como proveedor de servicios',
   info: (rate) =>
     `El propietario paga su oferta y una tarifa de servicio fija. Usted recibe su oferta menos el ${rate} de comisión.`,

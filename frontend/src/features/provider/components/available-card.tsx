@@ -14,7 +14,7 @@ import type { AvailableRequest } from '../api.ts';
 
 const ChangedNotice = lazy(() => import('./changed-notice.tsx'));
 
-/** An open request as a provider may see it; to others neither day nor words are told. */
+/** An open request as a provider may see it. */
 export function AvailableCard({
   request,
   onBid,
@@ -39,7 +39,7 @@ export function AvailableCard({
       <div className="flex flex-1 flex-col p-5">
         <div className="flex items-start justify-between gap-3">
           <h3 className="text-lg">{services}</h3>
-          {request.urgency && <UrgencyBadge urgency={request.urgency} />}
+          <UrgencyBadge urgency={request.urgency} />
         </div>
         <p className="money mt-1 text-xl font-bold">
           {budgetRange ? `${dollars(budgetRange.min)} - ${dollars(budgetRange.max)}` : t.budgetTbd}
@@ -53,9 +53,8 @@ export function AvailableCard({
             {distanceMiles !== undefined && ` · ${t.away(distanceMiles)}`}
           </IconLine>
           <IconLine icon={CalendarDays}>
-            {request.serviceDate &&
-              request.serviceTime &&
-              `${requests.on(plainDay(request.serviceDate), windowWords[request.serviceTime])} · `}
+            {requests.on(plainDay(request.serviceDate), windowWords[request.serviceTime])}
+            {' · '}
             {frequencies[request.serviceFrequency]}
           </IconLine>
           <IconLine icon={Ruler}>{propertySizes[request.propertySize]}</IconLine>

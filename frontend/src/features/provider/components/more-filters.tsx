@@ -3,7 +3,7 @@ import { moreFilters as t } from '#messages/more-filters.ts';
 import { today } from '../../../lib/clock.ts';
 import { Choice, controlOf, type FilterProps, Part, type PartProps } from './filter-fields.tsx';
 
-/** Size; for providers also urgency, preferred day and order: others do not see the days. */
+/** Size, urgency and preferred day, and the order. */
 export default function MoreFilters({
   hasBase,
   ...filtered
@@ -15,14 +15,10 @@ export default function MoreFilters({
   return (
     <>
       <Choice {...filtered} name="size" label={t.size} any={t.anySize} of={propertySizes} />
-      {hasBase && (
-        <>
-          <Choice {...filtered} name="urgency" label={t.urgency} any={t.anyUrgency} of={urgencies} />
-          <Day {...filtered} name="from" label={t.from} max={to} />
-          <Day {...filtered} name="to" label={t.to} min={from || today()} />
-          <Choice {...filtered} name="sort" label={t.sort} any={t.newest} of={t.sorts} />
-        </>
-      )}
+      <Choice {...filtered} name="urgency" label={t.urgency} any={t.anyUrgency} of={urgencies} />
+      <Day {...filtered} name="from" label={t.from} max={to} />
+      <Day {...filtered} name="to" label={t.to} min={from || today()} />
+      {hasBase && <Choice {...filtered} name="sort" label={t.sort} any={t.newest} of={t.sorts} />}
     </>
   );
 }

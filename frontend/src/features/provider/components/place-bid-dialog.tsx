@@ -44,8 +44,8 @@ function Linked({ requestId, onClose }: Props) {
 function Offer({ request, onDone }: { request: Offered; onDone: () => void }) {
   const place = usePlaceBid(request.id);
   const { serviceDate, serviceTime } = request;
-  if (!serviceDate || !serviceTime || !request.allowedActions.includes('place-bid')) return <p>{t.closed}</p>;
   const { first } = bidDays(serviceDate);
+  if (!request.allowedActions.includes('place-bid')) return <p>{t.closed}</p>;
   return (
     <BidForm
       label={t.title}

@@ -1,7 +1,7 @@
 import { COMMISSION_BPS } from '@sward/shared/kernel';
 import { Info, MapPinned, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { browse as t } from '#messages/browse.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
@@ -91,10 +91,7 @@ function Notice({ provider }: { provider: boolean }) {
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <p>
         <strong className="block">{t.notProvider}</strong>
-        {t.hint} {t.look}{' '}
-        <Link to="/create-provider-account" className="font-semibold underline">
-          {t.join}
-        </Link>
+        {t.hint}
       </p>
     </div>
   );

@@ -169,7 +169,7 @@ function OpenRequests() {
               <p className="mt-1 mb-2 text-sm text-muted">
                 {request.city}, {request.state} · {propertySizes[request.propertySize]}
               </p>
-              <UrgencyBadge urgency={request.urgency ?? 'standard'} />
+              <UrgencyBadge urgency={request.urgency} />
             </div>
             <ButtonLink to={`/requests/${request.id}`} look="secondary" className="w-full shrink-0 sm:w-auto">
               {t.details}
