@@ -148,7 +148,7 @@ export const accountRoutes = {
       'Register a homeowner; without a password a temporary one is mailed. A known address gets the same answer and a mail',
     body: z.union([quickHomeownerBody, fullHomeownerBody]),
     responses: { 201: z.object({ success: z.literal(true) }) },
-    errors: ['too_many_requests'],
+    errors: ['contact_details_not_allowed', 'too_many_requests'],
   }),
   'auth.getProfile': route({
     id: 'auth.getProfile',

@@ -21,6 +21,14 @@ const register = (overrides = {}, viewer = VIEWER) => kit.register(ports, homeow
 const confirm = (token: string) => confirmAddress(ports, ANONYMOUS, { token });
 const account = () => itemsOf(ports, 'ACCOUNT#')[0];
 
+test('a name that is a telephone number or an address registers nobody and mails nobody', async () => {
+  for (const names of [{ firstName: '617-555-0123' }, { firstName: 'pat@green', lastName: 'blade.com' }])
+    await expect(register(names)).rejects.toMatchObject({ code: 'contact_details_not_allowed' });
+
+  expect(ports.accounts.all()).toEqual([]);
+  expect(ports.sent).toEqual([]);
+});
+
 describe('a new address', () => {
   test('becomes an unproved account with one event, in one transaction, and a mailed link', async () => {
     const transactions: string[][] = [];
