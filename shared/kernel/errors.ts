@@ -1,6 +1,7 @@
 /** Every error code of the API: its status and what a person reads. */
 export const ERRORS = {
   invalid_json: [400, 'The request could not be read.'],
+  wrong_cursor: [400, 'This place in the list is not there. Please start from its beginning.'],
   unauthenticated: [401, 'Please sign in.'],
   invalid_credentials: [401, 'Login failed. Please check your credentials.'],
   forbidden: [403, 'You may not do this.'],
@@ -50,6 +51,7 @@ export const ERRORS = {
   finish_not_reported: [409, 'The provider has not reported the job as finished.'],
   second_factor_obligatory: [409, 'Operators must keep a second factor.'],
   address_limit_reached: [409, 'Your plan allows no more saved properties.'],
+  already_sent: [409, 'Another message was sent under this name already.'],
   already_reviewed: [409, 'You have reviewed this job already.'],
   review_not_open: [409, 'This job cannot be reviewed now.'],
   service_not_open: [409, 'This recurring service cannot be changed like that now.'],
