@@ -6,6 +6,7 @@ import { accessCard, requestChanges, serviceRequestBody } from './request-bodies
 import { availableItem, ownItem, requestView, timelineEntry, urgency } from './request-views.ts';
 import { route } from './route.ts';
 import {
+  cursor,
   cursorQuery,
   day,
   instant,
@@ -26,7 +27,7 @@ const availableQuery = z.strictObject({
   from: z.optional(day),
   to: z.optional(day),
   sort: z.optional(z.enum(['newest', 'distance', 'price'])),
-  cursor: z.optional(z.string().check(z.maxLength(4000))),
+  cursor,
 });
 
 /** The routes of the service: requests, uploads and places. */

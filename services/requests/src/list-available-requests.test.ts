@@ -191,6 +191,6 @@ describe('where', () => {
   });
 
   test('a cursor that is none is refused', async () => {
-    await expect(browse({ cursor: 'x' })).rejects.toMatchObject({ code: 'validation_failed' });
+    await expect(browse({ cursor: 'x' })).rejects.toMatchObject({ code: 'wrong_cursor' });
   });
 });

@@ -81,7 +81,8 @@ async function openAround(
   radius: number,
   input: AvailableInput,
 ): Promise<Page<OpenRequest>> {
-  const before = input.cursor === undefined ? undefined : decodeCursor(input.cursor, 1)[0];
+  const list = listOf(centre, radius, input);
+  const before = input.cursor === undefined ? undefined : decodeCursor(list, input.cursor, 1)[0];
   const pages = await Promise.all(
     blocksWithin(centre, radius).map((block) =>
       openPage(ports.marketplace, block, { serviceTypeId: input.service, before, limit: PAGE }),
@@ -101,8 +102,18 @@ async function openAround(
   );
   const items = shown.slice(0, PAGE);
   const last = items.at(-1);
-  if (last && shown.length > PAGE) return { items, cursor: encodeCursor([openPosition(last)]) };
-  return { items, cursor: horizon === '' ? null : encodeCursor([horizon]) };
+  if (last && shown.length > PAGE) return { items, cursor: encodeCursor(list, [openPosition(last)]) };
+  return { items, cursor: horizon === '' ? null : encodeCursor(list, [horizon]) };
+}
+
+/** The question whose answer a cursor goes on with. */
+function listOf(
+  centre: Point,
+  radius: number,
+  { cursor: _, near: __, radiusMiles: ___, ...asked }: AvailableInput,
+) {
+  const wanted = Object.entries(asked).filter(([, value]) => value !== undefined);
+  return `open ${JSON.stringify([centre, radius, wanted.sort()])}`;
 }
 
 function isWanted(request: OpenRequest, { size, urgency, from, to }: AvailableInput, now: number): boolean {
