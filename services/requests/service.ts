@@ -95,6 +95,8 @@ export default defineService({
           'RECURRING#*',
           'THROTTLE#upload#*',
           'THROTTLE#preview#*',
+          'THROTTLE#browse#*',
+          'THROTTLE#browse-zips#*',
         ],
       },
       { to: ['inbox'], table: 'marketplace', actions: ['get', 'put'], keys: ['PRICES#*'] },

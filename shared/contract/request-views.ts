@@ -75,7 +75,11 @@ export const timelineEntry = z.object({
   photos: z.array(photoView),
 });
 
+/** Who is no provider sees a masked card: no words, no day, no distance. */
 export const availableItem = z.extend(publicRequest, {
+  serviceDate: z.optional(z.string()),
+  serviceTime: z.optional(time),
+  description: z.optional(z.string()),
   distanceMiles: z.optional(z.int()),
   ownBidId: z.optional(z.nullable(z.string())),
   /** Price of comparable jobs here; null before five of them. Shown to providers. */

@@ -80,7 +80,7 @@ export const requestsRoutes = {
     summary: 'My requests for a homeowner, open requests nearby for a provider',
     query: availableQuery,
     responses: { 200: page(z.union([ownItem, availableItem])) },
-    errors: ['address_not_located'],
+    errors: ['address_not_located', 'too_many_requests', 'zip_limit_reached'],
   }),
   'requests.listAvailable': route({
     id: 'requests.listAvailable',
@@ -88,10 +88,11 @@ export const requestsRoutes = {
     method: 'GET',
     path: '/api/service-requests/available',
     who: 'signed-in',
-    summary: 'Open requests, masked, within the radius',
+    summary:
+      'Open requests within the radius; for whoever is no provider masked cards around one ZIP code at a time, at most 3 a day',
     query: availableQuery,
     responses: { 200: page(availableItem) },
-    errors: ['address_not_located'],
+    errors: ['address_not_located', 'too_many_requests', 'zip_limit_reached'],
   }),
   'requests.get': route({
     id: 'requests.get',

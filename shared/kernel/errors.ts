@@ -70,6 +70,10 @@ export const ERRORS = {
   upload_not_found: [422, 'That photo has not arrived. Please upload it again.'],
   code_invalid: [422, 'That code is wrong or has expired.'],
   link_invalid: [422, 'This link has expired or was used already.'],
+  zip_limit_reached: [
+    429,
+    'You can look around three ZIP codes a day. Choose one of them, or come back tomorrow.',
+  ],
   too_many_requests: [429, 'Too many attempts. Please wait a little.'],
   internal: [500, 'Something went wrong on our side.'],
   busy: [503, 'We are busy. Please try again.'],

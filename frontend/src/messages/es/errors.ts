@@ -64,6 +64,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   upload_not_found: 'Esa foto no llegó. Súbala de nuevo.',
   code_invalid: 'Ese código es incorrecto o venció.',
   link_invalid: 'Este enlace venció o ya se usó.',
+  zip_limit_reached:
+    'Puede buscar alrededor de tres códigos postales al día. Elija uno de ellos o vuelva mañana.',
   too_many_requests: 'Demasiados intentos. Espere un momento.',
   internal: 'Algo salió mal de nuestro lado.',
   busy: 'Estamos muy ocupados. Inténtelo de nuevo.',
