@@ -117,6 +117,7 @@ export default defineService({
       { to: ['inbox'], table: 'marketplace', actions: ['delete'], keys: ['OPEN#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['put'], keys: ['OUTBOX#*', 'INBOX#requests.*'] },
       { to: ['photos'], table: 'marketplace', actions: ['get', 'put'], keys: ['PHOTO#*'] },
+      { to: ['inbox'], table: 'marketplace', actions: ['query'], keys: ['PHOTO#*'] },
     ],
     indexes: [
       { to: ['api'], table: 'marketplace', index: 'lists', keys: ['OWNER#*', 'RECURRINGOF#*'] },

@@ -13,7 +13,14 @@ import {
   signedIn,
 } from '@sward/shared/kernel';
 import { countUse, outbox, type Table, type Throttle } from '@sward/shared/table';
-import { type Conversation, type Member, type Message, otherMember } from './conversation.ts';
+import {
+  type Conversation,
+  hiddenOwner,
+  isNamed,
+  type Member,
+  type Message,
+  otherMember,
+} from './conversation.ts';
 import { noteMessage, ownConversation, readConversation, readMembers } from './conversation-store.ts';
 import { AlreadySent, messagePage, putMessage, sentBefore } from './message-store.ts';
 import { newsOf } from './news.ts';
@@ -27,6 +34,7 @@ const NEIGHBOURS = 30;
 
 export interface Draft {
   conversationId: string;
+  /** The other member, by account or as the conversation calls them. */
   receiverId: string;
   content: string;
   /** Upload ids. */
@@ -46,12 +54,13 @@ export async function sendMessage(ports: ApiPorts, actor: Actor, draft: Draft): 
   const { conversations, clock } = ports;
   const conversation = await ownConversation(conversations, draft.conversationId, me.accountId);
   if (!conversation) throw new AppError('not_found');
-  if (draft.receiverId !== otherMember(conversation, me.accountId)) {
+  const receiverId = otherMember(conversation, me.accountId);
+  if (!isNamed(conversation, receiverId, draft.receiverId)) {
     throw new AppError('validation_failed', { fields: { receiverId: MESSAGES.invalid_input } });
   }
-  if (conversation.left?.[draft.receiverId]) throw new AppError('person_left');
+  if (conversation.left?.[receiverId]) throw new AppError('person_left');
   const seen = async (message: Message, members: Member[] = []) =>
-    (await showMessages(ports, [message], members))[0] as SeenMessage;
+    ({ ...(await showMessages(ports, [message], members))[0], ...hiddenOwner(conversation) }) as SeenMessage;
   const repeated = async () => {
     const before = await sentBefore(conversations, conversation.id, me.accountId, draft.clientId);
     if (before && !isSame(before, draft)) throw new AppError('already_sent');
@@ -103,7 +112,8 @@ async function write(
       ...noteMessage(conversation, message, news, early),
       outbox(clock, newEvent(ports, me, aggregate, 'MessageSent', data)),
     ]);
-    return (await showMessages(ports, [message], []))[0] as SeenMessage;
+    const [seen] = await showMessages(ports, [message], []);
+    return { ...seen, ...(early && hiddenOwner(conversation)) } as SeenMessage;
   } catch (error) {
     // The same command came twice at once: the other one has sent it.
     const other = error instanceof AlreadySent && (await repeated());
