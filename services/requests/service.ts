@@ -95,6 +95,8 @@ export default defineService({
           'RECURRING#*',
           'THROTTLE#upload#*',
           'THROTTLE#preview#*',
+          'THROTTLE#browse#*',
+          'THROTTLE#browse-zips#*',
         ],
       },
       { to: ['inbox'], table: 'marketplace', actions: ['get', 'put'], keys: ['PRICES#*'] },
@@ -115,6 +117,7 @@ export default defineService({
       { to: ['inbox'], table: 'marketplace', actions: ['delete'], keys: ['OPEN#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['put'], keys: ['OUTBOX#*', 'INBOX#requests.*'] },
       { to: ['photos'], table: 'marketplace', actions: ['get', 'put'], keys: ['PHOTO#*'] },
+      { to: ['inbox'], table: 'marketplace', actions: ['query'], keys: ['PHOTO#*'] },
     ],
     indexes: [
       { to: ['api'], table: 'marketplace', index: 'lists', keys: ['OWNER#*', 'RECURRINGOF#*'] },

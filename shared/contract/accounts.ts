@@ -163,7 +163,7 @@ export const accountRoutes = {
       /** The ticket belongs to the mailed code; the quick form has none. */
       201: z.object({ success: z.literal(true), ticket: z.optional(z.string()) }),
     },
-    errors: ['too_many_requests'],
+    errors: ['contact_details_not_allowed', 'too_many_requests'],
   }),
   'auth.signUpCode': route({
     id: 'auth.signUpCode',
@@ -188,7 +188,7 @@ export const accountRoutes = {
     summary: 'Make the account of an address that the mailed code proves, and sign in',
     body: signUpBody,
     responses: { 201: z.object({ user }) },
-    errors: ['code_invalid', 'too_many_requests'],
+    errors: ['code_invalid', 'contact_details_not_allowed', 'too_many_requests'],
   }),
   'auth.getProfile': route({
     id: 'auth.getProfile',

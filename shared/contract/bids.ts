@@ -9,6 +9,7 @@ import {
   bidStatus,
   cancellation,
   cents,
+  cursor,
   cursorQuery,
   day,
   dayProposal,
@@ -127,7 +128,7 @@ export const bidsRoutes = {
     params: requestParams,
     query: z.strictObject({
       sort: z.optional(z.enum(['price_asc', 'price_desc', 'rating', 'availability'])),
-      cursor: z.optional(z.string().check(z.regex(/^\d{1,3}$/, M.invalid_input))),
+      cursor,
     }),
     responses: { 200: page(bidCard) },
     errors: [],

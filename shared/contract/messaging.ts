@@ -115,6 +115,7 @@ export const messagingRoutes = {
     }),
     responses: { 201: z.extend(message, { status: z.literal('sent') }) },
     errors: [
+      'already_sent',
       'contact_details_not_allowed',
       'not_found',
       'person_left',

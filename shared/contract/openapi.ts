@@ -11,7 +11,7 @@ export function commonErrors(route: Route): ErrorCode[] {
     codes.push('forbidden', 'invalid_json', 'json_required', 'payload_too_large', 'state_changed');
   }
   // A query that the route does not take is refused as well.
-  if (!route.redirect && route.domain !== 'system') codes.push('validation_failed');
+  if (!route.redirect && route.domain !== 'system') codes.push('validation_failed', 'wrong_cursor');
   if (route.params) codes.push('not_found');
   if (route.who !== 'anyone' && route.who !== 'signature') codes.push('unauthenticated', 'forbidden');
   if (route.who === 'operator') codes.push('second_factor_needed');

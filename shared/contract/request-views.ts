@@ -31,11 +31,6 @@ const publicRequest = z.object({
   zipPrefix: z.string(),
   propertySize,
   serviceFrequency: frequency,
-  serviceDate: z.string(),
-  serviceTime: time,
-  /** As in the list of its owner; to who has no part in the job the day asked for. */
-  day: jobDay,
-  description: z.string(),
   urgency,
   budgetRange,
   publicPoint: point,
@@ -44,6 +39,11 @@ const publicRequest = z.object({
 });
 
 export const requestView = z.extend(publicRequest, {
+  serviceDate: z.string(),
+  serviceTime: time,
+  /** As in the list of its owner; to who has no part in the job the day asked for. */
+  day: jobDay,
+  description: z.string(),
   bidCount: z.optional(z.int()),
   address: z.optional(z.string()),
   zipCode: z.optional(z.string()),
@@ -79,7 +79,12 @@ export const timelineEntry = z.object({
   photos: z.array(photoView),
 });
 
+/** Who is no provider sees a masked card: no words, no day, no distance. */
 export const availableItem = z.extend(publicRequest, {
+  serviceDate: z.optional(z.string()),
+  serviceTime: z.optional(time),
+  day: z.optional(jobDay),
+  description: z.optional(z.string()),
   distanceMiles: z.optional(z.int()),
   ownBidId: z.optional(z.nullable(z.string())),
   /** Price of comparable jobs here; null before five of them. Shown to providers. */

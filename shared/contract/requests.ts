@@ -6,6 +6,7 @@ import { accessCard, requestChanges, serviceRequestBody } from './request-bodies
 import { availableItem, ownItem, requestView, timelineEntry, urgency } from './request-views.ts';
 import { route } from './route.ts';
 import {
+  cursor,
   cursorQuery,
   day,
   instant,
@@ -26,7 +27,7 @@ const availableQuery = z.strictObject({
   from: z.optional(day),
   to: z.optional(day),
   sort: z.optional(z.enum(['newest', 'distance', 'price'])),
-  cursor: z.optional(z.string().check(z.maxLength(4000))),
+  cursor,
 });
 
 /** The routes of the service: requests, uploads and places. */
@@ -79,7 +80,7 @@ export const requestsRoutes = {
     summary: 'My requests for a homeowner, open requests nearby for a provider',
     query: availableQuery,
     responses: { 200: page(z.union([ownItem, availableItem])) },
-    errors: ['address_not_located'],
+    errors: ['address_not_located', 'too_many_requests', 'zip_limit_reached'],
   }),
   'requests.listAvailable': route({
     id: 'requests.listAvailable',
@@ -87,10 +88,11 @@ export const requestsRoutes = {
     method: 'GET',
     path: '/api/service-requests/available',
     who: 'signed-in',
-    summary: 'Open requests, masked, within the radius',
+    summary:
+      'Open requests within the radius; for whoever is no provider masked cards around one ZIP code at a time, at most 3 a day',
     query: availableQuery,
     responses: { 200: page(availableItem) },
-    errors: ['address_not_located'],
+    errors: ['address_not_located', 'too_many_requests', 'zip_limit_reached'],
   }),
   'requests.get': route({
     id: 'requests.get',

@@ -70,7 +70,9 @@ export const dollars = z.number().check(z.minimum(0));
 export const cents = z.int();
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/));
 export const point = z.object({ lat: z.number(), lng: z.number() });
-export const cursorQuery = z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(1000))) });
+/** `nextCursor` of the same list, as it was given. */
+export const cursor = z.optional(z.string().check(z.minLength(1), z.maxLength(4000)));
+export const cursorQuery = z.strictObject({ cursor });
 export const page = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
 /** Another day that a party of a job would like. */

@@ -1,10 +1,11 @@
 import { MESSAGES } from '@sward/shared/contract';
 import { fc } from '@sward/shared/testing/property';
+import { EMAIL, HANDLE, LINK, SPOKEN_LINK } from './contact/written.ts';
 import {
   assertNoContactDetails,
   CONTACT_DETAILS_HINT,
   findContactDetails,
-  PATTERNS,
+  findTogether,
 } from './contact-details.ts';
 
 describe('finds', () => {
@@ -101,20 +102,30 @@ describe('leaves alone', () => {
     );
   });
 
-  test.each(PATTERNS)('costs no more than its length, whatever it is made for: %s %s', (_, { source }) => {
-    const quantifiers = source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, '_').match(/[*+]|\{\d*,\}/g);
+  test.each([...EMAIL, ...LINK, ...HANDLE, SPOKEN_LINK].map(({ source }) => [source]))(
+    'costs no more than its length, whatever it is made for: %s',
+    (source) => {
+      const quantifiers = source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, '_').match(/[*+]|\{\d*,\}/g);
 
-    expect(quantifiers).toBeNull();
-  });
+      expect(quantifiers).toBeNull();
+    },
+  );
 
   test.each([
     ['a', []],
-    ['1 ', ['phone']],
+    ['1 ', []],
+    ['2 ', ['phone']],
     ['a.', []],
     ['1 a ', []],
     ['one ', ['phone']],
     ['(', []],
-    ['+1 ', []],
+    ['+1 ', ['phone']],
+    ['$1 ', []],
+    ['1/1 ', []],
+    ['1:1 ', []],
+    ['12 elm ', []],
+    ['calle ', []],
+    ['find me ', []],
     ['a@', []],
     ['at ', []],
     ['1 elm ', []],
@@ -147,8 +158,46 @@ describe('refusing', () => {
     expect(CONTACT_DETAILS_HINT).toBe(MESSAGES.contact_details);
   });
 
+  test('reads what is shown side by side as one', () => {
+    const names = { firstName: 'Six one seven five', lastName: 'five five zero one', note: 'fine' };
+
+    expect(() => assertNoContactDetails(names)).not.toThrow();
+    expect(() => assertNoContactDetails(names, ['firstName', 'lastName'])).toThrow(
+      expect.objectContaining({
+        detail: { fields: { firstName: CONTACT_DETAILS_HINT, lastName: CONTACT_DETAILS_HINT } },
+      }),
+    );
+  });
+
   test('lets ordinary text pass', () => {
     expect(() => assertNoContactDetails({ description: 'Two beds of mulch', note: '' })).not.toThrow();
+  });
+});
+
+describe('neighbouring texts of one person', () => {
+  test.each([
+    [['617', '555'], '0123', 'phone'],
+    [['617', 'I like your lawn', '555', 'when can I come?'], '0123', 'phone'],
+    [['six one seven', 'five five five'], 'zero one two three', 'phone'],
+    [['My number starts with 617', 'then 555'], 'and it ends in 0123', 'phone'],
+    [['pat@'], 'greenblade.example', 'email'],
+    [['pat', 'at', 'greenblade', 'dot'], 'com', 'email'],
+    [['greenblade'], '.com', 'link'],
+    [['12 Oak'], 'Street', 'street'],
+  ])('%j and then %j', (before, text, kind) => {
+    expect(findContactDetails(text)).toEqual([]);
+
+    expect(findTogether(before, text)).toContain(kind);
+  });
+
+  test.each([
+    [['$250', '$300'], '$1200'],
+    [['8', '10', '250', '300'], '1200'],
+    [['Monday or Tuesday?', 'between 8 and 12'], 'the gate is 4 feet'],
+    [['5,000 square feet', '02139'], '$40.00 for 3-4 hours'],
+    [['617-555-0123'], 'I can come at nine'],
+  ])('%j and then %j are no more than they were', (before, text) => {
+    expect(findTogether(before, text)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Every error code of the API: its status and what a person reads. */
 export const ERRORS = {
   invalid_json: [400, 'The request could not be read.'],
+  wrong_cursor: [400, 'This place in the list is not there. Please start from its beginning.'],
   unauthenticated: [401, 'Please sign in.'],
   invalid_credentials: [401, 'Login failed. Please check your credentials.'],
   forbidden: [403, 'You may not do this.'],
@@ -52,6 +53,7 @@ export const ERRORS = {
   finish_not_reported: [409, 'The provider has not reported the job as finished.'],
   second_factor_obligatory: [409, 'Operators must keep a second factor.'],
   address_limit_reached: [409, 'Your plan allows no more saved properties.'],
+  already_sent: [409, 'Another message was sent under this name already.'],
   already_reviewed: [409, 'You have reviewed this job already.'],
   review_not_open: [409, 'This job cannot be reviewed now.'],
   service_not_open: [409, 'This recurring service cannot be changed like that now.'],
@@ -71,6 +73,10 @@ export const ERRORS = {
   code_invalid: [422, 'That code is wrong or has expired.'],
   passkey_invalid: [422, 'That passkey was not accepted. Please try again.'],
   link_invalid: [422, 'This link has expired or was used already.'],
+  zip_limit_reached: [
+    429,
+    'You can look around three ZIP codes a day. Choose one of them, or come back tomorrow.',
+  ],
   too_many_requests: [429, 'Too many attempts. Please wait a little.'],
   internal: [500, 'Something went wrong on our side.'],
   busy: [503, 'We are busy. Please try again.'],

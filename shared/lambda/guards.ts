@@ -90,9 +90,13 @@ export function validParams(route: Route, params: unknown): unknown {
   return result.data;
 }
 
-/** @throws AppError validation_failed with a message (and its key) by field path. */
+/**
+ * @throws AppError validation_failed with a message (and its key) by field path; wrong_cursor for what is no cursor at
+ * all, or asks a list to go on that never ends a page.
+ */
 export function valid(schema: Schema | undefined, input: unknown): unknown {
   if (!schema) {
+    if (Object.hasOwn(input ?? {}, 'cursor')) throw new AppError('wrong_cursor');
     const unknown = Object.keys(input ?? {}).map((name) => [name, MESSAGES.unknown_field]);
     if (unknown.length) throw new AppError('validation_failed', { fields: Object.fromEntries(unknown) });
     return input;
@@ -109,6 +113,7 @@ export function valid(schema: Schema | undefined, input: unknown): unknown {
     if (issue.code !== 'unrecognized_keys') note(issue.path, issue.message);
     else for (const key of issue.keys) note([...issue.path, key], MESSAGES.unknown_field);
   }
+  if (messages.has('cursor')) throw new AppError('wrong_cursor');
   throw new AppError('validation_failed', { fields: Object.fromEntries(messages) });
 }
 

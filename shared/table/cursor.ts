@@ -1,20 +1,29 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '@sward/shared/kernel';
+import type { IndexName, IndexQuery } from './types.ts';
 
-/** A cursor holds sort-key parts only: the partition always comes from the caller's own query. */
-export function encodeCursor(parts: readonly string[]): string {
-  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+/** Bytes that DynamoDB takes as a partition key; a sort key takes half of it. */
+const LONGEST_PARTITION = 2048;
+const LONGEST_SORT = 1024;
+/** Characters of the mark: 72 bits. */
+const MARK = 12;
+
+/**
+ * Where a list goes on. A cursor holds sort-key parts, never a partition, and the mark of the list and the parts that
+ * it was made of: that of another list, or one that somebody has made up, is none. `list` names the list with all that
+ * it depends on: its partition, or the question that was asked.
+ */
+export function encodeCursor(list: string, parts: readonly string[]): string {
+  return Buffer.from(JSON.stringify([markOf(list, parts), ...parts])).toString('base64url');
 }
 
-/** @throws AppError validation_failed when the text is not a cursor of `length` parts. */
-export function decodeCursor(cursor: string, length: number): string[] {
+/** @throws AppError wrong_cursor when the text is not a cursor of this list with `length` parts. */
+export function decodeCursor(list: string, cursor: string, length: number): string[] {
   try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (
-      Array.isArray(parts) &&
-      parts.length === length &&
-      parts.every((p) => typeof p === 'string' && p.length > 0 && p.length < 600)
-    ) {
-      return parts;
+    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(read)) {
+      const [mark, ...parts] = read;
+      if (parts.length === length && parts.every(isPart) && mark === markOf(list, parts)) return parts;
     }
   } catch {
     // falls through: anything unreadable is the same bad cursor
@@ -22,7 +31,49 @@ export function decodeCursor(cursor: string, length: number): string[] {
   throw wrongCursor();
 }
 
-/** Of a text that no answer has given. */
+/** Of a list whose answers never name a place to go on from. @throws AppError wrong_cursor */
+export function assertNoCursor(cursor: string | undefined): void {
+  if (cursor !== undefined) throw wrongCursor();
+}
+
+/** Of a text that no answer of this list has given. */
 export function wrongCursor(): AppError {
-  return new AppError('validation_failed', { fields: { cursor: 'Invalid input' } });
+  return new AppError('wrong_cursor');
+}
+
+/** Where a page of a table or index begins; DynamoDB refuses a start outside of the condition with an exception. */
+export function startOf(
+  list: string,
+  query: IndexQuery & { cursor: string },
+  length: 1 | 3,
+): readonly string[] {
+  const parts = decodeCursor(list, query.cursor, length);
+  const [place = '', pk = '', sk = ''] = parts;
+  const fits =
+    bytesOf(place) <= LONGEST_SORT && bytesOf(pk) <= LONGEST_PARTITION && bytesOf(sk) <= LONGEST_SORT;
+  if (!fits || !inRange(place, query.sk)) throw wrongCursor();
+  return parts;
+}
+
+/** The name of a partition as a list, of the table or of an index. */
+export const listName = (index: IndexName | undefined, { pk }: { pk: string }) => `${index ?? 'table'} ${pk}`;
+
+export function inRange(sk: string, range: IndexQuery['sk']): boolean {
+  if (!range) return true;
+  if ('beginsWith' in range) return sk.startsWith(range.beginsWith);
+  if ('between' in range) return sk >= range.between[0] && sk <= range.between[1];
+  return 'before' in range ? sk < range.before : sk <= range.upTo;
+}
+
+function isPart(part: unknown): part is string {
+  return typeof part === 'string' && part.length > 0 && part.isWellFormed();
+}
+
+const bytesOf = (text: string) => Buffer.byteLength(text);
+
+function markOf(list: string, parts: readonly string[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([list, ...parts]))
+    .digest('base64url')
+    .slice(0, MARK);
 }

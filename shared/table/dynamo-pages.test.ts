@@ -10,15 +10,16 @@ const asked = () => dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].
 
 beforeEach(() => dynamo.reset());
 
-test('pages go on where they ended, in the partition of the query whatever the cursor says', async () => {
+test('pages go on where they ended, in their own partition alone', async () => {
   dynamo.on(QueryCommand).resolves({ Items: [key(1)], LastEvaluatedKey: { pk: 'MINE', sk: 'b' } });
 
   const { cursor } = await table.query({ pk: 'MINE', limit: 1 });
-  await table.query({ pk: 'THEIRS', cursor });
+  await table.query({ pk: 'MINE', cursor });
+  await expect(table.query({ pk: 'THEIRS', cursor })).rejects.toMatchObject({ code: 'wrong_cursor' });
 
   expect(asked().map(({ ExclusiveStartKey }) => ExclusiveStartKey)).toEqual([
     undefined,
-    { pk: 'THEIRS', sk: 'b' },
+    { pk: 'MINE', sk: 'b' },
   ]);
 });
 
@@ -32,27 +33,32 @@ test.each([
     .resolves({ Items: [{ ...key(1), [pk]: 'MINE', secret: 1 }], LastEvaluatedKey: last });
 
   const { items, cursor } = await table.queryIndex(index, { pk: 'MINE' });
-  await table.queryIndex(index, { pk: 'THEIRS', cursor });
+  await table.queryIndex(index, { pk: 'MINE', cursor });
+  await expect(table.queryIndex(index, { pk: 'THEIRS', cursor })).rejects.toMatchObject({
+    code: 'wrong_cursor',
+  });
 
   expect(items).toEqual([key(1)]);
   expect(asked()[1]).toMatchObject({
     IndexName: index,
-    ExclusiveStartKey: { ...key(1), [pk]: 'THEIRS', [sk]: '2027' },
+    ExclusiveStartKey: { ...key(1), [pk]: 'MINE', [sk]: '2027' },
   });
   expect(asked()[1]?.ExpressionAttributeNames).toEqual({ '#n0': pk });
 });
 
 test.each([
-  ['of an index', encodeCursor(['2027', 'THING#1', 'THING'])],
-  ['with the partition in it', encodeCursor(['THEIRS', 'b'])],
-  ['without parts', encodeCursor([])],
-  ['with an empty part', encodeCursor([''])],
-  ['of a part that no key is as long as', encodeCursor(['x'.repeat(600)])],
+  ['of an index', encodeCursor('lists MINE', ['2027', 'THING#1', 'THING'])],
+  ['of another partition', encodeCursor('table THEIRS', ['b'])],
+  ['with the partition in it', encodeCursor('table MINE', ['THEIRS', 'b'])],
+  ['without parts', encodeCursor('table MINE', [])],
+  ['with an empty part', encodeCursor('table MINE', [''])],
+  ['of a part that no key is as long as', encodeCursor('table MINE', ['x'.repeat(1025)])],
+  ['with a part and no mark', Buffer.from('["b"]').toString('base64url')],
   ['of something else than text', Buffer.from('[{}]').toString('base64url')],
   ['of no list', Buffer.from('{"length":1}').toString('base64url')],
   ['that is nonsense', 'nonsense'],
 ])('a cursor %s is refused before the table is asked', async (_, cursor) => {
-  await expect(table.query({ pk: 'MINE', cursor })).rejects.toMatchObject({ code: 'validation_failed' });
+  await expect(table.query({ pk: 'MINE', cursor })).rejects.toMatchObject({ code: 'wrong_cursor' });
 
   expect(asked()).toEqual([]);
 });

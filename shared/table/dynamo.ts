@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { AppError } from '@sward/shared/kernel';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { encodeCursor, listName, startOf } from './cursor.ts';
 import { Expressions } from './expressions.ts';
 import { lostError } from './failure.ts';
 import { INDEXES, type IndexQuery, type Item, type Key, type Page, type Table, type Write } from './types.ts';
@@ -59,7 +59,8 @@ export function createDynamoTable(tableName: string, options: DynamoTableOptions
       }),
     );
     const last = answer.LastEvaluatedKey;
-    const cursor = last ? encodeCursor(index ? [last[names.sk], last.pk, last.sk] : [last.sk]) : null;
+    const parts = last && (index ? [last[names.sk], last.pk, last.sk] : [last.sk]);
+    const cursor = parts ? encodeCursor(listName(index, query), parts) : null;
     return { items: (answer.Items ?? []) as Item[], cursor } satisfies Page;
   }
 
@@ -142,9 +143,11 @@ function startKey(
   index: keyof typeof INDEXES | undefined,
   query: IndexQuery,
 ): Record<string, string> | undefined {
-  if (!query.cursor) return undefined;
-  if (!index) return { pk: query.pk, sk: decodeCursor(query.cursor, 1)[0] as string };
-  const [listSk, pk, sk] = decodeCursor(query.cursor, 3) as [string, string, string];
+  const { cursor } = query;
+  if (!cursor) return undefined;
+  const parts = startOf(listName(index, query), { ...query, cursor }, index ? 3 : 1);
+  if (!index) return { pk: query.pk, sk: parts[0] as string };
+  const [listSk, pk, sk] = parts as [string, string, string];
   return { pk, sk, [INDEXES[index].pk]: query.pk, [INDEXES[index].sk]: listSk };
 }
 

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { encodeCursor, inRange, listName, startOf } from './cursor.ts';
 import { lostError } from './failure.ts';
 import { Store } from './store.ts';
 import {
@@ -46,7 +46,7 @@ export function createMemoryTable(): MemoryTable {
     },
     async query(query) {
       const found = store.partition(query.pk).filter(({ sk }) => inRange(sk, query.sk));
-      return page(found.sort(byKey), query, (item) => [item.sk]);
+      return page(found.sort(byKey), query, undefined, (item) => [item.sk]);
     },
     async queryIndex(index: IndexName, query) {
       const { sk } = INDEXES[index];
@@ -54,7 +54,7 @@ export function createMemoryTable(): MemoryTable {
       const found = store.indexed(index, query.pk).filter((item) => inRange(place(item), query.sk));
       if (found.length === 0 && !query.cursor) return { items: [], cursor: null };
       found.sort((a, b) => order(place(a), place(b)) || byKey(a, b));
-      const result = page(found, query, (item) => [place(item), item.pk, item.sk]);
+      const result = page(found, query, index, (item) => [place(item), item.pk, item.sk]);
       return { ...result, items: result.items.map((item) => ({ pk: item.pk, sk: item.sk })) };
     },
     async transact(writes) {
@@ -84,19 +84,18 @@ export function keyOf(write: Write): Key {
   return 'check' in write ? write.check : write.delete;
 }
 
-function inRange(sk: string, range: IndexQuery['sk']): boolean {
-  if (!range) return true;
-  if ('beginsWith' in range) return sk.startsWith(range.beginsWith);
-  if ('between' in range) return sk >= range.between[0] && sk <= range.between[1];
-  return 'before' in range ? sk < range.before : sk <= range.upTo;
-}
-
-function page(found: Item[], query: IndexQuery, cursorOf: (item: Item) => string[]): Page {
+function page(
+  found: Item[],
+  query: IndexQuery,
+  index: IndexName | undefined,
+  cursorOf: (item: Item) => string[],
+): Page {
+  const { cursor } = query;
+  const list = listName(index, query);
   const ordered = query.newestFirst ? [...found].reverse() : found;
   let start = 0;
-  if (query.cursor) {
-    const length = ordered[0] ? cursorOf(ordered[0]).length : decodeCursor(query.cursor, 1).length;
-    const after = decodeCursor(query.cursor, length);
+  if (cursor) {
+    const after = startOf(list, { ...query, cursor }, index ? 3 : 1);
     const compare = (item: Item) =>
       cursorOf(item).reduce((result, part, i) => result || order(part, after[i] ?? ''), 0) *
       (query.newestFirst ? -1 : 1);
@@ -106,7 +105,10 @@ function page(found: Item[], query: IndexQuery, cursorOf: (item: Item) => string
   const limit = query.limit ?? 50;
   const items = ordered.slice(start, start + limit);
   const last = items.at(-1);
-  return { items, cursor: last && start + limit < ordered.length ? encodeCursor(cursorOf(last)) : null };
+  return {
+    items,
+    cursor: last && start + limit < ordered.length ? encodeCursor(list, cursorOf(last)) : null,
+  };
 }
 
 function apply(store: Store, write: Write): void {

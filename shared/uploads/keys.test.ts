@@ -31,3 +31,16 @@ test('everything of an account and purpose lies under its prefixes, and nothing 
   expect(filesOf('acc_1', 'after').map(isUnder)).toEqual([true, true, true]);
   expect([...filesOf('acc_12', 'after'), ...filesOf('acc_1', 'before')].filter(isUnder)).toEqual([]);
 });
+
+test('the address of a photo of a request tells neither whose it is nor which others are theirs', () => {
+  const first = photoFiles('acc_01K000000000000000000000D0', 'request', 'upl_1');
+  const second = photoFiles('acc_01K000000000000000000000D0', 'request', 'upl_2');
+
+  expect(`${first.full} ${first.small}`).not.toMatch(/acc_|01K0/);
+  const folder = (path: string) => path.slice(0, path.lastIndexOf('/'));
+  expect(folder(first.full)).toBe('photos/request');
+  expect(folder(second.full)).toBe('photos/request');
+  expect(first.full.slice(0, 22)).not.toBe(second.full.slice(0, 22));
+  // Nobody makes the photo of another account their own by its id.
+  expect(photoFiles('acc_2', 'request', 'upl_1')).not.toEqual(photoFiles('acc_1', 'request', 'upl_1'));
+});

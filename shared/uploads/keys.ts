@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { UploadPurpose } from '@sward/shared/kernel';
 
 /** Photos of one account and purpose, by upload id. */
@@ -25,13 +26,22 @@ export function uploadOf(
     : undefined;
 }
 
-/** The two files of a decoded photo. */
+/**
+ * The two files of a decoded photo. Their addresses are given away with it: those of a request are seen by people who
+ * may not know yet whose it is, so they say neither the account nor which of them are of the same one.
+ */
 export function photoFiles(accountId: string, purpose: UploadPurpose, uploadId: string) {
-  const path = `${DECODED}/${uploadKey(accountId, purpose, uploadId)}`;
+  const key = uploadKey(accountId, purpose, uploadId);
+  const path = `${DECODED}/${purpose === 'request' ? `request/${digestOf(key)}` : key}`;
   return { full: `${path}.jpg`, small: `${path}-small.jpg` };
 }
 
-/** Beginnings of the keys under which an account's photos of one purpose may lie. */
+const digestOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 40);
+
+/**
+ * Beginnings of the keys under which an account's photos of one purpose may lie; those of requests that are decoded lie
+ * each by itself.
+ */
 export function photoPrefixes(accountId: string, purpose: UploadPurpose): string[] {
   return [`${accountId}/${purpose}/`, `${DECODED}/${accountId}/${purpose}/`];
 }

@@ -51,6 +51,7 @@ const withCursor = readers.filter(([, route]) => route.query?.safeParse({ cursor
 test.each(withCursor)('%s refuses a cursor that is longer than any', (_id, route) => {
   const tooLong = 'x'.repeat(4001);
 
-  expect(codeOf(() => valid(route.query, { cursor: tooLong }))).toBe('validation_failed');
-  expect(codeOf(() => valid(route.query, { cursor: ['x'] }))).toBe('validation_failed');
+  expect(codeOf(() => valid(route.query, { cursor: tooLong }))).toBe('wrong_cursor');
+  expect(codeOf(() => valid(route.query, { cursor: ['x'] }))).toBe('wrong_cursor');
+  expect(codeOf(() => valid(route.query, { cursor: '' }))).toBe('wrong_cursor');
 });

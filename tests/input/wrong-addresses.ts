@@ -1,3 +1,5 @@
+import { encodeCursor } from '@sward/shared/table';
+
 /** Ids, questions and cursors that no answer ever gave. */
 
 /** Texts that are no id, made from one that is. */
@@ -39,8 +41,18 @@ export const UNKNOWN_QUESTIONS = [
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Keys of an item, as the table has them. */
-export const FOREIGN_CURSOR = encoded(['ACCOUNT#1', 'ACCOUNT', 'OWNER#1', '2027']);
+const OTHER_LISTS = [
+  encodeCursor('table OPEN#1', ['2027-05-03T12:00:00.000Z#req_1']),
+  encodeCursor('lists OWNER#1', ['2027-05-03T12:00:00.000Z', 'REQUEST#1', 'REQUEST']),
+];
+export const FOREIGN_CURSORS = [
+  ...OTHER_LISTS,
+  ...OTHER_LISTS.map((cursor) => cursor.slice(0, -3)),
+  // Keys of an item, as the table has them, without a mark.
+  encoded(['2027-05-03T12:00:00.000Z']),
+  encoded(['2027-05-03T12:00:00.000Z', 'REQUEST#1', 'REQUEST']),
+  encoded(['ACCOUNT#1', 'ACCOUNT', 'OWNER#1', '2027']),
+];
 
 export const WRONG_CURSORS = [
   'x',
@@ -58,5 +70,7 @@ export const WRONG_CURSORS = [
   encoded([null, null]),
   encoded(['', '']),
   encoded({ pk: 'ACCOUNT#1', sk: 'ACCOUNT' }),
+  '',
+  '5',
   encoded(['x'.repeat(2000)]),
 ];

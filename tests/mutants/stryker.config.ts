@@ -26,8 +26,8 @@ export const CORES: Readonly<Record<string, Core>> = {
   },
   tip: { files: ['services/payments/src/tip.ts'], tests: ['services/payments/src/tip-rules.test.ts'] },
   filters: {
-    files: ['shared/kernel/contact-details.ts'],
-    tests: ['shared/kernel/contact-details*.test.ts'],
+    files: ['shared/kernel/contact-details.ts', 'shared/kernel/contact/*.ts'],
+    tests: ['shared/kernel/contact-*.test.ts'],
   },
   cursors: { files: ['shared/table/cursor.ts'], tests: ['shared/table/cursor.test.ts'] },
   session: { files: ['shared/lambda/session.ts'], tests: ['shared/lambda/session{,-limits}.test.ts'] },

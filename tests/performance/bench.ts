@@ -46,7 +46,9 @@ async function routesOf(stack: Stack): Promise<Measured[]> {
   const headers = { cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
   const noop = { url: stack.url, path: '/api/health' };
   const five = { url: stack.url, path: `/api/service-requests/${requestId}/bids`, headers };
-  const rest = { ...five, path: `${five.path}?cursor=5` };
+  const first = await fetch(new URL(five.path, stack.url), { headers });
+  const { nextCursor } = (await first.json()) as { nextCursor: string };
+  const rest = { ...five, path: `${five.path}?cursor=${nextCursor}` };
   await measure('warm-up', { ...noop, concurrency: 8, duration: 1_000 });
   await measure('warm-up', { ...five, concurrency: 8, duration: 1_000 });
   return [

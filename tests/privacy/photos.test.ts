@@ -97,8 +97,10 @@ test('a photo that was decoded before the request is posted counts, one that was
 test('an address of a photo lets nobody at the file that was sent', async () => {
   const owner = await registeredHomeowner(w);
   const requestId = await postWith(owner, [await phonePhoto(80, 60)]);
-  const [{ url }] = (await decided(owner, requestId)).photos;
-  const original = url.replace('/photos/acc_', '/acc_').replace('.jpg?', '?');
+  const [{ id, url }] = (await decided(owner, requestId)).photos;
+  const [verdict] = await verdicts(id);
+  const accountId = String(verdict?.pk).replace('PHOTO#', '');
+  const original = url.replace(/\/photos\/request\/\w+\.jpg\?/, `/${accountId}/request/${id}?`);
   expect(original).not.toBe(url);
 
   expect((await fetch(original)).status).toBe(403);

@@ -51,8 +51,16 @@ function toldByWizard(wizard: Wizard, now: number): Told {
   };
 }
 
-/** What will stand on the public page. @throws AppError contact_details_not_allowed */
+/** What will stand on the public page and beside every bid. @throws AppError contact_details_not_allowed */
 export function checkPublicText(body: ApplicationForm): void {
-  if (isForm(body)) assertNoContactDetails({ businessDescription: body.businessDescription });
-  else assertNoContactDetails({ bio: body.bio, equipmentDetails: body.equipmentDetails });
+  const { businessName, serviceArea } = body;
+  if (isForm(body)) {
+    const { ownerFirstName, ownerLastName, businessDescription } = body;
+    const told = { businessName, ownerFirstName, ownerLastName, serviceArea, businessDescription };
+    assertNoContactDetails(told, ['ownerFirstName', 'ownerLastName', 'businessName']);
+  } else {
+    const { firstName, lastName, bio, equipmentDetails } = body;
+    const told = { businessName, firstName, lastName, serviceArea, bio, equipmentDetails };
+    assertNoContactDetails(told, ['firstName', 'lastName', 'businessName']);
+  }
 }

@@ -1,5 +1,5 @@
 import { type Actor, type ApplicationState, actingOperator } from '@sward/shared/kernel';
-import type { Page } from '@sward/shared/table';
+import { assertNoCursor, type Page } from '@sward/shared/table';
 import type { Application } from './application.ts';
 import { applicationByNumber, applicationsIn, applicationsOfAddress } from './application-store.ts';
 import type { Ports } from './ports.ts';
@@ -13,7 +13,10 @@ export async function listApplications(
   query: { status?: ApplicationState; q?: string; cursor?: string },
 ): Promise<Page<Application>> {
   actingOperator(actor);
-  if (query.q) return { items: await search(ports, query.q, query.status), cursor: null };
+  if (query.q) {
+    assertNoCursor(query.cursor);
+    return { items: await search(ports, query.q, query.status), cursor: null };
+  }
   const { status = 'pending_review', cursor } = query;
   return applicationsIn(ports.accounts, status, { cursor, limit: PAGE });
 }

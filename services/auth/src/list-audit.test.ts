@@ -68,7 +68,17 @@ test('one job alone', async () => {
 });
 
 test('what is no cursor is refused', async () => {
-  await expect(listAudit(ports, operator, { cursor: 'bid_1' })).rejects.toMatchObject({
-    code: 'validation_failed',
-  });
+  const { cursor } = await (async () => {
+    for (let n = 0; n < 21; n++) await act(ports.accounts, 'account.suspend', 'acc_1');
+    return await listAudit(ports, operator, { subjectId: 'acc_1' });
+  })();
+  const wrong = [
+    { cursor: 'bid_1' },
+    // Of the list of one person, for all and for another.
+    { cursor: cursor ?? '' },
+    { cursor: cursor ?? '', subjectId: 'acc_2' },
+  ];
+
+  for (const input of wrong)
+    await expect(listAudit(ports, operator, input)).rejects.toMatchObject({ code: 'wrong_cursor' });
 });

@@ -15,7 +15,8 @@ export async function listAudit(
   { subjectId, cursor }: { subjectId?: string; cursor?: string },
 ): Promise<Page<AuditEntry>> {
   actingOperator(actor);
-  const part = { before: cursor ? decodeCursor(cursor, 1)[0] : undefined, limit: PAGE };
+  const list = `audit ${subjectId ?? ''}`;
+  const part = { before: cursor ? decodeCursor(list, cursor, 1)[0] : undefined, limit: PAGE };
   const pages = await Promise.all(
     [accounts, marketplace, conversations].map((table) =>
       subjectId ? auditOf(table, subjectId, part) : newestAudit(table, part),
@@ -25,5 +26,5 @@ export async function listAudit(
   const items = all.slice(0, PAGE);
   const last = items.at(-1);
   const more = all.length > PAGE || pages.some((page) => page.cursor !== null);
-  return { items, cursor: last && more ? encodeCursor([last.id]) : null };
+  return { items, cursor: last && more ? encodeCursor(list, [last.id]) : null };
 }

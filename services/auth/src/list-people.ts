@@ -1,5 +1,5 @@
 import { type Actor, actingOperator, instant } from '@sward/shared/kernel';
-import type { Page } from '@sward/shared/table';
+import { assertNoCursor, type Page } from '@sward/shared/table';
 import type { Account } from './account.ts';
 import { accountByEmail, readAccount } from './account-store.ts';
 import { accountIdOfNumber, newestPeople, peopleByName } from './people-directory.ts';
@@ -15,10 +15,11 @@ export async function listPeople(
 ): Promise<Page<Account>> {
   actingOperator(actor);
   if (q === '') return await newestPeople(ports.accounts, thisMonth(ports), cursor, PAGE);
+  if (!/@|^acc_|^swd-/i.test(q)) return await peopleByName(ports.accounts, q, cursor, PAGE);
+  assertNoCursor(cursor);
   if (q.includes('@')) return only(await accountByEmail(ports.accounts, q.toLowerCase()));
   if (/^acc_/i.test(q)) return only(await readAccount(ports.accounts, `acc_${q.slice(4).toUpperCase()}`));
-  if (/^swd-/i.test(q)) return only(await byNumber(ports, q.toUpperCase()));
-  return await peopleByName(ports.accounts, q, cursor, PAGE);
+  return only(await byNumber(ports, q.toUpperCase()));
 }
 
 const thisMonth = ({ clock }: Ports) => instant(clock.now()).slice(0, 7);

@@ -1,5 +1,5 @@
 import type { Key, Page, Table, Write } from '@sward/shared/table';
-import { decodeCursor, encodeCursor } from '@sward/shared/table';
+import { decodeCursor, encodeCursor, wrongCursor } from '@sward/shared/table';
 import type { Account } from './account.ts';
 
 /**
@@ -62,6 +62,9 @@ export async function peopleByName(
   return { items: await accountsOf(table, page.items), cursor: page.cursor };
 }
 
+/** What a cursor of all people is made for. */
+const NEWEST = 'people';
+
 /** One page of people, newest first; `month` is the current one, `YYYY-MM`. */
 export async function newestPeople(
   table: Table,
@@ -69,9 +72,9 @@ export async function newestPeople(
   cursor: string | undefined,
   limit: number,
 ): Promise<Page<Account>> {
-  const [before] = cursor ? decodeCursor(cursor, 1) : [];
+  const [before] = cursor ? decodeCursor(NEWEST, cursor, 1) : [];
+  if (before !== undefined && !/^\d{4}-\d{2}-\d{2}T/.test(before)) throw wrongCursor();
   const keys: Key[] = [];
-  // A cursor that was made up begins nowhere else than now.
   let at = before && before < month ? before.slice(0, 7) : month;
   while (keys.length < limit && at >= FIRST_MONTH) {
     const rest = limit - keys.length;
@@ -82,7 +85,7 @@ export async function newestPeople(
   }
   const items = await accountsOf(table, keys);
   const last = items.at(-1);
-  return { items, cursor: last && at >= FIRST_MONTH ? encodeCursor([position(last)]) : null };
+  return { items, cursor: last && at >= FIRST_MONTH ? encodeCursor(NEWEST, [position(last)]) : null };
 }
 
 function monthBefore(month: string): string {

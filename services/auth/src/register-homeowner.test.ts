@@ -24,6 +24,20 @@ const quick = (overrides = {}, viewer = VIEWER) => kit.register(ports, quickForm
 const full = (overrides = {}, viewer = VIEWER) => kit.register(ports, homeownerForm(overrides), viewer);
 const account = () => itemsOf(ports, 'ACCOUNT#')[0];
 
+test.each([
+  ['the quick form', quick],
+  ['the full form', full],
+])(
+  'a telephone number or an address as a name in %s registers nobody and mails nobody',
+  async (_, register) => {
+    for (const names of [{ firstName: '617-555-0123' }, { firstName: 'pat@green', lastName: 'blade.com' }])
+      await expect(register(names)).rejects.toMatchObject({ code: 'contact_details_not_allowed' });
+
+    expect(ports.accounts.all()).toEqual([]);
+    expect(ports.sent).toEqual([]);
+  },
+);
+
 describe('the quick form of a new address', () => {
   test('becomes an unproved account with one event, in one transaction, and a mailed password', async () => {
     const transactions: string[][] = [];

@@ -1,5 +1,5 @@
 import type { BodyOf, Contract } from '@sward/shared/contract';
-import type { Actor } from '@sward/shared/kernel';
+import { type Actor, assertNoContactDetails } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
 import { countUse } from '@sward/shared/table';
 import { type Account, accountLifecycle, newAccount } from './account.ts';
@@ -22,7 +22,7 @@ export type QuickForm = Exclude<HomeownerForm, FullForm>;
  * The full form is looked at and nothing of it kept: a code is mailed, and its ticket and the form make the account
  * (`sign-up.ts`). The quick form registers a homeowner who then proves the address by the mailed temporary
  * password. A known address is treated alike in answer and in work; its owner is told by mail.
- * @throws AppError validation_failed for a password that many people use; too_many_requests; busy.
+ * @throws AppError contact_details_not_allowed in a name; validation_failed for a password that many people use; too_many_requests; busy.
  */
 export async function registerHomeowner(
   ports: Ports,
@@ -30,6 +30,7 @@ export async function registerHomeowner(
   input: { form: HomeownerForm; viewer: string },
 ): Promise<{ ticket?: string }> {
   const { form, viewer } = input;
+  assertNoContactDetails({ firstName: form.firstName, lastName: form.lastName }, ['firstName', 'lastName']);
   if (isFull(form)) {
     checkNewPassword('password', form.password);
     return await sendSignUpCode(ports, actor, { email: form.email, language: form.language, viewer });

@@ -105,6 +105,11 @@ describe('a new application', () => {
 test.each([
   ['bio', wizard({ bio: 'Call us at 617-555-0100, any day of the week.' })],
   ['equipmentDetails', wizard({ equipmentDetails: 'See www.terry-turf.com' })],
+  ['businessName', wizard({ businessName: 'Turf ６１７ ５５５ ０１００' })],
+  ['businessName', form({ businessName: 'terry-turf.com' })],
+  ['lastName', wizard({ lastName: '@terry_turf' })],
+  ['ownerFirstName', form({ ownerFirstName: 'Terry six one seven five five five oh one oh oh' })],
+  ['serviceArea', form({ serviceArea: 'Boston, 617/555/0100' })],
   ['businessDescription', form({ businessDescription: 'Write to terry@turf.com, we answer.' })],
 ])('contact details in %s are refused: it is going to be public', async (field, body) => {
   await expect(apply(ports, body)).rejects.toMatchObject({

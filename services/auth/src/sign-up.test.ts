@@ -54,6 +54,17 @@ describe('the right code', () => {
     expect(itemsOf(ports, 'SIGNUP#')).toMatchObject([{ ttl: (ports.clock.now() + 10 * MINUTE) / 1000 }]);
   });
 
+  test('makes no account of a telephone number as a name, and uses up no try', async () => {
+    const sent = await form();
+
+    await expect(finish({ ...sent, firstName: '617-555-0123' })).rejects.toEqual(
+      code('contact_details_not_allowed'),
+    );
+
+    expect(await account()).toBeUndefined();
+    expect(await finish(sent)).toHaveProperty('sid');
+  });
+
   test('keeps its leading zeros', async () => {
     const { secret } = ports.ids;
     // Six bytes that are 42.

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { BodyOf, Contract } from '@sward/shared/contract';
-import { type Actor, AppError, againIfLost, instant } from '@sward/shared/kernel';
+import { type Actor, AppError, againIfLost, assertNoContactDetails, instant } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
 import { countUse } from '@sward/shared/table';
 import { type Account, accountLifecycle, newAccount } from './account.ts';
@@ -30,11 +30,12 @@ type SignUp = SignUpForm & Visit & { viewer: string };
  * Makes the account of an address that the mailed code proves, and signs in. The password is set here and nowhere
  * before, when the mailbox has spoken: no password of an unproved form exists, so none can win. The same call goes
  * on where it broke for 15 minutes after the code was right.
- * @throws AppError validation_failed, which uses up no try; code_invalid, alike for a wrong, used, unknown or
+ * @throws AppError contact_details_not_allowed in a name or validation_failed, which uses up no try; code_invalid, alike for a wrong, used, unknown or
  * expired code, another address, and one that has an account meanwhile; too_many_requests; busy.
  */
 export async function signUp(ports: Ports, actor: Actor, input: SignUp): Promise<StartedSession> {
   const { accounts, clock, ids } = ports;
+  assertNoContactDetails({ firstName: input.firstName, lastName: input.lastName }, ['firstName', 'lastName']);
   checkNewPassword('password', input.password);
   await countUse(accounts, clock, SIGN_UPS_OF_VIEWER, input.viewer);
   await proveMailbox(ports, input);

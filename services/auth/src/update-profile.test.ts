@@ -182,6 +182,16 @@ describe('a provider', () => {
   );
 
   test.each([
+    [{ firstName: '617 555', lastName: '0123' }, ['firstName', 'lastName']],
+    [{ lastName: 'pat@example.com' }, ['lastName']],
+  ])('names are shown as well: %p', async (names, fields) => {
+    await expect(updateProfile(ports, actor, form(names))).rejects.toMatchObject({
+      code: 'contact_details_not_allowed',
+      detail: { fields: Object.fromEntries(fields.map((field) => [field, expect.any(String)])) },
+    });
+  });
+
+  test.each([
     [{ bio: 'Call me at 617-555-0123 for a better price than here.' }, 'provider.bio'],
     [{ businessName: 'greenblade.com' }, 'provider.businessName'],
     [{ equipmentDetails: 'Ask pat@example.com' }, 'provider.equipmentDetails'],

@@ -21,6 +21,7 @@ type ProviderForm = NonNullable<ProfileForm['provider']>;
  */
 export async function updateProfile(ports: Ports, actor: Actor, form: ProfileForm): Promise<Profile> {
   const account = await showUser(ports, actor);
+  assertNoContactDetails({ firstName: form.firstName, lastName: form.lastName }, ['firstName', 'lastName']);
   const provider = form.provider ? await newProvider(ports, account, form.provider) : account.provider;
   const { firstName, lastName, language, emailOptIn, smsOptIn } = form;
   const phone = form.phone ?? account.phone;

@@ -49,11 +49,21 @@ describe('the owner', () => {
 
     const first = await list();
 
-    expect(first).toMatchObject({ role: 'owner', cursor: '5' });
+    const cursor = first.cursor ?? '';
     expect(await ids()).toEqual(['1', '2', '3', '4', '5']);
-    expect(await ids('price_asc', '5')).toEqual(['6', '7', '8']);
-    expect((await list(m.owner, { cursor: '5' })).cursor).toBeNull();
-    expect(await ids('price_asc', '99')).toEqual([]);
+    expect(await ids('price_asc', cursor)).toEqual(['6', '7', '8']);
+    expect((await list(m.owner, { cursor })).cursor).toBeNull();
+  });
+
+  test('goes on only from where a page of the same order has ended', async () => {
+    await bids(Array.from({ length: 8 }, (_, i) => [40 + i, 6, 'morning', null]));
+    const cursor = (await list()).cursor ?? '';
+    const wrong = { code: 'wrong_cursor' };
+
+    for (const made of ['5', '99', '', cursor.slice(0, -2)])
+      await expect(list(m.owner, { cursor: made })).rejects.toMatchObject(wrong);
+    await expect(list(m.owner, { cursor, sort: 'rating' })).rejects.toMatchObject(wrong);
+    await expect(list(m.provider, { cursor })).rejects.toMatchObject(wrong);
   });
 
   test('does not see bids that were taken back', async () => {

@@ -1,5 +1,6 @@
 import { type Provider, readProviders, type ServiceRequest } from '@sward/requests';
 import { type Actor, AppError, isProvider, signedIn } from '@sward/shared/kernel';
+import { assertNoCursor, decodeCursor, encodeCursor, wrongCursor } from '@sward/shared/table';
 import { type Bid, seenWith } from './bid.ts';
 import { readBids, readPlace } from './bid-store.ts';
 import type { Ports } from './ports.ts';
@@ -29,6 +30,7 @@ export async function listBids(
   if (request.ownerId === accountId) return await ownersList(ports, request, input);
   if (!isProvider(actor) || (bidId === undefined && request.status !== 'pending'))
     throw new AppError('not_found');
+  assertNoCursor(input.cursor);
   const bids = await withProviders(ports, request, bidId === undefined ? [] : [bidId]);
   return { role: 'provider', bids, cursor: null };
 }
@@ -36,15 +38,23 @@ export async function listBids(
 async function ownersList(
   ports: Ports,
   request: ServiceRequest,
-  { sort = 'price_asc', cursor = '0' }: { sort?: BidSort; cursor?: string },
+  { sort = 'price_asc', cursor }: { sort?: BidSort; cursor?: string },
 ): Promise<BidList> {
   const bids = (await withProviders(ports, request, Object.keys(request.bidPrices))).sort(ORDERS[sort]);
-  const end = Number(cursor) + PAGE;
+  const list = `bids ${request.id} ${sort}`;
+  const start = cursor === undefined ? 0 : offsetOf(decodeCursor(list, cursor, 1));
+  const end = start + PAGE;
   return {
     role: 'owner',
-    bids: bids.slice(Number(cursor), end),
-    cursor: end < bids.length ? String(end) : null,
+    bids: bids.slice(start, end),
+    cursor: end < bids.length ? encodeCursor(list, [String(end)]) : null,
   };
+}
+
+function offsetOf([text = '']: readonly string[]): number {
+  const offset = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (offset === 0 || offset % PAGE !== 0) throw wrongCursor();
+  return offset;
 }
 
 async function withProviders(ports: Ports, request: ServiceRequest, bidIds: readonly string[]) {

@@ -1,5 +1,14 @@
 import { conversationPartition, pairKey } from '@sward/shared/lambda/pure';
-import { atLeast, exists, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
+import {
+  atLeast,
+  atVersion,
+  exists,
+  type Item,
+  type Key,
+  missing,
+  type Table,
+  type Write,
+} from '@sward/shared/table';
 import { type Conversation, ERASED_MESSAGE, isMember, type Member, otherMember } from './conversation.ts';
 
 /** Thrown when the pair has a conversation already: whoever lost the race opens that one. */
@@ -121,20 +130,24 @@ export function forgetMember(conversation: Conversation, accountId: string): Wri
   };
 }
 
-/** A message was sent: it is the last one, and unread for its receiver. */
+/**
+ * A message was sent: it is the last one, and unread for its receiver. `next`: only if nothing was written since the
+ * conversation was read. Lost: state_changed.
+ */
 export function noteMessage(
   conversation: Conversation,
   message: { senderId: string; receiverId: string; content: string; createdAt: string },
   news: Partial<Pick<Conversation, 'accepted' | 'ownerName'>>,
+  next: boolean,
 ): Write[] {
-  const { id } = conversation;
+  const { id, version } = conversation;
   const { senderId, receiverId, content, createdAt } = message;
   return [
     {
       update: conversationKey(id),
       set: { ...news, lastMessage: { senderId, content, createdAt } },
       add: { version: 1 },
-      if: exists(),
+      ...(next ? { if: atVersion(version), lost: 'state_changed' } : { if: exists() }),
     },
     { update: memberKey(id, senderId), set: listed(senderId, id, createdAt), if: exists() },
     {

@@ -60,12 +60,40 @@ export function otherMember(conversation: Conversation, accountId: string): stri
   return conversation.ownerId === accountId ? conversation.providerId : conversation.ownerId;
 }
 
+/**
+ * How a conversation calls its owner before acceptance: an account's id would say that other requests are of the same
+ * home. The owner's own name for messages to them stays good afterwards.
+ */
+export function aliasOf({ id }: Pick<Conversation, 'id'>): string {
+  return id.replace(/^[a-z]+/, 'own');
+}
+
+/** Who of a conversation is not known yet to the other. */
+export function hiddenOwner({ ownerId, accepted }: Conversation): { hiddenOwnerId?: string } {
+  return accepted ? {} : { hiddenOwnerId: ownerId };
+}
+
+/** The id by which the other member knows one. */
+function knownAs(conversation: Conversation, accountId: string): string {
+  return accountId === hiddenOwner(conversation).hiddenOwnerId ? aliasOf(conversation) : accountId;
+}
+
+/** Whether an id is that of a member: an account, or the alias of the owner, also when the account is known since. */
+export function isNamed(conversation: Conversation, accountId: string, id: string): boolean {
+  return id === accountId || (accountId === conversation.ownerId && id === aliasOf(conversation));
+}
+
 /** An owner has no name before acceptance; a provider is shown as in public. */
 export function otherUser(conversation: Conversation, viewerId: string): OtherUser {
   const { ownerId, providerId, provider, ownerName, accepted, left } = conversation;
   const otherId = otherMember(conversation, viewerId);
   if (left?.[otherId]) {
-    return { id: otherId, firstName: DELETED_ACCOUNT, lastName: '', profileImageUrl: null };
+    return {
+      id: knownAs(conversation, otherId),
+      firstName: DELETED_ACCOUNT,
+      lastName: '',
+      profileImageUrl: null,
+    };
   }
   if (viewerId === ownerId) {
     const { firstName, lastInitial, businessName } = provider;
@@ -73,7 +101,7 @@ export function otherUser(conversation: Conversation, viewerId: string): OtherUs
     return { id: providerId, firstName, lastName, businessName, profileImageUrl: null };
   }
   const named = accepted && ownerName ? splitName(ownerName) : { firstName: 'Homeowner', lastName: '' };
-  return { id: ownerId, ...named, profileImageUrl: null };
+  return { id: knownAs(conversation, ownerId), ...named, profileImageUrl: null };
 }
 
 /** `Mary Ann H.` is Mary Ann, H. */

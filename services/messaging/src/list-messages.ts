@@ -1,4 +1,5 @@
 import { type Actor, AppError, signedIn } from '@sward/shared/kernel';
+import { hiddenOwner } from './conversation.ts';
 import { ownConversation, readMembers } from './conversation-store.ts';
 import { messagePage } from './message-store.ts';
 import type { ApiPorts } from './ports.ts';
@@ -23,5 +24,9 @@ export async function listMessages(
     readMembers(conversations, conversation),
     messagePage(conversations, conversation.id, input.cursor, PAGE),
   ]);
-  return { items: await showMessages(ports, page.items, members), cursor: page.cursor };
+  const seen = await showMessages(ports, page.items, members);
+  return {
+    items: seen.map((message) => ({ ...message, ...hiddenOwner(conversation) })),
+    cursor: page.cursor,
+  };
 }

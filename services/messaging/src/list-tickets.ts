@@ -1,6 +1,6 @@
 import type { Contract, QueryOf } from '@sward/shared/contract';
 import { type Actor, actingOperator } from '@sward/shared/kernel';
-import type { Page } from '@sward/shared/table';
+import { assertNoCursor, type Page } from '@sward/shared/table';
 import type { Ports } from './ports.ts';
 import { type Ticket, ticketNumberOf } from './ticket.ts';
 import { findTicket, readTicket, ticketPage } from './ticket-store.ts';
@@ -17,6 +17,7 @@ export async function listTickets(
 ): Promise<Page<Ticket>> {
   actingOperator(actor);
   if (q) {
+    assertNoCursor(cursor);
     const id = await findTicket(conversations, ticketNumberOf(q));
     const ticket = id && (await readTicket(conversations, id));
     return { items: ticket ? [ticket] : [], cursor: null };

@@ -107,6 +107,65 @@ describe('sending', () => {
     await expect(send(id, PROVIDER, OWNER, text)).resolves.toMatchObject({ content: text });
   });
 
+  test('contact details in parts are no less contact details, whoever writes in between', async () => {
+    await send(id, PROVIDER, OWNER, '617');
+    await send(id, OWNER, PROVIDER, 'What is that?');
+    await send(id, PROVIDER, OWNER, '555');
+
+    await expect(send(id, PROVIDER, OWNER, '0123')).rejects.toMatchObject({
+      code: 'contact_details_not_allowed',
+      detail: { fields: { content: expect.any(String) } },
+    });
+
+    await expect(send(id, OWNER, PROVIDER, '0123')).resolves.toMatchObject({ content: '0123' });
+    await expect(send(id, PROVIDER, OWNER, 'I can start at nine')).resolves.toBeDefined();
+  });
+
+  test('parts that are sent at the same moment are read together all the same', async () => {
+    const parts = ['617', '555', '0123'];
+
+    const sent = await Promise.allSettled(parts.map((part) => send(id, PROVIDER, OWNER, part)));
+
+    expect(sent.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { code: 'contact_details_not_allowed' } },
+    ]);
+    expect((await listMessages(ports, OWNER, { conversationId: id })).items).toHaveLength(2);
+  });
+
+  test('a clientId that was used for other words or photos is refused, and nothing is sent', async () => {
+    await send(id, OWNER, PROVIDER, 'Hello', 'client-1');
+
+    await expect(send(id, OWNER, PROVIDER, 'Goodbye', 'client-1')).rejects.toMatchObject({
+      code: 'already_sent',
+      status: 409,
+    });
+    const photos = ['upl_01K0000000000000000000000A'];
+    const draft = {
+      conversationId: id,
+      receiverId: PROVIDER.accountId,
+      content: 'Hello',
+      clientId: 'client-1',
+    };
+    await expect(sendMessage(ports, OWNER, { ...draft, photos })).rejects.toMatchObject({
+      code: 'already_sent',
+    });
+
+    const { items } = await listMessages(ports, PROVIDER, { conversationId: id });
+    expect(items.map(({ content }) => content)).toEqual(['Hello']);
+  });
+
+  test('two different texts under one clientId at the same moment are one message and one refusal', async () => {
+    const sent = await Promise.allSettled([
+      send(id, OWNER, PROVIDER, 'One', 'client-1'),
+      send(id, OWNER, PROVIDER, 'Two', 'client-1'),
+    ]);
+
+    expect(sent.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { code: 'already_sent' } },
+    ]);
+    expect((await listMessages(ports, PROVIDER, { conversationId: id })).items).toHaveLength(1);
+  });
+
   test('strangers and rivals find no conversation', async () => {
     for (const other of [STRANGER, RIVAL]) {
       await expect(send(id, other, OWNER, 'Hi')).rejects.toMatchObject({ code: 'not_found' });

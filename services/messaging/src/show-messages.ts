@@ -8,6 +8,8 @@ export interface SeenMessage extends Omit<Message, 'photos'> {
   /** When its receiver looked. */
   readAt: string | null;
   isRead: boolean;
+  /** Account of an owner whom the other member may not know yet. */
+  hiddenOwnerId?: string;
 }
 
 /** Messages with their photos: one read for all of them, none where there are none. */

@@ -1,5 +1,5 @@
 import { serviceNames } from '@sward/shared/kernel';
-import { otherUser } from './conversation.ts';
+import { aliasOf, otherUser } from './conversation.ts';
 import type { Notification } from './notification-store.ts';
 import type { SeenConversation } from './show-conversations.ts';
 import type { SeenMessage } from './show-messages.ts';
@@ -24,10 +24,17 @@ export function conversationView(
   };
 }
 
-/** What its receiver has reported is marked for them alone. */
+/** What its receiver has reported is marked for them alone. Before acceptance it names no account of an owner. */
 export function messageView(seen: SeenMessage, viewerId: string) {
-  const { reportedAt, receiverId } = seen;
-  return { ...writtenView(seen), reported: reportedAt !== undefined && receiverId === viewerId };
+  const { reportedAt, conversationId, senderId, receiverId, hiddenOwnerId } = seen;
+  const hidden = hiddenOwnerId !== viewerId ? hiddenOwnerId : undefined;
+  const known = (id: string) => (id === hidden ? aliasOf({ id: conversationId }) : id);
+  return {
+    ...writtenView(seen),
+    senderId: known(senderId),
+    receiverId: known(receiverId),
+    reported: reportedAt !== undefined && receiverId === viewerId,
+  };
 }
 
 /** A message as everyone sees it who may. */

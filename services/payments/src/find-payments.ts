@@ -1,6 +1,6 @@
 import { readRequest } from '@sward/requests';
 import { type Actor, actingOperator } from '@sward/shared/kernel';
-import { listPage, type Page, wrongCursor } from '@sward/shared/table';
+import { assertNoCursor, listPage, type Page } from '@sward/shared/table';
 import { readStock } from './books-store.ts';
 import { ownersPayments, paymentIdsOf } from './own-payments.ts';
 import type { Payment } from './payment.ts';
@@ -23,7 +23,7 @@ export async function findPayments(
       ? await ownersPayments(marketplace, q, cursor)
       : await providersPayments(ports, q, cursor);
   // These are few: no answer has named a place to go on from.
-  if (cursor !== undefined) throw wrongCursor();
+  assertNoCursor(cursor);
   return { items: await readPayments(marketplace, await idsOf(ports, q)), cursor: null };
 }
 

@@ -1,6 +1,7 @@
 import { type EventOf, type EventType, newEvent } from '@sward/shared/events';
 import { SYSTEM } from '@sward/shared/kernel';
 import { AlreadyHandled } from '@sward/shared/table';
+import { photoFiles, photoItemKey } from '@sward/shared/uploads';
 import { type Market, market, OWNER } from '../testing/market.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportOwnData } from './export-own-data.ts';
@@ -21,6 +22,13 @@ const deleted = (accountId = OWNER) => told('AccountDeleted', { accountId });
 describe('AccountDeleted', () => {
   test('takes addresses, saved properties, access cards and the plan; the request itself stays for the other party', async () => {
     const [own, others] = [await m.post({ saveAddress: true }), await m.post({}, m.stranger)];
+    // One of them was never made a part of a request.
+    for (const [purpose, id] of [
+      ['request', 'upl_1'],
+      ['request', 'upl_2'],
+      ['after', 'upl_3'],
+    ] as const)
+      await m.table.transact([{ put: { ...photoItemKey(OWNER, purpose, id), status: 'ready' } }]);
 
     await erasePerson(m.ports, deleted());
 
@@ -34,6 +42,8 @@ describe('AccountDeleted', () => {
       `photos/${OWNER}/dispute/`,
       `${OWNER}/message/`,
       `photos/${OWNER}/message/`,
+      ...Object.values(photoFiles(OWNER, 'request', 'upl_1')),
+      ...Object.values(photoFiles(OWNER, 'request', 'upl_2')),
     ]);
     expect(m.items('REQUEST#')).toHaveLength(2);
     const seen = await getRequest(m.ports, m.operator, { requestId: own.id });

@@ -1,9 +1,10 @@
 import type { EventOf } from '@sward/shared/events';
 import { inbox } from '@sward/shared/table';
-import { photoPrefixes } from '@sward/shared/uploads';
+import { photoFiles, photoPrefixes } from '@sward/shared/uploads';
 import { removeAddress } from './address-store.ts';
 import { moveAreas, readAreas } from './area-store.ts';
 import { requestsOf } from './own-requests.ts';
+import { decodedUploads } from './photo-store.ts';
 import type { InboxPorts } from './ports.ts';
 import { eraseProvider } from './provider-store.ts';
 import { removeQuota } from './quota-store.ts';
@@ -22,6 +23,10 @@ export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDele
   await eraseSavedAddresses(ports.marketplace, accountId);
   for (const purpose of ['request', 'dispute', 'message'] as const) {
     for (const prefix of photoPrefixes(accountId, purpose)) await ports.files.removeAll(prefix);
+  }
+  for await (const uploadId of decodedUploads(ports.marketplace, accountId, 'request')) {
+    for (const file of Object.values(photoFiles(accountId, 'request', uploadId)))
+      await ports.files.removeAll(file);
   }
   await ports.marketplace.transact([
     inbox(ports.clock, 'requests.erase-person', event.id),

@@ -1,4 +1,5 @@
 import { type AccountActor, DAY } from '@sward/shared/kernel';
+import { photoFiles } from '@sward/shared/uploads';
 import { type Market, market, OWNER } from '../testing/market.ts';
 import { getRequest } from './get-request.ts';
 import { addToRating, readRating } from './rating-store.ts';
@@ -54,12 +55,19 @@ describe('photos', () => {
     expect(await states(m.provider)).toEqual(all);
     expect((await see(m.owner)).photos.map(({ url, thumbnailUrl }) => [url, thumbnailUrl])).toEqual([
       [
-        `https://photos.test/photos/${OWNER}/request/${PHOTOS[0]}.jpg`,
-        `https://photos.test/photos/${OWNER}/request/${PHOTOS[0]}-small.jpg`,
+        `https://photos.test/${photoFiles(OWNER, 'request', PHOTOS[0] ?? '').full}`,
+        `https://photos.test/${photoFiles(OWNER, 'request', PHOTOS[0] ?? '').small}`,
       ],
       [null, null],
       [null, null],
     ]);
+  });
+
+  test('name the account of nobody before acceptance', async () => {
+    const seen = await see(m.provider);
+
+    expect(seen.photos[0]?.url).toMatch(/^https:/);
+    expect(JSON.stringify(seen.photos)).not.toContain(OWNER);
   });
 
   test('are for bidders those that have lost their metadata, and no others', async () => {

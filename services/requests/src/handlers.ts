@@ -48,9 +48,8 @@ export function handlers(ports: Ports): Handlers<RouteIds> {
       radiusMiles: query.radiusMiles === undefined ? undefined : Number(query.radiusMiles),
       service: query.service === undefined ? undefined : Number(query.service),
     });
-    const now = ports.clock.now();
     return {
-      items: page.items.map((request) => availableItem(request, accountId, now)),
+      items: page.items.map((request) => availableItem(request, accountId)),
       nextCursor: page.cursor,
     };
   }

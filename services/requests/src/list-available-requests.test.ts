@@ -1,4 +1,4 @@
-import { blockOf, DAY, milesBetween, type Point, publicPoint } from '@sward/shared/kernel';
+import { blockOf, DAY, HOUR, milesBetween, type Point, publicPoint } from '@sward/shared/kernel';
 import { CAMBRIDGE, type Market, market } from '../testing/market.ts';
 import {
   type AvailableInput,
@@ -130,8 +130,11 @@ describe('browsing', () => {
   test('by distance sorts the page', async () => {
     await postAt([CAMBRIDGE, { lat: CAMBRIDGE.lat + 0.15, lng: CAMBRIDGE.lng }]);
 
-    expect((await browse()).items.map((r) => r.distanceMiles)).toEqual([11, 1]);
-    expect((await browse({ sort: 'distance' })).items.map((r) => r.distanceMiles)).toEqual([1, 11]);
+    expect((await browse()).items).toMatchObject([{ distanceMiles: 11 }, { distanceMiles: 1 }]);
+    expect((await browse({ sort: 'distance' })).items).toMatchObject([
+      { distanceMiles: 1 },
+      { distanceMiles: 11 },
+    ]);
   });
 
   test('by price starts with the highest budget', async () => {
@@ -190,7 +193,74 @@ describe('where', () => {
     expect(await browse({}, m.stranger)).toEqual({ items: [], cursor: null });
   });
 
+  test('who is no provider is not told what was written and which day, nor can ask day by day for it', async () => {
+    await m.post({ additionalDetails: 'Behind the blue house', serviceDate: '2027-05-10' });
+
+    const [seen] = (await browse({ near: '02139' }, m.stranger)).items;
+    const [known] = (await browse({ near: '02139' })).items;
+
+    expect(known).toMatchObject({ description: 'Behind the blue house', serviceDate: '2027-05-10' });
+    expect(JSON.stringify(seen)).not.toMatch(/blue house|2027-05-10|anytime|morning|afternoon|evening/);
+    for (const days of [{ from: '2027-05-10' }, { to: '2027-05-10' }])
+      await expect(browse({ near: '02139', ...days }, m.stranger)).rejects.toMatchObject({
+        code: 'validation_failed',
+        detail: { fields: { [Object.keys(days)[0] as string]: 'Invalid input' } },
+      });
+  });
+
+  test('three ZIP codes a day for whoever is no provider, each as often as they like', async () => {
+    for (const near of ['02139', '02140', '02139', '02141', '02140']) await browse({ near }, m.stranger);
+
+    await expect(browse({ near: '02142' }, m.stranger)).rejects.toMatchObject({
+      code: 'zip_limit_reached',
+      status: 429,
+    });
+
+    await expect(browse({ near: '02141' }, m.stranger)).resolves.toBeDefined();
+    await expect(browse({ near: '02142' }, m.owner)).resolves.toBeDefined();
+    m.clock.advance(DAY);
+    await expect(browse({ near: '02142' }, m.stranger)).resolves.toBeDefined();
+  });
+
+  test('four ZIP codes at the same moment are three all the same', async () => {
+    const asked = ['02139', '02140', '02141', '02142'].map((near) => browse({ near }, m.stranger));
+
+    const answers = await Promise.allSettled(asked);
+
+    expect(answers.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { code: 'zip_limit_reached' } },
+    ]);
+  });
+
+  test('a provider looks around as many as they work in', async () => {
+    for (const near of ['02139', '02140', '02141', '02142', '02143'])
+      await expect(browse({ near })).resolves.toBeDefined();
+  });
+
+  test('sixty calls an hour, for providers and for others', async () => {
+    for (const viewer of [m.provider, m.stranger]) {
+      for (let n = 0; n < 60; n++) await browse({ near: '02139' }, viewer);
+
+      await expect(browse({ near: '02139' }, viewer)).rejects.toMatchObject({ code: 'too_many_requests' });
+    }
+    m.clock.advance(HOUR);
+    await expect(browse({ near: '02139' }, m.stranger)).resolves.toBeDefined();
+  });
+
+  test('a cursor of another question is refused', async () => {
+    await postAt(Array.from({ length: 21 }, () => CAMBRIDGE));
+    const { cursor } = await browse({ near: '02139' });
+
+    await expect(browse({ near: '02139', cursor: cursor ?? '' })).resolves.toMatchObject({ cursor: null });
+    await expect(browse({ near: '02139', service: 1, cursor: cursor ?? '' })).rejects.toMatchObject({
+      code: 'wrong_cursor',
+    });
+    await expect(browse({ near: '02139', radiusMiles: 3, cursor: cursor ?? '' })).rejects.toMatchObject({
+      code: 'wrong_cursor',
+    });
+  });
+
   test('a cursor that is none is refused', async () => {
-    await expect(browse({ cursor: 'x' })).rejects.toMatchObject({ code: 'validation_failed' });
+    await expect(browse({ cursor: 'x' })).rejects.toMatchObject({ code: 'wrong_cursor' });
   });
 });

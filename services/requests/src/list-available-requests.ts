@@ -1,3 +1,4 @@
+import { MESSAGES } from '@sward/shared/contract';
 import {
   type Actor,
   AppError,
@@ -10,6 +11,7 @@ import {
   signedIn,
 } from '@sward/shared/kernel';
 import { decodeCursor, encodeCursor, type Page } from '@sward/shared/table';
+import { countBrowsing, countZip } from './browse-limits.ts';
 import { type OpenRequest, openPage, openPosition } from './open-store.ts';
 import type { Ports } from './ports.ts';
 import type { Provider } from './provider.ts';
@@ -32,12 +34,20 @@ export interface AvailableInput {
   cursor?: string;
 }
 
-/** Providers alone see how far it is, and what else they are told. */
-export type AvailableRequest = OpenRequest & Partial<ProviderFacts> & { distanceMiles?: number };
+/** What whoever is no provider does not see: words and days together say whose home it is. */
+type ForProviders = 'description' | 'serviceDate' | 'serviceTime';
+type MaskedRequest = Omit<OpenRequest, ForProviders>;
+
+/** Providers alone see all of it, how far it is, and what else they are told. */
+export type AvailableRequest =
+  | (MaskedRequest & { urgency: ReturnType<typeof urgencyOf> })
+  | (OpenRequest & ProviderFacts & { urgency: ReturnType<typeof urgencyOf>; distanceMiles: number });
 
 /**
  * Open requests around a ZIP code, or around the provider's base, newest first; distance and price sort the
- * page that was loaded. Without a place to look around there is nothing to show.
+ * page that was loaded. Without a place to look around there is nothing to show. Who is no provider sees masked cards
+ * around at most three ZIP codes a day, and does not choose by what is not shown.
+ * @throws AppError address_not_located; too_many_requests; zip_limit_reached; validation_failed for a choice by day.
  */
 export async function listAvailableRequests(
   ports: Ports,
@@ -45,19 +55,48 @@ export async function listAvailableRequests(
   input: AvailableInput,
 ): Promise<Page<AvailableRequest>> {
   const viewer = signedIn(actor);
-  const provider = isProvider(actor) ? await readProvider(ports.marketplace, viewer.accountId) : undefined;
+  const providing = isProvider(actor);
+  if (!providing) assertNoDays(input);
+  await countBrowsing(ports.marketplace, ports.clock, viewer.accountId);
+  const provider = providing ? await readProvider(ports.marketplace, viewer.accountId) : undefined;
   const centre = await centreOf(ports, input, provider);
   if (!centre) return { items: [], cursor: null };
+  if (!providing && input.near) await countZip(ports.marketplace, ports.clock, viewer.accountId, input.near);
   const radius = input.radiusMiles ?? provider?.radiusMiles ?? BROWSE_RADIUS_MILES.default;
   const page = await openAround(ports, centre, Math.min(radius, BROWSE_RADIUS_MILES.max), input);
-  if (!isProvider(actor)) return { ...page, items: sorted(page.items, input.sort, centre) };
+  const now = ports.clock.now();
+  if (!providing) {
+    return { ...page, items: sorted(page.items, input.sort, centre).map((request) => masked(request, now)) };
+  }
   const items = await withProviderFacts(
     ports.marketplace,
     sorted(page.items, input.sort, centre),
     viewer.accountId,
   );
   const milesTo = ({ publicPoint }: OpenRequest) => Math.round(milesBetween(centre, publicPoint));
-  return { ...page, items: items.map((request) => ({ ...request, distanceMiles: milesTo(request) })) };
+  return {
+    ...page,
+    items: items.map((request) => ({
+      ...request,
+      urgency: urgencyOf(request, now),
+      distanceMiles: milesTo(request),
+    })),
+  };
+}
+
+function masked(
+  { description: _, serviceDate, serviceTime, ...rest }: OpenRequest,
+  now: number,
+): AvailableRequest {
+  return { ...rest, urgency: urgencyOf({ ...rest, serviceDate, serviceTime }, now) };
+}
+
+/** Asking day by day would tell the day. */
+function assertNoDays({ from, to }: AvailableInput): void {
+  const fields = Object.entries({ from, to }).filter(([, value]) => value !== undefined);
+  if (fields.length === 0) return;
+  const wrong = fields.map(([name]) => [name, MESSAGES.invalid_input]);
+  throw new AppError('validation_failed', { fields: Object.fromEntries(wrong) });
 }
 
 async function centreOf(
@@ -81,7 +120,8 @@ async function openAround(
   radius: number,
   input: AvailableInput,
 ): Promise<Page<OpenRequest>> {
-  const before = input.cursor === undefined ? undefined : decodeCursor(input.cursor, 1)[0];
+  const list = listOf(centre, radius, input);
+  const before = input.cursor === undefined ? undefined : decodeCursor(list, input.cursor, 1)[0];
   const pages = await Promise.all(
     blocksWithin(centre, radius).map((block) =>
       openPage(ports.marketplace, block, { serviceTypeId: input.service, before, limit: PAGE }),
@@ -101,8 +141,18 @@ async function openAround(
   );
   const items = shown.slice(0, PAGE);
   const last = items.at(-1);
-  if (last && shown.length > PAGE) return { items, cursor: encodeCursor([openPosition(last)]) };
-  return { items, cursor: horizon === '' ? null : encodeCursor([horizon]) };
+  if (last && shown.length > PAGE) return { items, cursor: encodeCursor(list, [openPosition(last)]) };
+  return { items, cursor: horizon === '' ? null : encodeCursor(list, [horizon]) };
+}
+
+/** The question whose answer a cursor goes on with. */
+function listOf(
+  centre: Point,
+  radius: number,
+  { cursor: _, near: __, radiusMiles: ___, ...asked }: AvailableInput,
+) {
+  const wanted = Object.entries(asked).filter(([, value]) => value !== undefined);
+  return `open ${JSON.stringify([centre, radius, wanted.sort()])}`;
 }
 
 function isWanted(request: OpenRequest, { size, urgency, from, to }: AvailableInput, now: number): boolean {

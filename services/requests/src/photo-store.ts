@@ -1,5 +1,5 @@
 import { instant } from '@sward/shared/kernel';
-import { missing, type Table } from '@sward/shared/table';
+import { missing, type Page, type Table } from '@sward/shared/table';
 import { photoItemKey, type UploadPurpose } from '@sward/shared/uploads';
 import type { Refusal } from './decode-photo.ts';
 
@@ -24,4 +24,19 @@ export async function putVerdict(table: Table, upload: Upload, verdict: Verdict,
   const { accountId, purpose, uploadId } = upload;
   const put = { ...photoItemKey(accountId, purpose, uploadId), ...verdict, decidedAt: instant(now) };
   await table.transact([{ put, if: missing(), lost: 'state_changed' }]);
+}
+
+/** Ids of an account's uploads of one purpose that were decided on, whatever they became a part of. */
+export async function* decodedUploads(
+  table: Table,
+  accountId: string,
+  purpose: UploadPurpose,
+): AsyncGenerator<string> {
+  const { pk, sk: beginsWith } = photoItemKey(accountId, purpose, '');
+  let cursor: string | null = null;
+  do {
+    const page: Page = await table.query({ pk, sk: { beginsWith }, cursor });
+    for (const { sk } of page.items) yield sk.slice(beginsWith.length);
+    cursor = page.cursor;
+  } while (cursor);
 }

@@ -82,6 +82,14 @@ describe('posting', () => {
     expect(m.table.all()).toEqual([]);
   });
 
+  test('refuses contact details in the city, which is shown as it was typed', async () => {
+    await expect(m.post({ city: 'Boston 617 555 0123' })).rejects.toMatchObject({
+      code: 'contact_details_not_allowed',
+      detail: { fields: { city: expect.any(String) } },
+    });
+    expect(m.table.all()).toEqual([]);
+  });
+
   test('refuses contact details in the details', async () => {
     await expect(m.post({ additionalDetails: 'call 617-555-2368' })).rejects.toMatchObject({
       code: 'contact_details_not_allowed',

@@ -30,7 +30,8 @@ export type RequestInput = BodyOf<Contract['requests.post']>;
  */
 export async function postRequest(ports: Ports, actor: Actor, input: RequestInput): Promise<ServiceRequest> {
   const owner = signedIn(actor);
-  assertNoContactDetails({ additionalDetails: input.additionalDetails });
+  // The city is shown as it was typed.
+  assertNoContactDetails({ additionalDetails: input.additionalDetails, city: input.city });
   const home = await locate(ports, input);
   const { point, zone } = home;
   assertDate(input.serviceDate, input.serviceTime, zone, ports.clock.now());

@@ -73,6 +73,12 @@ describe('an edit', () => {
     expect(editedAt?.at(-1)).toBe('2027-05-03T12:00:22.000Z');
   });
 
+  test('refuses contact details in the city', async () => {
+    await expect(edit({ city: 'pat at greenblade dot com' })).rejects.toEqual(
+      code('contact_details_not_allowed'),
+    );
+  });
+
   test('refuses contact details', async () => {
     await expect(edit({ additionalDetails: 'call 617-555-2368' })).rejects.toEqual(
       code('contact_details_not_allowed'),

@@ -43,7 +43,8 @@ async function update(ports: Ports, actor: Actor, input: Input): Promise<Changed
   // What a visit is for was agreed with its provider: another price or day is another agreement.
   if (!isOpen(request, now) || request.reservedFor !== undefined) throw new AppError('request_not_open');
   if (request.checkoutLock) throw new AppError('checkout_in_progress');
-  assertNoContactDetails({ additionalDetails: input.additionalDetails });
+  // The city is shown as it was typed.
+  assertNoContactDetails({ additionalDetails: input.additionalDetails, city: input.city });
   const address = await readOwnAddress(ports, actor, request);
   if (!address) throw new AppError('not_found');
 

@@ -1,7 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { HOUR } from '@sward/shared/kernel';
-import { bucketOf } from '@sward/shared/uploads';
+import { bucketOf, photoFiles } from '@sward/shared/uploads';
 import { market, OWNER } from '../testing/market.ts';
 import { createUpload } from './create-upload.ts';
 import { createUploads } from './s3-uploads.ts';
@@ -78,7 +78,7 @@ describe('photos that a record names', () => {
   const ID = 'upl_01K0000000000000000000000A';
   const verify = (m: ReturnType<typeof market>) => verifyUploads(m.ports.uploads.has, OWNER, 'request', [ID]);
 
-  test.each([`${OWNER}/request/${ID}`, `photos/${OWNER}/request/${ID}.jpg`])(
+  test.each([`${OWNER}/request/${ID}`, photoFiles(OWNER, 'request', ID).full])(
     'have arrived when they lie under %s',
     async (key) => {
       const m = market();
@@ -100,7 +100,7 @@ describe('photos that a record names', () => {
   });
 
   test('are found when they are decoded between the two looks', async () => {
-    const places = [`${OWNER}/request/${ID}`, `photos/${OWNER}/request/${ID}.jpg`];
+    const places = [`${OWNER}/request/${ID}`, photoFiles(OWNER, 'request', ID).full];
     const looked: string[] = [];
 
     await verifyUploads(

@@ -35,8 +35,10 @@ export function ownItem(request: OwnRequest): OwnItem {
   };
 }
 
+type Shown = AvailableRequest | (OpenRequest & { urgency: ReturnType<typeof urgencyOf> });
+
 /** What everyone who may see a request sees of it. */
-function publicView(request: OpenRequest & { status: RequestStatus }, now: number) {
+function publicView(request: Shown & { status: RequestStatus }) {
   const { budgetMinCents: min, budgetMaxCents: max } = request;
   return {
     id: request.id,
@@ -48,23 +50,31 @@ function publicView(request: OpenRequest & { status: RequestStatus }, now: numbe
     zipPrefix: request.zipPrefix,
     propertySize: request.propertySize,
     serviceFrequency: request.serviceFrequency,
-    serviceDate: request.serviceDate,
-    serviceTime: request.serviceTime,
-    day: { date: request.serviceDate, time: request.serviceTime },
-    description: request.description,
-    urgency: urgencyOf({ ...request, schedule: undefined }, now),
+    urgency: request.urgency,
     budgetRange: min === undefined || max === undefined ? null : { min: toDollars(min), max: toDollars(max) },
     publicPoint: request.publicPoint,
     createdAt: request.createdAt,
   };
 }
 
-/** Only a provider has distances and actions, and none on a request of their own or one they have a bid on. */
-export function availableItem(request: AvailableRequest, viewerId: string, now: number): AvailableItem {
-  const { distanceMiles, ownBidId } = request;
-  const mayBid = distanceMiles !== undefined && ownBidId === null && request.ownerId !== viewerId;
+/** The day asked for. */
+function asked({ serviceDate, serviceTime }: Pick<OpenRequest, 'serviceDate' | 'serviceTime'>) {
+  return { serviceDate, serviceTime, day: { date: serviceDate, time: serviceTime } };
+}
+
+/**
+ * Only a provider has words, days, distances and actions, and no actions on a request of their own or one they have a
+ * bid on.
+ */
+export function availableItem(request: AvailableRequest, viewerId: string): AvailableItem {
+  const masked = publicView({ ...request, status: 'pending' });
+  if (!('distanceMiles' in request)) return { ...masked, allowedActions: [] };
+  const { description, distanceMiles, ownBidId } = request;
+  const mayBid = ownBidId === null && request.ownerId !== viewerId;
   return {
-    ...publicView({ ...request, status: 'pending' }, now),
+    ...masked,
+    ...asked(request),
+    description,
     distanceMiles,
     ownBidId,
     medianCents: request.medianCents,
@@ -76,7 +86,9 @@ export function availableItem(request: AvailableRequest, viewerId: string, now: 
 export function requestView(seen: SeenRequest, now: number): RequestView {
   const { request, role, photos } = seen;
   const masked: RequestView = {
-    ...publicView(request, now),
+    ...publicView({ ...request, urgency: urgencyOf({ ...request, schedule: undefined }, now) }),
+    ...asked(request),
+    description: request.description,
     photos,
     allowedActions: requestActions(request, role),
   };

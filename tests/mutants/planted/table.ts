@@ -153,8 +153,8 @@ export const inTable: readonly Mutant[] = [
   {
     name: 'a cursor with parts of another list is taken',
     file: 'shared/table/cursor.ts',
-    piece: 'parts.length === length &&',
-    instead: 'parts.length >= length &&',
-    finder: 'tests/input/transport.test.ts',
+    piece: '&& mark === markOf(list, parts)',
+    instead: '',
+    finder: 'shared/table/cursor.test.ts',
   },
 ];

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api, type ItemOf } from '../../lib/api.ts';
-import { LIVE, PAGED, PUSHED } from '../../lib/query.ts';
+import { PAGED, PUSHED } from '../../lib/query.ts';
 import { unreadMessages } from '../../lib/unread-messages.ts';
 
 export type AvailableRequest = ItemOf<'requests.listAvailable'>;
@@ -13,6 +13,9 @@ export function badgeOf({ status, dispute, money }: MyBid) {
   return status === 'completed' && money?.state === 'refunded' ? 'refunded' : status;
 }
 
+/** Of the sixty calls an hour most are for choosing; a list of several pages would ask for each of them. */
+const AGAIN_MS = 300_000;
+
 /** `filter`: as in the query of the route; the server checks what an address says. */
 export function useAvailableRequests(filter: object = {}) {
   return useInfiniteQuery({
@@ -21,7 +24,8 @@ export function useAvailableRequests(filter: object = {}) {
       api.call('requests.listAvailable', { query: { ...filter, cursor: pageParam } }, { signal }),
     ...PAGED,
     placeholderData: keepPreviousData,
-    ...LIVE,
+    refetchInterval: ({ state }) => (state.data?.pages.length === 1 ? AGAIN_MS : false),
+    refetchOnMount: 'always',
   });
 }
 

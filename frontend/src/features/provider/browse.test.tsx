@@ -52,6 +52,46 @@ describe('browse', () => {
     );
   });
 
+  test('a masked card has no day and no words, and says how to see more', async () => {
+    const { description: _, serviceDate: __, serviceTime: ___, ...masked } = requestView();
+    const app = browse({ [AVAILABLE]: () => page([masked]) }, HOMEOWNER);
+
+    const card = await screen.findByRole('article', { name: 'Lawn Mowing, Cambridge' });
+
+    expect(card).not.toHaveTextContent(/undefined|Invalid|Morning|Anytime|Afternoon/);
+    expect(within(card).getByRole('button', { name: /Place bid/ })).toBeDisabled();
+    expect(within(card).queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Register as a provider' })).toHaveAttribute(
+      'href',
+      '/join-provider',
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('around one ZIP code at a time, three a day');
+    await app.user.click(screen.getByRole('button', { name: 'More filters' }));
+    expect(await screen.findByLabelText('Property size')).toBeVisible();
+    expect(screen.queryByLabelText('From day')).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('a day in the address is not asked for by whoever is no provider', async () => {
+    const app = openApp('/browse-requests?near=02139&from=2030-05-06&to=2030-05-08', {
+      user: HOMEOWNER,
+      handlers: { [AVAILABLE]: () => page([]) },
+    });
+
+    await screen.findByText('No open requests here');
+
+    expect(app.made(AVAILABLE).map(({ query }) => Object.fromEntries(query))).toEqual([{ near: '02139' }]);
+  });
+
+  test('a fourth ZIP code is explained', async () => {
+    browse(
+      { [AVAILABLE]: () => refuse(429, 'zip_limit_reached', 'You can look around three ZIP codes a day.') },
+      HOMEOWNER,
+    );
+
+    expect(await screen.findByText(/three ZIP codes a day\./)).toBeVisible();
+  });
+
   test('who is no provider looks around a ZIP code, once it is whole', async () => {
     const app = browse({ [AVAILABLE]: () => page([]) }, HOMEOWNER);
     expect(await screen.findByText(/Enter a ZIP code to see/)).toBeVisible();

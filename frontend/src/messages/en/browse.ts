@@ -4,6 +4,9 @@ export const browse = {
   lead: 'Locations are approximate, within 2 miles. The exact address follows when your bid is accepted.',
   badge: 'within 2 miles',
   hint: 'Only registered service providers can place bids.',
+  masked:
+    'Others see what is asked for around one ZIP code at a time, three a day, without details and days.',
+  join: 'Register as a provider',
   notProvider: 'You must be a registered service provider to place bids',
   info: (rate: string) =>
     `The homeowner pays your bid and a flat service fee. You receive your bid less ${rate} commission.`,
@@ -28,5 +31,6 @@ export const browse = {
   placed: 'Your bid is in',
   none: 'No open requests here',
   noPlaceText: 'Enter a ZIP code to see what is asked for around it.',
-  noneText: 'Try a wider distance or all services. New requests appear here as they are posted.',
+  noneText:
+    'Try a wider distance or all services. New requests appear here a few minutes after they are posted.',
 } as const;

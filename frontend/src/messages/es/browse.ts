@@ -7,6 +7,9 @@ export const browse: Shape<typeof En.browse> = {
   lead: 'Las ubicaciones son aproximadas, con un margen de 2 millas. Verá la dirección exacta cuando se acepte su oferta.',
   badge: 'margen de 2 millas',
   hint: 'Solo los proveedores de servicios registrados pueden hacer ofertas.',
+  masked:
+    'Los demás ven lo que se pide alrededor de un código postal a la vez, tres al día, sin detalles ni fechas.',
+  join: 'Registrarse como proveedor',
   notProvider: 'Para hacer ofertas debe estar registrado como proveedor de servicios',
   info: (rate) =>
     `El propietario paga su oferta y una tarifa de servicio fija. Usted recibe su oferta menos el ${rate} de comisión.`,
@@ -31,5 +34,5 @@ export const browse: Shape<typeof En.browse> = {
   none: 'No hay solicitudes abiertas aquí',
   noPlaceText: 'Escriba un código postal para ver qué se pide a su alrededor.',
   noneText:
-    'Pruebe con una distancia mayor o con todos los servicios. Las solicitudes nuevas aparecen aquí al publicarse.',
+    'Pruebe con una distancia mayor o con todos los servicios. Las solicitudes nuevas aparecen aquí a los pocos minutos de publicarse.',
 };

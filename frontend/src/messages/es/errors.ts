@@ -3,6 +3,7 @@ import type { ErrorCode } from '@sward/shared/kernel';
 /** What a person reads of an error, by its code. */
 export const errors: Readonly<Record<ErrorCode, string>> = {
   invalid_json: 'No se pudo leer la petición.',
+  wrong_cursor: 'Esa parte de la lista no existe. Empiece desde el principio.',
   unauthenticated: 'Inicie sesión.',
   invalid_credentials: 'No se pudo iniciar sesión. Revise sus datos.',
   forbidden: 'No tiene permiso para hacer esto.',
@@ -49,6 +50,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   request_not_open: 'Esta solicitud ya no está abierta.',
   review_not_started: 'El trabajo aún no está terminado.',
   finish_not_reported: 'El proveedor no ha informado que el trabajo esté terminado.',
+  already_sent: 'Ya se envió otro mensaje con este nombre.',
   already_reviewed: 'Ya opinó sobre este trabajo.',
   review_not_open: 'Ahora no se puede opinar sobre este trabajo.',
   second_factor_obligatory: 'Los operadores deben conservar un segundo factor.',
@@ -65,6 +67,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   upload_not_found: 'Esa foto no llegó. Súbala de nuevo.',
   code_invalid: 'Ese código es incorrecto o venció.',
   link_invalid: 'Este enlace venció o ya se usó.',
+  zip_limit_reached:
+    'Puede buscar alrededor de tres códigos postales al día. Elija uno de ellos o vuelva mañana.',
   too_many_requests: 'Demasiados intentos. Espere un momento.',
   internal: 'Algo salió mal de nuestro lado.',
   busy: 'Estamos muy ocupados. Inténtelo de nuevo.',

@@ -14,7 +14,7 @@ import type { AvailableRequest } from '../api.ts';
 
 const ChangedNotice = lazy(() => import('./changed-notice.tsx'));
 
-/** An open request as a provider may see it. */
+/** An open request as a provider may see it, or masked for others. */
 export function AvailableCard({
   request,
   onBid,
@@ -53,8 +53,9 @@ export function AvailableCard({
             {distanceMiles !== undefined && ` · ${t.away(distanceMiles)}`}
           </IconLine>
           <IconLine icon={CalendarDays}>
-            {requests.on(plainDay(request.serviceDate), windowWords[request.serviceTime])}
-            {' · '}
+            {request.serviceDate &&
+              request.serviceTime &&
+              `${requests.on(plainDay(request.serviceDate), windowWords[request.serviceTime])} · `}
             {frequencies[request.serviceFrequency]}
           </IconLine>
           <IconLine icon={Ruler}>{propertySizes[request.propertySize]}</IconLine>

@@ -3,7 +3,7 @@ import { moreFilters as t } from '#messages/more-filters.ts';
 import { today } from '../../../lib/clock.ts';
 import { Choice, controlOf, type FilterProps, Part, type PartProps } from './filter-fields.tsx';
 
-/** Size, urgency and preferred day, and the order. */
+/** Size and urgency; for providers preferred day and order, which others are not told. */
 export default function MoreFilters({
   hasBase,
   ...filtered
@@ -16,9 +16,13 @@ export default function MoreFilters({
     <>
       <Choice {...filtered} name="size" label={t.size} any={t.anySize} of={propertySizes} />
       <Choice {...filtered} name="urgency" label={t.urgency} any={t.anyUrgency} of={urgencies} />
-      <Day {...filtered} name="from" label={t.from} max={to} />
-      <Day {...filtered} name="to" label={t.to} min={from || today()} />
-      {hasBase && <Choice {...filtered} name="sort" label={t.sort} any={t.newest} of={t.sorts} />}
+      {hasBase && (
+        <>
+          <Day {...filtered} name="from" label={t.from} max={to} />
+          <Day {...filtered} name="to" label={t.to} min={from || today()} />
+          <Choice {...filtered} name="sort" label={t.sort} any={t.newest} of={t.sorts} />
+        </>
+      )}
     </>
   );
 }

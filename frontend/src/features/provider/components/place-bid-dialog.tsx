@@ -44,8 +44,9 @@ function Linked({ requestId, onClose }: Props) {
 function Offer({ request, onDone }: { request: Offered; onDone: () => void }) {
   const place = usePlaceBid(request.id);
   const { serviceDate, serviceTime } = request;
+  // Who may bid is told the day.
+  if (!request.allowedActions.includes('place-bid') || !serviceDate || !serviceTime) return <p>{t.closed}</p>;
   const { first } = bidDays(serviceDate);
-  if (!request.allowedActions.includes('place-bid')) return <p>{t.closed}</p>;
   return (
     <BidForm
       label={t.title}

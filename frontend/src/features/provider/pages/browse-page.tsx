@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { browse as t } from '#messages/browse.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Empty, ReadState } from '../../../components/ui/states.tsx';
@@ -25,7 +26,7 @@ export default function BrowsePage() {
   const filter = filterFrom(query);
   const [bidOn, setBidOn] = useState(query.get('bid'));
   const [revising, setRevising] = useState<AvailableRequest>();
-  const requests = useAvailableRequests(addressOf(filter));
+  const requests = useAvailableRequests(addressOf(provider ? filter : { ...filter, from: '', to: '' }));
   const items = itemsOf(requests.data);
   const bidding = items.find(({ id }) => id === bidOn);
   return (
@@ -91,7 +92,10 @@ function Notice({ provider }: { provider: boolean }) {
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <p>
         <strong className="block">{t.notProvider}</strong>
-        {t.hint}
+        {t.hint} {t.masked}
+        <ButtonLink to="/join-provider" look="secondary" className="mt-3">
+          {t.join}
+        </ButtonLink>
       </p>
     </div>
   );

@@ -1,0 +1,94 @@
+/**
+ * The one form in which every check reads a text: whatever looks like a digit or a Latin letter is one, and what
+ * nobody sees is gone. Only what is looked for is folded: the text that people wrote stays as it is.
+ */
+
+/** Digits that NFKC leaves as they are, each row from the digit that `first` says. */
+const DIGIT_ROWS: readonly (readonly [start: number, end: number, first: number])[] = [
+  [0x24f5, 0x24fd, 1], // double circled
+  [0x24ff, 0x24ff, 0], // negative circled zero
+  [0x2776, 0x277e, 1], // negative circled
+  [0x2780, 0x2788, 1], // circled sans-serif
+  [0x278a, 0x2792, 1], // negative circled sans-serif
+  [0x1f10b, 0x1f10c, 0], // dingbat circled zero
+];
+const HAN_DIGITS = '〇一二三四五六七八九';
+
+/** Letters of other alphabets that look like Latin ones. */
+const LOOKALIKES = new Map(
+  [
+    ['аαɑ', 'a'],
+    ['вβ', 'b'],
+    ['сϲ', 'c'],
+    ['ԁ', 'd'],
+    ['еεє', 'e'],
+    ['ɡ', 'g'],
+    ['һн', 'h'],
+    ['іιıі', 'i'],
+    ['јϳ', 'j'],
+    ['кκ', 'k'],
+    ['ӏⅼ', 'l'],
+    ['мμ', 'm'],
+    ['ոη', 'n'],
+    ['оοօ', 'o'],
+    ['рρ', 'p'],
+    ['ԛ', 'q'],
+    ['г', 'r'],
+    ['ѕ', 's'],
+    ['тτ', 't'],
+    ['υս', 'u'],
+    ['νѵ', 'v'],
+    ['ԝω', 'w'],
+    ['хχ', 'x'],
+    ['уγ', 'y'],
+  ].flatMap(([from = '', to = '']) =>
+    [...from].flatMap((letter): [string, string][] => [
+      [letter, to],
+      [letter.toUpperCase(), to.toUpperCase()],
+    ]),
+  ),
+);
+
+/** Letters in circles and squares that NFKC leaves as they are, each row from A to Z. */
+const LETTER_ROWS = [0x1f150, 0x1f170];
+
+const TELEPHONES = /[\u260e\u260f\u2706\u{1f4de}\u{1f4df}\u{1f4f1}\u{1f4f2}\u{1f57b}-\u{1f57f}]/gu;
+
+/** NFKC, digits of every script as 0-9, lookalikes as Latin letters, no marks, nothing invisible, single blanks. */
+export function fold(text: string): string {
+  const shown = text.normalize('NFKC').replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
+  const plain = [...shown.replaceAll(TELEPHONES, ' phone ')].map(plainOf).join('');
+  return plain
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[。｡․‧∙]/gu, '.')
+    .replaceAll(/[’‘ʼ´`]/gu, "'")
+    .replaceAll(/\s+/gu, ' ');
+}
+
+/** The text with letters that stand one by one pushed together: "g m a i l" is a word. */
+export function joinLetters(plain: string): string {
+  return plain.replaceAll(/(?<![\p{L}\d'])(?:\p{L} ){2,60}\p{L}(?![\p{L}\d])/gu, (run) =>
+    run.replaceAll(' ', ''),
+  );
+}
+
+function plainOf(character: string): string {
+  if (character <= '\u007f') return character;
+  const code = character.codePointAt(0) as number;
+  if (/\p{Nd}/u.test(character)) return String(digitOf(code));
+  const han = HAN_DIGITS.indexOf(character);
+  if (han >= 0) return String(han);
+  const row = DIGIT_ROWS.find(([start, end]) => code >= start && code <= end);
+  if (row) return String(row[2] + code - row[0]);
+  const letters = LETTER_ROWS.find((start) => code >= start && code < start + 26);
+  if (letters) return String.fromCharCode(65 + code - letters);
+  return LOOKALIKES.get(character) ?? character;
+}
+
+/** Decimal digits stand in rows of ten, from zero; several rows may follow each other. */
+function digitOf(code: number): number {
+  let start = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(start - 1))) start--;
+  return (code - start) % 10;
+}

@@ -1,0 +1,41 @@
+/** Stands where something was that is no part of a telephone number. A word, so that numbers end before it. */
+const WALL = ' thing ';
+
+const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
+const MONTH = '(?:0?[1-9]|1[0-2])';
+const YEAR = '(?:19|20)\\d\\d';
+const DATES = [
+  new RegExp(`(?<![\\d/.-])${MONTH}([/.])${DAY}\\1${YEAR}(?![\\d/.]?\\d)`, 'g'),
+  new RegExp(`(?<![\\d/.-])${YEAR}-${MONTH}-${DAY}(?![\\d/-]?\\d)`, 'g'),
+  new RegExp(`(?<![\\d/.-])${MONTH}/${DAY}(?![\\d/]|[.-]\\d)`, 'g'),
+];
+/** Not where another digit follows at once: that would be a longer number. */
+const ZIP_PLUS_4 = /(?<!\d[ .-]?)\d{5}-\d{4}(?![ .-]?\d)/g;
+const SIDES = /(?<![\d.])\d{1,3}['"]?\s?[x×]\s?\d{1,3}(?:['"]?\s?[x×]\s?\d{1,3})?(?!\s?[x×]|[ .-]?\d)/g;
+const ROUND_THOUSANDS = /(?<![\d.,])\d{1,3},\d\d0(?!\d|,\d)/g;
+
+const TIME = /(?<![\d:])(\d{1,2}):(\d\d)(?![\d:])/g;
+const PRICE = /\$\s?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d\d?))?(?![\d,.]?\d)/g;
+
+/**
+ * A text without its dates, hours, prices and sizes, as far as they look like nothing else: people lie with them, so
+ * hours count where all of them are on five minutes and prices where all of them are on five dollars or five cents.
+ */
+export function withoutMeasures(text: string): string {
+  let left = text;
+  for (const date of DATES) left = left.replaceAll(date, WALL);
+  if ([...left.matchAll(TIME)].every(isTime)) left = left.replaceAll(TIME, WALL);
+  if ([...left.matchAll(PRICE)].every(isPrice)) left = left.replaceAll(PRICE, WALL);
+  for (const other of [ZIP_PLUS_4, SIDES, ROUND_THOUSANDS]) left = left.replaceAll(other, WALL);
+  return left;
+}
+
+function isTime([, hour, minute]: RegExpMatchArray): boolean {
+  return Number(hour) < 25 && Number(minute) < 60 && Number(minute) % 5 === 0;
+}
+
+function isPrice([, dollars = '', cents]: RegExpMatchArray): boolean {
+  if (dollars.startsWith('0') || dollars.replaceAll(',', '').length > 5) return false;
+  const part = Number(cents?.padEnd(2, '0'));
+  return cents === undefined ? Number(dollars.replaceAll(',', '')) % 5 === 0 : part % 5 === 0 || part > 97;
+}

@@ -1,0 +1,2 @@
+export { EVASIONS } from './evasions.ts';
+export { INNOCENT } from './innocent.ts';
