@@ -61,7 +61,7 @@ describe('the right code', () => {
       code('contact_details_not_allowed'),
     );
 
-    expect(await account()).toBeUndefined();
+    expect(itemsOf(ports, 'ACCOUNT#')).toEqual([]);
     expect(await finish(sent)).toHaveProperty('sid');
   });
 
