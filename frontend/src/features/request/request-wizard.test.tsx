@@ -1,6 +1,7 @@
 import { addDays } from '@sward/shared/kernel';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { currentPath, type Handlers, HOMEOWNER, openApp, refuse } from '../../../test/app.tsx';
+import { announce } from '../../lib/signals.ts';
 import { REQUEST_ID } from '../../../test/samples.ts';
 
 const NOW = new Date(2030, 4, 6, 13, 30);
@@ -244,6 +245,42 @@ test('what was typed survives a reload', async () => {
   await heading('Where is the property?');
   expect(screen.getByLabelText('Address')).toHaveValue('48 Inman St');
   await screen.findByRole('button', { name: 'Your account' });
+});
+
+test.each([
+  ['the first step', fillService, 'Which services do you need?'],
+  [
+    'the second step',
+    async (app: App) => {
+      await fillService(app);
+      await next(app);
+      await fillProperty(app);
+    },
+    'Where is the property?',
+  ],
+])('a session that ends in %s gives each step its own values back', async (_, fill, at) => {
+  const first = open();
+  await screen.findByRole('button', { name: 'Your account' });
+  await fill(first);
+  act(() => announce('signed-out'));
+  await screen.findByText('You are logged out. Logging in again...');
+  // Half a second is enough to go on.
+  await next(first);
+  first.unmount();
+
+  const again = open();
+  await screen.findByRole('button', { name: 'Your account' });
+  if (at === 'Which services do you need?') {
+    await fillProperty(again);
+    await next(again);
+  }
+  await heading('Add photos');
+  await next(again);
+
+  await heading('Review your request');
+  expect(screen.getByText('48 Inman St', { exact: false })).toBeVisible();
+  expect(screen.getByText('Lawn Mowing')).toBeVisible();
+  expect(sessionStorage).toHaveLength(1);
 });
 
 test('the signed-out are told and sent to sign in after 500 ms', async () => {
