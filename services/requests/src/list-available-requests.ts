@@ -33,7 +33,8 @@ export interface AvailableInput {
 }
 
 /** Providers alone see how far it is, and what else they are told. */
-export type AvailableRequest = OpenRequest & Partial<ProviderFacts> & { distanceMiles?: number };
+export type AvailableRequest = OpenRequest &
+  Partial<ProviderFacts> & { distanceMiles?: number; isFull?: boolean };
 
 /**
  * Open requests around a ZIP code, or around the provider's base, newest first; distance and price sort the

@@ -6,7 +6,15 @@ import type { AvailableRequest } from './list-available-requests.ts';
 import type { OwnRequest } from './list-own-requests.ts';
 import type { OpenRequest } from './open-store.ts';
 import type { ProviderFacts } from './provider-facts.ts';
-import { lowestBid, type RequestStatus, requestActions, urgencyOf } from './request.ts';
+import {
+  isFull,
+  isOpen,
+  lowestBid,
+  openProposal,
+  type RequestStatus,
+  requestActions,
+  urgencyOf,
+} from './request.ts';
 import type { SavedAddress } from './saved-address-store.ts';
 
 type OwnItem = AnswerOf<Contract['requests.listOwn']>['items'][number];
@@ -56,17 +64,20 @@ function publicView(request: OpenRequest & { status: RequestStatus }, now: numbe
   };
 }
 
-/** Only a provider has distances and actions, and none on a request of their own or one they have a bid on. */
+/** Only a provider has distances and actions. */
 export function availableItem(request: AvailableRequest, viewerId: string, now: number): AvailableItem {
-  const { distanceMiles, ownBidId } = request;
-  const mayBid = distanceMiles !== undefined && ownBidId === null && request.ownerId !== viewerId;
+  const { distanceMiles, ownBidId, isFull: full } = request;
+  const seen = publicView({ ...request, status: 'pending' }, now);
+  if (distanceMiles === undefined || full === undefined) return { ...seen, allowedActions: [] };
+  const isOwn = request.ownerId === viewerId;
   return {
-    ...publicView({ ...request, status: 'pending' }, now),
+    ...seen,
     distanceMiles,
     ownBidId,
+    isFull: full,
     medianCents: request.medianCents,
     ownerRating: request.ownerRating,
-    allowedActions: mayBid ? requestActions({ status: 'pending', liveBids: 0, bidLimit: 1 }, 'provider') : [],
+    allowedActions: isOwn || full || ownBidId !== null ? [] : ['place-bid'],
   };
 }
 
@@ -77,7 +88,12 @@ export function requestView(seen: SeenRequest, now: number): RequestView {
     photos,
     allowedActions: requestActions(request, role),
   };
-  if (seen.role === 'provider') return { ...masked, ...told(seen.facts) };
+  if (seen.role === 'provider') {
+    const { ownBidId } = seen.facts;
+    const mayBid = ownBidId === null && isOpen(request, now) && !isFull(request);
+    const allowedActions = masked.allowedActions.filter((action) => mayBid || action !== 'place-bid');
+    return { ...masked, ...told(seen.facts), ownBidId, isFull: isFull(request), allowedActions };
+  }
   const job = {
     address: seen.address?.address,
     zipCode: seen.address?.zipCode,
@@ -86,7 +102,7 @@ export function requestView(seen: SeenRequest, now: number): RequestView {
     acceptedBidId: request.acceptedBidId ?? null,
     paymentId: request.paymentId ?? null,
     recurringServiceId: request.recurringId ?? null,
-    schedule: request.schedule ? { ...request.schedule, proposal: request.proposal ?? null } : null,
+    schedule: request.schedule ? { ...request.schedule, proposal: openProposal(request) } : null,
   };
   if (seen.role === 'accepted-provider') return { ...masked, ...job, ...told(seen.facts) };
   return { ...masked, ...job, bidCount: request.liveBids, phone: seen.address?.phone };
