@@ -5,6 +5,7 @@ export default defineService({
   routes: {
     'requests.serviceTypes': 'list-service-types',
     'requests.post': 'post-request',
+    'requests.checkDraft': 'check-draft',
     'requests.listOwn': 'list-own-requests',
     'requests.list': 'list-available-requests',
     'requests.listAvailable': 'list-available-requests',
@@ -95,6 +96,7 @@ export default defineService({
           'RECURRING#*',
           'THROTTLE#upload#*',
           'THROTTLE#preview#*',
+          'THROTTLE#draft#*',
         ],
       },
       { to: ['inbox'], table: 'marketplace', actions: ['get', 'put'], keys: ['PRICES#*'] },

@@ -1,8 +1,8 @@
 import { addDays } from '@sward/shared/kernel';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { currentPath, type Handlers, HOMEOWNER, openApp, refuse } from '../../../test/app.tsx';
-import { announce } from '../../lib/signals.ts';
 import { REQUEST_ID } from '../../../test/samples.ts';
+import { announce } from '../../lib/signals.ts';
 
 const NOW = new Date(2030, 4, 6, 13, 30);
 const TODAY = '2030-05-06';
@@ -48,7 +48,7 @@ async function toReview(app: App) {
 }
 
 async function submit({ user }: App) {
-  await user.click(screen.getByRole('checkbox', { name: 'I agree to the terms of service' }));
+  await user.click(screen.getByRole('checkbox', { name: /^I agree to the Terms of Service/ }));
   await user.click(screen.getByRole('button', { name: 'Submit Request' }));
 }
 
@@ -281,6 +281,55 @@ test.each([
   expect(screen.getByText('48 Inman St', { exact: false })).toBeVisible();
   expect(screen.getByText('Lawn Mowing')).toBeVisible();
   expect(sessionStorage).toHaveLength(1);
+});
+
+describe('what posting would refuse', () => {
+  const CHECK = 'POST /api/service-requests/check';
+  const HINT = 'Please leave out phone numbers, e-mail addresses, links and street addresses';
+  const refusing = ({ body }: { body: Record<string, unknown> }) =>
+    /555/.test(String(body.additionalDetails))
+      ? refuse(422, 'contact_details_not_allowed', HINT, { fields: { additionalDetails: HINT } })
+      : { requestsLeft: 2 };
+  const details = () => screen.getByRole('textbox', { name: /details/i });
+
+  test('of the words is said at the step where they are typed', async () => {
+    const app = open({ [CHECK]: refusing });
+    await fillService(app);
+    fireEvent.change(details(), { target: { value: 'Call 617-555-0134' } });
+
+    await next(app);
+
+    await waitFor(() => expect(details()).toHaveAccessibleDescription(expect.stringContaining(HINT)));
+    expect(screen.getByRole('heading', { level: 2, name: 'Which services do you need?' })).toBeVisible();
+    fireEvent.change(details(), { target: { value: 'Front and back' } });
+    await next(app);
+    await fillProperty(app);
+    await next(app);
+    await heading('Add photos');
+    fireEvent.change(details(), { target: { value: 'Call 617-555-0134' } });
+    await next(app);
+    await waitFor(() => expect(details()).toHaveAccessibleDescription(expect.stringContaining(HINT)));
+    expect(screen.getByRole('heading', { level: 2, name: 'Add photos' })).toBeVisible();
+  });
+
+  test('by the plan is said before anything is typed', async () => {
+    open({ [CHECK]: () => ({ requestsLeft: 0 }) });
+
+    expect(
+      await screen.findByText('You have posted all the requests that your plan allows this month'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the plans' })).toBeVisible();
+  });
+
+  test('and cannot be asked for now holds nobody up', async () => {
+    const app = open({ [CHECK]: () => refuse(503, 'busy', 'We are busy.') });
+    await fillService(app);
+    fireEvent.change(details(), { target: { value: 'Front and back' } });
+
+    await next(app);
+
+    await heading('Where is the property?');
+  });
 });
 
 test('the signed-out are told and sent to sign in after 500 ms', async () => {
