@@ -1,5 +1,5 @@
 import { addDays } from '@sward/shared/kernel';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { currentPath, type Handlers, HOMEOWNER, openApp, refuse } from '../../../test/app.tsx';
 import { REQUEST_ID } from '../../../test/samples.ts';
 import { announce } from '../../lib/signals.ts';
@@ -144,6 +144,20 @@ test('submitting without the terms shows the toast and calls nobody', async () =
   expect(await screen.findByText('Please agree to the terms')).toBeVisible();
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('You must agree to the terms of service');
   expect(app.made(POST)).toHaveLength(0);
+});
+
+test('the terms and the privacy policy are a tap away, and leave the draft alone', async () => {
+  const app = open();
+  await toReview(app);
+
+  for (const [name, path] of [
+    ['Terms of Service (opens in a new tab)', '/terms'],
+    ['Privacy Policy (opens in a new tab)', '/privacy'],
+  ] as const) {
+    const link = within(screen.getByRole('form')).getByRole('link', { name });
+    expect(link).toHaveAttribute('href', path);
+    expect(link).toHaveAttribute('target', '_blank');
+  }
 });
 
 test('posts what was typed, then counts down and goes home', async () => {
