@@ -18,6 +18,7 @@ export const REQUESTS: Record<string, Permissions> = {
     'Marketplace REQUEST#*': 'get put update check',
     'Marketplace REVEAL#*': 'get put',
     'Marketplace SAVED#*': 'get query put update delete',
+    'Marketplace THROTTLE#draft#*': 'update',
     'Marketplace THROTTLE#preview#*': 'update',
     'Marketplace THROTTLE#upload#*': 'update',
     'Marketplace/index/lists OWNER#*': 'query',
