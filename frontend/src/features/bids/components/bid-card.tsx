@@ -1,4 +1,4 @@
-import { CalendarCheck, MessageSquareText, ShieldCheck, TriangleAlert, Wrench } from 'lucide-react';
+import { CalendarCheck, ShieldCheck, TriangleAlert, Wrench } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bids as t } from '#messages/bids.ts';
@@ -63,7 +63,6 @@ export function BidCard({ bid }: { bid: BidCardData }) {
           pending={opening && t.opening}
           onClick={() => void open(bid.serviceRequestId, bid.providerId)}
         >
-          <MessageSquareText aria-hidden="true" className="size-4" />
           {t.message}
         </Button>
         {bid.allowedActions.includes('accept') && (
