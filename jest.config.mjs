@@ -55,7 +55,7 @@ export default {
       testEnvironment: '<rootDir>/test/jsdom-environment.cjs',
       testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
-      moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/test/empty.cjs' },
+      moduleNameMapper: { '\\.(css(\\?url)?|svg)$': '<rootDir>/test/empty.cjs' },
     },
     {
       ...common,

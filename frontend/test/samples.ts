@@ -223,6 +223,7 @@ export const publicProvider = (more: object = {}) => ({
   completedJobs: 2,
   onTimeRate: null,
   memberSince: '2030-01-05T10:00:00.000Z',
+  liveBids: [],
   ...more,
 });
 

@@ -111,7 +111,7 @@ export default defineService({
     indexes: [
       { to: ['api', 'inbox'], table: 'marketplace', index: 'lists', keys: ['PROVIDERBIDS#*'] },
       { to: ['api'], table: 'marketplace', index: 'lists', keys: ['PROVIDERREVIEWS#*'] },
-      { to: ['inbox'], table: 'marketplace', index: 'lists', keys: ['OWNER#*'] },
+      { to: ['api', 'inbox'], table: 'marketplace', index: 'lists', keys: ['OWNER#*'] },
       {
         to: ['inbox'],
         table: 'marketplace',

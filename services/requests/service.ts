@@ -5,6 +5,7 @@ export default defineService({
   routes: {
     'requests.serviceTypes': 'list-service-types',
     'requests.post': 'post-request',
+    'requests.checkDraft': 'check-draft',
     'requests.listOwn': 'list-own-requests',
     'requests.list': 'list-available-requests',
     'requests.listAvailable': 'list-available-requests',
@@ -97,6 +98,7 @@ export default defineService({
           'THROTTLE#preview#*',
           'THROTTLE#browse#*',
           'THROTTLE#browse-zips#*',
+          'THROTTLE#draft#*',
         ],
       },
       { to: ['inbox'], table: 'marketplace', actions: ['get', 'put'], keys: ['PRICES#*'] },

@@ -38,6 +38,18 @@ const publicRequest = z.object({
   allowedActions: z.array(z.string()),
 });
 
+/** What providers alone are told beside it. */
+const toldProviders = {
+  /** Their live bid on it. */
+  ownBidId: z.optional(z.nullable(z.string())),
+  /** It has as many bids as its owner's plan allows. */
+  isFull: z.optional(z.boolean()),
+  /** Price of comparable jobs here; null before five of them. */
+  medianCents: z.optional(z.nullable(cents)),
+  /** Mean of what providers said of this homeowner, without a name; null before the first. */
+  ownerRating: z.optional(z.nullable(z.number())),
+};
+
 export const requestView = z.extend(publicRequest, {
   serviceDate: z.string(),
   serviceTime: time,
@@ -55,10 +67,7 @@ export const requestView = z.extend(publicRequest, {
   /** The recurring service that the job belongs to. */
   recurringServiceId: z.optional(z.nullable(z.string())),
   photos: z.array(photoView),
-  /** Price of comparable jobs here; null before five of them. Shown to providers. */
-  medianCents: z.optional(z.nullable(cents)),
-  /** Mean of what providers said of this homeowner, without a name; null before the first. Shown to providers. */
-  ownerRating: z.optional(z.nullable(z.number())),
+  ...toldProviders,
   /** The accepted bid's day and window, which a party may propose to move. */
   schedule: z.optional(
     z.nullable(
@@ -86,11 +95,7 @@ export const availableItem = z.extend(publicRequest, {
   day: z.optional(jobDay),
   description: z.optional(z.string()),
   distanceMiles: z.optional(z.int()),
-  ownBidId: z.optional(z.nullable(z.string())),
-  /** Price of comparable jobs here; null before five of them. Shown to providers. */
-  medianCents: z.optional(z.nullable(cents)),
-  /** As on the request itself; shown to providers. */
-  ownerRating: z.optional(z.nullable(z.number())),
+  ...toldProviders,
 });
 
 export const ownItem = z.object({

@@ -60,6 +60,17 @@ export const requestsRoutes = {
       'contact_details_not_allowed',
     ],
   }),
+  'requests.checkDraft': route({
+    id: 'requests.checkDraft',
+    domain: 'requests',
+    method: 'POST',
+    path: '/api/service-requests/check',
+    who: 'customer',
+    summary: 'What posting would say of a draft, and how many requests my plan allows this month',
+    body: z.strictObject({ additionalDetails: serviceRequestBody.shape.additionalDetails }),
+    responses: { 200: z.object({ requestsLeft: z.nullable(z.int()) }) },
+    errors: ['contact_details_not_allowed', 'too_many_requests'],
+  }),
   'requests.listOwn': route({
     id: 'requests.listOwn',
     domain: 'requests',

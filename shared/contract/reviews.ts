@@ -2,7 +2,7 @@ import { LIMITS } from '@sward/shared/kernel';
 import * as z from 'zod/mini';
 import { MESSAGES as M } from './messages.ts';
 import { route } from './route.ts';
-import { bidParams, cursorQuery, day, id, instant, page, text } from './schemas.ts';
+import { bidParams, bidStatus, cursorQuery, day, dollars, id, instant, page, text, time } from './schemas.ts';
 
 const rating = z
   .number(M.rating_required)
@@ -49,6 +49,19 @@ const publicProvider = z.object({
   /** 0 to 1; null before five jobs. */
   onTimeRate: z.nullable(z.number()),
   memberSince: instant,
+  /** Pending and accepted bids of this provider on the viewer's own latest requests; empty for everyone else. */
+  liveBids: z.array(
+    z.object({
+      id: z.string(),
+      status: bidStatus,
+      serviceRequestId: z.string(),
+      services: z.array(z.string()),
+      total: dollars,
+      availableDate: z.string(),
+      availableTime: time,
+      allowedActions: z.array(z.string()),
+    }),
+  ),
 });
 
 const providerParams = z.strictObject({ providerId: id });

@@ -10,6 +10,10 @@ export const requestRows = {
     call: (s) => ({ path: '/api/service-requests', body: requestForm(s.day) }),
     status: [401, 201, 201, 201, 201, 201, 403],
   },
+  'requests.checkDraft': {
+    call: () => ({ path: '/api/service-requests/check', body: { additionalDetails: 'Front and back.' } }),
+    status: [401, 200, 200, 200, 200, 200, 403],
+  },
   'requests.listOwn': {
     call: () => ({ path: '/api/homeowner/requests' }),
     status: [401, 200, 200, 200, 200, 200, 403],

@@ -175,7 +175,7 @@ export async function postsRequest({ owner: { page } }: Story, day: string, wish
   const submit = page.getByRole('button', { name: 'Submit Request' });
   await submit.click();
   expect(await toastText(page, 'Please agree to the terms')).toEqual(['Please agree to the terms']);
-  const terms = page.getByRole('checkbox', { name: /^I agree to the terms of service/ });
+  const terms = page.getByRole('checkbox', { name: /^I agree to the Terms of Service/ });
   expect(await messageAt(terms)).toBe('You must agree to the terms of service');
   await terms.check();
   await submit.click();

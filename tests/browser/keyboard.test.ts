@@ -98,7 +98,7 @@ test('the request wizard from its first step to the posted request', async () =>
 
   await step('Review your request');
   await press(button('Submit Request'), 'Enter');
-  await checkbox(/^I agree to the terms/)
+  await checkbox(/^I agree to the Terms/)
     .and(page.locator(':focus'))
     .waitFor();
   await page.keyboard.press('Space');

@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { heading, launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
+import { eventually } from '../support/local.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 
 const KIT = '/dev/kit';
@@ -68,11 +69,62 @@ test('the switch shows the other scheme', async () => {
   await context.close();
 });
 
-test('a tooltip and a photo in full size open within the security policy, and the Spanish site has the kit too', async () => {
+/** How long the next tip waits, and how long until that changes. */
+const delays = (page: Page) =>
+  page.evaluate<string>(
+    `(({ transitionDelay }, next) => [next, transitionDelay].join(', changes after '))
+     (...((styles) => [styles, styles.getPropertyValue('--tip-delay')])(getComputedStyle(document.documentElement)))`,
+  );
+const waitsFor = (page: Page, said: string) =>
+  eventually(async () => (await delays(page)) === said, `a tip that opens after ${said}`);
+
+/** What the control that is hovered or focused shows beside itself, whether it is seen, and how far away. */
+const tip = (page: Page, which: 'hover' | 'focus-visible') =>
+  page.evaluate<string>(
+    `(({ content, visibility, display, borderBlockStartWidth }) =>
+      [content.split(' / ')[0], display === 'none' ? display : visibility, borderBlockStartWidth].join(' '))
+     (getComputedStyle(document.querySelector('[data-tip]:${which}'), '::after'))`,
+  );
+
+describe('the name of an icon', () => {
+  test('opens 700 ms after the pointer has come, another one at once until 300 ms after it has left', async () => {
+    const { page, context, complaints } = await openKit({});
+    // Its styles come late.
+    await waitsFor(page, '0.7s, changes after 0.3s');
+
+    await page.getByRole('button', { name: 'Delete draft' }).hover();
+
+    await waitsFor(page, '0s, changes after 0.7s');
+    expect(await tip(page, 'hover')).toBe('"Delete draft" visible 4px');
+    await page.mouse.move(0, 0);
+    await waitsFor(page, '0.7s, changes after 0.3s');
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  test('opens with the focus of the keyboard, and Escape takes it away', async () => {
+    const { page, context } = await openKit({});
+    await waitsFor(page, '0.7s, changes after 0.3s');
+    const back = async () => {
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+    };
+    await page.getByRole('button', { name: 'Delete draft' }).focus();
+    await back();
+    expect(await tip(page, 'focus-visible')).toBe('"Delete draft" visible 4px');
+
+    await page.keyboard.press('Escape');
+
+    expect(await tip(page, 'focus-visible')).toBe('"Delete draft" none 4px');
+    await back();
+    expect(await tip(page, 'focus-visible')).toBe('"Delete draft" visible 4px');
+    await context.close();
+  });
+});
+
+test('a photo in full size opens within the security policy, and the Spanish site has the kit too', async () => {
   const { page, context, complaints } = await openKit({});
 
-  await page.getByRole('button', { name: 'Delete draft' }).hover();
-  await page.getByText('Deletes the draft for good').first().waitFor();
   const strip = page.getByRole('list', { name: 'Photos of the request' });
   await strip.getByRole('button', { name: 'View Back lawn' }).click();
   const dialog = page.getByRole('dialog', { name: 'Back lawn' });

@@ -45,7 +45,7 @@ async function sees({ owner: { page } }: Story): Promise<void> {
   const agreed = page.getByRole('region', { name: 'What was agreed' });
   await agreed.getByText('= $40.00 + $6.95 service fee', { exact: true }).waitFor();
   await agreed.getByText('$46.95 a visit, every week', { exact: true }).waitFor();
-  await agreed.getByText('visa •••• 3184', { exact: true }).waitFor();
+  await agreed.getByText('Visa •••• 3184', { exact: true }).waitFor();
   expect(await faultsAtAGlance(page)).toEqual([]);
 }
 
@@ -140,7 +140,7 @@ test('a recurring service from the consent on a phone to its end at a desk', asy
     await story.chapter('pays by hand', async () => {
       await pays(story, CARDS.good, true);
       await page.getByRole('link', { name: 'Your recurring service' }).click();
-      await page.getByText('visa •••• 4242', { exact: true }).waitFor();
+      await page.getByText('Visa •••• 4242', { exact: true }).waitFor();
     });
     await again(pat);
     await becomePerson(provider, w.url, pat);

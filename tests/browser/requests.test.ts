@@ -42,7 +42,7 @@ async function posts({ w, owner: { page } }: Story): Promise<string> {
   await next.click();
   await page.getByRole('heading', { level: 2, name: 'Add photos' }).waitFor();
   await next.click();
-  await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check();
+  await page.getByRole('checkbox', { name: /^I agree to the Terms/ }).check();
   const posted = page.waitForResponse((answer) => answer.url().endsWith('/api/service-requests'));
   await page.getByRole('button', { name: 'Submit Request' }).click();
   const { id } = await (await posted).json();

@@ -105,6 +105,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     'auth.listAudit': { who: 'operator', query: { subjectId: accountIds.owner } },
     'requests.serviceTypes': { who: 'anonymous' },
     'requests.post': { who: 'premium', body: requestBody(day) },
+    'requests.checkDraft': { who: 'owner', body: { additionalDetails: 'Front and back.' } },
     'requests.listOwn': { who: 'owner' },
     'requests.list': { who: 'provider', query: { near: '02139' } },
     'requests.listAvailable': { who: 'provider', query: { near: '02139' } },

@@ -74,7 +74,7 @@ test('every fortnight for three months, with two left out, a pause, and an end',
     bidAmount: 40,
     total: 46.95,
     address: '21 Prospect St',
-    card: 'visa •••• 4242',
+    card: 'Visa •••• 4242',
     allowedActions: ['skip', 'pause', 'end'],
   });
   const first: string = started.visits[0].date;
@@ -224,7 +224,7 @@ test('a card that wants its holder: the owner is asked, and without an answer th
   const { items } = await owner.must<AnyBody>('GET', `/api/service-requests/${requestId}/bids`);
   await payBid(w, owner, { ...items[0], availableDate: after }, true);
   expect(await visitOn(service, after)).toMatchObject({ status: 'charged' });
-  expect(await read(service)).toMatchObject({ card: 'visa •••• 4242' });
+  expect(await read(service)).toMatchObject({ card: 'Visa •••• 4242' });
   const [third = ''] = await planned(service);
   await goTo(service, plus(third, -2));
   await eventually(async () => (await visitOn(service, third)).status === 'charged', 'the third visit');

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { isOperator, useSession } from '../lib/session.tsx';
 
-const NotFound = lazy(() => import('./not-found.tsx'));
+const NotFound = lazy(() => import('../components/not-found.tsx'));
 
 /**
  * Pages of operators with a second factor; for everybody else they do not exist. What is drawn before it is known who

@@ -245,7 +245,7 @@ export const routes: RouteObject[] = [
         children: [{ element: <ForCustomers />, children: early }, desk],
       },
       { element: <SignedInLayout />, children: signedIn },
-      { path: '*', element: page(() => import('./not-found.tsx')) },
+      { path: '*', element: page(() => import('../components/not-found.tsx')) },
     ],
   },
 ];

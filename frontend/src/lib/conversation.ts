@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { common } from '#messages/common.ts';
+import { conversation as t } from '#messages/conversation.ts';
 import { api } from './api.ts';
 import { announce } from './signals.ts';
 import { tellFailure } from './tell-failure.ts';
@@ -21,7 +21,7 @@ export function useOpenConversation(): {
       announce('message');
       await navigate(`/messages?c=${id}`);
     } catch (error) {
-      tellFailure(common.conversationFailed, error);
+      tellFailure(t.failed, error);
       setOpening(false);
     }
   };

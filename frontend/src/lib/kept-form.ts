@@ -13,7 +13,7 @@ interface Kept {
 
 /**
  * Keeps what was typed in a form when the session ends midway, in this tab alone, and gives it back to the same
- * person when the form is opened again.
+ * person when the form is opened again. Without a label nothing is kept: whoever draws the form has a draft of its own.
  */
 export function useKeptForm(
   form: RefObject<HTMLFormElement | null>,
@@ -25,7 +25,7 @@ export function useKeptForm(
   const latest = useRef({ values, giveBack });
   latest.current = { values, giveBack };
   useEffect(() => {
-    if (!owner || form.current?.querySelector(SECRETS)) return;
+    if (!owner || !label || form.current?.querySelector(SECRETS)) return;
     const key = `sward.form.${location.pathname}.${label}`;
     const kept = readDraft<Kept>(key);
     dropDraft(key);

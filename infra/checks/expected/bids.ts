@@ -17,6 +17,7 @@ export const BIDS: Record<string, Permissions> = {
     'Marketplace REVIEW#*': 'get put update',
     'Marketplace THROTTLE#bid#*': 'update',
     'Marketplace/index/lists PROVIDERBIDS#*': 'query',
+    'Marketplace/index/lists OWNER#*': 'query',
     'Marketplace/index/lists PROVIDERREVIEWS#*': 'query',
     OriginSecret: 'secretsmanager:GetSecretValue',
     Uploads: 's3:ListBucket',

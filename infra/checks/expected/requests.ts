@@ -20,6 +20,7 @@ export const REQUESTS: Record<string, Permissions> = {
     'Marketplace SAVED#*': 'get query put update delete',
     'Marketplace THROTTLE#browse#*': 'update',
     'Marketplace THROTTLE#browse-zips#*': 'update',
+    'Marketplace THROTTLE#draft#*': 'update',
     'Marketplace THROTTLE#preview#*': 'update',
     'Marketplace THROTTLE#upload#*': 'update',
     'Marketplace/index/lists OWNER#*': 'query',

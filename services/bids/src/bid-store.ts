@@ -16,7 +16,7 @@ import {
   type Table,
   type Write,
 } from '@sward/shared/table';
-import { type Bid, type BidStatus, bidWindow, copiesOf } from './bid.ts';
+import { type Bid, type BidStatus, bidWindow, copiesOf, seenWith } from './bid.ts';
 import type { Fit } from './offer.ts';
 import { type BidSummary, countInSummary, summaryKey, summaryOf } from './summary-store.ts';
 
@@ -30,6 +30,8 @@ const placeKey = (requestId: string, providerId: string): Key => ({
   pk: partition(requestId),
   sk: `LIVE#${providerId}`,
 });
+
+const LIVE: readonly BidStatus[] = ['pending', 'accepted'];
 
 function bidOf(item: Item): Bid {
   return item as unknown as Bid;
@@ -72,6 +74,26 @@ export async function readPlace(
   const request = items.find((item) => item.sk === 'REQUEST');
   const place = items.find((item) => item.sk !== 'REQUEST');
   return { request: request && requestOf(request), bidId: place && String(place.bidId) };
+}
+
+/** A provider's pending and accepted bids on these requests, as the requests make them look now. */
+export async function bidsByProvider(
+  table: Table,
+  requests: readonly ServiceRequest[],
+  providerId: string,
+): Promise<Bid[]> {
+  if (requests.length === 0) return [];
+  const places = await table.batchGet(requests.map(({ id }) => placeKey(id, providerId)));
+  const keys = places
+    .filter(({ live }) => live === true)
+    .map(({ pk, bidId }) => ({ pk, sk: `BID#${bidId}` }));
+  if (keys.length === 0) return [];
+  const bids = (await table.batchGet(keys)).map(bidOf).filter(({ status }) => LIVE.includes(status));
+  const of = new Map(requests.map((request) => [request.id, request]));
+  return bids.flatMap((bid) => {
+    const request = of.get(bid.requestId);
+    return request ? [seenWith(bid, request)] : [];
+  });
 }
 
 /** Whether a provider has, or ever had, a bid on a request. */

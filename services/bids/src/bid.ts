@@ -240,6 +240,11 @@ export function assertOpenOffer(bid: Bid): void {
   if (isAgreed(bid)) throw new AppError('bid_not_open');
 }
 
+/** Another day that can still be taken or refused: none once somebody has arrived, or the job is over. */
+export function openProposal(bid: Pick<Bid, 'status' | 'checkedInAt' | 'proposal'>): DayProposal | null {
+  return (bid.status === 'accepted' && bid.checkedInAt === undefined && bid.proposal) || null;
+}
+
 /** What a party may try with a bid now. */
 export function bidActions(bid: Bid, role: 'owner' | 'provider', now: number): string[] {
   const actions: string[] = bidLifecycle.allowed(bid.status, role).filter((action) => {
@@ -247,8 +252,8 @@ export function bidActions(bid: Bid, role: 'owner' | 'provider', now: number): s
     if (action === 'accept') return !bid.needsConfirmation && !windowHasStarted(bid, now);
     if (action === 'confirm') return bid.needsConfirmation && !windowHasStarted(bid, now);
     if (action === 'reschedule') return bid.checkedInAt === undefined;
-    if (action === 'accept-reschedule') return bid.proposal !== undefined && bid.proposal.by !== role;
-    if (action === 'decline-reschedule') return bid.proposal !== undefined;
+    if (action === 'accept-reschedule') return openProposal(bid) !== null && bid.proposal?.by !== role;
+    if (action === 'decline-reschedule') return openProposal(bid) !== null;
     if (action === 'check-in') return bid.checkedInAt === undefined && checkInOpen(bid, now);
     if (action === 'cancel') return role === 'provider' ? !bid.contestedAt : bid.checkedInAt === undefined;
     if (action === 'complete') return bid.checkedInAt !== undefined;

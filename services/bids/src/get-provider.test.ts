@@ -1,6 +1,6 @@
-import { ANONYMOUS } from '@sward/shared/kernel';
+import { type Actor, ANONYMOUS } from '@sward/shared/kernel';
 import { routesOf } from '../testing/call.ts';
-import { lost, type Market, market } from '../testing/market.ts';
+import { lost, type Market, market, REQUEST } from '../testing/market.ts';
 import { countInSummary } from './summary-store.ts';
 
 const FULL = {
@@ -49,6 +49,56 @@ test('anyone sees what is public of an approved provider, and nothing to reach t
     completedJobs: 0,
     onTimeRate: null,
     memberSince: '2027-04-02T09:00:00.000Z',
+    liveBids: [],
+  });
+});
+
+describe('what the provider offers the viewer', () => {
+  const seenBy = (viewer: Actor) =>
+    call('bids.getProvider', viewer, { params: { providerId: m.provider.accountId } });
+  beforeEach(() =>
+    m.patch({ listPk: `OWNER#${m.owner.accountId}`, listSk: `2027-05-03T11:00:00.000Z#${REQUEST}` }),
+  );
+
+  test('is the pending bid on a request of theirs, with what they may do', async () => {
+    await m.place(m.rival);
+    const { id } = await m.place();
+
+    expect((await seenBy(m.owner)).liveBids).toEqual([
+      {
+        id,
+        status: 'pending',
+        serviceRequestId: REQUEST,
+        services: ['Lawn Mowing', 'Hedge Trimming'],
+        total: 46.95,
+        availableDate: '2027-05-06',
+        availableTime: 'morning',
+        allowedActions: ['accept', 'decline', 'message'],
+      },
+    ]);
+  });
+
+  test('cannot be accepted while it waits to be confirmed, nor again', async () => {
+    const bid = await m.place();
+    await m.patch({ termsVersion: 2 });
+    expect((await seenBy(m.owner)).liveBids).toMatchObject([{ allowedActions: ['decline', 'message'] }]);
+
+    await m.accept(bid);
+
+    const [job] = (await seenBy(m.owner)).liveBids;
+    expect(job).toMatchObject({ status: 'accepted' });
+    expect(job?.allowedActions).toContain('message');
+    expect(job?.allowedActions).not.toContain('accept');
+  });
+
+  test("is nobody else's business, and nothing once it is withdrawn", async () => {
+    const { id } = await m.place();
+    for (const viewer of [ANONYMOUS, m.stranger, m.provider, m.rival, m.operator])
+      expect((await seenBy(viewer)).liveBids).toEqual([]);
+
+    await call('bids.withdraw', m.provider, { params: { bidId: id } });
+
+    expect((await seenBy(m.owner)).liveBids).toEqual([]);
   });
 });
 

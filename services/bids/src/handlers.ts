@@ -44,9 +44,9 @@ export function handlers(ports: Ports): Handlers<RouteIds> {
 
   return {
     'bids.getProvider': async ({ actor, params }) => {
-      const { provider, summary } = await getProvider(ports, actor, params);
-      const photoUrl = await ports.photos.portrait(provider.accountId, provider.photo);
-      return { body: { ...publicProvider(provider, summary, now()), photoUrl } };
+      const seen = await getProvider(ports, actor, params);
+      const photoUrl = await ports.photos.portrait(seen.provider.accountId, seen.provider.photo);
+      return { body: { ...publicProvider(seen, now()), photoUrl } };
     },
     'bids.place': async ({ actor, params, body }) => {
       const { bid, provider } = await placeBid(ports, actor, { ...body, ...params });

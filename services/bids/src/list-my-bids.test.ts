@@ -187,6 +187,23 @@ describe('my bids', () => {
     });
   });
 
+  test('offer no day that has passed, and none once the provider has arrived', async () => {
+    const { id } = await place();
+    await m.accept(await m.bid(id));
+    const day = { date: '2027-05-05', time: 'evening' };
+    await call('bids.reschedule', m.owner, { params: { bidId: id }, body: day });
+    m.clock.set('2027-05-06T10:59:00.000Z');
+    const passed = (await mine()).items[0];
+    m.clock.set('2027-05-06T11:00:00.000Z');
+
+    await call('bids.checkIn', m.provider, { params: { bidId: id }, body: { photos: [] } });
+
+    expect(passed.allowedActions).toEqual(['reschedule', 'decline-reschedule', 'cancel', 'message']);
+    expect((await mine()).items).toMatchObject([
+      { proposal: null, allowedActions: ['complete', 'cancel', 'message'] },
+    ]);
+  });
+
   test('offer a review once the money has settled, and only one', async () => {
     const { id } = await place();
     await m.accept(await m.bid(id));

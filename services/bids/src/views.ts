@@ -9,13 +9,13 @@ import {
   toCents,
   toDollars,
 } from '@sward/shared/kernel';
-import { type Bid, bidActions } from './bid.ts';
+import { type Bid, bidActions, bidWindow, openProposal, windowIsOver } from './bid.ts';
 import type { SeenBid } from './get-bid.ts';
+import type { SeenProvider } from './get-provider.ts';
 import type { SeenJob } from './job.ts';
 import type { JobPhotos } from './job-photos.ts';
 import type { MyBids } from './list-my-bids.ts';
 import { isShown, type Review, reviewIdBy, reviewOpen } from './review.ts';
-import type { BidSummary } from './summary-store.ts';
 
 type BidCard = AnswerOf<Contract['bids.place']>;
 type BidDetail = AnswerOf<Contract['bids.get']>;
@@ -104,7 +104,7 @@ function myBid({ bid, job, money: paid }: MyBids['bids'][number], now: number): 
     availableTime: bid.availableTime,
     scheduledDate: isJob(bid) ? bid.availableDate : null,
     needsConfirmation: bid.status === 'pending' && bid.needsConfirmation,
-    proposal: (bid.status === 'accepted' && bid.proposal) || null,
+    proposal: openProposal(bid),
     checkedInAt: bid.checkedInAt ?? null,
     recurringServiceId: recurringOf(bid, job?.request),
     cancellation: cancellation(bid),
@@ -141,8 +141,11 @@ function jobActions(
   now: number,
 ): string[] {
   if (role === 'operator') return [];
+  const { proposal } = bid;
+  const isOver = proposal && windowIsOver(bidWindow(proposal.date, proposal.time, request.zone), now);
+  const actions = bidActions(bid, role, now).filter((action) => !isOver || action !== 'accept-reschedule');
   const mayReview = reviewOpen(bid, request, role) && reviewIdBy(bid, role) === undefined;
-  return [...bidActions(bid, role, now), ...(mayReview ? ['review'] : [])];
+  return [...actions, ...(mayReview ? ['review'] : [])];
 }
 
 /** What was done, as both parties see it. */
@@ -187,10 +190,10 @@ export function reviewView(review: Review, now: number): AnswerOf<Contract['bids
 
 /** What anyone may know of a provider; neither full name nor place nor any way to reach them. */
 export function publicProvider(
-  provider: Provider,
-  { completed, onTime, missed }: BidSummary,
+  { provider, summary, liveBids }: SeenProvider,
   now: number,
 ): AnswerOf<Contract['bids.getProvider']> {
+  const { completed, onTime, missed } = summary;
   const { businessName, firstName, bio, skills, experience } = provider;
   const { hasEquipment, equipmentDetails, verifiedOn, rating, reviewCount, memberSince } = provider;
   return {
@@ -202,5 +205,15 @@ export function publicProvider(
     isInsured: isInsured(provider, now),
     completedJobs: completed,
     onTimeRate: completed + missed < JOBS_FOR_RATE ? null : onTime / (completed + missed),
+    liveBids: liveBids.map((bid) => ({
+      id: bid.id,
+      status: bid.status,
+      serviceRequestId: bid.requestId,
+      services: serviceNames(bid.serviceTypeIds),
+      total: toDollars(priceOf(bid.amountCents).total),
+      availableDate: bid.availableDate,
+      availableTime: bid.availableTime,
+      allowedActions: bidActions(bid, 'owner', now),
+    })),
   };
 }

@@ -29,8 +29,8 @@ function conversationOf({ pk, sk, ...stored }: Item): Conversation {
   return stored as unknown as Conversation;
 }
 
-function memberOf({ accountId, unread, lastReadAt }: Item): Member {
-  return { accountId, unread, lastReadAt } as Member;
+function memberOf({ accountId, unread, lastReadAt, opened }: Item): Member {
+  return { accountId, unread, lastReadAt, opened } as Member;
 }
 
 export async function readConversation(table: Table, id: string): Promise<Conversation | undefined> {
@@ -70,7 +70,10 @@ export async function conversationPage(
   accountId: string,
   cursor: string | undefined,
   limit: number,
-): Promise<{ items: { conversation: Conversation; unread: number }[]; cursor: string | null }> {
+): Promise<{
+  items: { conversation: Conversation; unread: number; opened: boolean }[];
+  cursor: string | null;
+}> {
   const list = { pk: `MEMBER#${accountId}`, newestFirst: true, limit, cursor };
   const page = await table.queryIndex('lists', list);
   const found = await table.batchGet(page.items.flatMap((key) => [key, { pk: key.pk, sk: 'CONVERSATION' }]));
@@ -78,18 +81,22 @@ export async function conversationPage(
   const items = page.items.flatMap(({ pk, sk }) => {
     const conversation = at.get(`${pk} CONVERSATION`);
     const member = at.get(`${pk} ${sk}`);
-    return conversation && member
-      ? [{ conversation: conversationOf(conversation), unread: memberOf(member).unread }]
-      : [];
+    if (!conversation || !member) return [];
+    const { unread, opened = false } = memberOf(member);
+    return [{ conversation: conversationOf(conversation), unread, opened }];
   });
   return { items, cursor: page.cursor };
 }
 
-/** A new conversation: one a request and provider. */
-export function putConversation(conversation: Conversation): Write[] {
+/** A new conversation, which one of the two has opened: one a request and provider. */
+export function putConversation(conversation: Conversation, openedBy: string): Write[] {
   const { id, serviceRequestId, ownerId, providerId, createdAt } = conversation;
   const member = (accountId: string): Write => ({
-    put: { ...memberKey(id, accountId), accountId, unread: 0, ...listed(accountId, id, createdAt) },
+    put: {
+      ...memberKey(id, accountId),
+      ...{ accountId, unread: 0, opened: accountId === openedBy },
+      ...listed(accountId, id, createdAt),
+    },
   });
   return [
     {
@@ -101,6 +108,11 @@ export function putConversation(conversation: Conversation): Write[] {
     member(ownerId),
     member(providerId),
   ];
+}
+
+/** The other one has come into it, too. */
+export function comeIn({ id }: { id: string }, accountId: string): Write {
+  return { update: memberKey(id, accountId), set: { opened: true }, if: exists() };
 }
 
 /** What was learned since: acceptance, the owner's name. */

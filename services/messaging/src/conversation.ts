@@ -24,6 +24,8 @@ export type Member = {
   unread: number;
   /** Instant. */
   lastReadAt?: string;
+  /** Has come into it: whoever has not sees it with its first message. */
+  opened?: boolean;
 };
 
 export type Message = {

@@ -62,12 +62,35 @@ describe('opening', () => {
     expect(await seenBy(OWNER)).toHaveLength(1);
   });
 
-  test('a provider comes into the one that the owner opened, but opens none before acceptance', async () => {
-    await expect(open(PROVIDER, OWNER)).rejects.toMatchObject({ code: 'conversation_closed' });
-
+  test('a provider comes into the one that the owner wrote in, but opens none before acceptance', async () => {
+    const closed = expect.objectContaining({ code: 'conversation_closed' });
+    await expect(open(PROVIDER, OWNER)).rejects.toEqual(closed);
     const id = await idOf(open(OWNER, PROVIDER));
+    await expect(open(PROVIDER, OWNER)).rejects.toEqual(closed);
+
+    await send(id, OWNER, PROVIDER, 'Could you come on Tuesday?');
 
     expect(await idOf(open(PROVIDER, OWNER))).toBe(id);
+  });
+
+  test('is seen by whoever opened it alone, until it has its first message', async () => {
+    const id = await idOf(open(OWNER, PROVIDER));
+    expect(await seenBy(OWNER)).toHaveLength(1);
+    expect(await seenBy(PROVIDER)).toEqual([]);
+
+    await send(id, OWNER, PROVIDER, 'Could you come on Tuesday?');
+
+    expect(await seenBy(PROVIDER)).toMatchObject([{ conversation: { id }, unread: 1 }]);
+  });
+
+  test('without a message is seen by both once both have opened it', async () => {
+    await open(OWNER, PROVIDER);
+    await accept(ports);
+    expect(await seenBy(PROVIDER)).toEqual([]);
+
+    await open(PROVIDER, OWNER);
+
+    expect(await seenBy(PROVIDER)).toHaveLength(1);
   });
 
   test('the accepted provider opens one and knows the name; a rival still opens none', async () => {
@@ -127,8 +150,8 @@ describe('names', () => {
   });
 
   test('after acceptance the event reveals first name and initial, to that provider alone; twice is once', async () => {
-    await open(OWNER, PROVIDER);
-    await open(OWNER, RIVAL);
+    await send(await idOf(open(OWNER, PROVIDER)), OWNER, PROVIDER, 'Could you come on Tuesday?');
+    await send(await idOf(open(OWNER, RIVAL)), OWNER, RIVAL, 'Could you come on Tuesday?');
     await accept(ports);
     const event = accepted();
 
@@ -140,7 +163,7 @@ describe('names', () => {
   });
 
   test('an event whose reason is gone reveals nothing', async () => {
-    await open(OWNER, PROVIDER);
+    await send(await idOf(open(OWNER, PROVIDER)), OWNER, PROVIDER, 'Could you come on Tuesday?');
 
     await revealOwner(ports, accepted());
 

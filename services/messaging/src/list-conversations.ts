@@ -5,7 +5,7 @@ import { type SeenConversation, showConversations } from './show-conversations.t
 
 const PAGE = 20;
 
-/** My conversations, latest first. */
+/** My conversations, latest first; one that the other party has opened appears with its first message. */
 export async function listConversations(
   ports: ApiPorts,
   actor: Actor,
@@ -13,5 +13,6 @@ export async function listConversations(
 ): Promise<{ items: SeenConversation[]; cursor: string | null }> {
   const { accountId } = signedIn(actor);
   const { items, cursor } = await conversationPage(ports.conversations, accountId, input.cursor, PAGE);
-  return { items: await showConversations(ports, accountId, items), cursor };
+  const shown = items.filter(({ conversation, opened }) => opened || conversation.lastMessage);
+  return { items: await showConversations(ports, accountId, shown), cursor };
 }

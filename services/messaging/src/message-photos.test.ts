@@ -120,6 +120,7 @@ describe('the list', () => {
         set: { photo: 'upl_01K0000000000000000000000V' },
       },
     ]);
+    await send([]);
 
     const about = { services: ['Lawn Mowing', 'Leaf Removal'], city: 'Cambridge', state: 'MA' };
     expect(await listed(OWNER)).toMatchObject({

@@ -4,6 +4,7 @@ import { type AccountActor, type Actor, AppError, instant, signedIn } from '@swa
 import type { Conversation } from './conversation.ts';
 import {
   AlreadyOpen,
+  comeIn,
   findPair,
   learn,
   putConversation,
@@ -22,7 +23,7 @@ interface OpenConversation {
 
 /**
  * The conversation about a request with the other party, opened if there is none. The owner opens one with any
- * bidder; a provider comes into one that is open, and opens one after acceptance.
+ * bidder; a provider comes into one that has a message, and opens one after acceptance.
  * @throws AppError not_found for everyone who is not a party; conversation_closed for a provider too early.
  */
 export async function openConversation(
@@ -49,6 +50,12 @@ function providerOf(request: ServiceRequest, me: string, other: string): string 
   return request.ownerId === other ? me : undefined;
 }
 
+/** @throws AppError conversation_closed for a provider before acceptance: the first word is the owner's */
+function assertMayOpen(me: AccountActor, { acceptedProviderId }: ServiceRequest, providerId: string): void {
+  if (me.accountId === providerId && acceptedProviderId !== providerId)
+    throw new AppError('conversation_closed');
+}
+
 async function openPair(
   ports: ApiPorts,
   me: AccountActor,
@@ -58,10 +65,15 @@ async function openPair(
   const id = await findPair(ports.conversations, request.id, providerId);
   const conversation = id ? await readConversation(ports.conversations, id) : undefined;
   if (!conversation) return undefined;
+  if (!conversation.lastMessage) assertMayOpen(me, request, providerId);
   const news = newsOf(conversation, me, request);
-  if (Object.keys(news).length > 0) await ports.conversations.transact([learn(conversation, news)]);
   const members = await readMembers(ports.conversations, conversation);
-  const unread = members.find((member) => member.accountId === me.accountId)?.unread ?? 0;
+  const { unread = 0, opened = false } = members.find(({ accountId }) => accountId === me.accountId) ?? {};
+  const writes = [
+    ...(Object.keys(news).length > 0 ? [learn(conversation, news)] : []),
+    ...(opened ? [] : [comeIn(conversation, me.accountId)]),
+  ];
+  if (writes.length > 0) await ports.conversations.transact(writes);
   return { conversation: { ...conversation, ...news }, unread };
 }
 
@@ -71,8 +83,7 @@ async function open(
   request: ServiceRequest,
   providerId: string,
 ): Promise<OpenConversation> {
-  const accepted = request.acceptedProviderId === providerId;
-  if (me.accountId === providerId && !accepted) throw new AppError('conversation_closed');
+  assertMayOpen(me, request, providerId);
   const provider = await readProvider(ports.marketplace, providerId);
   if (!provider) throw new AppError('not_found');
   const { firstName, lastInitial, businessName } = provider;
@@ -84,11 +95,11 @@ async function open(
     providerId,
     ownerName: await ownerName(ports, me, request),
     provider: { firstName, lastInitial, businessName },
-    accepted,
+    accepted: request.acceptedProviderId === providerId,
     createdAt: instant(ports.clock.now()),
   };
   try {
-    await ports.conversations.transact(putConversation(conversation));
+    await ports.conversations.transact(putConversation(conversation, me.accountId));
     return { conversation, unread: 0 };
   } catch (error) {
     const other = error instanceof AlreadyOpen && (await openPair(ports, me, request, providerId));

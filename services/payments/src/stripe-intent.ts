@@ -1,5 +1,6 @@
 import { type Cents, instant, toCents } from '@sward/shared/kernel';
 import type Stripe from 'stripe';
+import { cardLabel } from './card-label.ts';
 import type { BankClaim, Intent } from './stripe-gateway.ts';
 
 /** What Stripe sends along: the charge with its fee. */
@@ -35,7 +36,7 @@ function chargeOf(charge: Stripe.PaymentIntent['latest_charge']): Intent['charge
   return {
     id: charge.id,
     feeCents: toCents(balance.fee) as Cents,
-    card: card ? `${card.brand ?? 'card'} •••• ${card.last4 ?? ''}` : '',
+    card: card ? cardLabel(card) : '',
     paidAt: instant(charge.created * 1000),
   };
 }

@@ -56,7 +56,7 @@ test('a kept card is charged while its holder is not there', async () => {
     currency: 'usd',
     clientSecret: 'pi_1_secret',
     paymentId: 'pay_1',
-    charge: { id: 'ch_1', feeCents: 166, card: 'visa •••• 4242', paidAt: '2027-01-15T08:00:00.000Z' },
+    charge: { id: 'ch_1', feeCents: 166, card: 'Visa •••• 4242', paidAt: '2027-01-15T08:00:00.000Z' },
     kept: { customerId: 'cus_1', paymentMethodId: 'pm_1' },
   });
 });

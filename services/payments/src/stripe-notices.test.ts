@@ -111,8 +111,8 @@ describe('an intent', () => {
   });
 
   test.each([
-    [{ brand: 'visa', last4: '4242' }, 'visa •••• 4242'],
-    [{ brand: null, last4: null }, 'card •••• '],
+    [{ brand: 'visa', last4: '4242' }, 'Visa •••• 4242'],
+    [{ brand: null, last4: null }, 'Card •••• '],
     [undefined, ''],
   ])('was paid with %j', async (card, said) => {
     const wire = stripeWire();

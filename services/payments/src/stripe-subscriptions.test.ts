@@ -127,7 +127,7 @@ describe('a subscription', () => {
     expect(await wire.gateway.readSubscription('sub_1')).toMatchObject({
       plan: 'property-manager',
       nextPlan: 'premium',
-      card: 'visa •••• 4242',
+      card: 'Visa •••• 4242',
       paymentMethodId: 'pm_1',
       paidInvoiceId: 'in_2',
       openInvoice: undefined,

@@ -1,6 +1,7 @@
 import { AppError, instant, PLANS, toCents } from '@sward/shared/kernel';
 import Stripe from 'stripe';
 import type { PaidInvoice } from './book-plan.ts';
+import { cardLabel } from './card-label.ts';
 import { EXPAND as CHARGE, intentOf } from './stripe-intent.ts';
 import type {
   ChangePlan,
@@ -195,7 +196,7 @@ function subscriptionOf(subscription: Stripe.Subscription): StripeSubscription {
     nextPlan,
     periodEnd: instant(item.current_period_end * 1000),
     endsAtPeriodEnd: subscription.cancel_at_period_end,
-    card: kept?.card ? `${kept.card.brand} •••• ${kept.card.last4}` : null,
+    card: kept?.card ? cardLabel(kept.card) : null,
     paymentMethodId: kept?.id,
     paidInvoiceId: paidInvoiceOf(subscription.latest_invoice),
     openInvoice: openInvoiceOf(subscription.latest_invoice),

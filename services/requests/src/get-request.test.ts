@@ -168,6 +168,18 @@ describe('an accepted request', () => {
     for (const secret of [...SECRETS, 'pay_1']) expect(JSON.stringify(view)).not.toContain(secret);
   });
 
+  test('shows the day that is proposed, until somebody has arrived', async () => {
+    const schedule = { date: '2027-05-06', time: 'morning' };
+    const proposal = { date: '2027-05-07', time: 'morning', by: 'owner' };
+    await m.patch(request.id, { schedule, proposal });
+    expect(await see(m.provider)).toMatchObject({ schedule: { proposal } });
+
+    await m.patch(request.id, { checkedInAt: '2027-05-06T11:00:00.000Z' });
+
+    for (const party of [m.owner, m.provider])
+      expect(await see(party)).toMatchObject({ schedule: { ...schedule, proposal: null } });
+  });
+
   test.each([
     ['accepted', undefined, true],
     ['completed', undefined, true],

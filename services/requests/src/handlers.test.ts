@@ -1,5 +1,5 @@
 import type { AccountActor, Actor } from '@sward/shared/kernel';
-import { ANONYMOUS } from '@sward/shared/kernel';
+import { ANONYMOUS, DAY } from '@sward/shared/kernel';
 import { callRoute, type Given } from '@sward/shared/testing';
 import service from '../service.ts';
 import { type Market, market, requestInput } from '../testing/market.ts';
@@ -74,6 +74,52 @@ test('a provider may not bid on their own request', async () => {
   await m.post({}, m.provider);
 
   expect(await list('requests.listAvailable', m.provider)).toMatchObject([{ allowedActions: [] }]);
+});
+
+describe('a provider may bid, in the list and on the page of the request alike,', () => {
+  const live = (requestId: string) =>
+    m.table.transact([
+      {
+        put: {
+          pk: `BIDS#${requestId}`,
+          sk: `LIVE#${m.provider.accountId}`,
+          bidId: 'bid_1',
+          live: true,
+        },
+      },
+    ]);
+
+  test.each<[string, (id: string) => Promise<unknown>, object]>([
+    [
+      'while it is open',
+      async () => undefined,
+      { allowedActions: ['place-bid'], ownBidId: null, isFull: false },
+    ],
+    ['not twice', live, { allowedActions: [], ownBidId: 'bid_1', isFull: false }],
+    [
+      'not where the plan takes no more',
+      (id) => m.patch(id, { liveBids: 5, bidLimit: 5 }),
+      { allowedActions: [], ownBidId: null, isFull: true },
+    ],
+  ])('%s', async (_, change, seen) => {
+    const { id } = await m.post();
+
+    await change(id);
+
+    expect(await list('requests.listAvailable', m.provider)).toMatchObject([seen]);
+    expect(await call('requests.get', m.provider, { params: { requestId: id } })).toMatchObject(seen);
+  });
+
+  test('not on one whose day is over before the timer has come by', async () => {
+    const { id } = await m.post();
+    m.clock.advance(4 * DAY);
+
+    expect(await list('requests.listAvailable', m.provider)).toEqual([]);
+    expect(await call('requests.get', m.provider, { params: { requestId: id } })).toMatchObject({
+      status: 'pending',
+      allowedActions: [],
+    });
+  });
 });
 
 test('the lowest total is all-in', async () => {

@@ -1,6 +1,7 @@
 import { type Actor, isProvider, signedIn } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { cancelRequest } from './cancel-request.ts';
+import { checkDraft } from './check-draft.ts';
 import { createUpload } from './create-upload.ts';
 import { getRequest } from './get-request.ts';
 import { getTimeline } from './get-timeline.ts';
@@ -18,6 +19,7 @@ import { availableItem, ownItem, requestView, timelineView } from './views.ts';
 type RouteIds =
   | 'requests.serviceTypes'
   | 'requests.post'
+  | 'requests.checkDraft'
   | 'requests.listOwn'
   | 'requests.list'
   | 'requests.listAvailable'
@@ -60,6 +62,7 @@ export function handlers(ports: Ports): Handlers<RouteIds> {
       const { id, status } = await postRequest(ports, actor, body);
       return { body: { id, status } };
     },
+    'requests.checkDraft': async ({ actor, body }) => ({ body: await checkDraft(ports, actor, body) }),
     'requests.listOwn': async ({ actor, query }) => ({ body: await own(actor, query.cursor) }),
     'requests.list': async ({ actor, query }) => ({
       body: isProvider(actor) ? await available(actor, query) : await own(actor, query.cursor),

@@ -163,6 +163,16 @@ describe('browsing', () => {
     await m.table.transact([{ put: { ...place, live: false } }]);
     expect((await browse()).items).toMatchObject([{ ownBidId: null }]);
   });
+
+  test('says where the plan of the owner has no room for one more bid', async () => {
+    const { id } = await m.post();
+    await m.patch(id, { liveBids: 4, bidLimit: 5 });
+    expect((await browse()).items).toMatchObject([{ isFull: false }]);
+
+    await m.patch(id, { liveBids: 5 });
+
+    expect((await browse()).items).toMatchObject([{ isFull: true }]);
+  });
 });
 
 describe('where', () => {

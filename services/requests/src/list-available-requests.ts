@@ -41,7 +41,8 @@ type MaskedRequest = Omit<OpenRequest, ForProviders>;
 /** Providers alone see all of it, how far it is, and what else they are told. */
 export type AvailableRequest =
   | (MaskedRequest & { urgency: ReturnType<typeof urgencyOf> })
-  | (OpenRequest & ProviderFacts & { urgency: ReturnType<typeof urgencyOf>; distanceMiles: number });
+  | (OpenRequest &
+      ProviderFacts & { urgency: ReturnType<typeof urgencyOf>; distanceMiles: number; isFull: boolean });
 
 /**
  * Open requests around a ZIP code, or around the provider's base, newest first; distance and price sort the

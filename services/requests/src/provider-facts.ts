@@ -2,7 +2,8 @@ import type { Cents } from '@sward/shared/kernel';
 import type { Item, Key, Table } from '@sward/shared/table';
 import { medianFrom, pricesKey } from './median-store.ts';
 import { ownerRatingFrom, ownerRatingKey } from './rating-store.ts';
-import type { ServiceRequest } from './request.ts';
+import { isFull, type ServiceRequest } from './request.ts';
+import { requestKey, requestOf } from './request-store.ts';
 
 /** What providers alone are told about a request. */
 export interface ProviderFacts {
@@ -40,15 +41,23 @@ export function hasBidOn(items: readonly Item[], request: Asked, providerId: str
   return find(items, placeKey(request.id, providerId)) !== undefined;
 }
 
-/** A page of requests with what one provider is told about each, in one batch. */
+/**
+ * A page of requests with what one provider is told about each, in one batch. A list of open requests does not follow
+ * their bids, so whether one has all that it takes is read from itself.
+ */
 export async function withProviderFacts<Request extends Asked>(
   table: Table,
   requests: readonly Request[],
   providerId: string,
-): Promise<(Request & ProviderFacts)[]> {
+): Promise<(Request & ProviderFacts & { isFull: boolean })[]> {
   if (requests.length === 0) return [];
-  const items = await table.batchGet(requests.flatMap((request) => factKeys(request, providerId)));
-  return requests.map((request) => ({ ...request, ...providerFacts(items, request, providerId) }));
+  const keys = requests.flatMap((request) => [requestKey(request.id), ...factKeys(request, providerId)]);
+  const items = await table.batchGet(keys);
+  return requests.map((request) => {
+    const whole = find(items, requestKey(request.id));
+    const full = whole !== undefined && isFull(requestOf(whole));
+    return { ...request, ...providerFacts(items, request, providerId), isFull: full };
+  });
 }
 
 function find(items: readonly Item[], { pk, sk }: Key): Item | undefined {

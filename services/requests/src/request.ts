@@ -193,6 +193,18 @@ export function isOpen(
   return request.status === 'pending' && expiryOf(request) > now;
 }
 
+/** Has as many bids as its owner's plan allows. */
+export function isFull({ liveBids, bidLimit }: Pick<ServiceRequest, 'liveBids' | 'bidLimit'>): boolean {
+  return liveBids >= bidLimit;
+}
+
+/** Another day that can still be taken or refused: none once somebody has arrived, or the job is over. */
+export function openProposal(
+  request: Pick<ServiceRequest, 'status' | 'checkedInAt' | 'proposal'>,
+): DayProposal | null {
+  return (request.status === 'accepted' && request.checkedInAt === undefined && request.proposal) || null;
+}
+
 /** Lowest price among the live bids, without the fee. */
 export function lowestBid(request: Pick<ServiceRequest, 'bidPrices'>): Cents | undefined {
   const prices = Object.values(request.bidPrices);
@@ -234,8 +246,8 @@ export function requestActions(
   const isVisit = request.reservedFor !== undefined;
   const actions = allowed.filter((action) => !(isVisit && OF_OPEN_REQUESTS.includes(action)));
   if (role === 'owner' && request.liveBids > 0) actions.push('view-bids');
-  const isFull = request.status === 'pending' && !isVisit && request.liveBids >= request.bidLimit;
-  if (role === 'owner' && isFull && request.bidLimit < MOST_BIDS) actions.push('enlarge-plan');
+  const full = request.status === 'pending' && !isVisit && isFull(request);
+  if (role === 'owner' && full && request.bidLimit < MOST_BIDS) actions.push('enlarge-plan');
   const isJob = request.status === 'accepted' || request.status === 'completed';
   if (isJob && (role === 'owner' || role === 'accepted-provider')) actions.push('message');
   return actions;

@@ -6,7 +6,16 @@ import type { AvailableRequest } from './list-available-requests.ts';
 import type { OwnRequest } from './list-own-requests.ts';
 import type { OpenRequest } from './open-store.ts';
 import type { ProviderFacts } from './provider-facts.ts';
-import { dayOf, lowestBid, type RequestStatus, requestActions, urgencyOf } from './request.ts';
+import {
+  dayOf,
+  isFull,
+  isOpen,
+  lowestBid,
+  openProposal,
+  type RequestStatus,
+  requestActions,
+  urgencyOf,
+} from './request.ts';
 import type { SavedAddress } from './saved-address-store.ts';
 
 type OwnItem = AnswerOf<Contract['requests.listOwn']>['items'][number];
@@ -69,17 +78,18 @@ function asked({ serviceDate, serviceTime }: Pick<OpenRequest, 'serviceDate' | '
 export function availableItem(request: AvailableRequest, viewerId: string): AvailableItem {
   const masked = publicView({ ...request, status: 'pending' });
   if (!('distanceMiles' in request)) return { ...masked, allowedActions: [] };
-  const { description, distanceMiles, ownBidId } = request;
-  const mayBid = ownBidId === null && request.ownerId !== viewerId;
+  const { description, distanceMiles, ownBidId, isFull: full } = request;
+  const isOwn = request.ownerId === viewerId;
   return {
     ...masked,
     ...asked(request),
     description,
     distanceMiles,
     ownBidId,
+    isFull: full,
     medianCents: request.medianCents,
     ownerRating: request.ownerRating,
-    allowedActions: mayBid ? requestActions({ status: 'pending', liveBids: 0, bidLimit: 1 }, 'provider') : [],
+    allowedActions: isOwn || full || ownBidId !== null ? [] : ['place-bid'],
   };
 }
 
@@ -92,7 +102,12 @@ export function requestView(seen: SeenRequest, now: number): RequestView {
     photos,
     allowedActions: requestActions(request, role),
   };
-  if (seen.role === 'provider') return { ...masked, ...told(seen.facts) };
+  if (seen.role === 'provider') {
+    const { ownBidId } = seen.facts;
+    const mayBid = ownBidId === null && isOpen(request, now) && !isFull(request);
+    const allowedActions = masked.allowedActions.filter((action) => mayBid || action !== 'place-bid');
+    return { ...masked, ...told(seen.facts), ownBidId, isFull: isFull(request), allowedActions };
+  }
   const job = {
     address: seen.address?.address,
     zipCode: seen.address?.zipCode,
@@ -103,7 +118,7 @@ export function requestView(seen: SeenRequest, now: number): RequestView {
     recurringServiceId: request.recurringId ?? null,
     day: dayOf(request),
     urgency: urgencyOf(request, now),
-    schedule: request.schedule ? { ...request.schedule, proposal: request.proposal ?? null } : null,
+    schedule: request.schedule ? { ...request.schedule, proposal: openProposal(request) } : null,
   };
   if (seen.role === 'accepted-provider') return { ...masked, ...job, ...told(seen.facts) };
   return { ...masked, ...job, bidCount: request.liveBids, phone: seen.address?.phone };

@@ -20,8 +20,8 @@ export const inMessaging: readonly Mutant[] = [
   {
     name: 'a provider opens a conversation too early',
     file: 'services/messaging/src/open-conversation.ts',
-    piece: "  if (me.accountId === providerId && !accepted) throw new AppError('conversation_closed');\n",
-    instead: '',
+    piece: '  if (me.accountId === providerId && acceptedProviderId !== providerId)\n',
+    instead: '  if (false)\n',
     finder: 'services/messaging/src/conversations.test.ts',
   },
   {

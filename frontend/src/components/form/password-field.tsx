@@ -20,6 +20,7 @@ export function PasswordField(props: {
         <button
           type="button"
           aria-label={shown ? t.hide : t.show}
+          data-tip=""
           aria-controls={props.name}
           className="absolute inset-y-0 end-0 grid w-12 place-items-center rounded-lg text-muted hover:text-ink"
           onClick={() => setShown(!shown)}

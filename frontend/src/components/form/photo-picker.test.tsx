@@ -1,7 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { uploadPhoto } from '../../lib/photos.ts';
 import { useToast } from '../../lib/toast.ts';
 import { PhotoPicker, type UploadedPhoto } from './photo-picker.tsx';
+
+jest.mock('../../lib/photos.ts', () => ({
+  ...jest.requireActual('../../lib/photos.ts'),
+  uploadPhoto: jest.fn(),
+}));
+const upload = jest.mocked(uploadPhoto);
 
 function LastToast() {
   return <output>{useToast()?.title}</output>;
@@ -46,6 +53,39 @@ test('a sixth photo is refused', async () => {
   await user.upload(screen.getByLabelText('Add photos'), file('6.jpg', 'image/jpeg'));
 
   expect(await toastText()).toHaveTextContent('You can only upload up to 5 photos');
+});
+
+describe('several at once', () => {
+  const photo = (n: number) => file(`${n}.jpg`, 'image/jpeg');
+  /** Uploads end when the test says so, by name. */
+  const ends = new Map<string, (id: string) => void>();
+  beforeEach(() => {
+    ends.clear();
+    upload.mockImplementation(({ name }) => new Promise((resolve) => ends.set(name, resolve)));
+    URL.createObjectURL = () => 'blob:photo';
+  });
+
+  test('of six the first five are kept, and it says so', async () => {
+    const { user } = open();
+
+    await user.upload(screen.getByLabelText('Add photos'), [1, 2, 3, 4, 5, 6].map(photo));
+
+    expect(await toastText()).toHaveTextContent('You can only upload up to 5 photos');
+    expect([...ends.keys()]).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']);
+  });
+
+  test('they stay in the order in which they were chosen, whichever has arrived first', async () => {
+    const { user, onChange } = open();
+    let value: readonly UploadedPhoto[] = [{ uploadId: 'upl_0', name: '0.jpg' }];
+    onChange.mockImplementation((change: (before: typeof value) => typeof value) => {
+      value = change(value);
+    });
+    await user.upload(screen.getByLabelText('Add photos'), [photo(1), photo(2), photo(3)]);
+
+    for (const name of ['3.jpg', '1.jpg', '2.jpg']) await act(async () => ends.get(name)?.(`upl_${name}`));
+
+    expect(value.map(({ name }) => name)).toEqual(['0.jpg', '1.jpg', '2.jpg', '3.jpg']);
+  });
 });
 
 test('a photo can be taken out again', async () => {

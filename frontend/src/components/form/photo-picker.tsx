@@ -1,7 +1,7 @@
 import { MESSAGES } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/kernel';
 import { ImagePlus, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { photos as t } from '#messages/photos.ts';
 import { checkPhoto, type PhotoPurpose, reasonOf, uploadPhoto } from '../../lib/photos.ts';
 import { toast } from '../../lib/toast.ts';
@@ -13,10 +13,16 @@ export interface UploadedPhoto {
   name: string;
   /** Of this page view only; a photo from a draft has none. */
   preview?: string;
+  /** Orders what was chosen in this page view, behind what a draft brought. */
+  turn?: number;
 }
 
+/** How many were chosen in this page view, wherever. */
+let turns = 0;
+const turnOf = ({ turn = -1 }: UploadedPhoto) => turn;
+
 interface Upload {
-  key: number;
+  turn: number;
   name: string;
   share: number;
 }
@@ -39,7 +45,6 @@ export function PhotoPicker({
 }) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [said, setSaid] = useState('');
-  const nextKey = useRef(0);
   const busy = uploads.length > 0;
   useEffect(() => onBusy?.(busy), [busy, onBusy]);
 
@@ -49,25 +54,28 @@ export function PhotoPicker({
   };
 
   const upload = async (file: File) => {
-    const key = nextKey.current++;
-    setUploads((all) => [...all, { key, name: file.name, share: 0 }]);
+    const turn = turns++;
+    setUploads((all) => [...all, { turn, name: file.name, share: 0 }]);
     try {
       const uploadId = await uploadPhoto(file, purpose, (share) =>
-        setUploads((all) => all.map((one) => (one.key === key ? { ...one, share } : one))),
+        setUploads((all) => all.map((one) => (one.turn === turn ? { ...one, share } : one))),
       );
       const preview = URL.createObjectURL(file);
-      onChange((photos) => [...photos, { uploadId, name: file.name, preview }]);
+      // A small one is there before a large one: they stay in the order in which they were chosen.
+      onChange((photos) =>
+        [...photos, { uploadId, name: file.name, preview, turn }].sort((a, b) => turnOf(a) - turnOf(b)),
+      );
       setSaid(t.uploaded(file.name));
     } catch (error) {
       refuse(reasonOf(error));
     } finally {
-      setUploads((all) => all.filter((one) => one.key !== key));
+      setUploads((all) => all.filter((one) => one.turn !== turn));
     }
   };
 
-  const pick = (files: File[]) => {
-    if (value.length + uploads.length + files.length > LIMITS.photosPerRequest)
-      return refuse(MESSAGES.photos_most);
+  const pick = (chosen: File[]) => {
+    const room = LIMITS.photosPerRequest - value.length - uploads.length;
+    const files = chosen.slice(0, room);
     for (const file of files) {
       try {
         checkPhoto(file);
@@ -75,6 +83,8 @@ export function PhotoPicker({
         return refuse(reasonOf(error));
       }
     }
+    // As many as there is room for are kept, the first ones.
+    if (chosen.length > room) refuse(MESSAGES.photos_most);
     for (const file of files) void upload(file);
   };
 
@@ -119,6 +129,7 @@ export function PhotoPicker({
               <button
                 type="button"
                 aria-label={t.remove(photo.name)}
+                data-tip=""
                 className="absolute end-1 top-1 grid size-11 place-items-center rounded-full bg-ink-900/75 text-white"
                 onClick={() => onChange((photos) => photos.filter((one) => one !== photo))}
               >
@@ -126,8 +137,8 @@ export function PhotoPicker({
               </button>
             </li>
           ))}
-          {uploads.map(({ key, name, share }) => (
-            <li key={key} className="grid aspect-4/3 content-center gap-2 rounded-lg border border-line p-3">
+          {uploads.map(({ turn, name, share }) => (
+            <li key={turn} className="grid aspect-4/3 content-center gap-2 rounded-lg border border-line p-3">
               <span className="truncate text-sm">{name}</span>
               <Progress value={share} label={t.uploading(name, Math.round(share * 100))} />
             </li>

@@ -77,6 +77,7 @@ export function SchemaForm<Input extends FieldValues>({
   onSubmit,
   onWrong,
   label,
+  hasDraft,
   className = '',
   children,
 }: {
@@ -86,12 +87,14 @@ export function SchemaForm<Input extends FieldValues>({
   /** Told with every try to submit what is not right. */
   onWrong?: (problems: FieldProblem[]) => void;
   label: string;
+  /** What is typed is in a draft already; the forms of the steps of one wizard have the same label. */
+  hasDraft?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   const summary = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLFormElement>(null);
-  useKeptForm(element, label, form.getValues, (kept) =>
+  useKeptForm(element, hasDraft ? '' : label, form.getValues, (kept) =>
     form.reset(kept as Input, { keepDefaultValues: true }),
   );
   const { errors, submitCount } = form.formState;

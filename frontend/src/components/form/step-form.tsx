@@ -66,7 +66,7 @@ export function StepForm<Values extends FieldValues>({
   children,
 }: StepFormProps<Values> & { words: StepWords }) {
   return (
-    <SchemaForm form={form} onSubmit={onNext} onWrong={onWrong} label={words.title}>
+    <SchemaForm form={form} onSubmit={onNext} onWrong={onWrong} label={words.title} hasDraft>
       <StepHeading>{title}</StepHeading>
       <div className="mt-6 grid gap-6">{children}</div>
       <div className="mt-8 flex gap-3 border-t border-line pt-6">

@@ -14,6 +14,7 @@ export function Bell() {
   return (
     <Link
       to="/notifications"
+      data-tip={t.title}
       className="relative grid size-11 place-items-center rounded-card hover:bg-sunken"
     >
       <BellIcon aria-hidden="true" className="size-6" />

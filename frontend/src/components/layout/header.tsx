@@ -88,6 +88,7 @@ export function Header() {
           <button
             type="button"
             aria-label={shell.menu}
+            data-tip=""
             aria-expanded={open}
             aria-controls="menu"
             className="grid size-11 place-items-center rounded-card hover:bg-sunken lg:hidden"

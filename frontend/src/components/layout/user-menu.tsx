@@ -18,6 +18,7 @@ export default function UserMenu({ user }: { user: User }) {
         <button
           type="button"
           aria-label={shell.account}
+          data-tip=""
           aria-expanded={open}
           aria-controls="account-menu"
           className="grid size-11 place-items-center rounded-card hover:bg-sunken"

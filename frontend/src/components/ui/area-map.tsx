@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { common } from '#messages/common.ts';
+import { areaMap } from '#messages/area.ts';
 
 interface Point {
   lat: number;
@@ -16,7 +16,7 @@ const REACH = 56;
 export function AreaMap({
   point,
   place,
-  label = common.area(place),
+  label = areaMap.area(place),
   reach = REACH,
   className = '',
 }: {

@@ -44,6 +44,7 @@ export function Dialog({
           <button
             type="button"
             aria-label={common.close}
+            data-tip=""
             className="absolute end-2 top-2 grid size-11 place-items-center rounded-card hover:bg-sunken"
             onClick={onClose}
           >

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { connection as t } from '#messages/failures.ts';
 import { isOperator, useSession } from '../../lib/session.tsx';
 import type { ToastItem } from '../../lib/toast.ts';
+import tips from './tips.css?url';
 import ToastHost from './toast-host.tsx';
 
 const CHANGES = ['online', 'offline'];
@@ -13,6 +14,11 @@ function watch(changed: () => void): () => void {
   };
 }
 
+/** Escape takes away the name that is shown beside a control (tips.css), until the pointer or the focus moves on. */
+const quietTips = (event: Event) =>
+  document.documentElement.toggleAttribute('data-quiet', (event as KeyboardEvent).key === 'Escape');
+for (const name of ['keydown', 'pointerover', 'focusin']) addEventListener(name, quietTips);
+
 /** What is told on every page: the one toast, and that there is no connection, as long as there is none. */
 export default function Notices({ item }: { item: ToastItem | undefined }) {
   const { session } = useSession();
@@ -20,6 +26,7 @@ export default function Notices({ item }: { item: ToastItem | undefined }) {
   const online = useSyncExternalStore(watch, () => navigator.onLine);
   return (
     <>
+      <link rel="stylesheet" href={tips} />
       {item && <ToastHost item={item} />}
       <div aria-live="polite">
         {!online && (

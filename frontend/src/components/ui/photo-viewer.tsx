@@ -70,6 +70,7 @@ function Turn({
     <button
       type="button"
       aria-label={label}
+      data-tip=""
       // Stays focusable at the ends, so that the keys go on working there.
       aria-disabled={disabled || undefined}
       onClick={onTurn}

@@ -1,11 +1,21 @@
 import { type LucideIcon, TriangleAlert } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, lazy, type ReactNode } from 'react';
 import { common } from '#messages/common.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from './button.tsx';
 import { Loading } from './loading.tsx';
 
 export { Loading };
+
+const NotFound = lazy(() => import('../not-found.tsx'));
+
+/** Answers to an id that nobody has, or nobody who looks may know of, and to one that is none. */
+const MISSING = [404, 422];
+
+/** The page of an address that names nothing; until the read has failed like that there is none. */
+export function missingPage({ data, error }: { data?: unknown; error: unknown }): ReactNode {
+  return !data && MISSING.includes((error as { status: number } | null)?.status ?? 0) && <NotFound />;
+}
 
 export function Empty({
   icon: Icon,

@@ -97,6 +97,7 @@ function Toast({
       <button
         type="button"
         aria-label={shell.dismiss}
+        data-tip=""
         className="absolute end-1 top-1 grid size-11 place-items-center rounded-card"
         onClick={close}
       >

@@ -23,6 +23,12 @@ test('a bid shows its all-in price and what it is made of', async () => {
   expect(accept).toHaveAttribute('href', `/checkout?bidId=${BID_ID}`);
 });
 
+test('its provider can be written to, in the words of the product', async () => {
+  open({ [BIDS]: () => page([bidCard()]) });
+
+  expect(await screen.findByRole('button', { name: /^Message / })).toHaveTextContent('Message Provider');
+});
+
 test('asks for the lowest price first and again in the chosen order', async () => {
   const app = open({ [BIDS]: () => page([bidCard()]) });
 

@@ -12,7 +12,7 @@ import {
   SUCCESS,
 } from '../../../test/checkout.ts';
 import { RECURRING_ID } from '../../../test/recurring-samples.ts';
-import { BID_ID, bidDetail, PAYMENT_ID, payment, REQUEST_ID } from '../../../test/samples.ts';
+import { BID_ID, bidDetail, PAYMENT_ID, payment, REQUEST_ID, requestView } from '../../../test/samples.ts';
 import { isCardNumber, isFutureExpiry } from '../../components/card/local-card.ts';
 import { queryClient } from '../../lib/query.ts';
 import { listen } from '../../lib/signals.ts';
@@ -186,6 +186,7 @@ test.each([
 test('leaving gives the payment up and returns to the bids', async () => {
   const app = openCheckout({
     [`POST /api/payments/${PAYMENT_ID}/abandon`]: () => payment({ status: 'void' }),
+    [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView(),
     [`GET /api/service-requests/${REQUEST_ID}/bids`]: () => ({ items: [], nextCursor: null }),
   });
 

@@ -131,65 +131,66 @@ describe('the page', () => {
     expect(before).toHaveAttribute('href', `/messages?c=${CONVERSATION_ID}`);
   });
 
-  test('following one reads it', async () => {
-    let read = false;
-    const app = open({
-      [LIST]: () => listOf([told({ read, link: '/view-bids' })], read ? 0 : 1),
-      [READ]: () => {
-        read = true;
-        return { unread: 0 };
-      },
-      'GET /api/homeowner/requests': () => page([]),
-    });
-
-    await app.user.click(await screen.findByRole('link', { name: /New bid on Lawn Mowing/ }));
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'View Bids' })).toBeVisible();
-    expect(app.made(READ).map(({ body }) => body)).toEqual([{ ids: ['ntf_00000000000000000000000001'] }]);
-    expect(await screen.findByRole('link', { name: 'Notifications' })).toHaveTextContent(/^Notifications$/);
-  });
-
-  /** The button, once there is something to read. */
-  const readAll = async () => {
-    const button = await screen.findByRole('button', { name: 'Mark all as read' });
-    await waitFor(() => expect(button).toBeEnabled());
-    return button;
-  };
-
-  test('all are marked read at once, and the bell goes silent', async () => {
+  test('opening it marks everything read, and the bell goes silent; what was new stays told apart', async () => {
     let unread = 2;
     const app = open({
-      [LIST]: () => listOf([told({ read: unread === 0 }), told({ id: 'ntf_2', read: unread === 0 })], unread),
+      [LIST]: () => listOf([told({ read: unread === 0 }), told({ id: 'ntf_2', read: true })], unread),
       [READ]: () => {
         unread = 0;
         return { unread };
       },
     });
 
-    await app.user.click(await readAll());
+    await waitFor(() => expect(app.made(READ)).toHaveLength(1));
 
-    await waitFor(() => expect(screen.queryByText('Unread:')).not.toBeInTheDocument());
-    expect(app.made(READ)[0]?.body).toEqual({});
-    expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
-    expect(await screen.findByRole('link', { name: 'Notifications' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Notifications' })).toHaveTextContent(/^Notifications$/);
+    const [first, second] = within(await screen.findByRole('region', { name: 'Today' })).getAllByRole('link');
+    expect(first).toHaveTextContent(/^Unread: /);
+    expect(second).not.toHaveTextContent(/^Unread: /);
   });
 
-  test('what could not be marked says so', async () => {
+  test('what comes while nobody looks at the page stays unread until somebody does', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const app = open({ [LIST]: () => listOf([told()]), [READ]: () => ({ unread: 0 }) });
+    await screen.findByRole('region', { name: 'Today' });
+    expect(app.made(READ)).toEqual([]);
+
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+
+    await waitFor(() => expect(app.made(READ)).toHaveLength(1));
+    visibility.mockRestore();
+  });
+
+  test('what could not be marked stays unread, and is not asked for again and again', async () => {
     const app = open({
       [LIST]: () => listOf([told()]),
       [READ]: () => refuse(429, 'too_many_requests', 'Too many attempts. Please wait a little.'),
     });
 
-    await app.user.click(await readAll());
+    await screen.findByRole('link', { name: 'Notifications 1 unread' });
 
-    expect(await screen.findByText('They could not be marked as read')).toBeVisible();
+    const today = await screen.findByRole('region', { name: 'Today' });
+    expect(within(today).getByRole('link')).toHaveTextContent(/^Unread: /);
+    expect(app.made(READ)).toHaveLength(1);
+  });
+
+  test('following one leads to what it is about', async () => {
+    const app = open({
+      [LIST]: () => listOf([told({ read: true, link: '/view-bids' })], 0),
+      'GET /api/homeowner/requests': () => page([]),
+    });
+
+    await app.user.click(await screen.findByRole('link', { name: /New bid on Lawn Mowing/ }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'View Bids' })).toBeVisible();
+    expect(app.made(READ)).toEqual([]);
   });
 
   test('without any it says so', async () => {
     open({ [LIST]: () => listOf([]) });
 
     expect(await screen.findByText('Nothing new yet')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
   });
 
   test('a list that did not come can be asked for again', async () => {

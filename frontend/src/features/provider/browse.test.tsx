@@ -157,6 +157,13 @@ describe('browse', () => {
   });
 });
 
+test('a request that takes no more bids says so before anything is typed', async () => {
+  browse({ [AVAILABLE]: () => page([requestView({ distanceMiles: 3, ownBidId: null, isFull: true })]) });
+
+  expect(await screen.findByText('This request takes no more bids for now')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Place bid on Lawn Mowing in Cambridge' })).toBeDisabled();
+});
+
 describe('a bid', () => {
   test('shows what the provider receives after 5 %', async () => {
     const app = browse();

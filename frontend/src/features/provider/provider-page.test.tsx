@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
-import { openApp, refuse } from '../../../test/app.tsx';
-import { ACCOUNT_ID, publicProvider } from '../../../test/samples.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { currentPath, HOMEOWNER, openApp, page, refuse } from '../../../test/app.tsx';
+import { ACCOUNT_ID, BID_ID, CONVERSATION_ID, publicProvider, REQUEST_ID } from '../../../test/samples.ts';
 
 const PROVIDER = `GET /api/providers/${ACCOUNT_ID}`;
 const open = (answer: unknown) =>
@@ -38,6 +38,66 @@ test('what has been checked and done is shown', async () => {
   expect(screen.getByText('Irrigation Services')).toBeVisible();
 });
 
+test('what no form has asked for is left out', async () => {
+  open(publicProvider({ hasEquipment: false, equipmentDetails: '', bio: '', experience: '' }));
+
+  await screen.findByRole('heading', { level: 1, name: 'Green Blade Lawn Care' });
+
+  for (const name of ['Equipment', 'About'])
+    expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+  expect(screen.queryByText('Experience')).not.toBeInTheDocument();
+  expect(screen.queryByText(/equipment of the homeowner/)).not.toBeInTheDocument();
+});
+
+describe('with a bid for whoever looks', () => {
+  const bid = (more: object = {}) => ({
+    id: BID_ID,
+    status: 'pending',
+    serviceRequestId: REQUEST_ID,
+    services: ['Lawn Mowing'],
+    total: 46.95,
+    availableDate: '2030-05-08',
+    availableTime: 'morning',
+    allowedActions: ['accept', 'decline', 'message'],
+    ...more,
+  });
+  const openBid = (more?: object) =>
+    openApp(`/providers/${ACCOUNT_ID}`, {
+      user: HOMEOWNER,
+      handlers: {
+        [PROVIDER]: () => publicProvider({ liveBids: [bid(more)] }),
+        'POST /api/conversations': () => ({ id: CONVERSATION_ID }),
+        'GET /api/conversations': () => page([]),
+      },
+    });
+
+  test('it is there with its price, to be accepted', async () => {
+    openBid();
+
+    expect(await screen.findByRole('heading', { level: 2, name: 'Lawn Mowing' })).toBeVisible();
+    const accept = screen.getByRole('link', { name: 'Accept Green Blade Lawn Care for $46.95' });
+    expect(accept).toHaveAttribute('href', `/checkout?bidId=${BID_ID}`);
+  });
+
+  test('its provider can be written to', async () => {
+    const app = openBid();
+
+    await app.user.click(await screen.findByRole('button', { name: 'Message Green Blade Lawn Care' }));
+
+    await waitFor(() => expect(currentPath()).toBe(`/messages?c=${CONVERSATION_ID}`));
+    expect(app.made('POST /api/conversations').map(({ body }) => body)).toEqual([
+      { serviceRequestId: REQUEST_ID, otherUserId: ACCOUNT_ID },
+    ]);
+  });
+
+  test('that cannot be accepted does not offer it', async () => {
+    openBid({ status: 'accepted', allowedActions: ['message'] });
+
+    await screen.findByRole('button', { name: 'Message Green Blade Lawn Care' });
+    expect(screen.queryByRole('link', { name: /^Accept/ })).not.toBeInTheDocument();
+  });
+});
+
 test('a picture takes the place of the initials', async () => {
   open(publicProvider({ photoUrl: 'https://example.test/pat.jpg' }));
 
@@ -52,9 +112,7 @@ test.each([
 ])('an unknown provider %#', async (answer) => {
   open(answer);
 
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'We could not find this provider' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
 });
 
 test('a failure can be tried again', async () => {

@@ -111,6 +111,22 @@ test('pricing shows the plans, the all-in price and the side of the provider', a
   expect(hrefOf('Choose Property Manager')).toBe('/login?next=%2Fsettings%3Fplan%3Dproperty-manager%23plan');
 });
 
+test('the typical price of mowing is labelled as an example', async () => {
+  await openPage('/pricing');
+
+  const price = main().getByRole('heading', { name: 'Lawn mowing typically costs $35.00 to $50.00' });
+
+  expect(within(price.parentElement as HTMLElement).getByText('Example')).toBeVisible();
+});
+
+test('provider support names the webinars and how to come to one', async () => {
+  await openPage('/provider-support');
+
+  expect(main().getByRole('heading', { name: 'Webinars' })).toBeVisible();
+  const ask = main().getByRole('link', { name: 'Ask for the next dates' });
+  expect(ask.getAttribute('href')).toMatch(/^mailto:.+\?subject=Webinars$/);
+});
+
 test('for providers: joining, signing in and what a job pays', async () => {
   await openPage('/for-providers');
 

@@ -244,11 +244,7 @@ describe('a service', () => {
   test('somebody else finds none', async () => {
     open({}, { [READ]: () => refuse(404, 'not_found', 'Not found') });
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not found');
-    expect(screen.getByRole('link', { name: 'All recurring services' })).toHaveAttribute(
-      'href',
-      '/recurring',
-    );
+    expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   });
 });
 

@@ -44,8 +44,7 @@ export function emptyDraft(): Draft {
 
 /** What was typed in this tab before, previews apart: they end with the page that made them. */
 export function storedDraft(): Draft {
-  const kept = readDraft<Draft>(KEY);
-  return kept ? { ...emptyDraft(), ...kept } : emptyDraft();
+  return { ...emptyDraft(), ...readDraft<Draft>(KEY) };
 }
 
 export function storeDraft(draft: Draft): void {

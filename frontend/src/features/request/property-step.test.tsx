@@ -73,6 +73,19 @@ describe('the map', () => {
     });
   });
 
+  test('shows the digits of a ZIP code that has no name, or what is typed beside it', async () => {
+    const nameless = { ...AREA, city: '', state: '', precision: 'zip' };
+    const app = await open({ [PREVIEW]: () => nameless });
+    fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: '02139' } });
+    await typingEnds();
+    expect(await screen.findByText('Shown as: 021xx (ZIP area)')).toBeVisible();
+
+    fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Cambridge' } });
+    await app.user.selectOptions(screen.getByLabelText('State'), 'MA');
+
+    expect(screen.getByText('Shown as: Cambridge, MA (ZIP area)')).toBeVisible();
+  });
+
   test('says when the address is not found', async () => {
     await open({ [PREVIEW]: () => refuse(404, 'address_not_located', 'Unable to locate address') }, 1, HOME);
     await typingEnds();

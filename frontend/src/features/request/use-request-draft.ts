@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { wizard as t } from '#messages/wizard.ts';
 import type { UploadedPhoto } from '../../components/form/photo-picker.tsx';
 import { useDraftSteps } from '../../components/form/use-draft-steps.ts';
@@ -7,10 +7,13 @@ import { refusedFields } from '../../lib/service-schema.ts';
 import { announce } from '../../lib/signals.ts';
 import { tellFailure } from '../../lib/tell-failure.ts';
 import { toast } from '../../lib/toast.ts';
-import { bodyOf, emptyDraft, forgetDraft, stepOf, storeDraft, storedDraft } from './draft.ts';
+import { bodyOf, type Draft, emptyDraft, forgetDraft, stepOf, storeDraft, storedDraft } from './draft.ts';
+
+const checkDraft = (additionalDetails: string) =>
+  api.call('requests.checkDraft', { body: { additionalDetails } });
 
 /** The draft of a request through its steps, kept in the tab until it is posted. */
-export function useRequestDraft() {
+export function useRequestDraft(signedIn: boolean) {
   const { draft, latest, refused, typed, show, goTo } = useDraftSteps(storedDraft, storeDraft);
   const [requestId, setRequestId] = useState('');
   const [atLimit, setAtLimit] = useState(false);
@@ -27,6 +30,27 @@ export function useRequestDraft() {
       show();
     },
     [typed, latest, show],
+  );
+
+  useEffect(() => {
+    if (!signedIn) return;
+    // Before anything is typed; posting says it again.
+    checkDraft('').then(
+      ({ requestsLeft }) => setAtLimit(requestsLeft === 0),
+      () => undefined,
+    );
+  }, [signedIn]);
+
+  /** Goes on from a step with free text, unless that is refused: what cannot be asked now is said by posting. */
+  const goOn = useCallback(
+    async (step: number, change: Partial<Draft> = {}) => {
+      typed(change);
+      const words = latest.current.service.additionalDetails.trim();
+      const fields = words ? await checkDraft(words).then(() => ({}), refusedFields) : {};
+      if (Object.keys(fields).length > 0) show(fields);
+      else goTo(step);
+    },
+    [typed, latest, show, goTo],
   );
 
   const submit = useCallback(async () => {
@@ -60,6 +84,7 @@ export function useRequestDraft() {
     typed,
     typedDetails,
     goTo,
+    goOn,
     changePhotos,
     submit,
     startAgain,

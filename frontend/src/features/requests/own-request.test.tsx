@@ -1,6 +1,6 @@
 import { addDays } from '@sward/shared/kernel';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Handlers, HOMEOWNER, openApp, refuse } from '../../../test/app.tsx';
+import { type Handlers, HOMEOWNER, openApp, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { RECURRING_ID } from '../../../test/recurring-samples.ts';
 import { REQUEST_ID, requestView } from '../../../test/samples.ts';
@@ -40,6 +40,25 @@ async function edit(request: object, handlers: Handlers = {}) {
 }
 const save = ({ user }: Awaited<ReturnType<typeof open>>) =>
   user.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+test('the dashboard lists the services in the order of the product', async () => {
+  openApp('/homeowner-dashboard', {
+    user: HOMEOWNER,
+    handlers: { 'GET /api/homeowner/requests': () => page([]) },
+  });
+
+  const title = await screen.findByRole('heading', { name: 'Available Services' });
+
+  const grid = within(title.parentElement as HTMLElement).getAllByRole('listitem');
+  expect(grid.map(({ textContent }) => textContent)).toEqual([
+    'Lawn Mowing',
+    'Hedge Trimming',
+    'Leaf Removal',
+    'Fertilizing',
+    'Mulching',
+    'Pressure Washing',
+  ]);
+});
 
 test('a visit is agreed: it leads to its service and waits for no bids', async () => {
   await open(own({ bidCount: 1, recurringServiceId: RECURRING_ID, allowedActions: ['view-bids'] }));

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type Handlers, HOMEOWNER, openApp } from '../../../test/app.tsx';
+import { type Handlers, HOMEOWNER, openApp, PROVIDER, refuse } from '../../../test/app.tsx';
 import type { App } from '../../../test/forms.ts';
 import {
   BID_ID,
@@ -127,8 +127,30 @@ describe('the owner releases the payment', () => {
   });
 });
 
-test('a foreign request is told as not found', async () => {
-  open({ [`GET /api/service-requests/${REQUEST_ID}`]: undefined as never });
+test.each([
+  ['a foreign request', 404, 'not_found'],
+  ['an id that is none', 422, 'validation_failed'],
+])('%s is a page that is not there', async (_, status, code) => {
+  open({ [`GET /api/service-requests/${REQUEST_ID}`]: () => refuse(status, code, 'No') });
+
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+});
+
+test.each([
+  ['leads to the own bid', { ownBidId: BID_ID, allowedActions: [] }, 'View My Bids'],
+  ['offers a first one', { ownBidId: null, allowedActions: ['place-bid'] }, 'Place Bid'],
+])('to a provider an open request %s, and nothing else', async (_, seen, name) => {
+  openApp(`/requests/${REQUEST_ID}`, {
+    user: PROVIDER,
+    handlers: { [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView(seen) },
+  });
+
+  expect(await screen.findByRole('link', { name })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /Place Bid|View My Bids/ })).toHaveLength(1);
+});
+
+test('a request that did not come can be asked for again', async () => {
+  open({ [`GET /api/service-requests/${REQUEST_ID}`]: () => refuse(500, 'internal', 'No') });
 
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this.');
 });

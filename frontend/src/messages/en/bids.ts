@@ -15,7 +15,7 @@ export const bids = {
   available: (day: string, window: string) => `Available ${day}, ${window}`,
   equipment: 'Own equipment',
   insured: 'Insured',
-  message: 'Message',
+  message: 'Message Provider',
   messageWho: (name: string) => `Message ${name}`,
   opening: 'Opening...',
   accept: 'Accept',

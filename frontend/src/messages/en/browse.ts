@@ -28,6 +28,7 @@ export const browse = {
   posted: (date: string) => `Posted ${date}`,
   place: 'Place Bid',
   placeOn: (services: string, city: string) => `Place bid on ${services} in ${city}`,
+  full: 'This request takes no more bids for now',
   placed: 'Your bid is in',
   none: 'No open requests here',
   noPlaceText: 'Enter a ZIP code to see what is asked for around it.',

@@ -35,6 +35,7 @@ export const pricing = (f: Facts) => ({
     action: `Choose ${f.manager.label}`,
   },
   planNote: `Everyone starts on ${f.basic.label} and can change plan later. The service fee is the same on every plan, and a change of plan never touches requests or bids that are already live.`,
+  typical: (from: string, to: string) => `Lawn mowing typically costs ${from} to ${to}`,
   exampleTitle: 'One job, every cent',
   exampleLead: `A provider bids ${f.job.bid} for your lawn.`,
   allIn: 'You pay',

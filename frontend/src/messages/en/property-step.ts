@@ -16,8 +16,7 @@ export const propertyStep = {
   privacy: 'Your privacy',
   privacyText:
     'Providers see only an approximate area, within 2 miles, until you accept a bid. Your exact address stays hidden.',
-  shownAs: (city: string, state: string, zipOnly: boolean) =>
-    `Shown as: ${city}, ${state}${zipOnly ? ' (ZIP area)' : ''}`,
+  shownAs: (place: string, zipOnly: boolean) => `Shown as: ${place}${zipOnly ? ' (ZIP area)' : ''}`,
   mapComes: 'The area appears here once the ZIP code is typed.',
   locating: 'Finding the area...',
   notLocated: 'Unable to locate address',

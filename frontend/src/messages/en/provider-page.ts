@@ -1,6 +1,6 @@
 export const providerPage = {
   documentTitle: 'Service provider',
-  lead: (firstName: string) => `${firstName} runs this business`,
+  lead: (firstName: string) => `Your contact here is ${firstName}`,
   verified: 'Verified',
   checkPassed: (date: string) => `Background check passed on ${date}`,
   insured: 'Insured',
@@ -14,10 +14,6 @@ export const providerPage = {
   skills: 'Services',
   equipment: 'Equipment',
   ownEquipment: 'Brings own equipment',
-  noEquipment: 'Works with the equipment of the homeowner',
   reviews: 'Reviews',
   contact: 'You talk to this provider through messages here, once there is a bid for your request.',
-  missing: 'We could not find this provider',
-  missingText: 'The page does not exist, or the provider no longer works here.',
-  home: 'Back to Home',
 } as const;

@@ -29,8 +29,10 @@ export const request = {
   seeBids: 'View Bids',
   noBids: 'Waiting for bids',
   openToBids: 'This request is open for bids',
+  bidIn: 'Your bid is in',
+  ownBid: 'View My Bids',
   placeBid: 'Place Bid',
-  messageProvider: 'Message provider',
+  messageProvider: 'Message Provider',
   opening: 'Opening...',
   receipt: 'View receipt',
 } as const;

@@ -81,4 +81,7 @@ export const providerSupport = (f: Facts) => ({
     },
   ],
   faq: 'All provider questions',
+  webinars: 'Webinars',
+  webinarsText: 'Live sessions for providers, free of charge, with time for your questions.',
+  webinarsAsk: 'Ask for the next dates',
 });

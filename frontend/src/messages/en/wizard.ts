@@ -24,7 +24,6 @@ export const wizard = {
   photoCount: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   fee: (fee: string) =>
     `A flat ${fee} service fee is added to the bid you accept. Every price you see already includes it.`,
-  terms: 'I agree to the terms of service',
   noTerms: 'Please agree to the terms',
   submit: 'Submit Request',
   submitting: 'Submitting...',

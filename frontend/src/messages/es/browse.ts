@@ -30,6 +30,7 @@ export const browse: Shape<typeof En.browse> = {
   posted: (date) => `Publicada el ${date}`,
   place: 'Hacer oferta',
   placeOn: (services, city) => `Hacer oferta por ${services} en ${city}`,
+  full: 'Por ahora, esta solicitud no admite más ofertas',
   placed: 'Ya hizo su oferta',
   none: 'No hay solicitudes abiertas aquí',
   noPlaceText: 'Escriba un código postal para ver qué se pide a su alrededor.',

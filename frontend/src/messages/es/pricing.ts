@@ -36,6 +36,7 @@ export const pricing: Shape<typeof En.pricing> = (f) => ({
     action: `Elegir ${f.manager.label}`,
   },
   planNote: `Todos empiezan con ${f.basic.label} y pueden cambiar de plan más adelante. La tarifa de servicio es la misma en todos los planes, y cambiar de plan nunca afecta solicitudes ni ofertas que ya están activas.`,
+  typical: (from: string, to: string) => `Cortar el césped suele costar entre ${from} y ${to}`,
   exampleTitle: 'Un trabajo, cada centavo',
   exampleLead: `Un proveedor ofrece ${f.job.bid} por su césped.`,
   allIn: 'Usted paga',

@@ -18,8 +18,7 @@ export const propertyStep: Shape<typeof En.propertyStep> = {
   privacy: 'Su privacidad',
   privacyText:
     'Hasta que acepte una oferta, los proveedores solo ven una zona aproximada, con un margen de 2 millas. Su dirección exacta permanece oculta.',
-  shownAs: (city, state, zipOnly) =>
-    `Se muestra como: ${city}, ${state}${zipOnly ? ' (zona del código postal)' : ''}`,
+  shownAs: (place, zipOnly) => `Se muestra como: ${place}${zipOnly ? ' (zona del código postal)' : ''}`,
   mapComes: 'La zona aparecerá aquí cuando escriba el código postal.',
   locating: 'Buscando la zona…',
   notLocated: 'No se pudo ubicar la dirección',

@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const providerPage: Shape<typeof En.providerPage> = {
   documentTitle: 'Proveedor de servicios',
-  lead: (firstName) => `${firstName} dirige esta empresa`,
+  lead: (firstName) => `Su contacto aquí es ${firstName}`,
   verified: 'Verificado',
   checkPassed: (date) => `Verificación de antecedentes aprobada el ${date}`,
   insured: 'Con seguro',
@@ -17,11 +17,7 @@ export const providerPage: Shape<typeof En.providerPage> = {
   skills: 'Servicios',
   equipment: 'Equipo',
   ownEquipment: 'Trae su propio equipo',
-  noEquipment: 'Trabaja con el equipo del propietario',
   reviews: 'Reseñas',
   contact:
     'Hable con este proveedor por los mensajes de este sitio, una vez que haya una oferta para su solicitud.',
-  missing: 'No encontramos a este proveedor',
-  missingText: 'La página no existe o el proveedor ya no trabaja aquí.',
-  home: 'Volver al inicio',
 };

@@ -30,6 +30,8 @@ export const request: Shape<typeof En.request> = {
   seeBids: 'Ver ofertas',
   noBids: 'En espera de ofertas',
   openToBids: 'Esta solicitud está abierta a ofertas',
+  bidIn: 'Su oferta está enviada',
+  ownBid: 'Ver mis ofertas',
   placeBid: 'Hacer oferta',
   messageProvider: 'Enviar mensaje al proveedor',
   opening: 'Abriendo…',

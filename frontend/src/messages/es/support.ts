@@ -82,4 +82,7 @@ export const providerSupport: Shape<typeof En.providerSupport> = (f) => ({
     },
   ],
   faq: 'Todas las preguntas de proveedores',
+  webinars: 'Seminarios web',
+  webinarsText: 'Sesiones en vivo para proveedores, gratuitas y con tiempo para sus preguntas.',
+  webinarsAsk: 'Pregunte por las próximas fechas',
 });

@@ -27,7 +27,6 @@ export const wizard: Shape<typeof En.wizard> = {
   photoCount: (count) => (count === 1 ? '1 foto' : `${count} fotos`),
   fee: (fee) =>
     `A la oferta que acepte se suma una tarifa de servicio fija de ${fee}. Todos los precios que ve ya la incluyen.`,
-  terms: 'Acepto los términos del servicio',
   noTerms: 'Debe aceptar los términos',
   submit: 'Enviar solicitud',
   submitting: 'Enviando…',

@@ -1,4 +1,4 @@
-import { CalendarCheck, Hourglass, MessageSquareText, ShieldCheck, Wrench } from 'lucide-react';
+import { CalendarCheck, ShieldCheck, TriangleAlert, Wrench } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bids as t } from '#messages/bids.ts';
@@ -63,7 +63,6 @@ export function BidCard({ bid }: { bid: BidCardData }) {
           pending={opening && t.opening}
           onClick={() => void open(bid.serviceRequestId, bid.providerId)}
         >
-          <MessageSquareText aria-hidden="true" className="size-4" />
           {t.message}
         </Button>
         {bid.allowedActions.includes('accept') && (
@@ -85,7 +84,7 @@ function WhyNot({ bid }: { bid: BidCardData }) {
   if (bid.status !== 'pending' || bid.allowedActions.includes('accept')) return null;
   return (
     <p className="mt-4 flex gap-3 rounded-card bg-sun-tint p-4 text-on-sun-tint">
-      <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       {bid.needsConfirmation ? t.needsConfirmation(bid.providerName) : t.timePassed}
     </p>
   );

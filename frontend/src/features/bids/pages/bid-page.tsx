@@ -1,8 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { requests as t } from '#messages/requests.ts';
-import { Loading } from '../../../components/ui/loading.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { Problem } from '../../../components/ui/states.tsx';
+import { missingPage, ReadState } from '../../../components/ui/states.tsx';
 import { useBid } from '../../../lib/queries.ts';
 import { useUser } from '../../../lib/session.tsx';
 
@@ -15,10 +14,12 @@ export default function BidPage() {
     const { providerId, serviceRequestId } = bid.data;
     return <Navigate to={providerId === id ? '/my-bids' : `/requests/${serviceRequestId}/bids`} replace />;
   }
+  const missing = missingPage(bid);
+  if (missing) return missing;
   return (
     <Page width="text">
       <PageHeading className="mb-6">{t.viewBids}</PageHeading>
-      {bid.isError ? <Problem error={bid.error} retry={bid.refetch} /> : <Loading />}
+      <ReadState read={bid} />
     </Page>
   );
 }

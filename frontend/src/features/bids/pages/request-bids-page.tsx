@@ -1,4 +1,4 @@
-import { Inbox } from 'lucide-react';
+import { MessageSquareText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { bids as t } from '#messages/bids.ts';
@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../components/ui/button.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Loading } from '../../../components/ui/loading.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { Empty, Problem } from '../../../components/ui/states.tsx';
+import { Empty, missingPage, Problem } from '../../../components/ui/states.tsx';
 import { useRequest } from '../../../lib/queries.ts';
 import { itemsOf } from '../../../lib/query.ts';
 import { type BidSort, LIST, useRequestBids } from '../api.ts';
@@ -26,6 +26,8 @@ export default function RequestBidsPage() {
   const items = ready ? itemsOf(bids.data) : [];
   const closed = request.data?.status === 'cancelled' || request.data?.status === 'expired';
   const taken = request.data?.status === 'accepted' || request.data?.status === 'completed';
+  const missing = missingPage(request);
+  if (missing) return missing;
   return (
     <Page width="text">
       <PageHeading>{t.title}</PageHeading>
@@ -54,7 +56,7 @@ export default function RequestBidsPage() {
         {!ready && <Loading />}
         {bids.isError && <Problem error={bids.error} retry={bids.refetch} />}
         {ready && bids.isSuccess && items.length === 0 && (
-          <Empty icon={Inbox} title={t.none} action={<ButtonLink to="/">{t.home}</ButtonLink>}>
+          <Empty icon={MessageSquareText} title={t.none} action={<ButtonLink to="/">{t.home}</ButtonLink>}>
             {closed ? t.closed : t.noneText}
           </Empty>
         )}

@@ -4,7 +4,7 @@ import { receipt as t } from '#messages/receipt.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { Loading, Problem } from '../../../components/ui/states.tsx';
+import { Loading, missingPage, Problem } from '../../../components/ui/states.tsx';
 import { Wordmark } from '../../../components/ui/wordmark.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
@@ -15,19 +15,24 @@ import { useUser } from '../../../lib/session.tsx';
 /** The fetched receipt of a payment; waits while the capture is not yet seen. */
 export function Receipt({ paymentId }: { paymentId: string | null | undefined }) {
   const payment = usePayment(paymentId);
-  if (payment.isError) {
-    return (
-      <Page width="narrow">
-        <PageHeading className="mb-6">{t.receipt}</PageHeading>
-        <Problem error={payment.error} retry={payment.refetch} />
-      </Page>
-    );
-  }
+  if (payment.isError) return <NoReceipt read={payment} />;
   if (!payment.data || payment.data.status === 'initiated') return <Confirming />;
   return payment.data.status === 'void' ? (
     <NotPaid payment={payment.data} />
   ) : (
     <Paid payment={payment.data} />
+  );
+}
+
+/** `read` has failed. */
+export function NoReceipt({ read }: { read: { error: unknown; refetch: () => unknown } }) {
+  return (
+    missingPage(read) || (
+      <Page width="narrow">
+        <PageHeading className="mb-6">{t.receipt}</PageHeading>
+        <Problem error={read.error} retry={read.refetch} />
+      </Page>
+    )
   );
 }
 

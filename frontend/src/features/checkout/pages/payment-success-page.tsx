@@ -1,9 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { receipt as t } from '#messages/receipt.ts';
-import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { Problem } from '../../../components/ui/states.tsx';
 import { useBid } from '../../../lib/queries.ts';
-import { Receipt } from '../components/receipt.tsx';
+import { NoReceipt, Receipt } from '../components/receipt.tsx';
 
 /**
  * Where paying leads back to. The payment is known from checkout, or else from the bid once it is paid for;
@@ -14,13 +11,6 @@ export default function PaymentSuccessPage() {
   const state: { paymentId?: string } | null = useLocation().state;
   const known = state?.paymentId ?? query.get('paymentId');
   const bid = useBid(known ? undefined : query.get('bidId'), true);
-  if (bid.isError) {
-    return (
-      <Page width="narrow">
-        <PageHeading className="mb-6">{t.receipt}</PageHeading>
-        <Problem error={bid.error} retry={bid.refetch} />
-      </Page>
-    );
-  }
+  if (bid.isError) return <NoReceipt read={bid} />;
   return <Receipt paymentId={known ?? bid.data?.paymentId} />;
 }

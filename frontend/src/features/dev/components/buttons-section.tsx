@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
-import { Tooltip } from '../../../components/ui/tooltip.tsx';
 import { kit } from '../kit-text.ts';
 import { Row, Sample, Section } from './section.tsx';
 
@@ -37,14 +36,12 @@ export function ButtonsSection() {
       </Sample>
       <Sample name="Tooltip">
         <Row>
-          <Tooltip text="Deletes the draft for good">
-            <Button look="secondary" className="px-3" aria-label="Delete draft">
-              <Trash2 aria-hidden="true" className="size-5" />
-            </Button>
-          </Tooltip>
-          <Tooltip text={kit.long}>
-            <Button look="secondary">With a long text</Button>
-          </Tooltip>
+          <Button look="secondary" className="px-3" aria-label="Delete draft" data-tip="">
+            <Trash2 aria-hidden="true" className="size-5" />
+          </Button>
+          <Button look="secondary" data-tip={kit.long}>
+            With a long text
+          </Button>
         </Row>
       </Sample>
     </Section>

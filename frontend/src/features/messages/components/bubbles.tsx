@@ -63,7 +63,7 @@ function Report({ message }: { message: Message }) {
       <button
         type="button"
         aria-label={t.report}
-        title={t.report}
+        data-tip=""
         className="grid size-11 shrink-0 place-items-center rounded-card text-muted hover:bg-sunken"
         onClick={() => setOpen(true)}
       >

@@ -72,6 +72,7 @@ export function Composer({
         <Button
           look="ghost"
           aria-label={t.addPhotos}
+          data-tip=""
           aria-expanded={picking}
           className="px-3"
           onClick={() => (withPhotos ? setPicking(!picking) : onProblem(t.photosLater))}
@@ -94,7 +95,7 @@ export function Composer({
           onKeyDown={press}
           className={`${controlClass(Boolean(problem))} field-sizing-content max-h-40 flex-1 resize-none`}
         />
-        <Button type="submit" aria-label={t.send} disabled={!ready} className="px-4">
+        <Button type="submit" aria-label={t.send} data-tip="" disabled={!ready} className="px-4">
           <SendHorizontal aria-hidden="true" className="size-5" />
         </Button>
       </div>

@@ -92,6 +92,7 @@ function ThreadHeader({ conversation, name }: { conversation: Conversation; name
       <Link
         to="/messages"
         aria-label={t.back}
+        data-tip=""
         className="grid size-11 place-items-center rounded-card hover:bg-sunken md:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />

@@ -1,43 +1,22 @@
-import { useMutation } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { notifications as t } from '#messages/notifications.ts';
-import { Button } from '../../../components/ui/button.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { Empty, ReadState } from '../../../components/ui/states.tsx';
 import { itemsOf } from '../../../lib/query.ts';
-import { tellFailure } from '../../../lib/tell-failure.ts';
-import { readNotifications, useNotifications } from '../api.ts';
+import { useNotifications, useReadOnSight } from '../api.ts';
 import { byDay, dayName } from '../by-day.ts';
 import { NotificationLine } from '../components/notification-line.tsx';
 
-/** What somebody was told, day by day. */
+/** What somebody was told, day by day; who opens it has read it. */
 export default function NotificationsPage() {
   const notifications = useNotifications();
   const items = itemsOf(notifications.data);
-  const readAll = useMutation({
-    mutationFn: () => readNotifications(),
-    onError: (error) => tellFailure(t.readFailed, error),
-  });
-  const unread = notifications.data?.pages[0]?.unread ?? 0;
+  const isNew = useReadOnSight(notifications.data?.pages[0]?.unread ?? 0, items);
   return (
     <Page width="text">
-      <div className="flex flex-wrap items-center justify-between gap-4 sm:flex-nowrap">
-        <div>
-          <PageHeading>{t.title}</PageHeading>
-          <p className="mt-1 text-muted">{t.lead}</p>
-        </div>
-        {/* There from the start: nothing below moves when the answer comes. */}
-        <Button
-          look="secondary"
-          className="shrink-0"
-          disabled={unread === 0}
-          pending={readAll.isPending && t.reading}
-          onClick={() => readAll.mutate()}
-        >
-          {t.readAll}
-        </Button>
-      </div>
+      <PageHeading>{t.title}</PageHeading>
+      <p className="mt-1 text-muted">{t.lead}</p>
       <div className="mt-6">
         <ReadState read={notifications} />
         {notifications.isSuccess && items.length === 0 && (
@@ -53,7 +32,7 @@ export default function NotificationsPage() {
             <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
               {items.map((item) => (
                 <li key={item.id}>
-                  <NotificationLine item={item} />
+                  <NotificationLine item={item} isNew={isNew(item)} />
                 </li>
               ))}
             </ul>

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { application as t } from '#messages/operator.ts';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { ReadState } from '../../../components/ui/states.tsx';
+import { missingPage, ReadState } from '../../../components/ui/states.tsx';
 import { date } from '../../../lib/format.ts';
 import { type Application, useApplication } from '../api.ts';
 import { ApplicationFacts } from '../components/application-facts.tsx';
@@ -14,6 +14,8 @@ import { ApplicationBadge, LateBadge } from '../components/state-badges.tsx';
 export default function ApplicationPage() {
   const { applicationId = '' } = useParams();
   const application = useApplication(applicationId);
+  const missing = missingPage(application);
+  if (missing) return missing;
   return (
     <Page>
       <Link

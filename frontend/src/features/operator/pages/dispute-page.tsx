@@ -6,7 +6,7 @@ import { deskDispute as t } from '#messages/disputes.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { PhotoViews } from '../../../components/ui/photo-views.tsx';
-import { Loading, Problem } from '../../../components/ui/states.tsx';
+import { Loading, missingPage, Problem } from '../../../components/ui/states.tsx';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { Facts } from '../components/facts.tsx';
@@ -23,6 +23,8 @@ const LINK =
 export default function DisputePage() {
   const { paymentId = '' } = useParams();
   const dispute = useDispute(paymentId);
+  const missing = missingPage(dispute);
+  if (missing) return missing;
   return (
     <Page>
       <Link to="/operator/disputes" className={`mb-2 ${LINK}`}>

@@ -5,7 +5,7 @@ import { evidence as t } from '#messages/claims.ts';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { ReadState } from '../../../components/ui/states.tsx';
+import { missingPage, ReadState } from '../../../components/ui/states.tsx';
 import { Facts } from '../components/facts.tsx';
 import { api } from '../desk-client.ts';
 import { type EvidencePart, evidenceParts, evidenceText } from '../evidence-parts.ts';
@@ -20,6 +20,8 @@ export default function EvidencePage() {
     refetchOnMount: 'always',
   });
   const parts = evidence.data && evidenceParts(evidence.data);
+  const missing = missingPage(evidence);
+  if (missing) return missing;
   return (
     <Page>
       <Link

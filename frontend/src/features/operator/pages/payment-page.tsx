@@ -5,7 +5,7 @@ import { deskPayment as t } from '#messages/desk-money.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { MoneyBadge } from '../../../components/ui/money-badge.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { ReadState } from '../../../components/ui/states.tsx';
+import { missingPage, ReadState } from '../../../components/ui/states.tsx';
 import { StatusBadge } from '../../../components/ui/status.tsx';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { fromCents, moment, plainDay } from '../../../lib/format.ts';
@@ -22,6 +22,8 @@ const LINK =
 export default function PaymentPage() {
   const { paymentId = '' } = useParams();
   const payment = useDeskPayment(paymentId);
+  const missing = missingPage(payment);
+  if (missing) return missing;
   return (
     <Page>
       <Link to="/operator/payments" className={`mb-2 ${LINK}`}>

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { personPage as t } from '#messages/operator.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { ReadState } from '../../../components/ui/states.tsx';
+import { missingPage, ReadState } from '../../../components/ui/states.tsx';
 import { date } from '../../../lib/format.ts';
 import { type PersonDetail, usePerson } from '../api.ts';
 import { AuditList } from '../components/audit-list.tsx';
@@ -17,6 +17,8 @@ const InsuranceDialog = lazy(() => import('../components/insurance-dialog.tsx'))
 export default function PersonPage() {
   const { accountId = '' } = useParams();
   const person = usePerson(accountId);
+  const missing = missingPage(person);
+  if (missing) return missing;
   return (
     <Page>
       <Link

@@ -5,7 +5,7 @@ import { tickets as queue, ticket as t } from '#messages/tickets.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { Loading, Problem } from '../../../components/ui/states.tsx';
+import { Loading, missingPage, Problem } from '../../../components/ui/states.tsx';
 import { moment } from '../../../lib/format.ts';
 import { tellFailure } from '../../../lib/tell-failure.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -21,6 +21,8 @@ const LINK =
 export default function TicketPage() {
   const { ticketId = '' } = useParams();
   const ticket = useTicket(ticketId);
+  const missing = missingPage(ticket);
+  if (missing) return missing;
   return (
     <Page>
       <Link to="/operator/support" className={`mb-2 ${LINK}`}>

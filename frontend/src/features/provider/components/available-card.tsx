@@ -80,14 +80,17 @@ export function AvailableCard({
               </Button>
             </>
           ) : (
-            <Button
-              disabled={!request.allowedActions.includes('place-bid')}
-              aria-label={t.placeOn(services, city)}
-              className={distanceMiles === undefined ? 'col-span-full' : ''}
-              onClick={onBid}
-            >
-              {t.place}
-            </Button>
+            <>
+              {request.isFull && <p className="col-span-full text-sm text-muted">{t.full}</p>}
+              <Button
+                disabled={!request.allowedActions.includes('place-bid')}
+                aria-label={t.placeOn(services, city)}
+                className={distanceMiles === undefined ? 'col-span-full' : ''}
+                onClick={onBid}
+              >
+                {t.place}
+              </Button>
+            </>
           )}
           {distanceMiles !== undefined && (
             <ButtonLink to={`/requests/${request.id}`} look="ghost" aria-label={t.detailsOf(services, city)}>

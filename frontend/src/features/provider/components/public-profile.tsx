@@ -12,7 +12,9 @@ import { WhenNear } from '../../../components/ui/when-near.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { date, longDay, percent } from '../../../lib/format.ts';
 
-const Reviews = lazy(() => import('./reviews.tsx'));
+const Reviews = lazy(async () => ({ default: (await import('./profile-parts.ts')).Reviews }));
+// Most who look have no bid of this provider.
+const LiveBids = lazy(async () => ({ default: (await import('./profile-parts.ts')).LiveBids }));
 
 const WAITING = <div className="min-h-60" />;
 
@@ -22,7 +24,7 @@ function word(words: Readonly<Record<string, string>>, code: string): string {
 }
 
 export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider'> }) {
-  const { businessName, verifiedOn, onTimeRate } = provider;
+  const { businessName, verifiedOn, onTimeRate, liveBids } = provider;
   return (
     <Page width="text">
       <Card>
@@ -61,14 +63,19 @@ export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider
               percent(Math.round(onTimeRate * 100) * 100)
             )}
           </Figure>
-          <Figure name={t.experience}>{word(experiences, provider.experience)}</Figure>
+          {provider.experience && (
+            <Figure name={t.experience}>{word(experiences, provider.experience)}</Figure>
+          )}
           <Figure name={t.memberSince}>{date(provider.memberSince)}</Figure>
         </dl>
       </Card>
-      <section className="mt-8">
-        <h2 className="text-xl">{t.about}</h2>
-        <p className="mt-2 whitespace-pre-line">{provider.bio}</p>
-      </section>
+      <Suspense>{liveBids.length > 0 && <LiveBids provider={provider} />}</Suspense>
+      {provider.bio && (
+        <section className="mt-8">
+          <h2 className="text-xl">{t.about}</h2>
+          <p className="mt-2 whitespace-pre-line">{provider.bio}</p>
+        </section>
+      )}
       <section className="mt-8">
         <h2 className="text-xl">{t.skills}</h2>
         <ul className="mt-3 flex flex-wrap gap-2">
@@ -79,13 +86,16 @@ export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider
           ))}
         </ul>
       </section>
-      <section className="mt-8">
-        <h2 className="text-xl">{t.equipment}</h2>
-        <p className="mt-2">{provider.hasEquipment ? t.ownEquipment : t.noEquipment}</p>
-        {provider.equipmentDetails && (
-          <p className="mt-1 whitespace-pre-line text-muted">{provider.equipmentDetails}</p>
-        )}
-      </section>
+      {/* Not every application asks for it: what nobody has said is left out. */}
+      {provider.hasEquipment && (
+        <section className="mt-8">
+          <h2 className="text-xl">{t.equipment}</h2>
+          <p className="mt-2">{t.ownEquipment}</p>
+          {provider.equipmentDetails && (
+            <p className="mt-1 whitespace-pre-line text-muted">{provider.equipmentDetails}</p>
+          )}
+        </section>
+      )}
       <section className="mt-8">
         <h2 className="mb-3 text-xl">{t.reviews}</h2>
         <WhenNear waiting={WAITING}>
@@ -94,9 +104,11 @@ export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider
           </Suspense>
         </WhenNear>
       </section>
-      <Callout icon={MessageSquareText} className="mt-8">
-        {t.contact}
-      </Callout>
+      {liveBids.length === 0 && (
+        <Callout icon={MessageSquareText} className="mt-8">
+          {t.contact}
+        </Callout>
+      )}
     </Page>
   );
 }

@@ -14,7 +14,7 @@ import { type Review, useReviews } from '../reviews.ts';
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
 
 /** What homeowners wrote of a provider, newest first; the provider may answer each once. */
-export default function Reviews({ providerId, businessName }: { providerId: string; businessName: string }) {
+export function Reviews({ providerId, businessName }: { providerId: string; businessName: string }) {
   const { user } = useSession().session;
   const reviews = useReviews(providerId);
   const [answering, setAnswering] = useState<Review>();

@@ -56,7 +56,11 @@ export default function PricingPage() {
         </ul>
         <p className="mt-5 max-w-3xl text-muted">{t.planNote}</p>
 
-        <div className="mt-14 grid gap-5 md:grid-cols-2">
+        <Card className="mt-14">
+          <ExampleBadge />
+          <h2 className="money mt-3 text-2xl">{t.typical(facts.mowing.from, facts.mowing.to)}</h2>
+        </Card>
+        <div className="mt-5 grid gap-5 md:grid-cols-2">
           <Card>
             <ExampleBadge />
             <h2 className="mt-3 text-2xl">{t.exampleTitle}</h2>

@@ -3,10 +3,12 @@ import { publicPages } from '#messages/public.ts';
 import { providerSupport } from '#messages/support.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
+import { Card } from '../../../components/ui/card.tsx';
 import { Page } from '../../../components/ui/page.tsx';
 import { SectionTabs } from '../../../components/ui/section-tabs.tsx';
 import { facts } from '../../../lib/facts.ts';
 import { APPLY } from '../../../lib/paths.ts';
+import { SUPPORT_MAIL } from '../../../lib/stage.ts';
 import { ContactCard } from '../components/contact-card.tsx';
 import { Intro } from '../components/intro.tsx';
 import { LazyContactForm, LazyOpenNow } from '../components/lazy-contact.tsx';
@@ -58,6 +60,16 @@ export default function ProviderSupportPage() {
             <LazyOpenNow kind="provider" />
           </ContactCard>
           <ResourceLinks />
+          <Card>
+            <h2 className="text-xl">{t.webinars}</h2>
+            <p className="mt-2 text-muted">{t.webinarsText}</p>
+            <a
+              href={`mailto:${SUPPORT_MAIL}?subject=${encodeURIComponent(t.webinars)}`}
+              className="mt-2 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+            >
+              {t.webinarsAsk}
+            </a>
+          </Card>
         </div>
       </Page>
     </>

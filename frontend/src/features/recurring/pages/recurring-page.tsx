@@ -4,7 +4,7 @@ import { recurring as t } from '#messages/recurring.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { ReadState } from '../../../components/ui/states.tsx';
+import { missingPage, ReadState } from '../../../components/ui/states.tsx';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { plainDay } from '../../../lib/format.ts';
 import { type Recurring, useRecurring } from '../api.ts';
@@ -17,6 +17,8 @@ export default function RecurringPage() {
   const { recurringId = '' } = useParams();
   const query = useRecurring(recurringId);
   const service = query.data;
+  const missing = missingPage(query);
+  if (missing) return missing;
   return (
     <Page>
       <div className="mb-6 flex flex-wrap items-center gap-3">

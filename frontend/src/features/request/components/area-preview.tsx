@@ -12,17 +12,20 @@ export function AreaPreview({ control }: { control: Control<PropertyValues> }) {
     name: ['address', 'city', 'state', 'zipCode'],
   });
   const preview = useAreaPreview({ address, city, state, zipCode });
+  const found: Partial<{ city: string; state: string }> = typeof preview === 'object' ? preview : {};
+  // A ZIP code alone may have no name: what of it is shown are its first digits.
+  const named = [found.city || city, found.state || state].filter(Boolean).join(', ');
+  const place = named || `${zipCode.trim().slice(0, 3)}xx`;
   return (
     <figure className="overflow-hidden rounded-card border border-line">
-      <Picture preview={preview} />
+      <Picture preview={preview} place={place} />
       <figcaption className="flex gap-3 bg-tint p-4 text-on-tint">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <span>
           <strong className="block">{t.privacy}</strong>
           {t.privacyText}
           <span role="status" className="block min-h-6 font-semibold">
-            {typeof preview === 'object' &&
-              t.shownAs(preview.city, preview.state, preview.precision === 'zip')}
+            {typeof preview === 'object' && t.shownAs(place, preview.precision === 'zip')}
           </span>
         </span>
       </figcaption>
@@ -30,14 +33,10 @@ export function AreaPreview({ control }: { control: Control<PropertyValues> }) {
   );
 }
 
-function Picture({ preview }: { preview: Preview }) {
+function Picture({ preview, place }: { preview: Preview; place: string }) {
   if (typeof preview === 'object') {
     return (
-      <AreaMap
-        point={preview.publicPoint}
-        place={`${preview.city}, ${preview.state}`}
-        className="h-36 w-full rounded-none! border-0!"
-      />
+      <AreaMap point={preview.publicPoint} place={place} className="h-36 w-full rounded-none! border-0!" />
     );
   }
   return (

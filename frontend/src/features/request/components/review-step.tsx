@@ -1,11 +1,12 @@
 import { SERVICE_FEE_CENTS, serviceNames } from '@sward/shared/kernel';
 import { ReceiptText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { terms } from '#messages/address.ts';
 import { frequencies, propertySizes, times } from '#messages/catalogue.ts';
 import { serviceFields } from '#messages/service-fields.ts';
 import { wizard as t } from '#messages/wizard.ts';
-import { CheckField } from '../../../components/form/fields.tsx';
 import { useSchemaForm } from '../../../components/form/schema-form.tsx';
+import { TermsField } from '../../../components/form/terms-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Facts } from '../../../components/ui/facts.tsx';
 import { serviceList } from '../../../lib/catalogue.ts';
@@ -59,7 +60,7 @@ export function ReviewStep({
         <ReceiptText aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         {t.fee(fromCents(SERVICE_FEE_CENTS))}
       </p>
-      <CheckField name="termsAgreed" label={t.terms} />
+      <TermsField name="termsAgreed" words={terms.agree} />
       {atLimit && (
         <Suspense>
           <PlanHint limit="requests" />

@@ -25,13 +25,15 @@ const PhotosStep = lazy(async () => ({ default: (await LATER.photos()).PhotosSte
 const ReviewStep = lazy(async () => ({ default: (await LATER.review()).ReviewStep }));
 const DoneStep = lazy(async () => ({ default: (await LATER.done()).DoneStep }));
 
+const PlanHint = lazy(() => import('../../../components/plan-hint.tsx'));
+
 /** Long enough to read the notice that comes with it. */
 const SIGN_IN_DELAY_MS = 500;
 
 export default function RequestWizardPage() {
-  const wizard = useRequestDraft();
-  const { draft, step, refused } = wizard;
   const signedIn = useSession().session.status === 'in';
+  const wizard = useRequestDraft(signedIn);
+  const { draft, step, refused } = wizard;
   useSignInFirst();
   useState(startSteps);
 
@@ -43,6 +45,8 @@ export default function RequestWizardPage() {
         <div className="mt-3 mb-6">
           <Stepper steps={t.steps} current={step} />
         </div>
+        {/* In the review it stands by the button that it takes away. */}
+        <Suspense>{wizard.atLimit && step < 3 && <PlanHint limit="requests" />}</Suspense>
         <Card onFocus={() => loadLater(signedIn && step === 0)}>
           {/* No boundary around the first step: it has to answer as soon as the drawn page does. */}
           {step === 0 && (
@@ -50,7 +54,7 @@ export default function RequestWizardPage() {
               {...move}
               values={draft.service}
               onTyped={(service) => wizard.typed({ service })}
-              onNext={(service) => wizard.goTo(1, { service })}
+              onNext={(service) => wizard.goOn(1, { service })}
             />
           )}
           <Suspense fallback={<Loading rows={2} tall />}>
@@ -69,7 +73,7 @@ export default function RequestWizardPage() {
                 photos={draft.photos}
                 onPhotos={wizard.changePhotos}
                 onTyped={wizard.typedDetails}
-                onNext={() => wizard.goTo(3)}
+                onNext={() => wizard.goOn(3)}
               />
             )}
             {step === 3 && (

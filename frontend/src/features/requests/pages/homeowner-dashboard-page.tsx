@@ -63,12 +63,14 @@ export default function HomeownerDashboardPage() {
           <section>
             <h2 className="mb-4 text-xl">{t.services}</h2>
             <ul className="grid grid-cols-2 gap-3">
-              {SERVICES.map(({ id, name, icon }) => (
-                <li key={id} className="overflow-hidden rounded-card border border-line bg-surface">
-                  <ServiceArt scene={icon} className="aspect-16/9 w-full" />
-                  <p className="px-3 py-2 text-sm font-semibold">{name}</p>
-                </li>
-              ))}
+              {[...SERVICES.slice(0, 1), ...SERVICES.slice(2), ...SERVICES.slice(1, 2)].map(
+                ({ id, name, icon }) => (
+                  <li key={id} className="overflow-hidden rounded-card border border-line bg-surface">
+                    <ServiceArt scene={icon} className="aspect-16/9 w-full" />
+                    <p className="px-3 py-2 text-sm font-semibold">{name}</p>
+                  </li>
+                ),
+              )}
             </ul>
           </section>
           <section>

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Loading } from '../../../components/ui/loading.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { ReadState } from '../../../components/ui/states.tsx';
+import { missingPage, ReadState } from '../../../components/ui/states.tsx';
 import { StatusBadge } from '../../../components/ui/status.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
@@ -39,6 +39,8 @@ const JobRecord = lazy(async () => ({
 export default function RequestPage() {
   const { requestId = '' } = useParams();
   const request = useRequest(requestId);
+  const missing = missingPage(request);
+  if (missing) return missing;
   return (
     <Page>
       <div className="flex flex-wrap items-center gap-3">
@@ -109,6 +111,14 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
           <Card className="stripes flex flex-wrap items-center justify-between gap-4">
             <p className="text-lg font-semibold">{t.openToBids}</p>
             <ButtonLink to={`/browse-requests?bid=${request.id}`}>{t.placeBid}</ButtonLink>
+          </Card>
+        )}
+        {request.ownBidId && (
+          <Card className="stripes flex flex-wrap items-center justify-between gap-4">
+            <p className="text-lg font-semibold">{t.bidIn}</p>
+            <ButtonLink to="/my-bids" look="secondary">
+              {t.ownBid}
+            </ButtonLink>
           </Card>
         )}
         {mine && acceptedBidId && <OtherParty bidId={acceptedBidId} requestId={request.id} />}

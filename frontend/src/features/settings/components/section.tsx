@@ -30,6 +30,7 @@ export function Section({
           <Button
             look="ghost"
             aria-label={`${common.close}: ${title}`}
+            data-tip=""
             className="-m-2 px-3!"
             onClick={close}
           >

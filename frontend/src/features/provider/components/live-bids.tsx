@@ -1,0 +1,47 @@
+import { bids as t } from '#messages/bids.ts';
+import { common } from '#messages/common.ts';
+import { requests, windowWords } from '#messages/requests.ts';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import type { Answer } from '../../../lib/api.ts';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { useOpenConversation } from '../../../lib/conversation.ts';
+import { dollars, plainDay } from '../../../lib/format.ts';
+
+/** What the provider offers whoever looks, with the two things to do about it. */
+export function LiveBids({ provider }: { provider: Answer<'bids.getProvider'> }) {
+  const { open, opening } = useOpenConversation();
+  return provider.liveBids.map((bid) => (
+    <Card key={bid.id} className="mt-5 flex flex-wrap items-center justify-between gap-4">
+      <div>
+        <h2 className="text-lg">{serviceList(bid.services)}</h2>
+        <p className="money text-2xl font-bold">
+          {dollars(bid.total)} <span className="text-base font-semibold">{common.allIn}</span>
+        </p>
+        <p className="text-sm text-muted">
+          {requests.on(plainDay(bid.availableDate), windowWords[bid.availableTime])}
+        </p>
+      </div>
+      <div className="flex flex-1 flex-wrap justify-end gap-3">
+        <Button
+          look="secondary"
+          className="flex-1 sm:flex-none"
+          aria-label={opening ? undefined : t.messageWho(provider.businessName)}
+          pending={opening && t.opening}
+          onClick={() => void open(bid.serviceRequestId, provider.id)}
+        >
+          {t.message}
+        </Button>
+        {bid.allowedActions.includes('accept') && (
+          <ButtonLink
+            to={`/checkout?bidId=${bid.id}`}
+            className="flex-1 sm:min-w-32 sm:flex-none"
+            aria-label={t.acceptWho(provider.businessName, dollars(bid.total))}
+          >
+            {t.accept}
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  ));
+}

@@ -1,0 +1,3 @@
+/** What a provider's page shows beside what everybody sees at once, in one chunk. */
+export { LiveBids } from './live-bids.tsx';
+export { Reviews } from './reviews.tsx';

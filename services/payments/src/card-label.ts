@@ -1,0 +1,17 @@
+/** What Stripe calls a network, as it is written. */
+const NETWORKS: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  eftpos_au: 'Eftpos',
+  jcb: 'JCB',
+  link: 'Link',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+/** A card as receipts name it: `Visa •••• 4242`. */
+export function cardLabel({ brand, last4 }: { brand: string | null; last4: string | null }): string {
+  return `${NETWORKS[brand ?? ''] ?? 'Card'} •••• ${last4 ?? ''}`;
+}
