@@ -84,6 +84,7 @@ export const personDetail = (more: object = {}) => ({
   insurance: { details: 'Acme Mutual, policy 4711', insuredUntil: null },
   verifiedOn: null,
   audit: [auditEntry()],
+  proposals: [],
   allowedActions: ['suspend', 'check-insurance'],
   ...more,
 });

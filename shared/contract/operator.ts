@@ -90,6 +90,18 @@ const auditEntry = z.object({
   note: z.string(),
 });
 
+const standingProposal = z.object({
+  id: z.string(),
+  act: z.enum(['suspend', 'reinstate', 'demote']),
+  reason: z.string(),
+  /** Name of the operator. */
+  by: z.string(),
+  at: instant,
+  /** When it may be carried out without a second operator; null where one must agree. */
+  from: z.nullable(instant),
+  allowedActions: z.array(z.enum(['approve', 'withdraw'])),
+});
+
 const personDetail = z.extend(person, {
   phone: z.nullable(z.string()),
   city: z.nullable(z.string()),
@@ -100,11 +112,14 @@ const personDetail = z.extend(person, {
   insurance: z.nullable(z.object({ details: z.string(), insuredUntil: z.nullable(day) })),
   verifiedOn: z.nullable(day),
   audit: z.array(auditEntry),
-  allowedActions: z.array(z.enum(['suspend', 'reinstate', 'check-insurance'])),
+  /** What is proposed about an operator and not carried out yet. */
+  proposals: z.array(standingProposal),
+  allowedActions: z.array(z.enum(['suspend', 'reinstate', 'demote', 'check-insurance'])),
 });
 
 const applicationId = z.strictObject({ applicationId: id });
 const accountId = z.strictObject({ accountId: id });
+const seenProposal = z.strictObject({ accountId: id, proposalId: id });
 
 export const insuranceBody = z.strictObject({
   insuredUntil: z.nullable(day),
@@ -185,7 +200,8 @@ export const operatorRoutes = {
     method: 'POST',
     path: '/api/operator/people/{accountId}/suspend',
     who: 'operator',
-    summary: 'Suspend an account: its sessions end, its open requests and bids are taken back',
+    summary:
+      'Suspend an account: its sessions end, its open requests and bids are taken back; of an operator, propose it',
     params: accountId,
     body: reasonBody,
     responses: { 200: personDetail },
@@ -197,9 +213,43 @@ export const operatorRoutes = {
     method: 'POST',
     path: '/api/operator/people/{accountId}/reinstate',
     who: 'operator',
-    summary: 'Let a suspended person in again',
+    summary: 'Let a suspended person in again; of an operator, propose it',
     params: accountId,
     body: reasonBody,
+    responses: { 200: personDetail },
+    errors: [],
+  }),
+  'auth.demoteOperator': route({
+    id: 'auth.demoteOperator',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/people/{accountId}/demote',
+    who: 'operator',
+    summary: 'Propose that a suspended operator is none any more',
+    params: accountId,
+    body: reasonBody,
+    responses: { 200: personDetail },
+    errors: [],
+  }),
+  'auth.approveStanding': route({
+    id: 'auth.approveStanding',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/people/{accountId}/proposals/{proposalId}/approve',
+    who: 'operator',
+    summary: 'Agree to what was proposed about an operator, or carry it out when its time has come',
+    params: seenProposal,
+    responses: { 200: personDetail },
+    errors: ['second_operator_needed', 'too_early'],
+  }),
+  'auth.withdrawStanding': route({
+    id: 'auth.withdrawStanding',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/people/{accountId}/proposals/{proposalId}/withdraw',
+    who: 'operator',
+    summary: 'Take back what one has proposed about an operator',
+    params: seenProposal,
     responses: { 200: personDetail },
     errors: [],
   }),

@@ -31,7 +31,11 @@ export const ERRORS = {
     "The customer's bank is looking at this payment. Nothing can be changed until it decides.",
   ],
   dispute_not_open: [409, 'This dispute is not waiting for that step.'],
-  second_operator_needed: [409, 'A second operator must approve this refund.'],
+  second_operator_needed: [409, 'A second operator must approve this.'],
+  day_limit_reached: [
+    409,
+    'You have decided about as much as one operator may in a day. Another operator can approve this, or you tomorrow.',
+  ],
   job_not_open: [409, 'This job is not waiting for that step.'],
   money_held: [409, 'A payment is still held. Finish or cancel that job first.'],
   not_checked_in: [409, 'Check in at the property first.'],

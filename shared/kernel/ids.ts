@@ -18,6 +18,7 @@ export type IdPrefix =
   | 'rec'
   | 'rev'
   | 'pay'
+  | 'prp'
   | 'req'
   | 'rpl'
   | 'ses'

@@ -1,5 +1,6 @@
 import { tableClient } from '../support/aws.ts';
 import { act } from '../support/desk.ts';
+import { anOperator, proposedBy } from '../support/operator-account.ts';
 import { idOf } from '../support/people.ts';
 import { formOf } from '../support/profile.ts';
 import { approvedProvider } from '../support/provider-account.ts';
@@ -90,6 +91,28 @@ export const peopleRows = {
       return id;
     },
     call: (_, id) => ({ path: `/api/operator/people/${id}/reinstate`, body: { reason: 'Back' } }),
+    status: operators(200),
+  },
+  'auth.demoteOperator': {
+    thing: async (s) => await anOperator(s.world, tableClient(sharedAws()), 'suspended'),
+    call: (_, id) => ({ path: `/api/operator/people/${id}/demote`, body: { reason: 'Has left us' } }),
+    status: operators(200),
+  },
+  'auth.approveStanding': {
+    // Of three, the third is proposed to be suspended by the second, and the first agrees.
+    thing: async (s) =>
+      await proposedBy(s.secondOperator, await anOperator(s.world, tableClient(sharedAws()))),
+    call: (_, { id, proposalId }) => ({
+      path: `/api/operator/people/${id}/proposals/${proposalId}/approve`,
+    }),
+    status: operators(200),
+  },
+  'auth.withdrawStanding': {
+    thing: async (s) =>
+      await proposedBy(s.people.operator, await anOperator(s.world, tableClient(sharedAws()))),
+    call: (_, { id, proposalId }) => ({
+      path: `/api/operator/people/${id}/proposals/${proposalId}/withdraw`,
+    }),
     status: operators(200),
   },
   'auth.checkInsurance': {

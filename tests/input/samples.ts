@@ -84,6 +84,19 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
       params: { accountId: MISSING_ID('acc') },
       body: { reason: 'Nobody at all' },
     },
+    'auth.demoteOperator': {
+      who: 'operator',
+      params: { accountId: MISSING_ID('acc') },
+      body: { reason: 'Nobody at all' },
+    },
+    'auth.approveStanding': {
+      who: 'operator',
+      params: { accountId: MISSING_ID('acc'), proposalId: MISSING_ID('prp') },
+    },
+    'auth.withdrawStanding': {
+      who: 'operator',
+      params: { accountId: MISSING_ID('acc'), proposalId: MISSING_ID('prp') },
+    },
     'auth.checkInsurance': {
       who: 'operator',
       params: { accountId: MISSING_ID('acc') },

@@ -1,7 +1,9 @@
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { clearedCookies } from '@sward/shared/lambda/pure';
+import { approveStanding } from './approve-standing.ts';
 import { checkInsurance } from './check-insurance.ts';
 import { deleteAccount } from './delete-account.ts';
+import { demoteOperator } from './demote-operator.ts';
 import { exportAccount } from './export-account.ts';
 import { getPerson } from './get-person.ts';
 import { getProfile } from './get-profile.ts';
@@ -12,6 +14,7 @@ import type { Ports } from './ports.ts';
 import { reinstateAccount } from './reinstate-account.ts';
 import { suspendAccount } from './suspend-account.ts';
 import { updateProfile } from './update-profile.ts';
+import { withdrawStanding } from './withdraw-standing.ts';
 
 type PeopleRoute =
   | 'auth.getProfile'
@@ -22,6 +25,9 @@ type PeopleRoute =
   | 'auth.getPerson'
   | 'auth.suspendAccount'
   | 'auth.reinstateAccount'
+  | 'auth.demoteOperator'
+  | 'auth.approveStanding'
+  | 'auth.withdrawStanding'
   | 'auth.checkInsurance'
   | 'auth.listAudit';
 
@@ -50,6 +56,15 @@ export const peopleHandlers = (ports: Ports): Handlers<PeopleRoute> => ({
   }),
   'auth.reinstateAccount': async ({ actor, params, body }) => ({
     body: personDetailView(await reinstateAccount(ports, actor, { ...params, ...body })),
+  }),
+  'auth.demoteOperator': async ({ actor, params, body }) => ({
+    body: personDetailView(await demoteOperator(ports, actor, { ...params, ...body })),
+  }),
+  'auth.approveStanding': async ({ actor, params }) => ({
+    body: personDetailView(await approveStanding(ports, actor, params)),
+  }),
+  'auth.withdrawStanding': async ({ actor, params }) => ({
+    body: personDetailView(await withdrawStanding(ports, actor, params)),
   }),
   'auth.checkInsurance': async ({ actor, params, body }) => ({
     body: personDetailView(await checkInsurance(ports, actor, { ...params, ...body })),

@@ -24,7 +24,7 @@ export function personView(account: Account): Person {
 }
 
 export function personDetailView(detail: PersonDetail): AnswerOf<Contract['auth.getPerson']> {
-  const { account, sessions, audit, allowedActions } = detail;
+  const { account, sessions, audit, proposals, allowedActions } = detail;
   const { provider } = account;
   return {
     ...personView(account),
@@ -37,6 +37,9 @@ export function personDetailView(detail: PersonDetail): AnswerOf<Contract['auth.
     insurance: provider ? { details: provider.insuranceDetails, insuredUntil: provider.insuredUntil } : null,
     verifiedOn: provider?.verifiedOn ?? null,
     audit,
+    proposals: proposals.map(({ id, act, reason, operatorName: by, at, from, allowedActions: actions }) => ({
+      ...{ id, act, reason, by, at, from, allowedActions: actions },
+    })),
     allowedActions,
   };
 }

@@ -194,6 +194,8 @@ export interface Payment {
   /** Refunds of Sward's own money that operators decided on, oldest first. */
   goodwill?: Goodwill[];
   goodwillProposal?: Proposal | null;
+  /** Of `refundedCents`, what operators decided in a dispute; with `goodwill` it is one sum as far as their limit goes. */
+  decidedCents?: Cents;
   /** What banks took back, oldest first. */
   chargebacks?: Chargeback[];
   /** Of that, what no hold has paid for. */

@@ -28,7 +28,9 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   person_left: 'Esta persona dejó Sward y ya no se le puede escribir.',
   charged_back: 'El banco del cliente está revisando este pago. No se puede cambiar nada hasta que decida.',
   dispute_not_open: 'Este reclamo no está esperando ese paso.',
-  second_operator_needed: 'Un segundo operador debe aprobar este reembolso.',
+  second_operator_needed: 'Un segundo operador debe aprobarlo.',
+  day_limit_reached:
+    'Ha decidido más o menos lo que un operador puede en un día. Otro operador puede aprobarlo, o usted mañana.',
   job_not_open: 'Este trabajo no está esperando ese paso.',
   money_held: 'Todavía se guarda un pago. Termine o cancele primero ese trabajo.',
   not_checked_in: 'Registre primero su llegada a la propiedad.',

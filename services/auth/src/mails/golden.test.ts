@@ -14,6 +14,7 @@ import { invitationMail } from './invitation.ts';
 import { newSignInMail } from './new-sign-in.ts';
 import { resetCodeMail } from './reset-code.ts';
 import { securityNotice } from './security-notice.ts';
+import { standingProposedMail } from './standing-proposed.ts';
 import { welcomeMail } from './welcome.ts';
 
 /** How every mail of the service reads. */
@@ -50,6 +51,14 @@ async function mailsIn(language: Language): Promise<Record<string, Mail>> {
     'password-changed': securityNotice(site, owner, 'password'),
     'second-factor-on': securityNotice(site, owner, 'second_factor_on'),
     'second-factor-off': securityNotice(site, owner, 'second_factor_off'),
+    'standing-proposed': standingProposedMail(site, owner, {
+      ...{ accountId: 'acc_01K0000000000000000000STA1', act: 'suspend', about: 'Theo L.', by: 'Olive P.' },
+      from: AT,
+    }),
+    'standing-proposed-to-another': standingProposedMail(site, owner, {
+      ...{ accountId: 'acc_01K0000000000000000000STA1', act: 'demote', about: 'Theo L.', by: 'Olive P.' },
+      from: null,
+    }),
     'export-ready': exportReadyMail(site, owner),
     'account-kept': accountKeptMail(site, owner),
     'account-deleted': accountDeletedMail(site, owner),

@@ -9,6 +9,7 @@ import { date } from '../../../lib/format.ts';
 import { type PersonDetail, usePerson } from '../api.ts';
 import { AuditList } from '../components/audit-list.tsx';
 import { PersonFacts } from '../components/person-facts.tsx';
+import { StandingProposals } from '../components/standing-proposals.tsx';
 import { AccountBadge } from '../components/state-badges.tsx';
 
 const ReasonDialog = lazy(() => import('../components/reason-dialog.tsx'));
@@ -43,6 +44,7 @@ type Act = PersonDetail['allowedActions'][number];
 function Details({ person }: { person: PersonDetail }) {
   const [act, setAct] = useState<Act>();
   const { firstName, lastName, suspension, allowedActions } = person;
+  const ofOperator = person.userType === 'operator';
   const can = (action: Act) => allowedActions.includes(action);
   const close = () => setAct(undefined);
   return (
@@ -53,12 +55,17 @@ function Details({ person }: { person: PersonDetail }) {
         <AccountBadge status={person.status} />
         {can('suspend') && (
           <Button look="secondary" className="ms-auto text-danger!" onClick={() => setAct('suspend')}>
-            {t.suspend.open}
+            {(ofOperator ? t.suspendOperator : t.suspend).open}
           </Button>
         )}
         {can('reinstate') && (
           <Button className="ms-auto" onClick={() => setAct('reinstate')}>
-            {t.reinstate.open}
+            {(ofOperator ? t.reinstateOperator : t.reinstate).open}
+          </Button>
+        )}
+        {can('demote') && (
+          <Button look="secondary" className="text-danger!" onClick={() => setAct('demote')}>
+            {t.demoteOperator.open}
           </Button>
         )}
       </div>
@@ -68,6 +75,7 @@ function Details({ person }: { person: PersonDetail }) {
           <p className="whitespace-pre-line">{suspension.reason}</p>
         </div>
       )}
+      {person.proposals.length > 0 && <StandingProposals person={person} />}
       <div className="mt-5 grid gap-6">
         <PersonFacts
           person={person}
@@ -90,8 +98,8 @@ function Details({ person }: { person: PersonDetail }) {
       </div>
       <Suspense>
         {act === 'check-insurance' && <InsuranceDialog person={person} onClose={close} />}
-        {(act === 'suspend' || act === 'reinstate') && (
-          <ReasonDialog accountId={person.id} act={act} onClose={close} />
+        {act !== undefined && act !== 'check-insurance' && (
+          <ReasonDialog accountId={person.id} act={act} ofOperator={ofOperator} onClose={close} />
         )}
       </Suspense>
     </>
