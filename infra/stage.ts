@@ -16,6 +16,8 @@ export interface Stage {
   smsFrom: string;
   /** Of the sender, on mail that people can stop. */
   postalAddress: string;
+  /** How applicants are checked: by people, outside of the product; or a sample that clears nearly everybody, where nobody is real. */
+  backgroundChecks: 'hand' | 'sample';
   /** A refund above it needs a second operator; cents. */
   refundLimitCents: number;
   /** Certificate (us-east-1) of the host of `siteUrl`; without it the site has the distribution's own address alone. */
@@ -60,6 +62,7 @@ export function readStage(app: App): Stage {
     supportMail: context('supportMail', `support@${domain}`),
     smsFrom: context('smsFrom', local ? '+16175550199' : ''),
     postalAddress: context('postalAddress', 'Sward, 1 Example Street, Boston, MA 02110'),
+    backgroundChecks: oneOf('backgroundChecks', context('backgroundChecks', 'hand'), ['hand', 'sample']),
     refundLimitCents: wholeNumber('refundLimitCents', context('refundLimitCents', '20000')),
     certificateArn: context('certificateArn', ''),
     originSecretField: context('originSecretField', FIRST_ORIGIN_SECRET),
@@ -72,6 +75,12 @@ export function readStage(app: App): Stage {
 export function senderOf(mailFrom: string): { address: string; name?: string } {
   const [, name, address = mailFrom] = /^(.*?)\s*<(.+)>$/.exec(mailFrom) ?? [];
   return { address, ...(name && { name }) };
+}
+
+function oneOf<T extends string>(name: string, text: string, values: readonly T[]): T {
+  const value = values.find((each) => each === text);
+  if (!value) throw new Error(`${name} must be one of ${values.join(', ')}: ${text}`);
+  return value;
 }
 
 function wholeNumber(name: string, text: string): number {

@@ -51,6 +51,8 @@ const application = z.extend(applicationItem, {
       requestedAt: instant,
       answeredAt: z.nullable(instant),
       report: z.nullable(z.string()),
+      /** Done outside: whoever approves says that it was passed. */
+      byHand: z.boolean(),
     }),
   ),
   /** Until when the applicant may answer a finding. */
@@ -131,6 +133,8 @@ export const moveBody = z.strictObject({
   note: note(2000),
   /** Rejection for a finding of the background check: the applicant is told and may answer first. */
   becauseOfReport: z._default(z.boolean(), false),
+  /** With an approval, where the background check is done by hand: that it was passed. */
+  checkPassed: z._default(z.boolean(), false),
 });
 
 export const operatorRoutes = {
@@ -169,7 +173,7 @@ export const operatorRoutes = {
     params: applicationId,
     body: moveBody,
     responses: { 200: application },
-    errors: ['too_early'],
+    errors: ['too_early', 'check_not_passed'],
   }),
   'auth.listPeople': route({
     id: 'auth.listPeople',

@@ -34,7 +34,7 @@ export type Gate = <T>(
 export const REFUND_LIMIT = toCents(2000);
 
 /** Low enough that some days of an operator are full. */
-export const OPERATOR_DAY = toCents(5000);
+export const OPERATOR_DAY = toCents(2500);
 
 /** The ports of one process: each await of them is a place for others to go on, and for something to go wrong. */
 export function portsFor(world: World, task: Task): SimulatedPorts {

@@ -72,6 +72,6 @@ export function applicationView(
 
 function checkView({ check }: Application): AnswerOf<Contract['auth.getApplication']>['check'] {
   if (!check) return null;
-  const { status, requestedAt, answeredAt = null, report = null } = check;
-  return { status, requestedAt, answeredAt, report };
+  const { status, requestedAt, answeredAt = null, report = null, byHand } = check;
+  return { status, requestedAt, answeredAt, report, byHand };
 }

@@ -45,13 +45,17 @@ export const hostileActions: readonly Action[] = [
     plan(stage) {
       const by = hostileOf(stage);
       const payment = anyOf(stage.dice, stage.world.view.payments.filter(isOpenToRefunds));
-      if (!by || !payment) return undefined;
-      const left = Math.max(1, payment.capturedCents - payment.refundedCents);
-      const refundCents = stage.dice.pick([left, Math.min(left, 2000), Math.min(left, 700)]);
-      const body = { refundCents, reason: stage.dice.pick(['Because', 'Once more', 'And again']) };
-      const params = { paymentId: payment.id };
-      const route = payment.status === 'disputed' ? 'payments.resolveDispute' : 'payments.refund';
-      return () => stage.call(by, route, { params, body });
+      return by && payment && (() => giveAway(stage, by, payment));
+    },
+  },
+  {
+    name: 'a hostile operator gives away several at once',
+    weight: 5,
+    plan(stage) {
+      const by = hostileOf(stage);
+      const payments = stage.world.view.payments.filter(isOpenToRefunds);
+      if (!by || payments.length < 2) return undefined;
+      return () => Promise.allSettled(payments.map((payment) => giveAway(stage, by, payment)));
     },
   },
   {
@@ -69,6 +73,14 @@ export const hostileActions: readonly Action[] = [
     },
   },
 ];
+
+function giveAway(stage: Stage, by: AccountActor, payment: Payment): Promise<unknown> {
+  const left = Math.max(1, payment.capturedCents - payment.refundedCents);
+  const refundCents = stage.dice.pick([left, Math.min(left, 2000), Math.min(left, 700)]);
+  const body = { refundCents, reason: stage.dice.pick(['Because', 'Once more', 'And again']) };
+  const route = payment.status === 'disputed' ? 'payments.resolveDispute' : 'payments.refund';
+  return stage.call(by, route, { params: { paymentId: payment.id }, body });
+}
 
 /** One of them who may act. */
 function hostileOf({ world, dice }: Stage): AccountActor | undefined {
