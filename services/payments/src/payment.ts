@@ -176,10 +176,6 @@ export interface Payment {
   offSession?: boolean;
   /** The recurring service that its capture began or belongs to. */
   recurringId?: string;
-  /** Instants of the last declines, for the hourly limit. */
-  declines?: string[];
-  /** Ids of the events that told of them. */
-  declineEvents?: string[];
   chargeId?: string;
   card?: string;
   capturedAt?: string;
