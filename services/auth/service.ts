@@ -35,6 +35,8 @@ export default defineService({
     'auth.getPerson': 'get-person',
     'auth.suspendAccount': 'suspend-account',
     'auth.reinstateAccount': 'reinstate-account',
+    'auth.lookAtApplication': 'look-at-application',
+    'auth.lookAtPerson': 'look-at-person',
     'auth.demoteOperator': 'demote-operator',
     'auth.approveStanding': 'approve-standing',
     'auth.withdrawStanding': 'withdraw-standing',
@@ -91,6 +93,9 @@ export default defineService({
       { to: ['api'], table: 'accounts', actions: ['get', 'put', 'query'], keys: ['AUDIT#*'] },
       { to: ['api'], table: 'marketplace', actions: ['get', 'query'], keys: ['AUDIT#*'] },
       { to: ['api'], table: 'conversations', actions: ['get', 'query'], keys: ['AUDIT#*'] },
+      // Whom an open case is about, for who looks at an address within it.
+      { to: ['api'], table: 'marketplace', actions: ['get'], keys: ['PAYMENT#*'] },
+      { to: ['api'], table: 'conversations', actions: ['get'], keys: ['REPORT#*', 'TICKET#*'] },
       { to: ['api', 'seed'], table: 'accounts', actions: ['get', 'put'], keys: ['PROVIDERNUMBER#*'] },
       { to: ['api'], table: 'accounts', actions: ['get', 'put'], keys: ['EXPORT#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['get', 'put', 'update', 'delete'], keys: ['ACCOUNT#*'] },

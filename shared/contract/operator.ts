@@ -3,7 +3,19 @@ import * as z from 'zod/mini';
 import { applicationState } from './applications.ts';
 import { MESSAGES as M } from './messages.ts';
 import { route } from './route.ts';
-import { cursorQuery, day, id, instant, keysOf, note, page, reasonBody, text, userType } from './schemas.ts';
+import {
+  cursorQuery,
+  day,
+  id,
+  instant,
+  keysOf,
+  lookBody,
+  note,
+  page,
+  reasonBody,
+  text,
+  userType,
+} from './schemas.ts';
 
 const applicationItem = z.object({
   id: z.string(),
@@ -29,8 +41,6 @@ const history = z.array(
 const application = z.extend(applicationItem, {
   firstName: z.string(),
   lastName: z.string(),
-  phone: z.string(),
-  address: z.string(),
   city: z.string(),
   state: z.string(),
   zipCode: z.string(),
@@ -105,7 +115,6 @@ const standingProposal = z.object({
 });
 
 const personDetail = z.extend(person, {
-  phone: z.nullable(z.string()),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
   sessions: z.int(),
@@ -117,6 +126,14 @@ const personDetail = z.extend(person, {
   /** What is proposed about an operator and not carried out yet. */
   proposals: z.array(standingProposal),
   allowedActions: z.array(z.enum(['suspend', 'reinstate', 'demote', 'check-insurance'])),
+});
+
+/** How to reach somebody, as far as it was told. */
+const whereabouts = z.object({
+  /** Of the account or application. */
+  id: z.string(),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
 });
 
 const applicationId = z.strictObject({ applicationId: id });
@@ -174,6 +191,29 @@ export const operatorRoutes = {
     body: moveBody,
     responses: { 200: application },
     errors: ['too_early', 'check_not_passed'],
+  }),
+  'auth.lookAtApplication': route({
+    id: 'auth.lookAtApplication',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/applications/{applicationId}/look',
+    who: 'operator',
+    summary: 'Phone and street of an applicant while the application is open; each look stands in the audit',
+    params: applicationId,
+    responses: { 200: whereabouts },
+    errors: ['case_not_open'],
+  }),
+  'auth.lookAtPerson': route({
+    id: 'auth.lookAtPerson',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/people/{accountId}/look',
+    who: 'operator',
+    summary: 'Phone and street of a person within an open case about them; each look stands in the audit',
+    params: accountId,
+    body: lookBody,
+    responses: { 200: whereabouts },
+    errors: ['case_not_open'],
   }),
   'auth.listPeople': route({
     id: 'auth.listPeople',

@@ -23,6 +23,7 @@ export const ERRORS = {
   card_declined: [409, 'The card was declined. Nothing has changed.'],
   subscription_unpaid: [409, 'The last renewal is not paid yet. Please pay for it first.'],
   check_not_passed: [409, 'Only an applicant who has passed the background check can be approved.'],
+  case_not_open: [409, 'This case is not open, or it is about somebody else.'],
   checkout_in_progress: [409, 'Another checkout of this request is still being finished.'],
   photos_not_open: [409, 'Photos can be sent once a bid has been accepted.'],
   conversation_closed: [409, 'This conversation cannot be opened yet.'],

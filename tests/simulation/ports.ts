@@ -67,6 +67,7 @@ export function portsFor(world: World, task: Task): SimulatedPorts {
       views: async (...sets) => sets.map(() => []),
     },
     messageCount: async () => 0,
+    conversations: { get: async () => undefined },
     contacts: { emailOf: async () => undefined },
     geocoder: {
       locateAddress: () => gate('read', 'geocoder.locateAddress', async () => world.home),

@@ -9,7 +9,15 @@ import { getPerson } from './get-person.ts';
 import { getProfile } from './get-profile.ts';
 import { listAudit } from './list-audit.ts';
 import { listPeople } from './list-people.ts';
-import { pageView, personDetailView, personView, profileView } from './people-views.ts';
+import { lookAtPerson } from './look-at-person.ts';
+import {
+  pageView,
+  personDetailView,
+  personView,
+  profileView,
+  streetOf,
+  whereaboutsView,
+} from './people-views.ts';
 import type { Ports } from './ports.ts';
 import { reinstateAccount } from './reinstate-account.ts';
 import { suspendAccount } from './suspend-account.ts';
@@ -25,6 +33,7 @@ type PeopleRoute =
   | 'auth.getPerson'
   | 'auth.suspendAccount'
   | 'auth.reinstateAccount'
+  | 'auth.lookAtPerson'
   | 'auth.demoteOperator'
   | 'auth.approveStanding'
   | 'auth.withdrawStanding'
@@ -57,6 +66,10 @@ export const peopleHandlers = (ports: Ports): Handlers<PeopleRoute> => ({
   'auth.reinstateAccount': async ({ actor, params, body }) => ({
     body: personDetailView(await reinstateAccount(ports, actor, { ...params, ...body })),
   }),
+  'auth.lookAtPerson': async ({ actor, params, body }) => {
+    const { id, phone, profile } = await lookAtPerson(ports, actor, { ...params, ...body });
+    return { body: whereaboutsView({ id, phone, address: profile && streetOf(profile) }) };
+  },
   'auth.demoteOperator': async ({ actor, params, body }) => ({
     body: personDetailView(await demoteOperator(ports, actor, { ...params, ...body })),
   }),

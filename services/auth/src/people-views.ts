@@ -28,7 +28,6 @@ export function personDetailView(detail: PersonDetail): AnswerOf<Contract['auth.
   const { provider } = account;
   return {
     ...personView(account),
-    phone: account.phone ?? null,
     city: account.profile?.city ?? null,
     state: account.profile?.state ?? null,
     sessions,
@@ -42,6 +41,34 @@ export function personDetailView(detail: PersonDetail): AnswerOf<Contract['auth.
     })),
     allowedActions,
   };
+}
+
+/** How to reach somebody, within a case. */
+export function whereaboutsView({
+  id,
+  phone,
+  address,
+}: {
+  id: string;
+  phone?: string;
+  address?: string;
+}): AnswerOf<Contract['auth.lookAtPerson']> {
+  return { id, phone: phone || null, address: address || null };
+}
+
+/** Where somebody lives, in one line. */
+export function streetOf({
+  address,
+  city,
+  state,
+  zipCode,
+}: {
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+}): string {
+  return `${address}, ${city}, ${state} ${zipCode}`;
 }
 
 export function pageView<T, V>({ items, cursor }: Page<T>, view: (item: T) => V) {

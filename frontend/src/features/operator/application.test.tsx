@@ -16,13 +16,28 @@ describe('an application', () => {
     openOne();
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Rivers Yard Works' })).toBeVisible();
-    expect(screen.getByText('12 Elm St, Cambridge, MA 02139')).toBeVisible();
+    expect(screen.getByText('Cambridge, MA 02139')).toBeVisible();
     expect(screen.getByText('Lawn Mowing, Tree & Shrub Care')).toBeVisible();
     expect(screen.getByText('Acme Mutual, policy 4711')).toBeVisible();
     expect(screen.getByText('Not asked')).toBeVisible();
     expect(screen.getByText('Looks complete.')).toBeVisible();
     expect(screen.getAllByText(/by the applicant$/)).not.toHaveLength(0);
     expect(document.title).toBe('Application · Sward');
+  });
+
+  test('shows phone and street when they are asked for, which the audit keeps', async () => {
+    const LOOK = `POST ${ONE.slice(4)}/look`;
+    const app = openOne(
+      {},
+      { [LOOK]: () => ({ id: APPLICATION_ID, phone: '617-555-0188', address: '12 Elm St, Cambridge' }) },
+    );
+    const card = within(await screen.findByRole('form', { name: 'Phone and address' }));
+    expect(screen.queryByText(/617-555/)).not.toBeInTheDocument();
+
+    await app.user.click(card.getByRole('button', { name: 'Show' }));
+
+    expect(await screen.findByText('617-555-0188')).toBeVisible();
+    expect(app.made(LOOK)).toHaveLength(1);
   });
 
   test('offers the allowed moves alone', async () => {
@@ -49,7 +64,11 @@ describe('an application', () => {
     await app.user.click((await decision()).getByRole('button', { name: 'Start the background check' }));
 
     expect(await screen.findByText('Application moved: Background check')).toBeVisible();
-    expect(app.made(MOVE)[0]?.body).toMatchObject({ to: 'background_check', note: '', becauseOfReport: false });
+    expect(app.made(MOVE)[0]?.body).toMatchObject({
+      to: 'background_check',
+      note: '',
+      becauseOfReport: false,
+    });
   });
 
   test.each(['Ask the applicant', 'Reject'])('%s needs words', async (name) => {

@@ -128,4 +128,23 @@ describe('people', () => {
 
     expect(await screen.findByText('Taken back')).toBeVisible();
   });
+
+  const LOOK = `POST /api/operator/people/${ACCOUNT_ID}/look`;
+
+  test('are reached within a case that the operator names', async () => {
+    const app = openPerson(
+      {},
+      { [LOOK]: () => ({ id: ACCOUNT_ID, phone: '617-555-0100', address: '12 Elm Street, Cambridge' }) },
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Show' }));
+    expect(screen.getByLabelText('Case')).toHaveAccessibleDescription(/Please give the id of the case/);
+    expect(app.made(LOOK)).toHaveLength(0);
+    const id = 'tkt_00000000000000000000000001';
+    fireEvent.change(screen.getByLabelText('Case'), { target: { value: id } });
+
+    await app.user.click(screen.getByRole('button', { name: 'Show' }));
+
+    expect(await screen.findByText('617-555-0100')).toBeVisible();
+    expect(app.made(LOOK).map(({ body }) => body)).toEqual([{ case: { kind: 'ticket', id } }]);
+  });
 });

@@ -23,6 +23,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   bid_needs_confirmation: 'La solicitud cambió; el proveedor debe confirmar primero esta oferta.',
   bid_not_open: 'Esta oferta ya no se puede cambiar ni aceptar.',
   check_not_passed: 'Solo se puede aprobar a quien haya superado la verificación de antecedentes.',
+  case_not_open: 'Este caso no está abierto o trata de otra persona.',
   checkout_in_progress: 'Otro pago de esta solicitud todavía está en curso.',
   photos_not_open: 'Las fotos se pueden enviar cuando se haya aceptado una oferta.',
   conversation_closed: 'Esta conversación aún no se puede abrir.',

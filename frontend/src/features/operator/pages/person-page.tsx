@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { personPage as t } from '#messages/operator.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
@@ -11,8 +11,10 @@ import { AuditList } from '../components/audit-list.tsx';
 import { PersonFacts } from '../components/person-facts.tsx';
 import { StandingProposals } from '../components/standing-proposals.tsx';
 import { AccountBadge } from '../components/state-badges.tsx';
+import { lookAtPerson } from '../looks.ts';
 
 const ReasonDialog = lazy(() => import('../components/reason-dialog.tsx'));
+const CaseLook = lazy(() => import('../components/case-look.tsx'));
 const InsuranceDialog = lazy(() => import('../components/insurance-dialog.tsx'));
 
 export default function PersonPage() {
@@ -43,6 +45,7 @@ type Act = PersonDetail['allowedActions'][number];
 
 function Details({ person }: { person: PersonDetail }) {
   const [act, setAct] = useState<Act>();
+  const [query] = useSearchParams();
   const { firstName, lastName, suspension, allowedActions } = person;
   const ofOperator = person.userType === 'operator';
   const can = (action: Act) => allowedActions.includes(action);
@@ -81,6 +84,9 @@ function Details({ person }: { person: PersonDetail }) {
           person={person}
           onCheck={can('check-insurance') ? () => setAct('check-insurance') : undefined}
         />
+        <Suspense>
+          <CaseLook look={(caseId) => lookAtPerson(person.id, caseId)} within={query.get('case') ?? ''} />
+        </Suspense>
         <section>
           <h2 className="mb-3 text-xl">{t.audit}</h2>
           {person.audit.length > 0 ? (
