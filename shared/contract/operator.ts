@@ -138,7 +138,8 @@ const whereabouts = z.object({
 
 const applicationId = z.strictObject({ applicationId: id });
 const accountId = z.strictObject({ accountId: id });
-const seenProposal = z.strictObject({ accountId: id, proposalId: id });
+/** The proposal that was seen. */
+const seenProposal = z.strictObject({ proposalId: id });
 
 export const insuranceBody = z.strictObject({
   insuredUntil: z.nullable(day),
@@ -279,10 +280,11 @@ export const operatorRoutes = {
     id: 'auth.approveStanding',
     domain: 'auth',
     method: 'POST',
-    path: '/api/operator/people/{accountId}/proposals/{proposalId}/approve',
+    path: '/api/operator/people/{accountId}/proposals/approve',
     who: 'operator',
     summary: 'Agree to what was proposed about an operator, or carry it out when its time has come',
-    params: seenProposal,
+    params: accountId,
+    body: seenProposal,
     responses: { 200: personDetail },
     errors: ['second_operator_needed', 'too_early'],
   }),
@@ -290,10 +292,11 @@ export const operatorRoutes = {
     id: 'auth.withdrawStanding',
     domain: 'auth',
     method: 'POST',
-    path: '/api/operator/people/{accountId}/proposals/{proposalId}/withdraw',
+    path: '/api/operator/people/{accountId}/proposals/withdraw',
     who: 'operator',
     summary: 'Take back what one has proposed about an operator',
-    params: seenProposal,
+    params: accountId,
+    body: seenProposal,
     responses: { 200: personDetail },
     errors: [],
   }),

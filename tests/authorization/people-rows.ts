@@ -13,7 +13,7 @@ import {
 import { sharedAws } from '../support/shared-stack.ts';
 import { PASSWORD } from '../support/world.ts';
 import { all, operators, type Row, signedIn } from './callers.ts';
-import { ofOnesOwn } from './things.ts';
+import { ofOnesOwn, ticketOf } from './things.ts';
 
 /** Registration, applications, profiles, and the desk. */
 export const peopleRows = {
@@ -93,6 +93,22 @@ export const peopleRows = {
     call: (_, id) => ({ path: `/api/operator/people/${id}/reinstate`, body: { reason: 'Back' } }),
     status: operators(200),
   },
+  'auth.lookAtApplication': {
+    thing: async ({ world }) => (await openApplication(world)).id,
+    call: (_, id) => ({ path: `/api/operator/applications/${id}/look` }),
+    status: operators(200),
+  },
+  'auth.lookAtPerson': {
+    thing: async ({ world }) => {
+      const someone = await registeredHomeowner(world);
+      return { id: await idOf(someone), ticket: await ticketOf(someone) };
+    },
+    call: (_, { id, ticket }) => ({
+      path: `/api/operator/people/${id}/look`,
+      body: { case: { kind: 'ticket', id: ticket } },
+    }),
+    status: operators(200),
+  },
   'auth.demoteOperator': {
     thing: async (s) => await anOperator(s.world, tableClient(sharedAws()), 'suspended'),
     call: (_, id) => ({ path: `/api/operator/people/${id}/demote`, body: { reason: 'Has left us' } }),
@@ -103,7 +119,8 @@ export const peopleRows = {
     thing: async (s) =>
       await proposedBy(s.secondOperator, await anOperator(s.world, tableClient(sharedAws()))),
     call: (_, { id, proposalId }) => ({
-      path: `/api/operator/people/${id}/proposals/${proposalId}/approve`,
+      path: `/api/operator/people/${id}/proposals/approve`,
+      body: { proposalId },
     }),
     status: operators(200),
   },
@@ -111,7 +128,8 @@ export const peopleRows = {
     thing: async (s) =>
       await proposedBy(s.people.operator, await anOperator(s.world, tableClient(sharedAws()))),
     call: (_, { id, proposalId }) => ({
-      path: `/api/operator/people/${id}/proposals/${proposalId}/withdraw`,
+      path: `/api/operator/people/${id}/proposals/withdraw`,
+      body: { proposalId },
     }),
     status: operators(200),
   },

@@ -102,11 +102,13 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     },
     'auth.approveStanding': {
       who: 'operator',
-      params: { accountId: MISSING_ID('acc'), proposalId: MISSING_ID('prp') },
+      params: { accountId: MISSING_ID('acc') },
+      body: { proposalId: MISSING_ID('prp') },
     },
     'auth.withdrawStanding': {
       who: 'operator',
-      params: { accountId: MISSING_ID('acc'), proposalId: MISSING_ID('prp') },
+      params: { accountId: MISSING_ID('acc') },
+      body: { proposalId: MISSING_ID('prp') },
     },
     'auth.checkInsurance': {
       who: 'operator',

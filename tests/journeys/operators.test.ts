@@ -126,13 +126,12 @@ describe('an operator suspends', () => {
 test('another operator is suspended by two others, and not by one', async () => {
   const [first, second] = await Promise.all([operatorOf(), signInSeeded(w, 'operator2@sward.test')]);
   const id = await anOperator(w, client);
-  const approval = ({ proposalId }: { proposalId: string }) =>
-    `/api/operator/people/${id}/proposals/${proposalId}/approve`;
+  const approval = `/api/operator/people/${id}/proposals/approve`;
 
-  const proposal = await proposedBy(first, id);
-  const alone = await first.call('POST', approval(proposal), {});
+  const { proposalId } = await proposedBy(first, id);
+  const alone = await first.call('POST', approval, { proposalId });
   expect([alone.status, alone.body.error?.code]).toEqual([409, 'second_operator_needed']);
-  const detail = await second.must<AnyBody>('POST', approval(proposal), {});
+  const detail = await second.must<AnyBody>('POST', approval, { proposalId });
 
   expect(detail).toMatchObject({
     status: 'suspended',

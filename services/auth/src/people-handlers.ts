@@ -73,11 +73,11 @@ export const peopleHandlers = (ports: Ports): Handlers<PeopleRoute> => ({
   'auth.demoteOperator': async ({ actor, params, body }) => ({
     body: personDetailView(await demoteOperator(ports, actor, { ...params, ...body })),
   }),
-  'auth.approveStanding': async ({ actor, params }) => ({
-    body: personDetailView(await approveStanding(ports, actor, params)),
+  'auth.approveStanding': async ({ actor, params, body }) => ({
+    body: personDetailView(await approveStanding(ports, actor, { ...params, ...body })),
   }),
-  'auth.withdrawStanding': async ({ actor, params }) => ({
-    body: personDetailView(await withdrawStanding(ports, actor, params)),
+  'auth.withdrawStanding': async ({ actor, params, body }) => ({
+    body: personDetailView(await withdrawStanding(ports, actor, { ...params, ...body })),
   }),
   'auth.checkInsurance': async ({ actor, params, body }) => ({
     body: personDetailView(await checkInsurance(ports, actor, { ...params, ...body })),

@@ -35,8 +35,8 @@ export const hostileActions: readonly Action[] = [
         world.staff.proposals().filter(({ act }) => act === 'suspend'),
       );
       if (!by || !proposal) return undefined;
-      const params = { accountId: proposal.accountId, proposalId: proposal.id };
-      return () => stage.call(by, 'auth.approveStanding', { params });
+      const input = { params: { accountId: proposal.accountId }, body: { proposalId: proposal.id } };
+      return () => stage.call(by, 'auth.approveStanding', input);
     },
   },
   {

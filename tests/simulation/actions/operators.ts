@@ -36,8 +36,8 @@ export const operatorActions: readonly Action[] = [
       const proposal = anyOf(dice, world.staff.proposals());
       const by = anyOf(dice, world.staff.active());
       if (!proposal || !by) return undefined;
-      const params = { accountId: proposal.accountId, proposalId: proposal.id };
-      return () => call(by, 'auth.approveStanding', { params });
+      const input = { params: { accountId: proposal.accountId }, body: { proposalId: proposal.id } };
+      return () => call(by, 'auth.approveStanding', input);
     },
   },
 ];

@@ -133,7 +133,8 @@ export function useProposal(accountId: string) {
   return useCommand({
     mutationFn: ({ proposalId, act }: { proposalId: string; act: 'approve' | 'withdraw' }) =>
       api.call(act === 'approve' ? 'auth.approveStanding' : 'auth.withdrawStanding', {
-        params: { accountId, proposalId },
+        params: { accountId },
+        body: { proposalId },
       }),
     ...changesDesk,
   });
