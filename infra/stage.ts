@@ -18,6 +18,8 @@ export interface Stage {
   smsFrom: string;
   /** Of the sender, on mail that people can stop. */
   postalAddress: string;
+  /** How applicants are checked: by people, outside of the product; or a sample that clears nearly everybody, where nobody is real. */
+  backgroundChecks: 'hand' | 'sample';
   /** A refund above it needs a second operator; cents. */
   refundLimitCents: number;
   /** Whether browsers are to ask for every host below that of `siteUrl` by https alone, for a year: hosts that are others' too. */
@@ -66,6 +68,7 @@ export function readStage(app: App): Stage {
     supportMail: context('supportMail', `support@${domain}`),
     smsFrom: context('smsFrom', local ? '+16175550199' : ''),
     postalAddress: context('postalAddress', 'Sward, 1 Example Street, Boston, MA 02110'),
+    backgroundChecks: oneOf('backgroundChecks', ['hand', 'sample'], context('backgroundChecks', 'hand')),
     refundLimitCents: wholeNumber('refundLimitCents', context('refundLimitCents', '20000')),
     hstsSubdomains:
       oneOf('hstsSubdomains', ['true', 'false'], context('hstsSubdomains', String(!isApex(siteUrl)))) ===

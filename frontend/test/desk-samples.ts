@@ -19,8 +19,6 @@ export const application = (more: object = {}) => ({
   status: 'under_review',
   firstName: 'Sam',
   lastName: 'Rivers',
-  phone: '617-555-0188',
-  address: '12 Elm St',
   city: 'Cambridge',
   state: 'MA',
   zipCode: '02139',
@@ -75,7 +73,6 @@ export const auditEntry = (more: object = {}) => ({
 
 export const personDetail = (more: object = {}) => ({
   ...personItem(),
-  phone: null,
   city: 'Cambridge',
   state: 'MA',
   sessions: 2,
@@ -84,6 +81,7 @@ export const personDetail = (more: object = {}) => ({
   insurance: { details: 'Acme Mutual, policy 4711', insuredUntil: null },
   verifiedOn: null,
   audit: [auditEntry()],
+  proposals: [],
   allowedActions: ['suspend', 'check-insurance'],
   ...more,
 });

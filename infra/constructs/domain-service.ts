@@ -151,6 +151,7 @@ function environment(resources: Resources): Record<string, string> {
     MAIL_CONFIGURATION_SET: resources.mailSet.configurationSetName,
     ...(stage.smsFrom && { SMS_FROM: stage.smsFrom }),
     REFUND_LIMIT_CENTS: String(stage.refundLimitCents),
+    BACKGROUND_CHECKS: stage.backgroundChecks,
   };
 }
 

@@ -22,7 +22,18 @@ export interface Deployment {
 /** Synthesises the stage as for AWS and deploys its stacks with `cdk deploy`. Throws with what the CDK said. */
 export async function deploy(endpoint: string, say: (line: string) => void): Promise<Deployment> {
   say(`Synthesising stage ${STAGE} …`);
-  succeeded(await cdk(endpoint, ['synth', '--quiet', '-c', `stage=${STAGE}`, '--output', FOLDER]));
+  succeeded(
+    await cdk(endpoint, [
+      'synth',
+      '--quiet',
+      '-c',
+      `stage=${STAGE}`,
+      '-c',
+      'backgroundChecks=sample',
+      '--output',
+      FOLDER,
+    ]),
+  );
   const left = await leaveOutUnknown(endpoint);
   say('Bootstrapping …');
   succeeded(await cdk(endpoint, ['bootstrap', ENVIRONMENT]));

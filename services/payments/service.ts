@@ -102,6 +102,8 @@ export default defineService({
       { to: ['api', 'inbox'], table: 'marketplace', actions: ['delete'], keys: ['OPEN#*'] },
       { to: ['api', 'inbox'], table: 'marketplace', actions: ['get', 'query', 'update'], keys: ['PAYOUT#*'] },
       { to: ['api'], table: 'marketplace', actions: ['put'], keys: ['AUDIT#*'] },
+      { to: ['api'], table: 'marketplace', actions: ['get', 'update'], keys: ['OPERATORDAY#*'] },
+      { to: ['api'], table: 'marketplace', actions: ['get', 'put'], keys: ['DECLINES#*'] },
       { to: ['api', 'inbox', 'seed'], table: 'marketplace', actions: ['put'], keys: ['OUTBOX#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['put'], keys: ['INBOX#payments.*'] },
       { to: ['api'], table: 'marketplace', actions: ['update'], keys: ['THROTTLE#checkout#*'] },

@@ -10,6 +10,7 @@ export default defineService({
     'requests.list': 'list-available-requests',
     'requests.listAvailable': 'list-available-requests',
     'requests.get': 'get-request',
+    'requests.look': 'look-at-request',
     'requests.update': 'update-request',
     'requests.cancel': 'cancel-request',
     'requests.putAccessCard': 'put-access-card',
@@ -101,6 +102,9 @@ export default defineService({
           'THROTTLE#draft#*',
         ],
       },
+      // Whom an open case is about, and the record of whoever looks at an address within it.
+      { to: ['api'], table: 'conversations', actions: ['get'], keys: ['REPORT#*', 'TICKET#*'] },
+      { to: ['api'], table: 'marketplace', actions: ['put'], keys: ['AUDIT#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['get', 'put'], keys: ['PRICES#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['get', 'update'], keys: ['RECURRING#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['put'], keys: ['REQUEST#*', 'ADDRESS#*'] },

@@ -255,6 +255,13 @@ export const disputeRoutes = {
     params: paymentParams,
     body: z.strictObject({ refundCents: refund(0) }),
     responses: { 200: deskDispute },
-    errors: ['amount_changed', 'charged_back', 'dispute_not_open', 'second_operator_needed', 'too_early'],
+    errors: [
+      'amount_changed',
+      'charged_back',
+      'dispute_not_open',
+      'second_operator_needed',
+      'too_early',
+      'day_limit_reached',
+    ],
   }),
 };

@@ -3,7 +3,19 @@ import * as z from 'zod/mini';
 import { applicationState } from './applications.ts';
 import { MESSAGES as M } from './messages.ts';
 import { route } from './route.ts';
-import { cursorQuery, day, id, instant, keysOf, note, page, reasonBody, text, userType } from './schemas.ts';
+import {
+  cursorQuery,
+  day,
+  id,
+  instant,
+  keysOf,
+  lookBody,
+  note,
+  page,
+  reasonBody,
+  text,
+  userType,
+} from './schemas.ts';
 
 const applicationItem = z.object({
   id: z.string(),
@@ -29,8 +41,6 @@ const history = z.array(
 const application = z.extend(applicationItem, {
   firstName: z.string(),
   lastName: z.string(),
-  phone: z.string(),
-  address: z.string(),
   city: z.string(),
   state: z.string(),
   zipCode: z.string(),
@@ -51,6 +61,8 @@ const application = z.extend(applicationItem, {
       requestedAt: instant,
       answeredAt: z.nullable(instant),
       report: z.nullable(z.string()),
+      /** Done outside: whoever approves says that it was passed. */
+      byHand: z.boolean(),
     }),
   ),
   /** Until when the applicant may answer a finding. */
@@ -90,8 +102,19 @@ const auditEntry = z.object({
   note: z.string(),
 });
 
+const standingProposal = z.object({
+  id: z.string(),
+  act: z.enum(['suspend', 'reinstate', 'demote']),
+  reason: z.string(),
+  /** Name of the operator. */
+  by: z.string(),
+  at: instant,
+  /** When it may be carried out without a second operator; null where one must agree. */
+  from: z.nullable(instant),
+  allowedActions: z.array(z.enum(['approve', 'withdraw'])),
+});
+
 const personDetail = z.extend(person, {
-  phone: z.nullable(z.string()),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
   sessions: z.int(),
@@ -100,11 +123,23 @@ const personDetail = z.extend(person, {
   insurance: z.nullable(z.object({ details: z.string(), insuredUntil: z.nullable(day) })),
   verifiedOn: z.nullable(day),
   audit: z.array(auditEntry),
-  allowedActions: z.array(z.enum(['suspend', 'reinstate', 'check-insurance'])),
+  /** What is proposed about an operator and not carried out yet. */
+  proposals: z.array(standingProposal),
+  allowedActions: z.array(z.enum(['suspend', 'reinstate', 'demote', 'check-insurance'])),
+});
+
+/** How to reach somebody, as far as it was told. */
+const whereabouts = z.object({
+  /** Of the account or application. */
+  id: z.string(),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
 });
 
 const applicationId = z.strictObject({ applicationId: id });
 const accountId = z.strictObject({ accountId: id });
+/** The proposal that was seen. */
+const seenProposal = z.strictObject({ proposalId: id });
 
 export const insuranceBody = z.strictObject({
   insuredUntil: z.nullable(day),
@@ -116,6 +151,8 @@ export const moveBody = z.strictObject({
   note: note(2000),
   /** Rejection for a finding of the background check: the applicant is told and may answer first. */
   becauseOfReport: z._default(z.boolean(), false),
+  /** With an approval, where the background check is done by hand: that it was passed. */
+  checkPassed: z._default(z.boolean(), false),
 });
 
 export const operatorRoutes = {
@@ -154,7 +191,30 @@ export const operatorRoutes = {
     params: applicationId,
     body: moveBody,
     responses: { 200: application },
-    errors: ['too_early'],
+    errors: ['too_early', 'check_not_passed'],
+  }),
+  'auth.lookAtApplication': route({
+    id: 'auth.lookAtApplication',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/applications/{applicationId}/look',
+    who: 'operator',
+    summary: 'Phone and street of an applicant while the application is open; each look stands in the audit',
+    params: applicationId,
+    responses: { 200: whereabouts },
+    errors: ['case_not_open'],
+  }),
+  'auth.lookAtPerson': route({
+    id: 'auth.lookAtPerson',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/people/{accountId}/look',
+    who: 'operator',
+    summary: 'Phone and street of a person within an open case about them; each look stands in the audit',
+    params: accountId,
+    body: lookBody,
+    responses: { 200: whereabouts },
+    errors: ['case_not_open'],
   }),
   'auth.listPeople': route({
     id: 'auth.listPeople',
@@ -185,7 +245,8 @@ export const operatorRoutes = {
     method: 'POST',
     path: '/api/operator/people/{accountId}/suspend',
     who: 'operator',
-    summary: 'Suspend an account: its sessions end, its open requests and bids are taken back',
+    summary:
+      'Suspend an account: its sessions end, its open requests and bids are taken back; of an operator, propose it',
     params: accountId,
     body: reasonBody,
     responses: { 200: personDetail },
@@ -197,9 +258,45 @@ export const operatorRoutes = {
     method: 'POST',
     path: '/api/operator/people/{accountId}/reinstate',
     who: 'operator',
-    summary: 'Let a suspended person in again',
+    summary: 'Let a suspended person in again; of an operator, propose it',
     params: accountId,
     body: reasonBody,
+    responses: { 200: personDetail },
+    errors: [],
+  }),
+  'auth.demoteOperator': route({
+    id: 'auth.demoteOperator',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/people/{accountId}/demote',
+    who: 'operator',
+    summary: 'Propose that a suspended operator is none any more',
+    params: accountId,
+    body: reasonBody,
+    responses: { 200: personDetail },
+    errors: [],
+  }),
+  'auth.approveStanding': route({
+    id: 'auth.approveStanding',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/people/{accountId}/proposals/approve',
+    who: 'operator',
+    summary: 'Agree to what was proposed about an operator, or carry it out when its time has come',
+    params: accountId,
+    body: seenProposal,
+    responses: { 200: personDetail },
+    errors: ['second_operator_needed', 'too_early'],
+  }),
+  'auth.withdrawStanding': route({
+    id: 'auth.withdrawStanding',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/people/{accountId}/proposals/withdraw',
+    who: 'operator',
+    summary: 'Take back what one has proposed about an operator',
+    params: accountId,
+    body: seenProposal,
     responses: { 200: personDetail },
     errors: [],
   }),

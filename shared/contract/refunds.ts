@@ -70,6 +70,13 @@ export const refundRoutes = {
     params,
     body: z.strictObject({ refundCents: refund(1) }),
     responses: { 200: refundable },
-    errors: ['amount_changed', 'charged_back', 'payment_not_open', 'second_operator_needed', 'too_early'],
+    errors: [
+      'amount_changed',
+      'charged_back',
+      'payment_not_open',
+      'second_operator_needed',
+      'too_early',
+      'day_limit_reached',
+    ],
   }),
 };

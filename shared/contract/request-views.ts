@@ -80,6 +80,19 @@ export const requestView = z.extend(publicRequest, {
   ),
 });
 
+/** Where a request is and how to reach its owner, as an operator sees it within a case. */
+export const lookedAt = z.object({
+  /** Of the request. */
+  id: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  phone: z.string(),
+  homeownerName: z.string(),
+  accessCard: z.nullable(accessCard),
+});
+
 export const timelineEntry = z.object({
   at: instant,
   what: z.string(),

@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import { MESSAGES as M } from './messages.ts';
 import { placeRoutes } from './places.ts';
 import { accessCard, requestChanges, serviceRequestBody } from './request-bodies.ts';
-import { availableItem, ownItem, requestView, timelineEntry, urgency } from './request-views.ts';
+import { availableItem, lookedAt, ownItem, requestView, timelineEntry, urgency } from './request-views.ts';
 import { route } from './route.ts';
 import {
   cursor,
   cursorQuery,
   day,
   instant,
+  lookBody,
   noBody,
   page,
   propertySize,
@@ -115,6 +116,18 @@ export const requestsRoutes = {
     params: requestParams,
     responses: { 200: requestView },
     errors: [],
+  }),
+  'requests.look': route({
+    id: 'requests.look',
+    domain: 'requests',
+    method: 'POST',
+    path: '/api/service-requests/{requestId}/look',
+    who: 'operator',
+    summary: 'Street, phone and way in, for an operator within an open case; each look stands in the audit',
+    params: requestParams,
+    body: lookBody,
+    responses: { 200: lookedAt },
+    errors: ['case_not_open'],
   }),
   'requests.update': route({
     id: 'requests.update',

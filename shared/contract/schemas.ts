@@ -1,4 +1,5 @@
 import {
+  CASE_KINDS,
   type Cents,
   codesOf,
   FREQUENCIES,
@@ -108,6 +109,10 @@ export const cancellation = z.object({
 });
 /** Why an operator did it. */
 export const reasonBody = z.strictObject({ reason: text(3, 1000, MESSAGES.reason_required) });
+/** The case within which an operator looks at an address or a phone number. */
+export const lookBody = z.strictObject({
+  case: z.strictObject({ kind: z.enum(CASE_KINDS), id }),
+});
 export const paymentStatus = z.enum([
   'initiated',
   'held',

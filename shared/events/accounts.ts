@@ -38,6 +38,11 @@ export const accountEvents = {
   ProviderRejected: event('auth', application),
   ProviderApproved: event('auth', publicProvider),
   ProviderProfileUpdated: event('auth', publicProvider),
+  /** Operators decide about one of their own. */
+  OperatorStandingProposed: event(
+    'auth',
+    z.extend(account, { proposalId: id, act: z.enum(['suspend', 'reinstate', 'demote']) }),
+  ),
   AccountSuspended: event('auth', account),
   AccountReinstated: event('auth', account),
   AccountDeletionRequested: event('auth', account),

@@ -61,6 +61,11 @@ export const samples: { [T in EventType]: EventData<T> } = {
   ProviderRejected: sampleApplication,
   ProviderApproved: sampleProvider,
   ProviderProfileUpdated: sampleProvider,
+  OperatorStandingProposed: {
+    ...sampleAccount,
+    proposalId: 'prp_01K0000000000000000000000R',
+    act: 'suspend',
+  },
   AccountSuspended: sampleAccount,
   AccountReinstated: sampleAccount,
   AccountDeletionRequested: sampleAccount,

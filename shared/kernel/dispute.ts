@@ -53,6 +53,8 @@ export const DISPUTE_LIMITS = {
   fixDaysAhead: 14,
   /** Where one operator alone is active, a refund that needs two waits so long. */
   secondOperatorHours: 24,
+  /** What one operator decides to give back on one day. */
+  operatorDayCents: 100_000,
   /** Characters. */
   text: 2000,
   photos: 10,

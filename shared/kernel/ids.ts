@@ -19,6 +19,7 @@ export type IdPrefix =
   | 'rec'
   | 'rev'
   | 'pay'
+  | 'prp'
   | 'req'
   | 'rpl'
   | 'ses'

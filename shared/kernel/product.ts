@@ -86,7 +86,9 @@ export const LIMITS = {
   serviceDaysAhead: 60,
   availableDaysAfterService: 14,
   checkoutLockMinutes: 30,
+  /** Tries that cards refuse, of one account over all its payments. */
   declinesPerHour: 5,
+  declinesPerDay: 10,
   reviewHours: 48,
   /** Of a review that runs, the owner is told so many hours after its beginning. */
   reviewReminderHours: [24, 44],

@@ -1,5 +1,6 @@
 export * from './answers.ts';
 export * from './api.ts';
+export * from './cases.ts';
 export * from './contacts.ts';
 export * from './conversations.ts';
 export * from './cookies.ts';

@@ -1,5 +1,6 @@
 /** What handlers and use cases may import: nothing here reaches middy, so unit tests can load it. */
 export type { Answer } from './answers.ts';
+export * from './cases.ts';
 export * from './contacts.ts';
 export * from './conversations.ts';
 export * from './cookies.ts';

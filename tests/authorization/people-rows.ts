@@ -1,5 +1,6 @@
 import { tableClient } from '../support/aws.ts';
 import { act } from '../support/desk.ts';
+import { anOperator, proposedBy } from '../support/operator-account.ts';
 import { idOf, person } from '../support/people.ts';
 import { formOf } from '../support/profile.ts';
 import { approvedProvider } from '../support/provider-account.ts';
@@ -13,7 +14,7 @@ import {
 import { sharedAws } from '../support/shared-stack.ts';
 import { PASSWORD } from '../support/world.ts';
 import { all, nobody, operators, type Row, signedIn } from './callers.ts';
-import { ofOnesOwn } from './things.ts';
+import { ofOnesOwn, ticketOf } from './things.ts';
 
 /** Registration, applications, profiles, and the desk. */
 export const peopleRows = {
@@ -107,6 +108,46 @@ export const peopleRows = {
       return id;
     },
     call: (_, id) => ({ path: `/api/operator/people/${id}/reinstate`, body: { reason: 'Back' } }),
+    status: operators(200),
+  },
+  'auth.lookAtApplication': {
+    thing: async ({ world }) => (await openApplication(world)).id,
+    call: (_, id) => ({ path: `/api/operator/applications/${id}/look` }),
+    status: operators(200),
+  },
+  'auth.lookAtPerson': {
+    thing: async ({ world }) => {
+      const someone = await registeredHomeowner(world);
+      return { id: await idOf(someone), ticket: await ticketOf(someone) };
+    },
+    call: (_, { id, ticket }) => ({
+      path: `/api/operator/people/${id}/look`,
+      body: { case: { kind: 'ticket', id: ticket } },
+    }),
+    status: operators(200),
+  },
+  'auth.demoteOperator': {
+    thing: async (s) => await anOperator(s.world, tableClient(sharedAws()), 'suspended'),
+    call: (_, id) => ({ path: `/api/operator/people/${id}/demote`, body: { reason: 'Has left us' } }),
+    status: operators(200),
+  },
+  'auth.approveStanding': {
+    // Of three, the third is proposed to be suspended by the second, and the first agrees.
+    thing: async (s) =>
+      await proposedBy(s.secondOperator, await anOperator(s.world, tableClient(sharedAws()))),
+    call: (_, { id, proposalId }) => ({
+      path: `/api/operator/people/${id}/proposals/approve`,
+      body: { proposalId },
+    }),
+    status: operators(200),
+  },
+  'auth.withdrawStanding': {
+    thing: async (s) =>
+      await proposedBy(s.people.operator, await anOperator(s.world, tableClient(sharedAws()))),
+    call: (_, { id, proposalId }) => ({
+      path: `/api/operator/people/${id}/proposals/withdraw`,
+      body: { proposalId },
+    }),
     status: operators(200),
   },
   'auth.checkInsurance': {

@@ -1,7 +1,7 @@
 import type { AnyBody } from '../support/people.ts';
 import { requestForm, savedProperty } from '../support/steps.ts';
-import { all, type Row, signedIn } from './callers.ts';
-import { openRequest } from './things.ts';
+import { all, operators, type Row, signedIn } from './callers.ts';
+import { openRequest, ticketOf } from './things.ts';
 
 /** Requests, places and uploads. */
 export const requestRows = {
@@ -26,6 +26,14 @@ export const requestRows = {
   'requests.get': {
     call: (s) => ({ path: `/api/service-requests/${s.ids.jobRequest}` }),
     status: [401, 200, 404, 404, 200, 200, 200],
+  },
+  'requests.look': {
+    thing: async (s) => ({ requestId: await openRequest(s), ticket: await ticketOf(s.people.owner) }),
+    call: (_, { requestId, ticket: id }) => ({
+      path: `/api/service-requests/${requestId}/look`,
+      body: { case: { kind: 'ticket', id } },
+    }),
+    status: operators(200),
   },
   'requests.update': {
     thing: openRequest,

@@ -1,6 +1,6 @@
 import { eventually, uploadPhoto } from '../support/local.ts';
-import type { AnyBody } from '../support/people.ts';
-import { registeredHomeowner } from '../support/registration.ts';
+import type { AnyBody, Person } from '../support/people.ts';
+import { registeredHomeowner, supportMessage } from '../support/registration.ts';
 import {
   type Job,
   openCheckout,
@@ -24,6 +24,11 @@ export const openRequest = (s: Scene): Promise<string> => postRequest(s.world, s
 export async function openBid(s: Scene): Promise<PlacedBid & { requestId: string }> {
   const requestId = await openRequest(s);
   return { ...(await placeBid(s.world, s.people.accepted, requestId)), requestId };
+}
+
+/** An open support ticket of somebody. */
+export async function ticketOf(someone: Person): Promise<string> {
+  return (await someone.must<AnyBody>('POST', '/api/support-messages', supportMessage())).id;
 }
 
 /** A bid in checkout. */

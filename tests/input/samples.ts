@@ -97,6 +97,32 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
       params: { accountId: MISSING_ID('acc') },
       body: { reason: 'Nobody at all' },
     },
+    'auth.lookAtApplication': { who: 'operator', params: { applicationId: MISSING_ID('app') } },
+    'auth.lookAtPerson': {
+      who: 'operator',
+      params: { accountId: MISSING_ID('acc') },
+      body: { case: { kind: 'ticket', id: MISSING_ID('tkt') } },
+    },
+    'requests.look': {
+      who: 'operator',
+      params: { requestId: MISSING_ID('req') },
+      body: { case: { kind: 'dispute', id: MISSING_ID('pay') } },
+    },
+    'auth.demoteOperator': {
+      who: 'operator',
+      params: { accountId: MISSING_ID('acc') },
+      body: { reason: 'Nobody at all' },
+    },
+    'auth.approveStanding': {
+      who: 'operator',
+      params: { accountId: MISSING_ID('acc') },
+      body: { proposalId: MISSING_ID('prp') },
+    },
+    'auth.withdrawStanding': {
+      who: 'operator',
+      params: { accountId: MISSING_ID('acc') },
+      body: { proposalId: MISSING_ID('prp') },
+    },
     'auth.checkInsurance': {
       who: 'operator',
       params: { accountId: MISSING_ID('acc') },

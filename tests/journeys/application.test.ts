@@ -99,6 +99,7 @@ test('a homeowner who is approved keeps the account and may act as a provider at
 
   await move(application, 'under_review');
   await move(application, 'background_check');
+  await checked(application);
   await move(application, 'approved');
 
   expect((await owner.call('GET', '/api/my-bids')).status).toBe(200);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { tableClient } from '../support/aws.ts';
 import { act } from '../support/desk.ts';
 import { eventually, uploadPhoto } from '../support/local.ts';
+import { anOperator, proposedBy } from '../support/operator-account.ts';
 import { type AnyBody, idOf, person } from '../support/people.ts';
 import { formOf, picture, providerForm } from '../support/profile.ts';
 import { approvedProvider } from '../support/provider-account.ts';
@@ -120,6 +121,30 @@ describe('an operator suspends', () => {
 
     expect(answer.status).toBe(403);
   });
+});
+
+test('another operator is suspended by two others, and not by one', async () => {
+  const [first, second] = await Promise.all([operatorOf(), signInSeeded(w, 'operator2@sward.test')]);
+  const id = await anOperator(w, client);
+  const approval = `/api/operator/people/${id}/proposals/approve`;
+
+  const { proposalId } = await proposedBy(first, id);
+  const alone = await first.call('POST', approval, { proposalId });
+  expect([alone.status, alone.body.error?.code]).toEqual([409, 'second_operator_needed']);
+  const detail = await second.must<AnyBody>('POST', approval, { proposalId });
+
+  expect(detail).toMatchObject({
+    status: 'suspended',
+    proposals: [],
+    allowedActions: ['reinstate', 'demote'],
+  });
+  const audit = await first.must<AnyBody>('GET', `/api/operator/audit?subjectId=${id}`);
+  expect(audit.items.map((entry: AnyBody) => entry.action)).toEqual([
+    'operator.suspend',
+    'operator.propose-suspend',
+  ]);
+  const mail = await w.local.mailTo('operator2@sward.test', /decision about an operator/);
+  expect(mail.text).toContain('Ada M.');
 });
 
 describe('operators find people', () => {

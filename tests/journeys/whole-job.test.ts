@@ -194,6 +194,26 @@ test('a declined card leaves the request open, another card then pays', async ()
   expect(await payment(owner, checkout.paymentId)).toMatchObject({ status: 'held' });
 });
 
+test('five declined cards cancel the intent at Stripe: the next good one pays nothing', async () => {
+  const owner = await registeredHomeowner(w);
+  const [pat] = await providers(w);
+  const requestId = await postRequest(w, owner);
+  const bid = await placeBid(w, pat, requestId);
+  const body = { bidId: bid.id, amount: 46.95 };
+  const { clientSecret, paymentId } = await owner.must<AnyBody>('POST', '/api/create-payment-intent', body);
+
+  for (let n = 0; n < 5; n++) await w.local.confirmCard(clientSecret, '4000000000000002');
+  await eventually(
+    async () => (await payment(owner, paymentId)).status === 'void',
+    'the checkout to be cancelled',
+  );
+
+  expect((await w.local.confirmCard(clientSecret)).status).toBeGreaterThanOrEqual(400);
+  expect(await payment(owner, paymentId)).toMatchObject({ status: 'void' });
+  const again = await owner.call('POST', '/api/create-payment-intent', body);
+  expect([again.status, again.body.error?.code]).toEqual([429, 'too_many_requests']);
+});
+
 test('a request that nobody was chosen for expires at the end of its day, with its bids', async () => {
   const owner = await registeredHomeowner(w);
   const [pat] = await providers(w);

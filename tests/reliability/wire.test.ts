@@ -103,7 +103,13 @@ test('every command and every list of the journey is among them', () => {
     'auth.deleteAccount',
     'auth.suspendAccount',
     'auth.reinstateAccount',
+    'auth.demoteOperator',
+    'auth.approveStanding',
+    'auth.withdrawStanding',
+    'auth.lookAtApplication',
+    'auth.lookAtPerson',
     'auth.checkInsurance',
+    'requests.look',
     'payments.abandon',
     'payments.stripeWebhook',
   ];

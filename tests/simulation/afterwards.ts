@@ -25,12 +25,15 @@ export function checkAfterwards(world: World, before: Payment, after: Payment): 
 
 function wrongGift(world: World, before: Payment, after: Payment): string | false | undefined {
   const given = (after.goodwill ?? []).reduce((sum, { refundCents }) => sum + refundCents, 0);
+  const inDispute = world.staff.inDispute.get(after.id) ?? 0;
+  const now = after.goodwill?.at(-1)?.refundCents ?? 0;
   const { capturedCents, refundedCents, chargedBackCents = 0, goodwillProposal } = before;
   return (
     (!SETTLED.includes(before.status) && 'gives back before it is settled') ||
     (openClaim(before) && 'gives back while a bank looks at it') ||
     (given + refundedCents + chargedBackCents > capturedCents && 'gives more back than was paid') ||
-    wrongApproval(world, given, 'payments.approveRefund', goodwillProposal)
+    wrongApproval(world, given + inDispute, 'payments.approveRefund', goodwillProposal) ||
+    world.staff.wrongDay(now)
   );
 }
 
@@ -47,8 +50,7 @@ export function wrongApproval(
   if (who !== proposal.operatorId) return false;
   const day = DISPUTE_LIMITS.secondOperatorHours * HOUR;
   if (world.clock.now() < Date.parse(proposal.at) + day) return 'is approved alone within a day';
-  const alone = world.absent.size > 0 || world.clock.now() < world.backAt + MARGIN_MS;
-  return !alone && 'is approved by whoever proposed it';
+  return world.staff.wrongAlone(who);
 }
 
 /** Owed is what was lost after a provider was paid, and no more than they got. */
@@ -111,5 +113,7 @@ export function checkDecision(world: World, before: Item, after: Readonly<Item>)
   if (name !== 'payments.resolveDispute' && name !== 'payments.approveDispute') return;
   const proposal = before.proposal as Proposal | undefined;
   const wrong = wrongApproval(world, Number(after.refundCents), 'payments.approveDispute', proposal);
-  if (wrong) world.violate(`dispute ${after.sk} ${wrong}`);
+  const wrongDay = world.staff.wrongDay(Number(after.refundCents));
+  world.staff.inDispute.set(String(after.paymentId), Number(after.refundCents));
+  if (wrong || wrongDay) world.violate(`dispute ${after.sk} ${wrong || wrongDay}`);
 }

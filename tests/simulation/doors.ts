@@ -1,5 +1,7 @@
 import type { EventType } from '@sward/shared/events';
 import type { Actor } from '@sward/shared/kernel';
+import { peopleHandlers } from '../../services/auth/src/people-handlers.ts';
+import type { Ports as AuthPorts } from '../../services/auth/src/ports.ts';
 import bids from '../../services/bids/service.ts';
 import { consumers as bidConsumers, timers as bidTimers } from '../../services/bids/src/consumers.ts';
 import { handlers as bidHandlers } from '../../services/bids/src/handlers.ts';
@@ -20,7 +22,13 @@ import type { ServiceName } from './bus.ts';
 import type { SimulatedPorts } from './ports.ts';
 
 /** The doors of the three services, as their functions open them, without the wire. */
-const HANDLERS = { payments: paymentHandlers, bids: bidHandlers, requests: requestHandlers };
+const HANDLERS = {
+  payments: paymentHandlers,
+  bids: bidHandlers,
+  requests: requestHandlers,
+  // What operators decide about each other, and no more: it needs the accounts alone.
+  auth: (ports: SimulatedPorts) => peopleHandlers(ports as unknown as AuthPorts),
+};
 const INBOXES = {
   payments: { consumers: paymentConsumers, timers: paymentTimers },
   bids: { consumers: bidConsumers, timers: bidTimers },
@@ -45,7 +53,7 @@ export async function callRoute(
   actor: Actor,
   input: CallInput,
 ): Promise<Record<string, unknown>> {
-  const service = routeId.slice(0, routeId.indexOf('.')) as ServiceName;
+  const service = routeId.slice(0, routeId.indexOf('.')) as keyof typeof HANDLERS;
   const handlers = HANDLERS[service](ports) as unknown as Record<
     string,
     (call: unknown) => Promise<{ body: Record<string, unknown> }>

@@ -6,7 +6,7 @@ import type { Fault } from './faults.ts';
 import { finishEverything, goOnLater } from './finish.ts';
 import { Invariants } from './invariants.ts';
 import type { Kind } from './kinds.ts';
-import { registered } from './people.ts';
+import { appointed, registered } from './people.ts';
 import { type Dice, diceOf, mixed } from './random.ts';
 import { keptCents, planTotals, totalsOf } from './totals.ts';
 import { goOn } from './turns.ts';
@@ -44,6 +44,7 @@ export async function play(seed: number, selection: Selection = {}): Promise<His
   const world = new World(seed, selection.faults);
   const invariants = new Invariants(world);
   await world.table.transact(registered(world.people));
+  await world.accounts.transact(appointed(world.clock, world.people));
   const actions = new Map<number, string>();
   const acts: Acts = { only: selection.actions, done: actions };
   const steps = diceOf(mixed(seed, 4)).whole(25, 130);

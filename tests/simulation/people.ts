@@ -1,4 +1,5 @@
-import type { AccountActor } from '@sward/shared/kernel';
+import type { AccountActor, Clock } from '@sward/shared/kernel';
+import { noteActive } from '@sward/shared/lambda/pure';
 import type { Write } from '@sward/shared/table';
 import { accountActor } from '@sward/shared/testing';
 import { putPayoutAccount } from '../../services/payments/src/payout-store.ts';
@@ -9,19 +10,39 @@ export interface People {
   owners: readonly AccountActor[];
   providers: readonly AccountActor[];
   operators: readonly AccountActor[];
+  /** Of them: nobody, one who is out for money, or two who are together. */
+  hostile: readonly AccountActor[];
 }
 
 const idOf = (letter: string, n: number) => `acc_01K00000000000000000000${letter}0${n}`;
 
 export function peopleOf(dice: Dice): People {
   const professional = { userType: 'provider', isProvider: true } as const;
+  const operators = Array.from({ length: dice.whole(2, 3) }, (_, n) =>
+    accountActor({ accountId: idOf('Q', n), userType: 'operator' }),
+  );
   return {
+    operators,
     owners: Array.from({ length: dice.whole(1, 2) }, (_, n) => accountActor({ accountId: idOf('H', n) })),
-    operators: [0, 1].map((n) => accountActor({ accountId: idOf('Q', n), userType: 'operator' })),
     providers: Array.from({ length: dice.whole(2, 3) }, (_, n) =>
       accountActor({ accountId: idOf('P', n), ...professional }),
     ),
+    hostile: operators.slice(0, dice.pick([0, 0, 1, 2])),
   };
+}
+
+/** Sward's own people, as auth keeps them. */
+export function appointed(clock: Clock, { operators }: People): Write[] {
+  return operators.flatMap(({ accountId, displayName }) => [
+    {
+      put: {
+        ...{ pk: `ACCOUNT#${accountId}`, sk: 'ACCOUNT', id: accountId, version: 1, state: 'active' },
+        ...{ userType: 'operator', isProvider: false, email: `${accountId}@sward.test`, plan: 'basic' },
+        ...{ firstName: displayName, lastName: '' },
+      },
+    },
+    noteActive({ clock }, accountId),
+  ]);
 }
 
 /** Approved and payable providers, as the events of other services have left them. */

@@ -1,6 +1,7 @@
 import { AppError, toCents } from '@sward/shared/kernel';
-import type { Logger } from '@sward/shared/lambda/pure';
+import { createStaff, type Logger } from '@sward/shared/lambda/pure';
 import type { Table } from '@sward/shared/table';
+import type { Ports as AuthPorts } from '../../services/auth/src/ports.ts';
 import type { InboxPorts as BidInboxPorts, Ports as BidPorts } from '../../services/bids/src/ports.ts';
 import type { Ports as PaymentPorts } from '../../services/payments/src/ports.ts';
 import type {
@@ -12,8 +13,13 @@ import type { Task } from './scheduler.ts';
 import { stripeFor } from './stripe.ts';
 import type { World } from './world.ts';
 
-/** What every use case of the three services asks for. */
-export type SimulatedPorts = PaymentPorts & BidPorts & BidInboxPorts & RequestPorts & RequestInboxPorts;
+/** What every use case of the three services asks for, and what operators among themselves ask of auth. */
+export type SimulatedPorts = PaymentPorts &
+  BidPorts &
+  BidInboxPorts &
+  RequestPorts &
+  RequestInboxPorts &
+  Pick<AuthPorts, 'accounts'>;
 
 /** An await of a port by one process: others go on meanwhile, and it may go wrong. */
 export type Gate = <T>(
@@ -27,6 +33,9 @@ export type Gate = <T>(
 /** Low enough that many refunds need a second operator. */
 export const REFUND_LIMIT = toCents(2000);
 
+/** Low enough that some days of an operator are full. */
+export const OPERATOR_DAY = toCents(2500);
+
 /** The ports of one process: each await of them is a place for others to go on, and for something to go wrong. */
 export function portsFor(world: World, task: Task): SimulatedPorts {
   const gate = gateOf(world, task);
@@ -36,20 +45,17 @@ export function portsFor(world: World, task: Task): SimulatedPorts {
     ids,
     log: logFor(world, task),
     correlationId: `cor_${task.key}`,
-    marketplace: tableFor(world, gate),
+    marketplace: tableFor(world.table, gate),
     stripe: stripeFor(world, gate),
     timers: {
       set: (name, subject, at) =>
         gate('write', `timers.set ${name}`, async () => world.bus.setTimer(name, subject, at)),
     },
     files: { writeJson: async () => {}, removeAll: async () => {} },
-    staff: {
-      active: () =>
-        gate('read', 'staff.active', async () =>
-          world.people.operators.flatMap(({ accountId }) => (world.absent.has(accountId) ? [] : accountId)),
-        ),
-    },
+    accounts: tableFor(world.accounts, gate),
+    staff: createStaff(tableFor(world.accounts, gate)),
     refundLimitCents: REFUND_LIMIT,
+    operatorDayCents: OPERATOR_DAY,
     hasUpload: () => gate('read', 'uploads.has', async () => true),
     uploads: {
       has: () => gate('read', 'uploads.has', async () => true),
@@ -61,6 +67,7 @@ export function portsFor(world: World, task: Task): SimulatedPorts {
       views: async (...sets) => sets.map(() => []),
     },
     messageCount: async () => 0,
+    conversations: { get: async () => undefined },
     contacts: { emailOf: async () => undefined },
     geocoder: {
       locateAddress: () => gate('read', 'geocoder.locateAddress', async () => world.home),
@@ -89,7 +96,7 @@ function gateOf(world: World, task: Task): Gate {
   };
 }
 
-function tableFor({ table }: World, gate: Gate): Table {
+function tableFor(table: Table, gate: Gate): Table {
   return {
     get: (key, options) => gate('read', `get ${key.sk}`, () => table.get(key, options)),
     batchGet: (keys, options) => gate('read', 'batchGet', () => table.batchGet(keys, options)),

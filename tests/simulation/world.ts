@@ -12,6 +12,7 @@ import { type People, peopleOf } from './people.ts';
 import { portsFor } from './ports.ts';
 import { diceOf, mixed } from './random.ts';
 import { type Outcome, Scheduler, type Task } from './scheduler.ts';
+import { StaffRecord } from './staff.ts';
 import { simulatedStripe } from './stripe.ts';
 import { View } from './view.ts';
 
@@ -54,10 +55,9 @@ export class World {
   readonly home = { point: { lat: 42.3736, lng: -71.1097 }, zone: 'America/New_York' };
   /** Checkouts that somebody has open. */
   readonly tabs: Tab[] = [];
-  /** Operators who are not there. */
-  readonly absent = new Set<string>();
-  /** When the last of them came back, ms. */
-  backAt = 0;
+  /** Where auth keeps Sward's own people. */
+  readonly accounts = createMemoryTable();
+  readonly staff: StaffRecord;
   /** What Sward has paid in of its own. */
   floatCents = 0;
   renewalsDecline = false;
@@ -84,6 +84,7 @@ export class World {
     this.view = new View(this.table);
     this.people = peopleOf(diceOf(mixed(seed, 3)));
     this.bus = new Bus(this);
+    this.staff = new StaffRecord(this);
   }
 
   /** A little time passes with each await. */

@@ -4,7 +4,10 @@ import type { Permissions } from '../permissions.ts';
 export const REQUESTS: Record<string, Permissions> = {
   'requests-api': {
     'Accounts SESSION#*': 'get update',
+    'Conversations REPORT#*': 'get',
+    'Conversations TICKET#*': 'get',
     'Marketplace ADDRESS#*': 'get put update',
+    'Marketplace AUDIT#*': 'put',
     'Marketplace BIDS#*': 'get',
     'Marketplace OPEN#*': 'query put delete',
     'Marketplace OUTBOX#*': 'put',

@@ -97,6 +97,7 @@ type AccountAction =
   | 'appoint'
   | 'suspend'
   | 'reinstate'
+  | 'demote'
   | 'leave'
   | 'keep'
   | 'delete';
@@ -113,6 +114,8 @@ export const accountLifecycle = lifecycle<AccountState, AccountAction, AccountRo
   { from: 'unconfirmed', action: 'invite', to: 'active', actor: ['operator'], event: 'ProviderApproved' },
   { from: 'active', action: 'suspend', to: 'suspended', actor: ['operator'], event: 'AccountSuspended' },
   { from: 'suspended', action: 'reinstate', to: 'active', actor: ['operator'], event: 'AccountReinstated' },
+  // An operator, who is none any more.
+  { from: 'suspended', action: 'demote', to: 'suspended', actor: ['operator'], event: 'HomeownerRegistered' },
   { from: 'active', action: 'leave', to: 'deleting', actor: ['owner'], event: 'AccountDeletionRequested' },
   { from: 'deleting', action: 'keep', to: 'active', actor: ['system'], event: 'AccountReinstated' },
   { from: 'deleting', action: 'delete', to: 'deleted', actor: ['system'], event: 'AccountDeleted' },

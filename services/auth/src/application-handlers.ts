@@ -3,7 +3,9 @@ import { applicationItem, applicationView, statusView } from './application-view
 import { getApplication } from './get-application.ts';
 import { getApplicationStatus } from './get-application-status.ts';
 import { listApplications } from './list-applications.ts';
+import { lookAtApplication } from './look-at-application.ts';
 import { moveApplication } from './move-application.ts';
+import { streetOf, whereaboutsView } from './people-views.ts';
 import type { Ports } from './ports.ts';
 import { registerProvider } from './register-provider.ts';
 import { replyToApplication } from './reply-to-application.ts';
@@ -14,6 +16,7 @@ type RouteIds =
   | 'auth.replyToApplication'
   | 'auth.listApplications'
   | 'auth.getApplication'
+  | 'auth.lookAtApplication'
   | 'auth.moveApplication';
 
 /** Applications, of those who apply and of operators. */
@@ -37,6 +40,11 @@ export function applicationHandlers(ports: Ports): Handlers<RouteIds> {
     'auth.getApplication': async ({ actor, params }) => ({
       body: applicationView(await getApplication(ports, actor, params), now()),
     }),
+    'auth.lookAtApplication': async ({ actor, params }) => {
+      const application = await lookAtApplication(ports, actor, params);
+      const { id, phone } = application;
+      return { body: whereaboutsView({ id, phone, address: streetOf(application) }) };
+    },
     'auth.moveApplication': async ({ actor, params, body }) => ({
       body: applicationView(await moveApplication(ports, actor, { ...body, ...params }), now()),
     }),

@@ -31,7 +31,13 @@ export function allowedMoves(application: Application, now: number): Move[] {
   );
 }
 
+/** Whether the check was passed, or is done outside, so that whoever approves says how it went. */
+export function mayPass({ check }: Pick<Application, 'check'>): boolean {
+  return check !== undefined && (check.status === 'clear' || check.byHand);
+}
+
 function waits(application: Application, to: Move, now: number): boolean {
+  if (to === 'approved') return !mayPass(application);
   if (to === 'background_check') return application.authorisedAt === undefined;
   if (to !== 'rejected' || !restsOnReport(application, false)) return false;
   const mayGiveNotice = application.status === 'background_check' && application.notice === undefined;

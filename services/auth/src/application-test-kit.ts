@@ -101,7 +101,7 @@ export const applicantsView = async (ports: TestPorts) =>
 export async function move(
   ports: TestPorts,
   to: Move,
-  more: { note?: string; becauseOfReport?: boolean } = {},
+  more: { note?: string; becauseOfReport?: boolean; checkPassed?: boolean } = {},
 ): Promise<Application> {
   await hireOperator(ports);
   const { id } = await applicationOf(ports);

@@ -48,17 +48,17 @@ export function applicationItem(
   };
 }
 
-/** Everything, for operators. */
+/** Everything but how to reach the applicant, for operators. */
 export function applicationView(
   application: Application,
   now: number,
 ): AnswerOf<Contract['auth.getApplication']> {
-  const { firstName, lastName, phone, address, city, state, zipCode, serviceArea } = application;
+  const { firstName, lastName, city, state, zipCode, serviceArea } = application;
   const { skills, experience, businessType, licenseNumber, bio } = application;
   const { hasInsurance, insuranceDetails, hasEquipment, equipmentDetails, history } = application;
   return {
     ...applicationItem(application, now),
-    ...{ firstName, lastName, phone, address, city, state, zipCode, serviceArea },
+    ...{ firstName, lastName, city, state, zipCode, serviceArea },
     ...{ skills, experience, businessType, licenseNumber, bio },
     ...{ hasInsurance, insuranceDetails, hasEquipment, equipmentDetails, history },
     backgroundCheckAuthorised: application.authorisedAt !== undefined,
@@ -72,6 +72,6 @@ export function applicationView(
 
 function checkView({ check }: Application): AnswerOf<Contract['auth.getApplication']>['check'] {
   if (!check) return null;
-  const { status, requestedAt, answeredAt = null, report = null } = check;
-  return { status, requestedAt, answeredAt, report };
+  const { status, requestedAt, answeredAt = null, report = null, byHand } = check;
+  return { status, requestedAt, answeredAt, report, byHand };
 }

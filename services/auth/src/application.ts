@@ -97,7 +97,7 @@ export type BackgroundCheck = {
   requestedAt: string;
   answeredAt?: string;
   report?: string;
-  /** Done outside; the operator who decides records how it went. */
+  /** Done outside; whoever approves says that it was passed. */
   byHand: boolean;
 };
 

@@ -13,6 +13,7 @@ import {
   inCheck,
   move,
   OPERATOR,
+  operatorsView,
   reply,
   ring,
   wizard,
@@ -134,6 +135,8 @@ describe('an address with an account', () => {
     await hireOperator(ports);
     await apply(ports, wizard({ email }));
     for (const to of inCheck) await moveTo(to);
+    ports.clock.advance(4 * HOUR);
+    await ring(ports);
   });
 
   async function moveTo(to: Move) {
@@ -195,32 +198,46 @@ test('an account that was never proved is taken over: its password, names and li
   expect(accounts.map(({ email }) => email).toSorted()).toEqual(['olive@sward.example', APPLICANT]);
 });
 
-describe('verified is only who passed a background check', () => {
-  test('not who was approved before its answer', async () => {
-    await applied(ports, inCheck);
-    await move(ports, 'approved');
+describe('nobody is approved without a passed background check', () => {
+  const refused = code('check_not_passed');
+  const offered = async () => (await operatorsView(ports)).allowedMoves.includes('approved');
 
-    expect((await account())?.provider?.verifiedOn).toBeNull();
+  test('not before its answer, nor before it was asked for, whatever an operator says of it', async () => {
+    await applied(ports, ['under_review']);
+    await expect(move(ports, 'approved', { checkPassed: true })).rejects.toThrow();
+    await move(ports, 'background_check');
+
+    expect(await offered()).toBe(false);
+    await expect(move(ports, 'approved')).rejects.toEqual(refused);
+    await expect(move(ports, 'approved', { checkPassed: true })).rejects.toEqual(refused);
+
+    expect(await applicationOf(ports)).toMatchObject({ status: 'background_check' });
+    expect(await account()).toBeUndefined();
+    expect(itemsOf(ports, 'ACCOUNT#').map(({ email }) => email)).not.toContain(APPLICANT);
   });
 
-  test('not who was approved in spite of a finding', async () => {
+  test('not in spite of a finding', async () => {
     await applied(ports, inCheck);
     ports.checks = { ...ports.checks, collect: async () => ({ status: 'finding', report: 'One record' }) };
     ports.clock.advance(4 * HOUR);
     await ring(ports);
-    await move(ports, 'approved');
 
-    expect((await account())?.provider?.verifiedOn).toBeNull();
+    expect(await offered()).toBe(false);
+    await expect(move(ports, 'approved', { checkPassed: true })).rejects.toEqual(refused);
+
+    expect(await account()).toBeUndefined();
   });
 
-  test('where it is done by hand, the approval records that it was clear', async () => {
+  test('where it is done by hand, who approves says that it was passed', async () => {
     ports.checks = checksByHand;
     await applied(ports, ['under_review'], form());
     await reply(ports, { backgroundCheckAuthorised: true });
     await move(ports, 'background_check');
-
     expect(ports.timersSet.size).toBe(0);
-    const approved = await move(ports, 'approved', { note: 'Report 4711 is clear.' });
+    expect(await offered()).toBe(true);
+    await expect(move(ports, 'approved')).rejects.toEqual(refused);
+
+    const approved = await move(ports, 'approved', { note: 'Report 4711 is clear.', checkPassed: true });
 
     expect(approved.check).toMatchObject({ status: 'clear', byHand: true });
     expect((await account())?.provider).toMatchObject({ verifiedOn: '2027-05-03', hasEquipment: false });

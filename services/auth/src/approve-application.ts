@@ -21,16 +21,18 @@ type ProviderAccount = Account & { provider: ProviderProfile };
 /**
  * What an approval writes: a new account with a mailed temporary password, or the power of a provider on the
  * active account of the address, whose open sessions have it with their next call.
- * @throws AppError state_changed when the account of the address is suspended, leaving or an operator's.
+ * @throws AppError check_not_passed without a passed background check; state_changed when the account of the address is
+ * suspended, leaving or an operator's.
  */
 export async function approvalOf(
   ports: Ports,
   operator: AccountActor,
   before: Application,
+  checkPassed: boolean,
 ): Promise<{ change: ApplicationChange; writes: Write[] }> {
   const now = ports.clock.now();
   const at = instant(now);
-  const check = before.check && answeredByHand(before.check, at);
+  const check = passedCheck(before, checkPassed, at);
   const known = await accountByEmail(ports.accounts, before.email);
   // Operators are no parties to the market, whatever their address applied for before they were appointed.
   if (known?.userType === 'operator') throw new AppError('state_changed');
@@ -52,9 +54,11 @@ export async function approvalOf(
   };
 }
 
-/** Who approves a check that was done outside says with it that nothing was found. */
-function answeredByHand(check: BackgroundCheck, at: string): BackgroundCheck {
-  return check.byHand && check.status === 'requested' ? { ...check, status: 'clear', answeredAt: at } : check;
+/** Of a check that is done outside, who approves says that it was passed. @throws AppError check_not_passed */
+function passedCheck({ check }: Application, checkPassed: boolean, at: string): BackgroundCheck {
+  if (check?.status === 'clear') return check;
+  if (!check?.byHand || !checkPassed) throw new AppError('check_not_passed');
+  return { ...check, status: 'clear', answeredAt: at };
 }
 
 async function accountWrites(

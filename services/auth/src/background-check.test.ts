@@ -58,6 +58,7 @@ describe('the background check', () => {
       status: 'clear',
       requestedAt: '2027-05-03T12:00:00.000Z',
       answeredAt: '2027-05-03T16:00:00.000Z',
+      byHand: false,
       report: null,
     });
     expect((await viewed()).history.at(-1)).toMatchObject({ by: 'system', note: 'Background check: clear' });
@@ -98,16 +99,16 @@ describe('the background check', () => {
     expect((await applicationOf(ports)).check?.status).toBe('clear');
   });
 
-  test('need not be waited for; the record says so, and its answer is not looked for any more', async () => {
+  test('need not be waited for to reject; the record says so, and its answer is not looked for any more', async () => {
     await applied(ports, inCheck);
 
-    const approved = await move(ports, 'approved');
+    const rejected = await move(ports, 'rejected', { note: 'Nothing to mow there.' });
     ports.clock.advance(5 * HOUR);
     await ring(ports);
 
-    expect(approved.history.map(({ note }) => note)).toContain(
+    expect(rejected.history.map(({ note }) => note)).toContain(
       'Decided before the background check was answered',
     );
-    expect(await applicationOf(ports)).toEqual(approved);
+    expect(await applicationOf(ports)).toEqual(rejected);
   });
 });

@@ -13,7 +13,7 @@ export interface BackgroundChecks {
 
 const ANSWERS_AFTER_MS = 4 * HOUR;
 
-/** For every stage but production: answers after four hours; the last name `Finding` has one. */
+/** For stages that nobody real applies in: answers after four hours; the last name `Finding` has one. */
 export function createSampleChecks(clock: Clock): BackgroundChecks {
   return {
     async request() {

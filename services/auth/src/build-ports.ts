@@ -11,7 +11,7 @@ export function buildPorts() {
     userPoolId: 'USER_POOL_ID',
     clientId: 'USER_POOL_CLIENT_ID',
     resetClientId: 'USER_POOL_RESET_CLIENT_ID',
-    stage: 'STAGE',
+    checks: 'BACKGROUND_CHECKS',
     siteUrl: 'SITE_URL',
     mailFrom: 'MAIL_FROM',
     support: 'MAIL_SUPPORT',
@@ -30,7 +30,8 @@ export function buildPorts() {
       marketplace: tableFrom('MARKETPLACE_TABLE'),
       conversations: tableFrom('CONVERSATIONS_TABLE'),
       passwords: createCognitoPasswords(env),
-      checks: env.stage === 'prod' ? checksByHand : createSampleChecks(systemClock),
+      // Whatever is not said to be a sample is done by people.
+      checks: env.checks === 'sample' ? createSampleChecks(systemClock) : checksByHand,
       timers: createTimers(env, (schedule) => scheduler.send(new CreateScheduleCommand(schedule))),
       mail: createSesSender(env.mailFrom, env.configurationSet),
       site: { url: env.siteUrl, support: env.support },

@@ -114,27 +114,6 @@ describe('suspending', () => {
     await expect(own).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('each other at once leaves one operator', async () => {
-    const other = await withAccount(ports, {
-      ...OPERATOR,
-      id: 'acc_01K00000000000000000000QQQ',
-      email: 'theo@sward.test',
-    });
-
-    const outcomes = await Promise.allSettled([
-      suspendAccount(ports, operator, { accountId: other.account.id, reason: 'He did it' }),
-      suspendAccount(ports, other.actor, { accountId: operator.accountId, reason: 'She did it' }),
-    ]);
-
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const states = await Promise.all(
-      [operator.accountId, other.account.id].map(
-        async (id) => (await readAccount(ports.accounts, id))?.state,
-      ),
-    );
-    expect(states.toSorted()).toEqual(['active', 'suspended']);
-  });
-
   test.each(['unconfirmed', 'deleting', 'deleted'] as const)(
     'an account that is %s is refused',
     async (state) => {

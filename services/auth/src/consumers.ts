@@ -7,6 +7,7 @@ import { finishDeletion } from './finish-deletion.ts';
 import { inviteProvider } from './invite-provider.ts';
 import { mailApplicant } from './mail-applicant.ts';
 import { mailNewSignIn } from './mail-new-sign-in.ts';
+import { mailOperators } from './mail-operators.ts';
 import type { Ports } from './ports.ts';
 import { welcome } from './welcome.ts';
 
@@ -14,6 +15,7 @@ import { welcome } from './welcome.ts';
 export const consumers: Consumers<Ports> = {
   AddressConfirmed: { welcome },
   SignedInOnNewDevice: { 'mail-new-sign-in': mailNewSignIn },
+  OperatorStandingProposed: { 'mail-operators': mailOperators },
   ProviderApplicationMoved: { 'mail-applicant': mailApplicant },
   ProviderRejected: { 'mail-applicant': mailApplicant },
   ProviderApproved: { 'invite-provider': inviteProvider },

@@ -1,5 +1,5 @@
 import type { Actor } from '@sward/shared/kernel';
-import { noteStaff } from '@sward/shared/lambda/pure';
+import { noteActive } from '@sward/shared/lambda/pure';
 import { type Account, accountLifecycle, newAccount } from './account.ts';
 import { accountByEmail, registerAccount } from './account-store.ts';
 import type { Ports } from './ports.ts';
@@ -38,7 +38,7 @@ export async function createOperator(
   if (known && known.state !== 'unconfirmed') return 'taken';
   const now = ports.clock.now();
   const account = operatorOf({ ...input, email }, known, ports.ids.next('acc'), now);
-  await ports.accounts.transact([...registerAccount(known, account, now), noteStaff(account.id, true)]);
+  await ports.accounts.transact([...registerAccount(known, account, now), noteActive(ports, account.id)]);
   await deliverInvitation(ports, account);
   return 'invited';
 }

@@ -1,6 +1,6 @@
 import type { EventOf } from '@sward/shared/events';
 import { instant, SYSTEM } from '@sward/shared/kernel';
-import { noteStaff } from '@sward/shared/lambda/pure';
+import { noteRemoved } from '@sward/shared/lambda/pure';
 import { inbox, type Write } from '@sward/shared/table';
 import { photoPrefixes } from '@sward/shared/uploads';
 import { type Account, accountLifecycle } from './account.ts';
@@ -59,7 +59,7 @@ async function erase(ports: Ports, account: Account, handled: Write): Promise<vo
     ...eraseAccount(account, instant(ports.clock.now())),
     ...removeFromDirectory(account),
     removeExport(account.id),
-    ...(account.userType === 'operator' ? [noteStaff(account.id, false)] : []),
+    ...(account.userType === 'operator' ? [noteRemoved(ports, account.id, [])] : []),
     told(ports, account, 'AccountDeleted'),
   ]);
 }

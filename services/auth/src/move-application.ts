@@ -15,6 +15,8 @@ interface MoveInput {
   to: Move;
   note: string;
   becauseOfReport: boolean;
+  /** With an approval, where the check is done by hand: that it was passed. */
+  checkPassed?: boolean;
 }
 
 /** What a move does to the application, and what else is written with it. */
@@ -26,7 +28,8 @@ interface Decision {
 /**
  * An operator moves an application on; state, history, audit entry and event are one transaction. A rejection
  * that rests on the background check first tells the applicant, who has five business days to answer.
- * @throws AppError forbidden; not_found; validation_failed without words for the applicant; too_early; state_changed.
+ * @throws AppError forbidden; not_found; validation_failed without words for the applicant; too_early; check_not_passed;
+ * state_changed.
  */
 export async function moveApplication(ports: Ports, actor: Actor, input: MoveInput): Promise<Application> {
   const operator = actingOperator(actor);
@@ -41,7 +44,7 @@ export async function moveApplication(ports: Ports, actor: Actor, input: MoveInp
     action: 'application.move' as const,
     subjectId: before.id,
     subject: before.providerNumber,
-    note: `${before.status} to ${status}: ${input.note}`,
+    note: `${before.status} to ${status}: ${input.note}${saidByHand(before, change)}`,
   };
   await ports.accounts.transact([
     checkActive(operator.accountId, 'forbidden'),
@@ -53,6 +56,12 @@ export async function moveApplication(ports: Ports, actor: Actor, input: MoveInp
     addAuditEntry(ports, operator, audit),
   ]);
   return needApplication(ports.accounts, before.id);
+}
+
+/** Who said that a check was passed stands on record. */
+function saidByHand({ check }: Application, change: ApplicationChange): string {
+  const said = change.check?.byHand && change.check.status === 'clear' && check?.status !== 'clear';
+  return said ? ' (said that the background check was passed)' : '';
 }
 
 /** A question and a rejection are read by the applicant, so they say something. */
@@ -71,7 +80,7 @@ async function decide(
 ): Promise<Decision> {
   if (input.to === 'rejected') return rejectionOf(ports, operator, before, input);
   const status = applicationLifecycle.next(before.status, MOVES[input.to], 'operator');
-  if (input.to === 'approved') return approvalOf(ports, operator, before);
+  if (input.to === 'approved') return approvalOf(ports, operator, before, input.checkPassed === true);
   const writes = [moved(ports, operator, before, status)];
   if (input.to === 'needs_info') return { change: { status, ...questionOf(before, input.note) }, writes };
   if (input.to === 'under_review') return { change: { status }, writes };
@@ -148,6 +157,6 @@ function earlyStep(
   at: string,
 ): Application['history'] {
   const early = check?.status === 'requested' && !check.byHand;
-  if (!early || (status !== 'approved' && status !== 'rejected')) return [];
+  if (!early || status !== 'rejected') return [];
   return [{ status, at, by: 'system', note: 'Decided before the background check was answered' }];
 }

@@ -1,17 +1,28 @@
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { clearedCookies } from '@sward/shared/lambda/pure';
+import { approveStanding } from './approve-standing.ts';
 import { checkInsurance } from './check-insurance.ts';
 import { deleteAccount } from './delete-account.ts';
+import { demoteOperator } from './demote-operator.ts';
 import { exportAccount } from './export-account.ts';
 import { getPerson } from './get-person.ts';
 import { getProfile } from './get-profile.ts';
 import { listAudit } from './list-audit.ts';
 import { listPeople } from './list-people.ts';
-import { pageView, personDetailView, personView, profileView } from './people-views.ts';
+import { lookAtPerson } from './look-at-person.ts';
+import {
+  pageView,
+  personDetailView,
+  personView,
+  profileView,
+  streetOf,
+  whereaboutsView,
+} from './people-views.ts';
 import type { Ports } from './ports.ts';
 import { reinstateAccount } from './reinstate-account.ts';
 import { suspendAccount } from './suspend-account.ts';
 import { updateProfile } from './update-profile.ts';
+import { withdrawStanding } from './withdraw-standing.ts';
 
 type PeopleRoute =
   | 'auth.getProfile'
@@ -22,6 +33,10 @@ type PeopleRoute =
   | 'auth.getPerson'
   | 'auth.suspendAccount'
   | 'auth.reinstateAccount'
+  | 'auth.lookAtPerson'
+  | 'auth.demoteOperator'
+  | 'auth.approveStanding'
+  | 'auth.withdrawStanding'
   | 'auth.checkInsurance'
   | 'auth.listAudit';
 
@@ -50,6 +65,19 @@ export const peopleHandlers = (ports: Ports): Handlers<PeopleRoute> => ({
   }),
   'auth.reinstateAccount': async ({ actor, params, body }) => ({
     body: personDetailView(await reinstateAccount(ports, actor, { ...params, ...body })),
+  }),
+  'auth.lookAtPerson': async ({ actor, params, body }) => {
+    const { id, phone, profile } = await lookAtPerson(ports, actor, { ...params, ...body });
+    return { body: whereaboutsView({ id, phone, address: profile && streetOf(profile) }) };
+  },
+  'auth.demoteOperator': async ({ actor, params, body }) => ({
+    body: personDetailView(await demoteOperator(ports, actor, { ...params, ...body })),
+  }),
+  'auth.approveStanding': async ({ actor, params, body }) => ({
+    body: personDetailView(await approveStanding(ports, actor, { ...params, ...body })),
+  }),
+  'auth.withdrawStanding': async ({ actor, params, body }) => ({
+    body: personDetailView(await withdrawStanding(ports, actor, { ...params, ...body })),
   }),
   'auth.checkInsurance': async ({ actor, params, body }) => ({
     body: personDetailView(await checkInsurance(ports, actor, { ...params, ...body })),

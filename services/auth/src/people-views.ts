@@ -24,11 +24,10 @@ export function personView(account: Account): Person {
 }
 
 export function personDetailView(detail: PersonDetail): AnswerOf<Contract['auth.getPerson']> {
-  const { account, sessions, audit, allowedActions } = detail;
+  const { account, sessions, audit, proposals, allowedActions } = detail;
   const { provider } = account;
   return {
     ...personView(account),
-    phone: account.phone ?? null,
     city: account.profile?.city ?? null,
     state: account.profile?.state ?? null,
     sessions,
@@ -37,8 +36,39 @@ export function personDetailView(detail: PersonDetail): AnswerOf<Contract['auth.
     insurance: provider ? { details: provider.insuranceDetails, insuredUntil: provider.insuredUntil } : null,
     verifiedOn: provider?.verifiedOn ?? null,
     audit,
+    proposals: proposals.map(({ id, act, reason, operatorName: by, at, from, allowedActions: actions }) => ({
+      ...{ id, act, reason, by, at, from, allowedActions: actions },
+    })),
     allowedActions,
   };
+}
+
+/** How to reach somebody, within a case. */
+export function whereaboutsView({
+  id,
+  phone,
+  address,
+}: {
+  id: string;
+  phone?: string;
+  address?: string;
+}): AnswerOf<Contract['auth.lookAtPerson']> {
+  return { id, phone: phone || null, address: address || null };
+}
+
+/** Where somebody lives, in one line. */
+export function streetOf({
+  address,
+  city,
+  state,
+  zipCode,
+}: {
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+}): string {
+  return `${address}, ${city}, ${state} ${zipCode}`;
 }
 
 export function pageView<T, V>({ items, cursor }: Page<T>, view: (item: T) => V) {

@@ -20,10 +20,10 @@ export interface SessionPorts extends CommonPorts {
 }
 
 export interface Ports extends SessionPorts {
-  /** What operators did to jobs is on record there, and nothing else of it is read here. */
-  marketplace: Pick<Table, 'query' | 'queryIndex' | 'batchGet'>;
+  /** What operators did to jobs is on record there; beside it, whom a dispute is about, for who looks at an address. */
+  marketplace: Pick<Table, 'get' | 'query' | 'queryIndex' | 'batchGet'>;
   /** The same of what they did with messages and support tickets. */
-  conversations: Pick<Table, 'query' | 'queryIndex' | 'batchGet'>;
+  conversations: Pick<Table, 'get' | 'query' | 'queryIndex' | 'batchGet'>;
   passwords: Passwords;
   checks: BackgroundChecks;
   timers: OneOffTimers<'background-check'>;

@@ -4,8 +4,8 @@ import {
   applicationOf,
   applied,
   apply,
+  checked,
   form,
-  inCheck,
   move,
   statusToken,
   wizard,
@@ -158,7 +158,8 @@ describe('an address that may not apply now gets the same answer and a mail', ()
   });
 
   test('once it is approved', async () => {
-    await applied(ports, [...inCheck, 'approved']);
+    await checked(ports);
+    await move(ports, 'approved');
 
     expect((await again())?.subject).toBe('You already have a Sward account');
   });

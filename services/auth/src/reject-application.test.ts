@@ -54,7 +54,7 @@ describe('a rejection', () => {
       answerBy: '2027-05-11T04:00:00.000Z',
       allowedActions: ['reply'],
     });
-    expect((await viewed()).allowedMoves).toEqual(['needs_info', 'approved']);
+    expect((await viewed()).allowedMoves).toEqual(['needs_info']);
   });
 
   test.each([true, false])(
@@ -80,7 +80,7 @@ describe('a rejection', () => {
     await deliverNewest(ports);
     await reply(ports, { text: 'That is not me.' });
     expect((await viewed()).history.at(-1)).toMatchObject({ by: 'applicant', note: 'That is not me.' });
-    expect((await viewed()).allowedMoves).toEqual(['needs_info', 'approved', 'rejected']);
+    expect((await viewed()).allowedMoves).toEqual(['needs_info', 'rejected']);
 
     expect(await move(ports, 'rejected')).toMatchObject({ status: 'rejected' });
   });

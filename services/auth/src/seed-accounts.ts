@@ -1,5 +1,5 @@
 import { addDays, BROWSE_RADIUS_MILES, instant, SYSTEM, type UserType } from '@sward/shared/kernel';
-import { noteStaff } from '@sward/shared/lambda/pure';
+import { noteActive } from '@sward/shared/lambda/pure';
 import type { Write } from '@sward/shared/table';
 import type { Account, ProviderProfile } from './account.ts';
 import { accountByEmail, addAccount } from './account-store.ts';
@@ -130,5 +130,7 @@ function profileOf(ports: Ports, business: Business, approvedAt: string): Provid
 function announce(ports: Ports, account: Account): Write[] {
   const { provider, userType } = account;
   if (provider) return [announceProvider(ports, SYSTEM, 'ProviderApproved', { ...account, provider })];
-  return userType === 'operator' ? [noteStaff(account.id, true)] : [tellOfHomeowner(ports, SYSTEM, account)];
+  return userType === 'operator'
+    ? [noteActive(ports, account.id)]
+    : [tellOfHomeowner(ports, SYSTEM, account)];
 }

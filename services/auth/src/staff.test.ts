@@ -1,32 +1,46 @@
-import { type AccountActor, SYSTEM } from '@sward/shared/kernel';
+import { ANONYMOUS, instant, SYSTEM } from '@sward/shared/kernel';
 import { createStaff } from '@sward/shared/lambda/pure';
+import { readAccount } from './account-store.ts';
+import { approveStanding } from './approve-standing.ts';
 import { createOperator } from './create-operator.ts';
+import { getPerson } from './get-person.ts';
 import { reinstateAccount } from './reinstate-account.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { suspendAccount } from './suspend-account.ts';
-import { type TestPorts, testPorts, withAccount } from './test-kit.ts';
+import { operatorActor, type TestPorts, testPorts } from './test-kit.ts';
 
 let ports: TestPorts;
-let operator: AccountActor;
-beforeEach(async () => {
+beforeEach(() => {
   ports = testPorts();
-  const person = { email: 'olive@sward.test', firstName: 'Olive', lastName: 'Park' };
-  const id = 'acc_01K00000000000000000000PPP';
-  operator = (await withAccount(ports, { ...person, id, userType: 'operator' })).actor;
 });
 
-test('who of the operators may act follows their accounts', async () => {
+test('who of the operators may act follows their accounts, and who took it away stands beside', async () => {
   const staff = createStaff(ports.accounts);
+  const active = async () =>
+    (await staff.members()).filter((member) => member.active).map(({ accountId }) => accountId);
   await seedAccounts(ports, 'Mow-the-lawn-42');
-  const seeded = await staff.active();
+  const seeded = await active();
   expect(seeded).toHaveLength(2);
   await createOperator(ports, SYSTEM, { email: 'ada@sward.test', firstName: 'Ada', lastName: 'Moss' });
-  expect(await staff.active()).toHaveLength(3);
+  expect(await active()).toHaveLength(3);
+  const [olive, theo] = await Promise.all(
+    seeded.map(async (id) => operatorActor(await readAccount(ports.accounts, id))),
+  );
+  const ada = (await active()).find((id) => !seeded.includes(id)) ?? '';
+  const decision = { accountId: ada, reason: 'On leave' };
+  const proposed = async () =>
+    (await getPerson(ports, olive ?? ANONYMOUS, decision)).proposals[0]?.id ?? 'prp_none';
 
-  const decision = { accountId: seeded[0] ?? '', reason: 'On leave' };
-  await suspendAccount(ports, operator, decision);
-  expect(await staff.active()).not.toContain(decision.accountId);
-  await reinstateAccount(ports, operator, decision);
+  await suspendAccount(ports, olive ?? ANONYMOUS, decision);
+  await approveStanding(ports, theo ?? ANONYMOUS, { accountId: ada, proposalId: await proposed() });
 
-  expect(await staff.active()).toContain(decision.accountId);
+  expect(await active()).not.toContain(ada);
+  expect(await staff.members()).toContainEqual({
+    ...{ accountId: ada, active: false, since: instant(ports.clock.now()) },
+    removedBy: seeded,
+  });
+  await reinstateAccount(ports, olive ?? ANONYMOUS, decision);
+  ports.clock.advance(72 * 3_600_000);
+  await approveStanding(ports, theo ?? ANONYMOUS, { accountId: ada, proposalId: await proposed() });
+  expect(await active()).toContain(ada);
 });

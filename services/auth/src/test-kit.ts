@@ -1,6 +1,6 @@
 import { type EventOf, parseEvent } from '@sward/shared/events';
 import { type AccountActor, ANONYMOUS, DAY } from '@sward/shared/kernel';
-import { createSessionReader, hashOf } from '@sward/shared/lambda/pure';
+import { createSessionReader, hashOf, noteActive } from '@sward/shared/lambda/pure';
 import type { Mail } from '@sward/shared/mail';
 import { createMemoryTable, type MemoryTable } from '@sward/shared/table/memory';
 import { accountActor, silentLog, type TestClock, testClock, testIds } from '@sward/shared/testing';
@@ -233,6 +233,27 @@ export async function formerlyRegistered(
     { put: { pk: `CONFIRM#${hashOf(token)}`, sk: 'CONFIRM', ...link, expiresAt } },
   ]);
   return token;
+}
+
+/** An account of Sward's own people as the actor of a session with a second factor. */
+export function operatorActor(account: Account | undefined): AccountActor {
+  if (account?.userType !== 'operator') throw new Error('no operator');
+  return accountActor({
+    ...{ accountId: account.id, userType: 'operator' as const, displayName: displayNameOf(account) },
+  });
+}
+
+/** Operators as they are after they were made: on the list of staff. */
+export async function withOperators(ports: TestPorts, ...names: readonly string[]): Promise<AccountActor[]> {
+  const actors: AccountActor[] = [];
+  for (const [n, firstName] of names.entries()) {
+    const id = `acc_01K0000000000000000000STA${n}`;
+    const email = `${firstName.toLowerCase()}@sward.test`;
+    const { account } = await withAccount(ports, { id, email, firstName, userType: 'operator' });
+    await ports.accounts.transact([noteActive(ports, id)]);
+    actors.push(operatorActor(account));
+  }
+  return actors;
 }
 
 /** Signs an account in; gives the id of the session. */

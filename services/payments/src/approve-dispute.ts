@@ -1,6 +1,7 @@
 import { type Actor, AppError, actingOperator, againIfLost } from '@sward/shared/kernel';
 import { type Disputed, needDisputed } from './move-dispute.ts';
 import { actedOn } from './operator-act.ts';
+import { checkApproverDay, countInDay, readOperatorDay } from './operator-day.ts';
 import type { Ports } from './ports.ts';
 import { approvalNote } from './second-approval.ts';
 import { settleDispute } from './settle-dispute.ts';
@@ -13,10 +14,12 @@ export interface Approval {
 
 /**
  * A second operator approves the proposed refund of a dispute.
- * @throws AppError amount_changed, dispute_not_open, second_operator_needed, too_early
+ * @throws AppError amount_changed, dispute_not_open, second_operator_needed, too_early,
+ * day_limit_reached
  */
 export async function approveDispute(ports: Ports, actor: Actor, input: Approval): Promise<Disputed> {
-  return await againIfLost(['payment_not_open', 'job_not_open'], () => approve(ports, actor, input));
+  const lost = ['payment_not_open', 'job_not_open', 'state_changed'] as const;
+  return await againIfLost(lost, () => approve(ports, actor, input));
 }
 
 async function approve(ports: Ports, actor: Actor, input: Approval): Promise<Disputed> {
@@ -27,10 +30,15 @@ async function approve(ports: Ports, actor: Actor, input: Approval): Promise<Dis
   const { proposal } = dispute;
   if (!proposal) throw new AppError('dispute_not_open');
   const note = await approvalNote(ports, operator, proposal, input.refundCents);
+  const day = await readOperatorDay(ports, operator.accountId);
+  checkApproverDay(day, proposal.refundCents);
   return await settleDispute(ports, actor, disputed, {
     ...{ action: 'resolve', outcome: 'decided', step: 'dispute-decide', role: 'operator' },
     refund: proposal.refundCents,
     decision: proposal.reason,
-    writes: [actedOn(ports, operator, payment, 'dispute.approve', note)],
+    writes: [
+      ...countInDay(day, proposal.refundCents),
+      actedOn(ports, operator, payment, 'dispute.approve', note),
+    ],
   });
 }

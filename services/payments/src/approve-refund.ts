@@ -1,6 +1,7 @@
 import { type Actor, AppError, actingOperator, againIfLost } from '@sward/shared/kernel';
 import type { Approval } from './approve-dispute.ts';
 import { needSettled, payGoodwill } from './goodwill.ts';
+import { checkApproverDay, readOperatorDay } from './operator-day.ts';
 import type { Payment } from './payment.ts';
 import type { Ports } from './ports.ts';
 import { refundableCents } from './refundable.ts';
@@ -8,10 +9,10 @@ import { approvalNote } from './second-approval.ts';
 
 /**
  * A second operator approves a refund of Sward's own money.
- * @throws AppError amount_changed, payment_not_open, second_operator_needed, too_early
+ * @throws AppError amount_changed, payment_not_open, second_operator_needed, too_early, day_limit_reached
  */
 export async function approveRefund(ports: Ports, actor: Actor, input: Approval): Promise<Payment> {
-  return await againIfLost(['payment_not_open'], () => approve(ports, actor, input));
+  return await againIfLost(['payment_not_open', 'state_changed'], () => approve(ports, actor, input));
 }
 
 async function approve(ports: Ports, actor: Actor, input: Approval): Promise<Payment> {
@@ -25,5 +26,10 @@ async function approve(ports: Ports, actor: Actor, input: Approval): Promise<Pay
   // A bank may have taken it since it was proposed.
   if (proposal.refundCents > refundableCents(payment)) throw new AppError('payment_not_open');
   const note = await approvalNote(ports, operator, proposal, input.refundCents);
-  return await payGoodwill(ports, operator, payment, proposal, { action: 'payment.approve-refund', note });
+  const day = await readOperatorDay(ports, operator.accountId);
+  checkApproverDay(day, proposal.refundCents);
+  return await payGoodwill(ports, operator, day, payment, proposal, {
+    action: 'payment.approve-refund',
+    note,
+  });
 }

@@ -1,5 +1,5 @@
 import { CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
-import { toCents } from '@sward/shared/kernel';
+import { DISPUTE_LIMITS, toCents } from '@sward/shared/kernel';
 import {
   basePorts,
   createMessageCount,
@@ -48,6 +48,7 @@ export function buildPorts() {
       contacts: { emailOf: async (accountId: string) => (await readContact(accounts, accountId))?.email },
       messageCount: createMessageCount(tableFrom('CONVERSATIONS_TABLE')),
       refundLimitCents: toCents(Number(env.refundLimit)),
+      operatorDayCents: toCents(DISPUTE_LIMITS.operatorDayCents),
       timers: createTimers(env, (schedule) => scheduler.send(new CreateScheduleCommand(schedule))),
     },
   };

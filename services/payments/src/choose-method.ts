@@ -5,13 +5,12 @@ import {
   AppError,
   againIfLost,
   type Cents,
-  HOUR,
   instant,
-  LIMITS,
   ownedBy,
   type PaymentMethod,
   SERVICE_FEE_CENTS,
 } from '@sward/shared/kernel';
+import { checkDeclines } from './declines.ts';
 import { checkAmount } from './open-checkout.ts';
 import { keepsCard, type Payment } from './payment.ts';
 import { changePayment, needPayment } from './payment-store.ts';
@@ -28,7 +27,7 @@ export interface MethodChoice {
 
 /**
  * Records how the customer pays and that they agreed, on the payment that checkout opened: never a second one.
- * @throws AppError 404, 409 amount_changed or payment_not_open, 422 payment_method_unavailable, 429 after five declines an hour.
+ * @throws AppError 404, 409 amount_changed or payment_not_open, 422 payment_method_unavailable, 429 after too many declines.
  */
 export async function chooseMethod(ports: Ports, actor: Actor, input: MethodChoice): Promise<Payment> {
   return await againIfLost(['state_changed'], () => choose(ports, actor, input));
@@ -37,14 +36,14 @@ export async function chooseMethod(ports: Ports, actor: Actor, input: MethodChoi
 async function choose(ports: Ports, actor: Actor, input: MethodChoice): Promise<Payment> {
   const bid = await readBid(ports.marketplace, input.bidId);
   if (!bid) throw new AppError('not_found');
-  ownedBy(actor, bid.ownerId);
+  const owner = ownedBy(actor, bid.ownerId);
   if (input.paymentMethod === 'paypal') throw new AppError('payment_method_unavailable');
   checkAmount(bid.amountCents, input.amount);
   if (input.serviceFee !== SERVICE_FEE_CENTS) checkAmount(bid.amountCents, 0 as Cents);
+  if (!bid.paymentId) await checkDeclines(ports, owner.accountId);
   const payment = await currentPayment(ports, bid.requestId, bid.id, bid.paymentId);
   if (payment.status !== 'initiated') return payment;
   if (payment.voiding) throw new AppError('payment_not_open');
-  checkDeclines(ports, payment);
   const at = instant(ports.clock.now());
   const recurringAgreedAt = input.recurringAgreed && keepsCard(payment) ? at : null;
   const agreed = { method: input.paymentMethod, termsAgreedAt: at, recurringAgreedAt };
@@ -65,14 +64,4 @@ async function currentPayment(
   const lock = (await readRequest(ports.marketplace, requestId))?.checkoutLock;
   if (lock?.bidId !== bidId) throw new AppError('payment_not_open');
   return await needPayment(ports.marketplace, lock.paymentId);
-}
-
-/** @throws AppError too_many_requests after five declines in an hour */
-export function checkDeclines(ports: Ports, payment: Pick<Payment, 'declines'>): void {
-  const since = instant(ports.clock.now() - HOUR);
-  const recent = (payment.declines ?? []).filter((at) => at > since);
-  if (recent.length >= LIMITS.declinesPerHour) {
-    const freeAt = Date.parse(recent[0] ?? since) + HOUR;
-    throw new AppError('too_many_requests', { retryAfter: (freeAt - ports.clock.now()) / 1000 });
-  }
 }

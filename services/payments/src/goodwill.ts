@@ -2,6 +2,7 @@ import { type AccountActor, AppError, instant, ZERO } from '@sward/shared/kernel
 import { openChargeback } from './chargeback.ts';
 import { carryOutNow } from './confirm-job.ts';
 import { actedOn } from './operator-act.ts';
+import { countInDay, type OperatorDay } from './operator-day.ts';
 import { type Goodwill, isSettled, type Payment } from './payment.ts';
 import { changePayment, needPayment, putOperation } from './payment-store.ts';
 import type { Ports } from './ports.ts';
@@ -28,6 +29,7 @@ export async function needSettled(ports: Ports, paymentId: string): Promise<Paym
 export async function payGoodwill(
   ports: Ports,
   operator: AccountActor,
+  day: OperatorDay,
   payment: Payment,
   { refundCents, reason }: Pick<Goodwill, 'refundCents' | 'reason'>,
   act: { action: 'payment.refund' | 'payment.approve-refund'; note: string },
@@ -37,6 +39,7 @@ export async function payGoodwill(
   await ports.marketplace.transact([
     changePayment(payment, { goodwill, goodwillProposal: null, dueAt: instant(now + RETRY_MS) }),
     putOperation(payment.id, plannedOperation(ports, 'goodwill', refundCents)),
+    ...countInDay(day, refundCents),
     actedOn(ports, operator, payment, act.action, act.note),
   ]);
   return await carryOutNow(ports, payment.id);

@@ -22,6 +22,7 @@ import {
 } from '@sward/shared/kernel';
 import { countUse } from '@sward/shared/table';
 import { customerOf } from './customer-store.ts';
+import { checkDeclines } from './declines.ts';
 import { lockOf, newPayment } from './new-payment.ts';
 import { keepsCard, type Payment, paymentLifecycle, totalOf } from './payment.ts';
 import { changePayment, needPayment, putPayment } from './payment-store.ts';
@@ -67,6 +68,7 @@ async function open(
   if (!request) throw new AppError('not_found');
   checkPayable(ports, request, bid);
   checkAmount(bid.amountCents, input.amount);
+  await checkDeclines(ports, owner.accountId);
   const lock = request.checkoutLock;
   if (!lock) return await withIntent(ports, await initiate(ports, owner, request, bid));
   const locked = await needPayment(ports.marketplace, lock.paymentId);

@@ -12,7 +12,7 @@ import {
   ZERO,
 } from '@sward/shared/kernel';
 import { countUse, type Write } from '@sward/shared/table';
-import { checkDeclines } from './choose-method.ts';
+import { checkDeclines } from './declines.ts';
 import { CHECKOUTS, type Checkout, withIntent } from './open-checkout.ts';
 import { type Payment, paymentLifecycle } from './payment.ts';
 import { changePayment, needPayment, putPayment } from './payment-store.ts';
@@ -48,13 +48,13 @@ async function open(ports: Ports, actor: Actor, { paymentId, tipCents }: Tip): P
     throw new AppError('already_tipped');
   }
   if (!isTippable(job, ports.clock.now())) throw new AppError('tip_not_open');
-  if (known) checkDeclines(ports, known);
+  await checkDeclines(ports, job.ownerId);
   const open = known?.status === 'initiated' ? known : undefined;
   if (open && same) return await withIntent(ports, open);
   if ((await readPayoutAccount(ports.marketplace, job.providerId))?.state !== 'payable')
     throw new AppError('tip_not_open');
   const givenUp = open ? await giveUp(ports, open) : [];
-  const tip = newTip(ports, job, tipCents, known);
+  const tip = newTip(ports, job, tipCents);
   const until = instant(ports.clock.now() + LIMITS.checkoutLockMinutes * MINUTE);
   await ports.marketplace.transact([
     ...givenUp,
@@ -78,8 +78,7 @@ async function giveUp(ports: Ports, open: Payment): Promise<Write[]> {
   return [changePayment(open, { status, dueAt: null }, 'state_changed')];
 }
 
-/** Declines are counted from one amount to the next. */
-function newTip(ports: Ports, job: Payment, tipCents: number, before: Payment | undefined): Payment {
+function newTip(ports: Ports, job: Payment, tipCents: number): Payment {
   const { requestId, bidId, ownerId, providerId, service, providerName, windowStart, windowEnd } = job;
   return {
     ...{ requestId, bidId, ownerId, providerId, service, providerName, windowStart, windowEnd },
@@ -90,7 +89,6 @@ function newTip(ports: Ports, job: Payment, tipCents: number, before: Payment | 
     bidCents: toCents(tipCents),
     feeCents: ZERO,
     createdAt: instant(ports.clock.now()),
-    declines: before?.declines ?? [],
     capturedCents: ZERO,
     processingFeeCents: ZERO,
     refundedCents: ZERO,

@@ -165,10 +165,6 @@ export interface Payment {
   offSession?: boolean;
   /** The recurring service that its capture began or belongs to. */
   recurringId?: string;
-  /** Instants of the last declines, for the hourly limit. */
-  declines?: string[];
-  /** Ids of the events that told of them. */
-  declineEvents?: string[];
   chargeId?: string;
   card?: string;
   capturedAt?: string;
@@ -185,6 +181,8 @@ export interface Payment {
   /** Refunds of Sward's own money that operators decided on, oldest first. */
   goodwill?: Goodwill[];
   goodwillProposal?: Proposal | null;
+  /** Of `refundedCents`, what operators decided in a dispute; with `goodwill` it is one sum as far as their limit goes. */
+  decidedCents?: Cents;
   /** What banks took back, oldest first. */
   chargebacks?: Chargeback[];
   /** Of that, what no hold has paid for. */

@@ -1,5 +1,5 @@
 import type { Cents } from '@sward/shared/kernel';
-import type { CommonPorts, OneOffTimers } from '@sward/shared/lambda/pure';
+import type { CommonPorts, OneOffTimers, StaffMember } from '@sward/shared/lambda/pure';
 import type { Table } from '@sward/shared/table';
 import type { Files, HasUpload, Photos } from '@sward/shared/uploads';
 import type { StripeGateway } from './stripe-gateway.ts';
@@ -18,6 +18,8 @@ export interface Ports extends CommonPorts {
   contacts: Contacts;
   /** A refund above it needs two operators: a setting of the stage. */
   refundLimitCents: Cents;
+  /** What one operator decides to give back on one day. */
+  operatorDayCents: Cents;
 }
 
 /** Where people get mail, as auth keeps it. */
@@ -27,6 +29,6 @@ export interface Contacts {
 
 /** Sward's own people, as auth keeps them. */
 export interface Staff {
-  /** Account ids of the operators who may act. */
-  active(): Promise<string[]>;
+  /** Everybody who is or was an operator. */
+  members(): Promise<StaffMember[]>;
 }

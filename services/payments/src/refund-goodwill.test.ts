@@ -170,7 +170,7 @@ describe('above the limit of the stage', () => {
   });
 
   test('where nobody else is active it waits 24 hours, and the audit says so', async () => {
-    job.m.staff.delete(OPERATORS[1]);
+    job.m.staff.leave(OPERATORS[1]);
     await refund(2001);
     const from = job.m.clock.now() + 24 * HOUR;
     expect((await seen('payments.getRefund')).proposal.aloneFrom).toBe(instant(from));

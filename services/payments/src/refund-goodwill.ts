@@ -10,10 +10,11 @@ import {
 } from '@sward/shared/kernel';
 import { needSettled, payGoodwill } from './goodwill.ts';
 import { actedOn } from './operator-act.ts';
+import { fitsDay, readOperatorDay } from './operator-day.ts';
 import type { Payment } from './payment.ts';
 import { changePayment } from './payment-store.ts';
 import type { Ports } from './ports.ts';
-import { refundableCents } from './refundable.ts';
+import { decidedByOperators, refundableCents } from './refundable.ts';
 import { newProposal } from './second-approval.ts';
 
 export interface GoodwillRefund {
@@ -24,12 +25,12 @@ export interface GoodwillRefund {
 }
 
 /**
- * An operator gives money back after everything was settled, out of Sward's own. Where all such refunds of a payment are
- * above the limit of the stage, it is a proposal, which a second operator approves.
+ * An operator gives money back after everything was settled, out of Sward's own. Where all that operators give back of a
+ * payment is above the limit of the stage, or of the operator's day, it is a proposal, which a second operator approves.
  * @throws AppError payment_not_open unless it is settled, validation_failed for more than is left of what was paid
  */
 export async function refundGoodwill(ports: Ports, actor: Actor, input: GoodwillRefund): Promise<Payment> {
-  return await againIfLost(['payment_not_open'], () => refund(ports, actor, input));
+  return await againIfLost(['payment_not_open', 'state_changed'], () => refund(ports, actor, input));
 }
 
 async function refund(ports: Ports, actor: Actor, input: GoodwillRefund): Promise<Payment> {
@@ -42,11 +43,13 @@ async function refund(ports: Ports, actor: Actor, input: GoodwillRefund): Promis
   if (refundCents > refundableCents(payment))
     throw new AppError('validation_failed', { fields: { refundCents: MESSAGES.dispute_refund } });
   const note = `${formatCents(refundCents)} back: ${reason}`;
-  // Several refunds of a payment are one as far as the limit goes.
-  if (refundCents + (payment.goodwillCents ?? 0) <= ports.refundLimitCents)
+  const day = await readOperatorDay(ports, operator.accountId);
+  // Everything that operators give back of a payment, in its dispute too, is one refund as far as the limit goes.
+  if (refundCents + decidedByOperators(payment) <= ports.refundLimitCents && fitsDay(day, refundCents))
     return await payGoodwill(
       ports,
       operator,
+      day,
       payment,
       { refundCents, reason },
       { action: 'payment.refund', note },

@@ -12,3 +12,8 @@ export function refundableCents(payment: Payment): Cents {
 export function mayRefund(payment: Payment): boolean {
   return isSettled(payment) && refundableCents(payment) > 0 && !openChargeback(payment);
 }
+
+/** All that operators have decided to give back of a payment, in its dispute and after it. */
+export function decidedByOperators({ decidedCents = ZERO, goodwill = [] }: Payment): Cents {
+  return toCents(goodwill.reduce<number>((sum, { refundCents }) => sum + refundCents, decidedCents));
+}

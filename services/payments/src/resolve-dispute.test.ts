@@ -205,7 +205,7 @@ describe('a refund above the limit of the stage', () => {
   });
 
   test('where nobody else is active waits 24 hours, and the audit says so', async () => {
-    job.m.staff.delete(OPERATORS[1]);
+    job.m.staff.leave(OPERATORS[1]);
     await resolve(4695);
     expect((await desk()).proposal?.aloneFrom).toBe(instant(job.m.clock.now() + 24 * HOUR));
     job.m.clock.advance(24 * HOUR - 1);

@@ -10,7 +10,9 @@ import { refundable } from './answer-dispute.ts';
 import { disputeActions } from './dispute.ts';
 import { type Disputed, moveDispute, needDisputed } from './move-dispute.ts';
 import { actedOn } from './operator-act.ts';
+import { countInDay, fitsDay, readOperatorDay } from './operator-day.ts';
 import type { Ports } from './ports.ts';
+import { decidedByOperators } from './refundable.ts';
 import { newProposal } from './second-approval.ts';
 import { settleDispute } from './settle-dispute.ts';
 
@@ -22,12 +24,13 @@ export interface Resolution {
 }
 
 /**
- * An operator decides what comes back to the owner. A refund above the limit of the stage is proposed, and replaces an
- * earlier proposal; a second operator approves it.
+ * An operator decides what comes back to the owner. A refund above the limit of the stage, or of the operator's day, is
+ * proposed, and replaces an earlier proposal; a second operator approves it.
  * @throws AppError dispute_not_open unless it waits for an operator, validation_failed for more than was paid
  */
 export async function resolveDispute(ports: Ports, actor: Actor, input: Resolution): Promise<Disputed> {
-  return await againIfLost(['payment_not_open', 'job_not_open'], () => resolve(ports, actor, input));
+  const lost = ['payment_not_open', 'job_not_open', 'state_changed'] as const;
+  return await againIfLost(lost, () => resolve(ports, actor, input));
 }
 
 async function resolve(ports: Ports, actor: Actor, input: Resolution): Promise<Disputed> {
@@ -40,9 +43,13 @@ async function resolve(ports: Ports, actor: Actor, input: Resolution): Promise<D
   const at = instant(ports.clock.now());
   if (!disputeActions(dispute, 'operator', at).includes('resolve')) throw new AppError('dispute_not_open');
   const back = `${formatCents(refund)} back`;
-  if (refund <= ports.refundLimitCents) {
+  const day = await readOperatorDay(ports, operator.accountId);
+  if (refund + decidedByOperators(payment) <= ports.refundLimitCents && fitsDay(day, refund)) {
     const end = { action: 'resolve', outcome: 'decided', step: 'dispute-decide', role: 'operator' } as const;
-    const writes = [actedOn(ports, operator, payment, 'dispute.resolve', `${back}: ${reason}`)];
+    const writes = [
+      ...countInDay(day, refund),
+      actedOn(ports, operator, payment, 'dispute.resolve', `${back}: ${reason}`),
+    ];
     return await settleDispute(ports, actor, disputed, { ...end, refund, decision: reason, writes });
   }
   const proposal = newProposal(operator, dispute.proposal, { refundCents: refund, reason, at });

@@ -7,6 +7,7 @@ import {
   HOUR,
   instant,
 } from '@sward/shared/kernel';
+import { lastLeft } from '@sward/shared/lambda/pure';
 import type { Ports } from './ports.ts';
 
 /** A refund above the limit of the stage, until a second operator approves it. */
@@ -66,10 +67,14 @@ export async function ownApprovalFrom(
   return from === undefined ? undefined : instant(from);
 }
 
-/** From when on (ms) whoever proposed may approve as well; undefined while another operator is active. */
-async function aloneFrom(ports: Ports, proposal: Proposal): Promise<number | undefined> {
-  const others = (await ports.staff.active()).filter((id) => id !== proposal.operatorId);
-  return others.length === 0
-    ? Date.parse(proposal.at) + DISPUTE_LIMITS.secondOperatorHours * HOUR
-    : undefined;
+/**
+ * From when on (ms) whoever proposed may approve as well: a day after both the proposal and the moment in which the last
+ * other operator left. Undefined while another one is active, and for ever after whoever proposed had a part in
+ * suspending or demoting one: nobody becomes the only judge by their own hand.
+ */
+async function aloneFrom(ports: Ports, { operatorId, at }: Proposal): Promise<number | undefined> {
+  const others = (await ports.staff.members()).filter(({ accountId }) => accountId !== operatorId);
+  if (others.some(({ active }) => active)) return undefined;
+  if (others.some(({ removedBy }) => removedBy.includes(operatorId))) return undefined;
+  return Math.max(Date.parse(at), lastLeft(others)) + DISPUTE_LIMITS.secondOperatorHours * HOUR;
 }

@@ -48,7 +48,10 @@ export async function settleDispute(
   };
   const plan = refundPlan(payment, end.refund);
   await settle(ports, payment, 'split', end.role, plan, {
-    change: withStep(payment, at, end.step, end.role),
+    change: {
+      ...withStep(payment, at, end.step, end.role),
+      ...(end.outcome === 'decided' && { decidedCents: end.refund }),
+    },
     writes: [
       putDispute(ended),
       ...(await endOfJob(ports, actor, payment, { at, by: end.role, plan })),

@@ -1,12 +1,13 @@
 import { type Bid, bidWindow } from '@sward/bids';
 import type { ServiceRequest } from '@sward/requests';
 import { type Envelope, type EventData, type EventOf, type EventType, newEvent } from '@sward/shared/events';
-import { HOUR, SYSTEM, toCents } from '@sward/shared/kernel';
+import { DISPUTE_LIMITS, HOUR, SYSTEM, toCents } from '@sward/shared/kernel';
 import { createMemoryTable } from '@sward/shared/table/memory';
 import { accountActor, silentLog, testClock, testIds } from '@sward/shared/testing';
 import type { PhotoSet } from '@sward/shared/uploads';
 import { putPayoutAccount } from '../src/payout-store.ts';
 import { fakeStripe } from './fake-stripe.ts';
+import { staffOf } from './staff.ts';
 
 const id = (prefix: string, letter: string) => `${prefix}_${letter.repeat(26)}`;
 export const OWNER = id('acc', 'D');
@@ -27,8 +28,7 @@ export async function market() {
   const marketplace = createMemoryTable();
   const stripe = fakeStripe(clock);
   const written = new Map<string, unknown>();
-  /** Operators who may act. */
-  const staff = new Set([OPERATORS[0], OPERATORS[1]]);
+  const staff = staffOf(clock, OPERATORS);
   const timers: ({ name: string; at: string } & Record<string, string>)[] = [];
   const ports = {
     clock,
@@ -44,9 +44,10 @@ export async function market() {
         sets.map(({ ids }) => ids.map((id) => ({ id, status: 'ready' as const, url: id, thumbnailUrl: id }))),
     },
     messageCount: async () => 3,
-    staff: { active: async () => [...staff] },
+    staff: { members: async () => [...staff.members.values()] },
     contacts: { emailOf: async (accountId: string) => `${accountId}@example.com` },
     refundLimitCents: toCents(20_000),
+    operatorDayCents: toCents(DISPUTE_LIMITS.operatorDayCents),
     timers: {
       set: async (name: string, subject: Record<string, string>, at: string) =>
         void timers.push({ name, at, ...subject }),

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const WHO: readonly [string, (m: Market) => AccountActor, { visits: boolean; knows: boolean }][] = [
   ['the owner', (m) => m.owner, { visits: false, knows: true }],
-  ['an operator', (m) => m.operator, { visits: false, knows: true }],
+  ['an operator', (m) => m.operator, { visits: false, knows: false }],
   [
     'an operator without a second factor',
     (m) => ({ ...m.operator, secondFactor: false }),

@@ -1,12 +1,4 @@
-import {
-  type AccountActor,
-  type Actor,
-  type Clock,
-  DAY,
-  instant,
-  isOperator,
-  type Point,
-} from '@sward/shared/kernel';
+import { type AccountActor, type Actor, type Clock, DAY, instant, type Point } from '@sward/shared/kernel';
 import { exists, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import type { ServiceRequest } from './request.ts';
 import { requestKey, requestOf } from './request-store.ts';
@@ -107,15 +99,13 @@ export async function addressLines(
   return new Map(items.map(addressOf).map(({ requestId, address }) => [requestId, address]));
 }
 
-/** The whole address, for the request's owner and for operators. Undefined for everyone else. */
+/** The whole address, for the request's owner. Undefined for everyone else. */
 export async function readOwnAddress(
   ports: AddressPorts,
   actor: Actor,
   request: ServiceRequest,
 ): Promise<Address | undefined> {
-  if (actor.kind !== 'account') return undefined;
-  if (actor.accountId !== request.ownerId && !isOperator(actor)) return undefined;
-  if (actor.accountId !== request.ownerId) return (await reveal(ports, actor, [request.id])).get(request.id);
+  if (actor.kind !== 'account' || actor.accountId !== request.ownerId) return undefined;
   const item = await ports.marketplace.get(addressKey(request.id), { consistent: true });
   return item && addressOf(item);
 }

@@ -1,4 +1,4 @@
-import { httpDoor, readEnv, systemClock } from '@sward/shared/lambda';
+import { httpDoor, readEnv, systemClock, tableFrom } from '@sward/shared/lambda';
 import { bucketOf, createPhotos } from '@sward/shared/uploads';
 import { buildInboxPorts } from './build-inbox-ports.ts';
 import { createUploads } from './s3-uploads.ts';
@@ -11,6 +11,7 @@ export function buildPorts() {
     ...httpDoor(),
     ports: {
       ...ports,
+      conversations: tableFrom('CONVERSATIONS_TABLE'),
       uploads: createUploads(bucketOf(env.uploads), systemClock),
       photos: createPhotos(ports.marketplace, ports.files.link),
     },

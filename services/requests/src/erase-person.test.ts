@@ -50,7 +50,6 @@ describe('AccountDeleted', () => {
     expect(seen).toMatchObject({
       role: 'operator',
       request: { description: '', photos: [], serviceDate: own.serviceDate },
-      address: undefined,
     });
   });
 

@@ -17,13 +17,14 @@ export type OwnSeenRequest = Seen & { role: 'owner'; address: Address | undefine
 /** A request as one role may see it. */
 export type SeenRequest =
   | OwnSeenRequest
-  | (Seen & { role: 'operator'; address: Address | undefined })
+  | (Seen & { role: 'operator' })
   | (Seen & { role: 'accepted-provider'; address: JobAddress | undefined; facts: ProviderFacts })
   | (Seen & { role: 'provider'; facts: ProviderFacts });
 
 /**
- * Owner and operators see everything; the accepted provider also where it is; providers the masked view
- * while it is pending, and afterwards those who had a bid on it. For everyone else there is no such request.
+ * The owner sees everything; operators all but where it is, which they see within a case; the accepted provider also
+ * where it is; providers the masked view while it is pending, and afterwards those who had a bid on it. For everyone
+ * else there is no such request.
  */
 export async function getRequest(
   ports: Ports,
@@ -33,14 +34,14 @@ export async function getRequest(
   const request = await readRequest(ports.marketplace, requestId);
   if (!request) throw new AppError('not_found');
   const { accountId } = signedIn(actor);
-  const role = accountId === request.ownerId ? 'owner' : isOperator(actor) ? 'operator' : undefined;
-  if (role) {
+  if (accountId === request.ownerId) {
     const [photos, address] = await Promise.all([
       photosOf(ports, request),
       readOwnAddress(ports, actor, request),
     ]);
-    return { role, request, photos, address };
+    return { role: 'owner', request, photos, address };
   }
+  if (isOperator(actor)) return { role: 'operator', request, photos: await photosOf(ports, request) };
   if (!isProvider(actor)) throw new AppError('not_found');
   return await seenByProvider(ports, actor, request, accountId);
 }

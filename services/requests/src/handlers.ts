@@ -8,13 +8,14 @@ import { getTimeline } from './get-timeline.ts';
 import { type AvailableInput, listAvailableRequests } from './list-available-requests.ts';
 import { listOwnRequests } from './list-own-requests.ts';
 import { listServiceTypes } from './list-service-types.ts';
+import { lookAtRequest } from './look-at-request.ts';
 import { type PlaceRouteIds, placeHandlers } from './place-handlers.ts';
 import type { Ports } from './ports.ts';
 import { postRequest } from './post-request.ts';
 import { putAccessCard } from './put-access-card.ts';
 import { type RecurringRouteIds, recurringHandlers } from './recurring-handlers.ts';
 import { updateRequest } from './update-request.ts';
-import { availableItem, ownItem, requestView, timelineView } from './views.ts';
+import { availableItem, lookedAtView, ownItem, requestView, timelineView } from './views.ts';
 
 type RouteIds =
   | 'requests.serviceTypes'
@@ -24,6 +25,7 @@ type RouteIds =
   | 'requests.list'
   | 'requests.listAvailable'
   | 'requests.get'
+  | 'requests.look'
   | 'requests.update'
   | 'requests.cancel'
   | 'requests.putAccessCard'
@@ -70,6 +72,9 @@ export function handlers(ports: Ports): Handlers<RouteIds> {
     'requests.listAvailable': async ({ actor, query }) => ({ body: await available(actor, query) }),
     'requests.get': async ({ actor, params }) => ({
       body: requestView(await getRequest(ports, actor, params), ports.clock.now()),
+    }),
+    'requests.look': async ({ actor, params, body }) => ({
+      body: lookedAtView(await lookAtRequest(ports, actor, { ...params, ...body })),
     }),
     'requests.update': async ({ actor, params, body }) => ({
       body: requestView(await updateRequest(ports, actor, { ...body, ...params }), ports.clock.now()),

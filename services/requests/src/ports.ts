@@ -49,6 +49,8 @@ export interface Uploads {
 
 export interface Ports extends CommonPorts {
   marketplace: Table;
+  /** Whom reports and tickets are about, for an operator who looks at an address; nothing else of it is read here. */
+  conversations: Pick<Table, 'get'>;
   geocoder: Geocoder;
   uploads: Uploads;
   photos: Photos;

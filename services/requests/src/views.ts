@@ -1,5 +1,6 @@
 import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { priceOf, serviceNames, toDollars } from '@sward/shared/kernel';
+import type { Address } from './address-store.ts';
 import type { SeenRequest } from './get-request.ts';
 import type { Timeline } from './get-timeline.ts';
 import type { AvailableRequest } from './list-available-requests.ts';
@@ -108,11 +109,12 @@ export function requestView(seen: SeenRequest, now: number): RequestView {
     const allowedActions = masked.allowedActions.filter((action) => mayBid || action !== 'place-bid');
     return { ...masked, ...told(seen.facts), ownBidId, isFull: isFull(request), allowedActions };
   }
+  const place = seen.role === 'operator' ? undefined : seen.address;
   const job = {
-    address: seen.address?.address,
-    zipCode: seen.address?.zipCode,
-    homeownerName: seen.address?.homeownerName,
-    accessCard: seen.address?.accessCard ?? null,
+    address: place?.address,
+    zipCode: place?.zipCode,
+    homeownerName: place?.homeownerName,
+    accessCard: place?.accessCard ?? null,
     acceptedBidId: request.acceptedBidId ?? null,
     paymentId: request.paymentId ?? null,
     recurringServiceId: request.recurringId ?? null,
@@ -121,7 +123,22 @@ export function requestView(seen: SeenRequest, now: number): RequestView {
     schedule: request.schedule ? { ...request.schedule, proposal: openProposal(request) } : null,
   };
   if (seen.role === 'accepted-provider') return { ...masked, ...job, ...told(seen.facts) };
+  if (seen.role === 'operator') return { ...masked, ...job, bidCount: request.liveBids };
   return { ...masked, ...job, bidCount: request.liveBids, phone: seen.address?.phone };
+}
+
+/** Where a request is and how to reach its owner, within a case. */
+export function lookedAtView({
+  requestId: id,
+  address,
+  city,
+  state,
+  zipCode,
+  phone,
+  homeownerName,
+  accessCard,
+}: Address): AnswerOf<Contract['requests.look']> {
+  return { id, address, city, state, zipCode, phone, homeownerName, accessCard: accessCard ?? null };
 }
 
 function told({ medianCents, ownerRating }: ProviderFacts) {

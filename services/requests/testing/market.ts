@@ -17,6 +17,7 @@ const PROVIDER = 'acc_01K0000000000000000000000E';
 /** A marketplace in memory, at 8 in the morning of Monday 3 May 2027 in Cambridge. */
 export interface Market {
   table: MemoryTable;
+  conversations: MemoryTable;
   clock: TestClock;
   ports: Ports & InboxPorts;
   /** Keys of the photos that have arrived. */
@@ -66,10 +67,12 @@ export function requestInput(overrides: Partial<RequestInput> = {}): RequestInpu
 
 export function market(): Market {
   const table = createMemoryTable();
+  const conversations = createMemoryTable();
   const clock = testClock();
   const provider = { userType: 'provider', isProvider: true } as const;
   const m: Market = {
     table,
+    conversations,
     clock,
     arrived: new Set(),
     written: new Map(),
@@ -87,6 +90,7 @@ export function market(): Market {
       log: silentLog,
       correlationId: 'cor_1',
       marketplace: table,
+      conversations,
       geocoder: {
         locateAddress: async () => m.place && { point: m.place, zone: m.zone },
         preview: async ({ zip, address, city = 'Cambridge', state = 'MA' }) =>

@@ -12,18 +12,33 @@ export const inPeople: readonly Mutant[] = [
   },
   {
     name: 'an operator suspends themselves',
-    file: 'services/auth/src/change-standing.ts',
+    file: 'services/auth/src/propose-standing.ts',
     piece:
-      "  if (accountId === operator.accountId) throw new AppError('forbidden', { cause: 'own account' });\n",
+      "  if (account.id === operator.accountId) throw new AppError('forbidden', { cause: 'own account' });\n",
     instead: '',
     finder: 'services/auth/src/change-standing.test.ts',
   },
   {
     name: 'two operators suspend each other',
-    file: 'services/auth/src/change-standing.ts',
+    file: 'services/auth/src/approve-standing.ts',
     piece: "    checkActive(operator.accountId, 'forbidden'),\n",
     instead: '',
-    finder: 'services/auth/src/change-standing.test.ts',
+    finder: 'services/auth/src/operators-among-themselves.test.ts',
+  },
+  {
+    name: 'an operator agrees to what is proposed about them',
+    file: 'services/auth/src/approve-standing.ts',
+    piece:
+      "  if (accountId === operator.accountId) throw new AppError('forbidden', { cause: 'own account' });\n",
+    instead: '',
+    finder: 'services/auth/src/operators-among-themselves.test.ts',
+  },
+  {
+    name: 'a proposal of somebody who was suspended since counts',
+    file: 'services/auth/src/standing-proposal.ts',
+    piece: 'return proposer?.active === true && ',
+    instead: 'return ',
+    finder: 'services/auth/src/operators-among-themselves.test.ts',
   },
   {
     name: 'a suspension is not told of',
@@ -199,8 +214,8 @@ export const inPeople: readonly Mutant[] = [
   {
     name: 'suspended staff still decide',
     file: 'shared/lambda/staff.ts',
-    piece: 'items.filter((item) => item.active === true)',
-    instead: "items.filter((item) => item.pk !== '')",
+    piece: 'active: active === true,',
+    instead: 'active: true,',
     finder: 'services/auth/src/staff.test.ts',
   },
   {

@@ -32,10 +32,11 @@ export const inRequests: readonly Mutant[] = [
     finder: 'services/requests/src/address-store.test.ts',
   },
   {
-    name: 'an operator without a second factor sees addresses',
+    name: 'an operator sees addresses outside of a case',
     file: 'services/requests/src/address-store.ts',
-    piece: 'if (actor.accountId !== request.ownerId && !isOperator(actor)) return undefined;',
-    instead: "if (actor.accountId !== request.ownerId && actor.userType !== 'operator') return undefined;",
+    piece: "if (actor.kind !== 'account' || actor.accountId !== request.ownerId) return undefined;",
+    instead:
+      "if (actor.kind !== 'account' || (actor.accountId !== request.ownerId && actor.userType !== 'operator')) return undefined;",
     finder: 'services/requests/src/address-store.test.ts',
   },
   {

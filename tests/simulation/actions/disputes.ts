@@ -68,12 +68,12 @@ export const disputeActions: readonly Action[] = [
     plan(stage) {
       const found = paymentOf(stage, ['disputed']);
       if (!found) return undefined;
-      const { operators } = stage.world.people;
+      const operator = anyOf(stage.dice, stage.world.staff.active());
+      if (!operator) return undefined;
       const { capturedCents } = found.payment;
       const refundCents = stage.dice.pick([0, capturedCents, stage.dice.whole(0, capturedCents)]);
       const body = { refundCents, reason: 'As the photos show' };
-      return () =>
-        stage.call(stage.dice.pick(operators), 'payments.resolveDispute', { params: found.params, body });
+      return () => stage.call(operator, 'payments.resolveDispute', { params: found.params, body });
     },
   },
   {
@@ -82,8 +82,8 @@ export const disputeActions: readonly Action[] = [
     plan(stage) {
       const found = paymentOf(stage, ['disputed']);
       const refundCents = found && proposedCents(stage.world, found.payment);
-      if (!found || refundCents === undefined) return undefined;
-      const operator = stage.dice.pick(stage.world.people.operators);
+      const operator = anyOf(stage.dice, stage.world.staff.active());
+      if (!found || refundCents === undefined || !operator) return undefined;
       const body = { refundCents };
       return () => stage.call(operator, 'payments.approveDispute', { params: found.params, body });
     },

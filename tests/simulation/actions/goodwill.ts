@@ -1,6 +1,6 @@
 import { type Action, anyOf, type Stage } from './action.ts';
 
-/** What operators give back of Sward's own, and who of them is there. */
+/** What operators give back of Sward's own. */
 export const goodwillActions: readonly Action[] = [
   {
     name: 'give something back',
@@ -11,8 +11,11 @@ export const goodwillActions: readonly Action[] = [
       if (!payment) return undefined;
       const refundCents = dice.chance(0.1) ? payment.capturedCents : dice.whole(1, payment.capturedCents);
       const body = { refundCents, reason: dice.pick(['Sorry about that', 'For the trouble']) };
-      const operator = dice.pick(world.people.operators);
-      return () => stage.call(operator, 'payments.refund', { params: { paymentId: payment.id }, body });
+      const operator = anyOf(dice, world.staff.active());
+      return (
+        operator &&
+        (() => stage.call(operator, 'payments.refund', { params: { paymentId: payment.id }, body }))
+      );
     },
   },
   {
@@ -25,20 +28,11 @@ export const goodwillActions: readonly Action[] = [
       );
       if (!payment?.goodwillProposal) return undefined;
       const body = { refundCents: payment.goodwillProposal.refundCents };
-      const operator = dice.pick(world.people.operators);
-      return () => call(operator, 'payments.approveRefund', { params: { paymentId: payment.id }, body });
-    },
-  },
-  {
-    name: 'an operator goes away or comes back',
-    weight: 0.3,
-    plan({ world, dice }) {
-      const { accountId } = dice.pick(world.people.operators);
-      return async () => {
-        if (world.absent.size === 0) return void world.absent.add(accountId);
-        world.absent.clear();
-        world.backAt = world.clock.now();
-      };
+      const operator = anyOf(dice, world.staff.active());
+      return (
+        operator &&
+        (() => call(operator, 'payments.approveRefund', { params: { paymentId: payment.id }, body }))
+      );
     },
   },
 ];

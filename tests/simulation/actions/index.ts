@@ -6,7 +6,9 @@ import { chargebackActions } from './chargebacks.ts';
 import { checkoutActions } from './checkout.ts';
 import { disputeActions } from './disputes.ts';
 import { goodwillActions } from './goodwill.ts';
+import { hostileActions } from './hostile.ts';
 import { jobActions } from './jobs.ts';
+import { operatorActions } from './operators.ts';
 import { payoutActions } from './payouts.ts';
 import { planActions } from './plans.ts';
 import { recurringActions } from './recurring.ts';
@@ -18,6 +20,8 @@ import { tipActions } from './tips.ts';
 export const LATER_ACTIONS: readonly Action[] = [
   ...tipActions,
   ...goodwillActions,
+  ...operatorActions,
+  ...hostileActions,
   ...chargebackActions,
   ...payoutActions,
   ...planActions,

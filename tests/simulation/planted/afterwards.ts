@@ -23,8 +23,8 @@ export const inAfterwards: readonly PlantedBug[] = [
     name: 'each of several refunds may be as much as the limit',
     kind: 'guard',
     file: payments('refund-goodwill'),
-    piece: 'if (refundCents + (payment.goodwillCents ?? 0) <= ports.refundLimitCents)',
-    instead: 'if (refundCents <= ports.refundLimitCents)',
+    piece: 'if (refundCents + decidedByOperators(payment) <= ports.refundLimitCents',
+    instead: 'if (refundCents <= ports.refundLimitCents',
   },
   {
     name: 'whoever proposed a refund approves it',

@@ -1,9 +1,15 @@
 import { inAfterwards } from './afterwards.ts';
 import type { PlantedBug } from './bug.ts';
 import { inMarketplace } from './marketplace.ts';
+import { amongOperators } from './operators.ts';
 import { inPayments } from './payments.ts';
 
 export { changesOf, type PlantedBug } from './bug.ts';
 
 /** One after the other; each must be found within 10,000 histories. */
-export const PLANTED: readonly PlantedBug[] = [...inPayments, ...inAfterwards, ...inMarketplace];
+export const PLANTED: readonly PlantedBug[] = [
+  ...inPayments,
+  ...inAfterwards,
+  ...amongOperators,
+  ...inMarketplace,
+];

@@ -108,7 +108,7 @@ export function usePerson(accountId: string) {
 
 /** What is done to a person, with its body. */
 export type PersonAct =
-  | { act: 'suspend' | 'reinstate'; reason: string }
+  | { act: 'suspend' | 'reinstate' | 'demote'; reason: string }
   | { act: 'insurance'; insuredUntil: string | null; note: string };
 
 export function useActOnPerson(accountId: string) {
@@ -121,8 +121,21 @@ export function useActOnPerson(accountId: string) {
       }
       const { reason } = what;
       if (what.act === 'suspend') return await api.call('auth.suspendAccount', { params, body: { reason } });
+      if (what.act === 'demote') return await api.call('auth.demoteOperator', { params, body: { reason } });
       return await api.call('auth.reinstateAccount', { params, body: { reason } });
     },
+    ...changesDesk,
+  });
+}
+
+/** What is done with a proposal about an operator. */
+export function useProposal(accountId: string) {
+  return useCommand({
+    mutationFn: ({ proposalId, act }: { proposalId: string; act: 'approve' | 'withdraw' }) =>
+      api.call(act === 'approve' ? 'auth.approveStanding' : 'auth.withdrawStanding', {
+        params: { accountId },
+        body: { proposalId },
+      }),
     ...changesDesk,
   });
 }

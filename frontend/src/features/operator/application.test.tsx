@@ -16,13 +16,28 @@ describe('an application', () => {
     openOne();
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Rivers Yard Works' })).toBeVisible();
-    expect(screen.getByText('12 Elm St, Cambridge, MA 02139')).toBeVisible();
+    expect(screen.getByText('Cambridge, MA 02139')).toBeVisible();
     expect(screen.getByText('Lawn Mowing, Tree & Shrub Care')).toBeVisible();
     expect(screen.getByText('Acme Mutual, policy 4711')).toBeVisible();
     expect(screen.getByText('Not asked')).toBeVisible();
     expect(screen.getByText('Looks complete.')).toBeVisible();
     expect(screen.getAllByText(/by the applicant$/)).not.toHaveLength(0);
     expect(document.title).toBe('Application · Sward');
+  });
+
+  test('shows phone and street when they are asked for, which the audit keeps', async () => {
+    const LOOK = `POST ${ONE.slice(4)}/look`;
+    const app = openOne(
+      {},
+      { [LOOK]: () => ({ id: APPLICATION_ID, phone: '617-555-0188', address: '12 Elm St, Cambridge' }) },
+    );
+    const card = within(await screen.findByRole('form', { name: 'Phone and address' }));
+    expect(screen.queryByText(/617-555/)).not.toBeInTheDocument();
+
+    await app.user.click(card.getByRole('button', { name: 'Show' }));
+
+    expect(await screen.findByText('617-555-0188')).toBeVisible();
+    expect(app.made(LOOK)).toHaveLength(1);
   });
 
   test('offers the allowed moves alone', async () => {
@@ -49,7 +64,11 @@ describe('an application', () => {
     await app.user.click((await decision()).getByRole('button', { name: 'Start the background check' }));
 
     expect(await screen.findByText('Application moved: Background check')).toBeVisible();
-    expect(app.made(MOVE)[0]?.body).toEqual({ to: 'background_check', note: '', becauseOfReport: false });
+    expect(app.made(MOVE)[0]?.body).toMatchObject({
+      to: 'background_check',
+      note: '',
+      becauseOfReport: false,
+    });
   });
 
   test.each(['Ask the applicant', 'Reject'])('%s needs words', async (name) => {
@@ -79,12 +98,35 @@ describe('an application', () => {
     expect(app.made(MOVE)[0]?.body).toMatchObject({ to: 'approved' });
   });
 
+  test('where the check is done by hand, an approval says that it was passed', async () => {
+    const check = { ...{ status: 'requested', requestedAt: '2030-05-02T10:00:00.000Z' }, byHand: true };
+    const app = openOne(
+      {
+        ...{ status: 'background_check', allowedMoves: ['approved', 'rejected'] },
+        check: { ...check, answeredAt: null, report: null },
+      },
+      { [MOVE]: () => application({ status: 'approved' }) },
+    );
+    await app.user.click((await decision()).getByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve this application?' }));
+
+    await app.user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(dialog.getByText('An application is approved only with a passed background check.')).toBeVisible();
+    expect(app.made(MOVE)).toHaveLength(0);
+    await app.user.click(dialog.getByLabelText(/^I have read the report/));
+    await app.user.click(dialog.getByRole('button', { name: 'Approve' }));
+
+    expect(await screen.findByText('Application moved: Approved')).toBeVisible();
+    expect(app.made(MOVE)[0]?.body).toMatchObject({ to: 'approved', checkPassed: true });
+  });
+
   test('a rejection because of the report is explained, and leaves time to answer', async () => {
     const check = {
       status: 'finding',
       requestedAt: '2030-05-02T10:00:00.000Z',
       answeredAt: '2030-05-03T10:00:00.000Z',
       report: 'One record from 2019.',
+      byHand: false,
     };
     const app = openOne(
       { status: 'background_check', check, allowedMoves: ['approved', 'rejected'] },
@@ -102,7 +144,9 @@ describe('an application', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Reject' }));
 
     await waitFor(() =>
-      expect(app.made(MOVE)[0]?.body).toEqual({ to: 'rejected', note: 'A finding.', becauseOfReport: true }),
+      expect(app.made(MOVE)[0]?.body).toMatchObject({
+        ...{ to: 'rejected', note: 'A finding.', becauseOfReport: true },
+      }),
     );
   });
 

@@ -111,14 +111,14 @@ describe('one dispute', () => {
     const app = openOne(
       { proposal: proposal() },
       {
-        [APPROVE]: () => refuse(409, 'second_operator_needed', 'A second operator must approve this refund.'),
+        [APPROVE]: () => refuse(409, 'second_operator_needed', 'A second operator must approve this.'),
       },
     );
     const form = await decision();
     expect(form.getByText('Theo L. proposes to give $46.95 back')).toBeVisible();
     await app.user.click(form.getByRole('button', { name: 'Approve' }));
 
-    expect(await screen.findByText('A second operator must approve this refund.')).toBeVisible();
+    expect(await screen.findByText('A second operator must approve this.')).toBeVisible();
     expect(app.made(APPROVE)[0]?.body).toEqual({ refundCents: 4695 });
   });
 

@@ -78,4 +78,73 @@ describe('people', () => {
     expect(await screen.findByText('Account reinstated')).toBeVisible();
     expect(app.made(REINSTATE)[0]?.body).toEqual({ reason: 'Sorted out.' });
   });
+
+  const OPERATOR = { userType: 'operator', isProvider: false, provider: null, insurance: null };
+  const proposal = (more: object = {}) => ({
+    ...{ id: 'prp_00000000000000000000000001', act: 'suspend', reason: 'Strange refunds.', by: 'Theo L.' },
+    ...{ at: '2030-05-08T10:00:00.000Z', from: null, allowedActions: ['approve'], ...more },
+  });
+
+  test('who are operators are not suspended by one: it is proposed', async () => {
+    const SUSPEND = `POST /api/operator/people/${ACCOUNT_ID}/suspend`;
+    const proposed = () => personDetail({ ...OPERATOR, proposals: [proposal()], allowedActions: [] });
+    const app = openPerson({ ...OPERATOR, allowedActions: ['suspend'] }, { [SUSPEND]: proposed });
+
+    await app.user.click(await screen.findByRole('button', { name: 'Propose to suspend' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose to suspend this operator?' }));
+    expect(dialog.getByText(/another one must agree; with fewer it takes 72 hours/)).toBeVisible();
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Strange refunds.' } });
+    await app.user.click(dialog.getByRole('button', { name: 'Propose' }));
+
+    expect(await screen.findByText('Suspension proposed')).toBeVisible();
+    expect(app.made(SUSPEND).map(({ body }) => body)).toEqual([{ reason: 'Strange refunds.' }]);
+  });
+
+  test('a proposal is agreed to by another operator', async () => {
+    const APPROVE = `POST /api/operator/people/${ACCOUNT_ID}/proposals/approve`;
+    const app = openPerson(
+      { ...OPERATOR, proposals: [proposal()], allowedActions: [] },
+      { [APPROVE]: () => personDetail({ ...OPERATOR, status: 'suspended' }) },
+    );
+    expect(await screen.findByText('Theo L. proposes to suspend this operator')).toBeVisible();
+    expect(screen.getByText('Another operator must agree.')).toBeVisible();
+
+    await app.user.click(screen.getByRole('button', { name: 'Agree' }));
+
+    expect(await screen.findByText('Carried out')).toBeVisible();
+    expect(app.made(APPROVE).map(({ body }) => body)).toEqual([{ proposalId: proposal().id }]);
+  });
+
+  test('with fewer operators a proposal waits, and whoever made it may take it back', async () => {
+    const WITHDRAW = `POST /api/operator/people/${ACCOUNT_ID}/proposals/withdraw`;
+    const own = proposal({ from: '2090-05-08T10:00:00.000Z', allowedActions: ['approve', 'withdraw'] });
+    const app = openPerson(
+      { ...OPERATOR, proposals: [own], allowedActions: [] },
+      { [WITHDRAW]: () => personDetail(OPERATOR) },
+    );
+    expect(await screen.findByRole('button', { name: 'Carry out' })).toBeDisabled();
+
+    await app.user.click(screen.getByRole('button', { name: 'Take back' }));
+
+    expect(await screen.findByText('Taken back')).toBeVisible();
+  });
+
+  const LOOK = `POST /api/operator/people/${ACCOUNT_ID}/look`;
+
+  test('are reached within a case that the operator names', async () => {
+    const app = openPerson(
+      {},
+      { [LOOK]: () => ({ id: ACCOUNT_ID, phone: '617-555-0100', address: '12 Elm Street, Cambridge' }) },
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Show' }));
+    expect(screen.getByLabelText('Case')).toHaveAccessibleDescription(/Please give the id of the case/);
+    expect(app.made(LOOK)).toHaveLength(0);
+    const id = 'tkt_00000000000000000000000001';
+    fireEvent.change(screen.getByLabelText('Case'), { target: { value: id } });
+
+    await app.user.click(screen.getByRole('button', { name: 'Show' }));
+
+    expect(await screen.findByText('617-555-0100')).toBeVisible();
+    expect(app.made(LOOK).map(({ body }) => body)).toEqual([{ case: { kind: 'ticket', id } }]);
+  });
 });

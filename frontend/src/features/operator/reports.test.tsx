@@ -65,7 +65,7 @@ describe('a report', () => {
     expect(messages.getByText('The audit log keeps that you read this.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Account of the sender' })).toHaveAttribute(
       'href',
-      `/operator/people/${ACCOUNT_ID}`,
+      expect.stringContaining(`/operator/people/${ACCOUNT_ID}?case=msg_`),
     );
     expect(app.made(ONE)).toHaveLength(1);
     expect(await violations()).toEqual([]);

@@ -75,7 +75,7 @@ describe('one ticket', () => {
     expect(screen.getByText('dana@example.com')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the account' })).toHaveAttribute(
       'href',
-      '/operator/people/acc_1',
+      `/operator/people/acc_1?case=${ID}`,
     );
     expect(await violations()).toEqual([]);
 

@@ -15,6 +15,7 @@ import { passkeyNotice } from './passkey-notice.ts';
 import { resetCodeMail } from './reset-code.ts';
 import { securityNotice } from './security-notice.ts';
 import { signUpCodeMail } from './sign-up-code.ts';
+import { standingProposedMail } from './standing-proposed.ts';
 import { welcomeMail } from './welcome.ts';
 
 /** How every mail of the service reads. */
@@ -55,6 +56,14 @@ async function mailsIn(language: Language): Promise<Record<string, Mail>> {
     'second-factor-failed': securityNotice(site, owner, 'second_factor_failed'),
     'passkey-added': passkeyNotice(site, owner, 'added'),
     'passkey-removed': passkeyNotice(site, owner, 'removed'),
+    'standing-proposed': standingProposedMail(site, owner, {
+      ...{ accountId: 'acc_01K0000000000000000000STA1', act: 'suspend', about: 'Theo L.', by: 'Olive P.' },
+      from: AT,
+    }),
+    'standing-proposed-to-another': standingProposedMail(site, owner, {
+      ...{ accountId: 'acc_01K0000000000000000000STA1', act: 'demote', about: 'Theo L.', by: 'Olive P.' },
+      from: null,
+    }),
     'export-ready': exportReadyMail(site, owner),
     'account-kept': accountKeptMail(site, owner),
     'account-deleted': accountDeletedMail(site, owner),

@@ -19,8 +19,7 @@ export function ApplicationFacts({ application: a }: { application: Application 
           facts={[
             [t.name, `${a.firstName} ${a.lastName}`],
             [t.email, <Outward key="mail" href={`mailto:${a.email}`} text={a.email} />],
-            [t.phone, <Outward key="phone" href={`tel:${a.phone}`} text={a.phone} />],
-            [t.address, `${a.address}, ${a.city}, ${a.state} ${a.zipCode}`],
+            [t.place, `${a.city}, ${a.state} ${a.zipCode}`],
           ]}
         />
       </Group>

@@ -1,28 +1,51 @@
+import { useState } from 'react';
 import { application as t } from '#messages/operator.ts';
-import ConfirmDialog from '../../../components/ui/confirm-dialog.tsx';
+import { CheckBox } from '../../../components/form/check-box.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { DialogButtons } from '../../../components/ui/dialog-buttons.tsx';
 
 /** Asks before an application is decided. */
 export default function ConfirmMove({
   to,
   becauseOfReport,
+  checkedByHand,
   onConfirm,
   onClose,
 }: {
   to: 'approved' | 'rejected';
   becauseOfReport: boolean;
-  onConfirm: () => void;
+  /** Nobody else says how the background check went: whoever approves does. */
+  checkedByHand: boolean;
+  onConfirm: (checkPassed: boolean) => void;
   onClose: () => void;
 }) {
+  const [passed, setPassed] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const asks = to === 'approved' && checkedByHand;
   const words = to === 'approved' ? t.approve : t.reject;
   const text = to === 'rejected' && becauseOfReport ? t.reject.reportText : words.text;
   return (
-    <ConfirmDialog
-      title={words.title}
-      text={text}
-      confirm={words.confirm}
-      danger={to === 'rejected'}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    />
+    <Dialog title={words.title} description={text} onClose={onClose}>
+      {asks && (
+        <CheckBox
+          name="checkPassed"
+          label={t.approve.passed}
+          hint={t.approve.passedHint}
+          error={problem}
+          checked={passed}
+          onChange={(event) => {
+            setPassed(event.target.checked);
+            setProblem(undefined);
+          }}
+        />
+      )}
+      <DialogButtons
+        onClose={onClose}
+        look={to === 'rejected' ? 'danger' : 'primary'}
+        onClick={() => (asks && !passed ? setProblem(t.approve.passedNeeded) : onConfirm(passed))}
+      >
+        {words.confirm}
+      </DialogButtons>
+    </Dialog>
   );
 }

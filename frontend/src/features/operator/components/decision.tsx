@@ -48,10 +48,10 @@ function DecisionForm({ application, moves }: { application: Application; moves:
     note.current?.focus();
   };
 
-  const send = (to: Move) => {
+  const send = (to: Move, checkPassed = false) => {
     setConfirming(undefined);
     move.mutate(
-      { to, note: words, becauseOfReport: to === 'rejected' && reported },
+      { to, note: words, becauseOfReport: to === 'rejected' && reported, checkPassed },
       {
         onSuccess: ({ status }) => {
           toast({ title: t.moved(applicationStates[status]) });
@@ -118,7 +118,8 @@ function DecisionForm({ application, moves }: { application: Application; moves:
           <ConfirmMove
             to={confirming}
             becauseOfReport={reported}
-            onConfirm={() => send(confirming)}
+            checkedByHand={check?.byHand === true && check.status !== 'clear'}
+            onConfirm={(checkPassed) => send(confirming, checkPassed)}
             onClose={() => setConfirming(undefined)}
           />
         )}

@@ -18,7 +18,6 @@ export function PersonFacts({ person, onCheck }: { person: PersonDetail; onCheck
           empty={t.empty}
           facts={[
             [t.email, person.email],
-            [t.phone, person.phone],
             [t.place, place],
             [t.role, people.types[type]],
             [t.created, date(person.createdAt)],

@@ -11,17 +11,27 @@ import { useActOnPerson } from '../api.ts';
 
 type Values = z.input<typeof reasonBody>;
 
-/** Suspends or reinstates an account, with the reason that the audit log keeps. */
+type StandingAct = 'suspend' | 'reinstate' | 'demote';
+
+/** What is said of it: about an operator it is a proposal. */
+function wordsOf(act: StandingAct, ofOperator: boolean) {
+  if (act === 'demote') return t.demoteOperator;
+  return ofOperator ? t[`${act}Operator`] : t[act];
+}
+
+/** Suspends or reinstates an account, or proposes it about an operator, with the reason that the audit log keeps. */
 export default function ReasonDialog({
   accountId,
   act,
+  ofOperator,
   onClose,
 }: {
   accountId: string;
-  act: 'suspend' | 'reinstate';
+  act: StandingAct;
+  ofOperator: boolean;
   onClose: () => void;
 }) {
-  const words = t[act];
+  const words = wordsOf(act, ofOperator);
   const { mutateAsync } = useActOnPerson(accountId);
   const form = useSchemaForm<Values>(reasonBody, { reason: '' });
 
@@ -42,7 +52,7 @@ export default function ReasonDialog({
         <DialogButtons
           onClose={onClose}
           type="submit"
-          look={act === 'suspend' ? 'danger' : 'primary'}
+          look={act === 'reinstate' ? 'primary' : 'danger'}
           pending={form.formState.isSubmitting && words.pending}
         >
           {words.confirm}

@@ -47,12 +47,12 @@ function Details({ report }: { report: Report }) {
           <p className="mt-2 text-sm text-muted">{t.reportedAt(moment(createdAt))}</p>
           <ul className="mt-2">
             <li>
-              <Link to={`/operator/people/${reportedId}`} className={LINK}>
+              <Link to={`/operator/people/${reportedId}?case=${id}`} className={LINK}>
                 {t.sender}
               </Link>
             </li>
             <li>
-              <Link to={`/operator/people/${reporterId}`} className={LINK}>
+              <Link to={`/operator/people/${reporterId}?case=${id}`} className={LINK}>
                 {t.reporter}
               </Link>
             </li>

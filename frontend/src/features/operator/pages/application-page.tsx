@@ -1,15 +1,19 @@
 import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { application as t } from '#messages/operator.ts';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
 import { missingPage, ReadState } from '../../../components/ui/states.tsx';
 import { date } from '../../../lib/format.ts';
-import { type Application, useApplication } from '../api.ts';
+import { type Application, OPEN_STATES, useApplication } from '../api.ts';
 import { ApplicationFacts } from '../components/application-facts.tsx';
 import { ApplicationHistory } from '../components/application-history.tsx';
 import { BackgroundCheck } from '../components/background-check.tsx';
 import { Decision } from '../components/decision.tsx';
 import { ApplicationBadge, LateBadge } from '../components/state-badges.tsx';
+import { lookAtApplication } from '../looks.ts';
+
+const CaseLook = lazy(() => import('../components/case-look.tsx'));
 
 export default function ApplicationPage() {
   const { applicationId = '' } = useParams();
@@ -65,6 +69,11 @@ function Details({ application }: { application: Application }) {
         </div>
         <div className="grid min-w-0 content-start gap-6">
           <ApplicationFacts application={application} />
+          {OPEN_STATES.some((open) => open === status) && (
+            <Suspense>
+              <CaseLook own look={() => lookAtApplication(application.id)} />
+            </Suspense>
+          )}
           <ApplicationHistory history={application.history} />
         </div>
       </div>

@@ -13,8 +13,10 @@ import { Facts } from '../components/facts.tsx';
 import { GiveRefund } from '../components/give-refund.tsx';
 import { Resolve } from '../components/resolve.tsx';
 import { type DeskDispute, useDispute } from '../disputes.ts';
+import { lookAtRequest } from '../looks.ts';
 
 const Claims = lazy(() => import('../components/claims.tsx'));
+const CaseLook = lazy(() => import('../components/case-look.tsx'));
 const DisputeMessages = lazy(() => import('../components/dispute-messages.tsx'));
 
 const LINK =
@@ -56,10 +58,11 @@ function Details({ dispute }: { dispute: DeskDispute }) {
         </Link>
       </p>
       <div className="mt-5 grid gap-6 md:grid-cols-2">
-        <Side who={t.owner} accountId={dispute.ownerId} statement={opened} />
+        <Side who={t.owner} accountId={dispute.ownerId} within={dispute.id} statement={opened} />
         <Side
           who={`${t.provider}: ${dispute.providerName}`}
           accountId={dispute.providerId}
+          within={dispute.id}
           statement={answer}
           offer={answer && offerText(answer.offer)}
         />
@@ -74,6 +77,10 @@ function Details({ dispute }: { dispute: DeskDispute }) {
           <Job dispute={dispute} />
           {dispute.paymentStatus === 'disputed' && (
             <Suspense>
+              <CaseLook
+                look={(caseId) => lookAtRequest(dispute.serviceRequestId, caseId)}
+                within={dispute.id}
+              />
               <DisputeMessages paymentId={dispute.id} ownerId={dispute.ownerId} />
             </Suspense>
           )}
@@ -93,18 +100,21 @@ function offerText(offer: NonNullable<DeskDispute['answer']>['offer']): string {
 function Side({
   who,
   accountId,
+  within,
   statement,
   offer,
 }: {
   who: string;
   accountId: string;
+  /** Id of the case. */
+  within: string;
   statement: DeskDispute['opened'] | null;
   offer?: string | null;
 }) {
   return (
     <Card aria-label={who}>
       <h2 className="text-xl">{who}</h2>
-      <Link to={`/operator/people/${accountId}`} className={LINK}>
+      <Link to={`/operator/people/${accountId}?case=${within}`} className={LINK}>
         {t.person}
       </Link>
       {!statement && <p className="mt-2 text-muted">{t.noAnswer}</p>}

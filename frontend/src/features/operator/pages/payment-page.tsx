@@ -12,8 +12,10 @@ import { fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { Facts } from '../components/facts.tsx';
 import { GiveRefund } from '../components/give-refund.tsx';
 import { PaymentLedger, PaymentOperations } from '../components/payment-ledger.tsx';
+import { lookAtRequest } from '../looks.ts';
 import { type DeskPayment, useDeskPayment } from '../payments.ts';
 
+const CaseLook = lazy(() => import('../components/case-look.tsx'));
 const Claims = lazy(() => import('../components/claims.tsx'));
 
 const LINK =
@@ -52,6 +54,9 @@ function Details({ payment }: { payment: DeskPayment }) {
         </div>
         <div className="grid min-w-0 content-start gap-6">
           <Links payment={payment} />
+          <Suspense>
+            <CaseLook look={(caseId) => lookAtRequest(payment.serviceRequestId, caseId)} />
+          </Suspense>
           <PaymentOperations operations={payment.operations} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { personPage as t } from '#messages/operator.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Page, PageHeading } from '../../../components/ui/page.tsx';
@@ -9,9 +9,12 @@ import { date } from '../../../lib/format.ts';
 import { type PersonDetail, usePerson } from '../api.ts';
 import { AuditList } from '../components/audit-list.tsx';
 import { PersonFacts } from '../components/person-facts.tsx';
+import { StandingProposals } from '../components/standing-proposals.tsx';
 import { AccountBadge } from '../components/state-badges.tsx';
+import { lookAtPerson } from '../looks.ts';
 
 const ReasonDialog = lazy(() => import('../components/reason-dialog.tsx'));
+const CaseLook = lazy(() => import('../components/case-look.tsx'));
 const InsuranceDialog = lazy(() => import('../components/insurance-dialog.tsx'));
 
 export default function PersonPage() {
@@ -44,7 +47,9 @@ type Act = PersonDetail['allowedActions'][number];
 
 function Details({ person }: { person: PersonDetail }) {
   const [act, setAct] = useState<Act>();
+  const [query] = useSearchParams();
   const { firstName, lastName, suspension, allowedActions } = person;
+  const ofOperator = person.userType === 'operator';
   const can = (action: Act) => allowedActions.includes(action);
   const close = () => setAct(undefined);
   return (
@@ -55,12 +60,17 @@ function Details({ person }: { person: PersonDetail }) {
         <AccountBadge status={person.status} />
         {can('suspend') && (
           <Button look="secondary" className="ms-auto text-danger!" onClick={() => setAct('suspend')}>
-            {t.suspend.open}
+            {(ofOperator ? t.suspendOperator : t.suspend).open}
           </Button>
         )}
         {can('reinstate') && (
           <Button className="ms-auto" onClick={() => setAct('reinstate')}>
-            {t.reinstate.open}
+            {(ofOperator ? t.reinstateOperator : t.reinstate).open}
+          </Button>
+        )}
+        {can('demote') && (
+          <Button look="secondary" className="text-danger!" onClick={() => setAct('demote')}>
+            {t.demoteOperator.open}
           </Button>
         )}
       </div>
@@ -70,11 +80,15 @@ function Details({ person }: { person: PersonDetail }) {
           <p className="whitespace-pre-line">{suspension.reason}</p>
         </div>
       )}
+      {person.proposals.length > 0 && <StandingProposals person={person} />}
       <div className="mt-5 grid gap-6">
         <PersonFacts
           person={person}
           onCheck={can('check-insurance') ? () => setAct('check-insurance') : undefined}
         />
+        <Suspense>
+          <CaseLook look={(caseId) => lookAtPerson(person.id, caseId)} within={query.get('case') ?? ''} />
+        </Suspense>
         <section>
           <h2 className="mb-3 text-xl">{t.audit}</h2>
           {person.audit.length > 0 ? (
@@ -92,8 +106,8 @@ function Details({ person }: { person: PersonDetail }) {
       </div>
       <Suspense>
         {act === 'check-insurance' && <InsuranceDialog person={person} onClose={close} />}
-        {(act === 'suspend' || act === 'reinstate') && (
-          <ReasonDialog accountId={person.id} act={act} onClose={close} />
+        {act !== undefined && act !== 'check-insurance' && (
+          <ReasonDialog accountId={person.id} act={act} ofOperator={ofOperator} onClose={close} />
         )}
       </Suspense>
     </>

@@ -41,7 +41,7 @@ export default function TicketPage() {
 
 function Details({ ticket }: { ticket: DeskTicket }) {
   const { id, status, dueAt, late, accountId, replies } = ticket;
-  const account = accountId ? <SubjectLink id={accountId} name={t.open} /> : t.notSignedIn;
+  const account = accountId ? <SubjectLink id={accountId} name={t.open} within={id} /> : t.notSignedIn;
   return (
     <>
       <p className="text-lg font-semibold">

@@ -1,0 +1,39 @@
+import type { BodyInput, Contract } from '@sward/shared/contract';
+import { api } from './desk-client.ts';
+
+type Case = BodyInput<Contract['requests.look']>['case'];
+
+/** How to reach somebody, as far as it was told. */
+export interface Whereabouts {
+  phone: string | null;
+  address: string | null;
+  accessCard?: { gateCode: string; pets: string; notes: string } | null;
+}
+
+const KINDS: Readonly<Record<string, Case['kind']>> = { pay: 'dispute', msg: 'report', tkt: 'ticket' };
+
+/** What kind of case an id names; undefined for anything else. */
+export function kindOfCase(id: string): Case['kind'] | undefined {
+  return KINDS[id.split('_', 1)[0] ?? ''];
+}
+
+function caseOf(id: string): Case {
+  const kind = kindOfCase(id);
+  if (!kind) throw new RangeError('no case');
+  return { kind, id };
+}
+
+export async function lookAtPerson(accountId: string, caseId: string): Promise<Whereabouts> {
+  return await api.call('auth.lookAtPerson', { params: { accountId }, body: { case: caseOf(caseId) } });
+}
+
+export async function lookAtRequest(requestId: string, caseId: string): Promise<Whereabouts> {
+  const body = { case: caseOf(caseId) };
+  const seen = await api.call('requests.look', { params: { requestId }, body });
+  const { address, city, state, zipCode } = seen;
+  return { ...seen, address: `${address}, ${city}, ${state} ${zipCode}` };
+}
+
+export async function lookAtApplication(applicationId: string): Promise<Whereabouts> {
+  return await api.call('auth.lookAtApplication', { params: { applicationId } });
+}

@@ -1,0 +1,18 @@
+import { type Clock, instant } from '@sward/shared/kernel';
+import type { StaffMember } from '@sward/shared/lambda/pure';
+
+/** Sward's own people as auth would have noted them. */
+export function staffOf(clock: Clock, accountIds: readonly string[]) {
+  const since = instant(clock.now());
+  const members = new Map<string, StaffMember>(
+    accountIds.map((accountId) => [accountId, { accountId, active: true, since, removedBy: [] }]),
+  );
+  const note = (accountId: string, active: boolean, removedBy: readonly string[]) =>
+    void members.set(accountId, { accountId, active, since: instant(clock.now()), removedBy });
+  return {
+    members,
+    /** By themselves, or suspended by others. */
+    leave: (accountId: string, ...removedBy: string[]) => note(accountId, false, removedBy),
+    comeBack: (accountId: string) => note(accountId, true, []),
+  };
+}

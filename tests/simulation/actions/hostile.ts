@@ -1,0 +1,109 @@
+import type { AccountActor } from '@sward/shared/kernel';
+import type { Payment } from '../../../services/payments/src/payment.ts';
+import type { World } from '../world.ts';
+import { type Action, anyOf, type Stage } from './action.ts';
+
+/** An operator who wants money out, or two who are together: they get the others out of the way and decide alone. */
+export const hostileActions: readonly Action[] = [
+  {
+    name: 'a hostile operator turns on another',
+    weight: 2,
+    plan(stage) {
+      const { world, dice } = stage;
+      const by = hostileOf(stage);
+      const victims = world.staff.active().filter((one) => !world.people.hostile.includes(one));
+      // When all the others are gone, the accomplice goes too.
+      const whom =
+        anyOf(dice, victims) ??
+        anyOf(
+          dice,
+          world.staff.active().filter((one) => one !== by),
+        );
+      if (!by || !whom || by === whom) return undefined;
+      const input = { params: { accountId: whom.accountId }, body: { reason: 'They are in the way' } };
+      return () => stage.call(by, 'auth.suspendAccount', input);
+    },
+  },
+  {
+    name: 'a hostile operator carries out what is proposed',
+    weight: 4,
+    plan(stage) {
+      const { world, dice } = stage;
+      const by = hostileOf(stage);
+      const proposal = anyOf(
+        dice,
+        world.staff.proposals().filter(({ act }) => act === 'suspend'),
+      );
+      if (!by || !proposal) return undefined;
+      const input = { params: { accountId: proposal.accountId }, body: { proposalId: proposal.id } };
+      return () => stage.call(by, 'auth.approveStanding', input);
+    },
+  },
+  {
+    name: 'a hostile operator gives everything away',
+    weight: 5,
+    plan(stage) {
+      const by = hostileOf(stage);
+      const payment = anyOf(stage.dice, stage.world.view.payments.filter(isOpenToRefunds));
+      return by && payment && (() => giveAway(stage, by, payment));
+    },
+  },
+  {
+    name: 'a hostile operator gives away several at once',
+    weight: 5,
+    plan(stage) {
+      const by = hostileOf(stage);
+      const payments = stage.world.view.payments.filter(isOpenToRefunds);
+      if (!by || payments.length < 2) return undefined;
+      return () => Promise.allSettled(payments.map((payment) => giveAway(stage, by, payment)));
+    },
+  },
+  {
+    name: 'a hostile operator approves what is proposed',
+    weight: 6,
+    plan(stage) {
+      const by = hostileOf(stage);
+      const found = anyOf(
+        stage.dice,
+        stage.world.view.payments.flatMap((its) => proposedOn(stage.world, its)),
+      );
+      if (!by || !found) return undefined;
+      const { paymentId, refundCents, route } = found;
+      return () => stage.call(by, route, { params: { paymentId }, body: { refundCents } });
+    },
+  },
+];
+
+function giveAway(stage: Stage, by: AccountActor, payment: Payment): Promise<unknown> {
+  const left = Math.max(1, payment.capturedCents - payment.refundedCents);
+  const refundCents = stage.dice.pick([left, Math.min(left, 2000), Math.min(left, 700)]);
+  const body = { refundCents, reason: stage.dice.pick(['Because', 'Once more', 'And again']) };
+  const route = payment.status === 'disputed' ? 'payments.resolveDispute' : 'payments.refund';
+  return stage.call(by, route, { params: { paymentId: payment.id }, body });
+}
+
+/** One of them who may act. */
+function hostileOf({ world, dice }: Stage): AccountActor | undefined {
+  const active = world.staff.active();
+  return anyOf(
+    dice,
+    world.people.hostile.filter((one) => active.includes(one)),
+  );
+}
+
+const OPEN: readonly string[] = ['disputed', 'released', 'refunded', 'partially_refunded'];
+
+function isOpenToRefunds({ status }: Payment): boolean {
+  return OPEN.includes(status);
+}
+
+/** What waits for a second operator on a payment. */
+function proposedOn({ table }: World, { id: paymentId, status, disputeId, goodwillProposal }: Payment) {
+  if (status !== 'disputed')
+    return goodwillProposal
+      ? [{ paymentId, refundCents: goodwillProposal.refundCents, route: 'payments.approveRefund' }]
+      : [];
+  const dispute = table.peek({ pk: `PAYMENT#${paymentId}`, sk: `DISPUTE#${disputeId}` });
+  const proposal = dispute?.proposal as { refundCents: number } | undefined;
+  return proposal ? [{ paymentId, refundCents: proposal.refundCents, route: 'payments.approveDispute' }] : [];
+}

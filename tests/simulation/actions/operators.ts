@@ -1,0 +1,58 @@
+import { noteActive, noteRemoved } from '@sward/shared/lambda/pure';
+import type { World } from '../world.ts';
+import { type Action, anyOf } from './action.ts';
+
+/** What operators do about each other. */
+export const operatorActions: readonly Action[] = [
+  {
+    name: 'an operator leaves or comes back',
+    weight: 0.8,
+    plan({ world, dice }) {
+      const back = world.people.operators.filter(({ accountId }) => world.staff.isOut(accountId));
+      const leaves = back.length === 0 || dice.chance(0.6);
+      const who = anyOf(dice, leaves ? world.staff.active() : back);
+      return who && (async () => await move(world, who.accountId, !leaves));
+    },
+  },
+  {
+    name: 'an operator is proposed to be suspended or reinstated',
+    weight: 0.3,
+    plan({ world, dice, call }) {
+      const by = anyOf(dice, world.staff.active());
+      const whom = anyOf(
+        dice,
+        world.people.operators.filter((one) => one !== by),
+      );
+      if (!by || !whom) return undefined;
+      const route = world.staff.isOut(whom.accountId) ? 'auth.reinstateAccount' : 'auth.suspendAccount';
+      const input = { params: { accountId: whom.accountId }, body: { reason: 'Talked about it' } };
+      return () => call(by, route, input);
+    },
+  },
+  {
+    name: 'an operator agrees to what is proposed',
+    weight: 0.5,
+    plan({ world, dice, call }) {
+      const proposal = anyOf(dice, world.staff.proposals());
+      const by = anyOf(dice, world.staff.active());
+      if (!proposal || !by) return undefined;
+      const input = { params: { accountId: proposal.accountId }, body: { proposalId: proposal.id } };
+      return () => call(by, 'auth.approveStanding', input);
+    },
+  },
+];
+
+/** By their own will: nobody has a part in it. */
+async function move(world: World, accountId: string, active: boolean): Promise<void> {
+  world.staff.freely = true;
+  const state = active ? 'active' : 'suspended';
+  await world.accounts.transact([
+    {
+      update: { pk: `ACCOUNT#${accountId}`, sk: 'ACCOUNT' },
+      set: { state, userType: 'operator' },
+      add: { version: 1 },
+    },
+    active ? noteActive(world, accountId) : noteRemoved(world, accountId, []),
+  ]);
+  world.staff.freely = false;
+}

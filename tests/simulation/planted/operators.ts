@@ -1,0 +1,78 @@
+import type { PlantedBug } from './bug.ts';
+
+const payments = (file: string) => `services/payments/src/${file}.ts`;
+const auth = (file: string) => `services/auth/src/${file}.ts`;
+
+/** Protections against an operator who is out for money, and against two who are together. */
+export const amongOperators: readonly PlantedBug[] = [
+  {
+    name: 'the day of an operator who is alone begins with the proposal',
+    kind: 'guard',
+    file: payments('second-approval'),
+    piece: 'Math.max(Date.parse(at), lastLeft(others))',
+    instead: 'Date.parse(at)',
+  },
+  {
+    name: 'whoever has put the others out decides alone',
+    kind: 'guard',
+    file: payments('second-approval'),
+    piece: 'if (others.some(({ removedBy }) => removedBy.includes(operatorId))) return undefined;',
+    instead: '',
+  },
+  {
+    name: 'a dispute and what comes after it have a limit each',
+    kind: 'guard',
+    file: payments('refundable'),
+    piece: 'sum + refundCents, decidedCents)',
+    instead: 'sum + refundCents, decidedCents * 0)',
+  },
+  {
+    name: 'refunds of Sward’s own have no day',
+    kind: 'guard',
+    file: payments('refund-goodwill'),
+    piece: ' && fitsDay(day, refundCents))',
+    instead: ')',
+  },
+  {
+    name: 'approvals have no day',
+    kind: 'guard',
+    file: payments('operator-day'),
+    piece: 'if (day.decidedCents > 0 && !fitsDay(day, refundCents))',
+    instead: 'if (false)',
+  },
+  {
+    name: 'two decisions of an operator at the same moment count as one',
+    kind: 'condition',
+    file: payments('operator-day'),
+    piece: "if: decidedCents === ZERO ? missing('decidedCents') : equals('decidedCents', decidedCents),",
+    instead: '',
+  },
+  {
+    name: 'one operator suspends another',
+    kind: 'guard',
+    file: auth('approve-standing'),
+    piece: 'if (from === null && proposal.operatorId === operator.accountId)',
+    instead: 'if (false)',
+  },
+  {
+    name: 'of two operators one suspends the other at once',
+    kind: 'guard',
+    file: auth('approve-standing'),
+    piece: "if (from !== null && instant(clock.now()) < from) throw new AppError('too_early');",
+    instead: '',
+  },
+  {
+    name: 'an old proposal counts as soon as the others have left',
+    kind: 'guard',
+    file: auth('standing-proposal'),
+    piece: 'Math.max(Date.parse(at), lastLeft(members))',
+    instead: 'Date.parse(at)',
+  },
+  {
+    name: 'whoever proposed a suspension had no part in it',
+    kind: 'guard',
+    file: auth('approve-standing'),
+    piece: '...before, operatorId, operator.accountId]',
+    instead: '...before, operator.accountId]',
+  },
+];
