@@ -1,4 +1,4 @@
-import { type AccountActor, HOUR, instant } from '@sward/shared/kernel';
+import { type AccountActor, HOUR, instant, MINUTE } from '@sward/shared/kernel';
 import { createSessionReader, createStaff, noteActive, noteRemoved } from '@sward/shared/lambda/pure';
 import { overtaken } from '@sward/shared/testing';
 import { readAccount } from './account-store.ts';
@@ -61,6 +61,7 @@ describe('with three operators active', () => {
     const sid = account && (await signedInAs(ports, account));
     await suspendAccount(ports, olive, about(ada));
     expect(await stateOf(ada)).toBe('active');
+    ports.clock.advance(MINUTE);
 
     const detail = await approve(ada, theo);
 

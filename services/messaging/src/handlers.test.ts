@@ -16,6 +16,9 @@ test('before acceptance no answer names the account of the owner, and messages r
   const { id } = await call('messaging.openConversation', OWNER, {
     body: { serviceRequestId: REQUEST, otherUserId: PROVIDER.accountId },
   });
+  await call('messaging.sendMessage', OWNER, {
+    body: { conversationId: id, receiverId: PROVIDER.accountId, content: 'Hi' },
+  });
   const [listed] = (await call('messaging.listConversations', PROVIDER)).items;
   const receiverId = listed?.otherUser.id ?? '';
 
@@ -24,9 +27,6 @@ test('before acceptance no answer names the account of the owner, and messages r
   });
   const again = await call('messaging.sendMessage', PROVIDER, {
     body: { conversationId: id, receiverId, content: 'Hello', clientId: 'client-1' },
-  });
-  await call('messaging.sendMessage', OWNER, {
-    body: { conversationId: id, receiverId: PROVIDER.accountId, content: 'Hi' },
   });
 
   const seen = [listed, sent, again, await call('messaging.listMessages', PROVIDER, { params: { id } })];
