@@ -4,9 +4,10 @@ import { routes } from '@sward/shared/contract';
 import type { Plugin } from 'vite';
 
 const SOURCES = join(import.meta.dirname, '..', 'src');
-/** What only the pages of staff name, or what is loaded with passkeys, nobody else loads. */
+/** What only the pages of staff or the settings name, or what is loaded with passkeys, nobody else loads. */
 const APART: Record<string, string> = {
   'virtual:sward-desk-routes': join('features', 'operator'),
+  'virtual:sward-settings-routes': join('features', 'settings'),
   'virtual:sward-passkey-routes': join('lib', 'passkeys'),
 };
 
@@ -25,9 +26,12 @@ type Table = Record<string, [method: string, path: string]>;
 export function routeTable(): Plugin {
   return {
     name: 'sward-route-table',
-    resolveId: { filter: { id: /^virtual:sward-((desk|passkey)-)?routes$/ }, handler: (id) => `\0${id}` },
+    resolveId: {
+      filter: { id: /^virtual:sward-((desk|settings|passkey)-)?routes$/ },
+      handler: (id) => `\0${id}`,
+    },
     load: {
-      filter: { id: /^\0virtual:sward-((desk|passkey)-)?routes$/ },
+      filter: { id: /^\0virtual:sward-((desk|settings|passkey)-)?routes$/ },
       handler: (id) => `export default ${JSON.stringify(tableOf(id.slice(1)))};`,
     },
   };

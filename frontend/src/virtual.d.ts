@@ -18,3 +18,10 @@ declare module 'virtual:sward-passkey-routes' {
   const table: RouteTable;
   export default table;
 }
+
+declare module 'virtual:sward-settings-routes' {
+  import type { RouteTable } from '@sward/shared/contract/client';
+
+  const table: RouteTable;
+  export default table;
+}

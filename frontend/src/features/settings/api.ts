@@ -1,7 +1,8 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type Answer, api } from '../../lib/api.ts';
+import type { Answer } from '../../lib/api.ts';
 import { LIVE, queryClient } from '../../lib/query.ts';
+import { api } from './client.ts';
 
 export type Profile = Answer<'auth.getProfile'>;
 export type ProfileBody = BodyInput<Contract['auth.updateProfile']>;

@@ -1,10 +1,11 @@
 import { PLANS } from '@sward/shared/kernel';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { plan } from '#messages/plan.ts';
-import { type Answer, api } from '../../lib/api.ts';
+import type { Answer } from '../../lib/api.ts';
 import { fromCents } from '../../lib/format.ts';
 import { queryClient } from '../../lib/query.ts';
 import { announce } from '../../lib/signals.ts';
+import { api } from './client.ts';
 
 export type OwnPlan = Answer<'payments.getSubscription'>;
 export type PlanId = OwnPlan['plan'];

@@ -4,8 +4,7 @@ export const browse = {
   lead: 'Locations are approximate, within 2 miles. The exact address follows when your bid is accepted.',
   badge: 'within 2 miles',
   hint: 'Only registered service providers can place bids.',
-  masked:
-    'Others see what is asked for around one ZIP code at a time, three a day, without details and days.',
+  masked: 'Others see requests around three ZIP codes a day, without details and days.',
   join: 'Register as a provider',
   notProvider: 'You must be a registered service provider to place bids',
   info: (rate: string) =>

@@ -79,24 +79,24 @@ export default function BrowsePage() {
 }
 
 function Notice({ provider }: { provider: boolean }) {
-  if (provider) {
-    return (
-      <p className="mt-5 flex gap-2.5 rounded-card bg-info-tint p-4 text-info">
-        <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        {t.info(percent(COMMISSION_BPS))}
-      </p>
-    );
-  }
+  const Icon = provider ? Info : TriangleAlert;
   return (
-    <div role="alert" className="mt-5 flex gap-2.5 rounded-card bg-sun-tint p-4 text-on-sun-tint">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <p>
-        <strong className="block">{t.notProvider}</strong>
-        {t.hint} {t.masked}
-        <ButtonLink to="/join-provider" look="secondary" className="mt-3">
-          {t.join}
-        </ButtonLink>
-      </p>
+    <div
+      role={provider ? undefined : 'alert'}
+      className={`mt-5 flex gap-2.5 rounded-card p-4 ${provider ? 'bg-info-tint text-info' : 'bg-sun-tint text-on-sun-tint'}`}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      {provider ? (
+        t.info(percent(COMMISSION_BPS))
+      ) : (
+        <p>
+          <strong className="block">{t.notProvider}</strong>
+          {t.hint} {t.masked}
+          <ButtonLink to="/join-provider" look="secondary" className="mt-3">
+            {t.join}
+          </ButtonLink>
+        </p>
+      )}
     </div>
   );
 }

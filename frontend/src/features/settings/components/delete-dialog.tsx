@@ -8,9 +8,9 @@ import { showRefusal } from '../../../components/form/refusal.ts';
 import { SchemaForm, useSchemaForm } from '../../../components/form/schema-form.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { DialogButtons } from '../../../components/ui/dialog-buttons.tsx';
-import { api } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useSignOut } from '../../../lib/use-sign-out.ts';
+import { api } from '../client.ts';
 
 const schema = z.strictObject({ deletePassword: loginBody.shape.password });
 type Values = z.input<typeof schema>;

@@ -5,10 +5,10 @@ import { PasswordField } from '../../../components/form/password-field.tsx';
 import { showRefusal } from '../../../components/form/refusal.ts';
 import { SchemaForm, useSchemaForm } from '../../../components/form/schema-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { api } from '../../../lib/api.ts';
 import { differs, repeatedPassword } from '../../../lib/repeated-password.ts';
 import { announce } from '../../../lib/signals.ts';
 import { toast } from '../../../lib/toast.ts';
+import { api } from '../client.ts';
 import { Section } from './section.tsx';
 
 const schema = z.strictObject({

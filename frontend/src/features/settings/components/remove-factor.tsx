@@ -7,7 +7,7 @@ import { PasswordField } from '../../../components/form/password-field.tsx';
 import { showRefusal } from '../../../components/form/refusal.ts';
 import { SchemaForm, useSchemaForm } from '../../../components/form/schema-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { api } from '../../../lib/api.ts';
+import { api } from '../client.ts';
 import { factorField, useFactorChange } from '../use-factor-change.ts';
 
 const schema = z.strictObject({ factorPassword: loginBody.shape.password, factorCode: authenticatorCode });

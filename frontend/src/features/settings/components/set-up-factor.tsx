@@ -8,7 +8,8 @@ import { PasswordField } from '../../../components/form/password-field.tsx';
 import { showRefusal } from '../../../components/form/refusal.ts';
 import { SchemaForm, useSchemaForm } from '../../../components/form/schema-form.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import { type Answer, api } from '../../../lib/api.ts';
+import type { Answer } from '../../../lib/api.ts';
+import { api } from '../client.ts';
 import { factorField, useFactorChange } from '../use-factor-change.ts';
 
 const QrCode = lazy(() => import('../../../components/ui/qr-code.tsx'));
