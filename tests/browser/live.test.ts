@@ -66,6 +66,8 @@ test('a message is shown to the other one by its frame, and nothing is missed wh
     await placeBid(w, pat, requestId);
     const people = { serviceRequestId: requestId, otherUserId: await idOf(pat) };
     const { id } = await dana.must<AnyBody>('POST', '/api/conversations', people);
+    const first = { conversationId: id, receiverId: people.otherUserId, content: 'Hello before the others' };
+    await dana.must('POST', '/api/messages', first);
     const heard = overhear(provider.page);
     await listens(story, owner, dana, `/messages?c=${id}`);
     await listens(story, provider, pat, `/messages?c=${id}`);
