@@ -64,7 +64,6 @@ beforeAll(async () => {
   }
   if (due[0]) await toTheJob(world, due[0].bid);
   const secondOperator = await signIn(world.url, 'operator2@sward.test');
-  for (const someone of [owner, stranger, operator, provider, otherProvider]) await again(someone);
   scene = {
     people: {
       anonymous: shared.anonymous,
@@ -83,6 +82,13 @@ beforeAll(async () => {
     day: shared.day,
   };
 });
+
+/** Everyone has just entered the password: what asks for that is open to whom it is for. */
+async function provedAnew(): Promise<void> {
+  const { owner, stranger, bidder, accepted, operator } = scene.people;
+  for (const someone of [owner, stranger, bidder, accepted, operator, scene.secondOperator])
+    await again(someone);
+}
 
 test('every route of the contract has a row', () => {
   expect(Object.keys(rows).sort()).toEqual(Object.keys(contract).sort());
@@ -167,11 +173,13 @@ async function changesSince(before: Map<string, string>, cases: readonly Case[])
 test.each(groups)(
   '%s: each row answers each caller as it should, and a refused call changes nothing',
   async (_name, some) => {
+    await provedAnew();
     const cases: Case[] = [];
     for (const [id, row] of Object.entries(some) as [RouteId, Row][])
       cases.push({ id, row, thing: await row.thing?.(scene) });
     for (const { id, thing } of cases) things.set(id, thing);
     await scene.world.local.quiet();
+    await provedAnew();
     const before = await lasting(client);
 
     const wronglyRefused = await faultsOf(cases, (status) => status >= 400, AT_ONCE);
@@ -202,6 +210,7 @@ const OPENED_BY_LINK: Partial<Record<RouteId, number>> = {
 };
 
 test('who holds the link of an application gets what the link opens, and nothing else', async () => {
+  await provedAnew();
   const naming = routes.filter((route) => route.params) as ((typeof routes)[number] & { id: RouteId })[];
   await scene.world.local.quiet();
   const before = await lasting(client);

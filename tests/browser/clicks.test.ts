@@ -1,6 +1,7 @@
 /** @covers features/requests features/messages */
 import type { Browser, Locator, Page } from 'playwright-core';
 import {
+  awake,
   becomePerson,
   heading,
   launchBrowser,
@@ -115,7 +116,7 @@ describe('a click is answered before anything has come for it', () => {
   test('a step of the wizard', async () => {
     await as(owner);
     await page.goto('/request-service');
-    await settled(page);
+    await awake(page);
 
     await expectAnswerAtOnce(button('Next'));
   });

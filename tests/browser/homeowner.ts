@@ -220,7 +220,7 @@ export async function comparesBids({ owner: { page } }: Story): Promise<void> {
 }
 
 export async function writesToProvider({ owner: { page } }: Story, content: string): Promise<void> {
-  await page.getByRole('button', { name: 'Message Green Blade Lawn Care' }).click();
+  await page.getByRole('button', { name: 'Message Provider Green Blade Lawn Care' }).click();
   const box = page.getByRole('textbox', { name: 'Write a message' });
   await box.fill('   ');
   expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);

@@ -10,8 +10,8 @@ export type Known = Record<Who, Secret[]>;
 const OWN: Secret[] = ['email', 'firstName', 'gateCode', 'lastName', 'notes', 'pets', 'phone', 'street'];
 /** Everything about the place, and who to ask for. */
 const JOB: Secret[] = ['firstName', 'gateCode', 'notes', 'pets', 'street'];
-/** The desk's list of people tells who they are; everything else, what the request tells. */
-const OPERATOR: Secret[] = ['email', 'firstName', 'gateCode', 'lastName', 'notes', 'pets', 'phone', 'street'];
+/** The desk's list of people tells who they are; the rest takes a look within a case, which the audit keeps. */
+const OPERATOR: Secret[] = ['email', 'firstName', 'lastName'];
 /** Before anybody is paid: what each may know of the homeowner. */
 export const NOBODY: Known = {
   anonymous: [],

@@ -21,12 +21,14 @@ import {
   toTheJob,
 } from '../support/steps.ts';
 import { MISSING_ID, type World } from '../support/world.ts';
+import { wireDoors } from './wire-doors.ts';
 
 /** Days until the jobs that are done: the clock goes on by no more. */
 const SOON = 1;
 
 /** Registration to released money, a lost bid, a withdrawn one, a conversation, disputes, and some refusals. */
 export async function wireJourney(w: World, recorded: (someone: Person) => Person): Promise<void> {
+  await wireDoors(w, recorded);
   const owner = recorded(await registeredHomeowner(w));
   const provider = recorded(await signIn(w.url, 'provider@sward.test'));
   const loser = recorded(await signIn(w.url, 'provider2@sward.test'));
@@ -172,6 +174,9 @@ async function ownPlan(w: World, owner: Person): Promise<void> {
 
 /** A request that is changed and taken back. */
 async function secondThoughts(w: World, owner: Person): Promise<void> {
+  const check = '/api/service-requests/check';
+  await owner.must('POST', check, { additionalDetails: 'Only the front.' });
+  await owner.call('POST', check, { additionalDetails: 'Call 617-555-0100' });
   const path = `/api/service-requests/${await postRequest(w, owner)}`;
   await owner.must('PATCH', path, { propertySize: 'large', additionalDetails: 'Only the front.' });
   await owner.call('PATCH', path, { additionalDetails: 'Call 617-555-0100' });
@@ -200,6 +205,7 @@ async function somethingWrong(w: World, owner: Person, provider: Person, operato
   const answer = { text: 'It began to rain.' };
   await owner.must('POST', small.dispute, report);
   await owner.must('POST', `${small.dispute}/withdraw`);
+  await owner.call('POST', `${small.dispute}/decline-offer`);
   await owner.must('POST', small.dispute, { ...report, reason: 'late' });
   const fixDate = new Date(await w.local.now()).toISOString().slice(0, 10);
   await provider.must('POST', `${small.dispute}/answer`, { ...answer, offer: { fixDate } });
@@ -207,7 +213,8 @@ async function somethingWrong(w: World, owner: Person, provider: Person, operato
   await provider.must('POST', `${small.dispute}/fixed`);
   await provider.call('POST', `${small.dispute}/fixed`);
   await owner.must('POST', large.dispute, report);
-  await provider.must('POST', `${large.dispute}/answer`, answer);
+  await provider.must('POST', `${large.dispute}/answer`, { ...answer, offer: { fixDate } });
+  await owner.must('POST', `${large.dispute}/decline-offer`);
   await operator.must('GET', '/api/operator/disputes');
   await operator.must('GET', large.desk);
   await operator.must('GET', `${large.desk}/messages`);

@@ -105,7 +105,7 @@ test('a cursor goes on where the page ended, and a forged one is refused', async
     's5',
   ]);
   await expect(t.query({ pk: 'PAGE', cursor: 'bm9uc2Vuc2U' })).rejects.toMatchObject({
-    code: 'validation_failed',
+    code: 'wrong_cursor',
   });
 });
 

@@ -16,7 +16,7 @@ export const bids = {
   equipment: 'Own equipment',
   insured: 'Insured',
   message: 'Message Provider',
-  messageWho: (name: string) => `Message ${name}`,
+  messageWho: (name: string) => `Message Provider ${name}`,
   opening: 'Opening...',
   accept: 'Accept',
   acceptWho: (name: string, total: string) => `Accept ${name} for ${total}`,

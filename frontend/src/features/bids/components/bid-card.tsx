@@ -59,7 +59,7 @@ export function BidCard({ bid }: { bid: BidCardData }) {
         <Button
           look="secondary"
           className="ms-auto flex-1 sm:flex-none"
-          aria-label={t.messageWho(providerName)}
+          aria-label={opening ? undefined : t.messageWho(providerName)}
           pending={opening && t.opening}
           onClick={() => void open(bid.serviceRequestId, bid.providerId)}
         >

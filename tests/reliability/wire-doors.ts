@@ -1,0 +1,27 @@
+import { authenticator } from '@sward/shared/testing/authenticator';
+import { type AnyBody, type Person, person } from '../support/people.ts';
+import { homeownerForm, signUpForm } from '../support/registration.ts';
+import type { World } from '../support/world.ts';
+
+/** The ways in: the code from the mailbox, then a passkey that signs in, is asked once more, renamed and removed. */
+export async function wireDoors(w: World, recorded: (someone: Person) => Person): Promise<void> {
+  const form = homeownerForm();
+  const someone = recorded(person(w.url, form.email));
+  const sent = await signUpForm(w, someone, form);
+  await someone.call('POST', '/api/sign-up', { ...sent, code: '000000' });
+  await someone.must('POST', '/api/sign-up', sent);
+  const passkeys = '/api/auth/passkeys';
+  const device = authenticator(w.url);
+  const asked = await someone.must<AnyBody>('POST', `${passkeys}/options`, {});
+  const { id } = await someone.must<AnyBody>('POST', passkeys, device.create(asked));
+  for (const [who, address] of [
+    [recorded(person(w.url)), '/api/auth/passkey-sign-in'],
+    [someone, '/api/auth/prove-passkey'],
+  ] as const) {
+    const options = await who.must<AnyBody>('POST', `${address}/options`, {});
+    await who.must('POST', address, device.get(options));
+    await who.call('POST', address, device.get(options));
+  }
+  await someone.must('PATCH', `${passkeys}/${id}`, { name: 'Kitchen laptop' });
+  await someone.must('DELETE', `${passkeys}/${id}`);
+}
