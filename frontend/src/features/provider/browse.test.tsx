@@ -65,7 +65,7 @@ describe('browse', () => {
       'href',
       '/join-provider',
     );
-    expect(screen.getByRole('alert')).toHaveTextContent('around one ZIP code at a time, three a day');
+    expect(screen.getByRole('alert')).toHaveTextContent('around three ZIP codes a day');
     await app.user.click(screen.getByRole('button', { name: 'More filters' }));
     expect(await screen.findByLabelText('Property size')).toBeVisible();
     expect(screen.queryByLabelText('From day')).not.toBeInTheDocument();

@@ -82,7 +82,9 @@ describe('with a bid for whoever looks', () => {
   test('its provider can be written to', async () => {
     const app = openBid();
 
-    await app.user.click(await screen.findByRole('button', { name: 'Message Provider Green Blade Lawn Care' }));
+    await app.user.click(
+      await screen.findByRole('button', { name: 'Message Provider Green Blade Lawn Care' }),
+    );
 
     await waitFor(() => expect(currentPath()).toBe(`/messages?c=${CONVERSATION_ID}`));
     expect(app.made('POST /api/conversations').map(({ body }) => body)).toEqual([

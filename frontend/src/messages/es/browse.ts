@@ -7,8 +7,7 @@ export const browse: Shape<typeof En.browse> = {
   lead: 'Las ubicaciones son aproximadas, con un margen de 2 millas. Verá la dirección exacta cuando se acepte su oferta.',
   badge: 'margen de 2 millas',
   hint: 'Solo los proveedores de servicios registrados pueden hacer ofertas.',
-  masked:
-    'Los demás ven lo que se pide alrededor de un código postal a la vez, tres al día, sin detalles ni fechas.',
+  masked: 'Los demás ven solicitudes alrededor de tres códigos postales al día, sin detalles ni fechas.',
   join: 'Registrarse como proveedor',
   notProvider: 'Para hacer ofertas debe estar registrado como proveedor de servicios',
   info: (rate) =>
