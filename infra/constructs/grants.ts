@@ -31,7 +31,7 @@ export function statementsFor(
   return [
     ...tableStatementsFor(service, role, resources.tables),
     ...other.filter((g) => g.to.includes(role)).flatMap((g) => OTHER[g.grant](resources)),
-    ...(role === 'api' || role === 'passkeys' || role === 'live'
+    ...(role === 'api' || role === 'live' || Object.keys(service.answers ?? {}).includes(role)
       ? [readSecret(resources.originSecret.secretArn)]
       : []),
   ];

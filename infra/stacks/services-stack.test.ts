@@ -45,8 +45,8 @@ describe('the HTTP API', () => {
       (permission) => permission.properties.Principal === 'apigateway.amazonaws.com',
     );
 
-    // The door of the WebSocket API and the function of the passkeys are two of them.
-    expect(gateways).toHaveLength(services.length + 3);
+    // The door of the WebSocket API, the functions of the passkeys and of the desk are three of them.
+    expect(gateways).toHaveLength(services.length + 4);
   });
 
   test('every route of a service has a use case in its definition', () => {

@@ -1,3 +1,4 @@
+import { operatorRoutes } from '@sward/shared/contract/operator';
 import { passkeyRoutes } from '@sward/shared/contract/passkeys';
 import { defineService } from '@sward/shared/service';
 
@@ -77,18 +78,9 @@ export default defineService({
   schedules: [],
   grants: {
     tables: [
-      {
-        to: ['api'],
-        table: 'accounts',
-        actions: ['get', 'put', 'update', 'check'],
-        keys: ['APPLICATION#*'],
-      },
-      {
-        to: ['api'],
-        table: 'accounts',
-        actions: ['get', 'put'],
-        keys: ['APPLICANT#*', 'APPLINK#*', 'NUMBER#*'],
-      },
+      { to: ['api'], table: 'accounts', actions: ['get', 'put', 'update'], keys: ['APPLICATION#*'] },
+      { to: ['api'], table: 'accounts', actions: ['get', 'put'], keys: ['APPLICANT#*', 'APPLINK#*'] },
+      { to: ['api'], table: 'accounts', actions: ['put'], keys: ['NUMBER#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['get', 'update'], keys: ['ACCOUNT#*', 'APPLICATION#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['put'], keys: ['APPLINK#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['get', 'put'], keys: ['INBOX#auth.*'] },
@@ -129,13 +121,26 @@ export default defineService({
       { to: ['invite'], table: 'accounts', actions: ['get', 'put', 'update'], keys: ['ACCOUNT#*'] },
       { to: ['invite'], table: 'accounts', actions: ['get', 'put'], keys: ['EMAIL#*'] },
       { to: ['invite'], table: 'accounts', actions: ['put'], keys: ['CONTACT#*'] },
-      { to: ['api'], table: 'accounts', actions: ['get', 'put', 'query'], keys: ['AUDIT#*'] },
-      { to: ['api'], table: 'marketplace', actions: ['get', 'query'], keys: ['AUDIT#*'] },
-      { to: ['api'], table: 'conversations', actions: ['get', 'query'], keys: ['AUDIT#*'] },
+      { to: ['desk'], table: 'accounts', actions: ['get', 'update'], keys: ['APPLICATION#*', 'SESSION#*'] },
+      { to: ['desk'], table: 'accounts', actions: ['delete'], keys: ['SESSION#*'] },
+      { to: ['desk'], table: 'accounts', actions: ['get'], keys: ['APPLICANT#*', 'NUMBER#*'] },
+      { to: ['desk'], table: 'accounts', actions: ['get', 'put', 'update', 'check'], keys: ['ACCOUNT#*'] },
+      { to: ['desk'], table: 'accounts', actions: ['get', 'put'], keys: ['EMAIL#*'] },
+      { to: ['desk'], table: 'accounts', actions: ['put'], keys: ['CONTACT#*', 'OUTBOX#*'] },
+      { to: ['desk'], table: 'accounts', actions: ['get', 'put', 'query'], keys: ['AUDIT#*'] },
+      {
+        to: ['desk'],
+        table: 'accounts',
+        actions: ['get', 'query', 'put', 'update', 'delete'],
+        keys: ['STAFF#*'],
+      },
+      { to: ['desk'], table: 'marketplace', actions: ['get', 'query'], keys: ['AUDIT#*'] },
+      { to: ['desk'], table: 'conversations', actions: ['get', 'query'], keys: ['AUDIT#*'] },
       // Whom an open case is about, for who looks at an address within it.
-      { to: ['api'], table: 'marketplace', actions: ['get'], keys: ['PAYMENT#*'] },
-      { to: ['api'], table: 'conversations', actions: ['get'], keys: ['REPORT#*', 'TICKET#*'] },
-      { to: ['api', 'seed'], table: 'accounts', actions: ['get', 'put'], keys: ['PROVIDERNUMBER#*'] },
+      { to: ['desk'], table: 'marketplace', actions: ['get'], keys: ['PAYMENT#*'] },
+      { to: ['desk'], table: 'conversations', actions: ['get'], keys: ['REPORT#*', 'TICKET#*'] },
+      { to: ['api'], table: 'accounts', actions: ['put'], keys: ['PROVIDERNUMBER#*'] },
+      { to: ['desk', 'seed'], table: 'accounts', actions: ['get', 'put'], keys: ['PROVIDERNUMBER#*'] },
       { to: ['api'], table: 'accounts', actions: ['get', 'put'], keys: ['EXPORT#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['get', 'put', 'update', 'delete'], keys: ['ACCOUNT#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['get', 'delete'], keys: ['SESSION#*'] },
@@ -150,22 +155,22 @@ export default defineService({
       { to: ['inbox'], table: 'accounts', actions: ['get', 'update', 'delete'], keys: ['EXPORT#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['query', 'delete'], keys: ['PASSKEYS#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['query', 'update'], keys: ['AUDIT#*'] },
-      { to: ['api', 'inbox', 'invite', 'seed'], table: 'accounts', actions: ['update'], keys: ['STAFF#*'] },
-      { to: ['api'], table: 'accounts', actions: ['get', 'query', 'put', 'delete'], keys: ['STAFF#*'] },
+      { to: ['inbox', 'invite', 'seed'], table: 'accounts', actions: ['update'], keys: ['STAFF#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['query'], keys: ['STAFF#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['put'], keys: ['OUTBOX#*', 'INBOX#auth.*'] },
       { to: ['seed'], table: 'accounts', actions: ['get', 'put'], keys: ['ACCOUNT#*', 'EMAIL#*'] },
       { to: ['seed'], table: 'accounts', actions: ['put'], keys: ['CONTACT#*', 'OUTBOX#*'] },
     ],
     indexes: [
-      { to: ['api'], table: 'marketplace', index: 'lists', keys: ['AUDIT#*'] },
-      { to: ['api'], table: 'conversations', index: 'lists', keys: ['AUDIT#*'] },
+      { to: ['desk'], table: 'marketplace', index: 'lists', keys: ['AUDIT#*'] },
+      { to: ['desk'], table: 'conversations', index: 'lists', keys: ['AUDIT#*'] },
       {
-        to: ['api'],
+        to: ['desk'],
         table: 'accounts',
         index: 'lists',
-        keys: ['PEOPLE#*', 'NAME#*', 'AUDIT#*', 'SESSIONS#*', 'DEVICES#*', 'APPLICATIONS#*'],
+        keys: ['PEOPLE#*', 'NAME#*', 'AUDIT#*', 'SESSIONS#*', 'APPLICATIONS#*'],
       },
+      { to: ['api'], table: 'accounts', index: 'lists', keys: ['SESSIONS#*', 'DEVICES#*'] },
       {
         to: ['inbox'],
         table: 'accounts',
@@ -180,13 +185,17 @@ export default defineService({
       { to: ['api', 'inbox', 'invite', 'seed'], grant: 'user-pool' },
       { to: ['api'], grant: 'read-uploads' },
       { to: ['api', 'inbox'], grant: 'read-exports' },
-      { to: ['api'], grant: 'schedule-timers' },
+      { to: ['desk'], grant: 'schedule-timers' },
       { to: ['inbox'], grant: 'write-exports' },
       { to: ['inbox'], grant: 'erase-uploads' },
       { to: ['inbox'], grant: 'erase-exports' },
     ],
   },
   seed: true,
-  functions: ['trigger', 'invite', 'passkeys'],
-  answers: { passkeys: Object.keys(passkeyRoutes) as (keyof typeof passkeyRoutes)[] },
+  functions: ['trigger', 'invite', 'passkeys', 'desk'],
+  answers: { passkeys: idsOf(passkeyRoutes), desk: idsOf(operatorRoutes) },
 });
+
+function idsOf<Id extends string>(routes: Record<Id, unknown>): Id[] {
+  return Object.keys(routes) as Id[];
+}

@@ -39,9 +39,17 @@ export type OtherGrant =
 /**
  * Functions that few services have: `trigger` is called by the user pool, `invite` and `read-ledger` by people with IAM alone,
  * `photos` by the bucket of uploads through a queue of its own, `live` by the WebSocket API, `push` by the events of `pushes`
- * through a queue of its own, `passkeys` by the HTTP API for the routes that `answers` gives it.
+ * through a queue of its own, `passkeys` and `desk` by the HTTP API for the routes that `answers` gives them.
  */
-export type ExtraFunction = 'trigger' | 'invite' | 'passkeys' | 'read-ledger' | 'photos' | 'live' | 'push';
+export type ExtraFunction =
+  | 'trigger'
+  | 'invite'
+  | 'passkeys'
+  | 'desk'
+  | 'read-ledger'
+  | 'photos'
+  | 'live'
+  | 'push';
 
 export type FunctionRole = 'api' | 'inbox' | 'seed' | ExtraFunction;
 
@@ -80,7 +88,7 @@ export interface ServiceDefinition {
   /** Functions besides api, inbox and seed, each with an entry of its name in `src`. */
   functions?: readonly ExtraFunction[];
   /** Routes that one of these answers in the place of api, with grants of its own. */
-  answers?: Partial<Record<'passkeys', readonly RouteId[]>>;
+  answers?: Partial<Record<'passkeys' | 'desk', readonly RouteId[]>>;
 }
 
 /** Keeps literal types while checking the shape. */

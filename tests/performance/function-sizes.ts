@@ -10,15 +10,8 @@ export interface FunctionSize {
 
 const FOLDER = join('dist', 'functions');
 const LIMIT = 500;
-/** Sign-in, applications, and what operators do with people and with each other. */
-const AUTH_LIMIT = 540;
 /** The processor's own client is half of it. */
 const PAYMENTS_LIMIT = 900;
-
-function limitOf(name: string): number {
-  if (name.startsWith('payments-')) return PAYMENTS_LIMIT;
-  return name === 'auth-api' ? AUTH_LIMIT : LIMIT;
-}
 
 /** Of every function that was built, the largest first. */
 export async function functionSizes(): Promise<FunctionSize[]> {
@@ -27,7 +20,7 @@ export async function functionSizes(): Promise<FunctionSize[]> {
     names.map(async (name) => ({
       name,
       size: (await stat(join(FOLDER, name, 'index.mjs'))).size / 1000,
-      limit: limitOf(name),
+      limit: name.startsWith('payments-') ? PAYMENTS_LIMIT : LIMIT,
     })),
   );
   return sizes.sort((one, other) => other.size - one.size);

@@ -1,7 +1,7 @@
 import type { EventType } from '@sward/shared/events';
 import type { Actor } from '@sward/shared/kernel';
-import { peopleHandlers } from '../../services/auth/src/people-handlers.ts';
-import type { Ports as AuthPorts } from '../../services/auth/src/ports.ts';
+import { deskHandlers } from '../../services/auth/src/desk-handlers.ts';
+import type { DeskPorts } from '../../services/auth/src/ports.ts';
 import bids from '../../services/bids/service.ts';
 import { consumers as bidConsumers, timers as bidTimers } from '../../services/bids/src/consumers.ts';
 import { handlers as bidHandlers } from '../../services/bids/src/handlers.ts';
@@ -27,7 +27,7 @@ const HANDLERS = {
   bids: bidHandlers,
   requests: requestHandlers,
   // What operators decide about each other, and no more: it needs the accounts alone.
-  auth: (ports: SimulatedPorts) => peopleHandlers(ports as unknown as AuthPorts),
+  auth: (ports: SimulatedPorts) => deskHandlers(ports as unknown as DeskPorts),
 };
 const INBOXES = {
   payments: { consumers: paymentConsumers, timers: paymentTimers },

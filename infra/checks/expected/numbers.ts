@@ -4,6 +4,7 @@ export const NUMBERS: Numbers = {
   functions: {
     'auth-trigger': '5 s, 512 MB, logs 90 days in auth-trigger',
     'auth-api': '15 s, 512 MB, logs 90 days in auth-api',
+    'auth-desk': '15 s, 512 MB, logs 90 days in auth-desk',
     'auth-inbox': '30 s, 512 MB, logs 90 days in auth-inbox',
     'auth-invite': '15 s, 512 MB, logs 90 days in auth-invite',
     'auth-passkeys': '15 s, 512 MB, logs 90 days in auth-passkeys',

@@ -90,6 +90,7 @@ export const CALLERS: Record<string, string[]> = {
   'Site/*': ['cloudfront.amazonaws.com s3:GetObject from cloudfront distribution/Distribution'],
   'auth-api': ['apigateway.amazonaws.com lambda:InvokeFunction from execute-api sward-prod/*'],
   'auth-dead-letters': ['events.amazonaws.com sqs:SendMessage from auth'],
+  'auth-desk': ['apigateway.amazonaws.com lambda:InvokeFunction from execute-api sward-prod/*'],
   'auth-passkeys': ['apigateway.amazonaws.com lambda:InvokeFunction from execute-api sward-prod/*'],
   'auth-queue': ['events.amazonaws.com sqs:GetQueueAttributes sqs:GetQueueUrl sqs:SendMessage from auth'],
   'auth-trigger': [

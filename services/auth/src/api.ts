@@ -1,7 +1,6 @@
 import { accountRoutes } from '@sward/shared/contract/accounts';
 import { applicationRoutes } from '@sward/shared/contract/applications';
 import { authRoutes } from '@sward/shared/contract/auth';
-import { operatorRoutes } from '@sward/shared/contract/operator';
 import { createApi } from '@sward/shared/lambda';
 import { buildPorts } from './build-ports.ts';
 import { handlers } from './handlers.ts';
@@ -9,6 +8,6 @@ import { handlers } from './handlers.ts';
 /** HTTP in. */
 export const handler = createApi({
   ...buildPorts(),
-  routes: { ...authRoutes, ...accountRoutes, ...applicationRoutes, ...operatorRoutes },
+  routes: { ...authRoutes, ...accountRoutes, ...applicationRoutes },
   handlers,
 });

@@ -12,7 +12,7 @@ import { promoteSessions } from './account-sessions.ts';
 import { accountByEmail, becomeProvider, registerAccount } from './account-store.ts';
 import type { Application, BackgroundCheck } from './application.ts';
 import type { ApplicationChange } from './application-store.ts';
-import type { Ports } from './ports.ts';
+import type { DeskPorts } from './ports.ts';
 import { announceProvider } from './public-provider.ts';
 import { INVITATION_MS } from './send-invitation.ts';
 
@@ -25,7 +25,7 @@ type ProviderAccount = Account & { provider: ProviderProfile };
  * suspended, leaving or an operator's.
  */
 export async function approvalOf(
-  ports: Ports,
+  ports: DeskPorts,
   operator: AccountActor,
   before: Application,
   checkPassed: boolean,
@@ -62,7 +62,7 @@ function passedCheck({ check }: Application, checkPassed: boolean, at: string): 
 }
 
 async function accountWrites(
-  ports: Ports,
+  ports: DeskPorts,
   known: Account | undefined,
   account: ProviderAccount,
 ): Promise<Write[]> {
@@ -76,7 +76,7 @@ function promoted(known: Account, provider: ProviderProfile): ProviderAccount {
 
 /** An account that was never proved may be a stranger's: its names, its password and its links do not stay. */
 function invited(
-  ports: Ports,
+  ports: DeskPorts,
   application: Application,
   known: Account | undefined,
   provider: ProviderProfile,

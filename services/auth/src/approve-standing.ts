@@ -6,7 +6,7 @@ import { type Account, accountLifecycle } from './account.ts';
 import { changeAccount, checkActive, needAccount } from './account-store.ts';
 import { subjectOf } from './audit-store.ts';
 import { getPerson, type PersonDetail } from './get-person.ts';
-import type { Ports } from './ports.ts';
+import type { DeskPorts } from './ports.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 import { carriedOutFrom, endProposal, proposalsAbout, type StandingProposal } from './standing-proposal.ts';
 import { tellOfAccount, tellOfHomeowner } from './tell.ts';
@@ -24,7 +24,7 @@ export interface SeenProposal {
  * @throws AppError not_found; forbidden about oneself; second_operator_needed, too_early; state_changed
  */
 export async function approveStanding(
-  ports: Ports,
+  ports: DeskPorts,
   actor: Actor,
   { accountId, proposalId }: SeenProposal,
 ): Promise<PersonDetail> {
@@ -55,7 +55,7 @@ export async function approveStanding(
 }
 
 function checkAgreed(
-  { clock }: Ports,
+  { clock }: DeskPorts,
   operator: AccountActor,
   proposal: StandingProposal,
   members: readonly StaffMember[],
@@ -68,7 +68,7 @@ function checkAgreed(
 
 /** What becomes of the account and of its place among the staff. */
 function changed(
-  ports: Ports,
+  ports: DeskPorts,
   operator: AccountActor,
   account: Account,
   { act, reason, operatorId }: StandingProposal,

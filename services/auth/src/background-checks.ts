@@ -31,3 +31,7 @@ export const checksByHand: BackgroundChecks = {
   request: async () => ({ lookAt: null }),
   collect: () => Promise.reject(new Error('a check by hand has no answer to collect')),
 };
+
+/** As a stage says (`backgroundChecks`): whatever it does not call a sample is done by people. */
+export const chosenChecks = (said: string, clock: Clock): BackgroundChecks =>
+  said === 'sample' ? createSampleChecks(clock) : checksByHand;

@@ -1,8 +1,7 @@
-import { CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
-import { basePorts, createTimers, httpDoor, readEnv, systemClock, tableFrom } from '@sward/shared/lambda';
+import { basePorts, httpDoor, readEnv, systemClock, tableFrom } from '@sward/shared/lambda';
 import { createSesSender } from '@sward/shared/mail';
 import { bucketOf, createFiles } from '@sward/shared/uploads';
-import { checksByHand, createSampleChecks } from './background-checks.ts';
+import { chosenChecks } from './background-checks.ts';
 import { createCognitoPasswords } from './cognito-passwords.ts';
 
 /** The real ports, once per cold start. */
@@ -17,22 +16,14 @@ export function buildPorts() {
     support: 'MAIL_SUPPORT',
     configurationSet: 'MAIL_CONFIGURATION_SET',
     uploads: 'UPLOADS_BUCKET',
-    queueArn: 'QUEUE_ARN',
-    group: 'SCHEDULER_GROUP',
-    roleArn: 'SCHEDULER_ROLE_ARN',
   });
-  const scheduler = new SchedulerClient({});
   return {
     ...httpDoor(),
     ports: {
       ...basePorts('auth'),
       accounts: tableFrom('ACCOUNTS_TABLE'),
-      marketplace: tableFrom('MARKETPLACE_TABLE'),
-      conversations: tableFrom('CONVERSATIONS_TABLE'),
       passwords: createCognitoPasswords(env),
-      // Whatever is not said to be a sample is done by people.
-      checks: env.checks === 'sample' ? createSampleChecks(systemClock) : checksByHand,
-      timers: createTimers(env, (schedule) => scheduler.send(new CreateScheduleCommand(schedule))),
+      checks: chosenChecks(env.checks, systemClock),
       mail: createSesSender(env.mailFrom, env.configurationSet),
       site: { url: env.siteUrl, support: env.support },
       files: createFiles(bucketOf(env.uploads)),

@@ -3,7 +3,7 @@ import { type AccountActor, instant } from '@sward/shared/kernel';
 import { accountLifecycle } from './account.ts';
 import { changeAccount, checkActive, needAccount } from './account-store.ts';
 import { subjectOf } from './audit-store.ts';
-import type { Ports } from './ports.ts';
+import type { DeskPorts } from './ports.ts';
 import { proposeStanding } from './propose-standing.ts';
 import { tellOfAccount } from './tell.ts';
 
@@ -24,7 +24,7 @@ const ACTS = {
  * @throws AppError not_found, forbidden for oneself, state_changed
  */
 export async function changeStanding(
-  ports: Ports,
+  ports: DeskPorts,
   operator: AccountActor,
   act: keyof typeof ACTS,
   { accountId, reason }: Decision,

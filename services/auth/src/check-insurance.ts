@@ -5,7 +5,7 @@ import type { ProviderProfile } from './account.ts';
 import { changeAccount, checkActive, needAccount } from './account-store.ts';
 import { subjectOf } from './audit-store.ts';
 import { getPerson, mayCheckInsurance, type PersonDetail } from './get-person.ts';
-import type { Ports } from './ports.ts';
+import type { DeskPorts } from './ports.ts';
 import { announceProvider } from './public-provider.ts';
 
 const YEARS_AHEAD = 2;
@@ -15,7 +15,7 @@ const YEARS_AHEAD = 2;
  * @throws AppError not_found, state_changed when there is no provider to check, validation_failed
  */
 export async function checkInsurance(
-  ports: Ports,
+  ports: DeskPorts,
   actor: Actor,
   input: { accountId: string; insuredUntil: Day | null; note: string },
 ): Promise<PersonDetail> {

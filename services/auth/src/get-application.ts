@@ -1,11 +1,11 @@
 import { type Actor, actingOperator } from '@sward/shared/kernel';
 import type { Application } from './application.ts';
 import { needApplication } from './application-store.ts';
-import type { Ports } from './ports.ts';
+import type { DeskPorts } from './ports.ts';
 
 /** One application with its history, for operators. @throws AppError forbidden, not_found */
 export async function getApplication(
-  ports: Ports,
+  ports: DeskPorts,
   actor: Actor,
   { applicationId }: { applicationId: string },
 ): Promise<Application> {

@@ -4,7 +4,7 @@ import { createStaff } from '@sward/shared/lambda/pure';
 import { type Account, accountLifecycle } from './account.ts';
 import { eachSession } from './account-sessions.ts';
 import { needAccount } from './account-store.ts';
-import type { Ports } from './ports.ts';
+import type { DeskPorts } from './ports.ts';
 import { isLive } from './session-store.ts';
 import {
   carriedOutFrom,
@@ -40,7 +40,7 @@ const ENTRIES = 50;
  * @throws AppError not_found
  */
 export async function getPerson(
-  ports: Ports,
+  ports: DeskPorts,
   actor: Actor,
   { accountId }: { accountId: string },
 ): Promise<PersonDetail> {
@@ -56,7 +56,7 @@ export async function getPerson(
   return { account, sessions, audit, proposals, allowedActions };
 }
 
-async function proposalsOn(ports: Ports, { id }: Account, operatorId: string): Promise<ShownProposal[]> {
+async function proposalsOn(ports: DeskPorts, { id }: Account, operatorId: string): Promise<ShownProposal[]> {
   const members = await createStaff(ports.accounts).members();
   const proposals = await proposalsAbout(ports, id, members);
   return proposals.map((proposal) => {
@@ -93,7 +93,7 @@ function actionsOn(account: Account, operatorId: string, proposed: readonly Stan
   return mayCheckInsurance(account) ? [...offered, 'check-insurance'] : offered;
 }
 
-async function countSessions({ accounts, clock }: Ports, accountId: string): Promise<number> {
+async function countSessions({ accounts, clock }: DeskPorts, accountId: string): Promise<number> {
   let count = 0;
   for await (const { session } of eachSession(accounts, accountId)) {
     if (isLive(session, clock.now())) count += 1;

@@ -2,13 +2,13 @@ import { type Actor, type ApplicationState, actingOperator } from '@sward/shared
 import { assertNoCursor, type Page } from '@sward/shared/table';
 import type { Application } from './application.ts';
 import { applicationByNumber, applicationsIn, applicationsOfAddress } from './application-store.ts';
-import type { Ports } from './ports.ts';
+import type { DeskPorts } from './ports.ts';
 
 const PAGE = 20;
 
 /** Applications in a state (unless told: that wait for their first look), oldest first; or of a number or an address. */
 export async function listApplications(
-  ports: Ports,
+  ports: DeskPorts,
   actor: Actor,
   query: { status?: ApplicationState; q?: string; cursor?: string },
 ): Promise<Page<Application>> {
@@ -21,7 +21,11 @@ export async function listApplications(
   return applicationsIn(ports.accounts, status, { cursor, limit: PAGE });
 }
 
-async function search(ports: Ports, q: string, status: ApplicationState | undefined): Promise<Application[]> {
+async function search(
+  ports: DeskPorts,
+  q: string,
+  status: ApplicationState | undefined,
+): Promise<Application[]> {
   const found = q.includes('@')
     ? await applicationsOfAddress(ports.accounts, q.toLowerCase())
     : [await applicationByNumber(ports.accounts, q.toUpperCase())];

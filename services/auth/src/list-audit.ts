@@ -1,7 +1,7 @@
 import { type AuditEntry, auditOf, newestAudit } from '@sward/shared/audit';
 import { type Actor, actingOperator } from '@sward/shared/kernel';
 import { decodeCursor, encodeCursor, type Page } from '@sward/shared/table';
-import type { Ports } from './ports.ts';
+import type { DeskPorts } from './ports.ts';
 
 const PAGE = 20;
 
@@ -10,7 +10,7 @@ const PAGE = 20;
  * to jobs, and with messages and support tickets lies in three tables.
  */
 export async function listAudit(
-  { accounts, marketplace, conversations }: Ports,
+  { accounts, marketplace, conversations }: DeskPorts,
   actor: Actor,
   { subjectId, cursor }: { subjectId?: string; cursor?: string },
 ): Promise<Page<AuditEntry>> {

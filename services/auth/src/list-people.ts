@@ -3,13 +3,13 @@ import { assertNoCursor, type Page } from '@sward/shared/table';
 import type { Account } from './account.ts';
 import { accountByEmail, readAccount } from './account-store.ts';
 import { accountIdOfNumber, newestPeople, peopleByName } from './people-directory.ts';
-import type { Ports } from './ports.ts';
+import type { DeskPorts } from './ports.ts';
 
 const PAGE = 20;
 
 /** People by e-mail, provider number, account id or beginning of the last name; newest first without. */
 export async function listPeople(
-  ports: Ports,
+  ports: DeskPorts,
   actor: Actor,
   { q = '', cursor }: { q?: string; cursor?: string },
 ): Promise<Page<Account>> {
@@ -22,9 +22,9 @@ export async function listPeople(
   return only(await byNumber(ports, q.toUpperCase()));
 }
 
-const thisMonth = ({ clock }: Ports) => instant(clock.now()).slice(0, 7);
+const thisMonth = ({ clock }: DeskPorts) => instant(clock.now()).slice(0, 7);
 
-async function byNumber({ accounts }: Ports, number: string): Promise<Account | undefined> {
+async function byNumber({ accounts }: DeskPorts, number: string): Promise<Account | undefined> {
   const accountId = await accountIdOfNumber(accounts, number);
   return accountId === undefined ? undefined : readAccount(accounts, accountId);
 }

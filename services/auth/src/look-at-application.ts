@@ -2,7 +2,7 @@ import { addAuditEntry } from '@sward/shared/audit';
 import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
 import { type Application, isOpen } from './application.ts';
 import { needApplication } from './application-store.ts';
-import type { Ports } from './ports.ts';
+import type { DeskPorts } from './ports.ts';
 
 /**
  * Phone and street of an applicant, while the application is open: it is the case itself. Each look is in the audit before
@@ -10,7 +10,7 @@ import type { Ports } from './ports.ts';
  * @throws AppError forbidden; not_found; case_not_open once it is decided
  */
 export async function lookAtApplication(
-  ports: Ports,
+  ports: DeskPorts,
   actor: Actor,
   { applicationId }: { applicationId: string },
 ): Promise<Application> {

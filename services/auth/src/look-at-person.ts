@@ -4,7 +4,7 @@ import { type NamedCase, partiesOfCase } from '@sward/shared/lambda/pure';
 import type { Account } from './account.ts';
 import { needAccount } from './account-store.ts';
 import { subjectOf } from './audit-store.ts';
-import type { Ports } from './ports.ts';
+import type { DeskPorts } from './ports.ts';
 
 /**
  * Phone and street of a person, for an operator who works on an open case about them. Each look is in the audit before
@@ -12,7 +12,7 @@ import type { Ports } from './ports.ts';
  * @throws AppError forbidden; not_found; case_not_open for a case that has ended, never was, or is about others
  */
 export async function lookAtPerson(
-  ports: Ports,
+  ports: DeskPorts,
   actor: Actor,
   { accountId, case: named }: { accountId: string; case: NamedCase },
 ): Promise<Account> {

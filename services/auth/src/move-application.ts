@@ -7,7 +7,7 @@ import { type Application, answerBy, applicationLifecycle, noticeIsOver } from '
 import { MOVES, type Move, restsOnReport } from './application-rules.ts';
 import { type ApplicationChange, changeApplication, needApplication } from './application-store.ts';
 import { approvalOf } from './approve-application.ts';
-import type { Ports } from './ports.ts';
+import type { DeskPorts } from './ports.ts';
 import { tellOfApplication } from './tell.ts';
 
 interface MoveInput {
@@ -31,7 +31,11 @@ interface Decision {
  * @throws AppError forbidden; not_found; validation_failed without words for the applicant; too_early; check_not_passed;
  * state_changed.
  */
-export async function moveApplication(ports: Ports, actor: Actor, input: MoveInput): Promise<Application> {
+export async function moveApplication(
+  ports: DeskPorts,
+  actor: Actor,
+  input: MoveInput,
+): Promise<Application> {
   const operator = actingOperator(actor);
   const before = await needApplication(ports.accounts, input.applicationId);
   if (before.status === input.to) return before;
@@ -73,7 +77,7 @@ function checkWords({ check }: Application, { to, note }: MoveInput): void {
 }
 
 async function decide(
-  ports: Ports,
+  ports: DeskPorts,
   operator: AccountActor,
   before: Application,
   input: MoveInput,
@@ -91,7 +95,7 @@ function questionOf({ status }: Application, question: string): ApplicationChang
   return { question, askedIn: status === 'background_check' ? status : 'under_review' };
 }
 
-async function requestCheck(ports: Ports, before: Application): Promise<ApplicationChange> {
+async function requestCheck(ports: DeskPorts, before: Application): Promise<ApplicationChange> {
   if (!before.authorisedAt) {
     throw new AppError('too_early', {
       message: 'The applicant has not authorised the background check yet.',
@@ -104,7 +108,12 @@ async function requestCheck(ports: Ports, before: Application): Promise<Applicat
   return { check: { status: 'requested', requestedAt, byHand: lookAt === null } };
 }
 
-function rejectionOf(ports: Ports, operator: AccountActor, before: Application, input: MoveInput): Decision {
+function rejectionOf(
+  ports: DeskPorts,
+  operator: AccountActor,
+  before: Application,
+  input: MoveInput,
+): Decision {
   const now = ports.clock.now();
   const rests = restsOnReport(before, input.becauseOfReport);
   if (rests && !before.notice) return noticeOf(ports, operator, before, input.note);
@@ -123,7 +132,7 @@ function rejectionOf(ports: Ports, operator: AccountActor, before: Application, 
 }
 
 /** Before a rejection for a finding the law gives the applicant the report and time to answer. */
-function noticeOf(ports: Ports, operator: AccountActor, before: Application, note: string): Decision {
+function noticeOf(ports: DeskPorts, operator: AccountActor, before: Application, note: string): Decision {
   const status = applicationLifecycle.next(before.status, 'give-notice', 'operator', 'too_early');
   const now = ports.clock.now();
   const at = instant(now);
@@ -141,7 +150,12 @@ function noticeOf(ports: Ports, operator: AccountActor, before: Application, not
   };
 }
 
-function moved(ports: Ports, operator: AccountActor, before: Application, to: Application['status']): Write {
+function moved(
+  ports: DeskPorts,
+  operator: AccountActor,
+  before: Application,
+  to: Application['status'],
+): Write {
   const data = { applicationId: before.id, from: before.status, to };
   return tellOfApplication(ports, operator, changed(before), 'ProviderApplicationMoved', data);
 }

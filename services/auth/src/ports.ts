@@ -19,14 +19,20 @@ export interface SessionPorts extends CommonPorts {
   site: MailSite;
 }
 
-export interface Ports extends SessionPorts {
+/** What operators do with people and applications needs: their function has no password, no mailbox and no file. */
+export interface DeskPorts extends CommonPorts {
+  accounts: Table;
   /** What operators did to jobs is on record there; beside it, whom a dispute is about, for who looks at an address. */
   marketplace: Pick<Table, 'get' | 'query' | 'queryIndex' | 'batchGet'>;
   /** The same of what they did with messages and support tickets. */
   conversations: Pick<Table, 'get' | 'query' | 'queryIndex' | 'batchGet'>;
-  passwords: Passwords;
   checks: BackgroundChecks;
   timers: OneOffTimers<'background-check'>;
+}
+
+export interface Ports extends SessionPorts {
+  passwords: Passwords;
+  checks: BackgroundChecks;
   files: Files;
   reset: ResetSettings;
 }

@@ -5,7 +5,7 @@ import { type Account, accountLifecycle } from './account.ts';
 import { checkActive } from './account-store.ts';
 import { subjectOf } from './audit-store.ts';
 import type { Decision } from './change-standing.ts';
-import type { Ports } from './ports.ts';
+import type { DeskPorts } from './ports.ts';
 import { newProposal, proposalsAbout, putProposal, type StandingAct } from './standing-proposal.ts';
 import { tellOfAccount } from './tell.ts';
 
@@ -15,7 +15,7 @@ import { tellOfAccount } from './tell.ts';
  * @throws AppError forbidden for oneself, state_changed
  */
 export async function proposeStanding(
-  ports: Ports,
+  ports: DeskPorts,
   operator: AccountActor,
   act: StandingAct,
   account: Account,

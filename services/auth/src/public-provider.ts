@@ -2,12 +2,11 @@ import type { EventData } from '@sward/shared/events';
 import type { Actor } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import { type Account, initialOf, type ProviderProfile } from './account.ts';
-import type { Ports } from './ports.ts';
-import { tellOfAccount } from './tell.ts';
+import { type EventPorts, tellOfAccount } from './tell.ts';
 
 /** Tells the other services what anyone may know of a provider, in the transaction that changes it. */
 export function announceProvider(
-  ports: Ports,
+  ports: EventPorts,
   actor: Actor,
   type: 'ProviderApproved' | 'ProviderProfileUpdated',
   account: Account & { provider: ProviderProfile },

@@ -1,13 +1,17 @@
 import { type Actor, actingOperator } from '@sward/shared/kernel';
 import { changeStanding, type Decision } from './change-standing.ts';
 import { getPerson, type PersonDetail } from './get-person.ts';
-import type { Ports } from './ports.ts';
+import type { DeskPorts } from './ports.ts';
 
 /**
  * Lets a suspended person in again; what was taken back stays so.
  * @throws AppError not_found, forbidden for oneself, state_changed
  */
-export async function reinstateAccount(ports: Ports, actor: Actor, input: Decision): Promise<PersonDetail> {
+export async function reinstateAccount(
+  ports: DeskPorts,
+  actor: Actor,
+  input: Decision,
+): Promise<PersonDetail> {
   await changeStanding(ports, actingOperator(actor), 'reinstate', input);
   return await getPerson(ports, actor, input);
 }

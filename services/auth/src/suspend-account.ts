@@ -1,7 +1,7 @@
 import { type Actor, actingOperator } from '@sward/shared/kernel';
 import { changeStanding, type Decision } from './change-standing.ts';
 import { getPerson, type PersonDetail } from './get-person.ts';
-import type { Ports } from './ports.ts';
+import type { DeskPorts } from './ports.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 
 /**
@@ -9,7 +9,7 @@ import { revokeSessions } from './revoke-sessions.ts';
  * person has open. Suspending again changes nothing, but ends sessions that are left.
  * @throws AppError not_found, forbidden for oneself, state_changed
  */
-export async function suspendAccount(ports: Ports, actor: Actor, input: Decision): Promise<PersonDetail> {
+export async function suspendAccount(ports: DeskPorts, actor: Actor, input: Decision): Promise<PersonDetail> {
   await changeStanding(ports, actingOperator(actor), 'suspend', input);
   await revokeSessions(ports, input.accountId);
   return await getPerson(ports, actor, input);

@@ -1,17 +1,17 @@
 import { type EventData, type EventType, newEvent } from '@sward/shared/events';
 import type { Actor } from '@sward/shared/kernel';
+import type { CommonPorts } from '@sward/shared/lambda/pure';
 import { outbox, type Write } from '@sward/shared/table';
 import type { Account } from './account.ts';
-import type { Ports, SessionPorts } from './ports.ts';
 
 /** What an event is made with. */
-export type EventPorts = Pick<Ports, 'clock' | 'ids' | 'correlationId'>;
+export type EventPorts = Pick<CommonPorts, 'clock' | 'ids' | 'correlationId'>;
 
 /** The outbox row of an event; `version` is the one that the same transaction writes. */
 const teller =
   (kind: 'Account' | 'Application') =>
   <T extends EventType>(
-    ports: SessionPorts,
+    ports: EventPorts,
     actor: Actor,
     { id, version }: { id: string; version: number },
     type: T,
@@ -28,13 +28,13 @@ export function tellOfSessions(ports: EventPorts, actor: Actor, accountId: strin
   return outbox(ports.clock, newEvent(ports, actor, aggregate, 'SessionsEnded', { accountId }));
 }
 
-export function tellOfHomeowner(ports: Ports, actor: Actor, account: Account): Write {
+export function tellOfHomeowner(ports: EventPorts, actor: Actor, account: Account): Write {
   const { id: accountId, plan } = account;
   return tellOfAccount(ports, actor, account, 'HomeownerRegistered', { accountId, plan });
 }
 
 /** What happens in the transaction that proves an address; nothing where it was proved before. */
-export function tellOfProof(ports: Ports, actor: Actor, before: Account): Write[] {
+export function tellOfProof(ports: EventPorts, actor: Actor, before: Account): Write[] {
   const proved = before.state !== 'unconfirmed' && before.temporaryUntil === undefined;
   if (proved) return [];
   const account = { ...before, version: before.version + 1 };

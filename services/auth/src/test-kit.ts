@@ -10,12 +10,12 @@ import { type BackgroundChecks, createSampleChecks } from './background-checks.t
 import { consumers } from './consumers.ts';
 import { type FakePasswords, fakePasswords } from './fake-passwords.ts';
 import { logIn } from './log-in.ts';
-import type { Ports } from './ports.ts';
+import type { DeskPorts, Ports } from './ports.ts';
 import { type FullForm, type QuickForm, registerHomeowner } from './register-homeowner.ts';
 import { type SignUpForm, signUp } from './sign-up.ts';
 import { startSession } from './start-session.ts';
 
-export interface TestPorts extends Ports {
+export interface TestPorts extends Ports, DeskPorts {
   accounts: MemoryTable;
   marketplace: MemoryTable;
   conversations: MemoryTable;

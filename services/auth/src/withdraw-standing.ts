@@ -5,7 +5,7 @@ import { needAccount } from './account-store.ts';
 import type { SeenProposal } from './approve-standing.ts';
 import { subjectOf } from './audit-store.ts';
 import { getPerson, type PersonDetail } from './get-person.ts';
-import type { Ports } from './ports.ts';
+import type { DeskPorts } from './ports.ts';
 import { endProposal, proposalsAbout } from './standing-proposal.ts';
 
 /**
@@ -13,7 +13,7 @@ import { endProposal, proposalsAbout } from './standing-proposal.ts';
  * @throws AppError not_found; forbidden for what somebody else has proposed; state_changed
  */
 export async function withdrawStanding(
-  ports: Ports,
+  ports: DeskPorts,
   actor: Actor,
   { accountId, proposalId }: SeenProposal,
 ): Promise<PersonDetail> {

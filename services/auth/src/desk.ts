@@ -1,0 +1,36 @@
+import { CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
+import { operatorRoutes } from '@sward/shared/contract/operator';
+import {
+  basePorts,
+  createApi,
+  createTimers,
+  httpDoor,
+  readEnv,
+  systemClock,
+  tableFrom,
+} from '@sward/shared/lambda';
+import { chosenChecks } from './background-checks.ts';
+import { deskHandlers } from './desk-handlers.ts';
+
+const env = readEnv({
+  checks: 'BACKGROUND_CHECKS',
+  queueArn: 'QUEUE_ARN',
+  group: 'SCHEDULER_GROUP',
+  roleArn: 'SCHEDULER_ROLE_ARN',
+});
+const scheduler = new SchedulerClient({});
+
+/** HTTP in for operators: who signs in runs where nobody's record, list or audit can be read. */
+export const handler = createApi({
+  ...httpDoor(),
+  ports: {
+    ...basePorts('auth'),
+    accounts: tableFrom('ACCOUNTS_TABLE'),
+    marketplace: tableFrom('MARKETPLACE_TABLE'),
+    conversations: tableFrom('CONVERSATIONS_TABLE'),
+    checks: chosenChecks(env.checks, systemClock),
+    timers: createTimers(env, (schedule) => scheduler.send(new CreateScheduleCommand(schedule))),
+  },
+  routes: operatorRoutes,
+  handlers: deskHandlers,
+});
