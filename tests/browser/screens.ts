@@ -106,7 +106,9 @@ async function sheetOf(browser: Browser, url: string, stage: Neighbourhood, path
 }
 
 async function keep(browser: Browser, url: string, stage: Neighbourhood): Promise<void> {
-  for (const name of await readdir(KEPT_FOLDER)) await rm(join(KEPT_FOLDER, name));
+  // The mails' have a folder of their own there.
+  const old = (await readdir(KEPT_FOLDER)).filter((name) => name.endsWith('.png'));
+  for (const name of old) await rm(join(KEPT_FOLDER, name));
   let bytes = 0;
   for (const { name, path, role = 'homeowner', width, scheme = 'light' } of KEPT) {
     const visitor = await visitAs(browser, url, stage, role);
