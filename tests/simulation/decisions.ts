@@ -137,9 +137,11 @@ function wrongOf(
     );
   const isCalledOff = by === 'payments.cancelJob' || by === 'payments.cancelJobByOperator';
   if (isCalledOff) return wrongCall(bid, now);
+  if (bid?.status !== 'cancelled') return 'while its job goes on';
+  // Also what somebody began and never finished goes back in the end.
+  if (outlived(before, by, now)) return false;
   return (
-    (bid?.status !== 'cancelled' && 'while its job goes on') ||
-    (bid?.checkedInAt !== undefined && 'although somebody came') ||
-    (now < Date.parse(bid?.windowEnd ?? '') + NO_SHOW_MS && 'before seven days are over')
+    (bid.checkedInAt !== undefined && 'although somebody came') ||
+    (now < Date.parse(bid.windowEnd) + NO_SHOW_MS && 'before seven days are over')
   );
 }

@@ -94,7 +94,9 @@ export class StaffRecord {
     if (active >= ENOUGH && who === operatorId && !this.changedLately()) return 'by one other';
     if (active >= ENOUGH || (active === ENOUGH - 1 && this.changedLately())) return false;
     const from = Math.max(Date.parse(at), this.lastLeft());
-    return this.world.clock.now() < from + WAIT_MS && !this.changedLately() && 'before 72 hours are over';
+    // The product counts from the moment of the decision, which is written a little later.
+    const until = from + WAIT_MS - MARGIN_MS;
+    return this.world.clock.now() < until && !this.changedLately() && 'before 72 hours are over';
   }
 
   /** Between what a process has looked at and what it writes somebody may come or go. */
@@ -116,7 +118,7 @@ export class StaffRecord {
     if (others.some(({ active }) => active)) return !cameBack && 'is approved by whoever proposed it';
     if (others.some(({ by }) => by.has(who))) return 'is approved by who put the others out';
     const left = Math.max(...others.map(({ since }) => since));
-    return now < left + ALONE_MS && 'is approved alone within a day of the last other operator';
+    return now < left + ALONE_MS - MARGIN_MS && 'is approved alone within a day of the last other operator';
   }
 
   /** Counts a refund in the day of whoever decides it: more than fits is only ever the one of that day. */
