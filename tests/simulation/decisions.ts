@@ -96,8 +96,17 @@ export function checkMove(world: World, before: Payment, after: Payment): void {
   const now = world.clock.now();
   const by = world.scheduler.current?.name;
   const bid = world.view.bid(after.requestId, after.bidId);
-  const wrong = wrongWhileClaimed(world, before, after) || wrongOf(before, after, bid, by, now);
+  const wrong =
+    wrongWhileClaimed(world, before, after) ||
+    wrongVoid(world, after) ||
+    wrongOf(before, after, bid, by, now);
   if (wrong) world.violate(`payment ${after.id} is ${after.status} ${wrong} (${by})`);
+}
+
+/** The intent that somebody was shown is cancelled at Stripe first: an open tab could pay it. */
+function wrongVoid(world: World, { status, intentId = '' }: Payment): string | false {
+  const intent = world.stripe.objects.intents.get(intentId);
+  return status === 'void' && intent?.status === 'open' && 'while its intent can be paid';
 }
 
 /** While a bank looks at it nobody else decides; what it has decided is carried out. */
