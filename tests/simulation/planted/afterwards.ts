@@ -60,6 +60,12 @@ export const inAfterwards: readonly PlantedBug[] = [
     file: payments('goodwill'),
     piece: "if (openChargeback(payment)) throw new AppError('charged_back');",
     instead: '',
+    // A payment that a bank looks at is looked at every day, so it is due.
+    behind: {
+      file: payments('goodwill'),
+      piece: "if (settled.dueAt) throw new AppError('payment_not_open');",
+      instead: '',
+    },
   },
   {
     name: 'money is settled while a bank looks at it',
@@ -130,6 +136,12 @@ export const inAfterwards: readonly PlantedBug[] = [
     file: payments('chargeback'),
     piece: "if (decision === 'charge-back') return undefined;",
     instead: '',
+    // What a hold has paid is no loss.
+    behind: {
+      file: payments('chargeback'),
+      piece: 'Math.min(amountCents, got, bankLossCents(payment))',
+      instead: 'Math.min(amountCents, got)',
+    },
   },
   {
     name: 'a plan counts before it is paid',

@@ -1,4 +1,4 @@
-interface Change {
+export interface Change {
   file: string;
   /** Stands exactly once in the file. */
   piece: string;
