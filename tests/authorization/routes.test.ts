@@ -86,8 +86,8 @@ beforeAll(async () => {
 /** Everyone has just entered the password: what asks for that is open to whom it is for. */
 async function provedAnew(): Promise<void> {
   const { owner, stranger, bidder, accepted, operator } = scene.people;
-  for (const someone of [owner, stranger, bidder, accepted, operator, scene.secondOperator])
-    await again(someone);
+  const everyone = [owner, stranger, bidder, accepted, operator, scene.secondOperator];
+  await Promise.all(everyone.map((someone) => again(someone)));
 }
 
 test('every route of the contract has a row', () => {

@@ -4,7 +4,7 @@ import { signIn } from '../support/people.ts';
 import { again, type Job, toTheJob } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
 import { photo } from './homeowner.ts';
-import { jobsSoon } from './jobs.ts';
+import { jobsSoon, pressForGood } from './jobs.ts';
 import { openStory, type Story } from './story.ts';
 
 const REPORT = 'The strip along the fence was left out.';
@@ -52,8 +52,8 @@ async function agrees({ owner: { page } }: Story): Promise<void> {
   await page.reload();
   await page.getByRole('button', { name: 'Decline, ask Sward to decide' }).waitFor();
   await page.getByRole('button', { name: 'Accept $10.00 refund' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept $10.00 refund' }).click();
-  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  const dialog = page.getByRole('dialog');
+  await pressForGood(page, dialog.getByRole('button', { name: 'Accept $10.00 refund' }));
 
   expect(await toastText(page, 'The job is settled')).toEqual(['The job is settled']);
   await page.getByText('Settled between the two of you: $10.00 goes back to the homeowner.').waitFor();

@@ -55,7 +55,7 @@ export const CARDS = {
 };
 
 /** The frequent schedules fire every five minutes, all at about the same time. */
-const QUIET_MS = 4 * 60_000;
+const QUIET_S = 240;
 
 export function local(siteUrl: string): Local {
   const console = person(siteUrl);
@@ -88,13 +88,13 @@ export function local(siteUrl: string): Local {
       return Date.parse((await console.must<{ now: string }>('GET', '/_local/clock')).now);
     },
     async quiet() {
-      const firesSoon = async () => {
+      const secondsToNext = async () => {
         const schedules = await console.must<{ nextAt: string | null }[]>('GET', '/_local/schedules.json');
-        const soon = (await this.now()) + QUIET_MS;
-        return schedules.some(({ nextAt }) => nextAt && Date.parse(nextAt) < soon);
+        const firings = schedules.flatMap(({ nextAt }) => nextAt ?? []).map((at) => Date.parse(at));
+        return Math.ceil((Math.min(...firings) - (await this.now())) / 1000);
       };
-      do await this.advance('PT30S');
-      while (await firesSoon());
+      for (let seconds = 0; seconds < QUIET_S; seconds = await secondsToNext())
+        await this.advance(`PT${Math.max(seconds, 0) + 1}S`);
     },
     async events() {
       const answer = await console.must<AnyBody>('GET', '/_local/events.json');
