@@ -133,7 +133,7 @@ export const ACCEPTED_FINDINGS: readonly AcceptedFinding[] = [
   },
   {
     findings: [inRegion('scheduler', 'schedule/sward-<stage>/*')],
-    at: ['services/Auth/ApiRole', 'services/Payments/ApiRole', 'services/Payments/InboxRole'],
+    at: ['services/Auth/DeskRole', 'services/Payments/ApiRole', 'services/Payments/InboxRole'],
     reason: 'Every timer has a name of its own; the group holds those of this stage alone.',
   },
   {
