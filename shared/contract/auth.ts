@@ -212,7 +212,7 @@ export const authRoutes = {
     method: 'POST',
     path: '/api/auth/resend',
     who: 'anyone',
-    summary: 'Mail one more temporary password to whoever waits for one; the same answer for everyone',
+    summary: 'Mail one more temporary password to a person who waits for one; the same answer for everyone',
     body: z.strictObject({ username: text(1, 254, M.username_required) }),
     responses: { 200: z.object({ success: z.literal(true) }) },
     errors: ['too_many_requests'],

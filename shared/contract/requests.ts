@@ -101,7 +101,7 @@ export const requestsRoutes = {
     path: '/api/service-requests/available',
     who: 'signed-in',
     summary:
-      'Open requests within the radius; for whoever is no provider masked cards around one ZIP code at a time, at most 3 a day',
+      'Open requests within the radius; for people who are not providers masked cards around one ZIP code at a time, at most 3 a day',
     query: availableQuery,
     responses: { 200: page(availableItem) },
     errors: ['address_not_located', 'too_many_requests', 'zip_limit_reached'],
