@@ -122,11 +122,8 @@ describe('numbers that hang together', () => {
     expect(Object.fromEntries(heard)).toEqual(
       Object.fromEntries(
         services
-          .filter(({ subscriptions }) => Object.keys(subscriptions).length > 0)
-          .map(({ name, subscriptions }) => [
-            `sward-prod-${name}`,
-            { 'detail-type': Object.keys(subscriptions) },
-          ]),
+          .filter(({ subscriptions }) => subscriptions.length > 0)
+          .map(({ name, subscriptions }) => [`sward-prod-${name}`, { 'detail-type': [...subscriptions] }]),
       ),
     );
   });

@@ -68,7 +68,7 @@ export class DomainService extends Construct {
       new SqsEventSource(this.queue, { batchSize, reportBatchItemFailures: true, maxConcurrency: 10 }),
     );
     const sweeps = service.sweepsApart ? this.sweepsApart() : this;
-    const detailType = Object.keys(service.subscriptions);
+    const detailType = [...service.subscriptions];
     if (detailType.length) {
       new Rule(this, 'Events', {
         ruleName: `sward-${stage.name}-${service.name}`,
@@ -82,7 +82,7 @@ export class DomainService extends Construct {
       new Rule(this, 'ReturnedMail', {
         eventPattern: {
           source: ['aws.ses'],
-          detailType: Object.keys(service.returnedMail),
+          detailType: [...service.returnedMail],
           // Other stages of the account tell the same bus.
           detail: { mail: { tags: { 'ses:configuration-set': [configurationSetName] } } },
         },
@@ -100,7 +100,7 @@ export class DomainService extends Construct {
         }),
       });
     }
-    if (Object.keys(service.timers).length) this.queue.grantSendMessages(resources.timerRole);
+    if (service.timers.length) this.queue.grantSendMessages(resources.timerRole);
   }
 
   /** A queue for the schedules alone, of which the inbox takes one at a time, beside the events. */

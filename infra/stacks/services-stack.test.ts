@@ -48,17 +48,6 @@ describe('the HTTP API', () => {
     // The door of the WebSocket API, the functions of the passkeys and of the desk are three of them.
     expect(gateways).toHaveLength(services.length + 4);
   });
-
-  test('every route of a service has a use case in its definition', () => {
-    const named = services.flatMap((service) => Object.keys(service.routes));
-
-    expect(named.sort()).toEqual(
-      Object.values(contract)
-        .filter((r) => (r.domain as string) !== 'system')
-        .map((r) => r.id)
-        .sort(),
-    );
-  });
 });
 
 /** Keys of the routes of the API of that protocol. */

@@ -62,14 +62,12 @@ export type ReturnedMail = 'Email Bounced' | 'Email Complaint Received';
  */
 export interface ServiceDefinition {
   name: Exclude<Domain, 'system'>;
-  /** Route id to the name of its use-case file. */
-  routes: Partial<Record<RouteId, string>>;
-  /** Event type to the names of the use-case files that consume it. */
-  subscriptions: Partial<Record<EventType, readonly string[]>>;
-  /** What SES tells of mail that comes back: detail type to the name of the use-case file. */
-  returnedMail?: Partial<Record<ReturnedMail, string>>;
-  /** One-off timers that the service sets for itself: name to use-case file. */
-  timers: Record<string, string>;
+  /** Events that the inbox takes; `src/consumers.ts` says what it does with each. */
+  subscriptions: readonly EventType[];
+  /** Events of SES about mail that comes back, which the inbox takes too. */
+  returnedMail?: readonly ReturnedMail[];
+  /** Names of the timers that wake the inbox: one-off ones, which the service sets itself, and those of its schedules. */
+  timers: readonly string[];
   /** How many messages a call of the inbox gets at most, by what one of them costs; ten where nothing is said. */
   inboxBatch?: number;
   /** Whether the standing schedules wake the inbox by a queue of their own: a long sweep then keeps no event waiting. */
@@ -94,14 +92,4 @@ export interface ServiceDefinition {
 /** Keeps literal types while checking the shape. */
 export function defineService<const S extends ServiceDefinition>(definition: S): S {
   return definition;
-}
-
-/** Subscriptions, and those of a use case that consumes many events beside the others. */
-export function alsoTo(
-  useCase: string,
-  types: readonly EventType[],
-  others: ServiceDefinition['subscriptions'],
-): ServiceDefinition['subscriptions'] {
-  const more = types.map((type) => [type, [...(others[type] ?? []), useCase]]);
-  return { ...others, ...Object.fromEntries(more) };
 }

@@ -8,6 +8,7 @@ import requests from '@sward/requests/service';
 import { contract, type Route } from '@sward/shared/contract';
 import { events } from '@sward/shared/events';
 import type { ServiceDefinition } from '@sward/shared/service';
+import { consumersOf } from '../support/consumers.ts';
 
 const ROOT = process.cwd();
 const services: readonly ServiceDefinition[] = [auth, requests, bids, payments, messaging];
@@ -15,7 +16,11 @@ const byName = services.map((service) => [service.name, service] as const);
 
 const folder = (name: string) => join(ROOT, 'services', name);
 const source = (name: string, file: string) => readFileSync(join(folder(name), 'src', file), 'utf8');
-const hasUseCase = (name: string, useCase: string) => existsSync(join(folder(name), 'src', `${useCase}.ts`));
+/** Production files of a service, by their path below `src`. */
+const sources = (name: string) =>
+  readdirSync(join(folder(name), 'src'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
 
 test('every folder of services is a service that is known here', () => {
   expect(readdirSync(join(ROOT, 'services')).sort()).toEqual(services.map(({ name }) => name).sort());
@@ -44,54 +49,32 @@ describe.each(byName)('%s', (name, service) => {
     expect('.' in exports).toBe(existsSync(join(folder(name), 'index.ts')));
   });
 
-  test('answers exactly the routes that the contract gives it, each by a use case of its own folder', () => {
+  test('handles each route that the contract gives it', () => {
     const own = Object.values(contract as Record<string, Route>).filter(({ domain }) => domain === name);
-
-    expect(Object.keys(service.routes).sort()).toEqual(own.map(({ id }) => id).sort());
-    const missing = Object.values(service.routes).filter((useCase) => !hasUseCase(name, useCase));
-    expect(missing).toEqual([]);
-    const handlers = readdirSync(join(folder(name), 'src'))
+    const handlers = sources(name)
       .filter((file) => file.endsWith('handlers.ts'))
       .map((file) => source(name, file))
       .join('\n');
-    for (const [id, useCase] of Object.entries(service.routes)) {
-      expect({ id, handled: handlers.includes(`'${id}'`) }).toEqual({ id, handled: true });
-      expect({ useCase, imported: handlers.includes(`./${useCase}.ts'`) }).toEqual({
-        useCase,
-        imported: true,
-      });
-    }
+
+    expect(own.map(({ id }) => id).filter((id) => !handlers.includes(`'${id}'`))).toEqual([]);
   });
 
-  test('consumes known events, each by a use case of its own folder', () => {
-    const consumers = source(name, 'consumers.ts');
-    for (const [type, useCases] of Object.entries(service.subscriptions)) {
-      expect(Object.keys(events)).toContain(type);
-      for (const useCase of useCases) {
-        expect({ useCase, file: hasUseCase(name, useCase) }).toEqual({ useCase, file: true });
-        expect({ useCase, named: consumers.includes(`./${useCase}.ts'`) }).toEqual({ useCase, named: true });
-      }
-    }
-  });
-
-  test('hears what SES tells of its mail, each by a use case of its own folder', () => {
-    const consumers = source(name, 'consumers.ts');
-    for (const [type, useCase] of Object.entries(service.returnedMail ?? {})) {
-      expect({ useCase, file: hasUseCase(name, useCase) }).toEqual({ useCase, file: true });
-      expect(consumers).toContain(`./${useCase}.ts'`);
-      expect(consumers).toContain(`'${type}':`);
-    }
-  });
-
-  test('has a use case for each timer, and a timer for each schedule', () => {
-    const consumers = source(name, 'consumers.ts');
-    for (const useCase of Object.values(service.timers)) {
-      expect({ useCase, file: hasUseCase(name, useCase) }).toEqual({ useCase, file: true });
-      expect({ useCase, named: consumers.includes(`./${useCase}.ts'`) }).toEqual({ useCase, named: true });
-    }
-    expect(service.schedules.map(({ timer }) => timer).filter((timer) => !(timer in service.timers))).toEqual(
-      [],
+  test('consumes exactly the events that it subscribes to', () => {
+    expect(Object.keys(events)).toEqual(expect.arrayContaining([...service.subscriptions]));
+    expect(Object.keys(consumersOf[service.name].consumers).sort()).toEqual(
+      [...service.subscriptions].sort(),
     );
+  });
+
+  test('handles what SES tells of its mail', () => {
+    expect(Object.keys(consumersOf[service.name].notices ?? {})).toEqual(service.returnedMail ?? []);
+  });
+
+  test('handles exactly its timers, and has one for each schedule', () => {
+    expect(Object.keys(consumersOf[service.name].timers).sort()).toEqual([...service.timers].sort());
+    expect(
+      service.schedules.map(({ timer }) => timer).filter((timer) => !service.timers.includes(timer)),
+    ).toEqual([]);
   });
 
   test('grants name no table as a whole', () => {
@@ -102,7 +85,7 @@ describe.each(byName)('%s', (name, service) => {
   });
 
   test('has an entry for each of its other functions', () => {
-    const missing = (service.functions ?? []).filter((entry) => !hasUseCase(name, entry));
+    const missing = (service.functions ?? []).filter((entry) => !sources(name).includes(`${entry}.ts`));
 
     expect(missing).toEqual([]);
   });
@@ -114,9 +97,7 @@ describe.each(byName)('%s', (name, service) => {
 
 test('every event of the catalogue is published by the service that it names', () => {
   const published = Object.entries(events).filter(([type, { publisher }]) =>
-    readdirSync(join(folder(publisher), 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .some((file) => source(publisher, file).includes(`'${type}'`)),
+    sources(publisher).some((file) => source(publisher, file).includes(`'${type}'`)),
   );
 
   expect(published.map(([type]) => type)).toEqual(Object.keys(events));

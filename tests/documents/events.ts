@@ -1,6 +1,7 @@
 import { dataSchema, type EventType, events } from '@sward/shared/events';
 import { services } from '../../infra/services.ts';
-import { code, markdownTable, useCaseLink } from './markdown.ts';
+import { consumersOf } from '../support/consumers.ts';
+import { code, markdownTable } from './markdown.ts';
 
 interface Field {
   type?: string | readonly string[];
@@ -15,7 +16,7 @@ export function eventsDocument(): string {
     `${code(type)}${version > 1 ? ` v${version}` : ''}`,
     publisher,
     fieldsOf(type as EventType),
-    consumersOf(type as EventType).join('<br>') || 'nobody',
+    consumedBy(type as EventType).join('<br>') || 'nobody',
   ]);
   return `# Events
 
@@ -49,10 +50,10 @@ function typeOf({ type, enum: values, items, anyOf }: Field): string {
     .join(' or ');
 }
 
-function consumersOf(type: EventType): string[] {
-  return services.flatMap(({ name, subscriptions, pushes = [] }) => {
-    const useCases = (subscriptions[type] ?? []).map((useCase) => useCaseLink(name, useCase));
-    const told = pushes.includes(type) ? [...useCases, 'push'] : useCases;
-    return told.length > 0 ? [`${name}: ${told.join(', ')}`] : [];
+function consumedBy(type: EventType): string[] {
+  return services.flatMap(({ name, pushes = [] }) => {
+    const consumers = Object.keys(consumersOf[name].consumers[type] ?? {}).map(code);
+    const all = pushes.includes(type) ? [...consumers, 'push'] : consumers;
+    return all.length > 0 ? [`[${name}](../services/${name}/src/consumers.ts): ${all.join(', ')}`] : [];
   });
 }

@@ -6,7 +6,3 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
 }
 
 export const code = (text: string): string => `\`${text}\``;
-
-/** A use case of a service, linked from a document in `docs`. */
-export const useCaseLink = (service: string, useCase: string): string =>
-  `[${useCase}](../services/${service}/src/${useCase}.ts)`;

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Route, routes, type Who } from '@sward/shared/contract';
 import { services } from '../../infra/services.ts';
-import { code, markdownTable, useCaseLink } from './markdown.ts';
+import { code, markdownTable } from './markdown.ts';
 
 const CALLERS: Record<Who, string> = {
   anyone: 'also without a session',
@@ -16,8 +18,8 @@ export function routesDocument(): string {
   const sections = services.map((service) => {
     const rows = routes
       .filter(({ domain }) => domain === service.name)
-      .map((route) => [...cells(route), useCaseLink(service.name, service.routes[route.id as never] ?? '')]);
-    return section(service.name, ['route', 'who', 'what', 'use case'], rows);
+      .map((route) => [...cells(route), handlerLink(service.name, route.id)]);
+    return section(service.name, ['route', 'who', 'what', 'handled in'], rows);
   });
   const system = routes.filter(({ domain }) => domain === 'system').map(cells);
   const who = Object.entries(CALLERS).map(([name, words]) => `- ${code(name)}: ${words}`);
@@ -42,4 +44,14 @@ function section(name: string, head: readonly string[], rows: readonly string[][
 function cells({ id, method, path, who, summary }: Route): string[] {
   if (!Object.hasOwn(CALLERS, who)) throw new RangeError(`${id} does not say who may call it`);
   return [code(`${method} ${path}`), who, summary];
+}
+
+/** The file that handles a route. @throws RangeError where none does */
+function handlerLink(service: string, id: string): string {
+  const sources = join('services', service, 'src');
+  const file = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('handlers.ts'))
+    .find((name) => readFileSync(join(sources, name), 'utf8').includes(`'${id}':`));
+  if (!file) throw new RangeError(`${id} is handled nowhere`);
+  return `[${file.replace(/\.ts$/, '')}](../${sources}/${file})`;
 }

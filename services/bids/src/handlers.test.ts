@@ -1,18 +1,12 @@
 import type { Cents } from '@sward/shared/kernel';
-import service from '../service.ts';
 import { routesOf } from '../testing/call.ts';
 import { bidInput, lost, type Market, market, REQUEST } from '../testing/market.ts';
-import { handlers } from './handlers.ts';
 
 let m: Market;
 beforeEach(async () => {
   m = await market();
 });
 const { call, place, get } = routesOf(() => m);
-
-test('every route of the service has a handler', () => {
-  expect(Object.keys(handlers(m.ports)).toSorted()).toEqual(Object.keys(service.routes).toSorted());
-});
 
 test('a placed bid is answered all-in, with what its provider may do', async () => {
   await m.approve(m.provider, { rating: 4.8, reviewCount: 31, insuredUntil: '2027-05-03' });

@@ -1,6 +1,7 @@
+import type { messagingRoutes } from '@sward/shared/contract/messaging';
+import type { notificationRoutes } from '@sward/shared/contract/notifications';
 import { signedIn } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
-import type service from '../service.ts';
 import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
 import { listNotifications } from './list-notifications.ts';
@@ -15,7 +16,9 @@ import { ticketHandlers } from './ticket-handlers.ts';
 import { conversationView, messageView, notificationView } from './views.ts';
 
 /** Route id to use case: wire shapes in and out. */
-export const handlers = (ports: ApiPorts): Handlers<keyof (typeof service)['routes']> => ({
+export const handlers = (
+  ports: ApiPorts,
+): Handlers<keyof typeof messagingRoutes | keyof typeof notificationRoutes> => ({
   ...ticketHandlers(ports),
   'messaging.listConversations': async ({ actor, query }) => {
     const { items, cursor } = await listConversations(ports, actor, query);

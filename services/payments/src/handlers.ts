@@ -1,6 +1,6 @@
+import type { paymentsRoutes } from '@sward/shared/contract/payments';
 import { type Actor, toCents, toDollars } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
-import type service from '../service.ts';
 import { abandonCheckout } from './abandon-checkout.ts';
 import { cancelJob } from './cancel-job.ts';
 import { cancelJobByOperator } from './cancel-job-by-operator.ts';
@@ -23,7 +23,7 @@ import { isTippable } from './tip.ts';
 import { calledOffView, earningView, paymentView } from './views.ts';
 
 /** Route id to use case: wire shapes in and out. */
-export function handlers(ports: Ports): Handlers<keyof (typeof service)['routes']> {
+export function handlers(ports: Ports): Handlers<keyof typeof paymentsRoutes> {
   const seen = async (actor: Actor, paymentId: string) => {
     const { payment, viewer, dispute, tip, job } = await getPayment(ports, actor, paymentId);
     const shown = dispute ? await showDispute(ports, { payment, dispute }, viewer) : null;

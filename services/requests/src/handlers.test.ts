@@ -1,7 +1,6 @@
 import type { AccountActor, Actor } from '@sward/shared/kernel';
 import { ANONYMOUS, DAY } from '@sward/shared/kernel';
 import { callRoute, type Given } from '@sward/shared/testing';
-import service from '../service.ts';
 import { type Market, market, requestInput } from '../testing/market.ts';
 import { handlers } from './handlers.ts';
 
@@ -20,10 +19,6 @@ async function call(id: Id, actor: Actor, given: Given = {}) {
 
 const list = async (id: Id, actor: AccountActor, query: object = {}) =>
   (await call(id, actor, { query })).items;
-
-test('every route of the service has a handler', () => {
-  expect(Object.keys(handlers(m.ports)).toSorted()).toEqual(Object.keys(service.routes).toSorted());
-});
 
 test('the six services', async () => {
   const { items } = await call('requests.serviceTypes', ANONYMOUS);

@@ -1,0 +1,12 @@
+import type { ServiceDefinition } from '@sward/shared/service';
+import * as auth from '../../services/auth/src/consumers.ts';
+import * as bids from '../../services/bids/src/consumers.ts';
+import * as messaging from '../../services/messaging/src/consumers.ts';
+import * as payments from '../../services/payments/src/consumers.ts';
+import * as requests from '../../services/requests/src/consumers.ts';
+
+/** What each inbox does with events, timers and what AWS tells it: by event, the names of its consumers. */
+export const consumersOf: Record<
+  ServiceDefinition['name'],
+  { consumers: Readonly<Record<string, object>>; timers: object; notices?: object }
+> = { auth, requests, bids, payments, messaging };
