@@ -50,7 +50,7 @@ const products: Product[] = [
   },
   {
     name: 'gallery of mails',
-    folders: ['services/auth/src/mails', 'services/messaging/src/mails'],
+    folders: ['services/auth/testing/goldens', 'services/messaging/testing/goldens'],
     mark: join(MAILS, 'index.json'),
     make: publishMails,
   },

@@ -15,7 +15,7 @@ export async function publishMails(): Promise<void> {
   await mkdir(MAILS, { recursive: true });
   const index = [];
   for (const service of SENDERS) {
-    const folder = join(ROOT, 'services', service, 'src', 'mails', 'golden');
+    const folder = join(ROOT, 'services', service, 'testing', 'goldens');
     for (const file of (await readdir(folder)).toSorted()) {
       const { name, language } = FILE.exec(file)?.groups ?? {};
       if (!name || !language) continue;

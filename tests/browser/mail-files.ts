@@ -17,7 +17,7 @@ export interface GoldenMail {
 export async function goldenMails(language: string): Promise<GoldenMail[]> {
   const end = `.${language}.html`;
   const found = SENDERS.map(async (service) => {
-    const folder = join('services', service, 'src', 'mails', 'golden');
+    const folder = join('services', service, 'testing', 'goldens');
     const files = (await readdir(folder)).filter((file) => file.endsWith(end)).toSorted();
     return files.map((file) => ({ service, name: file.slice(0, -end.length), file: join(folder, file) }));
   });

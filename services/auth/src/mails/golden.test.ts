@@ -19,7 +19,7 @@ import { standingProposedMail } from './standing-proposed.ts';
 import { welcomeMail } from './welcome.ts';
 
 /** How every mail of the service reads. */
-const FOLDER = join(__dirname, 'golden');
+const FOLDER = join(__dirname, '../../testing/goldens');
 
 const TOKEN = 'T'.repeat(43);
 const TEMPORARY = 'k7mq-3xvp-9tdw';

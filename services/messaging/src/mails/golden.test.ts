@@ -24,6 +24,6 @@ function mailsIn(language: Language): Record<string, Mail> {
   return Object.fromEntries(read.map(([file, notice]) => [file, renderMail(site, person, notice)]));
 }
 
-testGoldenMails(join(__dirname, 'golden'), async (language) => mailsIn(language), {
+testGoldenMails(join(__dirname, '../../testing/goldens'), async (language) => mailsIn(language), {
   personal: /dana|green|cambridge|SUP-|pay_|req_/i,
 });
