@@ -1,29 +1,32 @@
 /** What other services may use of requests: pure reads and the writes of their own transactions. */
-export {
-  type AccessCard,
-  mayVisit,
-  readAddress,
-  readJobs,
-  type VisitedJob,
-} from './src/address-store.ts';
-export { providersAround } from './src/area-store.ts';
-export { checkBidOpen, repriceBid } from './src/bid-prices.ts';
-export { giveUpVisit } from './src/give-up-visit.ts';
-export { disputedPair, type JobMoney, readJobMoney, readReviewEnd } from './src/job-record.ts';
-export { cancelJob, proposeForRequest, rescheduleRequest } from './src/job-store.ts';
-export { type LeavingEvent, sweepLeavers, type TakeBack, takeBack } from './src/leavers.ts';
-export { requestsOf } from './src/own-requests.ts';
-export { approvedProvider, isInsured, type Provider } from './src/provider.ts';
+
+export { providersAround } from './src/providers/area-store.ts';
+export { approvedProvider, isInsured, type Provider } from './src/providers/provider.ts';
 export {
   checkApproved,
   checkProvider,
   readProvider,
   readProviders,
   readRequestAndProvider,
-} from './src/provider-store.ts';
-export { readQuota } from './src/quota-store.ts';
-export { addToRating, type RatedAs, readRating } from './src/rating-store.ts';
-export { cardKey, checkGoesOn, readRecurring } from './src/recurring-store.ts';
+} from './src/providers/provider-store.ts';
+export { addToRating, type RatedAs, readRating } from './src/providers/rating-store.ts';
+export { copyStanding } from './src/providers/standing.ts';
+export { type LeavingEvent, sweepLeavers, type TakeBack, takeBack } from './src/providers/withdrawal.ts';
+export { readQuota } from './src/quota/quota-store.ts';
+export { cardKey, checkGoesOn, readRecurring } from './src/recurring/recurring-store.ts';
+export { giveUpVisit } from './src/recurring/release-visit.ts';
+export { type Agreement, startRecurring } from './src/recurring/start-recurring.ts';
+export {
+  type AccessCard,
+  mayVisit,
+  readAddress,
+  readJobs,
+  type VisitedJob,
+} from './src/request/address-store.ts';
+export { checkBidOpen, repriceBid } from './src/request/bid-prices.ts';
+export { disputedPair, type JobMoney, readJobMoney, readReviewEnd } from './src/request/job-record.ts';
+export { cancelJob, proposeForRequest, rescheduleRequest } from './src/request/job-store.ts';
+export { requestsOf } from './src/request/own-requests.ts';
 export {
   type CheckoutLock,
   type DayProposal,
@@ -35,7 +38,7 @@ export {
   requestActions,
   requestLifecycle,
   type ServiceRequest,
-} from './src/request.ts';
+} from './src/request/request.ts';
 export {
   acceptRequest,
   checkInRequest,
@@ -51,7 +54,5 @@ export {
   settleRequest,
   uncountBid,
   uncountDeclined,
-} from './src/request-store.ts';
-export { copyStanding } from './src/standing.ts';
-export { type Agreement, startRecurring } from './src/start-recurring.ts';
-export { verifyUploads } from './src/uploads.ts';
+} from './src/request/request-store.ts';
+export { verifyUploads } from './src/request/verify-uploads.ts';

@@ -39,7 +39,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
   ['auth-imports', 'services/auth/src/planted-lazily.ts', 'lazy:@sward/bids'],
   ['auth-imports', 'services/auth/src/planted-type.ts', 'type:@sward/bids'],
   ['requests-imports', 'services/requests/src/planted.ts', '@sward/bids'],
-  ['bids-imports', 'services/bids/src/planted.ts', '../../requests/src/request.ts'],
+  ['bids-imports', 'services/bids/src/planted.ts', '../../requests/src/request/request.ts'],
   ['bids-imports', 'services/bids/src/planted-payments.ts', '@sward/payments'],
   ['payments-imports', 'services/payments/src/planted.ts', '../../auth/service.ts'],
   ['messaging-imports', 'services/messaging/src/planted.ts', '@sward/payments'],
@@ -84,7 +84,7 @@ async function plant(folder: string): Promise<void> {
   const files: Record<string, string> = {
     'services/auth/src/circle-b.ts': imported('./circle-a.ts'),
     'services/bids/src/bid.ts': leaf,
-    'services/requests/src/request.ts': leaf,
+    'services/requests/src/request/request.ts': leaf,
     'infra/stage.ts': leaf,
     'infra/local/core.ts': leaf,
     'frontend/src/features/auth/page.tsx': leaf,

@@ -5,8 +5,8 @@ import { bidLifecycle } from '../../services/bids/src/bid.ts';
 import { disputeLifecycle } from '../../services/payments/src/dispute.ts';
 import { paymentLifecycle } from '../../services/payments/src/payment.ts';
 import { payoutLifecycle } from '../../services/payments/src/payout-account.ts';
-import { recurringLifecycle } from '../../services/requests/src/recurring.ts';
-import { requestLifecycle } from '../../services/requests/src/request.ts';
+import { recurringLifecycle } from '../../services/requests/src/recurring/recurring.ts';
+import { requestLifecycle } from '../../services/requests/src/request/request.ts';
 import { code, markdownTable } from './markdown.ts';
 
 type AnyLifecycle = Pick<Lifecycle<string, string, string>, 'name' | 'states' | 'rows'>;
@@ -16,8 +16,8 @@ type AnyRow = Transition<string, string, string>;
 export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = {
   'services/auth/src/account.ts': accountLifecycle,
   'services/auth/src/application.ts': applicationLifecycle,
-  'services/requests/src/request.ts': requestLifecycle,
-  'services/requests/src/recurring.ts': recurringLifecycle,
+  'services/requests/src/request/request.ts': requestLifecycle,
+  'services/requests/src/recurring/recurring.ts': recurringLifecycle,
   'services/bids/src/bid.ts': bidLifecycle,
   'services/payments/src/payment.ts': paymentLifecycle,
   'services/payments/src/dispute.ts': disputeLifecycle,

@@ -5,7 +5,7 @@ import type { Bid } from '../../services/bids/src/bid.ts';
 import type { Report } from '../../services/payments/src/books.ts';
 import type { Payment } from '../../services/payments/src/payment.ts';
 import type { Subscription } from '../../services/payments/src/subscription.ts';
-import type { ServiceRequest } from '../../services/requests/src/request.ts';
+import type { ServiceRequest } from '../../services/requests/src/request/request.ts';
 import { checkAfterwards, checkDecision, checkNewTip } from './afterwards.ts';
 import { Books } from './books.ts';
 import { checkAcceptance, checkMove, checkNewPayment, checkWork } from './decisions.ts';

@@ -5,8 +5,8 @@ import type { VisitCharge } from '../../services/payments/src/charge-store.ts';
 import type { Payment } from '../../services/payments/src/payment.ts';
 import type { PayoutAccount } from '../../services/payments/src/payout-account.ts';
 import type { Subscription } from '../../services/payments/src/subscription.ts';
-import type { RecurringService } from '../../services/requests/src/recurring.ts';
-import type { ServiceRequest } from '../../services/requests/src/request.ts';
+import type { RecurringService } from '../../services/requests/src/recurring/recurring.ts';
+import type { ServiceRequest } from '../../services/requests/src/request/request.ts';
 
 type Kind = 'requests' | 'bids' | 'payments' | 'services' | 'charges' | 'due';
 

@@ -1,6 +1,6 @@
 import { basePorts, readEnv, tableFrom } from '@sward/shared/lambda';
 import { bucketOf, createFiles } from '@sward/shared/uploads';
-import { createGeocoder } from './places-geocoder.ts';
+import { createGeocoder } from './places/places-geocoder.ts';
 
 /** The ports that events and timers need; a file of its own keeps photos and zones out of that bundle. */
 export function buildInboxPorts() {

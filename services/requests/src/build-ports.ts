@@ -1,7 +1,7 @@
 import { httpDoor, readEnv, systemClock, tableFrom } from '@sward/shared/lambda';
 import { bucketOf, createPhotos } from '@sward/shared/uploads';
 import { buildInboxPorts } from './build-inbox-ports.ts';
-import { createUploads } from './s3-uploads.ts';
+import { createUploads } from './photos/s3-uploads.ts';
 
 /** The real ports of the HTTP door, once per cold start. */
 export function buildPorts() {

@@ -1,16 +1,16 @@
 import type { Consumers, Timers } from '@sward/shared/lambda/pure';
-import { cancelOwnRequests, sweepOwnRequests } from './cancel-own-requests.ts';
-import { erasePerson } from './erase-person.ts';
-import { expireRequests } from './expire-requests.ts';
-import { exportOwnData } from './export-own-data.ts';
-import { followPlan } from './follow-plan.ts';
-import { openQuota } from './open-quota.ts';
+import { recordPrice } from './browse/record-price.ts';
+import { erasePerson } from './personal-data/erase-person.ts';
+import { exportOwnData } from './personal-data/export-own-data.ts';
 import type { InboxPorts } from './ports.ts';
-import { projectPayoutAccount } from './project-payout-account.ts';
-import { projectProvider } from './project-provider.ts';
-import { recordPrice } from './record-price.ts';
-import { reinstatePerson } from './reinstate-person.ts';
-import { sweepRecurring } from './tend-recurring.ts';
+import { cancelOwnRequests, sweepOwnRequests } from './posting/cancel-own-requests.ts';
+import { expireRequests } from './posting/expire-requests.ts';
+import { projectPayoutAccount } from './providers/copy-payout-account.ts';
+import { projectProvider } from './providers/copy-provider.ts';
+import { reinstatePerson } from './providers/copy-reinstatement.ts';
+import { followPlan } from './quota/copy-plan.ts';
+import { openQuota } from './quota/create-quota.ts';
+import { sweepRecurring } from './recurring/create-visits.ts';
 
 export const consumers: Consumers<InboxPorts> = {
   HomeownerRegistered: { 'open-quota': openQuota },

@@ -1,21 +1,21 @@
 import { type Actor, isProvider, signedIn } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
-import { cancelRequest } from './cancel-request.ts';
-import { checkDraft } from './check-draft.ts';
-import { createUpload } from './create-upload.ts';
-import { getRequest } from './get-request.ts';
-import { getTimeline } from './get-timeline.ts';
-import { type AvailableInput, listAvailableRequests } from './list-available-requests.ts';
-import { listOwnRequests } from './list-own-requests.ts';
-import { listServiceTypes } from './list-service-types.ts';
-import { lookAtRequest } from './look-at-request.ts';
-import { type PlaceRouteIds, placeHandlers } from './place-handlers.ts';
+import { type AvailableInput, listAvailableRequests } from './browse/list-available-requests.ts';
+import { listServiceTypes } from './browse/list-service-types.ts';
+import { type PlaceRouteIds, placeHandlers } from './places/handlers.ts';
 import type { Ports } from './ports.ts';
-import { postRequest } from './post-request.ts';
-import { putAccessCard } from './put-access-card.ts';
-import { type RecurringRouteIds, recurringHandlers } from './recurring-handlers.ts';
-import { updateRequest } from './update-request.ts';
-import { availableItem, lookedAtView, ownItem, requestView, timelineView } from './views.ts';
+import { cancelRequest } from './posting/cancel-request.ts';
+import { checkDraft } from './posting/check-draft.ts';
+import { createUpload } from './posting/create-upload.ts';
+import { getRequest } from './posting/get-request.ts';
+import { getTimeline } from './posting/get-timeline.ts';
+import { listOwnRequests } from './posting/list-own-requests.ts';
+import { lookAtRequest } from './posting/look-at-request.ts';
+import { postRequest } from './posting/post-request.ts';
+import { putAccessCard } from './posting/put-access-card.ts';
+import { availableItem, lookedAtView, ownItem, requestView, timelineView } from './posting/request-view.ts';
+import { updateRequest } from './posting/update-request.ts';
+import { type RecurringRouteIds, recurringHandlers } from './recurring/handlers.ts';
 
 type RouteIds =
   | 'requests.serviceTypes'

@@ -1,7 +1,7 @@
 import { basePorts, readEnv, tableFrom } from '@sward/shared/lambda';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { processUpload } from './process-upload.ts';
-import { createPhotoBucket } from './s3-photo-bucket.ts';
+import { processUpload } from './photos/process-upload.ts';
+import { createPhotoBucket } from './photos/s3-photo-bucket.ts';
 
 const env = readEnv({ uploads: 'UPLOADS_BUCKET' });
 const ports = {

@@ -5,10 +5,10 @@ import { createMemoryTable, type MemoryTable } from '@sward/shared/table/memory'
 import { accountActor, silentLog, type TestClock, testClock, testIds } from '@sward/shared/testing';
 import { createPhotos } from '@sward/shared/uploads';
 import type { InboxPorts, Ports } from '../src/ports.ts';
-import { postRequest, type RequestInput } from '../src/post-request.ts';
-import type { Provider } from '../src/provider.ts';
-import { projectProvider } from '../src/provider-store.ts';
-import type { ServiceRequest } from '../src/request.ts';
+import { postRequest, type RequestInput } from '../src/posting/post-request.ts';
+import type { Provider } from '../src/providers/provider.ts';
+import { projectProvider } from '../src/providers/provider-store.ts';
+import type { ServiceRequest } from '../src/request/request.ts';
 
 export const CAMBRIDGE: Point = { lat: 42.3736, lng: -71.1097 };
 export const OWNER = 'acc_01K0000000000000000000000D';

@@ -1,15 +1,15 @@
 import type { AccountActor, Cents } from '@sward/shared/kernel';
-import { endRecurring } from '../src/end-recurring.ts';
-import { getRecurring } from '../src/get-recurring.ts';
-import { pauseRecurring } from '../src/pause-recurring.ts';
-import { readRecurring } from '../src/recurring-store.ts';
-import { recurringView } from '../src/recurring-views.ts';
-import type { ServiceRequest } from '../src/request.ts';
-import { readRequest } from '../src/request-store.ts';
-import { resumeRecurring } from '../src/resume-recurring.ts';
-import { skipVisit } from '../src/skip-visit.ts';
-import { startRecurring } from '../src/start-recurring.ts';
-import { sweepRecurring } from '../src/tend-recurring.ts';
+import { sweepRecurring } from '../src/recurring/create-visits.ts';
+import { endRecurring } from '../src/recurring/end-recurring.ts';
+import { getRecurring } from '../src/recurring/get-recurring.ts';
+import { pauseRecurring } from '../src/recurring/pause-recurring.ts';
+import { readRecurring } from '../src/recurring/recurring-store.ts';
+import { resumeRecurring } from '../src/recurring/resume-recurring.ts';
+import { skipVisit } from '../src/recurring/skip-visit.ts';
+import { startRecurring } from '../src/recurring/start-recurring.ts';
+import { recurringView } from '../src/recurring/views.ts';
+import type { ServiceRequest } from '../src/request/request.ts';
+import { readRequest } from '../src/request/request-store.ts';
 import { market } from './market.ts';
 
 export const SECOND = '2027-05-20';

@@ -7,21 +7,21 @@ export const inUploads: readonly Mutant[] = [
     file: 'shared/uploads/photos.ts',
     piece: "if (item?.status !== 'ready') {",
     instead: "if (item?.status === 'rejected') {",
-    finder: 'services/requests/src/get-request.test.ts',
+    finder: 'services/requests/src/posting/get-request.test.ts',
   },
   {
     name: 'a photo that was refused is processed for ever',
     file: 'shared/uploads/photos.ts',
     piece: "item?.status === 'rejected' ? 'rejected' : 'processing'",
     instead: "'processing' as 'rejected' | 'processing'",
-    finder: 'services/requests/src/get-request.test.ts',
+    finder: 'services/requests/src/posting/get-request.test.ts',
   },
   {
     name: 'an upload may be of any size',
     file: 'shared/uploads/form.ts',
     piece: "        ['content-length-range', smallest, largest],\n",
     instead: '',
-    finder: 'services/requests/src/uploads.test.ts',
+    finder: 'services/requests/src/request/verify-uploads.test.ts',
   },
   {
     name: 'a form of upload takes another key',
@@ -29,14 +29,14 @@ export const inUploads: readonly Mutant[] = [
     piece: '        ...Object.entries(fields).map(([field, value]) => ({ [field]: value })),',
     instead:
       "        ...Object.entries(fields).filter(([field]) => field !== 'key').map(([field, value]) => ({ [field]: value })),",
-    finder: 'services/requests/src/uploads.test.ts',
+    finder: 'services/requests/src/request/verify-uploads.test.ts',
   },
   {
     name: 'a form of upload never ends',
     file: 'shared/uploads/form.ts',
     piece: 'isoSeconds(now + seconds * 1000)',
     instead: 'isoSeconds(now + seconds * 1000 * 1000)',
-    finder: 'services/requests/src/uploads.test.ts',
+    finder: 'services/requests/src/request/verify-uploads.test.ts',
   },
   {
     name: 'a decoded photo has not arrived',
@@ -44,7 +44,7 @@ export const inUploads: readonly Mutant[] = [
     piece:
       '    (await has(uploadKey(accountId, purpose, uploadId))) ||\n    (await has(photoFiles(accountId, purpose, uploadId).full))',
     instead: '    await has(uploadKey(accountId, purpose, uploadId))',
-    finder: 'services/requests/src/uploads.test.ts',
+    finder: 'services/requests/src/request/verify-uploads.test.ts',
   },
   {
     name: 'a file that is not there fails',

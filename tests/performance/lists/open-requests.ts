@@ -3,9 +3,9 @@ import type { Item, Write } from '@sward/shared/table';
 import { type Bid, bidWindow, copiesOf } from '../../../services/bids/src/bid.ts';
 import { recordBid } from '../../../services/bids/src/bid-store.ts';
 import { countInSummary } from '../../../services/bids/src/summary-store.ts';
-import { putAddress } from '../../../services/requests/src/address-store.ts';
-import type { ServiceRequest } from '../../../services/requests/src/request.ts';
-import { putRequest } from '../../../services/requests/src/request-store.ts';
+import { putAddress } from '../../../services/requests/src/request/address-store.ts';
+import type { ServiceRequest } from '../../../services/requests/src/request/request.ts';
+import { putRequest } from '../../../services/requests/src/request/request-store.ts';
 import { HOME, pointAnywhere, pointNearby, randomNumbers } from './places.ts';
 
 /** People whose lists are measured. */

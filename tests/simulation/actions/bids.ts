@@ -1,6 +1,6 @@
 import { type AccountActor, addDays, toCents } from '@sward/shared/kernel';
 import type { Bid } from '../../../services/bids/src/bid.ts';
-import type { ServiceRequest } from '../../../services/requests/src/request.ts';
+import type { ServiceRequest } from '../../../services/requests/src/request/request.ts';
 import type { Dice } from '../random.ts';
 import type { World } from '../world.ts';
 import { type Action, anyOf } from './action.ts';

@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '@sward/shared/kernel';
-import type { RecurringService } from '../../../services/requests/src/recurring.ts';
-import { plannedDays } from '../../../services/requests/src/recurring.ts';
+import type { RecurringService } from '../../../services/requests/src/recurring/recurring.ts';
+import { plannedDays } from '../../../services/requests/src/recurring/recurring.ts';
 import { type Action, anyOf, type Stage } from './action.ts';
 
 export const recurringActions: readonly Action[] = [

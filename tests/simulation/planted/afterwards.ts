@@ -195,7 +195,7 @@ export const inAfterwards: readonly PlantedBug[] = [
   {
     name: 'an older plan wins over a newer one',
     kind: 'condition',
-    file: requests('quota-store'),
+    file: requests('quota/quota-store'),
     piece: "    if: any(missing('subscriptionVersion'), less('subscriptionVersion', subscriptionVersion)),\n",
     instead: '',
   },

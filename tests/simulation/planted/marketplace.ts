@@ -15,14 +15,14 @@ export const inMarketplace: readonly PlantedBug[] = [
   {
     name: 'a lock does not look at the version of the request',
     kind: 'condition',
-    file: requests('request-store'),
+    file: requests('request/request-store'),
     piece: "any(missing('checkoutLock'), lockedBy(lock.paymentId)), atVersion(request.version)),",
     instead: "any(missing('checkoutLock'), lockedBy(lock.paymentId))),",
   },
   {
     name: 'a bid is withdrawn while it is being paid',
     kind: 'condition',
-    file: requests('request-store'),
+    file: requests('request/request-store'),
     piece: '    if: notBeingPaid(bidId),\n',
     instead: '',
   },
@@ -57,7 +57,7 @@ export const inMarketplace: readonly PlantedBug[] = [
   {
     name: 'a suspended provider is paid a new job',
     kind: 'condition',
-    file: requests('provider-store'),
+    file: requests('providers/provider-store'),
     piece: 'return { check: providerKey(accountId), if: mayWork, lost };',
     instead: "return { check: providerKey(accountId), if: equals('approved', true), lost };",
   },
@@ -78,11 +78,11 @@ export const inMarketplace: readonly PlantedBug[] = [
   {
     name: 'the address is shown to providers who never had the job',
     kind: 'guard',
-    file: requests('address-store'),
+    file: requests('request/address-store'),
     piece: 'request.acceptedProviderId === actor.accountId &&',
     instead: '',
     behind: {
-      file: requests('get-request'),
+      file: requests('posting/get-request'),
       piece: 'const isAccepted = accountId === request.acceptedProviderId;',
       instead: 'const isAccepted = true;',
     },

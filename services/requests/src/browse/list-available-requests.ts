@@ -1,0 +1,183 @@
+import { MESSAGES } from '@sward/shared/contract';
+import {
+  type Actor,
+  AppError,
+  BROWSE_RADIUS_MILES,
+  blocksWithin,
+  isProvider,
+  milesBetween,
+  type Point,
+  type PropertySize,
+  signedIn,
+} from '@sward/shared/kernel';
+import { decodeCursor, encodeCursor, type Page } from '@sward/shared/table';
+import type { Ports } from '../ports.ts';
+import type { Provider } from '../providers/provider.ts';
+import { readProvider } from '../providers/provider-store.ts';
+import { type OpenRequest, openPage, openPosition } from '../request/open-store.ts';
+import { expiryOf, urgencyOf } from '../request/request.ts';
+import { countBrowsing, countZip } from './browse-limits.ts';
+import { type ProviderFacts, withProviderFacts } from './request-facts.ts';
+
+const PAGE = 20;
+
+export interface AvailableInput {
+  near?: string;
+  radiusMiles?: number;
+  service?: number;
+  size?: PropertySize;
+  urgency?: 'urgent' | 'standard';
+  /** First and last preferred day. */
+  from?: string;
+  to?: string;
+  sort?: 'newest' | 'distance' | 'price';
+  cursor?: string;
+}
+
+/** What whoever is no provider does not see: words and days together say whose home it is. */
+type ForProviders = 'description' | 'serviceDate' | 'serviceTime';
+type MaskedRequest = Omit<OpenRequest, ForProviders>;
+
+/** Providers alone see all of it, how far it is, and what else they are told. */
+export type AvailableRequest =
+  | (MaskedRequest & { urgency: ReturnType<typeof urgencyOf> })
+  | (OpenRequest &
+      ProviderFacts & { urgency: ReturnType<typeof urgencyOf>; distanceMiles: number; isFull: boolean });
+
+/**
+ * Open requests around a ZIP code, or around the provider's base, newest first; distance and price sort the
+ * page that was loaded. Without a place to look around there is nothing to show. Who is no provider sees masked cards
+ * around at most three ZIP codes a day, and does not choose by what is not shown.
+ * @throws AppError address_not_located; too_many_requests; zip_limit_reached; validation_failed for a choice by day.
+ */
+export async function listAvailableRequests(
+  ports: Ports,
+  actor: Actor,
+  input: AvailableInput,
+): Promise<Page<AvailableRequest>> {
+  const viewer = signedIn(actor);
+  const providing = isProvider(actor);
+  if (!providing) assertNoDays(input);
+  await countBrowsing(ports.marketplace, ports.clock, viewer.accountId);
+  const provider = providing ? await readProvider(ports.marketplace, viewer.accountId) : undefined;
+  const centre = await centreOf(ports, input, provider);
+  if (!centre) return { items: [], cursor: null };
+  if (!providing && input.near) await countZip(ports.marketplace, ports.clock, viewer.accountId, input.near);
+  const radius = input.radiusMiles ?? provider?.radiusMiles ?? BROWSE_RADIUS_MILES.default;
+  const page = await openAround(ports, centre, Math.min(radius, BROWSE_RADIUS_MILES.max), input);
+  const now = ports.clock.now();
+  if (!providing) {
+    return { ...page, items: sorted(page.items, input.sort, centre).map((request) => masked(request, now)) };
+  }
+  const items = await withProviderFacts(
+    ports.marketplace,
+    sorted(page.items, input.sort, centre),
+    viewer.accountId,
+  );
+  const milesTo = ({ publicPoint }: OpenRequest) => Math.round(milesBetween(centre, publicPoint));
+  return {
+    ...page,
+    items: items.map((request) => ({
+      ...request,
+      urgency: urgencyOf(request, now),
+      distanceMiles: milesTo(request),
+    })),
+  };
+}
+
+function masked(
+  { description: _, serviceDate, serviceTime, ...rest }: OpenRequest,
+  now: number,
+): AvailableRequest {
+  return { ...rest, urgency: urgencyOf({ ...rest, serviceDate, serviceTime }, now) };
+}
+
+/** Asking day by day would tell the day. */
+function assertNoDays({ from, to }: AvailableInput): void {
+  const fields = Object.entries({ from, to }).filter(([, value]) => value !== undefined);
+  if (fields.length === 0) return;
+  const wrong = fields.map(([name]) => [name, MESSAGES.invalid_input]);
+  throw new AppError('validation_failed', { fields: Object.fromEntries(wrong) });
+}
+
+async function centreOf(
+  ports: Ports,
+  { near }: AvailableInput,
+  provider: Provider | undefined,
+): Promise<Point | undefined> {
+  if (near === undefined) return provider?.basePoint;
+  const point = await ports.geocoder.locateZip(near);
+  if (!point) throw new AppError('address_not_located');
+  return point;
+}
+
+/**
+ * One page of every block within reach, merged. Positions are the same in every block, so the cursor is the
+ * position of the last request looked at; what lies beyond a block's own page waits for the next call.
+ */
+async function openAround(
+  ports: Ports,
+  centre: Point,
+  radius: number,
+  input: AvailableInput,
+): Promise<Page<OpenRequest>> {
+  const list = listOf(centre, radius, input);
+  const before = input.cursor === undefined ? undefined : decodeCursor(list, input.cursor, 1)[0];
+  const pages = await Promise.all(
+    blocksWithin(centre, radius).map((block) =>
+      openPage(ports.marketplace, block, { serviceTypeId: input.service, before, limit: PAGE }),
+    ),
+  );
+  const horizon = horizonOf(pages);
+  const now = ports.clock.now();
+  const seen = pages
+    .flatMap((page) => page.items)
+    .filter((request) => openPosition(request) >= horizon)
+    .sort((a, b) => (openPosition(a) < openPosition(b) ? 1 : -1));
+  const shown = seen.filter(
+    (request) =>
+      milesBetween(centre, request.publicPoint) <= radius &&
+      expiryOf(request) > now &&
+      isWanted(request, input, now),
+  );
+  const items = shown.slice(0, PAGE);
+  const last = items.at(-1);
+  if (last && shown.length > PAGE) return { items, cursor: encodeCursor(list, [openPosition(last)]) };
+  return { items, cursor: horizon === '' ? null : encodeCursor(list, [horizon]) };
+}
+
+/** The question whose answer a cursor goes on with. */
+function listOf(
+  centre: Point,
+  radius: number,
+  { cursor: _, near: __, radiusMiles: ___, ...asked }: AvailableInput,
+) {
+  const wanted = Object.entries(asked).filter(([, value]) => value !== undefined);
+  return `open ${JSON.stringify([centre, radius, wanted.sort()])}`;
+}
+
+function isWanted(request: OpenRequest, { size, urgency, from, to }: AvailableInput, now: number): boolean {
+  const { propertySize, serviceDate } = request;
+  if (size !== undefined && propertySize !== size) return false;
+  if (urgency !== undefined && urgencyOf(request, now) !== urgency) return false;
+  return (from === undefined || serviceDate >= from) && (to === undefined || serviceDate <= to);
+}
+
+/** The newest end among the blocks that have more: older positions of other blocks may not be complete yet. */
+function horizonOf(pages: readonly Page<OpenRequest>[]): string {
+  const ends = pages.flatMap(({ items, cursor }) => {
+    const last = items.at(-1);
+    return cursor && last ? [openPosition(last)] : [];
+  });
+  return ends.reduce((newest, end) => (end > newest ? end : newest), '');
+}
+
+function sorted(requests: OpenRequest[], sort: AvailableInput['sort'], centre: Point): OpenRequest[] {
+  if (sort === 'distance') {
+    const miles = (request: OpenRequest) => milesBetween(centre, request.publicPoint);
+    return requests.toSorted((a, b) => miles(a) - miles(b));
+  }
+  if (sort === 'price')
+    return requests.toSorted((a, b) => (b.budgetMaxCents ?? -1) - (a.budgetMaxCents ?? -1));
+  return requests;
+}

@@ -1,0 +1,117 @@
+import { type EventOf, type EventType, newEvent } from '@sward/shared/events';
+import { SYSTEM } from '@sward/shared/kernel';
+import { AlreadyHandled } from '@sward/shared/table';
+import { photoFiles, photoItemKey } from '@sward/shared/uploads';
+import { type Market, market, OWNER } from '../../testing/market.ts';
+import { getRequest } from '../posting/get-request.ts';
+import { projectProvider, readProvider } from '../providers/provider-store.ts';
+import { erasePerson } from './erase-person.ts';
+import { exportOwnData } from './export-own-data.ts';
+
+let m: Market;
+beforeEach(() => {
+  m = market();
+});
+
+function told<T extends EventType>(type: T, data: object, version = 9): EventOf<T> {
+  const aggregate = { name: `Account#${OWNER}`, version };
+  return newEvent(m.ports, SYSTEM, aggregate, type, data as never) as unknown as EventOf<T>;
+}
+const deleted = (accountId = OWNER) => told('AccountDeleted', { accountId });
+
+describe('AccountDeleted', () => {
+  test('takes addresses, saved properties, access cards and the plan; the request itself stays for the other party', async () => {
+    const [own, others] = [await m.post({ saveAddress: true }), await m.post({}, m.stranger)];
+    // One of them was never made a part of a request.
+    for (const [purpose, id] of [
+      ['request', 'upl_1'],
+      ['request', 'upl_2'],
+      ['after', 'upl_3'],
+    ] as const)
+      await m.table.transact([{ put: { ...photoItemKey(OWNER, purpose, id), status: 'ready' } }]);
+
+    await erasePerson(m.ports, deleted());
+
+    expect(m.items(`SAVED#${OWNER}`)).toEqual([]);
+    expect(m.items('ADDRESS#').map((item) => item.requestId)).toEqual([others.id]);
+    expect(m.items(`QUOTA#${OWNER}`)).toEqual([]);
+    expect(m.removed).toEqual([
+      `${OWNER}/request/`,
+      `photos/${OWNER}/request/`,
+      `${OWNER}/dispute/`,
+      `photos/${OWNER}/dispute/`,
+      `${OWNER}/message/`,
+      `photos/${OWNER}/message/`,
+      ...Object.values(photoFiles(OWNER, 'request', 'upl_1')),
+      ...Object.values(photoFiles(OWNER, 'request', 'upl_2')),
+    ]);
+    expect(m.items('REQUEST#')).toHaveLength(2);
+    const seen = await getRequest(m.ports, m.operator, { requestId: own.id });
+    expect(seen).toMatchObject({
+      role: 'operator',
+      request: { description: '', photos: [], serviceDate: own.serviceDate },
+    });
+  });
+
+  test('leaves no name of a provider, and a profile that comes late brings none back', async () => {
+    await m.approve(m.provider);
+    const { accountId } = m.provider;
+    await erasePerson(m.ports, deleted(accountId));
+
+    const late = projectProvider(
+      'approval',
+      8,
+      accountId,
+      { firstName: 'Pat', approved: true },
+      'state_changed',
+    );
+    await expect(m.table.transact([late])).rejects.toMatchObject({ code: 'state_changed' });
+    expect(await readProvider(m.table, accountId)).toMatchObject({
+      approved: false,
+      firstName: '',
+      lastInitial: '',
+      businessName: 'Deleted account',
+      baseZip: '',
+    });
+  });
+
+  test('comes twice and changes nothing more', async () => {
+    const event = deleted();
+    await erasePerson(m.ports, event);
+
+    await expect(erasePerson(m.ports, event)).rejects.toThrow(AlreadyHandled);
+  });
+});
+
+describe('AccountExportRequested', () => {
+  const exportId = 'exp_01K0000000000000000000000J';
+  const asked = () => told('AccountExportRequested', { accountId: OWNER, exportId });
+  const part = () => m.written.get(`exports/${OWNER}/${exportId}/requests.json`);
+
+  test('writes the own requests with their addresses, and nothing of bidders or others', async () => {
+    const own = await m.post({ saveAddress: true });
+    await m.post({ address: '1 Foreign Street', saveAddress: true }, m.stranger);
+    await m.patch(own.id, { bidPrices: { bid_rival: 4000 }, acceptedProviderId: m.rival.accountId });
+
+    await exportOwnData(m.ports, asked());
+
+    expect(part()).toMatchObject({
+      requests: [{ id: own.id, address: { address: '77 Canary Street', accessCard: { gateCode: '4711#' } } }],
+      quota: { posted: 1 },
+      properties: [{ address: '77 Canary Street', phone: '(617) 555-0177', propertySize: 'medium' }],
+      provider: null,
+    });
+    expect(JSON.stringify(part())).not.toMatch(/Foreign|bid_rival|BB"/);
+    expect(m.events().filter(({ type }) => type === 'RequestsExported')).toMatchObject([
+      { data: { accountId: OWNER, exportId } },
+    ]);
+  });
+
+  test('answers once, however often it is asked', async () => {
+    const event = asked();
+    await exportOwnData(m.ports, event);
+
+    await expect(exportOwnData(m.ports, event)).rejects.toThrow(AlreadyHandled);
+    expect(m.events().filter(({ type }) => type === 'RequestsExported')).toHaveLength(1);
+  });
+});

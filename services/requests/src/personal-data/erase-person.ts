@@ -1,0 +1,37 @@
+import type { EventOf } from '@sward/shared/events';
+import { inbox } from '@sward/shared/table';
+import { photoFiles, photoPrefixes } from '@sward/shared/uploads';
+import { decodedUploads } from '../photos/photo-store.ts';
+import { eraseSavedAddresses } from '../places/saved-address-store.ts';
+import type { InboxPorts } from '../ports.ts';
+import { moveAreas, readAreas } from '../providers/area-store.ts';
+import { eraseProvider } from '../providers/provider-store.ts';
+import { removeQuota } from '../quota/quota-store.ts';
+import { removeAddress } from '../request/address-store.ts';
+import { requestsOf } from '../request/own-requests.ts';
+import { eraseWords } from '../request/request-store.ts';
+
+/**
+ * AccountDeleted: addresses, saved properties, access cards, words and photos of the person's requests go, photos of disputes
+ * and messages, and the name of a provider. What was done and when stays for the other party, under an id that leads to nobody.
+ */
+export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
+  const { accountId } = event.data;
+  for await (const page of requestsOf(ports.marketplace, accountId)) {
+    await ports.marketplace.transact(page.flatMap(({ id }) => [removeAddress(id), eraseWords(id)]));
+  }
+  await eraseSavedAddresses(ports.marketplace, accountId);
+  for (const purpose of ['request', 'dispute', 'message'] as const) {
+    for (const prefix of photoPrefixes(accountId, purpose)) await ports.files.removeAll(prefix);
+  }
+  for await (const uploadId of decodedUploads(ports.marketplace, accountId, 'request')) {
+    for (const file of Object.values(photoFiles(accountId, 'request', uploadId)))
+      await ports.files.removeAll(file);
+  }
+  await ports.marketplace.transact([
+    inbox(ports.clock, 'requests.erase-person', event.id),
+    ...moveAreas(accountId, (await readAreas(ports.marketplace, accountId)).areas, []),
+    eraseProvider(accountId, event.aggregateVersion),
+    removeQuota(accountId),
+  ]);
+}

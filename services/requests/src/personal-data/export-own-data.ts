@@ -1,0 +1,78 @@
+import type { EventOf } from '@sward/shared/events';
+import { answerExport } from '@sward/shared/export';
+import { savedAddresses } from '../places/saved-address-store.ts';
+import type { InboxPorts } from '../ports.ts';
+import { readProvider } from '../providers/provider-store.ts';
+import { readQuota } from '../quota/quota-store.ts';
+import { everyRecurringOf } from '../recurring/recurring-store.ts';
+import { type Address, ownAddresses } from '../request/address-store.ts';
+import { requestsOf } from '../request/own-requests.ts';
+import type { ServiceRequest } from '../request/request.ts';
+
+/** AccountExportRequested: a person's own requests, addresses and saved properties, and the plan. */
+export async function exportOwnData(
+  ports: InboxPorts,
+  event: EventOf<'AccountExportRequested'>,
+): Promise<void> {
+  const { accountId } = event.data;
+  const [quota, provider, requests, properties, recurring] = await Promise.all([
+    readQuota(ports.marketplace, accountId),
+    readProvider(ports.marketplace, accountId),
+    ownRequests(ports, accountId),
+    ownProperties(ports, accountId),
+    ownServices(ports, accountId),
+  ]);
+  const content = { quota, provider: provider ?? null, requests, properties, recurring };
+  await answerExport(ports, ports.marketplace, 'RequestsExported', event, content);
+}
+
+async function ownRequests({ marketplace }: InboxPorts, accountId: string) {
+  const all = [];
+  for await (const page of requestsOf(marketplace, accountId)) {
+    const ids = page.map(({ id }) => id);
+    const addresses = new Map((await ownAddresses(marketplace, ids)).map((a) => [a.requestId, a]));
+    all.push(...page.map((request) => exported(request, addresses.get(request.id))));
+  }
+  return all;
+}
+
+async function ownProperties({ marketplace }: InboxPorts, accountId: string) {
+  const all = [];
+  let cursor: string | undefined;
+  do {
+    const page = await savedAddresses(marketplace, accountId, cursor);
+    for (const { address, city, state, zipCode, phone, propertySize } of page.items)
+      all.push({ address, city, state, zipCode, phone, propertySize });
+    cursor = page.cursor ?? undefined;
+  } while (cursor);
+  return all;
+}
+
+async function ownServices({ marketplace }: InboxPorts, accountId: string) {
+  const all = [];
+  for await (const service of everyRecurringOf(marketplace, accountId)) {
+    const { id, status, rhythm, amountCents, time, firstDay, visits, createdAt, endedAt } = service;
+    all.push({ id, status, rhythm, amountCents, time, firstDay, visits, createdAt, endedAt });
+  }
+  return all;
+}
+
+/** What the owner said and what became of it; nothing of bidders. */
+function exported(request: ServiceRequest, address: Address | undefined) {
+  const { id, status, serviceTypeIds, propertySize, serviceFrequency, serviceDate, serviceTime } = request;
+  const { schedule, description, budgetMinCents, budgetMaxCents, photos, paymentId } = request;
+  const { createdAt, acceptedAt, checkedInAt, completedAt, cancelledAt, expiredAt } = request;
+  return {
+    ...{ id, status, serviceTypeIds, propertySize, serviceFrequency, serviceDate, serviceTime },
+    ...{ schedule, description, budgetMinCents, budgetMaxCents, photos, paymentId },
+    ...{ createdAt, acceptedAt, checkedInAt, completedAt, cancelledAt, expiredAt },
+    address: address && {
+      address: address.address,
+      city: address.city,
+      state: address.state,
+      zipCode: address.zipCode,
+      phone: address.phone,
+      accessCard: address.accessCard,
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { type Clock, LIMITS } from '@sward/shared/kernel';
+import { type Bucket, createFormSigner, createHasUpload } from '@sward/shared/uploads';
+import type { Uploads } from '../ports.ts';
+
+const FORM_SECONDS = 600;
+
+/** The bucket of photos; the form's policy, not this code, holds uploads to their key, type and size. */
+export function createUploads(bucket: Bucket, clock: Clock): Uploads {
+  const sign = createFormSigner(bucket, clock);
+  return {
+    has: createHasUpload(bucket),
+    form: async (key, contentType) =>
+      sign({ key, contentType, size: [1, LIMITS.photoBytes - 1], seconds: FORM_SECONDS }),
+  };
+}

@@ -1,0 +1,41 @@
+import { MESSAGES } from '@sward/shared/contract';
+import {
+  AppError,
+  addDays,
+  blockOf,
+  dayIn,
+  LIMITS,
+  type Point,
+  publicPoint,
+  type ServiceTime,
+  windowOf,
+} from '@sward/shared/kernel';
+import type { Home, Ports, StreetAddress } from '../ports.ts';
+
+/** @throws AppError address_not_located */
+export async function locate(ports: Ports, address: StreetAddress): Promise<Home> {
+  const home = await ports.geocoder.locateAddress(address);
+  if (!home) throw new AppError('address_not_located');
+  return home;
+}
+
+/** What a request may show of where it is. */
+export function shownPlace({ city, state, zipCode }: StreetAddress, { point, zone }: Home) {
+  const shown: Point = publicPoint(point);
+  return { zone, city, state, zipPrefix: zipCode.slice(0, 3), publicPoint: shown, block: blockOf(shown) };
+}
+
+/**
+ * From today to 60 days ahead at the property, in a window that has not ended.
+ * @throws AppError validation_failed
+ */
+export function assertDate(date: string, time: ServiceTime, zone: string, now: number): void {
+  const today = dayIn(zone, now);
+  if (date < today) throw fieldError('serviceDate', MESSAGES.date_past);
+  if (date > addDays(today, LIMITS.serviceDaysAhead)) throw fieldError('serviceDate', MESSAGES.date_far);
+  if (windowOf(date, time, zone).end <= now) throw fieldError('serviceTime', MESSAGES.time_passed);
+}
+
+function fieldError(field: string, message: string): AppError {
+  return new AppError('validation_failed', { fields: { [field]: message } });
+}

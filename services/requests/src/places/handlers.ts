@@ -1,0 +1,31 @@
+import type { Handlers } from '@sward/shared/lambda/pure';
+import type { Ports } from '../ports.ts';
+import { savedAddressView } from '../posting/request-view.ts';
+import { deleteAddress } from './delete-address.ts';
+import { listAddresses } from './list-addresses.ts';
+import { previewPlace } from './preview-place.ts';
+import { saveAddress } from './save-address.ts';
+
+export type PlaceRouteIds =
+  | 'requests.previewPlace'
+  | 'requests.listAddresses'
+  | 'requests.saveAddress'
+  | 'requests.deleteAddress';
+
+/** Places on the map and saved properties. */
+export function placeHandlers(ports: Ports): Handlers<PlaceRouteIds> {
+  return {
+    'requests.previewPlace': async ({ actor, body }) => ({ body: await previewPlace(ports, actor, body) }),
+    'requests.listAddresses': async ({ actor, query }) => {
+      const { items, cursor } = await listAddresses(ports, actor, query);
+      return { body: { items: items.map(savedAddressView), nextCursor: cursor } };
+    },
+    'requests.saveAddress': async ({ actor, body }) => ({
+      body: savedAddressView(await saveAddress(ports, actor, body)),
+    }),
+    'requests.deleteAddress': async ({ actor, params }) => {
+      await deleteAddress(ports, actor, params);
+      return { body: { success: true } };
+    },
+  };
+}

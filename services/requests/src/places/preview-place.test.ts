@@ -1,0 +1,49 @@
+import { MINUTE, milesBetween } from '@sward/shared/kernel';
+import { CAMBRIDGE, type Market, market } from '../../testing/market.ts';
+import { previewPlace } from './preview-place.ts';
+
+let m: Market;
+beforeEach(() => {
+  m = market();
+});
+
+const look = (query: { zip: string; address?: string }, by = m.owner) => previewPlace(m.ports, by, query);
+
+test('shows the public point, never the place itself', async () => {
+  const seen = await look({ zip: '02139', address: '77 Canary Street' });
+
+  expect(seen).toEqual({
+    publicPoint: expect.anything(),
+    radiusMiles: 2,
+    city: 'Cambridge',
+    state: 'MA',
+    precision: 'address',
+  });
+  expect(seen.publicPoint).not.toEqual(CAMBRIDGE);
+  expect(milesBetween(seen.publicPoint, CAMBRIDGE)).toBeLessThan(seen.radiusMiles);
+});
+
+test('says when only the ZIP code is known', async () => {
+  expect(await look({ zip: '02139' })).toMatchObject({ precision: 'zip' });
+});
+
+test.each([
+  ['address', { zip: '00000', address: '1 Nowhere' }],
+  ['zip', { zip: '00000' }],
+])('what cannot be located is said in both texts, at the %s', async (field, query) => {
+  await expect(look(query)).rejects.toMatchObject({
+    code: 'address_not_located',
+    message: 'Unable to locate address',
+    detail: { fields: { [field]: 'Please verify address details' } },
+  });
+});
+
+test('thirty a minute and person, and nothing of it is kept', async () => {
+  for (let i = 0; i < 30; i++) await look({ zip: '02139', address: '77 Canary Street' });
+
+  await expect(look({ zip: '02139' })).rejects.toMatchObject({ code: 'too_many_requests' });
+  await expect(look({ zip: '02139' }, m.stranger)).resolves.toMatchObject({ city: 'Cambridge' });
+  m.clock.advance(MINUTE);
+  await expect(look({ zip: '02139' })).resolves.toMatchObject({ city: 'Cambridge' });
+  expect(JSON.stringify(m.table.all())).not.toMatch(/Canary|02139/);
+});

@@ -1,0 +1,162 @@
+import type { AccountActor } from '@sward/shared/kernel';
+import { type Market, market, OWNER } from '../../testing/market.ts';
+import { deleteAddress } from './delete-address.ts';
+import { listAddresses } from './list-addresses.ts';
+import { saveAddress } from './save-address.ts';
+
+let m: Market;
+beforeEach(() => {
+  m = market();
+});
+
+type Property = Parameters<typeof saveAddress>[2];
+const HOME: Property = {
+  address: '77 Canary Street',
+  city: 'Cambridge',
+  state: 'MA',
+  zipCode: '02139',
+  phone: '(617) 555-0177',
+  propertySize: 'medium',
+};
+const save = (property: Partial<Property> = {}, by: AccountActor = m.owner) =>
+  saveAddress(m.ports, by, { ...HOME, ...property });
+const lines = async (by = m.owner) =>
+  (await listAddresses(m.ports, by, {})).items.map((each) => each.address);
+const forget = (addressId: string, by = m.owner) => deleteAddress(m.ports, by, { addressId });
+const over = expect.objectContaining({ code: 'address_limit_reached' });
+
+describe('saving', () => {
+  test('keeps what was said, for its owner alone', async () => {
+    const saved = await save();
+
+    expect(saved).toEqual({ id: expect.stringMatching(/^adr_/), ...HOME });
+    expect((await listAddresses(m.ports, m.owner, {})).items).toMatchObject([saved]);
+    expect(await lines(m.stranger)).toEqual([]);
+  });
+
+  test('the same address again is the same property, with what is said now', async () => {
+    const { id } = await save();
+
+    const again = await save({ address: '77  canary STREET.', zipCode: '02139-1234', phone: '617-555-0199' });
+
+    expect(again.id).toBe(id);
+    expect((await listAddresses(m.ports, m.owner, {})).items).toMatchObject([{ id, phone: '617-555-0199' }]);
+  });
+
+  test('twice at the same moment is once', async () => {
+    const [one, other] = await Promise.all([save(), save()]);
+
+    expect(one.id).toBe(other.id);
+    expect(await lines()).toHaveLength(1);
+  });
+
+  test('needs an address that can be located', async () => {
+    m.place = undefined;
+
+    await expect(save()).rejects.toMatchObject({ code: 'address_not_located' });
+    expect(m.items('SAVED#')).toEqual([]);
+  });
+
+  test.each([
+    ['basic', 1],
+    ['premium', 3],
+  ] as const)('%s has room for %d, also when all come at once', async (plan, room) => {
+    await m.onPlan(OWNER, plan);
+
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3, 4, 5].map((n) => save({ address: `${n} Elm Court` })),
+    );
+
+    const refused = outcomes.flatMap((o) => (o.status === 'rejected' ? [o.reason] : []));
+    expect(refused).toEqual(Array(5 - room).fill(over));
+    expect(await lines()).toHaveLength(room);
+  });
+
+  test('a property manager saves any number, listed newest first, page after page', async () => {
+    await m.onPlan(OWNER, 'property-manager');
+    for (let n = 1; n <= 53; n++) {
+      await save({ address: `${n} Elm Court` });
+      m.clock.advance(1000);
+    }
+
+    const first = await listAddresses(m.ports, m.owner, {});
+    const second = await listAddresses(m.ports, m.owner, { cursor: first.cursor ?? undefined });
+
+    expect(first.items[0]).toMatchObject({ address: '53 Elm Court' });
+    expect([...first.items, ...second.items]).toHaveLength(53);
+    expect(second.cursor).toBeNull();
+  });
+
+  test('a smaller plan takes nothing away', async () => {
+    await m.onPlan(OWNER, 'premium');
+    for (const n of [1, 2, 3]) await save({ address: `${n} Elm Court` });
+    await m.onPlan(OWNER, 'basic');
+
+    expect(await lines()).toHaveLength(3);
+    await expect(save({ address: '4 Elm Court' })).rejects.toEqual(over);
+    await save({ address: '2 Elm Court', phone: '617-555-0199' });
+    expect(await listAddresses(m.ports, m.owner, {})).toMatchObject({
+      items: expect.arrayContaining([
+        expect.objectContaining({ address: '2 Elm Court', phone: '617-555-0199' }),
+      ]),
+    });
+    expect(await lines()).toHaveLength(3);
+  });
+});
+
+describe('forgetting', () => {
+  test('frees the place and the room', async () => {
+    const { id } = await save();
+
+    await forget(id);
+
+    expect(await lines()).toEqual([]);
+    await save({ address: '1 Elm Court' });
+    expect(await lines()).toEqual(['1 Elm Court']);
+  });
+
+  test('once; what is not there or not the caller’s own is not found', async () => {
+    const { id } = await save();
+    await expect(forget(id, m.stranger)).rejects.toMatchObject({ code: 'not_found' });
+    const outcomes = await Promise.allSettled([forget(id), forget(id)]);
+
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(forget(id)).rejects.toMatchObject({ code: 'not_found' });
+    expect(m.items('SAVED#')).toMatchObject([{ sk: 'COUNT', count: 0 }]);
+  });
+});
+
+describe('saving with a request', () => {
+  test('happens in its own transaction', async () => {
+    await m.post({ saveAddress: true });
+
+    expect((await listAddresses(m.ports, m.owner, {})).items).toMatchObject([HOME]);
+  });
+
+  test('not unless wished', async () => {
+    await m.post();
+
+    expect(m.items('SAVED#')).toEqual([]);
+  });
+
+  test('over the limit the request is posted all the same', async () => {
+    await save({ address: '1 Elm Court' });
+
+    await expect(m.post({ saveAddress: true })).resolves.toMatchObject({ status: 'pending' });
+    expect(await lines()).toEqual(['1 Elm Court']);
+  });
+
+  test('a place that is saved already stays one', async () => {
+    await save();
+    await m.post({ saveAddress: true });
+
+    expect(await lines()).toHaveLength(1);
+  });
+
+  test('two at once for two places leave one saved and both posted', async () => {
+    const wished = ['1 Elm Court', '2 Elm Court'].map((address) => m.post({ saveAddress: true, address }));
+
+    await expect(Promise.all(wished)).resolves.toHaveLength(2);
+    expect(await lines()).toHaveLength(1);
+  });
+});

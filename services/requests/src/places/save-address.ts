@@ -1,0 +1,55 @@
+import type { BodyOf, Contract } from '@sward/shared/contract';
+import { type Actor, againIfLost, PLANS, signedIn } from '@sward/shared/kernel';
+import type { Write } from '@sward/shared/table';
+import type { Ports } from '../ports.ts';
+import type { Quota } from '../quota/quota.ts';
+import { quotaMoved, readQuota } from '../quota/quota-store.ts';
+import { locate } from './geocode.ts';
+import {
+  changeSavedAddress,
+  putSavedAddress,
+  readSavedPlace,
+  type SavedAddress,
+} from './saved-address-store.ts';
+
+type Property = BodyOf<Contract['requests.saveAddress']>;
+
+/**
+ * Saves a property of the caller; one at the same place takes over what is said now.
+ * @throws AppError address_not_located, address_limit_reached
+ */
+export async function saveAddress(ports: Ports, actor: Actor, input: Property): Promise<SavedAddress> {
+  const { accountId } = signedIn(actor);
+  return await againIfLost(['state_changed'], async () => {
+    const known = await readSavedPlace(ports.marketplace, accountId, input);
+    const saved = { id: known.id ?? ports.ids.next('adr'), ...input };
+    await ports.marketplace.transact(
+      known.id ? [changeSavedAddress(accountId, saved)] : await newPlace(ports, accountId, saved),
+    );
+    return saved;
+  });
+}
+
+async function newPlace(ports: Ports, accountId: string, saved: SavedAddress): Promise<Write[]> {
+  const [{ plan }] = await Promise.all([readQuota(ports.marketplace, accountId), locate(ports, saved)]);
+  const lost = { taken: 'state_changed', over: 'address_limit_reached' } as const;
+  return putSavedAddress(accountId, saved, PLANS[plan].savedProperties, lost);
+}
+
+/**
+ * Saves the property of a request in the request's own transaction, when the plan has room for it; otherwise, or
+ * when it is saved already, there is nothing to write. Lost: busy.
+ */
+export async function savingWithRequest(
+  ports: Ports,
+  accountId: string,
+  { plan }: Quota,
+  { address, city, state, zipCode, phone, propertySize }: Property,
+): Promise<Write[]> {
+  const limit = PLANS[plan].savedProperties;
+  const property = { address, city, state, zipCode, phone, propertySize };
+  const { count, id } = await readSavedPlace(ports.marketplace, accountId, property);
+  if (id !== undefined || (limit !== null && count >= limit)) return [];
+  const saved = { id: ports.ids.next('adr'), ...property };
+  return putSavedAddress(accountId, saved, limit, { taken: quotaMoved, over: quotaMoved });
+}

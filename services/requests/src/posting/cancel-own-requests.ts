@@ -1,0 +1,58 @@
+import { isAppError, SYSTEM } from '@sward/shared/kernel';
+import type { InboxPorts } from '../ports.ts';
+import { type LeavingEvent, sweepLeavers, type TakeBack, takeBack } from '../providers/withdrawal.ts';
+import { endRecurringBySystem } from '../recurring/end-recurring.ts';
+import { everyRecurringOf } from '../recurring/recurring-store.ts';
+import { requestsOf } from '../request/own-requests.ts';
+import type { ServiceRequest } from '../request/request.ts';
+import { cancelPending } from './cancel-request.ts';
+
+/** AccountSuspended, AccountDeletionRequested: the person's open requests are cancelled. */
+export async function cancelOwnRequests(ports: InboxPorts, event: LeavingEvent): Promise<void> {
+  await takeBack(ports, work(ports), event);
+}
+
+/** Timer: what was in checkout before may be free now. */
+export async function sweepOwnRequests(ports: InboxPorts): Promise<void> {
+  await sweepLeavers(ports, work(ports));
+}
+
+function work(ports: InboxPorts): TakeBack {
+  return {
+    service: 'requests',
+    consumer: 'requests.cancel-own-requests',
+    async once(accountId) {
+      let left = !(await endServices(ports, accountId));
+      for await (const page of requestsOf(ports.marketplace, accountId)) {
+        for (const request of page) {
+          if (request.status === 'pending' && !(await cancel(ports, request))) left = true;
+        }
+      }
+      return left;
+    },
+  };
+}
+
+/** The agreements end, as owner and as provider; says whether all have. */
+async function endServices(ports: InboxPorts, accountId: string): Promise<boolean> {
+  let all = true;
+  for await (const service of everyRecurringOf(ports.marketplace, accountId)) {
+    if (service.status !== 'ended' && !(await taken(endRecurringBySystem(ports, service)))) all = false;
+  }
+  return all;
+}
+
+/** False while a checkout is open on it, or when somebody else was faster. */
+async function cancel(ports: InboxPorts, request: ServiceRequest): Promise<boolean> {
+  return await taken(cancelPending(ports, SYSTEM, request, 'system'));
+}
+
+async function taken(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (!isAppError(error, 'state_changed')) throw error;
+    return false;
+  }
+}

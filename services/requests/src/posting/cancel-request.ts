@@ -1,0 +1,49 @@
+import { newEvent } from '@sward/shared/events';
+import { type Actor, AppError, againIfLost, instant } from '@sward/shared/kernel';
+import type { CommonPorts } from '@sward/shared/lambda/pure';
+import { outbox, type Table } from '@sward/shared/table';
+import type { Ports } from '../ports.ts';
+import { readOwnAddress } from '../request/address-store.ts';
+import { ownRequest } from '../request/own-request.ts';
+import { cancelRequest as cancelWrites } from '../request/pending-store.ts';
+import { requestLifecycle, type ServiceRequest } from '../request/request.ts';
+import { type OwnSeenRequest, seenByOwner } from './get-request.ts';
+
+/**
+ * Takes the caller's own request back while it is pending; its bids are declined by whoever hears of it.
+ * @throws AppError not_found, request_not_open, checkout_in_progress
+ */
+export async function cancelRequest(
+  ports: Ports,
+  actor: Actor,
+  { requestId }: { requestId: string },
+): Promise<OwnSeenRequest> {
+  const request = await againIfLost(['state_changed'], async () => {
+    const open = await ownRequest(ports, actor, requestId);
+    if (open.status === 'cancelled') return open;
+    // A visit is left out through its recurring service, which tells the provider.
+    if (open.status !== 'pending' || open.reservedFor !== undefined) throw new AppError('request_not_open');
+    if (open.checkoutLock) throw new AppError('checkout_in_progress');
+    return await cancelPending(ports, actor, open, 'owner');
+  });
+  return await seenByOwner(ports, request, await readOwnAddress(ports, actor, request));
+}
+
+/**
+ * Cancels a pending request as it was read.
+ * @throws AppError state_changed while a checkout is open on it, or when somebody else was faster.
+ */
+export async function cancelPending(
+  ports: CommonPorts & { marketplace: Table },
+  actor: Actor,
+  request: ServiceRequest,
+  role: 'owner' | 'system',
+): Promise<ServiceRequest> {
+  const status = requestLifecycle.next(request.status, 'cancel', role);
+  const version = request.version + 1;
+  const cancelledAt = instant(ports.clock.now());
+  const data = { requestId: request.id, ownerId: request.ownerId };
+  const event = newEvent(ports, actor, { name: `Request#${request.id}`, version }, 'RequestCancelled', data);
+  await ports.marketplace.transact([...cancelWrites(request, cancelledAt, role), outbox(ports.clock, event)]);
+  return { ...request, status, version, cancelledAt, cancelledBy: role };
+}

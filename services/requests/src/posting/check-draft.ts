@@ -1,0 +1,35 @@
+import {
+  type Actor,
+  assertNoContactDetails,
+  BUSINESS_ZONE,
+  dayIn,
+  MINUTE,
+  signedIn,
+} from '@sward/shared/kernel';
+import { countUse, type Throttle } from '@sward/shared/table';
+import type { Ports } from '../ports.ts';
+import { quotaMonth, requestLimit } from '../quota/quota.ts';
+import { readQuota } from '../quota/quota-store.ts';
+
+const DRAFTS: Throttle = { name: 'draft', limit: 60, windowMs: MINUTE };
+
+/**
+ * What posting would say of a draft, while it is being written; nothing of it is kept. `requestsLeft`: how many requests the
+ * plan still allows this month, null for any number.
+ * @throws AppError contact_details_not_allowed, too_many_requests after 60 a minute
+ */
+export async function checkDraft(
+  { marketplace, clock }: Ports,
+  actor: Actor,
+  { additionalDetails }: { additionalDetails: string },
+): Promise<{ requestsLeft: number | null }> {
+  const { accountId } = signedIn(actor);
+  await countUse(marketplace, clock, DRAFTS, accountId);
+  assertNoContactDetails({ additionalDetails });
+  const quota = await readQuota(marketplace, accountId);
+  const limit = requestLimit(quota.plan);
+  if (limit === null) return { requestsLeft: null };
+  // Where the property is, is not known yet: at the turn of the month posting has the last word.
+  const month = quotaMonth(quota, dayIn(BUSINESS_ZONE, clock.now()).slice(0, 7));
+  return { requestsLeft: quota.month === month ? Math.max(0, limit - quota.posted) : limit };
+}

@@ -1,0 +1,87 @@
+import { type Actor, AppError, isOperator, isProvider, signedIn } from '@sward/shared/kernel';
+import { type PhotoSet, type PhotoView, photoKeys } from '@sward/shared/uploads';
+import { factKeys, hasBidOn, type ProviderFacts, providerFacts } from '../browse/request-facts.ts';
+import type { Ports } from '../ports.ts';
+import { type Address, type JobAddress, readAddress, readOwnAddress } from '../request/address-store.ts';
+import type { ServiceRequest } from '../request/request.ts';
+import { readRequest } from '../request/request-store.ts';
+
+interface Seen {
+  request: ServiceRequest;
+  photos: PhotoView[];
+}
+
+/** A request as its owner sees it. */
+export type OwnSeenRequest = Seen & { role: 'owner'; address: Address | undefined };
+
+/** A request as one role may see it. */
+export type SeenRequest =
+  | OwnSeenRequest
+  | (Seen & { role: 'operator' })
+  | (Seen & { role: 'accepted-provider'; address: JobAddress | undefined; facts: ProviderFacts })
+  | (Seen & { role: 'provider'; facts: ProviderFacts });
+
+/**
+ * The owner sees everything; operators all but where it is, which they see within a case; the accepted provider also
+ * where it is; providers the masked view while it is pending, and afterwards those who had a bid on it. For everyone
+ * else there is no such request.
+ */
+export async function getRequest(
+  ports: Ports,
+  actor: Actor,
+  { requestId }: { requestId: string },
+): Promise<SeenRequest> {
+  const request = await readRequest(ports.marketplace, requestId);
+  if (!request) throw new AppError('not_found');
+  const { accountId } = signedIn(actor);
+  if (accountId === request.ownerId) {
+    const [photos, address] = await Promise.all([
+      photosOf(ports, request),
+      readOwnAddress(ports, actor, request),
+    ]);
+    return { role: 'owner', request, photos, address };
+  }
+  if (isOperator(actor)) return { role: 'operator', request, photos: await photosOf(ports, request) };
+  if (!isProvider(actor)) throw new AppError('not_found');
+  return await seenByProvider(ports, actor, request, accountId);
+}
+
+/** The caller's own request as they see it after a change. */
+export async function seenByOwner(
+  ports: Ports,
+  request: ServiceRequest,
+  address: Address | undefined,
+): Promise<OwnSeenRequest> {
+  return { role: 'owner', request, address, photos: await photosOf(ports, request) };
+}
+
+/** Who it is shown to is decided with what they are told: one read. */
+async function seenByProvider(
+  ports: Ports,
+  actor: Actor,
+  request: ServiceRequest,
+  accountId: string,
+): Promise<SeenRequest> {
+  const keys = [...factKeys(request, accountId), ...photoKeys(photoSet(request))];
+  const items = await ports.marketplace.batchGet(keys, { consistent: true });
+  const isAccepted = accountId === request.acceptedProviderId;
+  const isOffered = request.status === 'pending' && request.reservedFor === undefined;
+  if (!isAccepted && !isOffered && !hasBidOn(items, request, accountId)) throw new AppError('not_found');
+  const facts = providerFacts(items, request, accountId);
+  const [photos = []] = await ports.photos.show(items, photoSet(request));
+  if (isAccepted) {
+    const address = await readAddress(ports, actor, request);
+    return { role: 'accepted-provider', request, photos, facts, address };
+  }
+  // Who only looks at a request does not learn of photos that cannot be shown.
+  return { role: 'provider', request, facts, photos: photos.filter(({ status }) => status === 'ready') };
+}
+
+async function photosOf({ photos }: Ports, request: ServiceRequest): Promise<PhotoView[]> {
+  const [views = []] = await photos.views(photoSet(request));
+  return views;
+}
+
+function photoSet({ ownerId: accountId, photos: ids }: ServiceRequest): PhotoSet {
+  return { accountId, purpose: 'request', ids };
+}

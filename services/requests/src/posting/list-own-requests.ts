@@ -1,0 +1,40 @@
+import { type Actor, signedIn } from '@sward/shared/kernel';
+import type { Page } from '@sward/shared/table';
+import type { Ports } from '../ports.ts';
+import { addressLines } from '../request/address-store.ts';
+import { type OpenDispute, readJobMoney } from '../request/job-record.ts';
+import type { ServiceRequest } from '../request/request.ts';
+import { ownRequests } from '../request/request-store.ts';
+
+const PAGE = 20;
+
+/** `dispute`: the report about its job that is not settled. */
+export type OwnRequest = ServiceRequest & { address: string; dispute: OpenDispute | null };
+
+/** The caller's own requests, newest first. */
+export async function listOwnRequests(
+  ports: Ports,
+  actor: Actor,
+  input: { cursor?: string },
+): Promise<Page<OwnRequest>> {
+  const owner = signedIn(actor);
+  const page = await ownRequests(ports.marketplace, owner.accountId, input.cursor, PAGE);
+  const [lines, money] = await Promise.all([
+    addressLines(ports.marketplace, owner, page.items),
+    readJobMoney(ports.marketplace, page.items.flatMap(openPayment)),
+  ]);
+  return {
+    items: page.items.map((request) => ({
+      ...request,
+      address: lines.get(request.id) ?? '',
+      dispute: money.get(request.paymentId ?? '')?.dispute ?? null,
+    })),
+    cursor: page.cursor,
+  };
+}
+
+/** Of a settled job nothing is open. */
+function openPayment({ paymentId, status, settledAt }: ServiceRequest): string[] {
+  const open = paymentId && settledAt === undefined && (status === 'accepted' || status === 'completed');
+  return open ? [paymentId] : [];
+}

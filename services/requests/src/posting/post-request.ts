@@ -1,0 +1,105 @@
+import type { BodyOf, Contract } from '@sward/shared/contract';
+import { newEvent } from '@sward/shared/events';
+import {
+  type Actor,
+  againIfLost,
+  assertNoContactDetails,
+  dayIn,
+  instant,
+  PLANS,
+  signedIn,
+} from '@sward/shared/kernel';
+import { outbox } from '@sward/shared/table';
+import { assertDate, locate, shownPlace } from '../places/geocode.ts';
+import { savingWithRequest } from '../places/save-address.ts';
+import type { Home, Ports } from '../ports.ts';
+import { assertWithinQuota, quotaMonth } from '../quota/quota.ts';
+import { countRequest, readQuota } from '../quota/quota-store.ts';
+import { putAddress } from '../request/address-store.ts';
+import { requestLifecycle, type ServiceRequest, sortedServices } from '../request/request.ts';
+import { putRequest } from '../request/request-store.ts';
+import { verifyUploads } from '../request/verify-uploads.ts';
+
+export type RequestInput = BodyOf<Contract['requests.post']>;
+
+/**
+ * Posts a request: located, counted within the plan, open to providers at once. Its property is saved on wish,
+ * when the plan has room for one more.
+ * @throws AppError contact_details_not_allowed, address_not_located, validation_failed, upload_not_found,
+ * request_limit_reached, busy
+ */
+export async function postRequest(ports: Ports, actor: Actor, input: RequestInput): Promise<ServiceRequest> {
+  const owner = signedIn(actor);
+  // The city is shown as it was typed.
+  assertNoContactDetails({ additionalDetails: input.additionalDetails, city: input.city });
+  const home = await locate(ports, input);
+  const { point, zone } = home;
+  assertDate(input.serviceDate, input.serviceTime, zone, ports.clock.now());
+  await verifyUploads(ports.uploads.has, owner.accountId, 'request', input.photos);
+
+  const draft = newRequest(ports, owner.accountId, input, home);
+  return await againIfLost(['busy'], async () => {
+    const quota = await readQuota(ports.marketplace, owner.accountId);
+    const month = quotaMonth(quota, dayIn(zone, ports.clock.now()).slice(0, 7));
+    assertWithinQuota(quota, month);
+    const request = { ...draft, bidLimit: PLANS[quota.plan].bidLimit };
+    const saving = input.saveAddress ? await savingWithRequest(ports, owner.accountId, quota, input) : [];
+    await ports.marketplace.transact([
+      countRequest(owner.accountId, quota, month),
+      ...putRequest(request),
+      putAddress({
+        requestId: request.id,
+        address: input.address,
+        city: input.city,
+        state: input.state,
+        zipCode: input.zipCode,
+        phone: input.phone,
+        point,
+        homeownerName: owner.displayName,
+        accessCard: input.accessCard,
+      }),
+      ...saving,
+      outbox(ports.clock, posted(ports, actor, request)),
+    ]);
+    return request;
+  });
+}
+
+function newRequest(
+  ports: Ports,
+  ownerId: string,
+  input: RequestInput,
+  home: Home,
+): Omit<ServiceRequest, 'bidLimit'> {
+  return {
+    id: ports.ids.next('req'),
+    version: 1,
+    status: requestLifecycle.next(null, 'post', 'owner'),
+    ownerId,
+    serviceTypeIds: sortedServices(input.serviceTypeIds),
+    propertySize: input.propertySize,
+    serviceFrequency: input.serviceFrequency,
+    serviceDate: input.serviceDate,
+    serviceTime: input.serviceTime,
+    ...shownPlace(input, home),
+    description: input.additionalDetails,
+    budgetMinCents: input.budget?.min,
+    budgetMaxCents: input.budget?.max,
+    photos: input.photos,
+    termsVersion: 1,
+    liveBids: 0,
+    bidPrices: {},
+    createdAt: instant(ports.clock.now()),
+  };
+}
+
+function posted(ports: Ports, actor: Actor, request: ServiceRequest) {
+  const { id, version, ownerId, serviceTypeIds, serviceDate } = request;
+  const aggregate = { name: `Request#${id}`, version };
+  return newEvent(ports, actor, aggregate, 'RequestPosted', {
+    requestId: id,
+    ownerId,
+    serviceTypeIds,
+    serviceDate,
+  });
+}

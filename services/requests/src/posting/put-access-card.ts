@@ -1,0 +1,23 @@
+import { type Actor, AppError } from '@sward/shared/kernel';
+import type { Ports } from '../ports.ts';
+import { type AccessCard, putAccessCard as accessWrite, readOwnAddress } from '../request/address-store.ts';
+import { ownRequest } from '../request/own-request.ts';
+import { checkUnfinished } from '../request/pending-store.ts';
+import { type OwnSeenRequest, seenByOwner } from './get-request.ts';
+
+/**
+ * Replaces how to get into the property, until the job is completed. It is for the accepted provider alone, so
+ * it may hold what other text may not.
+ * @throws AppError not_found, request_not_open
+ */
+export async function putAccessCard(
+  ports: Ports,
+  actor: Actor,
+  { requestId, ...accessCard }: AccessCard & { requestId: string },
+): Promise<OwnSeenRequest> {
+  const request = await ownRequest(ports, actor, requestId);
+  const address = await readOwnAddress(ports, actor, request);
+  if (!address) throw new AppError('not_found');
+  await ports.marketplace.transact([checkUnfinished(requestId), accessWrite(requestId, accessCard)]);
+  return await seenByOwner(ports, request, { ...address, accessCard });
+}

@@ -1,0 +1,162 @@
+import type { AnswerOf, Contract } from '@sward/shared/contract';
+import { priceOf, serviceNames, toDollars } from '@sward/shared/kernel';
+import type { AvailableRequest } from '../browse/list-available-requests.ts';
+import type { ProviderFacts } from '../browse/request-facts.ts';
+import type { SavedAddress } from '../places/saved-address-store.ts';
+import type { Address } from '../request/address-store.ts';
+import type { OpenRequest } from '../request/open-store.ts';
+import {
+  dayOf,
+  isFull,
+  isOpen,
+  lowestBid,
+  openProposal,
+  type RequestStatus,
+  requestActions,
+  urgencyOf,
+} from '../request/request.ts';
+import type { SeenRequest } from './get-request.ts';
+import type { Timeline } from './get-timeline.ts';
+import type { OwnRequest } from './list-own-requests.ts';
+
+type OwnItem = AnswerOf<Contract['requests.listOwn']>['items'][number];
+type AvailableItem = AnswerOf<Contract['requests.listAvailable']>['items'][number];
+type TimelineView = AnswerOf<Contract['requests.timeline']>;
+type RequestView = AnswerOf<Contract['requests.get']>;
+
+export function ownItem(request: OwnRequest): OwnItem {
+  const lowest = lowestBid(request);
+  return {
+    id: request.id,
+    status: request.status,
+    services: serviceNames(request.serviceTypeIds),
+    address: request.address,
+    serviceDate: request.serviceDate,
+    serviceTime: request.serviceTime,
+    day: dayOf(request),
+    createdAt: request.createdAt,
+    bidCount: request.liveBids,
+    lowestTotal: lowest === undefined ? null : toDollars(priceOf(lowest).total),
+    acceptedBidId: request.acceptedBidId ?? null,
+    paymentId: request.paymentId ?? null,
+    dispute: request.dispute,
+    recurringServiceId: request.recurringId ?? null,
+    allowedActions: requestActions(request, 'owner'),
+  };
+}
+
+type Shown = AvailableRequest | (OpenRequest & { urgency: ReturnType<typeof urgencyOf> });
+
+/** What everyone who may see a request sees of it. */
+function publicView(request: Shown & { status: RequestStatus }) {
+  const { budgetMinCents: min, budgetMaxCents: max } = request;
+  return {
+    id: request.id,
+    status: request.status,
+    serviceTypeIds: request.serviceTypeIds,
+    services: serviceNames(request.serviceTypeIds),
+    city: request.city,
+    state: request.state,
+    zipPrefix: request.zipPrefix,
+    propertySize: request.propertySize,
+    serviceFrequency: request.serviceFrequency,
+    urgency: request.urgency,
+    budgetRange: min === undefined || max === undefined ? null : { min: toDollars(min), max: toDollars(max) },
+    publicPoint: request.publicPoint,
+    createdAt: request.createdAt,
+  };
+}
+
+/** The day asked for. */
+function asked({ serviceDate, serviceTime }: Pick<OpenRequest, 'serviceDate' | 'serviceTime'>) {
+  return { serviceDate, serviceTime, day: { date: serviceDate, time: serviceTime } };
+}
+
+/**
+ * Only a provider has words, days, distances and actions, and no actions on a request of their own or one they have a
+ * bid on.
+ */
+export function availableItem(request: AvailableRequest, viewerId: string): AvailableItem {
+  const masked = publicView({ ...request, status: 'pending' });
+  if (!('distanceMiles' in request)) return { ...masked, allowedActions: [] };
+  const { description, distanceMiles, ownBidId, isFull: full } = request;
+  const isOwn = request.ownerId === viewerId;
+  return {
+    ...masked,
+    ...asked(request),
+    description,
+    distanceMiles,
+    ownBidId,
+    isFull: full,
+    medianCents: request.medianCents,
+    ownerRating: request.ownerRating,
+    allowedActions: isOwn || full || ownBidId !== null ? [] : ['place-bid'],
+  };
+}
+
+export function requestView(seen: SeenRequest, now: number): RequestView {
+  const { request, role, photos } = seen;
+  const masked: RequestView = {
+    ...publicView({ ...request, urgency: urgencyOf({ ...request, schedule: undefined }, now) }),
+    ...asked(request),
+    description: request.description,
+    photos,
+    allowedActions: requestActions(request, role),
+  };
+  if (seen.role === 'provider') {
+    const { ownBidId } = seen.facts;
+    const mayBid = ownBidId === null && isOpen(request, now) && !isFull(request);
+    const allowedActions = masked.allowedActions.filter((action) => mayBid || action !== 'place-bid');
+    return { ...masked, ...told(seen.facts), ownBidId, isFull: isFull(request), allowedActions };
+  }
+  const place = seen.role === 'operator' ? undefined : seen.address;
+  const job = {
+    address: place?.address,
+    zipCode: place?.zipCode,
+    homeownerName: place?.homeownerName,
+    accessCard: place?.accessCard ?? null,
+    acceptedBidId: request.acceptedBidId ?? null,
+    paymentId: request.paymentId ?? null,
+    recurringServiceId: request.recurringId ?? null,
+    day: dayOf(request),
+    urgency: urgencyOf(request, now),
+    schedule: request.schedule ? { ...request.schedule, proposal: openProposal(request) } : null,
+  };
+  if (seen.role === 'accepted-provider') return { ...masked, ...job, ...told(seen.facts) };
+  if (seen.role === 'operator') return { ...masked, ...job, bidCount: request.liveBids };
+  return { ...masked, ...job, bidCount: request.liveBids, phone: seen.address?.phone };
+}
+
+/** Where a request is and how to reach its owner, within a case. */
+export function lookedAtView({
+  requestId: id,
+  address,
+  city,
+  state,
+  zipCode,
+  phone,
+  homeownerName,
+  accessCard,
+}: Address): AnswerOf<Contract['requests.look']> {
+  return { id, address, city, state, zipCode, phone, homeownerName, accessCard: accessCard ?? null };
+}
+
+function told({ medianCents, ownerRating }: ProviderFacts) {
+  return { medianCents, ownerRating };
+}
+
+export function timelineView({ entries, releaseAt }: Timeline): TimelineView {
+  return { items: entries, nextCursor: null, releaseAt };
+}
+
+export function savedAddressView({
+  id,
+  address,
+  city,
+  state,
+  zipCode,
+  phone,
+  propertySize,
+}: SavedAddress): AnswerOf<Contract['requests.saveAddress']> {
+  return { id, status: 'saved', address, city, state, zipCode, phone, propertySize };
+}

@@ -1,0 +1,154 @@
+import type { BodyOf, Contract } from '@sward/shared/contract';
+import { newEvent } from '@sward/shared/events';
+import {
+  type Actor,
+  AppError,
+  againIfLost,
+  assertNoContactDetails,
+  instant,
+  ownedBy,
+} from '@sward/shared/kernel';
+import { outbox } from '@sward/shared/table';
+import { assertDate, locate, shownPlace } from '../places/geocode.ts';
+import type { Home, Ports } from '../ports.ts';
+import { type Address, moveAddress, readOwnAddress } from '../request/address-store.ts';
+import { ownRequest } from '../request/own-request.ts';
+import { editRequest } from '../request/pending-store.ts';
+import {
+  isOpen,
+  requestLifecycle,
+  type ServiceRequest,
+  sameTerms,
+  sortedServices,
+} from '../request/request.ts';
+import { verifyUploads } from '../request/verify-uploads.ts';
+import { type OwnSeenRequest, seenByOwner } from './get-request.ts';
+
+type Changes = BodyOf<Contract['requests.update']>;
+type Input = Changes & { requestId: string };
+
+/** Edits that the timeline remembers. */
+const EDITS_KEPT = 20;
+
+/**
+ * Changes the caller's own pending request; what is not given stays. A change of what bids are made for raises
+ * `termsVersion` in the same write, so that no bid made before can be accepted from that moment on.
+ * @throws AppError not_found, request_not_open, checkout_in_progress, contact_details_not_allowed,
+ * address_not_located, validation_failed, upload_not_found
+ */
+export async function updateRequest(ports: Ports, actor: Actor, input: Input): Promise<OwnSeenRequest> {
+  const { request, address } = await againIfLost(['state_changed'], () => update(ports, actor, input));
+  return await seenByOwner(ports, request, address);
+}
+
+type Changed = Pick<OwnSeenRequest, 'request' | 'address'>;
+
+async function update(ports: Ports, actor: Actor, input: Input): Promise<Changed> {
+  const request = await ownRequest(ports, actor, input.requestId);
+  const now = ports.clock.now();
+  // What a visit is for was agreed with its provider: another price or day is another agreement.
+  if (!isOpen(request, now) || request.reservedFor !== undefined) throw new AppError('request_not_open');
+  if (request.checkoutLock) throw new AppError('checkout_in_progress');
+  // The city is shown as it was typed.
+  assertNoContactDetails({ additionalDetails: input.additionalDetails, city: input.city });
+  const address = await readOwnAddress(ports, actor, request);
+  if (!address) throw new AppError('not_found');
+
+  const place = await placeAfter(ports, address, input);
+  const changed = changedBy(request, input, place);
+  assertDateIfChanged(request, changed, now);
+  await verifyNewPhotos(ports, actor, request, changed);
+  if (isSame(changed, request) && isSame(place.address, address)) return { request, address };
+
+  const after = nextVersion(request, changed, place.home !== undefined, instant(now));
+  await ports.marketplace.transact([
+    ...editRequest(request, after),
+    ...(isSame(place.address, address) ? [] : [moveAddress(place.address)]),
+    outbox(ports.clock, updated(ports, actor, request, after)),
+  ]);
+  return { request: after, address: place.address };
+}
+
+interface Place {
+  address: Address;
+  /** Located again; absent where the request stays. */
+  home?: Home;
+}
+
+async function placeAfter(ports: Ports, before: Address, input: Input): Promise<Place> {
+  const { address, city, state, zipCode, phone } = { ...before, ...given(input) };
+  const after = { ...before, address, city, state, zipCode, phone };
+  if (isSame({ ...after, phone: before.phone }, before)) return { address: after };
+  const home = await locate(ports, after);
+  return { address: { ...after, point: home.point }, home };
+}
+
+/** The fields that were sent. */
+function given(input: Input): Changes {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+}
+
+function changedBy(before: ServiceRequest, input: Input, { address, home }: Place): ServiceRequest {
+  const { budget } = input;
+  return {
+    ...before,
+    ...(home && shownPlace(address, home)),
+    serviceTypeIds: input.serviceTypeIds ? sortedServices(input.serviceTypeIds) : before.serviceTypeIds,
+    propertySize: input.propertySize ?? before.propertySize,
+    serviceFrequency: input.serviceFrequency ?? before.serviceFrequency,
+    serviceDate: input.serviceDate ?? before.serviceDate,
+    serviceTime: input.serviceTime ?? before.serviceTime,
+    description: input.additionalDetails ?? before.description,
+    budgetMinCents: budget === undefined ? before.budgetMinCents : budget?.min,
+    budgetMaxCents: budget === undefined ? before.budgetMaxCents : budget?.max,
+    photos: input.photos ?? before.photos,
+  };
+}
+
+/** A request whose window has passed today may still be described better. */
+function assertDateIfChanged(before: ServiceRequest, after: ServiceRequest, now: number): void {
+  const { serviceDate, serviceTime, zone } = after;
+  const sameDate = serviceDate === before.serviceDate && serviceTime === before.serviceTime;
+  if (!sameDate || zone !== before.zone) assertDate(serviceDate, serviceTime, zone, now);
+}
+
+async function verifyNewPhotos(
+  ports: Ports,
+  actor: Actor,
+  before: ServiceRequest,
+  after: ServiceRequest,
+): Promise<void> {
+  const { accountId } = ownedBy(actor, before.ownerId);
+  const added = after.photos.filter((id) => !before.photos.includes(id));
+  await verifyUploads(ports.uploads.has, accountId, 'request', added);
+}
+
+function nextVersion(
+  before: ServiceRequest,
+  changed: ServiceRequest,
+  moved: boolean,
+  at: string,
+): ServiceRequest {
+  const kept = !moved && sameTerms(before, changed);
+  return {
+    ...changed,
+    status: requestLifecycle.next(before.status, 'edit', 'owner'),
+    version: before.version + 1,
+    termsVersion: before.termsVersion + (kept ? 0 : 1),
+    editedAt: [...(before.editedAt ?? []), at].slice(-EDITS_KEPT),
+  };
+}
+
+function updated(ports: Ports, actor: Actor, before: ServiceRequest, after: ServiceRequest) {
+  const { id, ownerId, version, liveBids, termsVersion } = after;
+  return newEvent(ports, actor, { name: `Request#${id}`, version }, 'RequestUpdated', {
+    requestId: id,
+    ownerId,
+    bidsNeedConfirmation: liveBids > 0 && termsVersion > before.termsVersion,
+  });
+}
+
+/** Items are plain data, in the order in which they were read. */
+function isSame(a: object, b: object): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,25 @@
+import type { EventOf } from '@sward/shared/events';
+import { inbox } from '@sward/shared/table';
+import { ignoringStale, StaleCopy } from '../../../../shared/table/stale-copy.ts';
+import type { InboxPorts } from '../ports.ts';
+import { projectProvider as project } from './provider-store.ts';
+
+/** PayoutAccountChanged: whether a provider can be paid, and so may bid. */
+export async function projectPayoutAccount(
+  ports: InboxPorts,
+  event: EventOf<'PayoutAccountChanged'>,
+): Promise<void> {
+  const { accountId, state } = event.data;
+  await ignoringStale(
+    ports.marketplace.transact([
+      inbox(ports.clock, 'requests.project-payout-account', event.id),
+      project(
+        'payout',
+        event.aggregateVersion,
+        accountId,
+        { payable: state === 'payable' },
+        () => new StaleCopy(),
+      ),
+    ]),
+  );
+}

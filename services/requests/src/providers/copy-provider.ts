@@ -1,0 +1,36 @@
+import type { EventOf } from '@sward/shared/events';
+import { AppError, againIfLost } from '@sward/shared/kernel';
+import { type Item, inbox } from '@sward/shared/table';
+import { ignoringStale, StaleCopy } from '../../../../shared/table/stale-copy.ts';
+import type { InboxPorts } from '../ports.ts';
+import { areasOf, moveAreas, readAreas } from './area-store.ts';
+import { projectProvider as project } from './provider-store.ts';
+
+/**
+ * ProviderApproved, ProviderProfileUpdated: who may bid, from where, and what anyone may know of them. Only an
+ * approved provider has a profile, so the later event alone tells everything when it comes first.
+ */
+export async function projectProvider(
+  ports: InboxPorts,
+  event: EventOf<'ProviderApproved'> | EventOf<'ProviderProfileUpdated'>,
+): Promise<void> {
+  const { accountId, ...shown } = event.data;
+  const basePoint = await ports.geocoder.locateZip(shown.baseZip);
+  if (!basePoint) ports.log.warn('base ZIP not located', { accountId });
+  const areas = areasOf(basePoint, shown.radiusMiles);
+  const copied = { ...shown, basePoint, approved: true, areas };
+  const lost = (current: Item | undefined) =>
+    Number(current?.approvalVersion ?? 0) < event.aggregateVersion
+      ? new AppError('state_changed')
+      : new StaleCopy();
+  // Another event of the same provider may move the areas in this moment.
+  const copy = againIfLost(['state_changed'], async () => {
+    const before = await readAreas(ports.marketplace, accountId);
+    await ports.marketplace.transact([
+      inbox(ports.clock, 'requests.project-provider', event.id),
+      project('approval', event.aggregateVersion, accountId, copied, lost, before.unchanged),
+      ...moveAreas(accountId, before.areas, areas),
+    ]);
+  });
+  await ignoringStale(copy);
+}

@@ -1,0 +1,32 @@
+import type { EventOf } from '@sward/shared/events';
+import { isAppError, PLANS } from '@sward/shared/kernel';
+import { inbox } from '@sward/shared/table';
+import { ignoringStale, StaleCopy } from '../../../../shared/table/stale-copy.ts';
+import type { InboxPorts } from '../ports.ts';
+import { requestsOf } from '../request/own-requests.ts';
+import { raiseBidLimit } from '../request/request-store.ts';
+import { copyBoughtPlan, readQuota } from './quota-store.ts';
+
+/**
+ * SubscriptionChanged: what counts is the plan in force. Open requests take more bids on a larger plan; a smaller one
+ * touches nothing that is live.
+ */
+export async function followPlan(ports: InboxPorts, event: EventOf<'SubscriptionChanged'>): Promise<void> {
+  const { accountId, plan } = event.data;
+  const { marketplace } = ports;
+  const copy = copyBoughtPlan(accountId, plan, event.aggregateVersion, () => new StaleCopy());
+  await ignoringStale(marketplace.transact([copy]));
+  const { bidLimit } = PLANS[(await readQuota(marketplace, accountId)).plan];
+  for await (const page of requestsOf(marketplace, accountId)) {
+    for (const request of page) {
+      const grows = request.status === 'pending' && !request.reservedFor && request.bidLimit < bidLimit;
+      if (grows) await marketplace.transact([raiseBidLimit(request.id, bidLimit)]).catch(closedMeanwhile);
+    }
+  }
+  await marketplace.transact([inbox(ports.clock, 'requests.follow-plan', event.id)]);
+}
+
+/** Nobody bids on it any more, or it has the larger limit already. */
+function closedMeanwhile(error: unknown): void {
+  if (!isAppError(error, 'state_changed')) throw error;
+}

@@ -1,0 +1,16 @@
+import type { EventOf } from '@sward/shared/events';
+import { inbox } from '@sward/shared/table';
+import { ignoringStale, StaleCopy } from '../../../../shared/table/stale-copy.ts';
+import type { InboxPorts } from '../ports.ts';
+import { copyPlan } from './quota-store.ts';
+
+/** HomeownerRegistered: what the account's plan allows. */
+export async function openQuota(ports: InboxPorts, event: EventOf<'HomeownerRegistered'>): Promise<void> {
+  const { accountId, plan } = event.data;
+  await ignoringStale(
+    ports.marketplace.transact([
+      inbox(ports.clock, 'requests.open-quota', event.id),
+      copyPlan(accountId, plan, event.aggregateVersion, () => new StaleCopy()),
+    ]),
+  );
+}

@@ -1,0 +1,59 @@
+import { type Actor, againIfLost, instant, SYSTEM } from '@sward/shared/kernel';
+import type { Ports } from '../ports.ts';
+import { endAccess } from '../request/job-store.ts';
+import { type SeenRecurring, seenRecurring } from './get-recurring.ts';
+import { leaveOut, openVisits, type RecurringPorts, settledVisits } from './open-visits.ts';
+import { partyRecurring } from './own-recurring.ts';
+import { type RecurringRole, type RecurringService, recurringLifecycle } from './recurring.ts';
+import { tellRecurring } from './recurring-events.ts';
+import { changeRecurring } from './recurring-store.ts';
+
+/**
+ * Ends a service, by either side and at any time. Visits that are paid for stay jobs, the others are left out;
+ * one whose card is being charged in this moment ends as that does. Where a job was whose money is settled is shown to
+ * its provider no more.
+ * @throws AppError not_found
+ */
+export async function endRecurring(
+  ports: Ports,
+  actor: Actor,
+  { recurringId }: { recurringId: string },
+): Promise<SeenRecurring> {
+  const { service, role } = await againIfLost(['state_changed'], async () => {
+    const party = await partyRecurring(ports, actor, recurringId);
+    if (party.service.status === 'ended') return party;
+    return { ...party, service: await end(ports, actor, party.service, party.role) };
+  });
+  return await seenRecurring(ports, service, role);
+}
+
+/** A party has left. */
+export async function endRecurringBySystem(ports: RecurringPorts, service: RecurringService): Promise<void> {
+  await end(ports, SYSTEM, service, 'system');
+}
+
+async function end(
+  ports: RecurringPorts,
+  actor: Actor,
+  service: RecurringService,
+  role: RecurringRole,
+): Promise<RecurringService> {
+  const status = recurringLifecycle.next(service.status, 'end', role, 'service_not_open');
+  const at = instant(ports.clock.now());
+  const { pausedUntil: _, pausedBecause: __, ...rest } = service;
+  const after: RecurringService = {
+    ...rest,
+    status,
+    endedAt: at,
+    version: service.version + 1,
+  };
+  const settled = await settledVisits(ports, service);
+  const free = (await openVisits(ports, service)).filter((visit) => !visit.checkoutLock);
+  await ports.marketplace.transact([
+    changeRecurring(service, after),
+    ...free.flatMap((visit) => leaveOut(ports, actor, visit, role === 'owner' ? 'owner' : 'system')),
+    ...settled.map(({ id }) => endAccess(id, at)),
+    tellRecurring(ports, actor, after, 'ended'),
+  ]);
+  return after;
+}

@@ -1,0 +1,73 @@
+import type { Actor } from '@sward/shared/kernel';
+import type { Table } from '@sward/shared/table';
+import type { Ports } from '../ports.ts';
+import { providerKey } from '../providers/provider-store.ts';
+import { addressKey, addressOf } from '../request/address-store.ts';
+import type { ServiceRequest } from '../request/request.ts';
+import { requestKey, requestOf } from '../request/request-store.ts';
+import { partyRecurring } from './own-recurring.ts';
+import type { RecurringService } from './recurring.ts';
+import { cardKey } from './recurring-store.ts';
+
+/** A recurring service as one party sees it. */
+export interface SeenRecurring {
+  service: RecurringService;
+  role: 'owner' | 'provider';
+  /** Of its visits, by id. */
+  requests: ReadonlyMap<string, ServiceRequest>;
+  providerName: string;
+  /** Street line and card, for the owner alone. */
+  address: string | null;
+  card: string | null;
+}
+
+/** One recurring service, for its owner and its provider. @throws AppError not_found for everyone else */
+export async function getRecurring(
+  ports: Ports,
+  actor: Actor,
+  { recurringId }: { recurringId: string },
+): Promise<SeenRecurring> {
+  const { service, role } = await partyRecurring(ports, actor, recurringId);
+  return await seenRecurring(ports, service, role);
+}
+
+export async function seenRecurring(
+  ports: { marketplace: Table },
+  service: RecurringService,
+  role: SeenRecurring['role'],
+): Promise<SeenRecurring> {
+  const [seen] = await seenServices(ports, [{ service, role }]);
+  if (!seen) throw new Error('one for each that is given');
+  return seen;
+}
+
+/** Several at once, with everything that they show, in one batch. */
+export async function seenServices(
+  { marketplace }: { marketplace: Table },
+  services: readonly Pick<SeenRecurring, 'service' | 'role'>[],
+): Promise<SeenRecurring[]> {
+  const keys = services.flatMap(({ service, role }) => [
+    ...service.visits.flatMap(({ requestId }) => (requestId ? [requestKey(requestId)] : [])),
+    providerKey(service.providerId),
+    ...(role === 'owner' ? [addressKey(service.latestRequestId), cardKey(service.id)] : []),
+  ]);
+  const distinct = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
+  const items = distinct.length ? await marketplace.batchGet(distinct, { consistent: true }) : [];
+  const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
+  const find = ({ pk, sk }: { pk: string; sk: string }) => byKey.get(`${pk} ${sk}`);
+  const requests = new Map(
+    items.filter(({ sk }) => sk === 'REQUEST').map((item) => [requestOf(item).id, requestOf(item)]),
+  );
+  return services.map(({ service, role }) => {
+    const address = role === 'owner' ? find(addressKey(service.latestRequestId)) : undefined;
+    const card = role === 'owner' ? find(cardKey(service.id)) : undefined;
+    return {
+      service,
+      role,
+      requests,
+      providerName: String(find(providerKey(service.providerId))?.businessName ?? ''),
+      address: address ? addressOf(address).address : null,
+      card: card ? String(card.card) : null,
+    };
+  });
+}

@@ -1,0 +1,54 @@
+import { MESSAGES } from '@sward/shared/contract';
+import { type Actor, AppError, addDays, againIfLost } from '@sward/shared/kernel';
+import type { Ports } from '../ports.ts';
+import { type SeenRecurring, seenRecurring } from './get-recurring.ts';
+import { assertFree, leaveOut, openVisits } from './open-visits.ts';
+import { ownRecurring } from './own-recurring.ts';
+import { type RecurringService, recurringLifecycle, today } from './recurring.ts';
+import { tellRecurring } from './recurring-events.ts';
+import { changeRecurring } from './recurring-store.ts';
+
+/** The furthest day that a pause may last until, or a service go on from. */
+const DAYS_AHEAD = 366;
+
+/**
+ * Pauses the caller's own service: until a day (the first on which a visit may fall again), or until it is
+ * resumed. Visits before it that are not charged yet are left out, free; those that are charged stay jobs.
+ * @throws AppError not_found, service_not_open, checkout_in_progress while a card is being charged,
+ * validation_failed for a day that is not ahead
+ */
+export async function pauseRecurring(
+  ports: Ports,
+  actor: Actor,
+  { recurringId, until }: { recurringId: string; until: string | null },
+): Promise<SeenRecurring> {
+  const after = await againIfLost(['state_changed'], async () => {
+    const service = await ownRecurring(ports, actor, recurringId);
+    const now = today(service, ports.clock.now());
+    if (until !== null) assertDay('until', until, addDays(now, 1), now);
+    const status = recurringLifecycle.next(service.status, 'pause', 'owner', 'service_not_open');
+    if (service.status === 'paused' && (service.pausedUntil ?? null) === until) return service;
+    const left = (await openVisits(ports, service)).filter((v) => until === null || v.serviceDate < until);
+    assertFree(left);
+    const next: RecurringService = {
+      ...service,
+      status,
+      pausedUntil: until ?? undefined,
+      pausedBecause: 'owner',
+      version: service.version + 1,
+    };
+    await ports.marketplace.transact([
+      changeRecurring(service, next),
+      ...left.flatMap((visit) => leaveOut(ports, actor, visit, 'owner')),
+      tellRecurring(ports, actor, next, 'paused'),
+    ]);
+    return next;
+  });
+  return await seenRecurring(ports, after, 'owner');
+}
+
+/** @throws AppError validation_failed unless the day is from `first` to a year ahead */
+export function assertDay(field: string, day: string, first: string, now: string): void {
+  if (day < first || day > addDays(now, DAYS_AHEAD))
+    throw new AppError('validation_failed', { fields: { [field]: MESSAGES.pause_day } });
+}

@@ -1,0 +1,156 @@
+import {
+  addDays,
+  type Cents,
+  type Day,
+  dayIn,
+  HOUR,
+  LIMITS,
+  lifecycle,
+  type PropertySize,
+  type ServiceTime,
+  type Transition,
+  windowOf,
+  zonedTime,
+} from '@sward/shared/kernel';
+import { indexOn, type Rhythm, visitDay } from './frequency.ts';
+
+export type RecurringStatus = 'active' | 'paused' | 'ended';
+export type RecurringRole = 'owner' | 'provider' | 'system';
+export type RecurringAction = 'start' | 'make-visit' | 'skip' | 'pause' | 'resume' | 'end';
+
+const changed = 'RecurringServiceChanged';
+const rows: readonly Transition<RecurringStatus, RecurringAction, RecurringRole>[] = [
+  { from: null, action: 'start', to: 'active', actor: ['system'], event: changed },
+  {
+    from: 'active',
+    action: 'make-visit',
+    to: 'active',
+    actor: ['system'],
+    event: 'RecurringVisitCreated',
+    timer: 'seven days ahead',
+  },
+  { from: 'active', action: 'skip', to: 'active', actor: ['owner'], event: changed },
+  { from: 'active', action: 'pause', to: 'paused', actor: ['owner', 'system'], event: changed },
+  { from: 'paused', action: 'pause', to: 'paused', actor: ['owner'], event: changed },
+  {
+    from: 'paused',
+    action: 'resume',
+    to: 'active',
+    actor: ['owner', 'system'],
+    event: changed,
+    timer: 'the day until which it is paused',
+  },
+  { from: 'active', action: 'end', to: 'ended', actor: ['owner', 'provider', 'system'], event: changed },
+  { from: 'paused', action: 'end', to: 'ended', actor: ['owner', 'provider', 'system'], event: changed },
+];
+
+export const recurringLifecycle = lifecycle('recurring service', rows);
+
+/** A visit that was made, or left out when its turn came. */
+export type Visit = {
+  date: Day;
+  /** Its request; absent for one that was left out before it was made. */
+  requestId?: string;
+};
+
+/** One provider, one price, the same days: each visit is a request and a job of its own. */
+export type RecurringService = {
+  id: string;
+  version: number;
+  status: RecurringStatus;
+  ownerId: string;
+  providerId: string;
+  /** The newest request: the next one is made like it, with its address and access card. */
+  latestRequestId: string;
+  rhythm: Rhythm;
+  amountCents: Cents;
+  time: ServiceTime;
+  /** IANA zone of the property. */
+  zone: string;
+  /** Day of the first job, from which the others are counted. */
+  firstDay: Day;
+  /** Index of the visit that is made next. */
+  next: number;
+  /** Days still to come that are left out. */
+  skips: Day[];
+  /** The last ones, oldest first. */
+  visits: Visit[];
+  serviceTypeIds: number[];
+  propertySize: PropertySize;
+  city: string;
+  state: string;
+  /** The first day on which a visit may fall again. */
+  pausedUntil?: Day;
+  pausedBecause?: 'owner' | 'payment';
+  createdAt: string;
+  endedAt?: string;
+};
+
+/** Visits that a service remembers. */
+const VISITS_KEPT = 20;
+/** Planned visits that are shown, and may be left out. */
+const PLANNED_SHOWN = 6;
+
+type Timed = Pick<RecurringService, 'time' | 'zone'>;
+
+/** When a visit is made, charged, given up and begun (ms). */
+export function visitClock({ time, zone }: Timed, date: Day) {
+  const { start } = windowOf(date, time, zone);
+  return {
+    makeAt: windowOf(addDays(date, -LIMITS.visitDaysAhead), time, zone).start,
+    chargeAt: start - LIMITS.visitChargeHours * HOUR,
+    payUntil: start - LIMITS.visitUnpaidHours * HOUR,
+  };
+}
+
+export function nextDay(service: RecurringService): Day {
+  return visitDay(service.firstDay, service.rhythm, service.next);
+}
+
+/** Days that will come, the next one first; none while it is paused without an end, or over. */
+export function plannedDays(service: RecurringService): Day[] {
+  const { status, pausedUntil, firstDay, rhythm } = service;
+  if (status === 'ended' || (status === 'paused' && pausedUntil === undefined)) return [];
+  const from =
+    pausedUntil === undefined ? service.next : indexOn(firstDay, rhythm, pausedUntil, service.next);
+  return Array.from({ length: PLANNED_SHOWN }, (_, n) => visitDay(firstDay, rhythm, from + n));
+}
+
+/** When there is something to do (ms): a visit to make or to pass over, a pause to end. Undefined for never. */
+export function dueAt(service: RecurringService): number | undefined {
+  const [day] = plannedDays(service);
+  if (day === undefined) return undefined;
+  const { makeAt } = visitClock(service, day);
+  const { pausedUntil, zone } = service;
+  return pausedUntil === undefined ? makeAt : Math.min(makeAt, zonedTime(pausedUntil, 0, zone));
+}
+
+/** The next visit is made or passed over, and remembered. */
+export function afterVisit(service: RecurringService, visit: Visit): RecurringService {
+  return {
+    ...service,
+    next: service.next + 1,
+    skips: service.skips.filter((day) => day !== visit.date),
+    visits: [...service.visits, visit].slice(-VISITS_KEPT),
+    ...(visit.requestId && { latestRequestId: visit.requestId }),
+  };
+}
+
+/** Goes on with the first visit from a day on that can still be paid for in time. */
+export function resumed(service: RecurringService, from: Day, now: number): RecurringService {
+  const { pausedUntil: _, pausedBecause: __, ...rest } = service;
+  const { firstDay, rhythm } = service;
+  let next = indexOn(firstDay, rhythm, from, service.next);
+  while (visitClock(service, visitDay(firstDay, rhythm, next)).payUntil <= now) next++;
+  return { ...rest, status: 'active', next };
+}
+
+export function today(service: Timed, now: number): Day {
+  return dayIn(service.zone, now);
+}
+
+/** What a role may try now. */
+export function recurringActions(service: RecurringService, role: 'owner' | 'provider') {
+  const allowed = recurringLifecycle.allowed(service.status, role);
+  return (['skip', 'pause', 'resume', 'end'] as const).filter((action) => allowed.includes(action));
+}

@@ -1,0 +1,60 @@
+import { MESSAGES } from '@sward/shared/contract';
+import { type Actor, AppError, againIfLost } from '@sward/shared/kernel';
+import type { Write } from '@sward/shared/table';
+import type { Ports } from '../ports.ts';
+import { readRequest } from '../request/request-store.ts';
+import { type SeenRecurring, seenRecurring } from './get-recurring.ts';
+import { assertFree, leaveOut } from './open-visits.ts';
+import { ownRecurring } from './own-recurring.ts';
+import { plannedDays, type RecurringService, recurringLifecycle } from './recurring.ts';
+import { tellRecurring } from './recurring-events.ts';
+import { changeRecurring } from './recurring-store.ts';
+
+/**
+ * Leaves out one visit of the caller's own service, free until it is charged.
+ * @throws AppError not_found, service_not_open, visit_already_charged, checkout_in_progress while the card is
+ * being charged, validation_failed for a day without a visit
+ */
+export async function skipVisit(
+  ports: Ports,
+  actor: Actor,
+  { recurringId, date }: { recurringId: string; date: string },
+): Promise<SeenRecurring> {
+  const after = await againIfLost(['state_changed'], async () => {
+    const service = await ownRecurring(ports, actor, recurringId);
+    const skipped = await skip(ports, actor, service, date);
+    if (!skipped) return service;
+    recurringLifecycle.next(service.status, 'skip', 'owner', 'service_not_open');
+    const version = service.version + 1;
+    const next = { ...service, skips: [...service.skips, ...skipped.skips] };
+    await ports.marketplace.transact([
+      changeRecurring(service, next),
+      ...skipped.writes,
+      tellRecurring(ports, actor, { ...next, version }, 'skipped', { date }),
+    ]);
+    return { ...next, version };
+  });
+  return await seenRecurring(ports, after, 'owner');
+}
+
+/** Undefined when it is left out already. */
+async function skip(
+  ports: Ports,
+  actor: Actor,
+  service: RecurringService,
+  date: string,
+): Promise<{ skips: string[]; writes: Write[] } | undefined> {
+  const made = service.visits.find((visit) => visit.date === date);
+  if (service.skips.includes(date) || (made && made.requestId === undefined)) return undefined;
+  const request = made?.requestId ? await readRequest(ports.marketplace, made.requestId) : undefined;
+  if (request) {
+    if (request.acceptedAt) throw new AppError('visit_already_charged');
+    if (request.status !== 'pending') return undefined;
+    assertFree([request]);
+    return { skips: [], writes: leaveOut(ports, actor, request, 'owner') };
+  }
+  recurringLifecycle.next(service.status, 'skip', 'owner', 'service_not_open');
+  if (!plannedDays(service).includes(date))
+    throw new AppError('validation_failed', { fields: { date: MESSAGES.visit_day } });
+  return { skips: [date], writes: [] };
+}

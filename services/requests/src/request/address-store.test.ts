@@ -1,0 +1,60 @@
+import type { AccountActor } from '@sward/shared/kernel';
+import { type Market, market } from '../../testing/market.ts';
+import { mayVisit, readAddress, readJobs, readOwnAddress } from './address-store.ts';
+import type { ServiceRequest } from './request.ts';
+import { readRequest } from './request-store.ts';
+
+/** Who asks here is not looked at by anybody before: these are the last guards of where a person lives. */
+let m: Market;
+let request: ServiceRequest;
+beforeEach(async () => {
+  m = market();
+  const { id } = await m.post();
+  await m.patch(id, { status: 'accepted', acceptedProviderId: m.provider.accountId });
+  request = (await readRequest(m.table, id)) as ServiceRequest;
+});
+
+const WHO: readonly [string, (m: Market) => AccountActor, { visits: boolean; knows: boolean }][] = [
+  ['the owner', (m) => m.owner, { visits: false, knows: true }],
+  ['an operator', (m) => m.operator, { visits: false, knows: false }],
+  [
+    'an operator without a second factor',
+    (m) => ({ ...m.operator, secondFactor: false }),
+    { visits: false, knows: false },
+  ],
+  ['the accepted provider', (m) => m.provider, { visits: true, knows: false }],
+  ['another provider', (m) => m.rival, { visits: false, knows: false }],
+  ['a stranger', (m) => m.stranger, { visits: false, knows: false }],
+];
+
+describe.each(WHO)('%s', (_, who, { visits, knows }) => {
+  test(`may${visits ? '' : ' not'} visit`, async () => {
+    const actor = who(m);
+
+    const jobs = await readJobs(m.ports, actor, [request.id]);
+
+    expect(mayVisit(actor, request, m.clock.now())).toBe(visits);
+    expect((await readAddress(m.ports, actor, request))?.address).toBe(
+      visits ? '77 Canary Street' : undefined,
+    );
+    expect(jobs.get(request.id)?.address?.address).toBe(visits ? '77 Canary Street' : undefined);
+  });
+
+  test(`is${knows ? '' : ' not'} told everything`, async () => {
+    expect((await readOwnAddress(m.ports, who(m), request))?.phone).toBe(
+      knows ? '(617) 555-0177' : undefined,
+    );
+  });
+});
+
+test('who visits is told the way in, and neither phone nor point', async () => {
+  const [seen, job] = [
+    await readAddress(m.ports, m.provider, request),
+    (await readJobs(m.ports, m.provider, [request.id])).get(request.id)?.address,
+  ];
+
+  expect(Object.keys(seen ?? {}).sort()).toEqual(
+    ['requestId', 'address', 'city', 'state', 'zipCode', 'homeownerName', 'accessCard'].sort(),
+  );
+  expect(job).toEqual(seen);
+});
