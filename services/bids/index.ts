@@ -14,8 +14,8 @@ export {
   noShowFrom,
   windowHasStarted,
   windowIsOver,
-} from './src/bid.ts';
-export { hasBid, readBid, readBidOf } from './src/bid-store.ts';
-export { acceptBid, cancelBid, completeBidByOwner, contestBid } from './src/job-store.ts';
-export { bidsOf } from './src/own-bids.ts';
-export { countEarned, readSummary } from './src/summary-store.ts';
+} from './src/bids/bid.ts';
+export { hasBid, readBid, readBidOf } from './src/bids/bid-store.ts';
+export { bidsOf } from './src/bids/own-bids.ts';
+export { countEarned, readSummary } from './src/bids/summary-store.ts';
+export { acceptBid, cancelBid, completeBidByOwner, contestBid } from './src/jobs/job-store.ts';

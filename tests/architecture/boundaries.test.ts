@@ -32,7 +32,7 @@ async function cruise(cwd: string, folders: readonly string[]): Promise<Violatio
 /** Imports that each rule must refuse: `file` imports `target`. */
 const PLANTED: readonly (readonly [rule: string, file: string, target: string])[] = [
   ['no-circular', 'services/auth/src/circle-a.ts', './circle-b.ts'],
-  ['web-imports', 'frontend/src/lib/web-a.ts', '../../../services/bids/src/bid.ts'],
+  ['web-imports', 'frontend/src/lib/web-a.ts', '../../../services/bids/src/bids/bid.ts'],
   ['web-imports', 'frontend/src/lib/web-b.tsx', '@sward/bids'],
   ['web-imports', 'frontend/src/lib/web-c.ts', '@sward/shared/table'],
   ['auth-imports', 'services/auth/src/planted.ts', '@sward/bids'],
@@ -48,7 +48,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
   ['kernel-imports-nothing', 'shared/kernel/planted.ts', '../table/index.ts'],
   ['kernel-imports-nothing', 'shared/kernel/planted-node.ts', 'node:crypto'],
   ['kernel-imports-nothing', 'shared/kernel/planted-package.ts', 'left-out'],
-  ['infra-imports', 'infra/stacks/planted.ts', '../../services/bids/src/bid.ts'],
+  ['infra-imports', 'infra/stacks/planted.ts', '../../services/bids/src/bids/bid.ts'],
   ['infra-imports', 'infra/stacks/planted-table.ts', '@sward/shared/table'],
   ['local-cloud-stands-alone', 'infra/local/planted.ts', '../../services/bids/service.ts'],
   ['local-cloud-stands-alone', 'infra/local/planted-stage.ts', '../stage.ts'],
@@ -83,7 +83,7 @@ async function plant(folder: string): Promise<void> {
   const leaf = 'export const planted = 1;\nexport type Planted = number;\n';
   const files: Record<string, string> = {
     'services/auth/src/circle-b.ts': imported('./circle-a.ts'),
-    'services/bids/src/bid.ts': leaf,
+    'services/bids/src/bids/bid.ts': leaf,
     'services/requests/src/request/request.ts': leaf,
     'infra/stage.ts': leaf,
     'infra/local/core.ts': leaf,

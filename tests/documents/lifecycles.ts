@@ -1,7 +1,7 @@
 import type { Lifecycle, Transition } from '@sward/shared/kernel';
 import { accountLifecycle } from '../../services/auth/src/account.ts';
 import { applicationLifecycle } from '../../services/auth/src/application.ts';
-import { bidLifecycle } from '../../services/bids/src/bid.ts';
+import { bidLifecycle } from '../../services/bids/src/bids/bid.ts';
 import { disputeLifecycle } from '../../services/payments/src/dispute.ts';
 import { paymentLifecycle } from '../../services/payments/src/payment.ts';
 import { payoutLifecycle } from '../../services/payments/src/payout-account.ts';
@@ -18,7 +18,7 @@ export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = {
   'services/auth/src/application.ts': applicationLifecycle,
   'services/requests/src/request/request.ts': requestLifecycle,
   'services/requests/src/recurring/recurring.ts': recurringLifecycle,
-  'services/bids/src/bid.ts': bidLifecycle,
+  'services/bids/src/bids/bid.ts': bidLifecycle,
   'services/payments/src/payment.ts': paymentLifecycle,
   'services/payments/src/dispute.ts': disputeLifecycle,
   'services/payments/src/payout-account.ts': payoutLifecycle,

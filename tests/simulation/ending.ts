@@ -1,5 +1,5 @@
 import { COMMISSION_BPS, HOUR, share as part, toCents } from '@sward/shared/kernel';
-import type { Bid } from '../../services/bids/src/bid.ts';
+import type { Bid } from '../../services/bids/src/bids/bid.ts';
 import type { Report } from '../../services/payments/src/books.ts';
 import type { Payment } from '../../services/payments/src/payment.ts';
 import { checkEarned } from './earned.ts';

@@ -1,7 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
 import type { Item, Write } from '@sward/shared/table';
 import { keyOf } from '@sward/shared/table/memory';
-import type { Bid } from '../../services/bids/src/bid.ts';
+import type { Bid } from '../../services/bids/src/bids/bid.ts';
 import type { Report } from '../../services/payments/src/books.ts';
 import type { Payment } from '../../services/payments/src/payment.ts';
 import type { Subscription } from '../../services/payments/src/subscription.ts';

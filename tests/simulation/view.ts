@@ -1,6 +1,6 @@
 import type { Item, Key } from '@sward/shared/table';
 import type { MemoryTable } from '@sward/shared/table/memory';
-import type { Bid } from '../../services/bids/src/bid.ts';
+import type { Bid } from '../../services/bids/src/bids/bid.ts';
 import type { VisitCharge } from '../../services/payments/src/charge-store.ts';
 import type { Payment } from '../../services/payments/src/payment.ts';
 import type { PayoutAccount } from '../../services/payments/src/payout-account.ts';

@@ -1,15 +1,15 @@
 import type { Consumers, Timers } from '@sward/shared/lambda/pure';
-import { declineCancelledBids } from './decline-cancelled-bids.ts';
-import { declineExpiredBids } from './decline-expired-bids.ts';
-import { declineOtherBids } from './decline-other-bids.ts';
-import { erasePerson } from './erase-person.ts';
-import { exportOwnData } from './export-own-data.ts';
-import { markOutdatedBids } from './mark-outdated-bids.ts';
-import { placeVisitBid } from './place-visit-bid.ts';
+import { declineCancelledBids } from './bids/decline-cancelled-bids.ts';
+import { declineExpiredBids } from './bids/decline-expired-bids.ts';
+import { declineOtherBids } from './bids/decline-other-bids.ts';
+import { markOutdatedBids } from './bids/mark-outdated-bids.ts';
+import { placeVisitBid } from './bids/place-visit-bid.ts';
+import { sweepOwnBids, withdrawOwnBids } from './bids/withdraw-own-bids.ts';
+import { tellOverdueJobs } from './jobs/report-overdue-jobs.ts';
+import { revealReviews } from './jobs/reveal-reviews.ts';
+import { erasePerson } from './personal-data/erase-person.ts';
+import { exportOwnData } from './personal-data/export-own-data.ts';
 import type { InboxPorts } from './ports.ts';
-import { revealReviews } from './reveal-reviews.ts';
-import { tellOverdueJobs } from './tell-overdue-jobs.ts';
-import { sweepOwnBids, withdrawOwnBids } from './withdraw-own-bids.ts';
 
 export const consumers: Consumers<InboxPorts> = {
   BidAccepted: { 'decline-other-bids': declineOtherBids },

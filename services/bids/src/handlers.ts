@@ -1,20 +1,20 @@
 import type { Provider } from '@sward/requests';
 import type { Actor } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
-import type { Bid } from './bid.ts';
-import { confirmBid } from './confirm-bid.ts';
-import { declineBid } from './decline-bid.ts';
-import { getBid } from './get-bid.ts';
-import { getProvider } from './get-provider.ts';
-import { jobHandlers } from './job-handlers.ts';
-import { listBids } from './list-bids.ts';
-import { listMyBids } from './list-my-bids.ts';
-import { placeBid } from './place-bid.ts';
+import type { Bid } from './bids/bid.ts';
+import { bidCard, bidDetail, myBids, publicProvider } from './bids/bid-view.ts';
+import { confirmBid } from './bids/confirm-bid.ts';
+import { declineBid } from './bids/decline-bid.ts';
+import { getBid } from './bids/get-bid.ts';
+import { listBids } from './bids/list-bids.ts';
+import { listMyBids } from './bids/list-my-bids.ts';
+import { placeBid } from './bids/place-bid.ts';
+import { reviseBid } from './bids/revise-bid.ts';
+import { withdrawBid } from './bids/withdraw-bid.ts';
+import { jobHandlers } from './jobs/handlers.ts';
 import type { Ports } from './ports.ts';
-import { reviewHandlers } from './review-handlers.ts';
-import { reviseBid } from './revise-bid.ts';
-import { bidCard, bidDetail, myBids, publicProvider } from './views.ts';
-import { withdrawBid } from './withdraw-bid.ts';
+import { getProvider } from './reviews/get-provider.ts';
+import { reviewHandlers } from './reviews/handlers.ts';
 
 type RouteIds =
   | keyof ReturnType<typeof jobHandlers>

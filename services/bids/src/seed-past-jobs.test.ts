@@ -1,6 +1,6 @@
 import { readProvider } from '@sward/requests';
 import { type Market, market } from '../testing/market.ts';
-import { listReviews } from './list-reviews.ts';
+import { listReviews } from './reviews/list-reviews.ts';
 import { seedPastJobs } from './seed-past-jobs.ts';
 
 let m: Market;

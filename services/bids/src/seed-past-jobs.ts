@@ -1,10 +1,10 @@
 import { requestKey, type ServiceRequest } from '@sward/requests';
 import { type AccountActor, DAY, dayIn, HOUR, instant, toCents } from '@sward/shared/kernel';
-import { type Bid, bidWindow } from './bid.ts';
-import { recordBid } from './bid-store.ts';
+import { type Bid, bidWindow } from './bids/bid.ts';
+import { recordBid } from './bids/bid-store.ts';
+import { countInSummary, readSummary } from './bids/summary-store.ts';
+import { reviewJob } from './jobs/write-review.ts';
 import type { Ports } from './ports.ts';
-import { reviewJob } from './review-job.ts';
-import { countInSummary, readSummary } from './summary-store.ts';
 
 interface PastJob {
   daysAgo: number;

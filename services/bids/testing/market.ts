@@ -6,10 +6,10 @@ import type { Item, Write } from '@sward/shared/table';
 import { createMemoryTable, type MemoryTable } from '@sward/shared/table/memory';
 import { accountActor, silentLog, type TestClock, testClock, testIds } from '@sward/shared/testing';
 import { createPhotos } from '@sward/shared/uploads';
-import type { Bid } from '../src/bid.ts';
-import { readBid } from '../src/bid-store.ts';
-import { acceptBid } from '../src/job-store.ts';
-import { placeBid } from '../src/place-bid.ts';
+import type { Bid } from '../src/bids/bid.ts';
+import { readBid } from '../src/bids/bid-store.ts';
+import { placeBid } from '../src/bids/place-bid.ts';
+import { acceptBid } from '../src/jobs/job-store.ts';
 import type { InboxPorts, Ports } from '../src/ports.ts';
 
 type BidInput = BodyOf<Contract['bids.place']>;

@@ -8,14 +8,14 @@ export const inRequests: readonly Mutant[] = [
     file: 'services/requests/src/request/request-store.ts',
     piece: "less('liveBids', { path: 'bidLimit' })),",
     instead: "less('liveBids', 1_000)),",
-    finder: 'services/bids/src/place-bid.test.ts',
+    finder: 'services/bids/src/bids/place-bid.test.ts',
   },
   {
     name: 'a withdrawn bid still counts to the limit',
     file: 'services/requests/src/request/request-store.ts',
     piece: 'add: { liveBids: -bidIds.length, version: 1 },',
     instead: 'add: { version: 1 },',
-    finder: 'services/bids/src/withdraw-bid.test.ts',
+    finder: 'services/bids/src/bids/withdraw-bid.test.ts',
   },
   {
     name: 'the address is readable by any provider',

@@ -1,6 +1,6 @@
 import { accountActor } from '@sward/shared/testing';
-import { listBids } from '../../../services/bids/src/list-bids.ts';
-import { listMyBids } from '../../../services/bids/src/list-my-bids.ts';
+import { listBids } from '../../../services/bids/src/bids/list-bids.ts';
+import { listMyBids } from '../../../services/bids/src/bids/list-my-bids.ts';
 import { market as bidsMarket } from '../../../services/bids/testing/market.ts';
 import { listAvailableRequests } from '../../../services/requests/src/browse/list-available-requests.ts';
 import { listOwnRequests } from '../../../services/requests/src/posting/list-own-requests.ts';

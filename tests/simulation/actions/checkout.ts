@@ -1,5 +1,5 @@
 import { priceOf, SERVICE_FEE_CENTS } from '@sward/shared/kernel';
-import type { Bid } from '../../../services/bids/src/bid.ts';
+import type { Bid } from '../../../services/bids/src/bids/bid.ts';
 import { tellOf } from '../stripe.ts';
 import type { Tab } from '../world.ts';
 import { type Action, anyOf, type Stage } from './action.ts';

@@ -29,7 +29,7 @@ export const inMarketplace: readonly PlantedBug[] = [
   {
     name: 'a provider has two bids on a request',
     kind: 'condition',
-    file: bids('bid-store'),
+    file: bids('bids/bid-store'),
     piece: "      if: any(missing(), equals('live', false)),\n",
     instead: '',
   },
@@ -64,14 +64,14 @@ export const inMarketplace: readonly PlantedBug[] = [
   {
     name: 'a job is finished without a check-in',
     kind: 'guard',
-    file: bids('complete-job'),
+    file: bids('jobs/complete-job'),
     piece: "if (bid.checkedInAt === undefined) throw new AppError('not_checked_in');",
     instead: '',
   },
   {
     name: 'a check-in comes a day early',
     kind: 'guard',
-    file: bids('check-in'),
+    file: bids('jobs/check-in'),
     piece: "if (!checkInOpen(bid, ports.clock.now())) throw new AppError('too_early');",
     instead: '',
   },

@@ -1,0 +1,42 @@
+import { checkBidOpen, type Provider } from '@sward/requests';
+import { type Actor, AppError } from '@sward/shared/kernel';
+import type { Ports } from '../ports.ts';
+import { assertOpenOffer, type Bid, bidLifecycle, bidWindow, isOutdated, windowHasStarted } from './bid.ts';
+import { tell } from './bid-events.ts';
+import { changeOffer } from './bid-store.ts';
+import { fitOf } from './offer.ts';
+import { changeOnce, ownBid, withOwnBid } from './own-bid.ts';
+import { openRequestOf } from './revise-bid.ts';
+
+/**
+ * The caller's own bid stands although the request has changed: it may be accepted again.
+ * @throws AppError bid_not_open, bid_date_passed when its window has started, checkout_in_progress, state_changed
+ * when the request has changed again in this moment
+ */
+export async function confirmBid(
+  ports: Ports,
+  actor: Actor,
+  { bidId }: { bidId: string },
+): Promise<{ bid: Bid; provider: Provider | undefined }> {
+  const bid = await ownBid(ports, actor, bidId);
+  assertOpenOffer(bid);
+  bidLifecycle.next(bid.status, 'confirm', 'provider', 'bid_not_open');
+  const { request, provider } = await openRequestOf(ports, bid);
+  const isConfirmed = (now: Bid) =>
+    now.status === 'pending' && !now.needsConfirmation && !isOutdated(now, request);
+  if (isConfirmed(bid)) return { bid, provider };
+  // The property may lie in another zone now.
+  const window = bidWindow(bid.availableDate, bid.availableTime, request.zone);
+  if (windowHasStarted(window, ports.clock.now())) throw new AppError('bid_date_passed');
+
+  const confirm = async (now: Bid) => {
+    bidLifecycle.next(now.status, 'confirm', 'provider', 'bid_not_open');
+    const writes = [
+      changeOffer(now, { ...window, ...fitOf(request) }),
+      checkBidOpen(request, now.id),
+      tell(ports, actor, now, 'BidConfirmed'),
+    ];
+    return await changeOnce(ports, now, writes, isConfirmed);
+  };
+  return { bid: await withOwnBid(ports, actor, bid, confirm), provider };
+}

@@ -1,0 +1,32 @@
+import { type Provider, readProvider, uncountBid } from '@sward/requests';
+import { type Actor, AppError, ownedBy } from '@sward/shared/kernel';
+import type { Ports } from '../ports.ts';
+import { assertOpenOffer, type Bid, bidLifecycle } from './bid.ts';
+import { tell } from './bid-events.ts';
+import { closeBid, readBid } from './bid-store.ts';
+import { changeOnce } from './own-bid.ts';
+
+/**
+ * The owner says no to a pending bid: its place on the request is free again.
+ * @throws AppError bid_not_open, checkout_in_progress while it is being paid
+ */
+export async function declineBid(
+  ports: Ports,
+  actor: Actor,
+  { bidId }: { bidId: string },
+): Promise<{ bid: Bid; provider: Provider | undefined }> {
+  const bid = await readBid(ports.marketplace, bidId);
+  if (!bid) throw new AppError('not_found');
+  ownedBy(actor, bid.ownerId);
+  const provider = await readProvider(ports.marketplace, bid.providerId);
+  const isDeclined = ({ status }: Bid) => status === 'declined';
+  if (isDeclined(bid)) return { bid, provider };
+  assertOpenOffer(bid);
+  bidLifecycle.next(bid.status, 'decline', 'owner', 'bid_not_open');
+  const writes = [
+    ...closeBid(bid, 'declined'),
+    uncountBid(bid.requestId, bid.id),
+    tell(ports, actor, bid, 'BidDeclined'),
+  ];
+  return { bid: await changeOnce(ports, bid, writes, isDeclined), provider };
+}

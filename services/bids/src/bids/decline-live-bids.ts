@@ -1,0 +1,44 @@
+import { readRequest, uncountDeclined } from '@sward/requests';
+import { againIfLost, SYSTEM } from '@sward/shared/kernel';
+import { inbox } from '@sward/shared/table';
+import type { InboxPorts } from '../ports.ts';
+import { bidLifecycle } from './bid.ts';
+import { tell } from './bid-events.ts';
+import { closeBid, readBids } from './bid-store.ts';
+
+/**
+ * Declines every pending bid of a request that is no longer open, the accepted one apart, all in one
+ * transaction that also marks the event as handled. The limit of live bids keeps it small.
+ */
+export async function declineLiveBids(
+  ports: InboxPorts,
+  consumer: string,
+  event: { id: string; data: { requestId: string } },
+): Promise<void> {
+  // A bid was withdrawn in between: the ones that are left must still be declined.
+  await againIfLost(['bid_not_open'], () => decline(ports, consumer, event));
+}
+
+async function decline(
+  ports: InboxPorts,
+  consumer: string,
+  event: { id: string; data: { requestId: string } },
+): Promise<void> {
+  const request = await readRequest(ports.marketplace, event.data.requestId);
+  if (!request || request.status === 'pending') return;
+  const others = Object.keys(request.bidPrices).filter((bidId) => bidId !== request.acceptedBidId);
+  const bids = (await readBids(ports.marketplace, request.id, others)).filter((b) => b.status === 'pending');
+  if (bids.length === 0) return;
+  const writes = bids.flatMap((bid) => {
+    bidLifecycle.next(bid.status, 'decline', 'system');
+    return [...closeBid(bid, 'declined'), tell(ports, SYSTEM, bid, 'BidDeclined')];
+  });
+  await ports.marketplace.transact([
+    inbox(ports.clock, consumer, event.id),
+    ...writes,
+    uncountDeclined(
+      request.id,
+      bids.map((bid) => bid.id),
+    ),
+  ]);
+}

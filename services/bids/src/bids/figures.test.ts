@@ -1,0 +1,37 @@
+import { type Market, market, REQUEST } from '../../testing/market.ts';
+import { checkIn } from '../jobs/check-in.ts';
+import { completeJob } from '../jobs/complete-job.ts';
+
+/** What the dashboard of the business is drawn from. */
+const AFTER = 'upl_01K0000000000000000000000A';
+let m: Market;
+let lines: { message: string; fields: unknown }[];
+beforeEach(async () => {
+  m = await market();
+  lines = [];
+  m.ports.log = { ...m.ports.log, info: (message, fields) => void lines.push({ message, fields }) };
+});
+const figures = (message: string) =>
+  lines.filter((line) => line.message === message).map(({ fields }) => fields);
+
+test('only the first bid of a request tells how long it took', async () => {
+  const posted = Date.parse(String(m.request()?.createdAt));
+  m.clock.set(new Date(posted + 90_000).toISOString());
+  await m.place();
+  await m.place(m.rival);
+
+  expect(figures('first bid')).toEqual([{ requestId: REQUEST, minutes: 1 }]);
+});
+
+test.each([
+  ['2027-05-06T12:00:00.000Z', 1],
+  ['2027-05-06T23:00:00.000Z', 0],
+])('a job whose provider came at %s counts %d as on time', async (at, onTime) => {
+  const bid = await m.accept(await m.place());
+  m.clock.set(at);
+  m.arrived.add(`${m.provider.accountId}/after/${AFTER}`);
+  await checkIn(m.ports, m.provider, { bidId: bid.id, photos: [] });
+  await completeJob(m.ports, m.provider, { bidId: bid.id, photos: [AFTER], note: '' });
+
+  expect(figures('job completed')).toEqual([{ bidId: bid.id, onTime }]);
+});

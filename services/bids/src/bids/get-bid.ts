@@ -1,0 +1,27 @@
+import { type Provider, readRequestAndProvider, type ServiceRequest } from '@sward/requests';
+import { type Actor, AppError, signedIn } from '@sward/shared/kernel';
+import type { Ports } from '../ports.ts';
+import { type Bid, seenWith } from './bid.ts';
+import { readBid } from './bid-store.ts';
+
+export interface SeenBid {
+  role: 'owner' | 'provider';
+  bid: Bid;
+  request: ServiceRequest;
+  provider: Provider | undefined;
+}
+
+/** One bid, for the owner of its request and for its provider. */
+export async function getBid(ports: Ports, actor: Actor, { bidId }: { bidId: string }): Promise<SeenBid> {
+  const { accountId } = signedIn(actor);
+  const bid = await readBid(ports.marketplace, bidId);
+  const role = bid?.ownerId === accountId ? 'owner' : bid?.providerId === accountId ? 'provider' : undefined;
+  if (!bid || !role) throw new AppError('not_found');
+  const { request, provider } = await readRequestAndProvider(
+    ports.marketplace,
+    bid.requestId,
+    bid.providerId,
+  );
+  if (!request) throw new AppError('not_found');
+  return { role, bid: seenWith(bid, request), request, provider };
+}

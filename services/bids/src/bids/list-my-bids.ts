@@ -1,0 +1,40 @@
+import { type JobMoney, readJobMoney, readJobs, type VisitedJob } from '@sward/requests';
+import { type Actor, signedIn } from '@sward/shared/kernel';
+import type { Ports } from '../ports.ts';
+import type { Bid } from './bid.ts';
+import { providerBids } from './bid-store.ts';
+import type { BidSummary } from './summary-store.ts';
+
+const PAGE = 20;
+
+export interface MyBids {
+  /** Bids that became jobs with what is known of these. */
+  bids: { bid: Bid; job: VisitedJob | undefined; money: JobMoney | undefined }[];
+  summary: BidSummary;
+  cursor: string | null;
+}
+
+/** A provider's own bids, newest first; jobs with the address, each reveal of which is logged. */
+export async function listMyBids(ports: Ports, actor: Actor, input: { cursor?: string }): Promise<MyBids> {
+  const { accountId } = signedIn(actor);
+  const { items, summary, cursor } = await providerBids(ports.marketplace, accountId, input.cursor, PAGE);
+  const accepted = items.filter(({ acceptedAt }) => acceptedAt !== undefined);
+  const [jobs, money] = await Promise.all([
+    readJobs(
+      ports,
+      actor,
+      accepted.map(({ requestId }) => requestId),
+    ),
+    readJobMoney(
+      ports.marketplace,
+      accepted.flatMap(({ paymentId }) => paymentId ?? []),
+    ),
+  ]);
+  const jobOf = (bid: Bid) => (bid.acceptedAt === undefined ? undefined : jobs.get(bid.requestId));
+  const moneyOf = ({ paymentId = '' }: Bid) => money.get(paymentId);
+  return {
+    bids: items.map((bid) => ({ bid, job: jobOf(bid), money: moneyOf(bid) })),
+    summary,
+    cursor,
+  };
+}

@@ -1,0 +1,93 @@
+import {
+  approvedProvider,
+  checkProvider,
+  countBid,
+  isOpen,
+  type Provider,
+  readProvider,
+  readRequest,
+  type ServiceRequest,
+} from '@sward/requests';
+import { newEvent } from '@sward/shared/events';
+import {
+  type Actor,
+  AppError,
+  assertNoContactDetails,
+  HOUR,
+  instant,
+  MINUTE,
+  signedIn,
+} from '@sward/shared/kernel';
+import { countUse, outbox, type Throttle } from '@sward/shared/table';
+import type { Ports } from '../ports.ts';
+import { type Bid, bidLifecycle } from './bid.ts';
+import { offered } from './bid-events.ts';
+import { putBid } from './bid-store.ts';
+import { assertOfferTime, type BidInput, offerOn } from './offer.ts';
+
+const PLACED: Throttle = { name: 'bid', limit: 300, windowMs: HOUR };
+
+/**
+ * Places the one live bid of an approved, payable provider on an open request of somebody else, within the
+ * owner's limit.
+ * @throws AppError not_a_provider, own_request, request_not_open, provider_not_payable, bid_already_placed,
+ * bid_limit_reached, state_changed (the request was changed in this moment), contact_details_not_allowed,
+ * validation_failed, too_many_requests
+ */
+export async function placeBid(
+  ports: Ports,
+  actor: Actor,
+  input: BidInput & { requestId: string },
+): Promise<{ bid: Bid; provider: Provider }> {
+  const { accountId } = signedIn(actor);
+  await countUse(ports.marketplace, ports.clock, PLACED, accountId);
+  const [request, known] = await Promise.all([
+    readRequest(ports.marketplace, input.requestId),
+    readProvider(ports.marketplace, accountId),
+  ]);
+  if (!request || request.reservedFor !== undefined) throw new AppError('not_found');
+  const provider = approvedProvider(actor, known);
+  assertOpenTo(provider, request, ports.clock.now());
+  assertNoContactDetails({ description: input.description });
+  const bid = newBid(ports, provider, request, input);
+  assertOfferTime(bid, request, ports.clock.now());
+
+  const event = newEvent(
+    ports,
+    actor,
+    { name: `Bid#${bid.id}`, version: bid.version },
+    'BidPlaced',
+    offered(bid),
+  );
+  await ports.marketplace.transact([
+    ...putBid(bid),
+    countBid(request, bid.id, bid.amountCents),
+    checkProvider(accountId, 'provider_not_payable'),
+    outbox(ports.clock, event),
+  ]);
+  if (request.liveBids === 0) {
+    const minutes = Math.floor((ports.clock.now() - Date.parse(request.createdAt)) / MINUTE);
+    ports.log.info('first bid', { requestId: request.id, minutes });
+  }
+  return { bid, provider };
+}
+
+function assertOpenTo(provider: Provider, request: ServiceRequest, now: number): void {
+  if (request.ownerId === provider.accountId) throw new AppError('own_request');
+  if (!isOpen(request, now)) throw new AppError('request_not_open');
+  if (!provider.payable) throw new AppError('provider_not_payable');
+}
+
+function newBid(ports: Ports, provider: Provider, request: ServiceRequest, input: BidInput): Bid {
+  return {
+    id: ports.ids.next('bid'),
+    version: 1,
+    status: bidLifecycle.next(null, 'place', 'provider'),
+    requestId: request.id,
+    ownerId: request.ownerId,
+    providerId: provider.accountId,
+    ...offerOn(request, input),
+    needsConfirmation: false,
+    createdAt: instant(ports.clock.now()),
+  };
+}

@@ -1,0 +1,30 @@
+import { type Provider, readProvider, uncountBid } from '@sward/requests';
+import type { Actor } from '@sward/shared/kernel';
+import type { Ports } from '../ports.ts';
+import { assertOpenOffer, type Bid, bidLifecycle } from './bid.ts';
+import { tell } from './bid-events.ts';
+import { closeBid } from './bid-store.ts';
+import { changeOnce, ownBid } from './own-bid.ts';
+
+/**
+ * Takes the caller's own pending bid back; its place on the request is free again.
+ * @throws AppError bid_not_open, checkout_in_progress while it is being paid
+ */
+export async function withdrawBid(
+  ports: Ports,
+  actor: Actor,
+  { bidId }: { bidId: string },
+): Promise<{ bid: Bid; provider: Provider | undefined }> {
+  const bid = await ownBid(ports, actor, bidId);
+  const provider = await readProvider(ports.marketplace, bid.providerId);
+  const isWithdrawn = ({ status }: Bid) => status === 'withdrawn';
+  if (isWithdrawn(bid)) return { bid, provider };
+  assertOpenOffer(bid);
+  bidLifecycle.next(bid.status, 'withdraw', 'provider', 'bid_not_open');
+  const writes = [
+    ...closeBid(bid, 'withdrawn'),
+    uncountBid(bid.requestId, bid.id),
+    tell(ports, actor, bid, 'BidWithdrawn'),
+  ];
+  return { bid: await changeOnce(ports, bid, writes, isWithdrawn), provider };
+}

@@ -1,0 +1,49 @@
+import { type LeavingEvent, sweepLeavers, type TakeBack, takeBack, uncountBid } from '@sward/requests';
+import { isAppError, SYSTEM } from '@sward/shared/kernel';
+import type { InboxPorts } from '../ports.ts';
+import { type Bid, bidLifecycle } from './bid.ts';
+import { tell } from './bid-events.ts';
+import { closeBid } from './bid-store.ts';
+import { bidsOf } from './own-bids.ts';
+
+/** AccountSuspended, AccountDeletionRequested: the person's pending bids are withdrawn; jobs stay as they are. */
+export async function withdrawOwnBids(ports: InboxPorts, event: LeavingEvent): Promise<void> {
+  await takeBack(ports, work(ports), event);
+}
+
+/** Timer: a bid that was being paid before may be free now. */
+export async function sweepOwnBids(ports: InboxPorts): Promise<void> {
+  await sweepLeavers(ports, work(ports));
+}
+
+function work(ports: InboxPorts): TakeBack {
+  return {
+    service: 'bids',
+    consumer: 'bids.withdraw-own-bids',
+    async once(accountId) {
+      let left = false;
+      for await (const page of bidsOf(ports.marketplace, accountId)) {
+        for (const bid of page) {
+          if (bid.status === 'pending' && !(await withdraw(ports, bid))) left = true;
+        }
+      }
+      return left;
+    },
+  };
+}
+
+/** False while it is being paid, or when somebody else was faster. */
+async function withdraw(ports: InboxPorts, bid: Bid): Promise<boolean> {
+  bidLifecycle.next(bid.status, 'withdraw', 'system', 'bid_not_open');
+  try {
+    await ports.marketplace.transact([
+      ...closeBid(bid, 'withdrawn'),
+      uncountBid(bid.requestId, bid.id),
+      tell(ports, SYSTEM, bid, 'BidWithdrawn'),
+    ]);
+    return true;
+  } catch (error) {
+    if (!isAppError(error, 'bid_not_open', 'checkout_in_progress')) throw error;
+    return false;
+  }
+}

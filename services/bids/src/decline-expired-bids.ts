@@ -1,8 +1,0 @@
-import type { EventOf } from '@sward/shared/events';
-import { declineLiveBids } from './decline-live-bids.ts';
-import type { InboxPorts } from './ports.ts';
-
-/** RequestExpired: nobody was chosen in time, every live bid is declined. */
-export async function declineExpiredBids(ports: InboxPorts, event: EventOf<'RequestExpired'>): Promise<void> {
-  await declineLiveBids(ports, 'bids.decline-expired-bids', event);
-}

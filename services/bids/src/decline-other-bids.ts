@@ -1,8 +1,0 @@
-import type { EventOf } from '@sward/shared/events';
-import { declineLiveBids } from './decline-live-bids.ts';
-import type { InboxPorts } from './ports.ts';
-
-/** BidAccepted: the job is given away, every other live bid is declined. */
-export async function declineOtherBids(ports: InboxPorts, event: EventOf<'BidAccepted'>): Promise<void> {
-  await declineLiveBids(ports, 'bids.decline-other-bids', event);
-}

@@ -1,8 +1,0 @@
-import type { Actor } from '@sward/shared/kernel';
-import { readJob, type SeenJob } from './job.ts';
-import type { Ports } from './ports.ts';
-
-/** The record of a job, the same for both parties and operators. @throws AppError not_found */
-export async function getJob(ports: Ports, actor: Actor, { bidId }: { bidId: string }): Promise<SeenJob> {
-  return await readJob(ports, actor, bidId);
-}

@@ -1,0 +1,45 @@
+import { type JobDay, rescheduleRequest } from '@sward/requests';
+import { newEvent } from '@sward/shared/events';
+import { type Actor, AppError, instant } from '@sward/shared/kernel';
+import { outbox } from '@sward/shared/table';
+import { type Bid, bidWindow, windowIsOver } from '../bids/bid.ts';
+import { changed, parties } from '../bids/bid-events.ts';
+import { changeOnce } from '../bids/own-bid.ts';
+import type { Ports } from '../ports.ts';
+import { type PartyJob, readPartyJob } from './job.ts';
+import { rescheduleBid } from './job-store.ts';
+import { assertMovable, sameDay } from './propose-reschedule.ts';
+
+/**
+ * The other party takes exactly the day that was proposed: every clock of the job follows.
+ * @throws AppError job_not_open, bid_date_passed when that window is over, state_changed when another day, or
+ * none, is proposed
+ */
+export async function acceptDay(
+  ports: Ports,
+  actor: Actor,
+  { bidId, ...day }: JobDay & { bidId: string },
+): Promise<PartyJob> {
+  const job = await readPartyJob(ports, actor, bidId);
+  const { bid, request, role } = job;
+  assertMovable(bid, 'accept-reschedule', role);
+  const isMoved = (now: Bid) =>
+    now.rescheduledAt !== undefined &&
+    now.proposal === undefined &&
+    sameDay({ date: now.availableDate, time: now.availableTime }, day);
+  if (isMoved(bid)) return job;
+  const { proposal } = bid;
+  if (!proposal || proposal.by === role || !sameDay(proposal, day)) throw new AppError('state_changed');
+  const window = bidWindow(day.date, day.time, request.zone);
+  if (windowIsOver(window, ports.clock.now())) throw new AppError('bid_date_passed');
+
+  const at = instant(ports.clock.now());
+  const moved = { availableDate: day.date, availableTime: day.time };
+  const data = { ...parties(bid), ...moved };
+  const writes = [
+    rescheduleBid(bid, { ...moved, ...window }, at),
+    rescheduleRequest(request, bid.id, day, { at, by: proposal.by }),
+    outbox(ports.clock, newEvent(ports, actor, changed(bid), 'JobRescheduled', data)),
+  ];
+  return { ...job, bid: await changeOnce(ports, bid, writes, isMoved) };
+}

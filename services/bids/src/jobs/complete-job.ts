@@ -1,0 +1,45 @@
+import { completeRequest, verifyUploads } from '@sward/requests';
+import { newEvent } from '@sward/shared/events';
+import { type Actor, AppError, instant } from '@sward/shared/kernel';
+import { outbox } from '@sward/shared/table';
+import { type Bid, bidLifecycle, type Checklist, cameInTime, checkInOpen } from '../bids/bid.ts';
+import { changed, parties } from '../bids/bid-events.ts';
+import { changeOnce, ownBid } from '../bids/own-bid.ts';
+import type { Ports } from '../ports.ts';
+import { completeBid } from './job-store.ts';
+
+export interface CompleteInput {
+  bidId: string;
+  /** After photos, at least one. */
+  photos: string[];
+  checklist?: Checklist;
+  note: string;
+}
+
+/**
+ * The accepted provider has finished, with the record of the job: one transaction ends bid and request.
+ * @throws AppError job_not_open, not_checked_in, too_early, upload_not_found
+ */
+export async function completeJob(ports: Ports, actor: Actor, input: CompleteInput): Promise<Bid> {
+  const bid = await ownBid(ports, actor, input.bidId);
+  const isCompleted = ({ status }: Bid) => status === 'completed';
+  if (isCompleted(bid)) return bid;
+  bidLifecycle.next(bid.status, 'complete', 'provider', 'job_not_open');
+  const { paymentId } = bid;
+  if (paymentId === undefined) throw new AppError('job_not_open');
+  if (bid.checkedInAt === undefined) throw new AppError('not_checked_in');
+  if (!checkInOpen(bid, ports.clock.now())) throw new AppError('too_early');
+  await verifyUploads(ports.hasUpload, bid.providerId, 'after', input.photos);
+
+  const completedAt = instant(ports.clock.now());
+  const data = { ...parties(bid), paymentId, completedAt };
+  const record = { photos: input.photos, checklist: input.checklist, note: input.note || undefined };
+  const writes = [
+    ...completeBid(bid, completedAt, record),
+    completeRequest({ id: bid.requestId }, completedAt),
+    outbox(ports.clock, newEvent(ports, actor, changed(bid), 'JobCompleted', data)),
+  ];
+  const completed = await changeOnce(ports, bid, writes, isCompleted);
+  ports.log.info('job completed', { bidId: bid.id, onTime: cameInTime(bid) ? 1 : 0 });
+  return completed;
+}

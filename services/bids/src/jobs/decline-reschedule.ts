@@ -1,0 +1,34 @@
+import { proposeForRequest } from '@sward/requests';
+import { newEvent } from '@sward/shared/events';
+import type { Actor } from '@sward/shared/kernel';
+import { outbox } from '@sward/shared/table';
+import type { Bid } from '../bids/bid.ts';
+import { changed, parties } from '../bids/bid-events.ts';
+import { changeOnce } from '../bids/own-bid.ts';
+import type { Ports } from '../ports.ts';
+import { type PartyJob, readPartyJob } from './job.ts';
+import { proposeDay } from './job-store.ts';
+import { assertMovable } from './propose-reschedule.ts';
+
+/** The job keeps its day: the other party says no, or a proposal is taken back. @throws AppError job_not_open */
+export async function declineDay(
+  ports: Ports,
+  actor: Actor,
+  { bidId }: { bidId: string },
+): Promise<PartyJob> {
+  const job = await readPartyJob(ports, actor, bidId);
+  const { bid, role } = job;
+  assertMovable(bid, 'decline-reschedule', role);
+  const { proposal } = bid;
+  if (!proposal) return job;
+
+  const day = { availableDate: proposal.date, availableTime: proposal.time };
+  const data = { ...parties(bid), proposedBy: proposal.by, ...day };
+  const writes = [
+    proposeDay(bid, undefined),
+    proposeForRequest(bid.requestId, bid.id, undefined),
+    outbox(ports.clock, newEvent(ports, actor, changed(bid), 'RescheduleDeclined', data)),
+  ];
+  const isDeclined = (now: Bid) => now.status === 'accepted' && now.proposal === undefined;
+  return { ...job, bid: await changeOnce(ports, bid, writes, isDeclined) };
+}

@@ -1,0 +1,8 @@
+import type { Actor } from '@sward/shared/kernel';
+import type { Ports } from '../ports.ts';
+import { readJob, type SeenJob } from './job.ts';
+
+/** The record of a job, the same for both parties and operators. @throws AppError not_found */
+export async function getJob(ports: Ports, actor: Actor, { bidId }: { bidId: string }): Promise<SeenJob> {
+  return await readJob(ports, actor, bidId);
+}

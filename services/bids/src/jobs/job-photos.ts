@@ -1,0 +1,31 @@
+import type { Key } from '@sward/shared/table';
+import { type PhotoSet, type PhotoView, photoKeys } from '@sward/shared/uploads';
+import type { Bid } from '../bids/bid.ts';
+import type { Ports } from '../ports.ts';
+import type { SeenJob } from './job.ts';
+
+/** The photos of a job's record, for its two parties. */
+export interface JobPhotos {
+  beforePhotos: PhotoView[];
+  afterPhotos: PhotoView[];
+}
+
+/** Everything that {@link jobPhotos} looks at. */
+export function jobPhotoKeys(bid: Bid): Key[] {
+  return setsOf(bid).flatMap(photoKeys);
+}
+
+export async function jobPhotos(
+  { photos }: Pick<Ports, 'photos'>,
+  { bid, photoItems }: SeenJob,
+): Promise<JobPhotos> {
+  const [beforePhotos = [], afterPhotos = []] = await photos.show(photoItems, ...setsOf(bid));
+  return { beforePhotos, afterPhotos };
+}
+
+function setsOf({ providerId: accountId, beforePhotos = [], afterPhotos = [] }: Bid): PhotoSet[] {
+  return [
+    { accountId, purpose: 'before', ids: beforePhotos },
+    { accountId, purpose: 'after', ids: afterPhotos },
+  ];
+}

@@ -1,0 +1,55 @@
+import { type Provider, readRequestAndProvider, type ServiceRequest } from '@sward/requests';
+import { type Actor, AppError, isOperator, signedIn } from '@sward/shared/kernel';
+import type { Item } from '@sward/shared/table';
+import type { Bid } from '../bids/bid.ts';
+import { readBid } from '../bids/bid-store.ts';
+import type { Ports } from '../ports.ts';
+import type { Review } from '../reviews/review.ts';
+import { reviewKeys, reviewsAmong } from '../reviews/review-store.ts';
+import { jobPhotoKeys } from './job-photos.ts';
+
+/** A job as one party, or an operator, sees it. */
+export interface SeenJob {
+  role: 'owner' | 'provider' | 'operator';
+  bid: Bid;
+  request: ServiceRequest;
+  provider: Provider | undefined;
+  /** What became of the photos of its record. */
+  photoItems: readonly Item[];
+  /** What the parties wrote of each other, shown or not. */
+  reviews: readonly Review[];
+}
+
+/** A job as the party sees it who wants to change something. */
+export type PartyJob = SeenJob & { role: 'owner' | 'provider' };
+
+type JobPorts = Pick<Ports, 'marketplace'>;
+
+/** A bid that was once accepted. @throws AppError not_found for everyone but its parties and operators */
+export async function readJob(ports: JobPorts, actor: Actor, bidId: string): Promise<SeenJob> {
+  const { accountId } = signedIn(actor);
+  const bid = await readBid(ports.marketplace, bidId);
+  const role = bid && roleOf(bid, accountId, actor);
+  if (!role || bid.acceptedAt === undefined) throw new AppError('not_found');
+  const { request, provider, others } = await readRequestAndProvider(
+    ports.marketplace,
+    bid.requestId,
+    bid.providerId,
+    [...jobPhotoKeys(bid), ...reviewKeys(bid)],
+  );
+  if (!request) throw new AppError('not_found');
+  return { role, bid, request, provider, photoItems: others, reviews: reviewsAmong(others) };
+}
+
+/** @throws AppError not_found for everyone but the two parties */
+export async function readPartyJob(ports: JobPorts, actor: Actor, bidId: string): Promise<PartyJob> {
+  const job = await readJob(ports, actor, bidId);
+  if (job.role === 'operator') throw new AppError('not_found');
+  return { ...job, role: job.role };
+}
+
+function roleOf(bid: Bid, accountId: string, actor: Actor): SeenJob['role'] | undefined {
+  if (accountId === bid.ownerId) return 'owner';
+  if (accountId === bid.providerId) return 'provider';
+  return isOperator(actor) ? 'operator' : undefined;
+}

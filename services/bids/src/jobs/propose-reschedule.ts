@@ -1,0 +1,62 @@
+import { type DayProposal, type JobDay, proposeForRequest } from '@sward/requests';
+import { MESSAGES } from '@sward/shared/contract';
+import { newEvent } from '@sward/shared/events';
+import { type Actor, AppError, addDays, dayIn, LIMITS } from '@sward/shared/kernel';
+import { outbox } from '@sward/shared/table';
+import { type Bid, bidLifecycle, bidWindow, windowIsOver } from '../bids/bid.ts';
+import { changed, parties } from '../bids/bid-events.ts';
+import { changeOnce } from '../bids/own-bid.ts';
+import type { Ports } from '../ports.ts';
+import { type PartyJob, readPartyJob } from './job.ts';
+import { proposeDay as propose } from './job-store.ts';
+
+/**
+ * A party would like another day and window for the job; a new proposal replaces the old one, whoever made it.
+ * @throws AppError job_not_open after the check-in too, validation_failed
+ */
+export async function proposeDay(
+  ports: Ports,
+  actor: Actor,
+  { bidId, date, time }: JobDay & { bidId: string },
+): Promise<PartyJob> {
+  const job = await readPartyJob(ports, actor, bidId);
+  const { bid, request, role } = job;
+  assertMovable(bid, 'reschedule', role);
+  assertDay({ date, time }, request.zone, ports.clock.now());
+  const proposal: DayProposal = { date, time, by: role };
+  const isProposed = (now: Bid) =>
+    now.proposal !== undefined && sameDay(now.proposal, proposal) && now.proposal.by === role;
+  if (isProposed(bid)) return job;
+
+  const data = { ...parties(bid), availableDate: date, availableTime: time };
+  const writes = [
+    propose(bid, proposal),
+    proposeForRequest(bid.requestId, bid.id, proposal),
+    outbox(ports.clock, newEvent(ports, actor, changed(bid), 'RescheduleProposed', data)),
+  ];
+  return { ...job, bid: await changeOnce(ports, bid, writes, isProposed) };
+}
+
+/** @throws AppError job_not_open once somebody has arrived, or the job is over. */
+export function assertMovable(
+  bid: Bid,
+  action: 'reschedule' | 'accept-reschedule' | 'decline-reschedule',
+  role: 'owner' | 'provider',
+): void {
+  bidLifecycle.next(bid.status, action, role, 'job_not_open');
+  if (bid.checkedInAt !== undefined) throw new AppError('job_not_open');
+}
+
+export function sameDay(a: JobDay, b: JobDay): boolean {
+  return a.date === b.date && a.time === b.time;
+}
+
+/** From today at the property to 60 days ahead, in a window that is not over. */
+function assertDay({ date, time }: JobDay, zone: string, now: number): void {
+  const today = dayIn(zone, now);
+  const wrong = (field: string, message: string) =>
+    new AppError('validation_failed', { fields: { [field]: message } });
+  if (date < today) throw wrong('date', MESSAGES.date_past);
+  if (date > addDays(today, LIMITS.serviceDaysAhead)) throw wrong('date', MESSAGES.date_far);
+  if (windowIsOver(bidWindow(date, time, zone), now)) throw wrong('time', MESSAGES.time_passed);
+}

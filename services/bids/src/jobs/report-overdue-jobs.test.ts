@@ -1,0 +1,73 @@
+import { type Market, market } from '../../testing/market.ts';
+import type { Bid } from '../bids/bid.ts';
+import { acceptDay } from './accept-reschedule.ts';
+import { checkIn } from './check-in.ts';
+import { completeBidByOwner } from './job-store.ts';
+import { proposeDay } from './propose-reschedule.ts';
+import { tellOverdueJobs } from './report-overdue-jobs.ts';
+
+let m: Market;
+let bid: Bid;
+beforeEach(async () => {
+  m = await market();
+  bid = await m.accept(await m.place());
+});
+
+const OVERDUE = '2027-05-09T16:00:00.000Z';
+const told = () => m.events('JobOverdue');
+async function sweepAt(at: string): Promise<void> {
+  m.clock.set(at);
+  await tellOverdueJobs(m.ports);
+}
+
+test('is told once, 72 hours after the window', async () => {
+  await sweepAt('2027-05-09T15:59:59.999Z');
+  expect(told()).toEqual([]);
+
+  await sweepAt(OVERDUE);
+  await sweepAt('2027-05-10T16:00:00.000Z');
+
+  expect(told()).toMatchObject([
+    { actor: 'system', aggregate: `Bid#${bid.id}`, data: { bidId: bid.id, checkedIn: false } },
+  ]);
+  expect(await m.bid(bid.id)).toMatchObject({ status: 'accepted', overdueAt: OVERDUE });
+});
+
+test('by two sweeps at once is told once', async () => {
+  const errors: unknown[] = [];
+  m.ports.log = { ...m.ports.log, error: (_, about) => void errors.push(about) };
+  m.clock.set(OVERDUE);
+  await Promise.all([tellOverdueJobs(m.ports), tellOverdueJobs(m.ports)]);
+
+  expect(told()).toHaveLength(1);
+  expect(errors).toEqual([]);
+});
+
+test('says whether somebody came', async () => {
+  m.clock.set(bid.windowStart);
+  await checkIn(m.ports, m.provider, { bidId: bid.id, photos: [] });
+
+  await sweepAt(OVERDUE);
+
+  expect(told()).toMatchObject([{ data: { checkedIn: true } }]);
+});
+
+test('leaves a finished job alone', async () => {
+  await m.table.transact(completeBidByOwner(bid, bid.windowStart));
+
+  await sweepAt(OVERDUE);
+
+  expect(told()).toEqual([]);
+});
+
+test('counts anew from a day that was agreed on later', async () => {
+  await sweepAt(OVERDUE);
+  const day = { date: '2027-05-10', time: 'morning' } as const;
+  await proposeDay(m.ports, m.owner, { bidId: bid.id, ...day });
+  await acceptDay(m.ports, m.provider, { bidId: bid.id, ...day });
+
+  await sweepAt('2027-05-13T15:59:59.999Z');
+  expect(told()).toHaveLength(1);
+  await sweepAt('2027-05-13T16:00:00.000Z');
+  expect(told()).toHaveLength(2);
+});

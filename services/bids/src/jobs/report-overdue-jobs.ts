@@ -1,0 +1,24 @@
+import { newEvent } from '@sward/shared/events';
+import { instant, SYSTEM } from '@sward/shared/kernel';
+import { eachDue } from '@sward/shared/lambda/pure';
+import { outbox } from '@sward/shared/table';
+import { overdueFrom } from '../bids/bid.ts';
+import { changed, parties } from '../bids/bid-events.ts';
+import { readBids } from '../bids/bid-store.ts';
+import type { InboxPorts } from '../ports.ts';
+import { jobOfKey, markOverdue } from './job-store.ts';
+
+/** Timer: three days after its window a job has neither ended nor been cancelled. It is told once for each day agreed on. */
+export async function tellOverdueJobs(ports: InboxPorts): Promise<void> {
+  await eachDue(ports, 'bids-jobs', async (key) => {
+    const { requestId, bidId } = jobOfKey(key);
+    const [bid] = await readBids(ports.marketplace, requestId, [bidId]);
+    const now = ports.clock.now();
+    if (bid?.status !== 'accepted' || bid.overdueAt !== undefined || overdueFrom(bid) > now) return;
+    const data = { ...parties(bid), checkedIn: bid.checkedInAt !== undefined };
+    await ports.marketplace.transact([
+      markOverdue(bid, instant(now)),
+      outbox(ports.clock, newEvent(ports, SYSTEM, changed(bid), 'JobOverdue', data)),
+    ]);
+  });
+}

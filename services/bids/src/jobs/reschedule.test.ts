@@ -1,0 +1,202 @@
+import type { JobDay } from '@sward/requests';
+import { overtaken } from '@sward/shared/testing';
+import { lost, type Market, market } from '../../testing/market.ts';
+import type { Bid } from '../bids/bid.ts';
+import { acceptDay } from './accept-reschedule.ts';
+import { checkIn } from './check-in.ts';
+import { declineDay } from './decline-reschedule.ts';
+import { proposeDay } from './propose-reschedule.ts';
+
+let m: Market;
+let bid: Bid;
+beforeEach(async () => {
+  m = await market();
+  bid = await m.accept(await m.place());
+});
+
+const SATURDAY: JobDay = { date: '2027-05-08', time: 'afternoon' };
+const SUNDAY: JobDay = { date: '2027-05-09', time: 'morning' };
+const propose = (by = m.owner, day = SATURDAY) => proposeDay(m.ports, by, { bidId: bid.id, ...day });
+const accept = (by = m.provider, day = SATURDAY) => acceptDay(m.ports, by, { bidId: bid.id, ...day });
+const decline = (by = m.provider) => declineDay(m.ports, by, { bidId: bid.id });
+const current = () => m.bid(bid.id);
+
+describe('proposing another day', () => {
+  test('is kept with the job and the request, and told', async () => {
+    expect((await propose()).bid).toMatchObject({ proposal: { ...SATURDAY, by: 'owner' } });
+
+    expect(m.request()).toMatchObject({
+      schedule: { date: '2027-05-06', time: 'morning' },
+      proposal: { ...SATURDAY, by: 'owner' },
+    });
+    expect(m.events('RescheduleProposed')).toMatchObject([
+      { actor: m.owner.accountId, data: { bidId: bid.id, availableDate: '2027-05-08' } },
+    ]);
+    expect(await current()).toMatchObject({ availableDate: '2027-05-06', windowStart: bid.windowStart });
+  });
+
+  test('replaces what was proposed before, by whomever', async () => {
+    await propose();
+    await propose(m.provider, SUNDAY);
+
+    expect(await current()).toMatchObject({ proposal: { ...SUNDAY, by: 'provider' } });
+    await expect(accept(m.provider, SATURDAY)).rejects.toEqual(lost('state_changed'));
+  });
+
+  test('the same again is told once', async () => {
+    await Promise.all([propose(), propose()]);
+    await propose();
+
+    expect(m.events('RescheduleProposed')).toHaveLength(1);
+  });
+
+  test.each<[string, JobDay, object]>([
+    ['yesterday', { date: '2027-05-02', time: 'morning' }, { date: 'Please choose a day from today on' }],
+    [
+      'more than 60 days ahead',
+      { date: '2027-07-03', time: 'morning' },
+      { date: 'Please choose a day within the next 60 days' },
+    ],
+    [
+      'a window of today that is over',
+      { date: '2027-05-03', time: 'morning' },
+      { time: 'That time has passed today' },
+    ],
+  ])('refuses %s', async (_, day, fields) => {
+    m.clock.set('2027-05-03T16:00:00.000Z');
+
+    await expect(propose(m.owner, day)).rejects.toMatchObject({
+      code: 'validation_failed',
+      detail: { fields },
+    });
+    expect(m.request()).not.toHaveProperty('proposal');
+  });
+
+  test('takes the last day of the 60 and a window that has begun', async () => {
+    m.clock.set('2027-05-03T15:59:59.999Z');
+
+    await propose(m.owner, { date: '2027-07-02', time: 'morning' });
+    await propose(m.owner, { date: '2027-05-03', time: 'morning' });
+
+    expect(await current()).toMatchObject({ proposal: { date: '2027-05-03' } });
+  });
+
+  test('is too late after the check-in, also between reading and writing', async () => {
+    m.clock.set('2027-05-06T12:00:00.000Z');
+    await propose();
+    await checkIn(m.ports, m.provider, { bidId: bid.id, photos: [] });
+
+    await expect(propose(m.owner, SUNDAY)).rejects.toEqual(lost('job_not_open'));
+    await expect(accept()).rejects.toEqual(lost('job_not_open'));
+    await expect(decline()).rejects.toEqual(lost('job_not_open'));
+  });
+});
+
+describe('accepting the other day', () => {
+  test('moves the job and every clock of it', async () => {
+    await propose();
+
+    const { bid: moved } = await accept();
+
+    expect(moved).toMatchObject({
+      availableDate: '2027-05-08',
+      availableTime: 'afternoon',
+      windowStart: '2027-05-08T16:00:00.000Z',
+      windowEnd: '2027-05-08T21:00:00.000Z',
+      rescheduledAt: '2027-05-03T12:00:00.000Z',
+      dueAt: '2027-05-11T21:00:00.000Z',
+    });
+    expect(moved).not.toHaveProperty('proposal');
+    expect(m.request()).toMatchObject({
+      schedule: SATURDAY,
+      moves: [{ at: '2027-05-03T12:00:00.000Z', by: 'owner' }],
+    });
+    expect(m.request()).not.toHaveProperty('proposal');
+    expect(m.events('JobRescheduled')).toMatchObject([
+      { actor: m.provider.accountId, data: { availableDate: '2027-05-08', availableTime: 'afternoon' } },
+    ]);
+  });
+
+  test('opens the check-in an hour before the new window', async () => {
+    await propose();
+    await accept();
+    const arrive = () => checkIn(m.ports, m.provider, { bidId: bid.id, photos: [] });
+
+    m.clock.set('2027-05-08T14:59:59.999Z');
+    await expect(arrive()).rejects.toEqual(lost('too_early'));
+    m.clock.set('2027-05-08T15:00:00.000Z');
+    await expect(arrive()).resolves.toMatchObject({ checkedInAt: '2027-05-08T15:00:00.000Z' });
+  });
+
+  test('takes exactly what is proposed, from the other party', async () => {
+    await expect(accept()).rejects.toEqual(lost('state_changed'));
+    await propose(m.provider);
+
+    await expect(accept(m.owner, SUNDAY)).rejects.toEqual(lost('state_changed'));
+    await expect(accept(m.owner, { ...SATURDAY, time: 'morning' })).rejects.toEqual(lost('state_changed'));
+    await expect(accept(m.provider)).rejects.toEqual(lost('state_changed'));
+    await expect(accept(m.owner)).resolves.toMatchObject({
+      bid: { availableDate: SATURDAY.date, availableTime: SATURDAY.time, version: 4 },
+    });
+  });
+
+  test('loses against another proposal that comes in between', async () => {
+    await propose();
+    const marketplace = overtaken(m.table, () => propose(m.owner, SUNDAY));
+
+    await expect(
+      acceptDay({ ...m.ports, marketplace }, m.provider, { bidId: bid.id, ...SATURDAY }),
+    ).rejects.toEqual(lost('state_changed'));
+    expect(await current()).toMatchObject({ availableDate: '2027-05-06', proposal: SUNDAY });
+    expect(m.request()).toMatchObject({ schedule: { date: '2027-05-06' }, proposal: SUNDAY });
+  });
+
+  test('twice, or twice at once, is done once', async () => {
+    await propose();
+    await Promise.all([accept(), accept()]);
+    await accept();
+
+    expect(m.events('JobRescheduled')).toHaveLength(1);
+    expect(m.request().moves).toHaveLength(1);
+  });
+
+  test('is too late once that window is over', async () => {
+    await propose();
+    m.clock.set('2027-05-08T21:00:00.000Z');
+
+    await expect(accept()).rejects.toEqual(lost('bid_date_passed'));
+  });
+});
+
+describe('declining', () => {
+  test.each([
+    ['the other party', () => m.provider],
+    ['whoever proposed it', () => m.owner],
+  ])('by %s keeps the day and tells', async (_, by) => {
+    await propose();
+
+    await decline(by());
+    await decline(by());
+
+    expect(await current()).not.toHaveProperty('proposal');
+    expect(m.request()).not.toHaveProperty('proposal');
+    expect(await current()).toMatchObject({ availableDate: '2027-05-06' });
+    expect(m.events('RescheduleDeclined')).toMatchObject([
+      { actor: by().accountId, data: { proposedBy: 'owner', availableDate: '2027-05-08' } },
+    ]);
+  });
+});
+
+test('is for the two parties of a job alone', async () => {
+  await propose();
+  for (const actor of [m.rival, m.stranger, m.operator]) {
+    await expect(propose(actor)).rejects.toEqual(lost('not_found'));
+    await expect(accept(actor)).rejects.toEqual(lost('not_found'));
+    await expect(decline(actor)).rejects.toEqual(lost('not_found'));
+  }
+  const other = await market();
+  const pending = await other.place();
+  await expect(proposeDay(other.ports, other.owner, { bidId: pending.id, ...SATURDAY })).rejects.toEqual(
+    lost('not_found'),
+  );
+});

@@ -1,0 +1,36 @@
+import type { EventOf } from '@sward/shared/events';
+import { answerExport } from '@sward/shared/export';
+import type { Bid } from '../bids/bid.ts';
+import { bidsOf } from '../bids/own-bids.ts';
+import type { InboxPorts } from '../ports.ts';
+import { reviewsBy } from '../reviews/review-store.ts';
+
+/** AccountExportRequested: the bids and job records of a provider, and what anyone wrote of others. */
+export async function exportOwnData(
+  ports: InboxPorts,
+  event: EventOf<'AccountExportRequested'>,
+): Promise<void> {
+  const bids = [];
+  for await (const page of bidsOf(ports.marketplace, event.data.accountId)) bids.push(...page.map(exported));
+  const reviews = [];
+  for await (const page of reviewsBy(ports.marketplace, event.data.accountId)) {
+    reviews.push(
+      ...page.map(({ id, bidId, of, rating, text, createdAt, answer }) => ({
+        ...{ id, bidId, of, rating, text, createdAt, answer },
+      })),
+    );
+  }
+  await answerExport(ports, ports.marketplace, 'BidsExported', event, { bids, reviews });
+}
+
+/** What the provider offered and did; nothing of the homeowner. */
+function exported(bid: Bid) {
+  const { id, status, requestId, amountCents, availableDate, availableTime, description, createdAt } = bid;
+  const { serviceTypeIds, city, state, propertySize, paymentId, acceptedAt } = bid;
+  const { checkedInAt, checkInPlace, beforePhotos, afterPhotos, checklist, note, completedAt } = bid;
+  return {
+    ...{ id, status, requestId, amountCents, availableDate, availableTime, description, createdAt },
+    ...{ serviceTypeIds, city, state, propertySize, paymentId, acceptedAt },
+    ...{ checkedInAt, checkInPlace, beforePhotos, afterPhotos, checklist, note, completedAt },
+  };
+}

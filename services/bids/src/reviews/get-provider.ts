@@ -1,0 +1,39 @@
+import { type Provider, readProvider, requestsOf, type ServiceRequest } from '@sward/requests';
+import { type Actor, AppError } from '@sward/shared/kernel';
+import type { Bid } from '../bids/bid.ts';
+import { bidsByProvider } from '../bids/bid-store.ts';
+import { type BidSummary, readSummary } from '../bids/summary-store.ts';
+import type { Ports } from '../ports.ts';
+
+export interface SeenProvider {
+  provider: Provider;
+  summary: BidSummary;
+  /** What the provider offers the viewer now: pending and accepted bids on the viewer's own requests. */
+  liveBids: Bid[];
+}
+
+/** The public page of an approved provider. @throws AppError not_found for everybody else, suspended ones too */
+export async function getProvider(
+  ports: Ports,
+  actor: Actor,
+  { providerId }: { providerId: string },
+): Promise<SeenProvider> {
+  const [provider, summary, liveBids] = await Promise.all([
+    readProvider(ports.marketplace, providerId),
+    readSummary(ports.marketplace, providerId),
+    bidsForViewer(ports, actor, providerId),
+  ]);
+  if (!provider?.approved) throw new AppError('not_found');
+  return { provider, summary, liveBids };
+}
+
+const hasBids = ({ status, liveBids }: ServiceRequest) =>
+  status === 'accepted' || (status === 'pending' && liveBids > 0);
+
+/** Among the viewer's latest requests: one page of them. */
+async function bidsForViewer({ marketplace }: Ports, actor: Actor, providerId: string): Promise<Bid[]> {
+  if (actor.kind !== 'account') return [];
+  for await (const requests of requestsOf(marketplace, actor.accountId))
+    return await bidsByProvider(marketplace, requests.filter(hasBids), providerId);
+  return [];
+}

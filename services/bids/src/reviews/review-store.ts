@@ -1,0 +1,139 @@
+import { requestsOf } from '@sward/requests';
+import { AppError, DELETED_ACCOUNT, instant } from '@sward/shared/kernel';
+import {
+  all,
+  duePartition,
+  dueShard,
+  equals,
+  type Item,
+  type Key,
+  listPage,
+  missing,
+  type Page,
+  type Table,
+  type Write,
+} from '@sward/shared/table';
+import type { Bid } from '../bids/bid.ts';
+import { changeBid, readAcceptedBids } from '../bids/bid-store.ts';
+import { bidsOf } from '../bids/own-bids.ts';
+import { type Review, reviewIdBy } from './review.ts';
+
+const reviewKey = (reviewId: string): Key => ({ pk: `REVIEW#${reviewId}`, sk: 'REVIEW' });
+const providerList = (providerId: string) => `PROVIDERREVIEWS#${providerId}`;
+const listPlace = ({ id, shownFrom }: Pick<Review, 'id' | 'shownFrom'>) => `${shownFrom}#${id}`;
+
+function reviewOf(item: Item): Review {
+  return item as unknown as Review;
+}
+
+/** Where what the parties of a job wrote of each other is. */
+export function reviewKeys(bid: Bid): Key[] {
+  return [bid.ownerReviewId, bid.providerReviewId].filter((id) => id !== undefined).map(reviewKey);
+}
+
+/** The reviews among items of all kinds. */
+export function reviewsAmong(items: readonly Item[]): Review[] {
+  return items.filter(({ sk }) => sk === 'REVIEW').map(reviewOf);
+}
+
+/** @throws AppError not_found */
+export async function needReview(table: Table, reviewId: string): Promise<Review> {
+  const item = await table.get(reviewKey(reviewId), { consistent: true });
+  if (!item) throw new AppError('not_found');
+  return reviewOf(item);
+}
+
+export function reviewIdOf(key: Key): string {
+  return key.pk.slice('REVIEW#'.length);
+}
+
+/** Shown reviews of a provider, newest first: what is shown later lies behind the end of the list. */
+export async function shownReviews(
+  table: Table,
+  providerId: string,
+  now: number,
+  cursor: string | undefined,
+  limit: number,
+): Promise<Page<Review>> {
+  const upTo = `${instant(now)}#~`;
+  const list = { pk: providerList(providerId), sk: { upTo }, newestFirst: true, cursor, limit };
+  const page = await listPage(table, 'lists', list);
+  return { items: page.items.map(reviewOf), cursor: page.cursor };
+}
+
+/** A new review: the one of its author for this job. Lost: already_reviewed, state_changed. */
+export function putReview(bid: Bid, review: Review): Write[] {
+  const field = review.of === 'provider' ? 'ownerReviewId' : 'providerReviewId';
+  const lost = (current: Item | undefined) =>
+    new AppError(current?.[field] === undefined ? 'state_changed' : 'already_reviewed');
+  return [
+    changeBid(bid, { [field]: review.id }, lost, missing(field)),
+    {
+      put: {
+        ...review,
+        ...reviewKey(review.id),
+        ...(review.of === 'provider' && {
+          listPk: providerList(review.providerId),
+          listSk: listPlace(review),
+        }),
+        ...(!review.counted && {
+          duePk: duePartition('bids-reviews', dueShard(review.id)),
+          dueAt: review.shownFrom,
+        }),
+      },
+      if: missing(),
+    },
+  ];
+}
+
+/** A review is shown from an instant on, and counts. Lost: state_changed when it counts already. */
+export function showReview(review: Review, shownFrom: string): Write {
+  return {
+    update: reviewKey(review.id),
+    set: {
+      shownFrom,
+      counted: true,
+      ...(review.of === 'provider' && { listSk: listPlace({ ...review, shownFrom }) }),
+    },
+    remove: ['duePk', 'dueAt'],
+    if: equals('counted', false),
+    lost: 'state_changed',
+  };
+}
+
+/** The provider's one answer. Lost: already_reviewed. */
+export function putAnswer(review: Review, answer: { text: string; at: string }): Write {
+  return {
+    update: reviewKey(review.id),
+    set: { answer },
+    if: all({ exists: 'id' }, missing('answer')),
+    lost: 'already_reviewed',
+  };
+}
+
+/** The author has left: the words stay, the name goes. */
+export function forgetAuthor(review: Review): Write {
+  return { update: reviewKey(review.id), set: { author: DELETED_ACCOUNT } };
+}
+
+/** Everything that a person ever wrote, of providers and of homeowners, page by page. */
+export async function* reviewsBy(table: Table, accountId: string): AsyncGenerator<Review[]> {
+  for await (const bids of bidsOf(table, accountId)) {
+    yield await readReviews(
+      table,
+      bids.map((bid) => reviewIdBy(bid, 'provider')),
+    );
+  }
+  for await (const requests of requestsOf(table, accountId)) {
+    const bids = await readAcceptedBids(table, requests);
+    yield await readReviews(
+      table,
+      bids.map((bid) => reviewIdBy(bid, 'owner')),
+    );
+  }
+}
+
+async function readReviews(table: Table, ids: readonly (string | undefined)[]): Promise<Review[]> {
+  const known = ids.filter((id) => id !== undefined);
+  return known.length ? (await table.batchGet(known.map(reviewKey))).map(reviewOf) : [];
+}
