@@ -45,7 +45,7 @@ test('names outputs, the address of the webhook and the events that are read', (
   const outputs = ['infra/stacks/data-stack.ts', 'infra/stacks/edge-stack.ts']
     .flatMap((path) => [...read(path).matchAll(/new CfnOutput\(this, '(\w+)'/g)])
     .map(([, name]) => name);
-  const client = read('services/payments/src/stripe-client.ts');
+  const client = read('services/payments/src/stripe/client.ts');
   const handled = [...client.matchAll(/^ {4}'([a-z_.]+)': '[a-z-]+',$/gm)].map(([, type]) => type);
 
   for (const name of outputs) expect(text).toContain(`\`${name}\``);

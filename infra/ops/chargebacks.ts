@@ -4,7 +4,7 @@ import { dueUntil } from './due.ts';
 import { type StageAccess, tableNameOf } from './stage-access.ts';
 import { textTable } from './text-table.ts';
 
-/** What payments keeps of a payment (`services/payments/src/chargeback.ts`). */
+/** What payments keeps of a payment (`services/payments/src/payment/chargeback.ts`). */
 interface Payment {
   id: string;
   chargebacks?: {

@@ -3,7 +3,7 @@ import { formatCents, toCents } from '@sward/shared/kernel';
 import { type StageAccess, tableNameOf } from './stage-access.ts';
 import { textTable } from './text-table.ts';
 
-/** What payments keeps of a reconciliation (`services/payments/src/books.ts`). */
+/** What payments keeps of a reconciliation (`services/payments/src/reconciliation/reconciliation.ts`). */
 interface Report {
   at: string;
   from: string;

@@ -2,9 +2,9 @@ import type { Lifecycle, Transition } from '@sward/shared/kernel';
 import { accountLifecycle } from '../../services/auth/src/account.ts';
 import { applicationLifecycle } from '../../services/auth/src/application.ts';
 import { bidLifecycle } from '../../services/bids/src/bids/bid.ts';
-import { disputeLifecycle } from '../../services/payments/src/dispute.ts';
-import { paymentLifecycle } from '../../services/payments/src/payment.ts';
-import { payoutLifecycle } from '../../services/payments/src/payout-account.ts';
+import { disputeLifecycle } from '../../services/payments/src/payment/dispute.ts';
+import { paymentLifecycle } from '../../services/payments/src/payment/payment.ts';
+import { payoutLifecycle } from '../../services/payments/src/payouts/payout-account.ts';
 import { recurringLifecycle } from '../../services/requests/src/recurring/recurring.ts';
 import { requestLifecycle } from '../../services/requests/src/request/request.ts';
 import { code, markdownTable } from './markdown.ts';
@@ -19,9 +19,9 @@ export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = {
   'services/requests/src/request/request.ts': requestLifecycle,
   'services/requests/src/recurring/recurring.ts': recurringLifecycle,
   'services/bids/src/bids/bid.ts': bidLifecycle,
-  'services/payments/src/payment.ts': paymentLifecycle,
-  'services/payments/src/dispute.ts': disputeLifecycle,
-  'services/payments/src/payout-account.ts': payoutLifecycle,
+  'services/payments/src/payment/payment.ts': paymentLifecycle,
+  'services/payments/src/payment/dispute.ts': disputeLifecycle,
+  'services/payments/src/payouts/payout-account.ts': payoutLifecycle,
 };
 
 /** `docs/lifecycles.md`: states and moves of everything that has them. */

@@ -1,5 +1,5 @@
 import type { Item } from '@sward/shared/table';
-import type { Payment } from '../../services/payments/src/payment.ts';
+import type { Payment } from '../../services/payments/src/payment/payment.ts';
 
 /** A mail that has left. */
 export interface Mailed {

@@ -1,5 +1,5 @@
 import type { Item } from '@sward/shared/table';
-import type { Payment } from '../../services/payments/src/payment.ts';
+import type { Payment } from '../../services/payments/src/payment/payment.ts';
 import { Ledger } from '../simulation/ledger.ts';
 import type { AnyBody } from '../support/people.ts';
 import { halvesOf } from './halves.ts';

@@ -1,13 +1,13 @@
 /** Changes that no test can find, as they change nothing that anybody could see, each with its reason. */
 export const EQUIVALENT: readonly { file: string; piece: string; instead: string; reason: string }[] = [
   {
-    file: 'services/payments/src/release-by-clock.ts',
+    file: 'services/payments/src/settlement/release-when-due.ts',
     piece: "payment.status === 'settling'",
     instead: 'true',
     reason: 'runSettlement itself leaves a payment alone that has nothing planned; this spares a read.',
   },
   {
-    file: 'services/payments/src/tip.ts',
+    file: 'services/payments/src/payment/tip.ts',
     piece: 'settledAt !== undefined',
     instead: 'true',
     reason: 'Date.parse of undefined is NaN, and no instant is before it; the condition is for the compiler.',

@@ -13,18 +13,24 @@ interface Core {
 export const CORES: Readonly<Record<string, Core>> = {
   money: { files: ['shared/kernel/money.ts'], tests: ['shared/kernel/money.test.ts'] },
   settlement: {
-    files: ['services/payments/src/settlement.ts'],
-    tests: ['services/payments/src/settlement-plan.test.ts'],
+    files: ['services/payments/src/payment/settlement-plan.ts'],
+    tests: ['services/payments/src/payment/settlement-plan.test.ts'],
   },
   release: {
-    files: ['services/payments/src/release-by-clock.ts'],
-    tests: ['services/payments/src/release-by-clock.test.ts'],
+    files: ['services/payments/src/settlement/release-when-due.ts'],
+    tests: ['services/payments/src/settlement/release-when-due.test.ts'],
   },
   cancellation: {
-    files: ['services/payments/src/cancel-terms.ts', 'services/payments/src/refundable.ts'],
+    files: [
+      'services/payments/src/cancellation/cancel-terms.ts',
+      'services/payments/src/payment/refundable.ts',
+    ],
     tests: ['services/payments/src/{cancel-terms,refundable}.test.ts'],
   },
-  tip: { files: ['services/payments/src/tip.ts'], tests: ['services/payments/src/tip-rules.test.ts'] },
+  tip: {
+    files: ['services/payments/src/payment/tip.ts'],
+    tests: ['services/payments/src/payment/tip.test.ts'],
+  },
   filters: {
     files: ['shared/kernel/contact-details.ts', 'shared/kernel/contact/*.ts'],
     tests: ['shared/kernel/contact-*.test.ts'],

@@ -1,8 +1,8 @@
 import { DAY, DISPUTE_LIMITS, HOUR, LIMITS } from '@sward/shared/kernel';
 import type { Item } from '@sward/shared/table';
-import type { Chargeback } from '../../services/payments/src/chargeback.ts';
-import type { Payment } from '../../services/payments/src/payment.ts';
-import type { Proposal } from '../../services/payments/src/second-approval.ts';
+import type { Chargeback } from '../../services/payments/src/payment/chargeback.ts';
+import type { Payment } from '../../services/payments/src/payment/payment.ts';
+import type { Proposal } from '../../services/payments/src/payment/second-approval.ts';
 import { REFUND_LIMIT } from './ports.ts';
 import type { World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import type { Item } from '@sward/shared/table';
-import type { Report } from '../../services/payments/src/books.ts';
-import { clearedCents } from '../../services/payments/src/books.ts';
-import type { Journal } from '../../services/payments/src/ledger.ts';
+import type { Journal } from '../../services/payments/src/payment/ledger.ts';
+import type { Report } from '../../services/payments/src/reconciliation/reconciliation.ts';
+import { clearedCents } from '../../services/payments/src/reconciliation/reconciliation.ts';
 import type { World } from './world.ts';
 
 interface Side {

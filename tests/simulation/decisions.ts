@@ -1,6 +1,6 @@
 import { DAY, HOUR, LIMITS } from '@sward/shared/kernel';
 import type { Bid } from '../../services/bids/src/bids/bid.ts';
-import type { Payment } from '../../services/payments/src/payment.ts';
+import type { Payment } from '../../services/payments/src/payment/payment.ts';
 import { MARGIN_MS, openClaim } from './afterwards.ts';
 import type { World } from './world.ts';
 

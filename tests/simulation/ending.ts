@@ -1,7 +1,7 @@
 import { COMMISSION_BPS, HOUR, share as part, toCents } from '@sward/shared/kernel';
 import type { Bid } from '../../services/bids/src/bids/bid.ts';
-import type { Report } from '../../services/payments/src/books.ts';
-import type { Payment } from '../../services/payments/src/payment.ts';
+import type { Payment } from '../../services/payments/src/payment/payment.ts';
+import type { Report } from '../../services/payments/src/reconciliation/reconciliation.ts';
 import { checkEarned } from './earned.ts';
 import type { Invariants } from './invariants.ts';
 import { keptCents, planTotals, totalsOf } from './totals.ts';

@@ -1,9 +1,9 @@
 import type { Item } from '@sward/shared/table';
-import type { Report } from '../../services/payments/src/books.ts';
-import type { Chargeback } from '../../services/payments/src/chargeback.ts';
-import type { Payment } from '../../services/payments/src/payment.ts';
-import type { PayoutAccount } from '../../services/payments/src/payout-account.ts';
-import { costsMore, type Subscription } from '../../services/payments/src/subscription.ts';
+import type { Chargeback } from '../../services/payments/src/payment/chargeback.ts';
+import type { Payment } from '../../services/payments/src/payment/payment.ts';
+import type { PayoutAccount } from '../../services/payments/src/payouts/payout-account.ts';
+import type { Report } from '../../services/payments/src/reconciliation/reconciliation.ts';
+import { costsMore, type Subscription } from '../../services/payments/src/subscriptions/subscription.ts';
 
 /** Every way that money takes: each is to be seen in the histories of a run. */
 export const KINDS = [

@@ -2,7 +2,7 @@ import type { AccountActor, Clock } from '@sward/shared/kernel';
 import { noteActive } from '@sward/shared/lambda/pure';
 import type { Write } from '@sward/shared/table';
 import { accountActor } from '@sward/shared/testing';
-import { putPayoutAccount } from '../../services/payments/src/payout-store.ts';
+import { putPayoutAccount } from '../../services/payments/src/payouts/payout-store.ts';
 import type { Dice } from './random.ts';
 
 /** Who takes part in a history. */

@@ -1,7 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
 import { PLANS, type Plan } from '@sward/shared/kernel';
 import type { Item } from '@sward/shared/table';
-import type { Subscription } from '../../services/payments/src/subscription.ts';
+import type { Subscription } from '../../services/payments/src/subscriptions/subscription.ts';
 import type { World } from './world.ts';
 
 /** Plans as they are kept, and the limits that follow from them. */

@@ -1,6 +1,6 @@
 import { DAY, DISPUTE_LIMITS } from '@sward/shared/kernel';
 import type { Item } from '@sward/shared/table';
-import type { Dispute } from '../../services/payments/src/dispute.ts';
+import type { Dispute } from '../../services/payments/src/payment/dispute.ts';
 import { MARGIN_MS } from './afterwards.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { AppError, type Clock, DAY, HOUR } from '@sward/shared/kernel';
-import type { Intent, StripeGateway, StripeNotice } from '../../services/payments/src/stripe-gateway.ts';
+import type { Intent, StripeGateway, StripeNotice } from '../../services/payments/src/stripe/gateway.ts';
 import { type FakeStripe, fakeStripe } from '../../services/payments/testing/fake-stripe.ts';
 import type { Gate } from './ports.ts';
 import type { World } from './world.ts';

@@ -2,7 +2,7 @@ import { type AccountActor, type Actor, createIds, DAY, isAppError } from '@swar
 import { AlreadyHandled } from '@sward/shared/table';
 import { createMemoryTable } from '@sward/shared/table/memory';
 import { testClock } from '@sward/shared/testing';
-import { PayoutRefused } from '../../services/payments/src/stripe-gateway.ts';
+import { PayoutRefused } from '../../services/payments/src/stripe/gateway.ts';
 import { bill } from './billing.ts';
 import { Bus, type Message, type ServiceName } from './bus.ts';
 import { type CallInput, callRoute, consume } from './doors.ts';

@@ -14,7 +14,7 @@ import {
   tableFrom,
 } from '@sward/shared/lambda';
 import { bucketOf, createFiles, createHasUpload, createPhotos } from '@sward/shared/uploads';
-import { createStripeGateway } from './stripe-client.ts';
+import { createStripeGateway } from './stripe/client.ts';
 
 /** The real ports, once per cold start. */
 export function buildPorts() {

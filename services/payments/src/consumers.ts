@@ -1,22 +1,22 @@
 import type { Consumers, Timers } from '@sward/shared/lambda/pure';
-import { answerDeletion } from './answer-deletion.ts';
-import { chargeByClock, sweepCharges } from './charge-visit.ts';
-import { endSubscriptionOfDeleted } from './drop-subscription.ts';
-import { eraseWords } from './erase-words.ts';
-import { exportOwnData } from './export-own-data.ts';
-import { followReschedule } from './follow-reschedule.ts';
-import { sweepSubscriptions } from './follow-subscription.ts';
-import { forgetCard } from './forget-card.ts';
-import { planCharge } from './plan-charge.ts';
+import { followReschedule } from './cancellation/move-held-window.ts';
+import { chargeByClock, sweepCharges } from './checkout/charge-visit.ts';
+import { forgetCard } from './checkout/forget-card.ts';
+import { planCharge } from './checkout/schedule-charge.ts';
+import { watchHolds } from './disputes/check-long-holds.ts';
+import { tendDisputeByClock } from './disputes/dispute-timer.ts';
+import { answerDeletion } from './personal-data/answer-deletion.ts';
+import { eraseWords } from './personal-data/erase-texts.ts';
+import { exportOwnData } from './personal-data/export-own-data.ts';
 import type { Ports } from './ports.ts';
-import { reconcile } from './reconcile.ts';
-import { releaseByClock } from './release-by-clock.ts';
-import { resumePayouts } from './resume-payouts.ts';
-import { startReview } from './start-review.ts';
+import { takeStock } from './reconciliation/count-held-money.ts';
+import { reconcile } from './reconciliation/reconcile.ts';
+import { releaseByClock } from './settlement/release-when-due.ts';
+import { resumePayouts } from './settlement/resume-payouts.ts';
+import { startReview } from './settlement/start-review.ts';
+import { endSubscriptionOfDeleted } from './subscriptions/end-subscription.ts';
+import { sweepSubscriptions } from './subscriptions/refresh-subscription.ts';
 import { sweepPayments } from './sweep-payments.ts';
-import { takeStock } from './take-stock.ts';
-import { tendDisputeByClock } from './tend-dispute.ts';
-import { watchHolds } from './watch-holds.ts';
 
 export const consumers: Consumers<Ports> = {
   JobCompleted: { 'start-review': startReview },

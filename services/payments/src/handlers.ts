@@ -1,26 +1,26 @@
 import type { paymentsRoutes } from '@sward/shared/contract/payments';
 import { type Actor, toCents, toDollars } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
-import { abandonCheckout } from './abandon-checkout.ts';
-import { cancelJob } from './cancel-job.ts';
-import { cancelJobByOperator } from './cancel-job-by-operator.ts';
-import { chooseMethod } from './choose-method.ts';
-import { confirmJob } from './confirm-job.ts';
-import { deskMoneyHandlers } from './desk-money-handlers.ts';
-import { disputeHandlers } from './dispute-handlers.ts';
-import { showDispute } from './dispute-views.ts';
-import { getPayment, type HeldJob } from './get-payment.ts';
-import { listEarnings } from './list-earnings.ts';
-import { openCheckout } from './open-checkout.ts';
-import { openTip } from './open-tip.ts';
-import { totalOf } from './payment.ts';
-import { payoutHandlers } from './payout-handlers.ts';
+import { cancelJob } from './cancellation/cancel-job.ts';
+import { cancelJobByOperator } from './cancellation/cancel-job-by-operator.ts';
+import { abandonCheckout } from './checkout/abandon-checkout.ts';
+import { chooseMethod } from './checkout/choose-method.ts';
+import { openCheckout } from './checkout/open-checkout.ts';
+import { openTip } from './checkout/open-tip.ts';
+import { showDispute } from './disputes/dispute-views.ts';
+import { disputeHandlers } from './disputes/handlers.ts';
+import { deskMoneyHandlers } from './operator-payments/handlers.ts';
+import { totalOf } from './payment/payment.ts';
+import { isTippable } from './payment/tip.ts';
+import { payoutHandlers } from './payouts/handlers.ts';
 import type { Ports } from './ports.ts';
+import { getPayment, type HeldJob } from './receipts/get-payment.ts';
+import { listEarnings } from './receipts/list-earnings.ts';
+import { calledOffView, earningView, paymentView } from './receipts/payment-view.ts';
 import { receiveWebhook } from './receive-webhook.ts';
-import { refundHandlers } from './refund-handlers.ts';
-import { subscriptionHandlers } from './subscription-handlers.ts';
-import { isTippable } from './tip.ts';
-import { calledOffView, earningView, paymentView } from './views.ts';
+import { refundHandlers } from './refunds/handlers.ts';
+import { confirmJob } from './settlement/confirm-job.ts';
+import { subscriptionHandlers } from './subscriptions/handlers.ts';
 
 /** Route id to use case: wire shapes in and out. */
 export function handlers(ports: Ports): Handlers<keyof typeof paymentsRoutes> {

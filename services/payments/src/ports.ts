@@ -2,7 +2,7 @@ import type { Cents } from '@sward/shared/kernel';
 import type { CommonPorts, OneOffTimers, StaffMember } from '@sward/shared/lambda/pure';
 import type { Table } from '@sward/shared/table';
 import type { Files, HasUpload, Photos } from '@sward/shared/uploads';
-import type { StripeGateway } from './stripe-gateway.ts';
+import type { StripeGateway } from './stripe/gateway.ts';
 
 export interface Ports extends CommonPorts {
   marketplace: Table;

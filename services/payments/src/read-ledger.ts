@@ -1,5 +1,5 @@
 import { tableFrom } from '@sward/shared/lambda';
-import { type PaymentBooks, readPaymentBooks } from './payment-books.ts';
+import { type PaymentBooks, readPaymentBooks } from './payment/payment-ledger.ts';
 
 /** Only IAM may call it: the ledger of a payment, for `npm run ledger`. Nothing of a person is in it. */
 export async function handler({ paymentId }: { paymentId: string }): Promise<Omit<PaymentBooks, 'payment'>> {

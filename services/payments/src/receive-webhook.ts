@@ -1,11 +1,11 @@
 import { SYSTEM } from '@sward/shared/kernel';
-import { followPayoutAccount } from './follow-payout-account.ts';
-import { followSubscription } from './follow-subscription.ts';
-import { readPayment } from './payment-store.ts';
+import { recordChargeback } from './chargebacks/record-chargeback.ts';
+import { recordCapture } from './checkout/record-capture.ts';
+import { recordDecline } from './checkout/record-decline.ts';
+import { readPayment } from './payment/payment-store.ts';
+import { followPayoutAccount } from './payouts/refresh-payout-account.ts';
 import type { Ports } from './ports.ts';
-import { recordCapture } from './record-capture.ts';
-import { recordChargeback } from './record-chargeback.ts';
-import { recordDecline } from './record-decline.ts';
+import { followSubscription } from './subscriptions/refresh-subscription.ts';
 
 /** Stripe's events in any order, any number of times: each is a hint to fetch the object again. */
 export async function receiveWebhook(ports: Ports, raw: string, signature: string): Promise<void> {

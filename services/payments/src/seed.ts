@@ -2,7 +2,7 @@ import { newEvent } from '@sward/shared/events';
 import { SYSTEM } from '@sward/shared/kernel';
 import { outbox } from '@sward/shared/table';
 import { buildPorts } from './build-ports.ts';
-import { putPayoutAccount, readPayoutAccount } from './payout-store.ts';
+import { putPayoutAccount, readPayoutAccount } from './payouts/payout-store.ts';
 
 interface SeedInput {
   providers: readonly { accountId: string; email: string; name: string }[];

@@ -1,16 +1,16 @@
 import { instant } from '@sward/shared/kernel';
 import { dueWork } from '@sward/shared/lambda/pure';
-import { voidPayment } from './abandon-checkout.ts';
-import { chargeVisit } from './charge-visit.ts';
-import { openChargeback } from './chargeback.ts';
-import { followChargebacks, recordDecisions } from './follow-chargeback.ts';
-import { healHeld } from './heal-held.ts';
-import type { Payment } from './payment.ts';
-import { readPayment } from './payment-store.ts';
+import { healHeld } from './cancellation/check-held-job.ts';
+import { followChargebacks, recordDecisions } from './chargebacks/refresh-chargebacks.ts';
+import { voidPayment } from './checkout/abandon-checkout.ts';
+import { chargeVisit } from './checkout/charge-visit.ts';
+import { tendDispute } from './disputes/dispute-timer.ts';
+import { openChargeback } from './payment/chargeback.ts';
+import type { Payment } from './payment/payment.ts';
+import { readPayment } from './payment/payment-store.ts';
 import type { Ports } from './ports.ts';
-import { releaseIfDue } from './release-by-clock.ts';
-import { retryPayout, runSettlement } from './settle.ts';
-import { tendDispute } from './tend-dispute.ts';
+import { releaseIfDue } from './settlement/release-when-due.ts';
+import { retryPayout, runSettlement } from './settlement/settle.ts';
 
 /** Every five minutes: whatever is due, stuck or lost goes on. Timers and events are hints; this is the guarantee. */
 export async function sweepPayments(ports: Ports): Promise<void> {

@@ -1,7 +1,7 @@
 import { callRoute } from '@sward/shared/testing';
 import { handlers } from '../src/handlers.ts';
-import { balances } from '../src/ledger.ts';
-import { readWhole } from '../src/payment-store.ts';
+import { balances } from '../src/payment/ledger.ts';
+import { readWhole } from '../src/payment/payment-store.ts';
 import { receiveWebhook } from '../src/receive-webhook.ts';
 import type { PaidJob } from './disputed.ts';
 

@@ -1,7 +1,7 @@
-import { confirmJob } from '../src/confirm-job.ts';
-import { openCheckout } from '../src/open-checkout.ts';
-import type { Payment } from '../src/payment.ts';
+import { openCheckout } from '../src/checkout/open-checkout.ts';
+import type { Payment } from '../src/payment/payment.ts';
 import { receiveWebhook } from '../src/receive-webhook.ts';
+import { confirmJob } from '../src/settlement/confirm-job.ts';
 import { cents } from './fake-stripe.ts';
 import { BIDS, type Market } from './market.ts';
 

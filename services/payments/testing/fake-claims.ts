@@ -1,5 +1,5 @@
 import { type Clock, DAY, instant, toCents } from '@sward/shared/kernel';
-import type { BankClaim, StripeGateway } from '../src/stripe-gateway.ts';
+import type { BankClaim, StripeGateway } from '../src/stripe/gateway.ts';
 
 export interface ClaimControls {
   /** The bank of the customer takes the money of a paid intent back, the whole of it unless said. */

@@ -1,7 +1,7 @@
 import { AppError, type Clock, DAY, instant, PLANS, toCents } from '@sward/shared/kernel';
-import type { PaidInvoice } from '../src/book-plan.ts';
-import type { PlanCardGateway } from '../src/plan-card-gateway.ts';
-import type { StripeSubscription, SubscriptionGateway } from '../src/subscription-gateway.ts';
+import type { PlanCardGateway } from '../src/stripe/plan-card-gateway.ts';
+import type { StripeSubscription, SubscriptionGateway } from '../src/stripe/subscription-gateway.ts';
+import type { PaidInvoice } from '../src/subscriptions/record-invoices.ts';
 
 const MONTH = 30 * DAY;
 

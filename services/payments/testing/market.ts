@@ -5,7 +5,7 @@ import { DISPUTE_LIMITS, HOUR, SYSTEM, toCents } from '@sward/shared/kernel';
 import { createMemoryTable } from '@sward/shared/table/memory';
 import { accountActor, silentLog, testClock, testIds } from '@sward/shared/testing';
 import type { PhotoSet } from '@sward/shared/uploads';
-import { putPayoutAccount } from '../src/payout-store.ts';
+import { putPayoutAccount } from '../src/payouts/payout-store.ts';
 import { fakeStripe } from './fake-stripe.ts';
 import { staffOf } from './staff.ts';
 

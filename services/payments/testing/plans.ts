@@ -1,6 +1,6 @@
-import { changeSubscription } from '../src/change-subscription.ts';
 import { receiveWebhook } from '../src/receive-webhook.ts';
-import { findSubscription } from '../src/subscription-store.ts';
+import { changeSubscription } from '../src/subscriptions/change-subscription.ts';
+import { findSubscription } from '../src/subscriptions/subscription-store.ts';
 import { type Market, OWNER } from './market.ts';
 
 type Plan = 'premium' | 'property-manager';

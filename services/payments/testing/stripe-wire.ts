@@ -1,7 +1,7 @@
 import { AppError } from '@sward/shared/kernel';
 import { testClock } from '@sward/shared/testing';
 import Stripe from 'stripe';
-import { createStripeGateway } from '../src/stripe-client.ts';
+import { createStripeGateway } from '../src/stripe/client.ts';
 
 /** One request as it left for Stripe. */
 export interface WireCall {

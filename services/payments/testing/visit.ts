@@ -2,12 +2,12 @@ import { type Bid, bidWindow, readBid } from '@sward/bids';
 import { readRecurring, readRequest, type ServiceRequest } from '@sward/requests';
 import { type EventOf, newEvent } from '@sward/shared/events';
 import { SYSTEM } from '@sward/shared/kernel';
-import { chargeByClock } from '../src/charge-visit.ts';
-import { chooseMethod } from '../src/choose-method.ts';
-import { getPayment } from '../src/get-payment.ts';
-import { openCheckout } from '../src/open-checkout.ts';
-import type { Payment } from '../src/payment.ts';
-import { planCharge } from '../src/plan-charge.ts';
+import { chargeByClock } from '../src/checkout/charge-visit.ts';
+import { chooseMethod } from '../src/checkout/choose-method.ts';
+import { openCheckout } from '../src/checkout/open-checkout.ts';
+import { planCharge } from '../src/checkout/schedule-charge.ts';
+import type { Payment } from '../src/payment/payment.ts';
+import { getPayment } from '../src/receipts/get-payment.ts';
 import { cents } from './fake-stripe.ts';
 import { BIDS, type Market, market, PROVIDERS, REQUEST } from './market.ts';
 

@@ -81,9 +81,9 @@ export const inPasskeys: readonly Mutant[] = [
   },
   {
     name: 'a session that was left open releases any amount',
-    file: 'services/payments/src/confirm-job.ts',
+    file: 'services/payments/src/settlement/confirm-job.ts',
     piece: '  if (payment.bidCents > STEP_UP_ABOVE_CENTS) steppedUp(actor);\n',
     instead: '',
-    finder: 'services/payments/src/confirm-job.test.ts',
+    finder: 'services/payments/src/settlement/confirm-job.test.ts',
   },
 ];

@@ -8,7 +8,7 @@ export const inTable: readonly Mutant[] = [
     file: 'shared/table/failure.ts',
     piece: 'if (lost) return new AppError(lost);',
     instead: '',
-    finder: 'services/payments/src/payment-store.test.ts',
+    finder: 'services/payments/src/payment/payment-store.test.ts',
   },
   {
     name: 'due work beyond the first page waits',

@@ -1,4 +1,4 @@
-import type { BankClaim } from '../../../services/payments/src/stripe-gateway.ts';
+import type { BankClaim } from '../../../services/payments/src/stripe/gateway.ts';
 import type { World } from '../world.ts';
 import { type Action, anyOf } from './action.ts';
 

@@ -1,0 +1,17 @@
+import type { Bid } from '@sward/bids';
+import { SYSTEM } from '@sward/shared/kernel';
+import type { Payment } from '../payment/payment.ts';
+import type { Ports } from '../ports.ts';
+import { runSettlement } from '../settlement/settle.ts';
+import { cancelTerms } from './cancel-terms.ts';
+import { decide } from './cancellation.ts';
+
+/**
+ * Nobody came within seven days: everything goes back, and request and bid end, in one transaction. A check-in
+ * or an end that comes first wins.
+ */
+export async function cancelNoShowJob(ports: Ports, payment: Payment, bid: Bid): Promise<void> {
+  const terms = cancelTerms(payment, bid, 'system', ports.clock.now());
+  await decide(ports, SYSTEM, { payment, bid, by: 'system', terms });
+  await runSettlement(ports, payment.id);
+}

@@ -1,0 +1,119 @@
+import {
+  type Bid,
+  type BidRole,
+  bidLifecycle,
+  type CancelTerms,
+  cancelBid,
+  freeCancelUntil,
+} from '@sward/bids';
+import { cancelJob } from '@sward/requests';
+import { newEvent } from '@sward/shared/events';
+import { type Actor, AppError, type Cents, instant } from '@sward/shared/kernel';
+import { outbox, type Write } from '@sward/shared/table';
+import { type Payment, paymentLifecycle } from '../payment/payment.ts';
+import { needPayment } from '../payment/payment-store.ts';
+import { refundPlan } from '../payment/settlement-plan.ts';
+import type { Ports } from '../ports.ts';
+import { assertBooks } from '../settlement/assert-ledger.ts';
+import { carryOutNow } from '../settlement/confirm-job.ts';
+import { settle } from '../settlement/settle.ts';
+import { cancelTerms } from './cancel-terms.ts';
+
+/** A job that was called off, or would be, and what that means. */
+export interface CalledOff extends CancelTerms {
+  bidId: string;
+  status: Bid['status'];
+  by: BidRole;
+  /** Until when its owner calls it off free of charge. */
+  freeUntil: string;
+}
+
+export interface HowToCallOff {
+  /** Says what it would mean, and does nothing. */
+  preview?: boolean;
+  /** What the caller was told comes back; anything else is refused. */
+  refundCents?: Cents;
+  /** More that belongs to the decision. */
+  writes?: readonly Write[];
+}
+
+/**
+ * Calls off an accepted job. Repeated by the same party it is answered like the first time.
+ * @throws AppError already_cancelled, already_checked_in, already_completed, payment_not_open, refund_changed
+ */
+export async function callOff(
+  ports: Ports,
+  actor: Actor,
+  bid: Bid,
+  by: BidRole,
+  { preview = false, refundCents, writes = [] }: HowToCallOff,
+): Promise<CalledOff> {
+  if (bid.status === 'cancelled' && bid.cancelledBy === by && bid.cancelTerms)
+    return calledOff(bid, by, bid.cancelTerms);
+  assertOpen(bid, by);
+  const payment = await needPayment(ports.marketplace, bid.paymentId ?? '');
+  paymentLifecycle.next(payment.status, 'cancel', by, 'payment_not_open');
+  const terms = cancelTerms(payment, bid, by, ports.clock.now());
+  if (preview) return calledOff(bid, by, terms);
+  if (refundCents !== undefined && refundCents !== terms.refundCents)
+    throw new AppError('refund_changed', { data: { refundCents: terms.refundCents } });
+  await decide(ports, actor, { payment, bid, by, terms, writes });
+  await carryOutNow(ports, payment.id);
+  return calledOff({ ...bid, status: 'cancelled' }, by, terms);
+}
+
+function assertOpen(bid: Bid, by: BidRole): void {
+  if (bid.status === 'cancelled') throw new AppError('already_cancelled');
+  if (bid.status === 'completed') throw new AppError('already_completed');
+  bidLifecycle.next(bid.status, 'cancel', by, 'job_not_open');
+  if (by === 'owner' && bid.checkedInAt !== undefined) throw new AppError('already_checked_in');
+}
+
+function calledOff(bid: Bid, by: BidRole, terms: CancelTerms): CalledOff {
+  const { id: bidId, status } = bid;
+  return { ...terms, bidId, status, by, freeUntil: instant(freeCancelUntil(bid)) };
+}
+
+export interface Decision {
+  payment: Payment;
+  bid: Bid;
+  by: BidRole;
+  terms: CancelTerms;
+  writes?: readonly Write[];
+}
+
+/**
+ * Payment, request and bid end in one transaction: of calling off and finishing exactly one wins. The money still
+ * has to be moved. Lost: payment_not_open, job_not_open.
+ */
+export async function decide(
+  ports: Ports,
+  actor: Actor,
+  { payment, bid, by, terms, writes = [] }: Decision,
+): Promise<void> {
+  if (!(await assertBooks(ports, payment))) throw new AppError('payment_not_open');
+  const end = endCancelled(ports, actor, payment.id, bid, { by, terms });
+  await settle(ports, payment, 'cancel', by, refundPlan(payment, terms.refundCents), {
+    writes: [...end, ...writes],
+  });
+  ports.log.info('job called off', { paymentId: payment.id, by });
+}
+
+/** Request and bid end as cancelled, with their event. Lost: job_not_open. */
+export function endCancelled(
+  ports: Ports,
+  actor: Actor,
+  paymentId: string,
+  bid: Bid,
+  { by, terms, disputed = false }: { by: BidRole; terms: CancelTerms; disputed?: boolean },
+): Write[] {
+  const at = instant(ports.clock.now());
+  const { id: bidId, requestId, ownerId, providerId } = bid;
+  const aggregate = { name: `Bid#${bidId}`, version: bid.version + 1 };
+  const data = { ...{ requestId, bidId, paymentId, ownerId, providerId }, by, ...terms };
+  return [
+    ...cancelBid(bid, { by, at, ...(!disputed && { cancelTerms: terms }) }),
+    cancelJob(requestId, bidId, { at, by }),
+    outbox(ports.clock, newEvent(ports, actor, aggregate, 'JobCancelled', data)),
+  ];
+}

@@ -1,0 +1,36 @@
+import { type Bid, noShowFrom, readBid } from '@sward/bids';
+import { DAY, instant } from '@sward/shared/kernel';
+import type { Write } from '@sward/shared/table';
+import type { Payment } from '../payment/payment.ts';
+import { changePayment } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+import { beginReview } from '../settlement/start-review.ts';
+import { cancelNoShowJob } from './cancel-no-show.ts';
+
+/**
+ * The window is over: a completion whose event was lost starts its review now; a job to which nobody came for
+ * seven days is paid back; else look again tomorrow.
+ */
+export async function healHeld(ports: Ports, payment: Payment): Promise<void> {
+  const bid = await readBid(ports.marketplace, payment.bidId);
+  if (!bid) throw new Error(`payment ${payment.id} has no bid`);
+  if (bid.completedAt) return await beginReview(ports, payment, bid.completedAt);
+  const now = ports.clock.now();
+  if (bid.status === 'accepted' && bid.checkedInAt === undefined && noShowFrom(bid) <= now)
+    return await cancelNoShowJob(ports, payment, bid);
+  await ports.marketplace.transact([followWindow(payment, bid, now)]);
+}
+
+/** A held payment has the window of its job, and is looked at when that is over, then daily. Lost: state_changed. */
+export function followWindow(payment: Payment, bid: Bid, now: number): Write {
+  return changePayment(payment, windowOfJob(bid, now), 'state_changed');
+}
+
+export function windowOfJob(
+  { windowStart, windowEnd }: Bid,
+  now: number,
+): { windowStart: string; windowEnd: string; dueAt: string } {
+  const end = Date.parse(windowEnd);
+  const next = [noShowFrom({ windowEnd }), now + DAY].filter((at) => at > now);
+  return { windowStart, windowEnd, dueAt: end > now ? windowEnd : instant(Math.min(...next)) };
+}

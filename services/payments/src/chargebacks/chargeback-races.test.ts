@@ -1,0 +1,201 @@
+import { HOUR } from '@sward/shared/kernel';
+import { bankClaims, REASON } from '../../testing/bank-claims.ts';
+import { type PaidJob, paidJob } from '../../testing/disputed.ts';
+import { resolveDispute } from '../disputes/resolve-dispute.ts';
+import { takeStock } from '../reconciliation/count-held-money.ts';
+import { refundGoodwill } from '../refunds/refund-goodwill.ts';
+import { confirmJob } from '../settlement/confirm-job.ts';
+
+let job: PaidJob;
+const { operator, tell } = bankClaims(() => job);
+const stuck = async () => (await takeStock(job.m.ports)).stuckIds;
+
+/** A bank takes its customer's money while Sward gives $10.00 of it back: Stripe has the claim before the refund. */
+async function claimedDuring(refund: () => Promise<unknown>, amountCents?: number): Promise<string> {
+  const { id } = job.m.stripe.claim(`pi_${job.paymentId}`, amountCents);
+  await refund();
+  await tell(id);
+  return id;
+}
+
+describe('a claim that comes while a decided refund is carried out', () => {
+  const decide = () =>
+    resolveDispute(job.m.ports, operator(), { paymentId: job.paymentId, refundCents: 1000, reason: REASON });
+
+  beforeEach(async () => {
+    job = await paidJob();
+    await job.refer();
+  });
+
+  test('is tried again by the sweep, and seen as stuck, as long as the bank looks at it', async () => {
+    await claimedDuring(decide);
+    job.m.clock.advance(2 * HOUR);
+
+    await job.sweep();
+
+    expect(await job.outcome()).toMatchObject({ status: 'settling', refunds: [] });
+    expect(await stuck()).toEqual([job.paymentId]);
+  });
+
+  test('ends with the refund when the bank decides for Sward', async () => {
+    const id = await claimedDuring(decide);
+    job.m.stripe.decideClaim(id, 'won');
+
+    await tell(id);
+    job.m.clock.advance(HOUR);
+    await job.sweep();
+
+    expect(await job.outcome()).toEqual({ status: 'partially_refunded', refunds: [1000], transfers: [2850] });
+    expect(await stuck()).toEqual([]);
+  });
+
+  test('ends without it when the bank decides for its customer: the hold pays the bank', async () => {
+    const id = await claimedDuring(decide);
+    job.m.stripe.decideClaim(id, 'lost');
+
+    await tell(id);
+
+    expect(await job.outcome()).toEqual({ status: 'partially_refunded', refunds: [], transfers: [2850] });
+    expect(await job.payment()).toMatchObject({ refundedCents: 1000, chargedBackCents: 3695 });
+    expect(await stuck()).toEqual([]);
+  });
+
+  test('ends also when nobody tells what the bank decided', async () => {
+    const id = await claimedDuring(decide);
+    job.m.stripe.decideClaim(id, 'lost');
+    job.m.clock.advance(HOUR);
+
+    await job.sweep();
+
+    expect(await job.outcome()).toMatchObject({ status: 'partially_refunded', transfers: [2850] });
+  });
+
+  test('of a part leaves the rest of the refund to Stripe', async () => {
+    const id = await claimedDuring(decide, 4000);
+    job.m.stripe.decideClaim(id, 'lost');
+
+    await tell(id);
+
+    expect(await job.outcome()).toEqual({ status: 'partially_refunded', refunds: [695], transfers: [2850] });
+    expect(await job.payment()).toMatchObject({ refundedCents: 1000, chargedBackCents: 3695 });
+  });
+
+  test('finds the refund that Stripe made although its reply was lost', async () => {
+    job.m.stripe.loseNextReply();
+    await decide();
+    const { id } = job.m.stripe.claim(`pi_${job.paymentId}`, 3695);
+    job.m.stripe.decideClaim(id, 'lost');
+
+    await tell(id);
+
+    expect(await job.outcome()).toEqual({ status: 'partially_refunded', refunds: [1000], transfers: [2850] });
+    expect(await job.payment()).toMatchObject({ refundedCents: 1000, chargedBackCents: 3695 });
+  });
+});
+
+describe('a claim that comes while a refund of Sward’s own is carried out', () => {
+  const give = () =>
+    refundGoodwill(job.m.ports, operator(), { paymentId: job.paymentId, refundCents: 1000, reason: REASON });
+
+  beforeEach(async () => {
+    job = await paidJob();
+    await job.toReview();
+    await confirmJob(job.m.ports, job.m.owner, job.paymentId);
+  });
+
+  test('gives it up when the bank decides for its customer, who has everything', async () => {
+    const id = await claimedDuring(give);
+    job.m.stripe.decideClaim(id, 'lost');
+
+    await tell(id);
+
+    expect(await job.outcome()).toEqual({ status: 'released', refunds: [], transfers: [3800] });
+    const payment = await job.payment();
+    expect(payment).toMatchObject({ goodwill: [], chargedBackCents: 4695 });
+    expect(payment.dueAt).toBeUndefined();
+  });
+
+  test('makes it when the bank decides for Sward', async () => {
+    const id = await claimedDuring(give);
+    job.m.stripe.decideClaim(id, 'won');
+
+    await tell(id);
+    await job.sweep();
+
+    expect(await job.outcome()).toEqual({ status: 'released', refunds: [1000], transfers: [3800] });
+    expect((await job.payment()).dueAt).toBeUndefined();
+  });
+
+  test('gives what is left where the bank has taken a part', async () => {
+    const id = await claimedDuring(give, 4000);
+    job.m.stripe.decideClaim(id, 'lost');
+
+    await tell(id);
+
+    expect(await job.outcome()).toEqual({ status: 'released', refunds: [695], transfers: [3800] });
+    expect(await job.payment()).toMatchObject({ goodwill: [{ refundCents: 695 }], goodwillCents: 695 });
+  });
+});
+
+describe('two claims on one payment', () => {
+  /** Told of; their ends are not. */
+  async function both(first: number, second: number): Promise<[string, string]> {
+    const ids = [first, second].map((cents) => job.m.stripe.claim(`pi_${job.paymentId}`, cents).id);
+    const [one = '', other = ''] = ids;
+    await tell(one);
+    job.m.clock.advance(10 * HOUR);
+    await tell(other, 'evt_12');
+    return [one, other];
+  }
+  const aDayLater = async () => {
+    job.m.clock.advance(24 * HOUR);
+    await job.sweep();
+  };
+
+  beforeEach(async () => {
+    job = await paidJob();
+    await job.toReview();
+  });
+
+  test.each([
+    ['first', 'by an event'],
+    ['first', 'by the sweep'],
+    ['second', 'by the sweep'],
+  ])(
+    'are looked at after the release until both are decided: the %s sooner, found %s',
+    async (which, how) => {
+      await confirmJob(job.m.ports, job.m.owner, job.paymentId);
+      const [one, other] = await both(364, 1257);
+      const [sooner, later] = which === 'first' ? [one, other] : [other, one];
+      job.m.stripe.decideClaim(sooner, 'won');
+      if (how === 'by an event') await tell(sooner, 'evt_13');
+      await aDayLater();
+      expect((await job.payment()).chargebacks).toContainEqual(
+        expect.objectContaining({ id: sooner, state: 'won' }),
+      );
+
+      job.m.stripe.decideClaim(later, 'lost');
+      await aDayLater();
+
+      expect((await job.payment()).chargebacks).toContainEqual(
+        expect.objectContaining({ id: later, state: 'lost' }),
+      );
+      expect((await job.payment()).dueAt).toBeUndefined();
+    },
+  );
+
+  test('stop the clock of the review where the first one found it, until both are won', async () => {
+    job.m.clock.advance(8 * HOUR);
+    const [one, other] = await both(364, 1257);
+    job.m.stripe.decideClaim(one, 'won');
+    await tell(one, 'evt_13');
+    job.m.clock.advance(72 * HOUR);
+    await job.sweep();
+    expect(await job.outcome()).toMatchObject({ status: 'in_review', transfers: [] });
+
+    job.m.stripe.decideClaim(other, 'won');
+    await tell(other, 'evt_14');
+
+    expect((await job.payment()).releaseAt).toBe(job.inHours(40));
+  });
+});

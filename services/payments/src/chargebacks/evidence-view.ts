@@ -1,0 +1,67 @@
+import { ZERO } from '@sward/shared/kernel';
+import { type Chargeback, owableCents } from '../payment/chargeback.ts';
+import { moneyAt } from '../payment/money-at.ts';
+import type { Payment } from '../payment/payment.ts';
+import type { Evidence } from './get-evidence.ts';
+
+export function evidenceView({ payment, bid, photos, messageCount, disputes }: Evidence, now: number) {
+  const { id, status, service, providerName, bidCents, feeCents, capturedCents, requestId, bidId } = payment;
+  return {
+    ...{ id, status, messageCount },
+    chargebacks: (payment.chargebacks ?? []).map(chargebackView),
+    receipt: {
+      ...{ service, providerName, bidCents, feeCents, capturedCents },
+      refundedCents: moneyAt(payment, 'owner', now).refundedCents,
+      card: payment.card ?? '',
+      paidAt: payment.capturedAt ?? null,
+      termsAgreedAt: payment.termsAgreedAt ?? null,
+    },
+    job: {
+      ...{ requestId, bidId, windowStart: bid.windowStart, windowEnd: bid.windowEnd },
+      checkedInAt: bid.checkedInAt ?? null,
+      completedAt: bid.completedAt ?? null,
+      note: bid.note ?? '',
+      beforePhotos: photos.before,
+      afterPhotos: photos.after,
+    },
+    disputes: disputes.map(({ dispute: { reason, opened, answer, outcome }, photos: shown }) => ({
+      reason,
+      opened: { at: opened.at, text: opened.text, photos: shown.opened },
+      answer: answer ? { at: answer.at, text: answer.text, photos: shown.answer } : null,
+      outcome: outcome ?? null,
+    })),
+    timeline: timelineOf(payment, bid),
+    allowedActions: owableCents(payment) > 0 ? ['provider-fault'] : [],
+  };
+}
+
+export function chargebackView({ closedAt, answerBy, owed, clockLeftMs: _, ...its }: Chargeback) {
+  return {
+    ...its,
+    answerBy: answerBy ?? null,
+    closedAt: closedAt ?? null,
+    owedCents: owed?.amountCents ?? ZERO,
+  };
+}
+
+/** What happened to the money and the job, oldest first. */
+function timelineOf(payment: Payment, bid: Evidence['bid']) {
+  const steps: [at: string | undefined, what: string, who: string][] = [
+    [payment.createdAt, 'checkout', 'owner'],
+    [payment.termsAgreedAt, 'agree', 'owner'],
+    [payment.capturedAt, 'pay', 'owner'],
+    [bid.checkedInAt, 'check-in', 'provider'],
+    [bid.completedAt, 'complete', 'provider'],
+    ...(payment.disputeSteps ?? []).map(({ at, what, who }): [string, string, string] => [at, what, who]),
+    ...(payment.chargebacks ?? []).flatMap(
+      ({ openedAt, closedAt, state }): [string | undefined, string, string][] => [
+        [openedAt, 'chargeback', 'bank'],
+        [closedAt, `chargeback-${state}`, 'bank'],
+      ],
+    ),
+    [payment.settledAt, payment.decision ?? 'settle', 'system'],
+  ];
+  return steps
+    .flatMap(([at, what, who]) => (at === undefined ? [] : [{ at, what, who }]))
+    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}

@@ -1,0 +1,46 @@
+import { type Bid, readBidOf } from '@sward/bids';
+import { type Actor, actingOperator } from '@sward/shared/kernel';
+import type { PhotoView } from '@sward/shared/uploads';
+import type { Dispute } from '../payment/dispute.ts';
+import { assertInvariants } from '../payment/ledger.ts';
+import type { Payment } from '../payment/payment.ts';
+import { readWhole } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+
+/** Everything a bank is shown of a payment. */
+export interface Evidence {
+  payment: Payment;
+  bid: Bid;
+  photos: Record<'before' | 'after', PhotoView[]>;
+  messageCount: number;
+  /** Oldest first, each with what its parties show. */
+  disputes: { dispute: Dispute; photos: Record<'opened' | 'answer', PhotoView[]> }[];
+}
+
+/** @throws AppError forbidden, not_found */
+export async function getEvidence(ports: Ports, actor: Actor, paymentId: string): Promise<Evidence> {
+  actingOperator(actor);
+  const { payment, journals, disputes } = await readWhole(ports.marketplace, paymentId);
+  assertInvariants(payment, journals);
+  const { ownerId, providerId } = payment;
+  const [bid, messageCount] = await Promise.all([
+    readBidOf(ports.marketplace, payment.requestId, payment.bidId),
+    ports.messageCount(payment.requestId, providerId),
+  ]);
+  if (!bid) throw new Error(`payment ${paymentId} has no bid`);
+  const [before = [], after = [], ...said] = await ports.photos.views(
+    { accountId: providerId, purpose: 'before', ids: bid.beforePhotos ?? [] },
+    { accountId: providerId, purpose: 'after', ids: bid.afterPhotos ?? [] },
+    ...disputes.flatMap(({ opened, answer }) => [
+      { accountId: ownerId, purpose: 'dispute' as const, ids: opened.photos },
+      { accountId: providerId, purpose: 'dispute' as const, ids: answer?.photos ?? [] },
+    ]),
+  );
+  return {
+    ...{ payment, bid, messageCount, photos: { before, after } },
+    disputes: disputes.map((dispute, i) => ({
+      dispute,
+      photos: { opened: said[2 * i] ?? [], answer: said[2 * i + 1] ?? [] },
+    })),
+  };
+}

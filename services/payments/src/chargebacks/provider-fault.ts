@@ -1,0 +1,53 @@
+import {
+  type Actor,
+  AppError,
+  actingOperator,
+  add,
+  againIfLost,
+  formatCents,
+  instant,
+  ZERO,
+} from '@sward/shared/kernel';
+import { actedOn } from '../payment/audit-entry.ts';
+import { lostChargeback, owableCents, withChargeback } from '../payment/chargeback.ts';
+import { owedLines } from '../payment/ledger.ts';
+import type { Payment } from '../payment/payment.ts';
+import { changePayment, needPayment, putJournal } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+
+/**
+ * An operator finds that the provider is at fault for a chargeback that was lost after the release: they owe it, up to
+ * what they got.
+ * @throws AppError payment_not_open unless there is one
+ */
+export async function recordProviderFault(
+  ports: Ports,
+  actor: Actor,
+  input: { paymentId: string; reason: string },
+): Promise<Payment> {
+  return await againIfLost(['payment_not_open'], () => record(ports, actor, input));
+}
+
+async function record(
+  ports: Ports,
+  actor: Actor,
+  { paymentId, reason }: { paymentId: string; reason: string },
+): Promise<Payment> {
+  const operator = actingOperator(actor);
+  const payment = await needPayment(ports.marketplace, paymentId);
+  if (payment.chargebacks?.at(-1)?.owed?.reason === reason) return payment;
+  const chargeback = lostChargeback(payment);
+  const amountCents = owableCents(payment);
+  if (!chargeback || amountCents === ZERO) throw new AppError('payment_not_open');
+  const at = instant(ports.clock.now());
+  const change = {
+    chargebacks: withChargeback(payment, { ...chargeback, owed: { at, amountCents, reason } }),
+    owedCents: add(payment.owedCents ?? ZERO, amountCents),
+  };
+  await ports.marketplace.transact([
+    changePayment(payment, change),
+    ...putJournal(ports, paymentId, at, 'provider-fault', owedLines(amountCents), null),
+    actedOn(ports, operator, payment, 'payment.provider-fault', `${formatCents(amountCents)}: ${reason}`),
+  ]);
+  return { ...payment, ...change, version: payment.version + 1 };
+}

@@ -1,0 +1,72 @@
+import { AppError, againIfLost, instant, toCents, ZERO } from '@sward/shared/kernel';
+import { recordCapture } from '../checkout/record-capture.ts';
+import { type Chargeback, nextLook, openChargeback, withChargeback } from '../payment/chargeback.ts';
+import { chargebackLines } from '../payment/ledger.ts';
+import { isSettled, type Payment } from '../payment/payment.ts';
+import { changePayment, putJournal, readPayment } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+import type { BankClaim } from '../stripe/gateway.ts';
+import { tellOfChargeback } from './chargeback-event.ts';
+import { closeChargeback } from './close-chargeback.ts';
+
+/**
+ * Books what Stripe says of a bank's claim, whoever saw it first (webhook in any order, sweep): that it was made, and
+ * how it ended. Doing it again changes nothing.
+ */
+export async function recordChargeback(ports: Ports, claimId: string): Promise<void> {
+  await againIfLost(['payment_not_open', 'state_changed', 'job_not_open'], async () => {
+    const claim = await ports.stripe.readClaim(claimId);
+    const opened = await bookOpened(ports, claim);
+    const chargeback = opened?.chargebacks?.find(({ id }) => id === claim.id);
+    if (opened && chargeback?.state === 'open' && claim.status !== 'open')
+      await closeChargeback(ports, opened, { ...chargeback, state: claim.status });
+  });
+}
+
+/** The payment with the chargeback in its books; undefined where the claim is not about one of ours. */
+async function bookOpened(ports: Ports, claim: BankClaim): Promise<Payment | undefined> {
+  const payment = await paymentOf(ports, claim);
+  if (!payment || payment.chargebacks?.some(({ id }) => id === claim.id)) return payment;
+  const now = ports.clock.now();
+  const chargeback: Chargeback = {
+    id: claim.id,
+    state: 'open',
+    amountCents: claim.amountCents,
+    feeCents: claim.feeCents,
+    reason: claim.reason,
+    openedAt: instant(now),
+    answerBy: claim.answerBy,
+    // A clock that another claim has stopped stands where it stood.
+    ...(payment.status === 'in_review' &&
+      payment.releaseAt && {
+        clockLeftMs: openChargeback(payment)?.clockLeftMs ?? Math.max(0, Date.parse(payment.releaseAt) - now),
+      }),
+  };
+  const change = {
+    chargebacks: withChargeback(payment, chargeback),
+    chargedBackCents: toCents((payment.chargedBackCents ?? ZERO) + claim.amountCents),
+    ...(payment.status !== 'settling' && payment.status !== 'payout_blocked' && { dueAt: nextLook(now) }),
+  };
+  const lines = chargebackLines(claim.amountCents, claim.feeCents);
+  await ports.marketplace.transact([
+    changePayment(payment, change),
+    ...putJournal(ports, payment.id, instant(now), 'chargeback', lines, claim.id),
+    tellOfChargeback(ports, payment, chargeback),
+  ]);
+  ports.log.warn('a bank takes money back', { paymentId: payment.id, settled: isSettled(payment) });
+  return await readPayment(ports.marketplace, payment.id);
+}
+
+/** A claim may be told of before the capture that it is about. */
+async function paymentOf(ports: Ports, claim: BankClaim): Promise<Payment | undefined> {
+  const intent = await ports.stripe.readIntent(claim.intentId);
+  const payment = intent.paymentId && (await readPayment(ports.marketplace, intent.paymentId));
+  if (!payment) {
+    ports.log.error('chargeback of an unknown payment', { intentId: claim.intentId });
+    return undefined;
+  }
+  const uncaptured = payment.status === 'initiated' || payment.status === 'void';
+  if (!uncaptured) return payment;
+  if (intent.status !== 'succeeded') throw new AppError('state_changed');
+  return await recordCapture(ports, payment.id, intent);
+}

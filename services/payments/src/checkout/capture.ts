@@ -1,0 +1,36 @@
+import { type Cents, instant } from '@sward/shared/kernel';
+import type { Write } from '@sward/shared/table';
+import { captureLines } from '../payment/ledger.ts';
+import { type Payment, totalOf } from '../payment/payment.ts';
+import { putJournal } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+import type { Intent } from '../stripe/gateway.ts';
+
+/** An intent that was paid. */
+export type PaidIntent = Intent & { charge: NonNullable<Intent['charge']> };
+
+/** @throws Error unless it was paid, in exactly what the payment asks for */
+export function checkIntent(payment: Payment, intent: Intent): asserts intent is PaidIntent {
+  const right =
+    intent.amountCents === totalOf(payment) && intent.currency === 'usd' && intent.paymentId === payment.id;
+  if (intent.status !== 'succeeded' || !intent.charge || !right) {
+    throw new Error(`intent ${intent.id} does not fit payment ${payment.id}`);
+  }
+}
+
+/** What a payment keeps of its capture. */
+export function captureChange(payment: Payment, { id, charge }: PaidIntent) {
+  return {
+    intentId: id,
+    chargeId: charge.id,
+    card: charge.card,
+    capturedAt: charge.paidAt,
+    capturedCents: totalOf(payment),
+    processingFeeCents: charge.feeCents as Cents,
+  };
+}
+
+export function captureJournal(ports: Ports, payment: Payment, intent: PaidIntent): Write[] {
+  const lines = captureLines(payment, totalOf(payment), intent.charge.feeCents);
+  return putJournal(ports, payment.id, instant(ports.clock.now()), 'capture', lines, intent.charge.id);
+}

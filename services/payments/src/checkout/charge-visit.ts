@@ -1,0 +1,164 @@
+import { readBid } from '@sward/bids';
+import {
+  checkApproved,
+  giveUpVisit,
+  lockForCheckout,
+  readRequest,
+  type ServiceRequest,
+} from '@sward/requests';
+import { newEvent } from '@sward/shared/events';
+import { againIfLost, instant, isAppError, MINUTE, SYSTEM } from '@sward/shared/kernel';
+import { eachDue } from '@sward/shared/lambda/pure';
+import { outbox } from '@sward/shared/table';
+import { type Payment, totalOf } from '../payment/payment.ts';
+import { changePayment, needPayment, putPayment } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+import type { Intent } from '../stripe/gateway.ts';
+import { voidPayment } from './abandon-checkout.ts';
+import {
+  beginCharge,
+  CHARGES_DUE,
+  declineCharge,
+  dropCharge,
+  readCharge,
+  requestIdOfCharge,
+  type VisitCharge,
+} from './charge-store.ts';
+import { lockOf, newPayment } from './new-payment.ts';
+import { recordCapture } from './record-capture.ts';
+import { knownCustomer, readKeptCard } from './stripe-customer-store.ts';
+
+const RETRY_MS = 5 * MINUTE;
+
+/** Timer: the moment to charge a visit, and the last one to pay for it. */
+export async function chargeByClock(ports: Ports, input: { requestId?: unknown }): Promise<void> {
+  await chargeVisit(ports, String(input.requestId));
+}
+
+/** Timer: every visit that is due, whatever became of its timers. */
+export async function sweepCharges(ports: Ports): Promise<void> {
+  await eachDue(ports, CHARGES_DUE, (key) => chargeVisit(ports, requestIdOfCharge(key)));
+}
+
+/**
+ * Charges the kept card for a visit, once; a card that refuses leaves the visit to its owner, and a visit that
+ * nobody has paid for in time is given up. Safe to run at any time, by several at once.
+ */
+export async function chargeVisit(ports: Ports, requestId: string): Promise<void> {
+  await againIfLost(['state_changed'], () => goOn(ports, requestId));
+}
+
+async function goOn(ports: Ports, requestId: string): Promise<void> {
+  const charge = await readCharge(ports.marketplace, requestId);
+  if (!charge) return;
+  const visit = await readRequest(ports.marketplace, requestId);
+  if (visit?.status !== 'pending') return await ports.marketplace.transact([dropCharge(requestId)]);
+  const lockedBy = visit.checkoutLock?.paymentId;
+  if (lockedBy !== undefined) {
+    // Its owner is paying, which may take half an hour; or an earlier attempt of ours was cut off.
+    if (lockedBy === charge.paymentId) await takeMoney(ports, charge, lockedBy, { again: true });
+    return;
+  }
+  const now = instant(ports.clock.now());
+  if (now >= charge.payUntil) {
+    await giveUpVisit(ports, visit);
+    ports.log.warn('a visit is left out: nobody paid', { requestId });
+    return await ports.marketplace.transact([dropCharge(requestId)]);
+  }
+  if (charge.declinedAt !== undefined || now < charge.chargeAt) return;
+  const paymentId = await initiate(ports, charge, visit);
+  if (paymentId !== undefined) await takeMoney(ports, charge, paymentId, { again: false });
+}
+
+/** The payment with its lock; undefined while it cannot be begun, which is looked at again. */
+async function initiate(
+  ports: Ports,
+  charge: VisitCharge,
+  visit: ServiceRequest,
+): Promise<string | undefined> {
+  const bid = await readBid(ports.marketplace, charge.bidId);
+  // Recorded by the bids service from the same event as the charge.
+  if (bid?.status !== 'pending' || visit.bidPrices[bid.id] !== bid.amountCents) return undefined;
+  const payment: Payment = { ...(await newPayment(ports, visit.ownerId, visit, bid)), offSession: true };
+  try {
+    await ports.marketplace.transact([
+      lockForCheckout(visit, lockOf(ports, payment)),
+      checkApproved(bid.providerId, 'bid_not_open'),
+      putPayment(payment, instant(ports.clock.now() + RETRY_MS)),
+      beginCharge(visit.id, payment.id),
+    ]);
+    return payment.id;
+  } catch (error) {
+    // Somebody else was faster: its owner, or another run of this.
+    if (isAppError(error, 'checkout_in_progress', 'already_accepted', 'request_not_open')) return undefined;
+    // The provider may not work now: without a payment the visit is given up when its time is over.
+    if (!isAppError(error, 'bid_not_open')) throw error;
+    ports.log.warn('a visit is not charged: its provider may not work', { requestId: visit.id });
+    return undefined;
+  }
+}
+
+async function takeMoney(
+  ports: Ports,
+  charge: VisitCharge,
+  paymentId: string,
+  { again }: { again: boolean },
+): Promise<void> {
+  const payment = await needPayment(ports.marketplace, paymentId);
+  if (payment.status !== 'initiated') return;
+  const intent = await intentOf(ports, charge, payment, again);
+  if (intent?.status === 'succeeded') return void (await recordCapture(ports, paymentId, intent));
+  await askOwner(ports, charge, intent ? await withIntent(ports, payment, intent) : payment);
+}
+
+/**
+ * The attempt at Stripe, made now unless it was before; undefined without a card. A key alone is not enough: Stripe may
+ * forget it after a day and would then charge again. Nor is the card: it is forgotten when its service ends.
+ */
+async function intentOf(
+  ports: Ports,
+  charge: VisitCharge,
+  payment: Payment,
+  again: boolean,
+): Promise<Intent | undefined> {
+  if (payment.intentId) return await ports.stripe.readIntent(payment.intentId);
+  const before = again ? await attemptOf(ports, payment) : undefined;
+  if (before) return before;
+  const card = await readKeptCard(ports.marketplace, charge.recurringId);
+  if (!card) return undefined;
+  const { customerId, paymentMethodId } = card;
+  return await ports.stripe.chargeKeptCard({
+    key: `visit:${charge.recurringId}:${charge.requestId}`,
+    ...{ paymentId: payment.id, requestId: charge.requestId, bidId: charge.bidId },
+    amountCents: totalOf(payment),
+    ...{ customerId, paymentMethodId },
+  });
+}
+
+/** What became of an attempt that was cut off. */
+async function attemptOf(ports: Ports, payment: Payment): Promise<Intent | undefined> {
+  const customerId = await knownCustomer(ports.marketplace, payment.ownerId);
+  return customerId === undefined ? undefined : await ports.stripe.findKeptCardCharge(customerId, payment.id);
+}
+
+async function withIntent(ports: Ports, payment: Payment, { id: intentId }: Intent): Promise<Payment> {
+  if (payment.intentId) return payment;
+  await ports.marketplace.transact([changePayment(payment, { intentId }, 'state_changed')]);
+  return { ...payment, intentId, version: payment.version + 1 };
+}
+
+/** The attempt is void, at Stripe first; the owner may pay with any card until the visit is given up. */
+async function askOwner(ports: Ports, charge: VisitCharge, payment: Payment): Promise<void> {
+  const at = instant(ports.clock.now());
+  const { recurringId, requestId, bidId, payUntil } = charge;
+  const { ownerId, providerId } = payment;
+  const aggregate = { name: `Payment#${payment.id}`, version: payment.version + 1 };
+  const event = newEvent(ports, SYSTEM, aggregate, 'VisitPaymentFailed', {
+    ...{ recurringId, requestId, bidId, ownerId, providerId, payUntil },
+  });
+  await voidPayment(ports, payment, 'system', {
+    paymentNeededAt: at,
+    writes: [declineCharge(charge, payment.id, at), outbox(ports.clock, event)],
+  });
+  ports.log.info('the card of a visit was refused: its owner is asked', { requestId });
+}

@@ -1,0 +1,67 @@
+import { readBid } from '@sward/bids';
+import { readRequest } from '@sward/requests';
+import {
+  type Actor,
+  AppError,
+  againIfLost,
+  type Cents,
+  instant,
+  ownedBy,
+  type PaymentMethod,
+  SERVICE_FEE_CENTS,
+} from '@sward/shared/kernel';
+import { keepsCard, type Payment } from '../payment/payment.ts';
+import { changePayment, needPayment } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+import { checkDeclines } from './declines.ts';
+import { checkAmount } from './open-checkout.ts';
+
+export interface MethodChoice {
+  bidId: string;
+  amount: Cents;
+  serviceFee: Cents;
+  paymentMethod: PaymentMethod;
+  /** To later charges of the same card. */
+  recurringAgreed: boolean;
+}
+
+/**
+ * Records how the customer pays and that they agreed, on the payment that checkout opened: never a second one.
+ * @throws AppError 404, 409 amount_changed or payment_not_open, 422 payment_method_unavailable, 429 after too many declines.
+ */
+export async function chooseMethod(ports: Ports, actor: Actor, input: MethodChoice): Promise<Payment> {
+  return await againIfLost(['state_changed'], () => choose(ports, actor, input));
+}
+
+async function choose(ports: Ports, actor: Actor, input: MethodChoice): Promise<Payment> {
+  const bid = await readBid(ports.marketplace, input.bidId);
+  if (!bid) throw new AppError('not_found');
+  const owner = ownedBy(actor, bid.ownerId);
+  if (input.paymentMethod === 'paypal') throw new AppError('payment_method_unavailable');
+  checkAmount(bid.amountCents, input.amount);
+  if (input.serviceFee !== SERVICE_FEE_CENTS) checkAmount(bid.amountCents, 0 as Cents);
+  if (!bid.paymentId) await checkDeclines(ports, owner.accountId);
+  const payment = await currentPayment(ports, bid.requestId, bid.id, bid.paymentId);
+  if (payment.status !== 'initiated') return payment;
+  if (payment.voiding) throw new AppError('payment_not_open');
+  const at = instant(ports.clock.now());
+  const recurringAgreedAt = input.recurringAgreed && keepsCard(payment) ? at : null;
+  const agreed = { method: input.paymentMethod, termsAgreedAt: at, recurringAgreedAt };
+  const same = payment.method === input.paymentMethod && !payment.recurringAgreedAt === !recurringAgreedAt;
+  if (same && payment.termsAgreedAt) return payment;
+  await ports.marketplace.transact([changePayment(payment, agreed, 'state_changed')]);
+  return { ...payment, ...agreed };
+}
+
+/** The payment that holds the request's lock for this bid, or the one that already paid it. */
+async function currentPayment(
+  ports: Ports,
+  requestId: string,
+  bidId: string,
+  paidBy: string | undefined,
+): Promise<Payment> {
+  if (paidBy) return await needPayment(ports.marketplace, paidBy);
+  const lock = (await readRequest(ports.marketplace, requestId))?.checkoutLock;
+  if (lock?.bidId !== bidId) throw new AppError('payment_not_open');
+  return await needPayment(ports.marketplace, lock.paymentId);
+}

@@ -1,0 +1,66 @@
+import { AppError, DAY, epochSeconds, HOUR, instant, LIMITS } from '@sward/shared/kernel';
+import { equals, type Key, missing, type Write } from '@sward/shared/table';
+import type { Ports } from '../ports.ts';
+
+/** A try that a card refused, by the id of the event that told of it. */
+type Decline = { at: string; eventId: string };
+
+/** What cards have refused of one account in the last day, over all its checkouts and tips. */
+export interface Declines {
+  key: Key;
+  recent: Decline[];
+  version: number;
+}
+
+/** By account, so that neither another bid, nor a tip, nor leaving the checkout in between begins anew. */
+export async function readDeclines({ clock, marketplace }: Ports, accountId: string): Promise<Declines> {
+  const key = { pk: `DECLINES#${accountId}`, sk: 'DECLINES' };
+  const item = await marketplace.get(key, { consistent: true });
+  const since = instant(clock.now() - DAY);
+  const recent = ((item?.recent ?? []) as Decline[]).filter(({ at }) => at > since);
+  return { key, recent, version: Number(item?.version ?? 0) };
+}
+
+/** One more; nothing where the event told of it before. Lost: state_changed. */
+export function addDecline(
+  { clock }: Ports,
+  known: Declines,
+  eventId: string,
+): { after: Declines; writes: Write[] } {
+  if (known.recent.some((decline) => decline.eventId === eventId)) return { after: known, writes: [] };
+  const now = clock.now();
+  const after = {
+    ...known,
+    // What is over the limit changes nothing about when it is free again.
+    recent: [...known.recent, { at: instant(now), eventId }].slice(-MOST_KEPT),
+    version: known.version + 1,
+  };
+  const write: Write = {
+    put: { ...after.key, recent: after.recent, version: after.version, ttl: epochSeconds(now + DAY) + 60 },
+    if: known.version === 0 ? missing() : equals('version', known.version),
+    lost: 'state_changed',
+  };
+  return { after, writes: [write] };
+}
+
+const MOST_KEPT = 50;
+
+/** When (ms) the account may try again; 0 where it may. */
+export function mayTryFrom({ recent }: Declines, now: number): number {
+  return Math.max(
+    freeFrom(recent, LIMITS.declinesPerHour, HOUR, now),
+    freeFrom(recent, LIMITS.declinesPerDay, DAY, now),
+  );
+}
+
+function freeFrom(recent: readonly Decline[], limit: number, windowMs: number, now: number): number {
+  const times = recent.map(({ at }) => Date.parse(at)).filter((at) => at > now - windowMs);
+  return times.length < limit ? 0 : (times.at(-limit) ?? now) + windowMs;
+}
+
+/** @throws AppError too_many_requests where cards refused too many tries of an account, whatever they were for */
+export async function checkDeclines(ports: Ports, accountId: string): Promise<void> {
+  const now = ports.clock.now();
+  const from = mayTryFrom(await readDeclines(ports, accountId), now);
+  if (from > now) throw new AppError('too_many_requests', { retryAfter: (from - now) / 1000 });
+}

@@ -1,0 +1,112 @@
+import { type EventOf, newEvent } from '@sward/shared/events';
+import { SYSTEM } from '@sward/shared/kernel';
+import { overtaken } from '@sward/shared/testing';
+import { cents } from '../../testing/fake-stripe.ts';
+import { BID, CHARGE_AT, visitWorld } from '../../testing/visit.ts';
+import { getPayment } from '../receipts/get-payment.ts';
+import { chooseMethod } from './choose-method.ts';
+import { forgetCard } from './forget-card.ts';
+import { openCheckout } from './open-checkout.ts';
+import { readKeptCard } from './stripe-customer-store.ts';
+
+let v: Awaited<ReturnType<typeof visitWorld>>;
+beforeEach(async () => {
+  v = await visitWorld();
+});
+
+function changed(status: 'active' | 'paused' | 'ended') {
+  const { recurringId } = v;
+  const about = { date: null, unpaid: false, ownerId: 'acc_1', providerId: 'acc_2' };
+  const change = status === 'ended' ? ('ended' as const) : ('paused' as const);
+  return newEvent(
+    v.m.ports,
+    SYSTEM,
+    { name: `Recurring#${recurringId}`, version: 2 },
+    'RecurringServiceChanged',
+    {
+      ...{ recurringId, status, change, ...about },
+    },
+  ) as EventOf<'RecurringServiceChanged'>;
+}
+
+test('a service that has ended keeps no card', async () => {
+  const card = await readKeptCard(v.m.table, v.recurringId);
+
+  await forgetCard(v.m.ports, changed('ended'));
+  await forgetCard(v.m.ports, changed('ended'));
+
+  expect(await readKeptCard(v.m.table, v.recurringId)).toBeUndefined();
+  expect(v.m.stripe.forgottenCards).toEqual([card?.paymentMethodId]);
+});
+
+test.each(['active', 'paused'] as const)('one that is %s keeps it', async (status) => {
+  await forgetCard(v.m.ports, changed(status));
+
+  expect(await readKeptCard(v.m.table, v.recurringId)).toBeDefined();
+  expect(v.m.stripe.forgottenCards).toEqual([]);
+});
+
+test('a visit without a card is left to its owner', async () => {
+  await forgetCard(v.m.ports, changed('ended'));
+  v.m.clock.set(CHARGE_AT);
+
+  await v.timer();
+
+  expect(await v.visit()).toMatchObject({ status: 'pending', paymentNeededAt: CHARGE_AT });
+  expect(v.payments()).toMatchObject([{ status: 'void' }]);
+});
+
+test('nor one that it had before another one', async () => {
+  const first = await readKeptCard(v.m.table, v.recurringId);
+  v.m.stripe.declineKeptCards(true);
+  v.m.clock.set(CHARGE_AT);
+  await v.timer();
+  const paymentId = await v.payByHand(BID);
+
+  await forgetCard(v.m.ports, changed('ended'));
+
+  expect(v.m.stripe.forgottenCards).toEqual([`pm_pi_${paymentId}`, first?.paymentMethodId]);
+});
+
+describe('a service that ends in the very moment', () => {
+  const end = async () => {
+    const key = { pk: `RECURRING#${v.recurringId}`, sk: 'RECURRING' };
+    await v.m.table.transact([{ update: key, set: { status: 'ended' } }]);
+    await forgetCard(v.m.ports, changed('ended'));
+  };
+
+  test('in which its card is charged keeps none, and the visit is paid', async () => {
+    const { stripe } = v.m;
+    const charge = stripe.chargeKeptCard.bind(stripe);
+    stripe.chargeKeptCard = async (input) => {
+      const intent = await charge(input);
+      await end();
+      return intent;
+    };
+    v.m.clock.set(CHARGE_AT);
+
+    await v.timer();
+
+    expect(await v.visit()).toMatchObject({ status: 'accepted' });
+    expect(await readKeptCard(v.m.table, v.recurringId)).toBeUndefined();
+  });
+
+  test.each(['before', 'while'])('%s the payment by hand is booked keeps none either', async (when) => {
+    v.m.stripe.declineKeptCards(true);
+    v.m.clock.set(CHARGE_AT);
+    await v.timer();
+    const offer = { bidId: BID, amount: cents(4695) };
+    const { payment } = await openCheckout(v.m.ports, v.m.owner, offer);
+    const method = { serviceFee: cents(695), paymentMethod: 'card' as const, recurringAgreed: true };
+    await chooseMethod(v.m.ports, v.m.owner, { ...offer, ...method });
+    v.m.stripe.pay(`pi_${payment.id}`);
+    const marketplace = overtaken(v.m.table, end);
+    if (when === 'before') await end();
+
+    await getPayment(when === 'before' ? v.m.ports : { ...v.m.ports, marketplace }, v.m.owner, payment.id);
+
+    expect(await v.visit()).toMatchObject({ status: 'accepted', paymentId: payment.id });
+    expect(await readKeptCard(v.m.table, v.recurringId)).toBeUndefined();
+    expect(v.m.stripe.forgottenCards).toContain(`pm_pi_${payment.id}`);
+  });
+});

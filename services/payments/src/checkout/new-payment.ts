@@ -1,0 +1,42 @@
+import type { Bid } from '@sward/bids';
+import { type CheckoutLock, readProvider, type ServiceRequest } from '@sward/requests';
+import { instant, LIMITS, MINUTE, priceOf, serviceNames, ZERO } from '@sward/shared/kernel';
+import { type Payment, paymentLifecycle } from '../payment/payment.ts';
+import type { Ports } from '../ports.ts';
+
+/** What a customer owes for a bid; nothing is written yet. */
+export async function newPayment(
+  ports: Ports,
+  ownerId: string,
+  request: ServiceRequest,
+  bid: Bid,
+): Promise<Payment> {
+  const provider = await readProvider(ports.marketplace, bid.providerId);
+  return {
+    id: ports.ids.next('pay'),
+    version: 1,
+    status: paymentLifecycle.next(null, 'initiate', 'owner'),
+    requestId: request.id,
+    bidId: bid.id,
+    ownerId,
+    providerId: bid.providerId,
+    service: serviceNames(request.serviceTypeIds).join(', '),
+    providerName: provider?.businessName ?? '',
+    bidCents: bid.amountCents,
+    feeCents: priceOf(bid.amountCents).serviceFee,
+    serviceFrequency: request.serviceFrequency,
+    createdAt: instant(ports.clock.now()),
+    windowStart: bid.windowStart,
+    windowEnd: bid.windowEnd,
+    capturedCents: ZERO,
+    processingFeeCents: ZERO,
+    refundedCents: ZERO,
+    transferredCents: ZERO,
+  };
+}
+
+/** The lock under which it is paid, for the time of a checkout. */
+export function lockOf(ports: Ports, payment: Payment): CheckoutLock {
+  const expiresAt = instant(ports.clock.now() + LIMITS.checkoutLockMinutes * MINUTE);
+  return { paymentId: payment.id, bidId: payment.bidId, expiresAt };
+}

@@ -1,0 +1,189 @@
+import { type Bid, isOutdated, readBid } from '@sward/bids';
+import {
+  checkApproved,
+  isOpen,
+  lockForCheckout,
+  readRequest,
+  replaceLock,
+  type ServiceRequest,
+} from '@sward/requests';
+import {
+  type AccountActor,
+  type Actor,
+  AppError,
+  againIfLost,
+  type Cents,
+  HOUR,
+  instant,
+  ownedBy,
+  priceOf,
+  signedIn,
+  toDollars,
+} from '@sward/shared/kernel';
+import { countUse } from '@sward/shared/table';
+import { keepsCard, type Payment, paymentLifecycle, totalOf } from '../payment/payment.ts';
+import { changePayment, needPayment, putPayment } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+import type { Intent } from '../stripe/gateway.ts';
+import { checkDeclines } from './declines.ts';
+import { lockOf, newPayment } from './new-payment.ts';
+import { recordCapture } from './record-capture.ts';
+import { customerOf } from './stripe-customer-store.ts';
+
+export const CHECKOUTS = { name: 'checkout', limit: 300, windowMs: HOUR };
+
+export interface Checkout {
+  payment: Payment;
+  clientSecret: string;
+  publishableKey: string;
+}
+
+/**
+ * Opens checkout of a bid: one lock on the request, one payment, one intent. Opening it again gives the same
+ * payment; opening another bid's checkout first voids this one at Stripe.
+ * @throws AppError 404 for strangers, 409 with what stands in the way, 429.
+ */
+export async function openCheckout(
+  ports: Ports,
+  actor: Actor,
+  input: { bidId: string; amount: Cents },
+): Promise<Checkout> {
+  const owner = signedIn(actor);
+  await countUse(ports.marketplace, ports.clock, CHECKOUTS, owner.accountId);
+  return await againIfLost(['state_changed', 'checkout_in_progress'], (attempt) =>
+    open(ports, owner, input, attempt > 1),
+  );
+}
+
+async function open(
+  ports: Ports,
+  owner: AccountActor,
+  input: { bidId: string; amount: Cents },
+  lostRace: boolean,
+): Promise<Checkout> {
+  const bid = await readBid(ports.marketplace, input.bidId);
+  if (!bid) throw new AppError('not_found');
+  ownedBy(owner, bid.ownerId);
+  const request = await readRequest(ports.marketplace, bid.requestId);
+  if (!request) throw new AppError('not_found');
+  checkPayable(ports, request, bid);
+  checkAmount(bid.amountCents, input.amount);
+  await checkDeclines(ports, owner.accountId);
+  const lock = request.checkoutLock;
+  if (!lock) return await withIntent(ports, await initiate(ports, owner, request, bid));
+  const locked = await needPayment(ports.marketplace, lock.paymentId);
+  // The card that is kept is being charged: how that ends is known in a moment.
+  if (locked.offSession) throw new AppError('checkout_in_progress');
+  if (locked.bidId === bid.id && !locked.voiding) return await reopen(ports, request, locked);
+  // Of two tabs at the same moment one goes on: the loser does not take the lock back.
+  if (lostRace && !locked.voiding) throw new AppError('checkout_in_progress');
+  return await withIntent(ports, await replace(ports, owner, request, bid, locked));
+}
+
+function checkPayable(ports: Ports, request: ServiceRequest, bid: Bid): void {
+  if (request.status === 'accepted' || request.status === 'completed') throw new AppError('already_accepted');
+  // Whoever is at the checkout already may finish it when the day is over.
+  const resumes = request.status === 'pending' && request.checkoutLock?.bidId === bid.id;
+  if (!resumes && !isOpen(request, ports.clock.now())) throw new AppError('request_not_open');
+  if (bid.status !== 'pending') throw new AppError('bid_not_open');
+  // Revised or withdrawn between the two reads: the lock would hold an offer that is none any more.
+  if (request.bidPrices[bid.id] !== bid.amountCents) throw new AppError('state_changed');
+  if (bid.needsConfirmation || isOutdated(bid, request)) throw new AppError('bid_needs_confirmation');
+  if (bid.windowStart <= instant(ports.clock.now())) throw new AppError('bid_date_passed');
+}
+
+/** The client's amount is never trusted: a difference is answered with the right total. */
+export function checkAmount(bidCents: Cents, given: Cents): void {
+  const { total } = priceOf(bidCents);
+  if (given !== total) throw new AppError('amount_changed', { data: { amount: toDollars(total) } });
+}
+
+async function initiate(
+  ports: Ports,
+  owner: AccountActor,
+  request: ServiceRequest,
+  bid: Bid,
+): Promise<Payment> {
+  const payment = await newPayment(ports, owner.accountId, request, bid);
+  const lock = lockOf(ports, payment);
+  await ports.marketplace.transact([
+    lockForCheckout(request, lock),
+    checkApproved(payment.providerId, 'bid_not_open'),
+    putPayment(payment, lock.expiresAt),
+  ]);
+  return payment;
+}
+
+/** Another tab or a reload: the same payment, with its time started again. */
+async function reopen(ports: Ports, request: ServiceRequest, payment: Payment): Promise<Checkout> {
+  if (payment.status !== 'initiated') throw new AppError('already_accepted');
+  const lock = lockOf(ports, payment);
+  await ports.marketplace.transact([
+    lockForCheckout(request, lock),
+    checkApproved(payment.providerId, 'bid_not_open'),
+    changePayment(payment, { dueAt: lock.expiresAt }, 'state_changed'),
+  ]);
+  return await withIntent(ports, { ...payment, version: payment.version + 1 });
+}
+
+/**
+ * Void the checkout that holds the lock at Stripe first, then swap the lock. One that was left half voided is
+ * finished here, for whichever bid comes next.
+ */
+async function replace(
+  ports: Ports,
+  owner: AccountActor,
+  request: ServiceRequest,
+  bid: Bid,
+  locked: Payment,
+): Promise<Payment> {
+  let other = locked;
+  if (other.status === 'initiated' && !other.voiding) {
+    await ports.marketplace.transact([changePayment(other, { voiding: true }, 'state_changed')]);
+    other = { ...other, voiding: true, version: other.version + 1 };
+  }
+  // A payment whose intent was never stored may still have one: the same key gives the same intent.
+  const { id } = other.intentId ? { id: other.intentId } : await createIntent(ports, other);
+  const cancelled = await ports.stripe.cancelIntent(id);
+  if (cancelled.status === 'succeeded') {
+    await recordCapture(ports, other.id, cancelled);
+    throw new AppError('already_accepted');
+  }
+  const payment = await newPayment(ports, owner.accountId, request, bid);
+  const lock = lockOf(ports, payment);
+  await ports.marketplace.transact([
+    changePayment(
+      other,
+      { status: paymentLifecycle.next(other.status, 'void', 'system'), dueAt: null },
+      'state_changed',
+    ),
+    replaceLock(request, other.id, lock),
+    checkApproved(payment.providerId, 'bid_not_open'),
+    putPayment(payment, lock.expiresAt),
+  ]);
+  return payment;
+}
+
+async function createIntent(ports: Ports, payment: Payment): Promise<Intent> {
+  const { id: paymentId, requestId, bidId } = payment;
+  const customerId = keepsCard(payment) ? await customerOf(ports, payment.ownerId) : undefined;
+  return await ports.stripe.createIntent({
+    ...{ paymentId, requestId, bidId, customerId },
+    amountCents: totalOf(payment),
+  });
+}
+
+/** The payment with what the browser needs to pay it. */
+export async function withIntent(ports: Ports, payment: Payment): Promise<Checkout> {
+  const intent = payment.intentId
+    ? await ports.stripe.readIntent(payment.intentId)
+    : await createIntent(ports, payment);
+  if (!payment.intentId) {
+    await ports.marketplace.transact([changePayment(payment, { intentId: intent.id }, 'state_changed')]);
+  }
+  return {
+    payment: { ...payment, intentId: intent.id },
+    clientSecret: intent.clientSecret,
+    publishableKey: await ports.stripe.publishableKey(),
+  };
+}

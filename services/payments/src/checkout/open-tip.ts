@@ -1,0 +1,97 @@
+import { checkApproved } from '@sward/requests';
+import {
+  type Actor,
+  AppError,
+  againIfLost,
+  instant,
+  LIMITS,
+  MINUTE,
+  ownedBy,
+  signedIn,
+  toCents,
+  ZERO,
+} from '@sward/shared/kernel';
+import { countUse, type Write } from '@sward/shared/table';
+import { type Payment, paymentLifecycle } from '../payment/payment.ts';
+import { changePayment, needPayment, putPayment } from '../payment/payment-store.ts';
+import { isPaidTip, isTippable, readTip } from '../payment/tip.ts';
+import { readPayoutAccount } from '../payouts/payout-store.ts';
+import type { Ports } from '../ports.ts';
+import { checkDeclines } from './declines.ts';
+import { CHECKOUTS, type Checkout, withIntent } from './open-checkout.ts';
+import { recordCapture } from './record-capture.ts';
+
+export interface Tip {
+  /** Of the job. */
+  paymentId: string;
+  tipCents: number;
+}
+
+/**
+ * The owner of a finished job gives a tip: a payment of its own, of which the provider gets everything. Asked again it
+ * is the same payment; another amount gives up the one before at Stripe first. A job has one paid tip.
+ * @throws AppError 404 for strangers, 409 already_tipped, tip_not_open or provider_not_payable, 429
+ */
+export async function openTip(ports: Ports, actor: Actor, input: Tip): Promise<Checkout> {
+  const owner = signedIn(actor);
+  await countUse(ports.marketplace, ports.clock, CHECKOUTS, owner.accountId);
+  return await againIfLost(['state_changed'], () => open(ports, actor, input));
+}
+
+async function open(ports: Ports, actor: Actor, { paymentId, tipCents }: Tip): Promise<Checkout> {
+  const job = await needPayment(ports.marketplace, paymentId);
+  ownedBy(actor, job.ownerId);
+  const known = await readTip(ports.marketplace, job);
+  const same = known?.bidCents === tipCents;
+  if (known && isPaidTip(known)) {
+    if (same) return await withIntent(ports, known);
+    throw new AppError('already_tipped');
+  }
+  if (!isTippable(job, ports.clock.now())) throw new AppError('tip_not_open');
+  await checkDeclines(ports, job.ownerId);
+  const open = known?.status === 'initiated' ? known : undefined;
+  if (open && same) return await withIntent(ports, open);
+  if ((await readPayoutAccount(ports.marketplace, job.providerId))?.state !== 'payable')
+    throw new AppError('tip_not_open');
+  const givenUp = open ? await giveUp(ports, open) : [];
+  const tip = newTip(ports, job, tipCents);
+  const until = instant(ports.clock.now() + LIMITS.checkoutLockMinutes * MINUTE);
+  await ports.marketplace.transact([
+    ...givenUp,
+    changePayment(job, { tipId: tip.id }, 'state_changed'),
+    checkApproved(job.providerId, 'tip_not_open'),
+    putPayment(tip, until),
+  ]);
+  return await withIntent(ports, tip);
+}
+
+/** Cancelled at Stripe first. One that was paid at that moment is the tip. */
+async function giveUp(ports: Ports, open: Payment): Promise<Write[]> {
+  if (open.intentId) {
+    const intent = await ports.stripe.cancelIntent(open.intentId);
+    if (intent.status === 'succeeded') {
+      await recordCapture(ports, open.id, intent);
+      throw new AppError('already_tipped');
+    }
+  }
+  const status = paymentLifecycle.next(open.status, 'void', 'owner');
+  return [changePayment(open, { status, dueAt: null }, 'state_changed')];
+}
+
+function newTip(ports: Ports, job: Payment, tipCents: number): Payment {
+  const { requestId, bidId, ownerId, providerId, service, providerName, windowStart, windowEnd } = job;
+  return {
+    ...{ requestId, bidId, ownerId, providerId, service, providerName, windowStart, windowEnd },
+    id: ports.ids.next('pay'),
+    version: 1,
+    status: paymentLifecycle.next(null, 'initiate', 'owner'),
+    tipFor: job.id,
+    bidCents: toCents(tipCents),
+    feeCents: ZERO,
+    createdAt: instant(ports.clock.now()),
+    capturedCents: ZERO,
+    processingFeeCents: ZERO,
+    refundedCents: ZERO,
+    transferredCents: ZERO,
+  };
+}

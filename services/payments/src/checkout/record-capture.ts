@@ -1,0 +1,149 @@
+import { acceptBid, type Bid, readBid } from '@sward/bids';
+import {
+  acceptRequest,
+  checkGoesOn,
+  readRecurring,
+  readRequest,
+  type ServiceRequest,
+  startRecurring,
+} from '@sward/requests';
+import { newEvent } from '@sward/shared/events';
+import { AppError, againIfLost, instant, SYSTEM } from '@sward/shared/kernel';
+import { outbox, type Write } from '@sward/shared/table';
+import { type Payment, paymentLifecycle } from '../payment/payment.ts';
+import { changePayment, needPayment } from '../payment/payment-store.ts';
+import { refundPlan } from '../payment/settlement-plan.ts';
+import type { Ports } from '../ports.ts';
+import { runSettlement, settle } from '../settlement/settle.ts';
+import type { Intent } from '../stripe/gateway.ts';
+import { captureChange, captureJournal, checkIntent, type PaidIntent } from './capture.ts';
+import { dropCharge } from './charge-store.ts';
+import { bookTip } from './settle-tip.ts';
+import { type KeptCard, keepCard, readKeptCard } from './stripe-customer-store.ts';
+
+/**
+ * Books a capture that Stripe reports, whoever saw it first (webhook, return page or sweeper): the payment is
+ * held, the request and the bid are accepted, in one transaction. A capture whose lock was lost goes back by itself.
+ * Doing it again changes nothing.
+ */
+export async function recordCapture(ports: Ports, paymentId: string, intent: Intent): Promise<Payment> {
+  const lost = ['payment_not_open', 'state_changed', 'already_accepted', 'bid_not_open'] as const;
+  return await againIfLost(lost, async () => {
+    const payment = await needPayment(ports.marketplace, paymentId);
+    if (payment.status !== 'initiated' && payment.status !== 'void') return payment;
+    checkIntent(payment, intent);
+    const book = payment.tipFor ? bookTip : accept;
+    return (await book(ports, payment, intent)) ?? (await refundLate(ports, payment, intent));
+  });
+}
+
+/** Gives undefined when the lock is not this payment's any more. */
+async function accept(ports: Ports, payment: Payment, intent: PaidIntent): Promise<Payment | undefined> {
+  const [request, bid] = await Promise.all([
+    readRequest(ports.marketplace, payment.requestId),
+    readBid(ports.marketplace, payment.bidId),
+  ]);
+  if (!request || !bid) throw new AppError('not_found');
+  const ours = request.status === 'pending' && request.checkoutLock?.paymentId === payment.id;
+  if (!ours || payment.status !== 'initiated' || bid.status !== 'pending') return undefined;
+  const at = instant(ports.clock.now());
+  const ids = {
+    requestId: request.id,
+    bidId: bid.id,
+    ownerId: payment.ownerId,
+    providerId: payment.providerId,
+  };
+  const held = {
+    ...captureChange(payment, intent),
+    status: paymentLifecycle.next(payment.status, 'capture', 'system'),
+    acceptedAt: at,
+  };
+  const aggregate = { name: `Payment#${payment.id}`, version: payment.version + 1 };
+  const recurring = await recurringPart(ports, payment, request, bid, intent);
+  await ports.marketplace.transact([
+    changePayment(payment, {
+      ...held,
+      recurringId: recurring.recurringId,
+      // A held payment is looked at again after its window: a lost completion heals then.
+      dueAt: payment.windowEnd,
+      listAs: { provider: payment.providerId, at },
+    }),
+    ...acceptRequest(request, {
+      paymentId: payment.id,
+      bidId: bid.id,
+      providerId: bid.providerId,
+      schedule: { date: bid.availableDate, time: bid.availableTime },
+      at,
+      recurringId: recurring.recurringId,
+    }),
+    ...recurring.writes,
+    ...acceptBid(bid, { paymentId: payment.id, at }),
+    ...captureJournal(ports, payment, intent),
+    outbox(
+      ports.clock,
+      newEvent(
+        ports,
+        SYSTEM,
+        { name: `Request#${request.id}`, version: request.version + 1 },
+        'BidAccepted',
+        {
+          ...ids,
+          paymentId: payment.id,
+        },
+      ),
+    ),
+    outbox(
+      ports.clock,
+      newEvent(ports, SYSTEM, aggregate, 'PaymentHeld', {
+        ...ids,
+        paymentId: payment.id,
+        amountCents: held.capturedCents,
+      }),
+    ),
+  ]);
+  ports.log.info('payment held', { paymentId: payment.id });
+  return { ...payment, ...held, recurringId: recurring.recurringId, version: payment.version + 1 };
+}
+
+/**
+ * The first capture begins the service its owner agreed to; each keeps the card that was to be kept, and ends what was
+ * planned to charge it.
+ */
+async function recurringPart(
+  ports: Ports,
+  payment: Payment,
+  request: ServiceRequest,
+  { providerId, amountCents, availableDate: date, availableTime: time }: Bid,
+  { kept, charge }: PaidIntent,
+): Promise<{ recurringId: string | undefined; writes: Write[] }> {
+  const isVisit = request.reservedFor !== undefined;
+  if (!isVisit && !payment.recurringAgreedAt) return { recurringId: undefined, writes: [] };
+  const { recurringId, writes } = startRecurring(ports, request, { providerId, amountCents, date, time });
+  if (recurringId === undefined) return { recurringId, writes };
+  const card = kept && payment.recurringAgreedAt ? { ...kept, card: charge.card } : undefined;
+  if (!isVisit) return { recurringId, writes: [...writes, ...(card ? [keepCard(recurringId, card)] : [])] };
+  const keeping = card ? await keepAnother(ports, recurringId, card) : [];
+  return { recurringId, writes: [...keeping, dropCharge(request.id)] };
+}
+
+/** A service that ended while its owner was paying keeps no card, neither here nor at Stripe. */
+async function keepAnother(ports: Ports, recurringId: string, card: KeptCard): Promise<Write[]> {
+  const [service, before] = await Promise.all([
+    readRecurring(ports.marketplace, recurringId),
+    readKeptCard(ports.marketplace, recurringId),
+  ]);
+  if (service?.status !== 'ended') return [checkGoesOn(recurringId), keepCard(recurringId, card, before)];
+  await ports.stripe.forgetCard(card.paymentMethodId);
+  return [];
+}
+
+/** Money that came too late (second tab, expired lock) goes back whole. */
+async function refundLate(ports: Ports, payment: Payment, intent: PaidIntent): Promise<Payment> {
+  const captured = captureChange(payment, intent);
+  await settle(ports, payment, 'refund-late', 'system', refundPlan(payment, captured.capturedCents), {
+    change: captured,
+    writes: captureJournal(ports, payment, intent),
+  });
+  ports.log.warn('late capture goes back', { paymentId: payment.id });
+  return await runSettlement(ports, payment.id);
+}

@@ -1,0 +1,21 @@
+import type { EventOf } from '@sward/shared/events';
+import { inbox } from '@sward/shared/table';
+import type { Ports } from '../ports.ts';
+import { payUntil, putCharge } from './charge-store.ts';
+
+/** RecurringVisitCreated: its card is charged 72 hours before the window, and given up 24 hours before. */
+export async function planCharge(ports: Ports, event: EventOf<'RecurringVisitCreated'>): Promise<void> {
+  const { recurringId, requestId, bidId, chargeAt } = event.data;
+  const until = payUntil(chargeAt);
+  // The timers first: one that fires for nothing is harmless. What is over already is found by the sweep.
+  for (const [name, at] of [
+    ['charge', chargeAt],
+    ['pay-until', until],
+  ] as const) {
+    if (Date.parse(at) > ports.clock.now()) await ports.timers.set(name, { requestId }, at);
+  }
+  await ports.marketplace.transact([
+    inbox(ports.clock, 'payments.plan-charge', event.id),
+    putCharge({ requestId, bidId, recurringId, chargeAt, payUntil: until }),
+  ]);
+}

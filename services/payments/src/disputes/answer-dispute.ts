@@ -1,0 +1,129 @@
+import { readRequest, verifyUploads } from '@sward/requests';
+import { MESSAGES } from '@sward/shared/contract';
+import {
+  type Actor,
+  AppError,
+  addDays,
+  againIfLost,
+  assertNoContactDetails,
+  type Cents,
+  DISPUTE_LIMITS,
+  dayIn,
+  instant,
+  ownedBy,
+  toCents,
+  zonedTime,
+} from '@sward/shared/kernel';
+import {
+  answerBy,
+  type Dispute,
+  decideBy,
+  disputeActions,
+  disputeLifecycle,
+  type Offer,
+} from '../payment/dispute.ts';
+import type { Payment } from '../payment/payment.ts';
+import type { Ports } from '../ports.ts';
+import { type Disputed, moveDispute, needDisputed, tellOfDispute, withStep } from './change-dispute.ts';
+
+export interface DisputeAnswer {
+  paymentId: string;
+  text: string;
+  /** Upload ids. */
+  photos: string[];
+  offer?: { fixDate: string } | { refundCents: number };
+}
+
+/**
+ * The provider answers once, within 24 hours; the same again changes nothing, another answer is refused. With an offer the owner has as long to take it; without one an operator
+ * decides.
+ * @throws AppError contact_details_not_allowed, dispute_not_open, upload_not_found, validation_failed
+ */
+export async function answerDispute(ports: Ports, actor: Actor, input: DisputeAnswer): Promise<Disputed> {
+  return await againIfLost(['payment_not_open'], () => answer(ports, actor, input));
+}
+
+async function answer(ports: Ports, actor: Actor, input: DisputeAnswer): Promise<Disputed> {
+  const { payment, dispute } = await needDisputed(ports, input.paymentId, (its) =>
+    ownedBy(actor, its.providerId),
+  );
+  if (isSame(dispute.answer, input)) return { payment, dispute };
+  const now = ports.clock.now();
+  const at = instant(now);
+  if (!disputeActions(dispute, 'provider', at).includes('answer')) throw new AppError('dispute_not_open');
+  assertNoContactDetails({ text: input.text });
+  const offer = input.offer && (await offerOf(ports, payment, input.offer, now));
+  await verifyUploads(ports.hasUpload, payment.providerId, 'dispute', input.photos);
+
+  const answered: Dispute = {
+    ...dispute,
+    status: disputeLifecycle.next(dispute.status, 'answer', 'provider', 'dispute_not_open'),
+    answer: { at, text: input.text, photos: input.photos, ...(offer && { offer }) },
+    dueAt: offer ? takeBy(offer, now) : decideBy(at),
+    ...(!offer && { referred: { at, because: 'not_agreed' as const } }),
+  };
+  const steps = withStep(payment, at, 'dispute-answer', 'provider');
+  return await moveDispute(ports, { payment, dispute: answered }, steps, [
+    tellOfDispute(ports, actor, payment, 'DisputeAnswered', {
+      fixDate: offer && 'fixDate' in offer ? offer.fixDate : null,
+      refundCents: offer && 'refundCents' in offer ? offer.refundCents : null,
+    }),
+    ...(offer
+      ? []
+      : [
+          tellOfDispute(ports, actor, payment, 'DisputeReferred', {
+            because: 'not_agreed',
+            decideBy: answered.dueAt,
+          }),
+        ]),
+  ]);
+}
+
+/** Whether it was answered with exactly this: another offer or other photos are another answer. */
+function isSame(known: Dispute['answer'], { text, photos, offer }: DisputeAnswer): boolean {
+  return known?.text === text && sameIds(known.photos, photos) && sameOffer(known.offer, offer);
+}
+
+/** Whether both name the same uploads in the same order. */
+export function sameIds(known: readonly string[], sent: readonly string[]): boolean {
+  return known.length === sent.length && known.every((id, i) => id === sent[i]);
+}
+
+function sameOffer(known: Offer | undefined, sent: DisputeAnswer['offer']): boolean {
+  if (!known || !sent) return !known && !sent;
+  if ('fixDate' in known) return 'fixDate' in sent && known.fixDate === sent.fixDate;
+  return 'refundCents' in sent && known.refundCents === sent.refundCents;
+}
+
+/** Until when the owner may think about it, at most until the offered day is over. */
+function takeBy(offer: Offer, now: number): string {
+  const by = answerBy(now);
+  return 'fixUntil' in offer && offer.fixUntil < by ? offer.fixUntil : by;
+}
+
+/** @throws AppError validation_failed for a day or an amount that cannot be offered */
+async function offerOf(
+  ports: Ports,
+  payment: Payment,
+  offer: NonNullable<DisputeAnswer['offer']>,
+  now: number,
+): Promise<Offer> {
+  if ('refundCents' in offer)
+    return { refundCents: refundable(payment, offer.refundCents, 'offer.refundCents') };
+  const request = await readRequest(ports.marketplace, payment.requestId);
+  if (!request) throw new AppError('not_found');
+  const { zone } = request;
+  const { fixDate } = offer;
+  const today = dayIn(zone, now);
+  if (fixDate < today || fixDate > addDays(today, DISPUTE_LIMITS.fixDaysAhead))
+    throw new AppError('validation_failed', { fields: { 'offer.fixDate': MESSAGES.fix_day } });
+  const midnight = (day: string) => instant(zonedTime(day, 0, zone));
+  return { fixDate, fixFrom: midnight(fixDate), fixUntil: midnight(addDays(fixDate, 1)) };
+}
+
+/** @throws AppError validation_failed for more than was paid */
+export function refundable(payment: Payment, refundCents: number, field: string): Cents {
+  if (refundCents > payment.capturedCents)
+    throw new AppError('validation_failed', { fields: { [field]: MESSAGES.dispute_refund } });
+  return toCents(refundCents);
+}

@@ -1,0 +1,44 @@
+import { type Actor, AppError, actingOperator, againIfLost } from '@sward/shared/kernel';
+import { actedOn } from '../payment/audit-entry.ts';
+import { checkApproverDay, countInDay, readOperatorDay } from '../payment/operator-day.ts';
+import { approvalNote } from '../payment/second-approval.ts';
+import type { Ports } from '../ports.ts';
+import { type Disputed, needDisputed } from './change-dispute.ts';
+import { settleDispute } from './settle-dispute.ts';
+
+export interface Approval {
+  paymentId: string;
+  /** What the operator has seen proposed. */
+  refundCents: number;
+}
+
+/**
+ * A second operator approves the proposed refund of a dispute.
+ * @throws AppError amount_changed, dispute_not_open, second_operator_needed, too_early,
+ * day_limit_reached
+ */
+export async function approveDispute(ports: Ports, actor: Actor, input: Approval): Promise<Disputed> {
+  const lost = ['payment_not_open', 'job_not_open', 'state_changed'] as const;
+  return await againIfLost(lost, () => approve(ports, actor, input));
+}
+
+async function approve(ports: Ports, actor: Actor, input: Approval): Promise<Disputed> {
+  const operator = actingOperator(actor);
+  const disputed = await needDisputed(ports, input.paymentId, () => undefined);
+  const { payment, dispute } = disputed;
+  if (dispute.outcome === 'decided' && dispute.refundCents === input.refundCents) return disputed;
+  const { proposal } = dispute;
+  if (!proposal) throw new AppError('dispute_not_open');
+  const note = await approvalNote(ports, operator, proposal, input.refundCents);
+  const day = await readOperatorDay(ports, operator.accountId);
+  checkApproverDay(day, proposal.refundCents);
+  return await settleDispute(ports, actor, disputed, {
+    ...{ action: 'resolve', outcome: 'decided', step: 'dispute-decide', role: 'operator' },
+    refund: proposal.refundCents,
+    decision: proposal.reason,
+    writes: [
+      ...countInDay(day, proposal.refundCents),
+      actedOn(ports, operator, payment, 'dispute.approve', note),
+    ],
+  });
+}

@@ -1,0 +1,84 @@
+import { type EventData, type EventType, newEvent } from '@sward/shared/events';
+import { type Actor, AppError, type DisputeStep, epochSeconds } from '@sward/shared/kernel';
+import { outbox, type Write } from '@sward/shared/table';
+import { type Dispute, isRunning } from '../payment/dispute.ts';
+import type { DisputeNote, Payment } from '../payment/payment.ts';
+import { changePayment, needPayment, type PaymentChange } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+import { putDispute, readDispute } from './dispute-store.ts';
+
+/** A payment and its latest dispute. */
+export interface Disputed {
+  payment: Payment;
+  dispute: Dispute;
+}
+
+/** @throws AppError not_found for who may not see the payment, dispute_not_open where nobody has objected. */
+export async function needDisputed(
+  ports: Ports,
+  paymentId: string,
+  maySee: (payment: Payment) => void,
+): Promise<Disputed> {
+  const payment = await needPayment(ports.marketplace, paymentId);
+  maySee(payment);
+  const { disputeId } = payment;
+  const dispute = disputeId && (await readDispute(ports.marketplace, paymentId, disputeId));
+  if (!dispute) throw new AppError('dispute_not_open');
+  return { payment, dispute };
+}
+
+/** Adds a step to what the timeline tells. */
+export function withStep(
+  { disputeSteps = [] }: Payment,
+  at: string,
+  what: DisputeStep,
+  who: DisputeNote['who'],
+): { disputeSteps: DisputeNote[] } {
+  return { disputeSteps: [...disputeSteps, { at, what, who }] };
+}
+
+type PartiesOf = Record<'requestId' | 'bidId' | 'ownerId' | 'providerId' | 'paymentId', string>;
+
+/** Tells of a payment as its next version: parties and ids are in every such event. */
+export function tellOfDispute<T extends EventType>(
+  ports: Ports,
+  actor: Actor,
+  payment: Payment,
+  type: T,
+  data: Omit<EventData<T>, keyof PartiesOf>,
+): Write {
+  const { id: paymentId, requestId, bidId, ownerId, providerId } = payment;
+  const parties: PartiesOf = { requestId, bidId, ownerId, providerId, paymentId };
+  const aggregate = { name: `Payment#${paymentId}`, version: payment.version + 1 };
+  return outbox(
+    ports.clock,
+    newEvent(ports, actor, aggregate, type, { ...parties, ...data } as EventData<T>),
+  );
+}
+
+/**
+ * Writes a step of a dispute that moves no money: dispute, payment and events in one transaction, from exactly the
+ * version of the payment that was decided on. Who loses gets `payment_not_open` and looks again.
+ */
+export async function moveDispute(
+  ports: Ports,
+  { payment, dispute }: Disputed,
+  change: PaymentChange,
+  writes: readonly Write[],
+): Promise<Disputed> {
+  const due = isRunning(dispute) ? { dueAt: dispute.dueAt } : {};
+  // The timer first: one that fires for nothing is harmless, and one never set would wait for the sweeper.
+  if (isRunning(dispute)) await ports.timers.set('dispute', timed(payment.id, dispute.dueAt), dispute.dueAt);
+  await ports.marketplace.transact([
+    changePayment(payment, { ...due, ...change }),
+    putDispute(dispute),
+    ...writes,
+  ]);
+  const { listAs: _, dueAt: __, ...changed } = change;
+  return { payment: { ...payment, ...changed, version: payment.version + 1 }, dispute };
+}
+
+/** The subject of a timer that may be set anew for another instant: the earlier one is still there. */
+export function timed(paymentId: string, at: string): { paymentId: string; at: string } {
+  return { paymentId, at: String(epochSeconds(Date.parse(at))) };
+}

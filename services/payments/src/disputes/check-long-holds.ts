@@ -1,0 +1,85 @@
+import { type Bid, readBid } from '@sward/bids';
+import { newEvent } from '@sward/shared/events';
+import { DAY, instant, isAppError, LIMITS, SYSTEM, ZERO } from '@sward/shared/kernel';
+import { outbox } from '@sward/shared/table';
+import { decide } from '../cancellation/cancellation.ts';
+import { heldCents } from '../payment/ledger.ts';
+import { openPayments } from '../payment/open-payments.ts';
+import type { Payment } from '../payment/payment.ts';
+import { changePayment } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+import { giveBack, runSettlement } from '../settlement/settle.ts';
+import { readDispute } from './dispute-store.ts';
+import { settleDispute } from './settle-dispute.ts';
+
+const REASON = 'Nothing was decided for as long as a payment may be held, so everything goes back.';
+
+/**
+ * Once a day: a payment that is held for 75 days is told to operators, and on day 85 it goes back to who paid, whatever
+ * it waits for. No hold outlives that day.
+ */
+export async function watchHolds(ports: Ports): Promise<void> {
+  for await (const payment of openPayments(ports.marketplace)) {
+    if (!payment.capturedAt || heldCents(payment) <= 0) continue;
+    const days = (ports.clock.now() - Date.parse(payment.capturedAt)) / DAY;
+    if (days < LIMITS.holdWarnDays) continue;
+    const act = days < LIMITS.holdDays ? warn : end;
+    await act(ports, payment, payment.capturedAt).catch((error: unknown) => {
+      // Somebody was faster; the next look says what is left to do.
+      const lost = isAppError(error, 'state_changed', 'payment_not_open', 'job_not_open', 'dispute_not_open');
+      if (!lost) ports.log.error('a hold could not be ended', { paymentId: payment.id, error });
+    });
+  }
+}
+
+async function warn(ports: Ports, payment: Payment, capturedAt: string): Promise<void> {
+  if (payment.holdWarnedAt) return;
+  const { id: paymentId, requestId, bidId, ownerId, providerId, version } = payment;
+  const endsAt = instant(Date.parse(capturedAt) + LIMITS.holdDays * DAY);
+  const amountCents = heldCents(payment);
+  ports.log.error('a payment is held for too long', { paymentId, status: payment.status, endsAt });
+  const aggregate = { name: `Payment#${paymentId}`, version: version + 1 };
+  const data = { paymentId, requestId, bidId, ownerId, providerId, amountCents, endsAt };
+  await ports.marketplace.transact([
+    changePayment(payment, { holdWarnedAt: instant(ports.clock.now()) }, 'state_changed'),
+    outbox(ports.clock, newEvent(ports, SYSTEM, aggregate, 'HoldWarned', data)),
+  ]);
+}
+
+async function end(ports: Ports, payment: Payment): Promise<void> {
+  ports.log.error('a payment was held for as long as it may be', {
+    paymentId: payment.id,
+    status: payment.status,
+  });
+  if (payment.status === 'held') await callOff(ports, payment);
+  if (payment.status === 'disputed') await endDispute(ports, payment);
+  if (payment.status === 'payout_blocked') await giveBack(ports, payment);
+}
+
+/** A job that nobody has finished: request and bid end with it. To its parties it is Sward that calls it off, and nobody is to blame. */
+async function callOff(ports: Ports, payment: Payment): Promise<void> {
+  const bid: Bid | undefined = await readBid(ports.marketplace, payment.bidId);
+  if (!bid) throw new Error(`payment ${payment.id} has no bid`);
+  const refundCents = payment.capturedCents;
+  const terms = { late: false, noShow: false, refundCents, providerCents: ZERO };
+  await decide(ports, SYSTEM, { payment, bid, by: 'operator', terms });
+  await runSettlement(ports, payment.id);
+}
+
+async function endDispute(ports: Ports, payment: Payment): Promise<void> {
+  const dispute = await readDispute(ports.marketplace, payment.id, payment.disputeId ?? '');
+  if (!dispute) throw new Error(`payment ${payment.id} is disputed without a dispute`);
+  await settleDispute(
+    ports,
+    SYSTEM,
+    { payment, dispute },
+    {
+      role: 'system',
+      action: 'resolve',
+      outcome: 'decided',
+      step: 'dispute-decide',
+      refund: payment.capturedCents,
+      decision: REASON,
+    },
+  );
+}

@@ -1,0 +1,66 @@
+import { completeBidByOwner, readBid } from '@sward/bids';
+import { completeRequest } from '@sward/requests';
+import { type Actor, AppError, againIfLost, HOUR, instant, LIMITS, ownedBy } from '@sward/shared/kernel';
+import type { Write } from '@sward/shared/table';
+import { type Dispute, disputeLifecycle, fixOf } from '../payment/dispute.ts';
+import { type Payment, paymentLifecycle } from '../payment/payment.ts';
+import type { Ports } from '../ports.ts';
+import {
+  type Disputed,
+  moveDispute,
+  needDisputed,
+  tellOfDispute,
+  timed,
+  withStep,
+} from './change-dispute.ts';
+
+/**
+ * The provider has made the agreed visit, on its day: 48 hours of review begin anew, in which the owner may object again.
+ * @throws AppError dispute_not_open (also once it counts as missed), too_early
+ */
+export async function finishFix(ports: Ports, actor: Actor, paymentId: string): Promise<Disputed> {
+  return await againIfLost(['payment_not_open', 'job_not_open'], () => finish(ports, actor, paymentId));
+}
+
+async function finish(ports: Ports, actor: Actor, paymentId: string): Promise<Disputed> {
+  const { payment, dispute } = await needDisputed(ports, paymentId, (its) => ownedBy(actor, its.providerId));
+  if (dispute.outcome === 'fixed') return { payment, dispute };
+  const status = disputeLifecycle.next(dispute.status, 'finish-fix', 'provider', 'dispute_not_open');
+  const fix = fixOf(dispute);
+  if (!fix || dispute.referred) throw new AppError('dispute_not_open');
+  const now = ports.clock.now();
+  const at = instant(now);
+  if (at < fix.fixFrom) throw new AppError('too_early');
+
+  const releaseAt = instant(now + LIMITS.reviewHours * HOUR);
+  await ports.timers.set('release', timed(paymentId, releaseAt), releaseAt);
+  const fixed: Dispute = { ...dispute, status, outcome: 'fixed', endedAt: at };
+  const review = {
+    status: paymentLifecycle.next(payment.status, 'resume-review', 'provider', 'dispute_not_open'),
+    completedAt: payment.completedAt ?? at,
+    releaseAt,
+    dueAt: releaseAt,
+  };
+  return await moveDispute(
+    ports,
+    { payment, dispute: fixed },
+    { ...review, ...withStep(payment, at, 'dispute-fix', 'provider') },
+    [
+      ...(await completion(ports, payment, at)),
+      tellOfDispute(ports, actor, payment, 'DisputeResolved', {
+        outcome: 'fixed',
+        refundCents: 0,
+        transferCents: 0,
+        releaseAt,
+      }),
+    ],
+  );
+}
+
+/** A job that was not finished when its owner objected is done with the visit. */
+async function completion(ports: Ports, { bidId, requestId }: Payment, at: string): Promise<Write[]> {
+  const bid = await readBid(ports.marketplace, bidId);
+  return bid?.status === 'accepted'
+    ? [...completeBidByOwner(bid, at), completeRequest({ id: requestId }, at)]
+    : [];
+}

@@ -1,0 +1,60 @@
+import { DAY, instant, SYSTEM } from '@sward/shared/kernel';
+import { type Dispute, decideBy, disputeLifecycle, type Referral } from '../payment/dispute.ts';
+import type { Payment } from '../payment/payment.ts';
+import { readPayment } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+import { moveDispute, tellOfDispute, withStep } from './change-dispute.ts';
+import { readDispute } from './dispute-store.ts';
+
+/** The timer of a dispute. */
+export async function tendDisputeByClock(ports: Ports, input: { paymentId?: unknown }): Promise<void> {
+  const payment = await readPayment(ports.marketplace, String(input.paymentId));
+  if (payment) await tendDispute(ports, payment);
+}
+
+const BECAUSE: Partial<Record<Dispute['status'], Referral['because']>> = {
+  open: 'unanswered',
+  answered: 'not_agreed',
+  fix_agreed: 'fix_missed',
+};
+
+/**
+ * What was waited for has not come in time: an operator decides. An operator who is late is told, and told again every
+ * day; nobody loses anything by silence.
+ */
+export async function tendDispute(ports: Ports, payment: Payment): Promise<void> {
+  const now = ports.clock.now();
+  if (payment.status !== 'disputed' || !payment.disputeId) return;
+  const dispute = await readDispute(ports.marketplace, payment.id, payment.disputeId);
+  if (!dispute) throw new Error(`payment ${payment.id} is disputed without a dispute`);
+  if (dispute.referred) return await escalate(ports, payment, dispute, now);
+  if (instant(now) < dispute.dueAt) return;
+  const because = BECAUSE[dispute.status];
+  // It has ended since the payment was read.
+  if (!because) return;
+  const at = instant(now);
+  const referred: Dispute = {
+    ...dispute,
+    status: disputeLifecycle.next(dispute.status, 'refer', 'system'),
+    referred: { at, because },
+    dueAt: decideBy(at),
+  };
+  await moveDispute(ports, { payment, dispute: referred }, withStep(payment, at, 'dispute-refer', 'system'), [
+    tellOfDispute(ports, SYSTEM, payment, 'DisputeReferred', { because, decideBy: referred.dueAt }),
+  ]);
+}
+
+/** The payment stays due: the sweep looks again every day. */
+async function escalate(ports: Ports, payment: Payment, dispute: Dispute, now: number): Promise<void> {
+  if (!payment.dueAt || instant(now) < payment.dueAt) return;
+  ports.log.error('a dispute waits for too long', { paymentId: payment.id, decideBy: dispute.dueAt });
+  const known = dispute.escalatedAt !== undefined;
+  const told = { because: 'overdue' as const, decideBy: dispute.dueAt };
+  const escalated = { ...dispute, escalatedAt: dispute.escalatedAt ?? instant(now) };
+  await moveDispute(
+    ports,
+    { payment, dispute: escalated },
+    { dueAt: instant(now + DAY) },
+    known ? [] : [tellOfDispute(ports, SYSTEM, payment, 'DisputeReferred', told)],
+  );
+}

@@ -1,0 +1,133 @@
+import { disputeWaitsFor, instant, MINUTE, splitOf } from '@sward/shared/kernel';
+import type { PhotoView } from '@sward/shared/uploads';
+import { claimsView } from '../operator-payments/views.ts';
+import { type Dispute, disputeActions, type Statement } from '../payment/dispute.ts';
+import type { Payment } from '../payment/payment.ts';
+import { mayRefund } from '../payment/refundable.ts';
+import type { Proposal } from '../payment/second-approval.ts';
+import type { Ports } from '../ports.ts';
+import type { PaymentViewer } from '../receipts/get-payment.ts';
+import type { Disputed } from './change-dispute.ts';
+import type { DeskDispute } from './get-dispute.ts';
+import { suggestedRefund } from './suggested-refund.ts';
+
+type Photos = Record<'owner' | 'provider', PhotoView[]>;
+
+/** A dispute as the API shows it, with its photos. */
+export type DisputeView = ReturnType<typeof disputeView>;
+
+export async function showDispute(
+  ports: Ports,
+  { payment, dispute }: Disputed,
+  viewer: PaymentViewer,
+): Promise<DisputeView> {
+  const [owner = [], provider = []] = await ports.photos.views(
+    { accountId: payment.ownerId, purpose: 'dispute', ids: dispute.opened.photos },
+    { accountId: payment.providerId, purpose: 'dispute', ids: dispute.answer?.photos ?? [] },
+  );
+  return disputeView({ payment, dispute }, { owner, provider }, viewer, instant(ports.clock.now()));
+}
+
+function disputeView({ payment, dispute }: Disputed, photos: Photos, viewer: PaymentViewer, now: string) {
+  const { answer } = dispute;
+  const isOver = disputeWaitsFor(dispute) === null;
+  return {
+    id: dispute.paymentId,
+    status: dispute.status,
+    reason: dispute.reason,
+    waitsFor: disputeWaitsFor(dispute),
+    dueAt: isOver ? null : dispute.dueAt,
+    opened: statementView(dispute.opened, photos.owner),
+    answer: answer
+      ? { ...statementView(answer, photos.provider), offer: offerView(answer.offer, payment) }
+      : null,
+    outcome: dispute.outcome ?? null,
+    refundCents: dispute.refundCents ?? null,
+    decision: dispute.decision ?? null,
+    endedAt: dispute.endedAt ?? null,
+    allowedActions: disputeActions(dispute, viewer, now),
+  };
+}
+
+function statementView({ at, text }: Statement, photos: PhotoView[]) {
+  return { at, text, photos };
+}
+
+function offerView(offer: NonNullable<Dispute['answer']>['offer'], payment: Payment) {
+  if (!offer) return null;
+  return 'fixDate' in offer
+    ? { fixDate: offer.fixDate, refundCents: null, netCents: null }
+    : {
+        fixDate: null,
+        refundCents: offer.refundCents,
+        netCents: splitOf(payment, offer.refundCents).transfer,
+      };
+}
+
+/** One line of a queue of the desk. */
+export function queueItem(dispute: Dispute, now: string) {
+  const waits = disputeWaitsFor(dispute);
+  return {
+    id: dispute.paymentId,
+    status: dispute.status,
+    reason: dispute.reason,
+    service: dispute.service,
+    providerName: dispute.providerName,
+    capturedCents: dispute.capturedCents,
+    waitsFor: waits,
+    openedAt: dispute.opened.at,
+    dueAt: waits === null ? null : dispute.dueAt,
+    late: waits !== null && dispute.dueAt <= now,
+    needsApproval: dispute.proposal !== undefined,
+  };
+}
+
+/** A dispute as an operator sees it. */
+export function deskView(ports: Pick<Ports, 'clock' | 'refundLimitCents'>, desk: DeskDispute) {
+  const { payment, dispute, bid, photos } = desk;
+  const { proposal } = dispute;
+  return {
+    ...disputeView(desk, photos, 'operator', instant(ports.clock.now())),
+    bidId: payment.bidId,
+    serviceRequestId: payment.requestId,
+    ownerId: payment.ownerId,
+    providerId: payment.providerId,
+    service: payment.service,
+    providerName: payment.providerName,
+    paymentStatus: payment.status,
+    refundable: mayRefund(payment),
+    ...claimsView(payment),
+    capturedCents: payment.capturedCents,
+    bidCents: payment.bidCents,
+    job: {
+      windowStart: bid.windowStart,
+      windowEnd: bid.windowEnd,
+      checkedInAt: bid.checkedInAt ?? null,
+      minutesLate: minutesLate(bid),
+      completedAt: bid.completedAt ?? null,
+      beforePhotos: photos.before,
+      afterPhotos: photos.after,
+      note: bid.note ?? '',
+    },
+    referred: dispute.referred ?? null,
+    suggestedRefundCents: suggestedRefund(dispute.reason, payment, bid),
+    limitCents: ports.refundLimitCents,
+    proposal: proposal ? proposalView(proposal, desk.aloneFrom) : null,
+    earlier: desk.earlier.map(({ reason, opened, outcome = '', endedAt = '' }) => ({
+      ...{ reason, outcome, endedAt },
+      openedAt: opened.at,
+    })),
+  };
+}
+
+export function proposalView(
+  { refundCents, reason, operatorName: by, at }: Proposal,
+  aloneFrom: string | undefined,
+) {
+  return { refundCents, reason, by, at, aloneFrom: aloneFrom ?? null };
+}
+
+function minutesLate({ checkedInAt, windowEnd }: DeskDispute['bid']): number | null {
+  if (checkedInAt === undefined) return null;
+  return Math.max(0, Math.floor((Date.parse(checkedInAt) - Date.parse(windowEnd)) / MINUTE));
+}

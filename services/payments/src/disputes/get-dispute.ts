@@ -1,0 +1,44 @@
+import { type Bid, readBidOf } from '@sward/bids';
+import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
+import type { PhotoView } from '@sward/shared/uploads';
+import type { Dispute } from '../payment/dispute.ts';
+import { assertInvariants } from '../payment/ledger.ts';
+import type { Payment } from '../payment/payment.ts';
+import { readWhole } from '../payment/payment-store.ts';
+import { ownApprovalFrom } from '../payment/second-approval.ts';
+import type { Ports } from '../ports.ts';
+
+/** Everything an operator decides on. */
+export interface DeskDispute {
+  payment: Payment;
+  dispute: Dispute;
+  /** Earlier ones of the same payment, oldest first. */
+  earlier: Dispute[];
+  bid: Bid;
+  photos: Record<'owner' | 'provider' | 'before' | 'after', PhotoView[]>;
+  /** When this operator may approve the own proposal; undefined while somebody else could, or it is not the own one. */
+  aloneFrom: string | undefined;
+}
+
+/** @throws AppError not_found for a payment that was never disputed */
+export async function getDispute(ports: Ports, actor: Actor, paymentId: string): Promise<DeskDispute> {
+  const operator = actingOperator(actor);
+  const { payment, journals, disputes } = await readWhole(ports.marketplace, paymentId);
+  const dispute = disputes.find(({ id }) => id === payment.disputeId);
+  if (!dispute) throw new AppError('not_found');
+  if (payment.settledAt) assertInvariants(payment, journals);
+  const bid = await readBidOf(ports.marketplace, payment.requestId, payment.bidId);
+  if (!bid) throw new Error(`payment ${paymentId} has no bid`);
+  const { ownerId, providerId } = payment;
+  const [owner = [], provider = [], before = [], after = []] = await ports.photos.views(
+    { accountId: ownerId, purpose: 'dispute', ids: dispute.opened.photos },
+    { accountId: providerId, purpose: 'dispute', ids: dispute.answer?.photos ?? [] },
+    { accountId: providerId, purpose: 'before', ids: bid.beforePhotos ?? [] },
+    { accountId: providerId, purpose: 'after', ids: bid.afterPhotos ?? [] },
+  );
+  return {
+    ...{ payment, dispute, bid, photos: { owner, provider, before, after } },
+    earlier: disputes.filter(({ id }) => id !== dispute.id),
+    aloneFrom: await ownApprovalFrom(ports, operator, dispute.proposal),
+  };
+}

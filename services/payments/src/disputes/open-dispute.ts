@@ -1,0 +1,88 @@
+import { type Bid, contestBid, readBid } from '@sward/bids';
+import { verifyUploads } from '@sward/requests';
+import {
+  type Actor,
+  AppError,
+  againIfLost,
+  assertNoContactDetails,
+  type DisputeReason,
+  instant,
+  ownedBy,
+} from '@sward/shared/kernel';
+import { answerBy, type Dispute, disputeLifecycle } from '../payment/dispute.ts';
+import { type Payment, paymentLifecycle } from '../payment/payment.ts';
+import { needPayment } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+import { sameIds } from './answer-dispute.ts';
+import { type Disputed, moveDispute, tellOfDispute, withStep } from './change-dispute.ts';
+import { readDispute } from './dispute-store.ts';
+
+export interface Objection {
+  paymentId: string;
+  reason: DisputeReason;
+  text: string;
+  /** Upload ids. */
+  photos: string[];
+}
+
+/**
+ * The owner says that something is wrong, from the check-in until the review ends: the clock stops and the money
+ * stays. Of this and the release exactly one wins.
+ * @throws AppError contact_details_not_allowed, payment_not_open, review_not_started, upload_not_found
+ */
+export async function openDispute(ports: Ports, actor: Actor, input: Objection): Promise<Disputed> {
+  return await againIfLost(['payment_not_open', 'job_not_open'], () => open(ports, actor, input));
+}
+
+async function open(ports: Ports, actor: Actor, input: Objection): Promise<Disputed> {
+  const payment = await needPayment(ports.marketplace, input.paymentId);
+  ownedBy(actor, payment.ownerId);
+  const known = await repeated(ports, payment, input);
+  if (known) return { payment, dispute: known };
+  assertNoContactDetails({ text: input.text });
+  const status = paymentLifecycle.next(payment.status, 'dispute', 'owner', 'payment_not_open');
+  const now = ports.clock.now();
+  const { releaseAt } = payment;
+  const bid = payment.status === 'held' ? await arrived(ports, payment) : undefined;
+  if (!bid && (!releaseAt || releaseAt <= instant(now))) throw new AppError('payment_not_open');
+  await verifyUploads(ports.hasUpload, payment.ownerId, 'dispute', input.photos);
+
+  const at = instant(now);
+  const dispute: Dispute = {
+    id: ports.ids.next('dsp'),
+    status: disputeLifecycle.next(null, 'open', 'owner'),
+    paymentId: payment.id,
+    reason: input.reason,
+    opened: { at, text: input.text, photos: input.photos },
+    ...(releaseAt && { clockLeftMs: Date.parse(releaseAt) - now }),
+    dueAt: answerBy(now),
+    service: payment.service,
+    providerName: payment.providerName,
+    capturedCents: payment.capturedCents,
+  };
+  const told = { reason: dispute.reason, answerBy: dispute.dueAt };
+  return await moveDispute(
+    ports,
+    { payment, dispute },
+    { status, disputeId: dispute.id, ...withStep(payment, at, 'dispute', 'owner') },
+    [
+      ...(bid?.status === 'accepted' ? [contestBid(bid, at)] : []),
+      tellOfDispute(ports, actor, payment, 'DisputeOpened', told),
+    ],
+  );
+}
+
+/** A second click finds what the first one wrote. */
+async function repeated(ports: Ports, payment: Payment, input: Objection): Promise<Dispute | undefined> {
+  if (payment.status !== 'disputed' || !payment.disputeId) return undefined;
+  const dispute = await readDispute(ports.marketplace, payment.id, payment.disputeId);
+  const same = dispute?.reason === input.reason && dispute.opened.text === input.text;
+  return same && sameIds(dispute.opened.photos, input.photos) ? dispute : undefined;
+}
+
+/** @throws AppError review_not_started before the provider has checked in */
+async function arrived(ports: Ports, payment: Payment): Promise<Bid> {
+  const bid = await readBid(ports.marketplace, payment.bidId);
+  if (bid?.checkedInAt === undefined) throw new AppError('review_not_started');
+  return bid;
+}

@@ -1,0 +1,60 @@
+import {
+  type Actor,
+  AppError,
+  actingOperator,
+  againIfLost,
+  formatCents,
+  instant,
+} from '@sward/shared/kernel';
+import { actedOn } from '../payment/audit-entry.ts';
+import { disputeActions } from '../payment/dispute.ts';
+import { countInDay, fitsDay, readOperatorDay } from '../payment/operator-day.ts';
+import { decidedByOperators } from '../payment/refundable.ts';
+import { newProposal } from '../payment/second-approval.ts';
+import type { Ports } from '../ports.ts';
+import { refundable } from './answer-dispute.ts';
+import { type Disputed, moveDispute, needDisputed } from './change-dispute.ts';
+import { settleDispute } from './settle-dispute.ts';
+
+export interface Resolution {
+  paymentId: string;
+  refundCents: number;
+  /** What both parties read. */
+  reason: string;
+}
+
+/**
+ * An operator decides what comes back to the owner. A refund above the limit of the stage, or of the operator's day, is
+ * proposed, and replaces an earlier proposal; a second operator approves it.
+ * @throws AppError dispute_not_open unless it waits for an operator, validation_failed for more than was paid
+ */
+export async function resolveDispute(ports: Ports, actor: Actor, input: Resolution): Promise<Disputed> {
+  const lost = ['payment_not_open', 'job_not_open', 'state_changed'] as const;
+  return await againIfLost(lost, () => resolve(ports, actor, input));
+}
+
+async function resolve(ports: Ports, actor: Actor, input: Resolution): Promise<Disputed> {
+  const operator = actingOperator(actor);
+  const disputed = await needDisputed(ports, input.paymentId, () => undefined);
+  const { payment, dispute } = disputed;
+  const { reason } = input;
+  const refund = refundable(payment, input.refundCents, 'refundCents');
+  if (dispute.decision === reason && dispute.refundCents === refund) return disputed;
+  const at = instant(ports.clock.now());
+  if (!disputeActions(dispute, 'operator', at).includes('resolve')) throw new AppError('dispute_not_open');
+  const back = `${formatCents(refund)} back`;
+  const day = await readOperatorDay(ports, operator.accountId);
+  if (refund + decidedByOperators(payment) <= ports.refundLimitCents && fitsDay(day, refund)) {
+    const end = { action: 'resolve', outcome: 'decided', step: 'dispute-decide', role: 'operator' } as const;
+    const writes = [
+      ...countInDay(day, refund),
+      actedOn(ports, operator, payment, 'dispute.resolve', `${back}: ${reason}`),
+    ];
+    return await settleDispute(ports, actor, disputed, { ...end, refund, decision: reason, writes });
+  }
+  const proposal = newProposal(operator, dispute.proposal, { refundCents: refund, reason, at });
+  if (!proposal) return disputed;
+  return await moveDispute(ports, { payment, dispute: { ...dispute, proposal } }, {}, [
+    actedOn(ports, operator, payment, 'dispute.propose', `${back}, if a second operator approves: ${reason}`),
+  ]);
+}

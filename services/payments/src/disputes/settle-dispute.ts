@@ -1,0 +1,84 @@
+import { completeBidByOwner, readBid } from '@sward/bids';
+import { completeRequest } from '@sward/requests';
+import { type Actor, AppError, type Cents, type DisputeStep, instant, ZERO } from '@sward/shared/kernel';
+import type { Write } from '@sward/shared/table';
+import { endCancelled } from '../cancellation/cancellation.ts';
+import { type DisputeAction, type DisputeOutcome, disputeLifecycle } from '../payment/dispute.ts';
+import type { Payment } from '../payment/payment.ts';
+import { refundPlan, type SettlementPlan } from '../payment/settlement-plan.ts';
+import type { Ports } from '../ports.ts';
+import { carryOutNow } from '../settlement/confirm-job.ts';
+import { settle } from '../settlement/settle.ts';
+import { type Disputed, tellOfDispute, withStep } from './change-dispute.ts';
+import { putDispute } from './dispute-store.ts';
+
+/** How a dispute ends with money. */
+export interface DisputeEnd {
+  role: 'owner' | 'operator' | 'system';
+  action: Extract<DisputeAction, 'accept-refund' | 'resolve'>;
+  outcome: Extract<DisputeOutcome, 'agreed' | 'decided'>;
+  step: DisputeStep;
+  refund: Cents;
+  /** The reason, where it is not the owner who takes an offer. */
+  decision?: string;
+  /** Written with it. */
+  writes?: readonly Write[];
+}
+
+/**
+ * Ends a dispute by a split of the money: what does not come back to the owner goes to the provider by the money
+ * rules. Decision, end of the job and operations are one transaction.
+ * @throws AppError dispute_not_open, payment_not_open
+ */
+export async function settleDispute(
+  ports: Ports,
+  actor: Actor,
+  { payment, dispute }: Disputed,
+  end: DisputeEnd,
+): Promise<Disputed> {
+  const at = instant(ports.clock.now());
+  const { proposal: _, ...rest } = dispute;
+  const ended = {
+    ...rest,
+    status: disputeLifecycle.next(dispute.status, end.action, end.role, 'dispute_not_open'),
+    outcome: end.outcome,
+    refundCents: end.refund,
+    ...(end.decision !== undefined && { decision: end.decision }),
+    endedAt: at,
+  };
+  const plan = refundPlan(payment, end.refund);
+  await settle(ports, payment, 'split', end.role, plan, {
+    change: {
+      ...withStep(payment, at, end.step, end.role),
+      ...(end.outcome === 'decided' && { decidedCents: end.refund }),
+    },
+    writes: [
+      putDispute(ended),
+      ...(await endOfJob(ports, actor, payment, { at, by: end.role, plan })),
+      tellOfDispute(ports, actor, payment, 'DisputeResolved', {
+        outcome: end.outcome,
+        refundCents: plan.refund,
+        transferCents: plan.transfer,
+        releaseAt: null,
+      }),
+      ...(end.writes ?? []),
+    ],
+  });
+  return { payment: await carryOutNow(ports, payment.id), dispute: ended };
+}
+
+/** A job that its provider has not finished ends with the settlement: as done, or as cancelled where nothing is paid for it. */
+export async function endOfJob(
+  ports: Ports,
+  actor: Actor,
+  payment: Payment,
+  { at, by, plan }: { at: string; by: DisputeEnd['role'] | 'system'; plan: SettlementPlan },
+): Promise<Write[]> {
+  const bid = await readBid(ports.marketplace, payment.bidId);
+  if (!bid) throw new AppError('not_found');
+  if (bid.status !== 'accepted') return [];
+  if (plan.transfer !== ZERO)
+    return [...completeBidByOwner(bid, at), completeRequest({ id: bid.requestId }, at)];
+  const terms = { late: false, noShow: false, refundCents: plan.refund, providerCents: plan.transfer };
+  return endCancelled(ports, actor, payment.id, bid, { by, terms, disputed: payment.status === 'disputed' });
+}

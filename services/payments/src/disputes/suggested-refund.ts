@@ -1,0 +1,25 @@
+import { type Bid, cameInTime } from '@sward/bids';
+import { type Cents, type DisputeReason, share, ZERO } from '@sward/shared/kernel';
+import type { Payment } from '../payment/payment.ts';
+
+/**
+ * What is usual for a reason: a share of the bid in basis points, or everything with the service fee. Why these:
+ * docs/adr/0021-what-a-dispute-is-worth.md.
+ */
+const USUAL: Record<DisputeReason, number | 'everything'> = {
+  not_done: 'everything',
+  wrong_place: 'everything',
+  partly_done: 5_000,
+  damage: 5_000,
+  quality: 2_500,
+  late: 1_000,
+  other: 0,
+};
+
+/** Where an operator's thinking begins: what would come back. Being late counts from half an hour after the window. */
+export function suggestedRefund(reason: DisputeReason, payment: Payment, bid: Bid): Cents {
+  const usual = USUAL[reason];
+  if (usual === 'everything') return payment.capturedCents;
+  if (reason === 'late' && cameInTime(bid)) return ZERO;
+  return share(payment.bidCents, usual);
+}

@@ -1,0 +1,66 @@
+import { type Bid, contestBid, readBid } from '@sward/bids';
+import { type Actor, AppError, againIfLost, HOUR, instant, LIMITS, ownedBy } from '@sward/shared/kernel';
+import { windowOfJob } from '../cancellation/check-held-job.ts';
+import { type Dispute, disputeLifecycle, reviewEnd } from '../payment/dispute.ts';
+import { type Payment, paymentLifecycle } from '../payment/payment.ts';
+import type { PaymentChange } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+import {
+  type Disputed,
+  moveDispute,
+  needDisputed,
+  tellOfDispute,
+  timed,
+  withStep,
+} from './change-dispute.ts';
+
+/**
+ * The owner takes it back: the review goes on with what was left of it, a day at least. Where the job was not finished,
+ * the payment is held again until it is.
+ * @throws AppError dispute_not_open
+ */
+export async function withdrawDispute(ports: Ports, actor: Actor, paymentId: string): Promise<Disputed> {
+  return await againIfLost(['payment_not_open', 'job_not_open'], () => withdraw(ports, actor, paymentId));
+}
+
+async function withdraw(ports: Ports, actor: Actor, paymentId: string): Promise<Disputed> {
+  const { payment, dispute } = await needDisputed(ports, paymentId, (its) => ownedBy(actor, its.ownerId));
+  if (dispute.outcome === 'withdrawn') return { payment, dispute };
+  const status = disputeLifecycle.next(dispute.status, 'withdraw', 'owner', 'dispute_not_open');
+  const bid = await readBid(ports.marketplace, payment.bidId);
+  if (!bid) throw new AppError('not_found');
+  const now = ports.clock.now();
+  const at = instant(now);
+  const back = comeBack(payment, dispute, bid, now);
+  const { releaseAt } = back;
+  if (releaseAt) await ports.timers.set('release', timed(paymentId, releaseAt), releaseAt);
+  const { proposal: _, ...rest } = dispute;
+  const withdrawn: Dispute = { ...rest, status, outcome: 'withdrawn', endedAt: at };
+  return await moveDispute(
+    ports,
+    { payment, dispute: withdrawn },
+    { ...back, ...withStep(payment, at, 'dispute-withdraw', 'owner') },
+    [
+      ...(bid.status === 'accepted' ? [contestBid(bid, undefined)] : []),
+      tellOfDispute(ports, actor, payment, 'DisputeResolved', {
+        outcome: 'withdrawn',
+        refundCents: 0,
+        transferCents: 0,
+        releaseAt: releaseAt ?? null,
+      }),
+    ],
+  );
+}
+
+/** Where the payment goes on. A job that was finished while its review stood still has the rest of its own 48 hours. */
+function comeBack(payment: Payment, dispute: Dispute, bid: Bid, now: number): PaymentChange {
+  if (bid.completedAt === undefined) {
+    const status = paymentLifecycle.next(payment.status, 'resume-job', 'owner', 'dispute_not_open');
+    return { ...windowOfJob(bid, now), status };
+  }
+  const status = paymentLifecycle.next(payment.status, 'resume-review', 'owner', 'dispute_not_open');
+  const { completedAt } = bid;
+  const left = dispute.clockLeftMs ?? Date.parse(completedAt) + LIMITS.reviewHours * HOUR - now;
+  const releaseAt = reviewEnd(left, now);
+  return { status, completedAt, releaseAt, dueAt: releaseAt };
+}

@@ -1,0 +1,93 @@
+import { FIRST, held, releaseEarly } from '../../testing/checkout.ts';
+import { type Market, market, OWNER, PROVIDERS, REQUEST } from '../../testing/market.ts';
+import { openCheckout } from '../checkout/open-checkout.ts';
+import { takeStock } from '../reconciliation/count-held-money.ts';
+import { findPayments } from './find-payments.ts';
+import { getDeskPayment } from './get-desk-payment.ts';
+
+let m: Market;
+beforeEach(async () => {
+  m = await market();
+});
+
+const olive = () => {
+  const [operator] = m.operators;
+  if (!operator) throw new Error('no operator');
+  return operator;
+};
+const find = async (q?: string, as: 'owner' | 'provider' = 'owner') =>
+  (await findPayments(m.ports, olive(), { ...(q !== undefined && { q }), as })).items.map(({ id }) => id);
+
+/** What the requests service lists for its owner. */
+const listRequest = () =>
+  m.table.transact([
+    {
+      update: { pk: `REQUEST#${REQUEST}`, sk: 'REQUEST' },
+      set: { listPk: `OWNER#${OWNER}`, listSk: REQUEST },
+    },
+  ]);
+
+test('a payment is found by its id, its request, who pays and who is paid', async () => {
+  const paymentId = await held(m);
+  await listRequest();
+
+  expect(await find(paymentId)).toEqual([paymentId]);
+  expect(await find(REQUEST)).toEqual([paymentId]);
+  expect(await find(OWNER)).toEqual([paymentId]);
+  expect(await find(PROVIDERS[0], 'provider')).toEqual([paymentId]);
+  expect(await find(PROVIDERS[1], 'provider')).toEqual([]);
+});
+
+test('one in checkout is found by its request', async () => {
+  const { payment } = await openCheckout(m.ports, m.owner, FIRST);
+
+  expect(await find(REQUEST)).toEqual([payment.id]);
+});
+
+test.each(['pay_01K0000000000000000000000X', 'req_01K0000000000000000000000X', 'Marsh'])(
+  '%s gives nothing',
+  async (q) => {
+    await held(m);
+
+    expect(await find(q)).toEqual([]);
+  },
+);
+
+test('without anything those that are stuck are shown', async () => {
+  const paymentId = await held(m);
+  expect(await find()).toEqual([]);
+  m.toJobDay();
+  m.stripe.refuseTransfers(true);
+  await releaseEarly(m, paymentId);
+  await takeStock(m.ports);
+
+  expect(await find()).toEqual([paymentId]);
+});
+
+test('one payment is shown with a ledger that adds up, to operators alone', async () => {
+  const paymentId = await held(m);
+  m.toJobDay();
+  await releaseEarly(m, paymentId);
+
+  const books = await getDeskPayment(m.ports, olive(), paymentId);
+
+  expect(books.journals.map(({ reason }) => reason).sort()).toEqual(['capture', 'earned', 'transfer']);
+  expect(books.balances).toMatchObject({ [`held:${paymentId}`]: 0, revenue: -895 });
+  expect(books.problem).toBeNull();
+  await expect(getDeskPayment(m.ports, m.owner, paymentId)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(findPayments(m.ports, m.provider, { as: 'owner' })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+});
+
+test('a broken invariant is shown rather than hidden, and is an alarm', async () => {
+  const paymentId = await held(m);
+  const alarms: string[] = [];
+  m.ports.log = { ...m.ports.log, error: (message) => void alarms.push(message) };
+  await m.table.transact([
+    { update: { pk: `PAYMENT#${paymentId}`, sk: 'PAYMENT' }, set: { refundedCents: 100 } },
+  ]);
+
+  expect((await getDeskPayment(m.ports, olive(), paymentId)).problem).toMatch(/^I2 /);
+  expect(alarms).toEqual(['an invariant is broken']);
+});

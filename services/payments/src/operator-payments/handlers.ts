@@ -1,0 +1,27 @@
+import type { Handlers } from '@sward/shared/lambda/pure';
+import type { Ports } from '../ports.ts';
+import { findPayments } from './find-payments.ts';
+import { getDeskPayment } from './get-desk-payment.ts';
+import { getOverview } from './get-overview.ts';
+import { deskItem, deskPaymentView, moneyView, reportView } from './views.ts';
+
+/** What operators see of all money. */
+export function deskMoneyHandlers(
+  ports: Ports,
+): Handlers<'payments.overview' | 'payments.findPayments' | 'payments.getDeskPayment'> {
+  return {
+    'payments.overview': async ({ actor }) => {
+      const { stock, report } = await getOverview(ports, actor);
+      return {
+        body: { money: stock ? moneyView(stock) : null, reconciliation: report ? reportView(report) : null },
+      };
+    },
+    'payments.findPayments': async ({ actor, query }) => {
+      const { items, cursor } = await findPayments(ports, actor, query);
+      return { body: { items: items.map(deskItem), nextCursor: cursor } };
+    },
+    'payments.getDeskPayment': async ({ actor, params }) => ({
+      body: deskPaymentView(await getDeskPayment(ports, actor, params.paymentId), ports.clock.now()),
+    }),
+  };
+}

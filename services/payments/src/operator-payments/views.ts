@@ -1,0 +1,83 @@
+import { chargebackView } from '../chargebacks/evidence-view.ts';
+import { owableCents } from '../payment/chargeback.ts';
+import { heldCents } from '../payment/ledger.ts';
+import { moneyAt } from '../payment/money-at.ts';
+import type { Payment } from '../payment/payment.ts';
+import type { PaymentBooks } from '../payment/payment-ledger.ts';
+import { mayRefund } from '../payment/refundable.ts';
+import { isCovered, type Report, type Stock } from '../reconciliation/reconciliation.ts';
+
+export function moneyView({ at, held, heldCents: cents, due, stuck }: Stock) {
+  return { countedAt: at, held: { count: held, cents }, due, stuck };
+}
+
+const OPEN_SHOWN = 20;
+
+export function reportView(report: Report) {
+  const { at, from, to, movements, differenceCents, balanceCents, floatCents } = report;
+  return {
+    ...{ at, from, to, movements, differenceCents, balanceCents, floatCents },
+    heldCents: report.heldCents,
+    open: report.open.slice(0, OPEN_SHOWN),
+    covered: isCovered(report),
+  };
+}
+
+/** One line of what operators find. */
+export function deskItem(payment: Payment) {
+  const { id, status, bidId, ownerId, providerId, service, providerName, createdAt } = payment;
+  const { capturedCents, refundedCents, transferredCents } = payment;
+  return {
+    ...{ id, status, bidId, serviceRequestId: payment.requestId, ownerId, providerId, service, providerName },
+    ...{ createdAt, capturedCents, refundedCents, transferredCents },
+    disputed: payment.disputeId !== undefined,
+    bank: payment.chargebacks?.at(-1)?.state ?? null,
+  };
+}
+
+export function deskPaymentView(
+  { payment, journals, operations, balances, problem }: PaymentBooks,
+  now: number,
+) {
+  const { bidCents, feeCents, processingFeeCents } = payment;
+  const ledger = journals.map(({ at, reason, lines, ...journal }) => ({
+    ...{ at, reason, lines: [...lines] },
+    stripeId: 'stripeId' in journal ? String(journal.stripeId) : null,
+  }));
+  return {
+    ...deskItem(payment),
+    ...{ bidCents, feeCents, processingFeeCents, heldCents: heldOf(payment, balances) },
+    // The figures above are those of the ledger; this is what its two sides read.
+    told: { owner: moneyAt(payment, 'owner', now), provider: moneyAt(payment, 'provider', now) },
+    capturedAt: payment.capturedAt ?? null,
+    completedAt: payment.completedAt ?? null,
+    releaseAt: payment.releaseAt ?? null,
+    settledAt: payment.settledAt ?? null,
+    expectedDate: payment.expectedDate ?? null,
+    dueAt: payment.dueAt ?? null,
+    card: payment.card ?? null,
+    intentId: payment.intentId ?? null,
+    ledger,
+    operations: operations.map(({ id, kind, amountCents, state, stripeId, createdAt }) => ({
+      ...{ id, kind, amountCents, state, createdAt },
+      stripeId: stripeId ?? null,
+    })),
+    balances: Object.entries(balances).map(([account, amountCents]) => ({ account, amountCents })),
+    refundable: mayRefund(payment),
+    ...claimsView(payment),
+    problem,
+  };
+}
+
+/** What banks took back of it, and what of that its provider may still be found to owe. */
+export function claimsView(payment: Payment) {
+  const chargebacks = (payment.chargebacks ?? []).map((chargeback) => ({
+    ...chargebackView(chargeback),
+    fault: chargeback.owed ?? null,
+  }));
+  return { chargebacks, faultCents: owableCents(payment) };
+}
+
+function heldOf(payment: Payment, { revenue = 0 }: Record<string, number>): number {
+  return heldCents(payment, -revenue);
+}

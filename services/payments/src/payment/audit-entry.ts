@@ -1,0 +1,17 @@
+import { addAuditEntry } from '@sward/shared/audit';
+import { type AccountActor, type AuditAction, formatCents } from '@sward/shared/kernel';
+import type { Write } from '@sward/shared/table';
+import type { Ports } from '../ports.ts';
+import type { Payment } from './payment.ts';
+
+/** An operator's act on a payment, for the audit; written in the transaction of the act. */
+export function actedOn(
+  ports: Ports,
+  operator: AccountActor,
+  payment: Payment,
+  action: AuditAction,
+  note: string,
+): Write {
+  const subject = `${payment.service}, ${formatCents(payment.capturedCents)}`;
+  return addAuditEntry(ports, operator, { action, subjectId: payment.id, subject, note });
+}

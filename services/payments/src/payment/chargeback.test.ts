@@ -1,0 +1,194 @@
+import { HOUR, instant } from '@sward/shared/kernel';
+import { bankClaims, REASON } from '../../testing/bank-claims.ts';
+import { type PaidJob, paidJob } from '../../testing/disputed.ts';
+import { BIDS } from '../../testing/market.ts';
+import { cancelJob } from '../cancellation/cancel-job.ts';
+import { cancelJobByOperator } from '../cancellation/cancel-job-by-operator.ts';
+import { resolveDispute } from '../disputes/resolve-dispute.ts';
+import { confirmJob } from '../settlement/confirm-job.ts';
+import { releaseByClock } from '../settlement/release-when-due.ts';
+import { paymentActions } from './payment.ts';
+
+let job: PaidJob;
+beforeEach(async () => {
+  job = await paidJob();
+});
+
+const { tell, claimed, decided, books, operator, onDesk, told } = bankClaims(() => job);
+const confirm = () => confirmJob(job.m.ports, job.m.owner, job.paymentId);
+
+describe('a chargeback before the release', () => {
+  test('stops the clock: nobody releases, confirms or cancels, and nothing is paid', async () => {
+    await job.toReview();
+    await claimed();
+    job.m.clock.advance(72 * HOUR);
+
+    await releaseByClock(job.m.ports, { paymentId: job.paymentId });
+    await job.sweep();
+    await expect(confirm()).rejects.toMatchObject({ code: 'charged_back' });
+
+    expect(await job.outcome()).toEqual({ status: 'in_review', refunds: [], transfers: [] });
+    expect(paymentActions(await job.payment(), 'owner')).toEqual([]);
+    expect(told()).toEqual([['open', false]]);
+    const other = await paidJob();
+    const { id } = other.m.stripe.claim(`pi_${other.paymentId}`);
+    job = other;
+    await tell(id);
+    await expect(
+      cancelJobByOperator(job.m.ports, operator(), { bidId: (await job.bid()).id, reason: 'Storm' }),
+    ).rejects.toMatchObject({ code: 'charged_back' });
+  });
+
+  test('is on the desk with the day until which the bank takes an answer', async () => {
+    await job.toReview();
+    const answerBy = job.inHours(7 * 24);
+
+    await claimed();
+
+    expect(await onDesk()).toMatchObject({
+      bank: 'open',
+      chargebacks: [{ state: 'open', answerBy, amountCents: 4695, fault: null }],
+      faultCents: 0,
+    });
+  });
+
+  test('is in the books at once, with its fee, and the hold is whole', async () => {
+    await job.toReview();
+    const id = await claimed();
+    await tell(id);
+
+    expect(await books()).toEqual({
+      ...{ held: -4695, loss: 4695, processing_fees: 166 + 1500 },
+      stripe_clearing: 4695 - 166 - 4695 - 1500,
+    });
+  });
+
+  test('that is won gives the review what was left of it, and the provider is paid', async () => {
+    await job.toReview();
+    job.m.clock.advance(8 * HOUR);
+    const id = await claimed();
+    job.m.clock.advance(60 * HOUR);
+    await decided(id, 'won');
+    const rest = instant(job.m.clock.now() + 40 * HOUR);
+    // The sweep looks at it then, also when its timer is lost.
+    expect(await job.payment()).toMatchObject({ releaseAt: rest, dueAt: rest });
+    job.m.clock.advance(40 * HOUR);
+
+    await job.sweep();
+
+    expect(await job.outcome()).toEqual({ status: 'released', refunds: [], transfers: [3800] });
+    expect(await books()).toMatchObject({ held: 0, loss: 0, revenue: -895 });
+    expect(told()).toEqual([
+      ['open', false],
+      ['won', false],
+    ]);
+  });
+
+  test('that is lost is paid by the hold: no provider is paid, nothing is refunded again', async () => {
+    await job.toReview();
+    const id = await claimed();
+
+    await decided(id, 'lost');
+
+    expect(await job.outcome()).toEqual({ status: 'refunded', refunds: [], transfers: [] });
+    expect(await job.payment()).toMatchObject({ refundedCents: 4695, decision: 'charge-back' });
+    expect(await books()).toMatchObject({ held: 0, loss: 0, processing_fees: 1666 });
+    expect(job.m.events('PaymentRefunded')).toEqual([]);
+  });
+
+  test('of a part leaves the rest to be divided by the rules', async () => {
+    await job.toReview();
+    await decided(await claimed(1000), 'lost');
+
+    expect(await job.outcome()).toEqual({ status: 'partially_refunded', refunds: [], transfers: [2850] });
+    expect(await books()).toMatchObject({ held: 0, loss: 0, revenue: -845 });
+  });
+
+  test('of a job that nobody has done yet ends the job, with everything back', async () => {
+    await decided(await claimed(1000), 'lost');
+
+    expect(await job.outcome()).toEqual({ status: 'refunded', refunds: [3695], transfers: [] });
+    expect(await job.bid()).toMatchObject({ status: 'cancelled', cancelledBy: 'system' });
+    expect(job.m.events('JobCancelled')).toHaveLength(1);
+  });
+
+  test('of a job that is being done ends it as well', async () => {
+    await job.arrive();
+
+    await decided(await claimed(), 'lost');
+
+    expect(await job.outcome()).toEqual({ status: 'refunded', refunds: [], transfers: [] });
+    expect(await job.bid()).toMatchObject({ status: 'cancelled', cancelledBy: 'system' });
+  });
+
+  test('that is won before the job is done changes nothing for it', async () => {
+    await decided(await claimed(), 'won');
+    await job.toReview();
+    job.m.clock.advance(48 * HOUR);
+
+    await job.sweep();
+
+    expect(await job.outcome()).toMatchObject({ status: 'released', transfers: [3800] });
+  });
+
+  test('of a disputed payment is decided by the bank alone', async () => {
+    await job.toReview();
+    await job.object();
+    job.m.clock.advance(24 * HOUR);
+    await job.sweep();
+    const id = await claimed();
+    const input = { paymentId: job.paymentId, refundCents: 1000, reason: REASON };
+    await expect(resolveDispute(job.m.ports, operator(), input)).rejects.toMatchObject({
+      code: 'charged_back',
+    });
+
+    await decided(id, 'lost');
+
+    expect(await job.outcome()).toEqual({ status: 'refunded', refunds: [], transfers: [] });
+    expect(await job.dispute()).toMatchObject({ status: 'resolved', refundCents: 4695 });
+  });
+
+  test.each([
+    ['won', { refunds: [2000], transfers: [1900] }, 0],
+    ['lost', { refunds: [], transfers: [1900] }, 2695],
+  ] as const)('that is %s after a refund was decided does or undoes it', async (how, moved, loss) => {
+    const claim = job.m.stripe.claim(`pi_${job.paymentId}`);
+    job.m.clock.set('2027-05-05T10:00:00.000Z');
+    await cancelJob(job.m.ports, job.m.owner, { bidId: BIDS[0] });
+    expect(await job.outcome()).toMatchObject({ status: 'settling', refunds: [] });
+    await tell(claim.id);
+    job.m.clock.advance(HOUR);
+    await job.sweep();
+    expect(await job.outcome()).toMatchObject({ status: 'settling', refunds: [] });
+
+    await decided(claim.id, how);
+    await job.sweep();
+
+    expect(await job.outcome()).toEqual({ status: 'partially_refunded', ...moved });
+    expect(await books()).toMatchObject({ held: 0, loss, revenue: -795 });
+  });
+
+  test('whose end nobody told of is found by the sweep', async () => {
+    await job.toReview();
+    const id = await claimed();
+    job.m.stripe.decideClaim(id, 'lost');
+    job.m.clock.advance(24 * HOUR);
+
+    await job.sweep();
+
+    expect(await job.outcome()).toMatchObject({ status: 'refunded' });
+  });
+
+  test('that is told of before its capture, and after its end, is booked once', async () => {
+    const early = await paidJob({ seen: false });
+    job = early;
+    early.m.stripe.pay(`pi_${early.paymentId}`);
+    const { id } = early.m.stripe.claim(`pi_${early.paymentId}`);
+    early.m.stripe.decideClaim(id, 'lost');
+
+    await tell(id);
+    await tell(id, 'evt_2');
+
+    expect(await early.outcome()).toEqual({ status: 'refunded', refunds: [], transfers: [] });
+  });
+});

@@ -1,0 +1,42 @@
+import type { Table } from '@sward/shared/table';
+import { assertInvariants, balances, type Journal } from './ledger.ts';
+import type { Payment } from './payment.ts';
+import { readOperations, readWhole } from './payment-store.ts';
+import type { Operation } from './settlement-plan.ts';
+
+/** A payment with its double-entry ledger. */
+export interface PaymentBooks {
+  payment: Payment;
+  /** Oldest first. */
+  journals: Journal[];
+  operations: Operation[];
+  /** Cents by account, debit positive. */
+  balances: Record<string, number>;
+  /** Which invariant of the money rules is broken; null when all hold. */
+  problem: string | null;
+}
+
+/** @throws AppError not_found */
+export async function readPaymentBooks(table: Table, paymentId: string): Promise<PaymentBooks> {
+  const [{ payment, journals }, operations] = await Promise.all([
+    readWhole(table, paymentId),
+    readOperations(table, paymentId),
+  ]);
+  return {
+    payment,
+    journals,
+    operations,
+    balances: balances(journals),
+    problem: problemOf(payment, journals),
+  };
+}
+
+function problemOf(payment: Payment, journals: readonly Journal[]): string | null {
+  try {
+    assertInvariants(payment, journals);
+    return null;
+  } catch (error) {
+    if (error instanceof RangeError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,155 @@
+import { AppError, type ErrorCode } from '@sward/shared/kernel';
+import type { Table, Write } from '@sward/shared/table';
+import { all, atVersion, duePartition, dueShard, equals, missing } from '@sward/shared/table';
+import { partitionItems } from '../../../../shared/table/partition.ts';
+import type { Ports } from '../ports.ts';
+import { listedAs, toReconcile } from '../reconciliation/reconciliation-store.ts';
+import type { Dispute } from './dispute.ts';
+import type { Journal, JournalLine } from './ledger.ts';
+import type { Payment } from './payment.ts';
+import type { Operation } from './settlement-plan.ts';
+
+type StoredPayment = Payment & { pk: string; sk: string };
+
+const partition = (paymentId: string) => `PAYMENT#${paymentId}`;
+const key = (paymentId: string) => ({ pk: partition(paymentId), sk: 'PAYMENT' });
+
+/** Attributes of the due index: when the sweeper must look at the payment. */
+function due(paymentId: string, at: string) {
+  return { duePk: duePartition('payments', dueShard(paymentId)), dueAt: at };
+}
+
+export async function readPayment(table: Table, paymentId: string): Promise<Payment | undefined> {
+  const item = await table.get(key(paymentId), { consistent: true });
+  return item as unknown as StoredPayment | undefined;
+}
+
+/** Payments by id, those that exist. */
+export async function readPayments(table: Table, paymentIds: readonly string[]): Promise<Payment[]> {
+  if (paymentIds.length === 0) return [];
+  return (await table.batchGet(paymentIds.map(key), { consistent: true })) as unknown as StoredPayment[];
+}
+
+export async function needPayment(table: Table, paymentId: string): Promise<Payment> {
+  const payment = await readPayment(table, paymentId);
+  if (!payment) throw new AppError('not_found');
+  return payment;
+}
+
+/** A payment that has just been initiated; the sweeper looks when its checkout lock is over. */
+export function putPayment(payment: Payment, dueAt: string): Write {
+  return { put: { ...key(payment.id), ...payment, ...due(payment.id, dueAt) }, if: missing() };
+}
+
+export interface PaymentChange extends Partial<Omit<Payment, 'id' | 'version' | 'dueAt'>> {
+  /** When the sweeper looks next; null for never again. */
+  dueAt?: string | null;
+  /** Shows the payment among its provider's earnings. */
+  listAs?: { provider: string; at: string };
+}
+
+/** Moves a payment on from exactly the state and version that the decision was made on. */
+export function changePayment(
+  payment: Payment,
+  change: PaymentChange,
+  lost: ErrorCode = 'payment_not_open',
+): Write {
+  const { dueAt, listAs, ...fields } = change;
+  return {
+    update: key(payment.id),
+    set: {
+      ...fields,
+      version: payment.version + 1,
+      ...(dueAt && due(payment.id, dueAt)),
+      ...(listAs && { listPk: `EARNINGS#${listAs.provider}`, listSk: `${listAs.at}#${payment.id}` }),
+    },
+    remove: dueAt === null ? ['duePk', 'dueAt'] : [],
+    if: all(equals('status', payment.status), atVersion(payment.version)),
+    lost,
+  };
+}
+
+/** A journal; `stripeId` is what moved the money at Stripe, null where nothing moved there. */
+export function putJournal(
+  ports: Ports,
+  paymentId: string,
+  at: string,
+  reason: Journal['reason'],
+  lines: readonly JournalLine[],
+  stripeId: string | null,
+): Write[] {
+  const id = ports.ids.next('jnl');
+  const journal = { id, at, reason, lines: lines.map((line) => ({ ...line })) };
+  const found = stripeId !== null && listedAs(id, stripeId);
+  const put = { pk: partition(paymentId), sk: `JOURNAL#${id}`, ...journal, ...found };
+  return [{ put, if: missing() }, ...(stripeId === null ? [] : [toReconcile(journal, stripeId)])];
+}
+
+export async function readJournals(table: Table, paymentId: string): Promise<Journal[]> {
+  return (await partitionItems(table, partition(paymentId), 'JOURNAL#')) as unknown as Journal[];
+}
+
+export function putOperation(paymentId: string, operation: Operation): Write {
+  return { put: { pk: partition(paymentId), sk: `OPERATION#${operation.id}`, ...operation }, if: missing() };
+}
+
+/** Marks a planned operation as done exactly once. */
+export function finishOperation(paymentId: string, operation: Operation, stripeId: string): Write {
+  return {
+    update: { pk: partition(paymentId), sk: `OPERATION#${operation.id}` },
+    set: { state: 'done', stripeId },
+    if: equals('state', 'planned'),
+    lost: 'state_changed',
+  };
+}
+
+/** Gives a planned operation up. */
+export function refuseOperation(paymentId: string, operation: Operation): Write {
+  return {
+    update: { pk: partition(paymentId), sk: `OPERATION#${operation.id}` },
+    set: { state: 'refused' },
+    if: equals('state', 'planned'),
+    lost: 'state_changed',
+  };
+}
+
+export async function readOperations(table: Table, paymentId: string): Promise<Operation[]> {
+  return (await partitionItems(table, partition(paymentId), 'OPERATION#')) as unknown as Operation[];
+}
+
+/** A payment with everything of it, in one query; all disputes, oldest first. */
+export async function readWhole(
+  table: Table,
+  paymentId: string,
+): Promise<{ payment: Payment; journals: Journal[]; disputes: Dispute[] }> {
+  const items = await partitionItems(table, partition(paymentId));
+  const of = (prefix: string) => items.filter(({ sk }) => sk.startsWith(prefix)) as unknown[];
+  const [payment] = of('PAYMENT') as Payment[];
+  if (!payment) throw new AppError('not_found');
+  return { payment, journals: of('JOURNAL#') as Journal[], disputes: of('DISPUTE#') as Dispute[] };
+}
+
+const monthPrefix = 'MONTH#';
+
+/** Adds a released job, or a tip for one, to its provider's month, `YYYY-MM`. */
+export function addToMonth({ providerId, transferredCents, tipFor }: Payment, month: string): Write {
+  return {
+    update: { pk: `PAYOUT#${providerId}`, sk: `${monthPrefix}${month}` },
+    set: { month },
+    add: { netCents: transferredCents, jobs: tipFor ? 0 : 1 },
+  };
+}
+
+export async function readMonths(table: Table, providerId: string) {
+  const { items } = await table.query({
+    pk: `PAYOUT#${providerId}`,
+    sk: { beginsWith: monthPrefix },
+    newestFirst: true,
+    limit: 12,
+  });
+  return items.map((item) => ({
+    month: String(item.month),
+    netCents: Number(item.netCents),
+    jobs: Number(item.jobs),
+  }));
+}

@@ -1,0 +1,22 @@
+import { type Actor, signedIn } from '@sward/shared/kernel';
+import type { Ports } from '../ports.ts';
+import type { PayoutState } from './payout-account.ts';
+import { type BlockedPayout, readBlocked, readPayoutAccount } from './payout-store.ts';
+import { followPayoutAccount } from './refresh-payout-account.ts';
+
+export interface SeenPayoutAccount {
+  id: string;
+  status: PayoutState | 'none';
+  blocked: BlockedPayout[];
+}
+
+/** The own payout account; one that is not payable is looked up at Stripe, whose word may still be on its way. */
+export async function getPayoutAccount(ports: Ports, actor: Actor): Promise<SeenPayoutAccount> {
+  const { accountId } = signedIn(actor);
+  const [account, blocked] = await Promise.all([
+    readPayoutAccount(ports.marketplace, accountId),
+    readBlocked(ports.marketplace, accountId),
+  ]);
+  const now = account?.state === 'payable' ? account : await followPayoutAccount(ports, accountId);
+  return { id: accountId, status: now?.state ?? 'none', blocked };
+}

@@ -1,0 +1,17 @@
+import { type Handlers, originOf } from '@sward/shared/lambda/pure';
+import type { Ports } from '../ports.ts';
+import { getPayoutAccount } from './get-payout-account.ts';
+import { openPayoutAccount } from './open-payout-account.ts';
+
+/** Where a provider's money goes. */
+export function payoutHandlers(
+  ports: Ports,
+): Handlers<'payments.getPayoutAccount' | 'payments.openPayoutAccount'> {
+  return {
+    'payments.getPayoutAccount': async ({ actor }) => ({ body: await getPayoutAccount(ports, actor) }),
+    'payments.openPayoutAccount': async ({ actor, site }) => {
+      const { url } = await openPayoutAccount(ports, actor, { origin: originOf(site) });
+      return { body: { url } };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { readProvider } from '@sward/requests';
+import { newEvent } from '@sward/shared/events';
+import { type Actor, AppError, againIfLost, provedAgain } from '@sward/shared/kernel';
+import { outbox } from '@sward/shared/table';
+import type { Ports } from '../ports.ts';
+import { payoutLifecycle } from './payout-account.ts';
+import { putPayoutAccount, readPayoutAccount } from './payout-store.ts';
+
+/** The page to which Stripe sends back, whether the provider has finished or the link was too old. */
+const BACK_TO = '/earnings';
+
+/**
+ * Where the provider says to Stripe who they are and where the money goes: a page of Stripe's own, opened once. The
+ * account there is made with the first call.
+ * @throws AppError password_needed
+ */
+export async function openPayoutAccount(
+  ports: Ports,
+  actor: Actor,
+  { origin }: { origin: string },
+): Promise<{ url: string }> {
+  const { accountId } = provedAgain(actor);
+  const stripeAccountId = await againIfLost(['state_changed'], () => needAccount(ports, actor, accountId));
+  const key = ports.ids.next('lnk');
+  return await ports.stripe.onboardingLink({ key, stripeAccountId, returnUrl: origin + BACK_TO });
+}
+
+async function needAccount(ports: Ports, actor: Actor, accountId: string): Promise<string> {
+  const known = await readPayoutAccount(ports.marketplace, accountId);
+  if (known) return known.stripeAccountId;
+  const [email, provider] = await Promise.all([
+    ports.contacts.emailOf(accountId),
+    readProvider(ports.marketplace, accountId),
+  ]);
+  if (!email) throw new AppError('not_found');
+  // The key is the account's id: a call that comes twice makes one.
+  const { id } = await ports.stripe.createRecipient({
+    key: accountId,
+    email,
+    name: provider?.businessName ?? '',
+  });
+  const state = payoutLifecycle.next(null, 'begin', 'provider');
+  const aggregate = { name: `PayoutAccount#${accountId}`, version: 1 };
+  await ports.marketplace.transact([
+    putPayoutAccount({ accountId, stripeAccountId: id, state }),
+    outbox(ports.clock, newEvent(ports, actor, aggregate, 'PayoutAccountChanged', { accountId, state })),
+  ]);
+  return id;
+}

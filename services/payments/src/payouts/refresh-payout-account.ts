@@ -1,0 +1,28 @@
+import { newEvent } from '@sward/shared/events';
+import { againIfLost, SYSTEM } from '@sward/shared/kernel';
+import { outbox } from '@sward/shared/table';
+import type { Ports } from '../ports.ts';
+import { type PayoutAccount, stateBy } from './payout-account.ts';
+import { changePayoutAccount, readPayoutAccount } from './payout-store.ts';
+
+/** Asks Stripe whether a provider can be paid, and tells when that has changed; undefined where there is no account. */
+export async function followPayoutAccount(
+  ports: Ports,
+  accountId: string,
+): Promise<PayoutAccount | undefined> {
+  return await againIfLost(['state_changed'], async () => {
+    const account = await readPayoutAccount(ports.marketplace, accountId);
+    if (!account) return undefined;
+    const { payable } = await ports.stripe.readRecipient(account.stripeAccountId);
+    const state = stateBy(account, payable);
+    if (state === account.state) return account;
+    const version = account.version + 1;
+    const aggregate = { name: `PayoutAccount#${accountId}`, version };
+    await ports.marketplace.transact([
+      changePayoutAccount(account, state),
+      outbox(ports.clock, newEvent(ports, SYSTEM, aggregate, 'PayoutAccountChanged', { accountId, state })),
+    ]);
+    ports.log.info('payout account changed', { accountId, state });
+    return { ...account, state, version };
+  });
+}

@@ -1,0 +1,73 @@
+import type { EventOf } from '@sward/shared/events';
+import { answerExport } from '@sward/shared/export';
+import { pick } from '@sward/shared/kernel';
+import type { Dispute } from '../payment/dispute.ts';
+import { paymentsAsOwner, paymentsAsProvider } from '../payment/own-payments.ts';
+import type { Payment } from '../payment/payment.ts';
+import { readMonths, readWhole } from '../payment/payment-store.ts';
+import { readPayoutAccount } from '../payouts/payout-store.ts';
+import type { Ports } from '../ports.ts';
+import { findSubscription } from '../subscriptions/subscription-store.ts';
+
+/** As on the receipt: the business that was paid, no id of a person. */
+const AS_OWNER = [
+  ...(['id', 'status', 'requestId', 'bidId', 'service', 'providerName', 'bidCents', 'feeCents'] as const),
+  ...(['createdAt', 'method', 'card', 'capturedAt', 'capturedCents', 'refundedCents'] as const),
+  ...(['completedAt', 'settledAt', 'tipFor', 'goodwillCents'] as const),
+];
+
+/** The provider's own part: nothing of the customer's card or refund. */
+const AS_PROVIDER = [
+  ...(['id', 'status', 'bidId', 'service', 'bidCents', 'transferredCents', 'completedAt'] as const),
+  ...(['settledAt', 'expectedDate', 'tipFor'] as const),
+];
+
+/** As the settings show it. */
+const AS_BUYER = ['status', 'plan', 'nextPlan', 'periodEnd', 'card'] as const;
+
+/** AccountExportRequested: what a person paid, what a provider earned, and where that goes. */
+export async function exportOwnData(ports: Ports, event: EventOf<'AccountExportRequested'>): Promise<void> {
+  const { accountId } = event.data;
+  const disputesOf = async ({ id, disputeId }: Payment) =>
+    disputeId ? (await readWhole(ports.marketplace, id)).disputes : [];
+  const [subscription, account, months, paid, earned] = await Promise.all([
+    findSubscription(ports.marketplace, accountId),
+    readPayoutAccount(ports.marketplace, accountId),
+    readMonths(ports.marketplace, accountId),
+    all(paymentsAsOwner(ports.marketplace, accountId), async (payment) => ({
+      ...pick(payment, AS_OWNER),
+      disputes: (await disputesOf(payment)).map(asObjection),
+    })),
+    all(paymentsAsProvider(ports.marketplace, accountId), async (payment) => ({
+      ...pick(payment, AS_PROVIDER),
+      disputes: (await disputesOf(payment)).map(asAnswer),
+    })),
+  ]);
+  const payoutAccount = account && pick(account, ['state', 'stripeAccountId']);
+  await answerExport(ports, ports.marketplace, 'PaymentsExported', event, {
+    paid,
+    earned,
+    months,
+    payoutAccount: payoutAccount ?? null,
+    subscription: subscription ? pick(subscription, AS_BUYER) : null,
+  });
+}
+
+async function all<T>(
+  pages: AsyncGenerator<Payment[]>,
+  view: (payment: Payment) => Promise<T>,
+): Promise<T[]> {
+  const found: T[] = [];
+  for await (const page of pages) found.push(...(await Promise.all(page.map(view))));
+  return found;
+}
+
+/** What the person said is wrong, and what became of it. */
+function asObjection({ reason, opened, outcome, refundCents, endedAt }: Dispute) {
+  return { reason, at: opened.at, text: opened.text, outcome, refundCents, endedAt };
+}
+
+/** What the person answered to whom was not content. */
+function asAnswer({ reason, answer, outcome, endedAt }: Dispute) {
+  return { reason, at: answer?.at, text: answer?.text, offer: answer?.offer, outcome, endedAt };
+}

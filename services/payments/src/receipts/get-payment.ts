@@ -1,0 +1,66 @@
+import { readBidOf } from '@sward/bids';
+import { type Actor, AppError, isOperator } from '@sward/shared/kernel';
+import { recordCapture } from '../checkout/record-capture.ts';
+import type { Dispute } from '../payment/dispute.ts';
+import { assertInvariants } from '../payment/ledger.ts';
+import type { Payment } from '../payment/payment.ts';
+import { needPayment, readWhole } from '../payment/payment-store.ts';
+import { readTip } from '../payment/tip.ts';
+import type { Ports } from '../ports.ts';
+
+export type PaymentViewer = 'owner' | 'provider' | 'operator';
+
+export interface SeenPayment {
+  payment: Payment;
+  viewer: PaymentViewer;
+  dispute?: Dispute;
+  /** The latest for its job, paid or not. */
+  tip?: Payment;
+  /** Where the job of held money stands. */
+  job?: HeldJob;
+}
+
+/** Nobody has checked in; checked in and not finished; finished, with its review about to begin. */
+export type HeldJob = 'awaited' | 'begun' | 'finished';
+
+/** A payment for its owner, the accepted provider or an operator; asks Stripe again while it is only initiated. */
+export async function getPayment(ports: Ports, actor: Actor, paymentId: string): Promise<SeenPayment> {
+  const payment = await needPayment(ports.marketplace, paymentId);
+  const viewer = viewerOf(actor, payment);
+  if (payment.status === 'initiated' && payment.intentId) {
+    const intent = await ports.stripe.readIntent(payment.intentId);
+    if (intent.status === 'succeeded')
+      return { payment: await recordCapture(ports, paymentId, intent), viewer, job: 'awaited' };
+  }
+  const job = viewer === 'owner' && payment.status === 'held' ? await heldJob(ports, payment) : undefined;
+  if (!payment.settledAt && !payment.disputeId) return { payment, viewer, ...(job && { job }) };
+  const [whole, tip] = await Promise.all([
+    readWhole(ports.marketplace, paymentId),
+    readTip(ports.marketplace, payment),
+  ]);
+  if (whole.payment.settledAt) assertInvariants(whole.payment, whole.journals);
+  const dispute = whole.disputes.find(({ id }) => id === whole.payment.disputeId);
+  return {
+    payment: whole.payment,
+    viewer,
+    ...(job && { job }),
+    ...(dispute && { dispute }),
+    ...(tip && { tip }),
+  };
+}
+
+async function heldJob(ports: Ports, { requestId, bidId }: Payment): Promise<HeldJob> {
+  const bid = await readBidOf(ports.marketplace, requestId, bidId);
+  if (bid?.status === 'completed') return 'finished';
+  return bid?.checkedInAt === undefined ? 'awaited' : 'begun';
+}
+
+/** @throws AppError not_found for everyone else; a provider sees a payment once it is theirs. */
+function viewerOf(actor: Actor, payment: Payment): PaymentViewer {
+  if (actor.kind !== 'account') throw new AppError('not_found');
+  if (actor.accountId === payment.ownerId) return 'owner';
+  if (isOperator(actor)) return 'operator';
+  const accepted = payment.status !== 'initiated' && payment.status !== 'void';
+  if (accepted && actor.accountId === payment.providerId) return 'provider';
+  throw new AppError('not_found');
+}

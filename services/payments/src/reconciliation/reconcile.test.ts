@@ -1,0 +1,215 @@
+import { HOUR, SYSTEM } from '@sward/shared/kernel';
+import { FIRST, held, releaseEarly } from '../../testing/checkout.ts';
+import { cents } from '../../testing/fake-stripe.ts';
+import { type Market, market, OWNER } from '../../testing/market.ts';
+import { openCheckout } from '../checkout/open-checkout.ts';
+import { getOverview } from '../operator-payments/get-overview.ts';
+import { readPayment } from '../payment/payment-store.ts';
+import { changeSubscription } from '../subscriptions/change-subscription.ts';
+import { followSubscription } from '../subscriptions/refresh-subscription.ts';
+import { takeStock } from './count-held-money.ts';
+import { reconcile } from './reconcile.ts';
+import { readLastReport } from './reconciliation-store.ts';
+
+const DAY = 24 * HOUR;
+const NET = 4695 - 166;
+let m: Market;
+let alarms: { message: string; fields: Record<string, unknown> | undefined }[];
+beforeEach(async () => {
+  m = await market();
+  alarms = [];
+  m.ports.log = {
+    ...m.ports.log,
+    error: (message, fields) => void alarms.push({ message, fields }),
+  };
+});
+
+/** A released job, looked at a day later. */
+async function released(): Promise<string> {
+  const paymentId = await held(m);
+  m.toJobDay();
+  await releaseEarly(m, paymentId);
+  m.clock.advance(DAY);
+  return paymentId;
+}
+const isDue = () => m.table.all().filter(({ duePk }) => String(duePk).startsWith('DUE#payments-books#'));
+
+test('what agrees leaves a report of 0 and no journal open', async () => {
+  await released();
+  m.stripe.payIn(10_000);
+  m.clock.advance(DAY);
+
+  const report = await reconcile(m.ports);
+
+  expect(report).toMatchObject({
+    ...{ movements: 3, differenceCents: 0, open: [], heldCents: 0, floatCents: 10_000 },
+    stripeCents: NET - 3800 + 10_000,
+    balanceCents: NET - 3800 + 10_000,
+  });
+  expect(await readLastReport(m.table)).toMatchObject(report);
+  expect(isDue()).toEqual([]);
+  expect(alarms).toEqual([]);
+});
+
+test('what a plan brought in stands in both books', async () => {
+  const { subscription } = await changeSubscription(m.ports, m.owner, 'premium');
+  m.stripe.payInvoice(subscription.stripeSubscriptionId);
+  await followSubscription(m.ports, SYSTEM, OWNER);
+  m.clock.advance(DAY);
+
+  const report = await reconcile(m.ports);
+
+  expect(report).toMatchObject({ movements: 1, stripeCents: 455, differenceCents: 0, floatCents: 0 });
+  expect(isDue()).toEqual([]);
+});
+
+test('a plan that was paid without our books is found', async () => {
+  const { subscription } = await changeSubscription(m.ports, m.owner, 'premium');
+  m.stripe.payInvoice(subscription.stripeSubscriptionId);
+  m.clock.advance(DAY);
+
+  expect(await reconcile(m.ports)).toMatchObject({ differenceCents: 455, open: [{ ledgerCents: 0 }] });
+});
+
+test('the next one goes on where this one ended; Sward’s own money is booked once', async () => {
+  m.stripe.payIn(500);
+  await released();
+  const first = await reconcile(m.ports);
+  m.clock.advance(DAY);
+
+  const second = await reconcile(m.ports);
+
+  expect(second).toMatchObject({ from: first.to, movements: 0, differenceCents: 0, floatCents: 500 });
+});
+
+test('money that Stripe moved and nobody booked is an alarm, until it is booked', async () => {
+  const paymentId = await released();
+  m.stripe.transfers.push({
+    id: 'tr_x',
+    at: new Date(m.clock.now() - 2 * HOUR).toISOString(),
+    operationId: 'o',
+    amountCents: 700,
+  });
+
+  const report = await reconcile(m.ports);
+
+  const open = [{ stripeId: 'tr_x', stripeCents: -700, ledgerCents: 0 }];
+  expect(report).toMatchObject({ differenceCents: 700, open });
+  expect(alarms).toContainEqual({
+    message: 'the books differ from Stripe',
+    fields: { differenceCents: 700, open },
+  });
+  m.clock.advance(DAY);
+  expect(await reconcile(m.ports)).toMatchObject({ differenceCents: 700, open });
+  m.stripe.transfers.pop();
+  m.clock.advance(DAY);
+  expect(await reconcile(m.ports)).toMatchObject({ differenceCents: 0, open: [] });
+  expect(paymentId).toBeDefined();
+});
+
+test('a claim of a bank that nobody told of is booked, and how it ended', async () => {
+  const paymentId = await released();
+  const { id } = m.stripe.claim(`pi_${paymentId}`);
+  m.stripe.decideClaim(id, 'lost');
+  m.clock.advance(DAY);
+
+  expect(await reconcile(m.ports)).toMatchObject({ differenceCents: 0, open: [] });
+
+  expect(await readPayment(m.table, paymentId)).toMatchObject({ chargebacks: [{ id, state: 'lost' }] });
+});
+
+test('money that was booked and Stripe never moved is an alarm and stays open', async () => {
+  await released();
+  m.stripe.transfers.pop();
+
+  const report = await reconcile(m.ports);
+
+  expect(report).toMatchObject({
+    differenceCents: 3800,
+    open: [{ stripeId: 'tr_0', stripeCents: 0, ledgerCents: -3800 }],
+  });
+  expect(isDue()).toHaveLength(1);
+});
+
+test('an amount that differs is told by both sides; two mistakes do not make up for each other', async () => {
+  await released();
+  const [transfer] = m.stripe.transfers;
+  if (transfer) transfer.amountCents = 3700;
+  m.stripe.refunds.push({
+    id: 're_x',
+    at: new Date(m.clock.now() - 2 * HOUR).toISOString(),
+    operationId: 'o',
+    amountCents: 100,
+  });
+
+  const report = await reconcile(m.ports);
+
+  expect(report.differenceCents).toBe(200);
+  expect(report.stripeCents).toBe(NET - 3800);
+});
+
+test('what is younger than an hour may still be on its way', async () => {
+  const { payment } = await openCheckout(m.ports, m.owner, FIRST);
+  m.stripe.pay(`pi_${payment.id}`);
+
+  expect(await reconcile(m.ports)).toMatchObject({ movements: 0, differenceCents: 0 });
+});
+
+test('a balance that does not cover what is held and a tenth more is an alarm', async () => {
+  await held(m);
+  m.clock.advance(2 * HOUR);
+
+  expect(await reconcile(m.ports)).toMatchObject({ heldCents: 4695, balanceCents: NET });
+  expect(alarms.map(({ message }) => message)).toEqual([
+    'the balance does not cover what is held and a tenth more',
+  ]);
+  m.stripe.payIn(Math.ceil(4695 * 1.1) - NET);
+  await reconcile(m.ports);
+  expect(alarms).toHaveLength(1);
+});
+
+describe('what is held', () => {
+  test('is counted payment by payment, without those that nobody has paid', async () => {
+    await openCheckout(m.ports, m.owner, FIRST);
+
+    expect(await takeStock(m.ports)).toMatchObject({ heldCents: 0, held: 0, byStatus: { initiated: 1 } });
+  });
+
+  test('is due when its time has come, and stuck when nobody sees to it', async () => {
+    await held(m);
+    expect(await takeStock(m.ports)).toMatchObject({
+      ...{ heldCents: 4695, held: 1, due: { count: 0 }, stuck: { count: 0 } },
+    });
+    m.clock.set('2027-05-05T16:00:00.000Z');
+    expect(await takeStock(m.ports)).toMatchObject({ due: { count: 1, cents: 4695 }, stuck: { count: 0 } });
+
+    m.clock.advance(HOUR);
+
+    expect(await takeStock(m.ports)).toMatchObject({ due: { count: 0 }, stuck: { count: 1, cents: 4695 } });
+  });
+
+  test('is stuck at once with a payout that is blocked', async () => {
+    const paymentId = await held(m);
+    m.toJobDay();
+    m.stripe.refuseTransfers(true);
+    await releaseEarly(m, paymentId);
+
+    expect(await takeStock(m.ports)).toMatchObject({
+      ...{ heldCents: 4695, stuck: { count: 1, cents: 4695 }, stuckIds: [paymentId] },
+    });
+  });
+
+  test('is what operators see, and nobody else', async () => {
+    await held(m);
+    const [operator] = m.operators;
+    if (!operator) throw new Error('no operator');
+    expect(await getOverview(m.ports, operator)).toEqual({ stock: undefined, report: undefined });
+    await reconcile(m.ports);
+
+    expect(await getOverview(m.ports, operator)).toMatchObject({
+      stock: { heldCents: cents(4695) },
+      report: { movements: 0 },
+    });
+    await expect(getOverview(m.ports, m.owner)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});

@@ -1,0 +1,185 @@
+import { auditOf } from '@sward/shared/audit';
+import { HOUR, instant, toCents } from '@sward/shared/kernel';
+import { callRoute } from '@sward/shared/testing';
+import { type PaidJob, paidJob } from '../../testing/disputed.ts';
+import { OPERATORS } from '../../testing/market.ts';
+import { recordChargeback } from '../chargebacks/record-chargeback.ts';
+import { handlers } from '../handlers.ts';
+import { balances } from '../payment/ledger.ts';
+import { readWhole } from '../payment/payment-store.ts';
+import { confirmJob } from '../settlement/confirm-job.ts';
+import { approveRefund } from './approve-refund.ts';
+import { getRefund } from './get-refund.ts';
+import { refundGoodwill } from './refund-goodwill.ts';
+
+const REASON = 'The hedge was cut a second time by somebody else.';
+
+let job: PaidJob;
+beforeEach(async () => {
+  job = await paidJob();
+  await job.toReview();
+  await confirmJob(job.m.ports, job.m.owner, job.paymentId);
+});
+
+const actorOf = (which: 0 | 1) => job.m.operators[which] ?? job.m.stranger;
+const refund = (refundCents: number, which: 0 | 1 = 0, reason = REASON) =>
+  refundGoodwill(job.m.ports, actorOf(which), { paymentId: job.paymentId, refundCents, reason });
+const approve = (refundCents: number, which: 0 | 1 = 1) =>
+  approveRefund(job.m.ports, actorOf(which), { paymentId: job.paymentId, refundCents });
+const seen = (id: 'payments.getRefund' | 'payments.get', actor = actorOf(0)) =>
+  callRoute(handlers(job.m.ports), id, actor, { params: { paymentId: job.paymentId } });
+const audit = async () => (await auditOf(job.m.table, job.paymentId, { limit: 10 })).items;
+
+describe('a refund of Sward’s own', () => {
+  test('goes to the card out of loss; the state stays, the provider keeps everything', async () => {
+    await refund(1000);
+
+    expect(await job.outcome()).toEqual({ status: 'released', refunds: [1000], transfers: [3800] });
+    const { journals } = await readWhole(job.m.table, job.paymentId);
+    expect(balances(journals)).toMatchObject({
+      ...{ loss: 1000, revenue: -895, stripe_clearing: 4695 - 166 - 3800 - 1000 },
+      [`held:${job.paymentId}`]: 0,
+    });
+    expect(job.m.events('GoodwillRefunded')).toMatchObject([{ data: { refundCents: 1000 } }]);
+    expect(job.m.events('PaymentRefunded')).toEqual([]);
+    expect(await seen('payments.get', job.m.owner)).toMatchObject({ refundedCents: 1000 });
+    const part = await seen('payments.get', job.m.provider);
+    expect([part.refundedCents, part.lines.at(-1)]).toEqual([0, { kind: 'net', amountCents: 3800 }]);
+  });
+
+  test('stands in the audit with its reason', async () => {
+    await refund(1000);
+
+    expect(await audit()).toMatchObject([
+      { operatorId: OPERATORS[0], action: 'payment.refund', note: `$10.00 back: ${REASON}` },
+    ]);
+  });
+
+  test('asked for again is one; another is another, up to what was paid', async () => {
+    await refund(1000);
+    await refund(1000);
+    await refund(500, 0, 'And the gate was left open.');
+
+    expect(await job.outcome()).toMatchObject({ refunds: [1000, 500] });
+    await expect(refund(4695 - 1500 + 1)).rejects.toMatchObject({ code: 'validation_failed' });
+    await refund(4695 - 1500);
+    expect(await seen('payments.getRefund')).toMatchObject({ refundableCents: 0, allowedActions: [] });
+  });
+
+  test('is an operator’s alone, and of a settled payment', async () => {
+    const input = { paymentId: job.paymentId, refundCents: 100, reason: REASON };
+    for (const actor of [job.m.owner, job.m.provider, job.m.stranger]) {
+      await expect(refundGoodwill(job.m.ports, actor, input)).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(approveRefund(job.m.ports, actor, input)).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(getRefund(job.m.ports, actor, job.paymentId)).rejects.toMatchObject({
+        code: 'forbidden',
+      });
+    }
+    const held = await paidJob();
+    await expect(
+      refundGoodwill(held.m.ports, actorOf(0), { ...input, paymentId: held.paymentId }),
+    ).rejects.toMatchObject({ code: 'payment_not_open' });
+  });
+
+  test('of two at the same moment none is more than what was paid', async () => {
+    const both = await Promise.allSettled([refund(4000), refund(4000, 1, 'For the second operator.')]);
+
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await job.outcome()).toMatchObject({ refunds: [4000] });
+  });
+
+  test('that finds Stripe away is carried out by the sweep, once, and nothing else before it', async () => {
+    job.m.stripe.loseNextReply();
+    await refund(1000);
+    expect(await job.payment()).toMatchObject({ status: 'released' });
+    expect((await job.payment()).goodwillCents).toBeUndefined();
+    job.m.stripe.forgetKeys();
+    job.m.clock.advance(HOUR);
+
+    await job.sweep();
+    await job.sweep();
+
+    expect(await job.outcome()).toMatchObject({ status: 'released', refunds: [1000] });
+    expect((await job.payment()).dueAt).toBeUndefined();
+  });
+
+  test('that is on its way counts when the next is asked for', async () => {
+    job.m.stripe.loseNextReply();
+    await refund(4000);
+
+    await expect(refund(4000, 1, 'For the second operator.')).rejects.toMatchObject({
+      code: 'validation_failed',
+    });
+
+    expect(await job.outcome()).toMatchObject({ refunds: [4000] });
+  });
+});
+
+describe('above the limit of the stage', () => {
+  beforeEach(() => {
+    job.m.ports.refundLimitCents = toCents(2000);
+  });
+
+  test('it waits for a second operator, who approves what they have seen, once', async () => {
+    await refund(2001);
+    await refund(2001);
+    expect(await job.outcome()).toMatchObject({ refunds: [] });
+    expect(await seen('payments.getRefund')).toMatchObject({
+      proposal: { refundCents: 2001, by: 'Olive P.', aloneFrom: null },
+      allowedActions: ['refund', 'approve-refund'],
+    });
+    await expect(approve(2001, 0)).rejects.toMatchObject({ code: 'second_operator_needed' });
+    await expect(approve(2000)).rejects.toMatchObject({ code: 'amount_changed' });
+    job.m.clock.advance(HOUR);
+
+    await approve(2001);
+    await approve(2001);
+
+    expect(await job.outcome()).toMatchObject({ status: 'released', refunds: [2001] });
+    expect((await audit()).map(({ action, note }) => [action, note])).toEqual([
+      ['payment.approve-refund', '$20.01 back, proposed by Olive P.'],
+      ['payment.propose-refund', `$20.01 back, if a second operator approves: ${REASON}`],
+    ]);
+  });
+
+  test('several refunds of a payment count as one', async () => {
+    await refund(2000);
+
+    await refund(1, 0, 'One cent more than one may.');
+
+    expect(await job.outcome()).toMatchObject({ refunds: [2000] });
+    expect(await job.payment()).toMatchObject({ goodwillProposal: { refundCents: 1 } });
+  });
+
+  test('nothing is approved where nothing is proposed, or where a smaller one was given instead', async () => {
+    await expect(approve(2001)).rejects.toMatchObject({ code: 'payment_not_open' });
+    await refund(2001);
+    await refund(2000, 1);
+
+    await expect(approve(2001)).rejects.toMatchObject({ code: 'payment_not_open' });
+    expect(await job.outcome()).toMatchObject({ refunds: [2000] });
+  });
+
+  test('what a bank has taken since is not given once more', async () => {
+    await refund(4695);
+    const { id: claimId } = job.m.stripe.claim(`pi_${job.paymentId}`);
+    job.m.stripe.decideClaim(claimId, 'lost');
+    await recordChargeback(job.m.ports, claimId);
+
+    await expect(approve(4695)).rejects.toMatchObject({ code: 'payment_not_open' });
+  });
+
+  test('where nobody else is active it waits 24 hours, and the audit says so', async () => {
+    job.m.staff.leave(OPERATORS[1]);
+    await refund(2001);
+    const from = job.m.clock.now() + 24 * HOUR;
+    expect((await seen('payments.getRefund')).proposal.aloneFrom).toBe(instant(from));
+    await expect(approve(2001, 0)).rejects.toMatchObject({ code: 'too_early' });
+    job.m.clock.advance(24 * HOUR);
+
+    await approve(2001, 0);
+
+    expect(await job.outcome()).toMatchObject({ refunds: [2001] });
+    expect((await audit())[0]?.note).toContain('ALONE');
+  });
+});

@@ -1,0 +1,66 @@
+import { MESSAGES } from '@sward/shared/contract';
+import {
+  type Actor,
+  AppError,
+  actingOperator,
+  againIfLost,
+  formatCents,
+  instant,
+  toCents,
+} from '@sward/shared/kernel';
+import { actedOn } from '../payment/audit-entry.ts';
+import { fitsDay, readOperatorDay } from '../payment/operator-day.ts';
+import type { Payment } from '../payment/payment.ts';
+import { changePayment } from '../payment/payment-store.ts';
+import { decidedByOperators, refundableCents } from '../payment/refundable.ts';
+import { newProposal } from '../payment/second-approval.ts';
+import type { Ports } from '../ports.ts';
+import { needSettled, payGoodwill } from './goodwill.ts';
+
+export interface GoodwillRefund {
+  paymentId: string;
+  refundCents: number;
+  /** For the audit. */
+  reason: string;
+}
+
+/**
+ * An operator gives money back after everything was settled, out of Sward's own. Where all that operators give back of a
+ * payment is above the limit of the stage, or of the operator's day, it is a proposal, which a second operator approves.
+ * @throws AppError payment_not_open unless it is settled, validation_failed for more than is left of what was paid
+ */
+export async function refundGoodwill(ports: Ports, actor: Actor, input: GoodwillRefund): Promise<Payment> {
+  return await againIfLost(['payment_not_open', 'state_changed'], () => refund(ports, actor, input));
+}
+
+async function refund(ports: Ports, actor: Actor, input: GoodwillRefund): Promise<Payment> {
+  const operator = actingOperator(actor);
+  const payment = await needSettled(ports, input.paymentId);
+  const refundCents = toCents(input.refundCents);
+  const { reason } = input;
+  const last = payment.goodwill?.at(-1);
+  if (last?.refundCents === refundCents && last.reason === reason) return payment;
+  if (refundCents > refundableCents(payment))
+    throw new AppError('validation_failed', { fields: { refundCents: MESSAGES.dispute_refund } });
+  const note = `${formatCents(refundCents)} back: ${reason}`;
+  const day = await readOperatorDay(ports, operator.accountId);
+  // Everything that operators give back of a payment, in its dispute too, is one refund as far as the limit goes.
+  if (refundCents + decidedByOperators(payment) <= ports.refundLimitCents && fitsDay(day, refundCents))
+    return await payGoodwill(
+      ports,
+      operator,
+      day,
+      payment,
+      { refundCents, reason },
+      { action: 'payment.refund', note },
+    );
+  const at = instant(ports.clock.now());
+  const goodwillProposal = newProposal(operator, payment.goodwillProposal, { refundCents, reason, at });
+  if (!goodwillProposal) return payment;
+  const proposed = `${formatCents(refundCents)} back, if a second operator approves: ${reason}`;
+  await ports.marketplace.transact([
+    changePayment(payment, { goodwillProposal }),
+    actedOn(ports, operator, payment, 'payment.propose-refund', proposed),
+  ]);
+  return { ...payment, goodwillProposal, version: payment.version + 1 };
+}

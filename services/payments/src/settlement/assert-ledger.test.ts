@@ -1,0 +1,21 @@
+import { toCents } from '@sward/shared/kernel';
+import { paidJob } from '../../testing/disputed.ts';
+import { recordChargeback } from '../chargebacks/record-chargeback.ts';
+import { assertBooks } from './assert-ledger.ts';
+
+test('books that a bank moved on since the payment was read are those of another version', async () => {
+  const job = await paidJob();
+  const before = await job.payment();
+  const { id } = job.m.stripe.claim(`pi_${job.paymentId}`);
+  await recordChargeback(job.m.ports, id);
+
+  expect(await assertBooks(job.m.ports, before)).toBe(false);
+  expect(await assertBooks(job.m.ports, await job.payment())).toBe(true);
+});
+
+test('books that differ from their payment are broken', async () => {
+  const job = await paidJob();
+  const payment = { ...(await job.payment()), refundedCents: toCents(1) };
+
+  await expect(assertBooks(job.m.ports, payment)).rejects.toThrow('I2');
+});

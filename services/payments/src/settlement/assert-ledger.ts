@@ -1,0 +1,19 @@
+import { assertInvariants } from '../payment/ledger.ts';
+import type { Payment } from '../payment/payment.ts';
+import { needPayment, readJournals } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+
+/**
+ * The invariants of a payment as it was read. False where somebody moved it on meanwhile: then the journals are those of
+ * another version. @throws RangeError naming the invariant that is broken
+ */
+export async function assertBooks({ marketplace }: Ports, payment: Payment): Promise<boolean> {
+  const journals = await readJournals(marketplace, payment.id);
+  try {
+    assertInvariants(payment, journals);
+    return true;
+  } catch (error) {
+    if ((await needPayment(marketplace, payment.id)).version === payment.version) throw error;
+    return false;
+  }
+}

@@ -1,0 +1,285 @@
+import { countEarned } from '@sward/bids';
+import { settleRequest } from '@sward/requests';
+import { newEvent } from '@sward/shared/events';
+import {
+  AppError,
+  add,
+  addBankDays,
+  BUSINESS_ZONE,
+  businessMonth,
+  type Cents,
+  dayIn,
+  instant,
+  MINUTE,
+  SYSTEM,
+  subtract,
+  toCents,
+  ZERO,
+} from '@sward/shared/kernel';
+import { outbox, type Write } from '@sward/shared/table';
+import { nextLook, openChargeback } from '../payment/chargeback.ts';
+import { earnedLines, heldCents } from '../payment/ledger.ts';
+import {
+  isSettled,
+  type Payment,
+  type PaymentAction,
+  type PaymentRole,
+  paymentLifecycle,
+} from '../payment/payment.ts';
+import {
+  addToMonth,
+  changePayment,
+  finishOperation,
+  needPayment,
+  type PaymentChange,
+  putJournal,
+  putOperation,
+  readOperations,
+  refuseOperation,
+} from '../payment/payment-store.ts';
+import {
+  assertWhole,
+  finishAction,
+  type Operation,
+  type OperationKind,
+  plannedOperation,
+  type SettlementPlan,
+} from '../payment/settlement-plan.ts';
+import { dropBlocked, noteBlocked, readPayoutAccount } from '../payouts/payout-store.ts';
+import { followPayoutAccount } from '../payouts/refresh-payout-account.ts';
+import type { Ports } from '../ports.ts';
+import { PayoutRefused } from '../stripe/gateway.ts';
+import { assertBooks } from './assert-ledger.ts';
+import { leftToTheBank } from './bank-settlement.ts';
+import { BOOKS } from './record-operation.ts';
+
+export const RETRY_MS = 5 * MINUTE;
+const BLOCKED_RETRY_MS = 24 * 60 * MINUTE;
+
+/** Decides a settlement: the payment is `settling` and its operations are written, in one transaction with `writes`. */
+export async function settle(
+  ports: Ports,
+  payment: Payment,
+  action: PaymentAction,
+  role: PaymentRole,
+  plan: SettlementPlan,
+  extra: { change?: PaymentChange; writes?: readonly Write[] } = {},
+): Promise<void> {
+  // While a bank looks at it nobody else decides.
+  if (action !== 'charge-back' && openChargeback(payment)) throw new AppError('charged_back');
+  assertWhole(plan, extra.change?.capturedCents ?? payment.capturedCents);
+  const now = ports.clock.now();
+  const operation = (kind: OperationKind, amountCents: Cents) =>
+    amountCents > 0 ? [plannedOperation(ports, kind, amountCents)] : [];
+  const { taken = ZERO } = plan;
+  const operations = [
+    ...operation('taken', taken),
+    ...operation('refund', subtract(plan.refund, taken)),
+    ...operation('transfer', plan.transfer),
+  ];
+  const status = paymentLifecycle.next(payment.status, action, role, 'payment_not_open');
+  await ports.marketplace.transact([
+    changePayment(payment, {
+      ...extra.change,
+      status,
+      decision: action,
+      decidedRefundCents: add(payment.refundedCents, plan.refund),
+      dueAt: instant(now + RETRY_MS),
+    }),
+    ...operations.map((op) => putOperation(payment.id, op)),
+    ...(extra.writes ?? []),
+  ]);
+}
+
+/**
+ * The one executor: carries out what is still planned, each operation looked up at Stripe before it is called,
+ * and ends the settlement when all are done. Safe to run at any time, by several at once, again and again.
+ */
+export async function runSettlement(ports: Ports, paymentId: string): Promise<Payment> {
+  const payment = await needPayment(ports.marketplace, paymentId);
+  if (payment.status !== 'settling' && !hasGoodwillToPay(payment)) return payment;
+  const operations = await readOperations(ports.marketplace, paymentId);
+  for (const operation of operations.filter((op) => op.state === 'planned')) {
+    try {
+      if (!(await carryOut(ports, paymentId, operation))) return await runSettlement(ports, paymentId);
+    } catch (error) {
+      if (!(error instanceof PayoutRefused)) throw error;
+      return await blockPayout(ports, paymentId, operation, error);
+    }
+  }
+  return await finish(ports, paymentId);
+}
+
+/** A settled payment is looked at again only for a refund of Sward's own money. */
+function hasGoodwillToPay(payment: Payment): boolean {
+  return isSettled(payment) && payment.dueAt !== undefined;
+}
+
+/** False where other operations have taken its place. */
+async function carryOut(ports: Ports, paymentId: string, operation: Operation): Promise<boolean> {
+  const payment = await needPayment(ports.marketplace, paymentId);
+  if (await leftToTheBank(ports, payment, operation)) return false;
+  // A key alone is not enough: Stripe may forget it after a day and would then pay again.
+  const { id } = (await lookUp(ports, payment, operation)) ?? (await call(ports, payment, operation));
+  const { counter, lines, writes = () => [], ...its } = BOOKS[operation.kind];
+  const total = toCents((payment[counter] ?? 0) + operation.amountCents);
+  await ports.marketplace.transact([
+    changePayment(payment, { [counter]: total, ...its.change?.(payment, operation) }, 'state_changed'),
+    finishOperation(paymentId, operation, id),
+    ...putJournal(
+      ports,
+      paymentId,
+      instant(ports.clock.now()),
+      operation.kind,
+      lines(payment, operation.amountCents),
+      // What a bank has taken moved when it claimed it.
+      operation.kind === 'taken' ? null : id,
+    ),
+    ...writes(ports, payment, operation),
+  ]);
+  return true;
+}
+
+async function lookUp(
+  ports: Ports,
+  payment: Payment,
+  operation: Operation,
+): Promise<{ id: string } | undefined> {
+  if (operation.kind === 'taken') return payment.chargebacks?.findLast(({ state }) => state === 'lost');
+  return operation.kind !== 'transfer'
+    ? ports.stripe.findRefund(needed(payment.intentId), operation.id)
+    : ports.stripe.findTransfer(payment.id, operation.id);
+}
+
+async function call(ports: Ports, payment: Payment, operation: Operation): Promise<{ id: string }> {
+  const { id: operationId, amountCents } = operation;
+  if (operation.kind !== 'transfer') {
+    return await ports.stripe.refund({ operationId, amountCents, intentId: needed(payment.intentId) });
+  }
+  const account = await readPayoutAccount(ports.marketplace, payment.providerId);
+  if (account?.state !== 'payable') throw new PayoutRefused('no payable account');
+  return await ports.stripe.transfer({
+    operationId,
+    amountCents,
+    paymentId: payment.id,
+    chargeId: needed(payment.chargeId),
+    destination: account.stripeAccountId,
+  });
+}
+
+function needed(value: string | undefined): string {
+  if (!value) throw new Error('a captured payment names its intent and charge');
+  return value;
+}
+
+async function finish(ports: Ports, paymentId: string): Promise<Payment> {
+  const payment = await needPayment(ports.marketplace, paymentId);
+  if (payment.status !== 'settling') return payment;
+  const now = ports.clock.now();
+  const at = instant(now);
+  const action = finishAction(payment);
+  const status = paymentLifecycle.next(payment.status, action, 'system');
+  const earned = toCents(heldCents(payment));
+  const day = dayIn(BUSINESS_ZONE, now);
+  const change: PaymentChange = {
+    status,
+    settledAt: at,
+    dueAt: openChargeback(payment) ? nextLook(now) : null,
+    ...(payment.transferredCents > 0 && { expectedDate: addBankDays(day, 3) }),
+  };
+  const journal = putJournal(ports, paymentId, at, 'earned', earnedLines(payment, earned), null);
+  await ports.marketplace.transact([
+    changePayment(payment, change, 'state_changed'),
+    ...(earned > 0 ? journal : []),
+    ...(payment.acceptedAt ? [settleRequest(payment.requestId, paymentId, at)] : []),
+    ...(payment.transferredCents > 0 ? paidOut(payment, businessMonth(now)) : []),
+    // Of a chargeback everyone is told by its own event.
+    ...(payment.decision === 'charge-back' ? [] : [outbox(ports.clock, endEvent(ports, payment))]),
+  ]);
+  const ended = await needPayment(ports.marketplace, paymentId);
+  await assertBooks(ports, ended);
+  ports.log.info('payment settled', { paymentId, status });
+  return ended;
+}
+
+/** What a provider was paid counts once: in the month, and in the sum above their bids. */
+function paidOut(payment: Payment, month: string): Write[] {
+  return [addToMonth(payment, month), countEarned(payment.providerId, payment.transferredCents)];
+}
+
+function endEvent(ports: Ports, payment: Payment) {
+  const { id: paymentId, requestId, bidId, ownerId, providerId } = payment;
+  const aggregate = { name: `Payment#${paymentId}`, version: payment.version + 1 };
+  if (payment.refundedCents > 0) {
+    const data = { paymentId, requestId, bidId, ownerId, refundCents: payment.refundedCents };
+    return newEvent(ports, SYSTEM, aggregate, 'PaymentRefunded', data);
+  }
+  const parties = { paymentId, requestId, bidId, ownerId, providerId };
+  if (payment.tipFor) {
+    const data = { ...parties, tipCents: payment.transferredCents };
+    return newEvent(ports, SYSTEM, aggregate, 'TipGiven', data);
+  }
+  const data = { ...parties, transferCents: payment.transferredCents };
+  return newEvent(ports, SYSTEM, aggregate, 'PaymentReleased', data);
+}
+
+async function blockPayout(
+  ports: Ports,
+  paymentId: string,
+  { amountCents }: Operation,
+  refusal: PayoutRefused,
+): Promise<Payment> {
+  const payment = await needPayment(ports.marketplace, paymentId);
+  if (payment.status !== 'settling') return payment;
+  ports.log.error('payout refused', { paymentId, error: refusal });
+  const account = await followPayoutAccount(ports, payment.providerId);
+  const status = paymentLifecycle.next(payment.status, 'block-payout', 'system');
+  const aggregate = { name: `Payment#${paymentId}`, version: payment.version + 1 };
+  const data = {
+    paymentId,
+    providerId: payment.providerId,
+    amountCents,
+    because: account?.state === 'payable' ? ('stripe' as const) : ('account' as const),
+  };
+  await ports.marketplace.transact([
+    changePayment(payment, { status, dueAt: instant(ports.clock.now() + BLOCKED_RETRY_MS) }, 'state_changed'),
+    noteBlocked(payment, amountCents),
+    outbox(ports.clock, newEvent(ports, SYSTEM, aggregate, 'PayoutBlocked', data)),
+  ]);
+  return { ...payment, status, version: payment.version + 1 };
+}
+
+/**
+ * Tries a refused payout again: once a day, or when the provider's account became payable. As long as it is not,
+ * nothing moves and nobody is told once more.
+ */
+export async function retryPayout(ports: Ports, payment: Payment): Promise<Payment> {
+  const account = await followPayoutAccount(ports, payment.providerId);
+  if (account?.state !== 'payable') {
+    const dueAt = instant(ports.clock.now() + BLOCKED_RETRY_MS);
+    await ports.marketplace.transact([changePayment(payment, { dueAt }, 'state_changed')]);
+    return { ...payment, dueAt, version: payment.version + 1 };
+  }
+  const status = paymentLifecycle.next(payment.status, 'retry-payout', 'system');
+  await ports.marketplace.transact([
+    changePayment(payment, { status, dueAt: instant(ports.clock.now() + RETRY_MS) }, 'state_changed'),
+    dropBlocked(payment),
+  ]);
+  return await runSettlement(ports, payment.id);
+}
+
+/**
+ * The provider could not be paid for as long as a payment may be held: what is left goes back to who paid, and the
+ * transfer is given up in the same transaction.
+ */
+export async function giveBack(ports: Ports, payment: Payment): Promise<Payment> {
+  const left = toCents(heldCents(payment));
+  const planned = (await readOperations(ports.marketplace, payment.id)).filter(
+    (op) => op.state === 'planned',
+  );
+  const plan = { refund: left, transfer: ZERO, earned: subtract(payment.capturedCents, left) };
+  await settle(ports, payment, 'give-back', 'system', plan, {
+    writes: [...planned.map((operation) => refuseOperation(payment.id, operation)), dropBlocked(payment)],
+  });
+  return await runSettlement(ports, payment.id);
+}

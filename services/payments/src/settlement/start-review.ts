@@ -1,0 +1,30 @@
+import type { EventOf } from '@sward/shared/events';
+import { HOUR, instant, LIMITS } from '@sward/shared/kernel';
+import { inbox, type Write } from '@sward/shared/table';
+import { type Payment, paymentLifecycle } from '../payment/payment.ts';
+import { changePayment, readPayment } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+
+/** The job is done: the 48 hours start. */
+export async function startReview(ports: Ports, event: EventOf<'JobCompleted'>): Promise<void> {
+  const payment = await readPayment(ports.marketplace, event.data.paymentId);
+  const handled = inbox(ports.clock, 'payments.start-review', event.id);
+  if (payment?.status === 'held') await beginReview(ports, payment, event.data.completedAt, [handled]);
+}
+
+/** Starts the clock of a held payment whose job was completed at `completedAt`. */
+export async function beginReview(
+  ports: Ports,
+  payment: Payment,
+  completedAt: string,
+  writes: readonly Write[] = [],
+): Promise<void> {
+  const releaseAt = instant(Date.parse(completedAt) + LIMITS.reviewHours * HOUR);
+  // The timer first: one that fires for nothing is harmless, and one never set would wait for the sweeper.
+  await ports.timers.set('release', { paymentId: payment.id }, releaseAt);
+  const status = paymentLifecycle.next(payment.status, 'start-review', 'system');
+  await ports.marketplace.transact([
+    changePayment(payment, { status, completedAt, releaseAt, dueAt: releaseAt }, 'state_changed'),
+    ...writes,
+  ]);
+}

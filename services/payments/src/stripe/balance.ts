@@ -1,0 +1,42 @@
+import { epochSeconds } from '@sward/shared/kernel';
+import type Stripe from 'stripe';
+import type { StripeMovement } from '../reconciliation/reconciliation.ts';
+import type { StripeGateway } from './gateway.ts';
+
+const PAGE = 100;
+
+/** What Stripe says about the balance. */
+export function stripeBooks(
+  client: () => Promise<Stripe>,
+): Pick<StripeGateway, 'movements' | 'movementsOf' | 'balance'> {
+  return {
+    async movements({ from, to, after }) {
+      const created = { gte: seconds(from), lt: seconds(to) };
+      const page = await (await client()).balanceTransactions.list({
+        created,
+        limit: PAGE,
+        ...(after && { starting_after: after }),
+      });
+      const items = page.data.map(movementOf);
+      return { items, after: page.has_more ? items.at(-1)?.id : undefined };
+    },
+
+    movementsOf: async (source) =>
+      (await (await client()).balanceTransactions.list({ source, limit: PAGE })).data.map(movementOf),
+
+    async balance() {
+      const { available, pending } = await (await client()).balance.retrieve();
+      return { availableCents: dollarsOf(available), pendingCents: dollarsOf(pending) };
+    },
+  };
+}
+
+const seconds = (at: string) => epochSeconds(Date.parse(at));
+
+function movementOf({ id, type, net, source }: Stripe.BalanceTransaction): StripeMovement {
+  const sourceId = typeof source === 'string' ? source : (source?.id ?? id);
+  return { id, sourceId, netCents: net, kind: /^(topup|payout)/.test(type) ? 'float' : 'payment' };
+}
+
+const dollarsOf = (funds: readonly { amount: number; currency: string }[]) =>
+  funds.reduce((sum, { amount, currency }) => sum + (currency === 'usd' ? amount : 0), 0);

@@ -1,0 +1,231 @@
+import { AppError, type Clock } from '@sward/shared/kernel';
+import type { Secrets } from '@sward/shared/lambda';
+import Stripe from 'stripe';
+import { stripeBooks } from './balance.ts';
+import { recipients } from './connected-accounts.ts';
+import { PayoutRefused, type StripeGateway } from './gateway.ts';
+import { claimOf, EXPAND, intentOf } from './payment-intents.ts';
+import { stripePlanCards } from './plan-cards.ts';
+import { keptCards } from './saved-cards.ts';
+import { accountIdOf, stripeSubscriptions } from './subscriptions.ts';
+
+const TIMEOUT_MS = 8000;
+const TWIN_ATTEMPTS = 6;
+const TWIN_WAIT_MS = 50;
+/** Codes with which Stripe refuses a transfer until somebody acts. */
+const REFUSED = [
+  'account_invalid',
+  'insufficient_capabilities_for_transfer',
+  'transfers_not_allowed',
+  'resource_missing',
+  'balance_insufficient',
+];
+
+export interface StripeOptions {
+  secrets: Secrets;
+  secretId: string;
+  clock: Clock;
+  /** `http://host:port` of another endpoint than Stripe's own. */
+  endpoint: string | undefined;
+  /** What carries the requests; Node's own client without it. */
+  http?: Stripe.HttpClient;
+  wait: (ms: number) => Promise<void>;
+}
+
+/** The Stripe adapter: explicit idempotency keys on every POST, eight seconds, no retries of its own. */
+export function createStripeGateway(options: StripeOptions): StripeGateway {
+  let made: { key: string; client: Stripe } | undefined;
+
+  const secret = () => options.secrets.get(options.secretId);
+
+  async function client(): Promise<Stripe> {
+    const { secretKey = '' } = await secret();
+    if (made?.key !== secretKey)
+      made = { key: secretKey, client: new Stripe(secretKey, configuration(options)) };
+    return made.client;
+  }
+
+  return answerable(
+    {
+      publishableKey: async () => (await secret()).publishableKey ?? '',
+
+      async createIntent({ paymentId, requestId, bidId, amountCents, customerId }) {
+        const stripe = await client();
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency: 'usd',
+            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            transfer_group: paymentId,
+            metadata: { paymentId, requestId, bidId },
+            // The card is kept only when its holder agrees: the browser says so with the confirmation.
+            ...(customerId && { customer: customerId }),
+            expand: EXPAND,
+          },
+          { idempotencyKey: `intent:${paymentId}` },
+        );
+        return intentOf(intent);
+      },
+
+      ...keptCards(client),
+      ...stripeSubscriptions(client),
+      ...stripePlanCards(client),
+
+      readIntent: async (id) =>
+        intentOf(await (await client()).paymentIntents.retrieve(id, { expand: EXPAND })),
+
+      async cancelIntent(id) {
+        const stripe = await client();
+        try {
+          return intentOf(
+            await stripe.paymentIntents.cancel(id, { expand: EXPAND }, { idempotencyKey: `cancel:${id}` }),
+          );
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          // Paid or cancelled already: what it is now decides.
+          const intent = intentOf(await stripe.paymentIntents.retrieve(id, { expand: EXPAND }));
+          if (intent.status === 'open') throw error;
+          return intent;
+        }
+      },
+
+      readClaim: async (id) => claimOf(await (await client()).disputes.retrieve(id)),
+
+      async findRefund(payment_intent, operationId) {
+        const { data } = await (await client()).refunds.list({ payment_intent, limit: 100 });
+        return data.find(
+          (refund) => refund.metadata?.operationId === operationId && refund.status !== 'failed',
+        );
+      },
+
+      async refund({ operationId, intentId, amountCents }) {
+        try {
+          return await (await client()).refunds.create(
+            { payment_intent: intentId, amount: amountCents, metadata: { operationId } },
+            { idempotencyKey: operationId },
+          );
+        } catch (error) {
+          // A bank has taken it, and its event is on its way.
+          const taken = error instanceof Stripe.errors.StripeInvalidRequestError && isTaken(error);
+          throw taken ? new AppError('charged_back', { cause: error }) : error;
+        }
+      },
+
+      async findTransfer(transfer_group, operationId) {
+        const { data } = await (await client()).transfers.list({ transfer_group, limit: 100 });
+        return data.find((transfer) => transfer.metadata.operationId === operationId);
+      },
+
+      async transfer({ operationId, paymentId, chargeId, destination, amountCents }) {
+        try {
+          return await (await client()).transfers.create(
+            {
+              amount: amountCents,
+              currency: 'usd',
+              destination,
+              source_transaction: chargeId,
+              transfer_group: paymentId,
+              metadata: { operationId, paymentId },
+            },
+            { idempotencyKey: operationId },
+          );
+        } catch (error) {
+          if (
+            error instanceof Stripe.errors.StripeInvalidRequestError &&
+            REFUSED.includes(error.code ?? '')
+          ) {
+            throw new PayoutRefused(error.code ?? 'refused', error);
+          }
+          throw error;
+        }
+      },
+
+      ...recipients(client),
+      ...stripeBooks(client),
+
+      async readNotice(raw, signature) {
+        const { webhookSecret = '' } = await secret();
+        const stripe = await client();
+        try {
+          const now = options.clock.now();
+          return noticeOf(
+            stripe.webhooks.constructEvent(raw, signature, webhookSecret, undefined, undefined, now),
+          );
+        } catch (cause) {
+          throw new AppError('forbidden', { cause });
+        }
+      },
+    },
+    options.wait,
+  );
+}
+
+/**
+ * What Stripe cannot answer now (lost connection, 429, 5xx) is `busy`, not a defect. A call whose twin is still
+ * under way waits for the twin's answer.
+ */
+function answerable(gateway: StripeGateway, wait: StripeOptions['wait']): StripeGateway {
+  const patient = async (call: () => Promise<unknown>): Promise<unknown> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await call();
+      } catch (error) {
+        const twin = error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
+        if (!twin && !isPassing(error)) throw error;
+        if (!twin || attempt === TWIN_ATTEMPTS) throw new AppError('busy', { retryAfter: 2, cause: error });
+        await wait(attempt * TWIN_WAIT_MS);
+      }
+    }
+  };
+  const wrapped = Object.entries(gateway).map(([name, call]) => [
+    name,
+    (...input: unknown[]) => patient(() => (call as (...input: unknown[]) => Promise<unknown>)(...input)),
+  ]);
+  return Object.fromEntries(wrapped) as StripeGateway;
+}
+
+/** Stripe says which charge is disputed; of one that is in part it says only that the amount is too much. */
+function isTaken({ code, param }: { code?: string | undefined; param?: string | undefined }): boolean {
+  return code === 'charge_disputed' || param === 'amount';
+}
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  // What cannot be read is not Stripe's answer but that of something on the way; its status is not kept.
+  const { statusCode = error instanceof Stripe.errors.StripeAPIError ? 502 : 0 } = error;
+  return error instanceof Stripe.errors.StripeConnectionError || statusCode === 429 || statusCode >= 500;
+}
+
+function configuration({ endpoint, http }: StripeOptions) {
+  const url = endpoint ? new URL(endpoint) : undefined;
+  return {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...(http && { httpClient: http }),
+    ...(url && { protocol: url.protocol.replace(':', '') as 'http', host: url.hostname, port: url.port }),
+  };
+}
+
+function noticeOf(event: Stripe.Event) {
+  const object = event.data.object as { id?: string; object?: string; metadata?: Record<string, string> };
+  const kinds = {
+    'payment_intent.succeeded': 'intent-succeeded',
+    'payment_intent.payment_failed': 'intent-failed',
+    'account.updated': 'recipient-changed',
+    'charge.dispute.created': 'claim',
+    'charge.dispute.updated': 'claim',
+    'charge.dispute.closed': 'claim',
+  } as const;
+  const subscriber = accountIdOf(event);
+  const kind = kinds[event.type as keyof typeof kinds] ?? (subscriber ? 'subscription' : 'other');
+  return {
+    kind,
+    id: event.id,
+    type: event.type,
+    intentId: object.object === 'payment_intent' ? object.id : undefined,
+    claimId: kind === 'claim' ? object.id : undefined,
+    paymentId: object.metadata?.paymentId,
+    accountId: subscriber ?? object.metadata?.accountId,
+  };
+}

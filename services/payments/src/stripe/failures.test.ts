@@ -1,0 +1,163 @@
+import Stripe from 'stripe';
+import { endOf, intentBody, type StripeWire, stripeWire } from '../../testing/stripe-wire.ts';
+
+const CENTS = 500 as never;
+const OWNER = { key: 'key_1', accountId: 'acc_1', customerId: 'cus_1' };
+const PLAN = { key: 'key_1', id: 'sub_1', plan: 'premium' } as const;
+const KEPT = { key: 'key_1', paymentId: 'pay_1', requestId: 'req_1', bidId: 'bid_1', amountCents: CENTS };
+const PERIOD = { from: '2027-05-01T00:00:00.000Z', to: '2027-05-02T00:00:00.000Z', after: undefined };
+
+/** Every call that goes to Stripe, by its name. */
+const CALLS: { [name: string]: (gateway: StripeWire['gateway']) => Promise<unknown> } = {
+  createIntent: (g) =>
+    g.createIntent({ ...KEPT, customerId: undefined, paymentId: 'pay_1', amountCents: CENTS }),
+  readIntent: (g) => g.readIntent('pi_1'),
+  cancelIntent: (g) => g.cancelIntent('pi_1'),
+  readClaim: (g) => g.readClaim('dp_1'),
+  findRefund: (g) => g.findRefund('pi_1', 'ope_1'),
+  refund: (g) => g.refund({ operationId: 'ope_1', intentId: 'pi_1', amountCents: CENTS }),
+  findTransfer: (g) => g.findTransfer('pay_1', 'ope_1'),
+  transfer: (g) =>
+    g.transfer({
+      ...{ operationId: 'ope_1', paymentId: 'pay_1', chargeId: 'ch_1' },
+      destination: 'acct_1',
+      amountCents: CENTS,
+    }),
+  createCustomer: (g) => g.createCustomer('acc_1'),
+  chargeKeptCard: (g) => g.chargeKeptCard({ ...KEPT, customerId: 'cus_1', paymentMethodId: 'pm_1' }),
+  findKeptCardCharge: (g) => g.findKeptCardCharge('cus_1', 'pay_1'),
+  forgetCard: (g) => g.forgetCard('pm_1'),
+  setUpCard: (g) => g.setUpCard(OWNER),
+  readCardSetup: (g) => g.readCardSetup('seti_1'),
+  chargeRenewalsTo: (g) => g.chargeRenewalsTo({ key: 'key_1', id: 'sub_1', paymentMethodId: 'pm_1' }),
+  payWithCard: (g) => g.payWithCard({ key: 'key_1', id: 'in_1', paymentMethodId: 'pm_1' }),
+  subscribe: (g) => g.subscribe({ ...OWNER, plan: 'premium' }),
+  readSubscription: (g) => g.readSubscription('sub_1'),
+  upgrade: (g) => g.upgrade(PLAN),
+  previewUpgrade: (g) => g.previewUpgrade(PLAN),
+  changeAtRenewal: (g) => g.changeAtRenewal({ ...PLAN, paidPlan: 'property-manager' }),
+  endAtPeriodEnd: (g) => g.endAtPeriodEnd({ key: 'key_1', id: 'sub_1', ending: true }),
+  endNow: (g) => g.endNow('sub_1'),
+  paidInvoices: (g) => g.paidInvoices('sub_1', undefined),
+  voidInvoice: (g) => g.voidInvoice('in_1'),
+  createRecipient: (g) => g.createRecipient({ key: 'acc_1', email: 'pro@sward.test', name: 'Green' }),
+  readRecipient: (g) => g.readRecipient('acct_1'),
+  onboardingLink: (g) =>
+    g.onboardingLink({ key: 'key_1', stripeAccountId: 'acct_1', returnUrl: 'https://sward.test/payouts' }),
+  movements: (g) => g.movements(PERIOD),
+  movementsOf: (g) => g.movementsOf('ch_1'),
+  balance: (g) => g.balance(),
+};
+const NAMES = Object.keys(CALLS);
+
+/** What passes by itself, and what Stripe's package makes of it. */
+const PASSING: [name: string, happens: (wire: StripeWire) => void][] = [
+  ['no answer within eight seconds', (wire) => wire.breaks('ETIMEDOUT')],
+  ['nobody there', (wire) => wire.breaks('ECONNREFUSED')],
+  ['an answer that breaks off', (wire) => wire.breaks('ECONNRESET', { sent: true })],
+  ['too many requests', (wire) => wire.refuses(429, { type: 'invalid_request_error', code: 'rate_limit' })],
+  ['a lock at Stripe', (wire) => wire.refuses(429, { code: 'lock_timeout' })],
+  ['an error that Stripe keeps for the key', (wire) => wire.refuses(500, { type: 'api_error' })],
+  ['an outage', (wire) => wire.refuses(503, { type: 'api_error' })],
+  ['a gateway’s own page', (wire) => wire.babbles(502)],
+];
+
+test('every call of the gateway that goes to Stripe is here', () => {
+  const { gateway } = stripeWire();
+
+  expect([...NAMES, 'publishableKey', 'readNotice'].sort()).toEqual(Object.keys(gateway).sort());
+});
+
+describe.each(PASSING)('%s', (_, happens) => {
+  test.each(NAMES)('is busy, not a defect, of %s', async (name) => {
+    const wire = stripeWire();
+    happens(wire);
+
+    const call = CALLS[name]?.(wire.gateway);
+
+    await expect(call).rejects.toMatchObject({
+      name: 'AppError',
+      code: 'busy',
+      detail: { retryAfter: 2, cause: expect.any(Stripe.errors.StripeError) },
+    });
+    expect([wire.calls.length, wire.waits]).toEqual([1, []]);
+  });
+});
+
+test.each(NAMES)('a key that Stripe does not know is an error of %s', async (name) => {
+  const wire = stripeWire();
+  wire.refuses(401, { type: 'invalid_request_error' });
+
+  expect(await endOf(CALLS[name]?.(wire.gateway) as Promise<unknown>)).toBe('StripeAuthenticationError');
+
+  expect(wire.calls).toHaveLength(1);
+});
+
+test.each([402, 418, 499])('an answer of status %i that says nothing is an error', async (status) => {
+  const wire = stripeWire();
+  wire.refuses(status, {});
+
+  await expect(wire.gateway.balance()).rejects.toMatchObject({ statusCode: status });
+});
+
+test('a card that is declined where none was to be charged is an error', async () => {
+  const wire = stripeWire();
+  wire.refuses(402, { type: 'card_error', code: 'card_declined' });
+
+  expect(await endOf(CALLS.transfer?.(wire.gateway) as Promise<unknown>)).toBe('StripeCardError');
+});
+
+test('a connection that was closed already is opened once more, with the same key', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const wire = stripeWire();
+  wire.breaks('ECONNRESET');
+  wire.breaks('EPIPE');
+
+  const end = endOf(CALLS.refund?.(wire.gateway) as Promise<unknown>);
+  await jest.advanceTimersByTimeAsync(60_000);
+  jest.useRealTimers();
+
+  expect(await end).toBe('busy');
+  expect(wire.calls.map(({ key }) => key)).toEqual(['ope_1', 'ope_1']);
+});
+
+describe('a call whose twin is still under way', () => {
+  const twin = { type: 'idempotency_error', code: 'idempotency_key_in_use' };
+
+  test('waits ever longer for the twin’s answer', async () => {
+    const wire = stripeWire();
+    for (let attempt = 1; attempt < 6; attempt++) wire.refuses(409, twin);
+    wire.gives(intentBody('requires_payment_method'));
+
+    expect(await CALLS.createIntent?.(wire.gateway)).toMatchObject({ id: 'pi_1' });
+
+    expect(wire.waits).toEqual([50, 100, 150, 200, 250]);
+    expect(new Set(wire.calls.map(({ key }) => key))).toEqual(new Set(['intent:pay_1']));
+  });
+
+  test('is busy when the twin takes too long', async () => {
+    const wire = stripeWire();
+    for (let attempt = 1; attempt <= 6; attempt++) wire.refuses(409, twin);
+
+    expect(await endOf(CALLS.createIntent?.(wire.gateway) as Promise<unknown>)).toBe('busy');
+
+    expect([wire.calls.length, wire.waits.length]).toEqual([6, 5]);
+  });
+
+  test('that fails for good meanwhile says so', async () => {
+    const wire = stripeWire();
+    wire.refuses(409, twin);
+    wire.refuses(400, { type: 'invalid_request_error', code: 'charge_disputed' });
+
+    expect(await endOf(CALLS.refund?.(wire.gateway) as Promise<unknown>)).toBe('charged_back');
+  });
+});
+
+test('a key that came with other fields is an error, not a twin', async () => {
+  const wire = stripeWire();
+  wire.refuses(400, { type: 'idempotency_error' });
+
+  expect(await endOf(CALLS.createIntent?.(wire.gateway) as Promise<unknown>)).toBe('StripeIdempotencyError');
+
+  expect(wire.waits).toEqual([]);
+});

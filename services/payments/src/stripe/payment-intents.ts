@@ -1,0 +1,58 @@
+import { type Cents, instant, toCents } from '@sward/shared/kernel';
+import type Stripe from 'stripe';
+import { cardLabel } from './card-label.ts';
+import type { BankClaim, Intent } from './gateway.ts';
+
+/** What Stripe sends along: the charge with its fee. */
+export const EXPAND = ['latest_charge.balance_transaction'];
+
+/** An intent in Sward's words; a succeeded one was read with {@link EXPAND}. */
+export function intentOf(intent: Stripe.PaymentIntent): Intent {
+  const final = (['succeeded', 'canceled'] as const).find((status) => status === intent.status);
+  const status = final ?? 'open';
+  return {
+    id: intent.id,
+    status,
+    amountCents: intent.amount,
+    currency: intent.currency,
+    clientSecret: intent.client_secret ?? '',
+    paymentId: intent.metadata.paymentId,
+    charge: status === 'succeeded' ? chargeOf(intent.latest_charge) : undefined,
+    kept: status === 'succeeded' ? keptOf(intent) : undefined,
+  };
+}
+
+function keptOf({ customer, payment_method: method }: Stripe.PaymentIntent): Intent['kept'] {
+  const customerId = typeof customer === 'string' ? customer : customer?.id;
+  const paymentMethodId = typeof method === 'string' ? method : method?.id;
+  return customerId && paymentMethodId ? { customerId, paymentMethodId } : undefined;
+}
+
+function chargeOf(charge: Stripe.PaymentIntent['latest_charge']): Intent['charge'] {
+  if (!charge || typeof charge === 'string') throw new Error('the charge was not expanded');
+  const balance = charge.balance_transaction;
+  if (!balance || typeof balance === 'string') throw new Error('the balance transaction is not there yet');
+  const card = charge.payment_method_details?.card;
+  return {
+    id: charge.id,
+    feeCents: toCents(balance.fee) as Cents,
+    card: card ? cardLabel(card) : '',
+    paidAt: instant(charge.created * 1000),
+  };
+}
+
+/** A bank's claim in Sward's words. An inquiry that takes no money is none of ours until it does. */
+export function claimOf(dispute: Stripe.Dispute): BankClaim {
+  const { id, amount, reason, payment_intent: intent, balance_transactions: movements } = dispute;
+  const due = dispute.evidence_details.due_by;
+  const final = (['won', 'lost'] as const).find((status) => status === dispute.status);
+  return {
+    id,
+    intentId: typeof intent === 'string' ? intent : (intent?.id ?? ''),
+    status: final ?? 'open',
+    amountCents: toCents(amount),
+    feeCents: toCents(movements.reduce((sum, { fee }) => sum + fee, 0)),
+    reason,
+    answerBy: due ? instant(due * 1000) : null,
+  };
+}

@@ -1,0 +1,65 @@
+import Stripe from 'stripe';
+import type { StripeGateway } from './gateway.ts';
+import { EXPAND, intentOf } from './payment-intents.ts';
+
+/** Customers, and charges of the cards that are kept with them. */
+export function keptCards(
+  client: () => Promise<Stripe>,
+): Pick<StripeGateway, 'createCustomer' | 'chargeKeptCard' | 'findKeptCardCharge' | 'forgetCard'> {
+  return {
+    async createCustomer(accountId) {
+      return await (await client()).customers.create(
+        { metadata: { accountId } },
+        { idempotencyKey: `customer:${accountId}` },
+      );
+    },
+
+    async chargeKeptCard({ key, paymentId, requestId, bidId, amountCents, customerId, paymentMethodId }) {
+      const stripe = await client();
+      try {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency: 'usd',
+            customer: customerId,
+            payment_method: paymentMethodId,
+            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            confirm: true,
+            off_session: true,
+            transfer_group: paymentId,
+            metadata: { paymentId, requestId, bidId },
+            expand: EXPAND,
+          },
+          { idempotencyKey: key },
+        );
+        return intentOf(intent);
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeCardError && error.payment_intent)
+          return intentOf(error.payment_intent);
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'payment_method')
+          return undefined;
+        throw error;
+      }
+    },
+
+    async findKeptCardCharge(customer, paymentId) {
+      const stripe = await client();
+      const { data } = await stripe.paymentIntents.list({ customer, limit: 100 });
+      const found = data.find((intent) => intent.metadata.paymentId === paymentId);
+      return found && intentOf(await stripe.paymentIntents.retrieve(found.id, { expand: EXPAND }));
+    },
+
+    async forgetCard(paymentMethodId) {
+      try {
+        const stripe = await client();
+        await stripe.paymentMethods.detach(
+          paymentMethodId,
+          {},
+          { idempotencyKey: `forget:${paymentMethodId}` },
+        );
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      }
+    },
+  };
+}

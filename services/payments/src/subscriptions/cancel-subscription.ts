@@ -1,0 +1,31 @@
+import { type Actor, AppError, againIfLost, signedIn } from '@sward/shared/kernel';
+import type { Ports } from '../ports.ts';
+import { followSubscription, keep } from './refresh-subscription.ts';
+import type { Subscription } from './subscription.ts';
+
+/**
+ * Ends the plan of whoever asks at the end of what is paid for; at once where nothing is. The same again gives the same;
+ * undefined where nothing was ever bought.
+ */
+export async function cancelSubscription(ports: Ports, actor: Actor): Promise<Subscription | undefined> {
+  const { accountId } = signedIn(actor);
+  return await againIfLost(['state_changed'], async () => {
+    const followed = await followSubscription(ports, actor, accountId);
+    if (!followed?.said) return followed?.kept;
+    const { kept, said } = followed;
+    if (kept.status === 'ending' || kept.status === 'ended') return kept;
+    const { id, openInvoice } = said;
+    // The invoice first: once nobody can pay it, ending the subscription takes nothing that is paid for.
+    if (kept.status !== 'active' && openInvoice && !(await ports.stripe.voidInvoice(openInvoice.id)))
+      throw new AppError('state_changed');
+    const ended =
+      kept.status === 'active'
+        ? await ports.stripe.endAtPeriodEnd({
+            key: `subscription:${accountId}:${kept.version}:end`,
+            id,
+            ending: true,
+          })
+        : await ports.stripe.endNow(id);
+    return await keep(ports, actor, kept, ended);
+  });
+}

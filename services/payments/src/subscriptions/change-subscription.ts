@@ -1,0 +1,83 @@
+import { type Actor, AppError, againIfLost, HOUR, signedIn } from '@sward/shared/kernel';
+import { countUse, type Throttle } from '@sward/shared/table';
+import { customerOf } from '../checkout/stripe-customer-store.ts';
+import type { Ports } from '../ports.ts';
+import type { OpenInvoice, PaidPlan, StripeSubscription } from '../stripe/subscription-gateway.ts';
+import { type Followed, followSubscription, keep } from './refresh-subscription.ts';
+import { costsMore, type Subscription, subscriptionNow } from './subscription.ts';
+import { recordSubscription } from './subscription-store.ts';
+
+/** Of a plan: each asks Stripe for something. */
+export const CHANGES: Throttle = { name: 'subscription', limit: 20, windowMs: HOUR };
+
+export interface Bought {
+  subscription: Subscription;
+  /** To be paid with a card before the plan counts; absent where nothing is. */
+  toPay: OpenInvoice | undefined;
+}
+
+/**
+ * Buys a plan, or changes to it: a dearer one at once, for the difference; a cheaper one, and one that was to end, from the
+ * next renewal. An unpaid renewal is to be paid first. The same again gives the same.
+ * @throws AppError 409 card_declined or subscription_unpaid, 429
+ */
+export async function changeSubscription(ports: Ports, actor: Actor, plan: PaidPlan): Promise<Bought> {
+  const { accountId } = signedIn(actor);
+  await countUse(ports.marketplace, ports.clock, CHANGES, accountId);
+  return await againIfLost(['state_changed'], async () => {
+    const followed = await followSubscription(ports, actor, accountId);
+    if (!followed?.said || followed.said.status === 'ended')
+      return await buy(ports, actor, { accountId, plan, before: followed?.kept });
+    const { kept, said } = followed;
+    switch (said.status) {
+      case 'incomplete':
+        return await finish(ports, actor, { kept, said }, plan);
+      case 'past_due':
+        if (plan !== kept.nextPlan) throw new AppError('subscription_unpaid');
+        return { subscription: kept, toPay: said.openInvoice };
+      default:
+        return { subscription: await change(ports, actor, { kept, said }, plan), toPay: undefined };
+    }
+  });
+}
+
+type Running = { kept: Subscription; said: StripeSubscription } & Followed;
+
+async function buy(
+  ports: Ports,
+  actor: Actor,
+  { accountId, plan, before }: { accountId: string; plan: PaidPlan; before: Subscription | undefined },
+): Promise<Bought> {
+  const version = before?.version ?? 0;
+  const customerId = await customerOf(ports, accountId);
+  const key = `subscription:${accountId}:${version}:${plan}`;
+  const said = await ports.stripe.subscribe({ key, accountId, customerId, plan });
+  // The invoices of another subscription begin anew.
+  const after = subscriptionNow({ accountId, version }, said, ports.clock.now());
+  return { subscription: await recordSubscription(ports, actor, before, after), toPay: said.openInvoice };
+}
+
+/** Goes on with a purchase that waits for its payment; one of another plan makes room, unless it was paid meanwhile. */
+async function finish(ports: Ports, actor: Actor, { kept, said }: Running, plan: PaidPlan): Promise<Bought> {
+  if (said.nextPlan === plan && said.openInvoice) return { subscription: kept, toPay: said.openInvoice };
+  if (said.openInvoice && !(await ports.stripe.voidInvoice(said.openInvoice.id)))
+    throw new AppError('state_changed');
+  return await buy(ports, actor, { accountId: kept.accountId, plan, before: kept });
+}
+
+async function change(
+  ports: Ports,
+  actor: Actor,
+  { kept, said: first }: Running,
+  plan: PaidPlan,
+): Promise<Subscription> {
+  const { id } = first;
+  const key = `subscription:${kept.accountId}:${kept.version}`;
+  const { plan: paidPlan, nextPlan, endsAtPeriodEnd } = first;
+  const how = { key: `${key}:${plan}`, id, plan };
+  let said = first;
+  if (costsMore(plan, paidPlan)) said = await ports.stripe.upgrade(how);
+  else if (plan !== nextPlan) said = await ports.stripe.changeAtRenewal({ ...how, paidPlan });
+  else if (endsAtPeriodEnd) said = await ports.stripe.endAtPeriodEnd({ key: `${key}:on`, id, ending: false });
+  return await keep(ports, actor, kept, said);
+}

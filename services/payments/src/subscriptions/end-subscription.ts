@@ -1,0 +1,22 @@
+import type { EventOf } from '@sward/shared/events';
+import { inbox } from '@sward/shared/table';
+import type { Ports } from '../ports.ts';
+import { dropSubscription, findSubscription } from './subscription-store.ts';
+
+/** AccountDeleted: nothing is charged to anybody any more, and no card is kept. */
+export async function endSubscriptionOfDeleted(
+  ports: Ports,
+  event: EventOf<'AccountDeleted'>,
+): Promise<void> {
+  const { accountId } = event.data;
+  const kept = await findSubscription(ports.marketplace, accountId);
+  if (kept && kept.status !== 'ended') {
+    const { openInvoice, paymentMethodId } = await ports.stripe.endNow(kept.stripeSubscriptionId);
+    if (openInvoice) await ports.stripe.voidInvoice(openInvoice.id);
+    if (paymentMethodId) await ports.stripe.forgetCard(paymentMethodId);
+  }
+  await ports.marketplace.transact([
+    inbox(ports.clock, 'payments.drop-subscription', event.id),
+    dropSubscription(accountId),
+  ]);
+}

@@ -1,0 +1,30 @@
+import { type Actor, AppError, signedIn } from '@sward/shared/kernel';
+import { countUse } from '@sward/shared/table';
+import { customerOf } from '../checkout/stripe-customer-store.ts';
+import type { Ports } from '../ports.ts';
+import type { StripeSubscription } from '../stripe/subscription-gateway.ts';
+import { CHANGES } from './change-subscription.ts';
+import { type Followed, followSubscription } from './refresh-subscription.ts';
+import type { Subscription } from './subscription.ts';
+
+/**
+ * Whoever has a plan that is renewed gives another card for it; nothing is charged to set it up.
+ * @throws AppError state_changed where nothing is renewed, too_many_requests
+ */
+export async function openPlanCard(ports: Ports, actor: Actor): Promise<{ clientSecret: string }> {
+  const { accountId } = signedIn(actor);
+  await countUse(ports.marketplace, ports.clock, CHANGES, accountId);
+  renewed(await followSubscription(ports, actor, accountId));
+  const customerId = await customerOf(ports, accountId);
+  // Each time another one: what was set up once takes no second card.
+  const key = `plan-card:${accountId}:${ports.clock.now()}`;
+  return await ports.stripe.setUpCard({ key, accountId, customerId });
+}
+
+/** @throws AppError state_changed unless the plan is renewed, or would be if its card did not refuse */
+export function renewed(followed: Followed | undefined): { kept: Subscription; said: StripeSubscription } {
+  const { kept, said } = followed ?? {};
+  if (!kept || !said || (kept.status !== 'active' && kept.status !== 'past_due'))
+    throw new AppError('state_changed');
+  return { kept, said };
+}

@@ -1,0 +1,60 @@
+import { type Actor, againIfLost, SYSTEM } from '@sward/shared/kernel';
+import { dueWork } from '@sward/shared/lambda/pure';
+import type { Ports } from '../ports.ts';
+import type { StripeSubscription } from '../stripe/subscription-gateway.ts';
+import { bookPaidInvoices } from './record-invoices.ts';
+import { type Subscription, subscriptionNow } from './subscription.ts';
+import {
+  accountIdOfSubscription,
+  findSubscription,
+  recordSubscription,
+  SUBSCRIPTIONS_DUE,
+} from './subscription-store.ts';
+
+export interface Followed {
+  /** As it is recorded now. */
+  kept: Subscription;
+  /** As Stripe said it; absent where it ended before. */
+  said: StripeSubscription | undefined;
+}
+
+/** Asks Stripe how the subscription of an account is, and records that. What is kept is read first: a slower answer loses. */
+export async function followSubscription(
+  ports: Ports,
+  actor: Actor,
+  accountId: string,
+): Promise<Followed | undefined> {
+  return await againIfLost(['state_changed'], async () => {
+    const kept = await findSubscription(ports.marketplace, accountId);
+    if (!kept) return undefined;
+    if (kept.status === 'ended') return { kept, said: undefined };
+    const said = await ports.stripe.readSubscription(kept.stripeSubscriptionId);
+    return { kept: await keep(ports, actor, kept, said), said };
+  });
+}
+
+/** Records an answer of Stripe. Of what has ended no invoice can be paid and no card is kept. */
+export async function keep(
+  ports: Ports,
+  actor: Actor,
+  before: Subscription,
+  said: StripeSubscription,
+): Promise<Subscription> {
+  if (said.status === 'ended') {
+    if (said.openInvoice) await ports.stripe.voidInvoice(said.openInvoice.id);
+    if (said.paymentMethodId) await ports.stripe.forgetCard(said.paymentMethodId);
+  }
+  const { writes, bookedInvoiceId } = await bookPaidInvoices(ports, before, said);
+  const after = { ...subscriptionNow(before, said, ports.clock.now()), bookedInvoiceId };
+  return await recordSubscription(ports, actor, before, after, writes);
+}
+
+/** Every five minutes: subscriptions of which Stripe should have said something by now. */
+export async function sweepSubscriptions(ports: Ports): Promise<void> {
+  for await (const key of dueWork(ports.marketplace, ports, SUBSCRIPTIONS_DUE)) {
+    const accountId = accountIdOfSubscription(key);
+    await followSubscription(ports, SYSTEM, accountId).catch((error: unknown) =>
+      ports.log.error('sweep of a subscription failed', { accountId, error }),
+    );
+  }
+}

@@ -1,0 +1,145 @@
+import { DAY } from '@sward/shared/kernel';
+import { type Market, market, OWNER } from '../../testing/market.ts';
+import { planOf } from '../../testing/plans.ts';
+import { balances, type Journal } from '../payment/ledger.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
+import { sweepSubscriptions } from './refresh-subscription.ts';
+
+let m: Market;
+let plan: ReturnType<typeof planOf>;
+
+beforeEach(async () => {
+  m = await market();
+  plan = planOf(m);
+});
+
+const planJournals = () =>
+  m.table
+    .all()
+    .filter(({ pk, sk }) => pk === `SUBSCRIPTION#${OWNER}` && sk !== 'SUBSCRIPTION') as unknown as Journal[];
+
+describe('a renewal that the card refuses', () => {
+  async function late(): Promise<string> {
+    const id = await plan.bought();
+    m.stripe.declineRenewals(true);
+    m.stripe.renew(id);
+    await plan.hint();
+    return id;
+  }
+
+  test('leaves the plan in force while it is tried again, then it is Basic', async () => {
+    const id = await late();
+
+    expect(await plan.kept()).toMatchObject({
+      status: 'past_due',
+      plan: 'premium',
+      retryAt: expect.any(String),
+    });
+    m.stripe.giveUp(id);
+    await plan.hint();
+
+    expect(await plan.kept()).toMatchObject({ status: 'ended', plan: 'basic', retryAt: null });
+    // What nobody serves any more nobody can pay for.
+    expect(m.stripe.payInvoice(id)).toBe(false);
+  });
+
+  test('can be paid with another card', async () => {
+    const id = await late();
+
+    const { toPay } = await plan.choose('premium');
+
+    expect(toPay?.amountCents).toBe(499);
+    m.stripe.payInvoice(id);
+    await plan.hint();
+    expect(await plan.kept()).toMatchObject({ status: 'active', plan: 'premium', retryAt: null });
+  });
+
+  test('comes before another plan', async () => {
+    await late();
+
+    await expect(plan.choose('property-manager')).rejects.toMatchObject({ code: 'subscription_unpaid' });
+  });
+
+  test('ends at once when it is called off: nothing of it is paid for', async () => {
+    const id = await late();
+
+    await cancelSubscription(m.ports, m.owner);
+
+    expect(await plan.kept()).toMatchObject({ status: 'ended', plan: 'basic' });
+    expect(m.stripe.payInvoice(id)).toBe(false);
+  });
+});
+
+test('hints in any order, and answers that come late, end in what Stripe says now', async () => {
+  const id = await plan.bought();
+  const read = m.stripe.readSubscription;
+  const before = await read(id);
+  const slow = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  m.stripe.readSubscription = async () => {
+    m.stripe.readSubscription = read;
+    asked.resolve();
+    await slow.promise;
+    return before;
+  };
+  const first = plan.hint();
+  await asked.promise;
+  m.stripe.subscriptions.set(id, { ...before, endsAtPeriodEnd: true });
+  await plan.hint();
+  slow.resolve();
+  await first;
+
+  expect(await plan.kept()).toMatchObject({ status: 'ending' });
+});
+
+test('a renewal that nobody told of is found by the sweep, once', async () => {
+  const id = await plan.bought();
+  plan.later(31 * DAY);
+  m.stripe.renew(id);
+
+  await sweepSubscriptions(m.ports);
+  const found = await plan.kept();
+  await sweepSubscriptions(m.ports);
+
+  expect(found).toMatchObject({ status: 'active', periodEnd: m.stripe.subscriptions.get(id)?.periodEnd });
+  expect(await plan.kept()).toEqual(found);
+});
+
+test('every invoice that was paid stands in the ledger once, also those that nobody told of', async () => {
+  const id = await plan.bought();
+  await plan.choose('property-manager');
+  for (let month = 0; month < 2; month++) {
+    plan.later(31 * DAY);
+    m.stripe.renew(id);
+  }
+
+  await plan.hint();
+  await plan.hint();
+
+  const journals = planJournals();
+  const totals = balances(journals);
+  const paid = 499 + 1000 + 1499 + 1499;
+  const fees = m.stripe.paid.reduce((sum, { feeCents }) => sum + feeCents, 0);
+  expect(journals).toHaveLength(4);
+  expect(totals).toEqual({ stripe_clearing: paid - fees, processing_fees: fees, revenue: -paid });
+});
+
+test('an invoice that is paid between the two questions to Stripe is booked once, and the next ones too', async () => {
+  const id = await plan.bought();
+  plan.later(31 * DAY);
+  m.stripe.renew(id);
+  const list = m.stripe.paidInvoices;
+  m.stripe.paidInvoices = async (...input) => {
+    m.stripe.paidInvoices = list;
+    m.stripe.renew(id);
+    return await list(...input);
+  };
+
+  await plan.hint();
+  await plan.hint();
+  m.stripe.renew(id);
+  await plan.hint();
+
+  expect(planJournals()).toHaveLength(4);
+  expect(await plan.kept()).toMatchObject({ periodEnd: m.stripe.subscriptions.get(id)?.periodEnd });
+});

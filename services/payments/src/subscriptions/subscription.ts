@@ -1,0 +1,71 @@
+import { HOUR, instant, PLANS, type Plan } from '@sward/shared/kernel';
+import type { StripeSubscription } from '../stripe/subscription-gateway.ts';
+
+/** How soon after the end of a period, or a new attempt at the card, Stripe is asked what came of it. */
+const LOOK_AFTER = HOUR;
+/** Stripe lets a first invoice be paid for 23 hours. */
+const FIRST_PAYMENT = 24 * HOUR;
+
+/** The plan of an account as Stripe last told it. `ending` runs to the end of its period; `ended` is Basic. */
+export interface Subscription {
+  accountId: string;
+  version: number;
+  stripeSubscriptionId: string;
+  status: 'incomplete' | 'active' | 'ending' | 'past_due' | 'ended';
+  /** In force. */
+  plan: Plan;
+  /** From the end of the period on. */
+  nextPlan: Plan;
+  periodEnd: string;
+  /** When the refused card is tried again. */
+  retryAt: string | null;
+  card: string | null;
+  /** The newest one that the ledger knows. */
+  bookedInvoiceId?: string;
+  /** When Stripe is asked again although it said nothing; absent at the end. */
+  dueAt?: string;
+}
+
+/** What Stripe says, as Sward keeps it: a plan counts from its first payment, and while a renewal is tried again. */
+export function subscriptionNow(
+  { accountId, version }: Pick<Subscription, 'accountId' | 'version'>,
+  said: StripeSubscription,
+  now: number,
+): Subscription {
+  const { status: atStripe, endsAtPeriodEnd, periodEnd, card } = said;
+  const status = atStripe === 'active' && endsAtPeriodEnd ? 'ending' : atStripe;
+  const inForce = status !== 'incomplete' && status !== 'ended';
+  const goesOn = status === 'active' || status === 'past_due';
+  const retryAt = status === 'past_due' ? (said.openInvoice?.retryAt ?? null) : null;
+  const next = {
+    incomplete: now + FIRST_PAYMENT,
+    active: at(periodEnd),
+    ending: at(periodEnd),
+    past_due: at(retryAt),
+  };
+  return {
+    accountId,
+    version: version + 1,
+    stripeSubscriptionId: said.id,
+    status,
+    plan: inForce ? said.plan : 'basic',
+    nextPlan: goesOn ? said.nextPlan : 'basic',
+    periodEnd,
+    retryAt,
+    card: inForce ? card : null,
+    ...(status !== 'ended' && { dueAt: instant(Math.max(next[status], now) + LOOK_AFTER) }),
+  };
+}
+
+const at = (moment: string | null) => (moment ? Date.parse(moment) : 0);
+
+/** What its owner and the limits see of it. */
+export function isSame(before: Subscription, after: Subscription): boolean {
+  const seen = ({ status, plan, nextPlan, periodEnd, retryAt, card }: Subscription) =>
+    [status, plan, nextPlan, periodEnd, retryAt, card].join();
+  return before.stripeSubscriptionId === after.stripeSubscriptionId && seen(before) === seen(after);
+}
+
+export function costsMore(plan: Plan, than: Plan): boolean {
+  return PLANS[plan].priceCents > PLANS[than].priceCents;
+}
