@@ -3,7 +3,7 @@ import { DeleteCommand, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { type StageAccess, tableNameOf } from './stage-access.ts';
 import { textTable } from './text-table.ts';
 
-/** As messaging keeps them (`services/messaging/src/suppression-store.ts`). */
+/** As messaging keeps them (`services/messaging/src/preferences/suppression-store.ts`). */
 const SK = 'SUPPRESSED';
 
 /**

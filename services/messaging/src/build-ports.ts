@@ -1,8 +1,8 @@
 import { basePorts, httpDoor, readEnv, tableFrom } from '@sward/shared/lambda';
 import { createStoppableSender } from '@sward/shared/mail';
 import { bucketOf, createFiles, createHasUpload, createPhotos } from '@sward/shared/uploads';
-import { createCallback } from './callback.ts';
-import { createSmsSender } from './sms.ts';
+import { createSmsSender } from './delivery/sms-sender.ts';
+import { createCallback } from './live/connection-gateway.ts';
 
 /** The real ports of the HTTP door, once per cold start. */
 export function buildApiPorts() {

@@ -1,8 +1,6 @@
 import type { Consumers, Notices, Timers } from '@sward/shared/lambda/pure';
-import { collectNearby } from './collect-nearby.ts';
-import { collectUnread } from './collect-unread.ts';
-import { erasePerson } from './erase-person.ts';
-import { exportOwnData } from './export-own-data.ts';
+import { notify } from './broadcast/announce.ts';
+import { revealOwner } from './conversations/reveal-owner.ts';
 import { mailBidAccepted } from './mail-bid-accepted.ts';
 import { mailBidDeclined } from './mail-bid-declined.ts';
 import { mailBidPlaced } from './mail-bid-placed.ts';
@@ -35,14 +33,16 @@ import { mailTicketOpened } from './mail-ticket-opened.ts';
 import { mailTipGiven } from './mail-tip-given.ts';
 import { mailVisitUnpaid } from './mail-visit-unpaid.ts';
 import { NOTIFIED_EVENTS } from './notices/events.ts';
-import { notify } from './notify.ts';
+import { erasePerson } from './personal-data/erase-person.ts';
+import { exportOwnData } from './personal-data/export-own-data.ts';
 import type { InboxPorts } from './ports.ts';
-import { remindOfJob } from './remind-of-job.ts';
-import { remindOfReview } from './remind-of-review.ts';
-import { revealOwner } from './reveal-owner.ts';
-import { sendDigests } from './send-digests.ts';
-import { sendUnread } from './send-unread.ts';
-import { suppressAddresses } from './suppress-addresses.ts';
+import { suppressAddresses } from './preferences/suppress-addresses.ts';
+import { collectNearby } from './reminders/collect-nearby.ts';
+import { collectUnread } from './reminders/collect-unread.ts';
+import { remindOfJob } from './reminders/remind-of-job.ts';
+import { remindOfReview } from './reminders/remind-of-review.ts';
+import { sendDigests } from './reminders/send-digests.ts';
+import { sendUnread } from './reminders/send-unread.ts';
 import { sweepMail } from './sweep-mail.ts';
 
 const byEvent: Consumers<InboxPorts> = {

@@ -1,7 +1,7 @@
 import { readRequest } from '@sward/requests';
-import { readJob } from './job.ts';
-import type { DisputeFacts } from './mails/disputes.ts';
+import { readJob } from './broadcast/readers.ts';
 import type { InboxPorts } from './ports.ts';
+import type { DisputeFacts } from './templates/disputes.ts';
 
 /** What mails about a dispute tell of its job; undefined when there is none. */
 export async function disputeFacts(

@@ -1,7 +1,15 @@
 import type { Actor } from '@sward/shared/kernel';
 import { callRoute, type Given } from '@sward/shared/testing';
+import {
+  accept,
+  marketplace,
+  OWNER,
+  PROVIDER,
+  REQUEST,
+  type TestPorts,
+  testPorts,
+} from '../testing/test-kit.ts';
 import { handlers } from './handlers.ts';
-import { accept, marketplace, OWNER, PROVIDER, REQUEST, type TestPorts, testPorts } from './test-kit.ts';
 
 let ports: TestPorts;
 beforeEach(async () => {

@@ -2,18 +2,18 @@ import type { messagingRoutes } from '@sward/shared/contract/messaging';
 import type { notificationRoutes } from '@sward/shared/contract/notifications';
 import { signedIn } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
-import { listConversations } from './list-conversations.ts';
-import { listMessages } from './list-messages.ts';
-import { listNotifications } from './list-notifications.ts';
-import { markRead } from './mark-read.ts';
-import { openConversation } from './open-conversation.ts';
+import { listConversations } from './conversations/list-conversations.ts';
+import { listMessages } from './conversations/list-messages.ts';
+import { markRead } from './conversations/mark-read.ts';
+import { openConversation } from './conversations/open-conversation.ts';
+import { sendMessage } from './conversations/send-message.ts';
+import { conversationView, messageView, notificationView } from './conversations/views.ts';
+import { listNotifications } from './notifications/list-notifications.ts';
+import { readNotifications } from './notifications/read-notifications.ts';
 import type { ApiPorts } from './ports.ts';
-import { preferenceHandlers } from './preference-handlers.ts';
-import { readNotifications } from './read-notifications.ts';
-import { reportHandlers } from './report-handlers.ts';
-import { sendMessage } from './send-message.ts';
-import { ticketHandlers } from './ticket-handlers.ts';
-import { conversationView, messageView, notificationView } from './views.ts';
+import { preferenceHandlers } from './preferences/handlers.ts';
+import { reportHandlers } from './reports/handlers.ts';
+import { ticketHandlers } from './support/handlers.ts';
 
 /** Route id to use case: wire shapes in and out. */
 export const handlers = (

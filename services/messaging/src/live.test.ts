@@ -5,11 +5,11 @@ import {
   type SocketEvent,
   sessionKey,
 } from '@sward/shared/lambda/pure';
-import { connect } from './connect.ts';
-import { connectionsOf } from './connection-store.ts';
-import { disconnect } from './disconnect.ts';
-import { ping } from './ping.ts';
-import { OWNER, testPorts } from './test-kit.ts';
+import { OWNER, testPorts } from '../testing/test-kit.ts';
+import { connect } from './live/connect.ts';
+import { connectionsOf } from './live/connection-store.ts';
+import { disconnect } from './live/disconnect.ts';
+import { ping } from './live/ping.ts';
 
 const SID = 's'.repeat(43);
 const COOKIE = `sward_lang=en; __Host-sward_sid=${SID}; sward_in=1`;

@@ -1,8 +1,8 @@
 import { createSocketDoor } from '@sward/shared/lambda';
 import { buildLivePorts } from './build-ports.ts';
-import { connect } from './connect.ts';
-import { disconnect } from './disconnect.ts';
-import { ping } from './ping.ts';
+import { connect } from './live/connect.ts';
+import { disconnect } from './live/disconnect.ts';
+import { ping } from './live/ping.ts';
 
 /** Browsers that listen: the door of the WebSocket API. */
 export const handler = createSocketDoor({ ...buildLivePorts(), connect, disconnect, ping });

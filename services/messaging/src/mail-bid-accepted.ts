@@ -1,7 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
-import { readJob } from './job.ts';
+import { readJob } from './broadcast/readers.ts';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of BidAccepted: tells the provider that the job is theirs, while it is. */
 export async function mailBidAccepted(ports: InboxPorts, event: EventOf<'BidAccepted'>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
-import { readJob } from './job.ts';
+import { readJob } from './broadcast/readers.ts';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of BidDeclined: tells the provider. */
 export async function mailBidDeclined(ports: InboxPorts, event: EventOf<'BidDeclined'>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
-import { readJob } from './job.ts';
+import { readJob } from './broadcast/readers.ts';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of BidPlaced: tells the owner the all-in price as it is now, while the bid is pending. */
 export async function mailBidPlaced(ports: InboxPorts, event: EventOf<'BidPlaced'>): Promise<void> {

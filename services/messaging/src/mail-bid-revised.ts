@@ -1,7 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
-import { readJob } from './job.ts';
+import { readJob } from './broadcast/readers.ts';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of BidRevised: tells the owner the offer as it is now, while the bid is pending. */
 export async function mailBidRevised(ports: InboxPorts, event: EventOf<'BidRevised'>): Promise<void> {

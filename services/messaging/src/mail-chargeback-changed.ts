@@ -1,11 +1,11 @@
 import type { EventOf } from '@sward/shared/events';
 import { toCents } from '@sward/shared/kernel';
-import { OPERATORS } from './contact-store.ts';
-import { readJob } from './job.ts';
-import type { ChargebackFacts } from './mails/chargeback.ts';
-import type { Notice } from './mails/index.ts';
+import { readJob } from './broadcast/readers.ts';
+import { OPERATORS } from './delivery/operator-mailbox.ts';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
+import type { ChargebackFacts } from './templates/chargeback.ts';
+import type { Notice } from './templates/index.ts';
 
 /** Consumer of ChargebackChanged: tells the desk, and a provider who still waits for the money. */
 export async function mailChargebackChanged(

@@ -1,8 +1,8 @@
 import type { EventOf } from '@sward/shared/events';
 import { toCents } from '@sward/shared/kernel';
+import { postMails } from './delivery/send-mails.ts';
 import { disputeFacts } from './dispute-facts.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of DisputeAnswered: tells the owner of an offer; without one, that an operator decides is told by its own event. */
 export async function mailDisputeAnswered(

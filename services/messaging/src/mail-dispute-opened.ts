@@ -1,7 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
+import { postMails } from './delivery/send-mails.ts';
 import { disputeFacts } from './dispute-facts.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of DisputeOpened: asks the provider for an answer, tells the owner what happens. */
 export async function mailDisputeOpened(ports: InboxPorts, event: EventOf<'DisputeOpened'>): Promise<void> {

@@ -1,10 +1,10 @@
 import type { EventOf } from '@sward/shared/events';
-import { OPERATORS } from './contact-store.ts';
+import { OPERATORS } from './delivery/operator-mailbox.ts';
+import { postMails } from './delivery/send-mails.ts';
 import { disputeFacts } from './dispute-facts.ts';
-import type { DisputeFacts } from './mails/disputes.ts';
-import type { Notice } from './mails/index.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
+import type { DisputeFacts } from './templates/disputes.ts';
+import type { Notice } from './templates/index.ts';
 
 /** Consumer of DisputeReferred: tells both parties and the desk that an operator decides, or is late. */
 export async function mailDisputeReferred(

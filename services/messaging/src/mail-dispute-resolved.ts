@@ -1,8 +1,8 @@
 import type { EventOf } from '@sward/shared/events';
 import { toCents } from '@sward/shared/kernel';
+import { postMails } from './delivery/send-mails.ts';
 import { disputeFacts } from './dispute-facts.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Whoever did it knows; a decision is told to both. */
 export const TOLD_OF_OUTCOME = {

@@ -1,7 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
+import { postMails } from './delivery/send-mails.ts';
 import { disputeFacts } from './dispute-facts.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of DisputeFixAgreed: tells the provider the day of the second visit. */
 export async function mailFixAgreed(ports: InboxPorts, event: EventOf<'DisputeFixAgreed'>): Promise<void> {

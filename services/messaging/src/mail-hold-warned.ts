@@ -1,8 +1,8 @@
 import type { EventOf } from '@sward/shared/events';
 import { toCents } from '@sward/shared/kernel';
-import { OPERATORS } from './contact-store.ts';
+import { OPERATORS } from './delivery/operator-mailbox.ts';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of HoldWarned: tells the operators, while there is time to decide. */
 export async function mailHoldWarned(ports: InboxPorts, event: EventOf<'HoldWarned'>): Promise<void> {

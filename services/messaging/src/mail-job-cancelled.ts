@@ -1,8 +1,8 @@
 import type { EventOf } from '@sward/shared/events';
 import { toCents } from '@sward/shared/kernel';
-import { readJob } from './job.ts';
+import { readJob } from './broadcast/readers.ts';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of JobCancelled: tells both parties what it means for them; where a dispute ended the job, its own mails do. */
 export async function mailJobCancelled(ports: InboxPorts, event: EventOf<'JobCancelled'>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
-import { readReview } from './job.ts';
+import { readReview } from './broadcast/readers.ts';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of JobCompleted: tells the owner that the clock runs, until the money has gone. */
 export async function mailJobCompleted(ports: InboxPorts, event: EventOf<'JobCompleted'>): Promise<void> {

@@ -1,8 +1,8 @@
 import type { EventOf } from '@sward/shared/events';
-import { OPERATORS } from './contact-store.ts';
-import { readJob } from './job.ts';
+import { readJob } from './broadcast/readers.ts';
+import { OPERATORS } from './delivery/operator-mailbox.ts';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of JobOverdue: asks both parties and tells the operators, while the job is open. */
 export async function mailJobOverdue(ports: InboxPorts, event: EventOf<'JobOverdue'>): Promise<void> {

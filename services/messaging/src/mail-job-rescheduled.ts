@@ -1,7 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
-import { otherParty, readJob } from './job.ts';
+import { otherParty, readJob } from './broadcast/readers.ts';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of JobRescheduled: tells whoever proposed the day, while it is the day of the job. */
 export async function mailJobRescheduled(ports: InboxPorts, event: EventOf<'JobRescheduled'>): Promise<void> {

@@ -1,9 +1,9 @@
 import { readRequest } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
 import { dayIn, subtract, toCents } from '@sward/shared/kernel';
-import { readJob } from './job.ts';
+import { readJob } from './broadcast/readers.ts';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of PaymentHeld: the owner's receipt for what was captured. */
 export async function mailPaymentHeld(ports: InboxPorts, event: EventOf<'PaymentHeld'>): Promise<void> {

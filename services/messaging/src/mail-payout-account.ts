@@ -1,6 +1,6 @@
 import type { EventOf } from '@sward/shared/events';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of PayoutAccountChanged: says what to do where a provider can be paid no more. */
 export async function mailPayoutAccount(

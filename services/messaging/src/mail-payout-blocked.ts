@@ -1,8 +1,8 @@
 import type { EventOf } from '@sward/shared/events';
 import { toCents } from '@sward/shared/kernel';
-import { OPERATORS } from './contact-store.ts';
+import { OPERATORS } from './delivery/operator-mailbox.ts';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of PayoutBlocked: tells the operators, and the provider where they have to act. */
 export async function mailPayoutBlocked(ports: InboxPorts, event: EventOf<'PayoutBlocked'>): Promise<void> {

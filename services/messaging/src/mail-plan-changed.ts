@@ -1,6 +1,6 @@
 import type { EventOf } from '@sward/shared/events';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of SubscriptionChanged: what is in force and what it costs next, as of that moment. */
 export async function mailPlanChanged(

@@ -1,8 +1,8 @@
 import { readRecurring } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
 import { serviceNames } from '@sward/shared/kernel';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of RecurringServiceChanged: tells both parties, while it is so. */
 export async function mailRecurringChanged(

@@ -1,9 +1,9 @@
 import { readRequest } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
 import { serviceNames } from '@sward/shared/kernel';
-import { pendingJobs } from './job.ts';
+import { pendingJobs } from './broadcast/readers.ts';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of RequestUpdated: tells every provider whose bid is pending, as it is for the request now. */
 export async function mailRequestChanged(ports: InboxPorts, event: EventOf<'RequestUpdated'>): Promise<void> {

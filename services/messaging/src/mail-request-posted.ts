@@ -1,8 +1,8 @@
 import { readRequest } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
 import { serviceNames } from '@sward/shared/kernel';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of RequestPosted: tells the owner, while the request is open. */
 export async function mailRequestPosted(ports: InboxPorts, event: EventOf<'RequestPosted'>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
-import { otherParty, readJob } from './job.ts';
+import { otherParty, readJob } from './broadcast/readers.ts';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of RescheduleProposed: asks the other party, while that day is what is proposed. */
 export async function mailRescheduleProposed(

@@ -1,7 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
-import { readTicket } from './ticket-store.ts';
+import { readTicket } from './support/ticket-store.ts';
 
 /** Consumer of SupportTicketAnswered: the reply, to whoever wrote. */
 export async function mailTicketAnswered(

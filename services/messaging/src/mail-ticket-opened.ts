@@ -1,8 +1,8 @@
 import type { EventOf } from '@sward/shared/events';
-import { OPERATORS } from './contact-store.ts';
+import { OPERATORS } from './delivery/operator-mailbox.ts';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
-import { readTicket } from './ticket-store.ts';
+import { readTicket } from './support/ticket-store.ts';
 
 /** Consumer of SupportTicketOpened: a receipt for the sender, and word to the desk. */
 export async function mailTicketOpened(

@@ -1,8 +1,8 @@
 import type { EventOf } from '@sward/shared/events';
 import { toCents } from '@sward/shared/kernel';
-import { readJob } from './job.ts';
+import { readJob } from './broadcast/readers.ts';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of TipGiven: the provider learns of the tip, the owner gets a receipt. */
 export async function mailTipGiven(ports: InboxPorts, event: EventOf<'TipGiven'>): Promise<void> {

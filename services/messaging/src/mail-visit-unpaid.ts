@@ -1,8 +1,8 @@
 import { readRequest } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
-import { readJob } from './job.ts';
+import { readJob } from './broadcast/readers.ts';
+import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';
-import { postMails } from './post-mails.ts';
 
 /** Consumer of VisitPaymentFailed: asks the owner, while the visit can still be paid for. */
 export async function mailVisitUnpaid(

@@ -2,8 +2,8 @@ import type { CommonPorts } from '@sward/shared/lambda/pure';
 import type { MailSender, MailSite } from '@sward/shared/mail';
 import type { Table } from '@sward/shared/table';
 import type { Files, HasUpload, Photos } from '@sward/shared/uploads';
-import type { Callback } from './callback.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './delivery/texts.ts';
+import type { Callback } from './live/connection-gateway.ts';
 
 export interface Ports extends CommonPorts {
   conversations: Table;

@@ -1,12 +1,12 @@
 import { instant, isAppError } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
-import { dueItems, endMail, type MailRecord, mailOf, takeMail } from './mail-store.ts';
+import { dueItems, endMail, type MailRecord, mailOf, takeMail } from './delivery/mail-store.ts';
+import { deliver } from './delivery/send-mails.ts';
+import { deliverText } from './delivery/send-text.ts';
+import { takeText, textRecordOf } from './delivery/text-store.ts';
 import type { InboxPorts } from './ports.ts';
-import { deliver } from './post-mails.ts';
-import { isToCome } from './remind-of-job.ts';
-import { isRunning } from './remind-of-review.ts';
-import { deliverText } from './send-text.ts';
-import { takeText, textRecordOf } from './text-store.ts';
+import { isToCome } from './reminders/remind-of-job.ts';
+import { isRunning } from './reminders/remind-of-review.ts';
 
 /** Timer: sends again what was recorded and not marked as sent. */
 export async function sweepMail(ports: InboxPorts): Promise<void> {

@@ -22,7 +22,7 @@ export const inDoors: readonly Mutant[] = [
     file: 'shared/lambda/contacts.ts',
     piece: 'mobile: item.smsOptIn === true && item.phone ?',
     instead: 'mobile: item.phone ?',
-    finder: 'services/messaging/src/texts.test.ts',
+    finder: 'services/messaging/src/delivery/texts.test.ts',
   },
   {
     name: 'one due work that fails ends the others',

@@ -1,7 +1,7 @@
 import { readRecurring, readRequest } from '@sward/requests';
 import { serviceNames } from '@sward/shared/kernel';
-import { checkUnread, readConversation, unreadOf } from '../conversation-store.ts';
-import { readTicket } from '../ticket-store.ts';
+import { checkUnread, readConversation, unreadOf } from '../conversations/conversation-store.ts';
+import { readTicket } from '../support/ticket-store.ts';
 import type { Tellers } from './told.ts';
 
 /** Recurring services, plans, replies of the support and messages. */

@@ -1,4 +1,4 @@
-import { readJob } from '../job.ts';
+import { readJob } from '../broadcast/readers.ts';
 import { TOLD_OF_OUTCOME } from '../mail-dispute-resolved.ts';
 import type { InboxPorts } from '../ports.ts';
 import { jobPage, type Notice, type Tellers, type Told } from './told.ts';

@@ -1,5 +1,5 @@
 import type { EventOf } from '@sward/shared/events';
-import { type Job, otherParty, readJob, readReview } from '../job.ts';
+import { type Job, otherParty, readJob, readReview } from '../broadcast/readers.ts';
 import type { InboxPorts } from '../ports.ts';
 import { jobPage, type Notice, type Tellers, type Told } from './told.ts';
 

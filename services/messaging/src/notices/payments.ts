@@ -1,6 +1,6 @@
 import { readRequest } from '@sward/requests';
 import { toCents } from '@sward/shared/kernel';
-import { readJob } from '../job.ts';
+import { readJob } from '../broadcast/readers.ts';
 import type { InboxPorts } from '../ports.ts';
 import { EARNINGS, jobPage, type Notice, type Tellers, type Told } from './told.ts';
 

@@ -1,0 +1,164 @@
+import { AlreadyHandled } from '@sward/shared/table';
+import { worldOf } from '../../testing/test-events.ts';
+import {
+  OWNER,
+  PAYMENT,
+  PROVIDER,
+  RECURRING,
+  REQUEST,
+  RIVAL,
+  setBid,
+  type TestPorts,
+} from '../../testing/test-kit.ts';
+import { type NotifyEvents, notifyWorld } from '../../testing/test-notices.ts';
+import { NOTIFIED_EVENTS, type NotifiedEvent } from '../notices/events.ts';
+import { listNotifications } from '../notifications/list-notifications.ts';
+import { notify } from './announce.ts';
+
+let ports: TestPorts;
+let events: NotifyEvents;
+beforeEach(async () => {
+  ({ ports, events } = await notifyWorld());
+});
+
+const services = ['Lawn Mowing', 'Leaf Removal'];
+const job = `/requests/${REQUEST}`;
+const bids = `${job}/bids`;
+const total = { totalCents: 4695 };
+const otherDay = { date: '2027-05-08', time: 'afternoon' };
+
+type Expected = Partial<Record<'owner' | 'provider' | 'rival', [kind: string, notice: object, link: string]>>;
+
+const TOLD: Record<Exclude<NotifiedEvent, 'MessageSent'>, Expected> = {
+  BidPlaced: { owner: ['bids', { name: 'bid-placed', ...total }, bids] },
+  BidRevised: { owner: ['bids', { name: 'bid-revised', ...total }, bids] },
+  BidConfirmed: { owner: ['bids', { name: 'bid-confirmed', ...total }, bids] },
+  BidWithdrawn: { owner: ['bids', { name: 'bid-withdrawn' }, bids] },
+  BidAccepted: { provider: ['bids', { name: 'bid-accepted', date: '2027-05-05' }, job] },
+  BidDeclined: { rival: ['bids', { name: 'bid-declined' }, '/my-bids'] },
+  RequestUpdated: {
+    provider: ['bids', { name: 'request-changed', confirm: true }, job],
+    rival: ['bids', { name: 'request-changed', confirm: false }, job],
+  },
+  RequestExpired: { owner: ['bids', { name: 'request-expired' }, job] },
+  RescheduleProposed: { provider: ['jobs', { name: 'day-proposed', ...otherDay }, job] },
+  RescheduleDeclined: {
+    owner: ['jobs', { name: 'day-declined', date: otherDay.date, takenBack: false }, job],
+  },
+  JobRescheduled: { owner: ['jobs', { name: 'job-moved', ...otherDay }, job] },
+  JobCheckedIn: { owner: ['jobs', { name: 'checked-in' }, job] },
+  JobCompleted: { owner: ['jobs', { name: 'job-completed', releaseAt: '2027-05-07T15:00:00.000Z' }, job] },
+  JobCancelled: {
+    provider: ['jobs', { name: 'job-cancelled', to: 'provider', by: 'owner', cents: 1900 }, job],
+  },
+  JobOverdue: {
+    owner: ['jobs', { name: 'job-overdue' }, job],
+    provider: ['jobs', { name: 'job-overdue' }, job],
+  },
+  ReviewPosted: { provider: ['jobs', { name: 'review-written' }, job] },
+  PaymentHeld: { owner: ['payments', { name: 'payment-held', ...total }, `/success/${PAYMENT}`] },
+  PaymentReleased: {
+    owner: ['payments', { name: 'payment-released' }, job],
+    provider: ['payments', { name: 'provider-paid', cents: 3800 }, '/earnings'],
+  },
+  PaymentRefunded: { owner: ['payments', { name: 'payment-refunded', cents: 4695 }, job] },
+  GoodwillRefunded: { owner: ['payments', { name: 'goodwill-refunded', cents: 1000 }, job] },
+  TipGiven: { provider: ['payments', { name: 'tip-received', cents: 500 }, '/earnings'] },
+  PayoutBlocked: {
+    provider: ['payments', { name: 'payout-blocked', services: [], cents: 3800 }, '/earnings'],
+  },
+  PayoutAccountChanged: {
+    provider: ['payments', { name: 'account-restricted', services: [] }, '/earnings'],
+  },
+  ChargebackChanged: { provider: ['payments', { name: 'bank-dispute', state: 'open' }, job] },
+  VisitPaymentFailed: {
+    owner: [
+      'payments',
+      { name: 'visit-unpaid', date: '2027-05-05', payUntil: '2027-05-04T12:00:00.000Z' },
+      expect.stringMatching(/^\/checkout\?bidId=bid_/),
+    ],
+  },
+  DisputeOpened: {
+    provider: ['disputes', { name: 'dispute-opened', answerBy: '2027-05-06T15:00:00.000Z' }, job],
+  },
+  DisputeAnswered: {
+    owner: ['disputes', { name: 'dispute-answered', fixDate: '2027-05-07', cents: null }, job],
+  },
+  DisputeFixAgreed: { provider: ['disputes', { name: 'fix-agreed', date: '2027-05-07' }, job] },
+  DisputeReferred: {
+    owner: ['disputes', { name: 'dispute-referred', overdue: false }, job],
+    provider: ['disputes', { name: 'dispute-referred', overdue: false }, job],
+  },
+  DisputeResolved: {
+    owner: ['disputes', { name: 'dispute-resolved', to: 'owner', outcome: 'decided', cents: 1000 }, job],
+    provider: ['disputes', { name: 'dispute-resolved', to: 'provider', cents: 2850 }, job],
+  },
+  RecurringServiceChanged: {
+    owner: ['recurring', { name: 'recurring-changed', change: 'started' }, `/recurring/${RECURRING}`],
+    provider: ['recurring', { name: 'recurring-changed', change: 'started' }, `/recurring/${RECURRING}`],
+  },
+  SubscriptionChanged: {
+    owner: ['account', { name: 'plan-changed', services: [], status: 'past_due' }, '/settings#plan'],
+  },
+  SupportTicketAnswered: { owner: ['account', { name: 'ticket-answered', services: [] }, '/support'] },
+};
+const PEOPLE = { owner: OWNER, provider: PROVIDER, rival: RIVAL };
+
+test('the table has a row for each event but that of messages, which has tests of its own', () => {
+  expect([...Object.keys(TOLD), 'MessageSent'].sort()).toEqual([...NOTIFIED_EVENTS].sort());
+});
+
+describe.each(Object.entries(TOLD))('%s', (type, expected) => {
+  const name = type as keyof typeof TOLD;
+
+  test('tells whom it concerns, once, and the bell counts it', async () => {
+    await worldOf(ports, name);
+    const event = await events[name]();
+
+    await notify(ports, event);
+
+    await expect(notify(ports, event)).rejects.toThrow(AlreadyHandled);
+    for (const [who, actor] of Object.entries(PEOPLE)) {
+      const { items, unread } = await listNotifications(ports, actor, {});
+      const row = expected[who as keyof Expected];
+      expect({ who, unread, told: items.length }).toEqual({ who, unread: row ? 1 : 0, told: row ? 1 : 0 });
+      if (!row) continue;
+      const [kind, notice, link] = row;
+      expect(items[0]).toMatchObject({ kind, notice: { services, ...notice }, link, read: false });
+    }
+    const added = ports.conversations.all().filter(({ pk }) => pk.startsWith('OUTBOX#'));
+    expect(added.map(({ event }) => (event as { type: string }).type)).toEqual(
+      Object.keys(expected).map(() => 'NotificationAdded'),
+    );
+  });
+});
+
+test.each([
+  'BidPlaced',
+  'BidRevised',
+  'BidConfirmed',
+  'RescheduleProposed',
+  'RescheduleDeclined',
+  'JobRescheduled',
+  'JobCheckedIn',
+  'JobOverdue',
+  'BidAccepted',
+  'VisitPaymentFailed',
+] as const)('%s tells nobody once its bid has gone', async (name) => {
+  await worldOf(ports, name);
+  const event = await events[name]();
+  await setBid(ports, 'cancelled');
+
+  await notify(ports, event);
+
+  expect(ports.conversations.all()).toEqual([]);
+});
+
+test('nothing of a person is kept with what people are told', async () => {
+  for (const name of Object.keys(TOLD) as (keyof typeof TOLD)[]) {
+    await worldOf(ports, name);
+    await notify(ports, await events[name]());
+  }
+
+  expect(JSON.stringify(ports.conversations.all())).not.toMatch(/Dana|Pat|Green Blade|Elm|example\.com/);
+});

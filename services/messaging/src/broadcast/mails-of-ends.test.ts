@@ -1,0 +1,97 @@
+import { consume, type MailEvents, mailWorld, worldOf } from '../../testing/test-events.ts';
+import { REQUEST, type TestPorts } from '../../testing/test-kit.ts';
+
+let ports: TestPorts;
+let events: MailEvents;
+
+beforeEach(async () => {
+  ({ ports, events } = await mailWorld());
+});
+
+describe('mails of disputes', () => {
+  const data = () => events.DisputeResolved().data;
+  const resolved = (more: Partial<ReturnType<typeof data>>) => {
+    const event = events.DisputeResolved();
+    return { ...event, data: { ...event.data, refundCents: 0, transferCents: 0, ...more } };
+  };
+
+  test('an offered refund names its amount; an answer without an offer is not mailed', async () => {
+    const event = events.DisputeAnswered();
+
+    await consume(ports, { ...event, data: { ...event.data, fixDate: null, refundCents: 1250 } });
+    expect(ports.sent[0]?.text).toContain('$12.50');
+
+    await consume(ports, {
+      ...event,
+      id: 'evt_other',
+      data: { ...event.data, fixDate: null, refundCents: null },
+    });
+    expect(ports.sent).toHaveLength(1);
+  });
+
+  test.each([
+    ['withdrawn', 'pat@example.com', 'taken the report back'],
+    ['fixed', 'dana@example.com', 'Saturday, May 8, 2027 at 11:00 AM EDT'],
+    ['agreed', 'pat@example.com', 'takes the refund'],
+  ] as const)('%s is told to the other one', async (outcome, to, says) => {
+    await consume(ports, resolved({ outcome, releaseAt: '2027-05-08T15:00:00.000Z' }));
+
+    expect(ports.sent.map((mail) => mail.to)).toEqual([to]);
+    expect(ports.sent[0]?.text).toContain(says);
+  });
+
+  test('after a second visit the owner may release or object again, from the mail on', async () => {
+    await consume(ports, resolved({ outcome: 'fixed', releaseAt: '2027-05-08T15:00:00.000Z' }));
+
+    for (const part of ['release', 'wrong'])
+      expect(ports.sent[0]?.text).toContain(`/requests/${REQUEST}#${part}`);
+  });
+
+  test('a late decision says so to everyone', async () => {
+    const event = events.DisputeReferred();
+
+    await consume(ports, { ...event, data: { ...event.data, because: 'overdue' } });
+
+    expect(ports.sent.map(({ subject }) => subject)).toEqual(Array(3).fill('A decision is late'));
+  });
+});
+
+describe('a cancelled job', () => {
+  const cancelled = { late: false, noShow: false, refundCents: 4695, providerCents: 0 };
+  const everything = ['$46.95', 'Everything that you paid comes back'];
+  test.each([
+    [
+      'early by its owner',
+      { by: 'owner' },
+      ['You have cancelled', ...everything],
+      ['gets everything back', '$0.00'],
+    ],
+    [
+      'by its provider',
+      { by: 'provider' },
+      ['Your provider has cancelled', 'You may rate the provider', ...everything],
+      ['You have cancelled', 'gets everything back'],
+    ],
+    [
+      'late by its provider',
+      { by: 'provider', late: true },
+      ['Your provider has cancelled', ...everything],
+      ['You have cancelled', 'counts in your on-time rate'],
+    ],
+    ['by an operator', { by: 'operator' }, ['Our team', ...everything], ['Our team', 'gets everything back']],
+    [
+      'to which nobody came',
+      { by: 'system', noShow: true },
+      ['Nobody checked in', ...everything],
+      ['Nobody checked in', 'counts in your on-time rate'],
+    ],
+  ] as const)('%s', async (_, how, owner, provider) => {
+    await worldOf(ports, 'JobCancelled');
+    const event = events.JobCancelled();
+
+    await consume(ports, { ...event, data: { ...event.data, ...cancelled, ...how } });
+
+    for (const [index, said] of [owner, provider].entries())
+      for (const words of said) expect(ports.sent[index]?.text).toContain(words);
+  });
+});

@@ -1,0 +1,65 @@
+import { type Bid, readBid } from '@sward/bids';
+import { readProvider, readRequest, type ServiceRequest } from '@sward/requests';
+import { type Cents, HOUR, instant, LIMITS, serviceNames } from '@sward/shared/kernel';
+import type { Ports } from '../ports.ts';
+import type { JobFacts } from '../templates/template.ts';
+
+/** What mails tell of a bid, read again by key. */
+export interface Job {
+  bid: Bid;
+  facts: JobFacts;
+  bidCents: Cents;
+  /** Business name of the bid's provider. */
+  providerName(): Promise<string>;
+}
+
+/** When the money leaves by itself, after a job that nobody objects to. */
+export function reviewEnd(completedAt: string): string {
+  return instant(Date.parse(completedAt) + LIMITS.reviewHours * HOUR);
+}
+
+/** The party of a job that an event does not come from. */
+export function otherParty(
+  event: { actor: string },
+  { bid }: Job,
+): { recipient: string; to: 'owner' | 'provider' } {
+  return event.actor === bid.ownerId
+    ? { recipient: bid.providerId, to: 'provider' }
+    : { recipient: bid.ownerId, to: 'owner' };
+}
+
+export async function readJob(ports: Ports, bidId: string): Promise<Job | undefined> {
+  const bid = await readBid(ports.marketplace, bidId);
+  if (!bid) return undefined;
+  return {
+    bid,
+    bidCents: bid.amountCents,
+    facts: {
+      requestId: bid.requestId,
+      services: serviceNames(bid.serviceTypeIds),
+      date: bid.availableDate,
+      time: bid.availableTime,
+    },
+    providerName: async () =>
+      (await readProvider(ports.marketplace, bid.providerId))?.businessName || 'Your provider',
+  };
+}
+
+/** The pending bids on a request. */
+export async function pendingJobs(ports: Ports, request: ServiceRequest): Promise<Job[]> {
+  const jobs = await Promise.all(Object.keys(request.bidPrices).map((bidId) => readJob(ports, bidId)));
+  return jobs.flatMap((job) => (job?.bid.status === 'pending' ? [job] : []));
+}
+
+/** A finished job whose money has not gone yet: its owner may still object, until `releaseAt`. */
+export async function readReview(
+  ports: Ports,
+  { requestId, bidId, completedAt }: { requestId: string; bidId: string; completedAt: string },
+): Promise<{ job: Job; releaseAt: string; zone: string } | undefined> {
+  const [request, job] = await Promise.all([
+    readRequest(ports.marketplace, requestId),
+    readJob(ports, bidId),
+  ]);
+  if (!request || request.settledAt !== undefined || job?.bid.status !== 'completed') return undefined;
+  return { job, releaseAt: reviewEnd(completedAt), zone: request.zone };
+}

@@ -1,0 +1,18 @@
+import { type Actor, signedIn } from '@sward/shared/kernel';
+import type { ApiPorts } from '../ports.ts';
+import { conversationPage } from './conversation-store.ts';
+import { type SeenConversation, showConversations } from './conversation-view.ts';
+
+const PAGE = 20;
+
+/** My conversations, latest first; one that the other party has opened appears with its first message. */
+export async function listConversations(
+  ports: ApiPorts,
+  actor: Actor,
+  input: { cursor?: string },
+): Promise<{ items: SeenConversation[]; cursor: string | null }> {
+  const { accountId } = signedIn(actor);
+  const { items, cursor } = await conversationPage(ports.conversations, accountId, input.cursor, PAGE);
+  const shown = items.filter(({ conversation, opened }) => opened || conversation.lastMessage);
+  return { items: await showConversations(ports, accountId, shown), cursor };
+}

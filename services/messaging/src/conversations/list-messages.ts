@@ -1,0 +1,32 @@
+import { type Actor, AppError, signedIn } from '@sward/shared/kernel';
+import type { ApiPorts } from '../ports.ts';
+import { hiddenOwner } from './conversation.ts';
+import { ownConversation, readMembers } from './conversation-store.ts';
+import { messagePage } from './message-store.ts';
+import { type SeenMessage, showMessages } from './message-view.ts';
+
+const PAGE = 30;
+
+/**
+ * A page of messages, the newest page first and each page in order; the cursor leads to older ones.
+ * @throws AppError not_found for strangers.
+ */
+export async function listMessages(
+  ports: ApiPorts,
+  actor: Actor,
+  input: { conversationId: string; cursor?: string },
+): Promise<{ items: SeenMessage[]; cursor: string | null }> {
+  const { conversations } = ports;
+  const me = signedIn(actor);
+  const conversation = await ownConversation(conversations, input.conversationId, me.accountId);
+  if (!conversation) throw new AppError('not_found');
+  const [members, page] = await Promise.all([
+    readMembers(conversations, conversation),
+    messagePage(conversations, conversation.id, input.cursor, PAGE),
+  ]);
+  const seen = await showMessages(ports, page.items, members);
+  return {
+    items: seen.map((message) => ({ ...message, ...hiddenOwner(conversation) })),
+    cursor: page.cursor,
+  };
+}

@@ -1,0 +1,21 @@
+import { readRequest } from '@sward/requests';
+import type { EventOf } from '@sward/shared/events';
+import { inbox } from '@sward/shared/table';
+import type { Ports } from '../ports.ts';
+import { findPair, learn } from './conversation-store.ts';
+
+/**
+ * Consumer of BidAccepted: the conversation that is open already lets the two know each other's names. One that
+ * is opened later reads the request itself.
+ */
+export async function revealOwner(ports: Ports, event: EventOf<'BidAccepted'>): Promise<void> {
+  const { requestId, providerId } = event.data;
+  const request = await readRequest(ports.marketplace, requestId);
+  if (request?.acceptedProviderId !== providerId) return;
+  const id = await findPair(ports.conversations, requestId, providerId);
+  if (!id) return;
+  await ports.conversations.transact([
+    inbox(ports.clock, 'messaging.reveal-owner', event.id),
+    learn({ id }, { accepted: true }),
+  ]);
+}

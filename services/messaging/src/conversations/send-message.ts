@@ -1,0 +1,134 @@
+import { readRequest, verifyUploads } from '@sward/requests';
+import { MESSAGES } from '@sward/shared/contract';
+import { newEvent } from '@sward/shared/events';
+import {
+  type AccountActor,
+  type Actor,
+  AppError,
+  againIfLost,
+  assertNoContactDetails,
+  assertNothingTogether,
+  instant,
+  MINUTE,
+  signedIn,
+} from '@sward/shared/kernel';
+import { countUse, outbox, type Table, type Throttle } from '@sward/shared/table';
+import type { ApiPorts } from '../ports.ts';
+import {
+  type Conversation,
+  hiddenOwner,
+  isNamed,
+  type Member,
+  type Message,
+  otherMember,
+} from './conversation.ts';
+import { noteMessage, ownConversation, readConversation, readMembers } from './conversation-store.ts';
+import { AlreadySent, messagePage, putMessage, sentBefore } from './message-store.ts';
+import { type SeenMessage, showMessages } from './message-view.ts';
+import { newsOf } from './request-changes.ts';
+
+const MESSAGES_OF_SENDER: Throttle = { name: 'message', limit: 60, windowMs: MINUTE };
+
+/** How many of the newest messages of a conversation are read together with the next. */
+const NEIGHBOURS = 30;
+
+export interface Draft {
+  conversationId: string;
+  /** The other member, by account or as the conversation calls them. */
+  receiverId: string;
+  content: string;
+  /** Upload ids. */
+  photos?: readonly string[];
+  /** The client's own name of the message: sending it again gives the same message. */
+  clientId?: string;
+}
+
+/**
+ * Sends a message to the other member.
+ * @throws AppError not_found for strangers; validation_failed for another receiver; contact_details_not_allowed
+ * and photos_not_open before acceptance; upload_not_found; person_left; already_sent when the client called
+ * another message so; too_many_requests.
+ */
+export async function sendMessage(ports: ApiPorts, actor: Actor, draft: Draft): Promise<SeenMessage> {
+  const me = signedIn(actor);
+  const { conversations, clock } = ports;
+  const conversation = await ownConversation(conversations, draft.conversationId, me.accountId);
+  if (!conversation) throw new AppError('not_found');
+  const receiverId = otherMember(conversation, me.accountId);
+  if (!isNamed(conversation, receiverId, draft.receiverId)) {
+    throw new AppError('validation_failed', { fields: { receiverId: MESSAGES.invalid_input } });
+  }
+  if (conversation.left?.[receiverId]) throw new AppError('person_left');
+  const seen = async (message: Message, members: Member[] = []) =>
+    ({ ...(await showMessages(ports, [message], members))[0], ...hiddenOwner(conversation) }) as SeenMessage;
+  const repeated = async () => {
+    const before = await sentBefore(conversations, conversation.id, me.accountId, draft.clientId);
+    if (before && !isSame(before, draft)) throw new AppError('already_sent');
+    return before && (await seen(before, await readMembers(conversations, conversation)));
+  };
+  const before = await repeated();
+  if (before) return before;
+  await countUse(conversations, clock, MESSAGES_OF_SENDER, me.accountId);
+  // Who writes at the same moment may add what only together gives something away: the later one looks again.
+  return await againIfLost(['state_changed'], async (attempt) => {
+    const current = attempt === 1 ? conversation : await readConversation(conversations, conversation.id);
+    return await write(ports, me, current ?? conversation, draft, repeated);
+  });
+}
+
+async function write(
+  ports: ApiPorts,
+  me: AccountActor,
+  conversation: Conversation,
+  draft: Draft,
+  repeated: () => Promise<SeenMessage | undefined>,
+): Promise<SeenMessage> {
+  const { conversations, clock } = ports;
+  const request = await readRequest(ports.marketplace, conversation.serviceRequestId);
+  const news = newsOf(conversation, me, { acceptedProviderId: request?.acceptedProviderId });
+  const { photos = [] } = draft;
+  const early = !conversation.accepted && !news.accepted;
+  if (early) {
+    assertNoContactDetails({ content: draft.content });
+    assertNothingTogether(await ownLately(conversations, conversation.id, me.accountId), draft.content);
+    if (photos.length) throw new AppError('photos_not_open');
+  }
+  await verifyUploads(ports.hasUpload, me.accountId, 'message', photos);
+  const message: Message = {
+    id: ports.ids.next('msg'),
+    conversationId: conversation.id,
+    senderId: me.accountId,
+    receiverId: otherMember(conversation, me.accountId),
+    content: draft.content,
+    ...(photos.length && { photos: [...photos] }),
+    createdAt: instant(clock.now()),
+  };
+  const { id: messageId, conversationId, senderId, receiverId } = message;
+  const aggregate = { name: `Message#${messageId}`, version: 1 };
+  const data = { messageId, conversationId, senderId, receiverId };
+  try {
+    await conversations.transact([
+      ...putMessage(message, draft.clientId),
+      ...noteMessage(conversation, message, news, early),
+      outbox(clock, newEvent(ports, me, aggregate, 'MessageSent', data)),
+    ]);
+    const [seen] = await showMessages(ports, [message], []);
+    return { ...seen, ...(early && hiddenOwner(conversation)) } as SeenMessage;
+  } catch (error) {
+    // The same command came twice at once: the other one has sent it.
+    const other = error instanceof AlreadySent && (await repeated());
+    if (other) return other;
+    throw error;
+  }
+}
+
+/** Whether a command that comes again is the same one. */
+function isSame(message: Message, { content, photos = [] }: Draft): boolean {
+  return message.content === content && (message.photos ?? []).join() === photos.join();
+}
+
+/** What the sender wrote in the newest messages of a conversation, oldest first. */
+async function ownLately(table: Table, conversationId: string, senderId: string): Promise<string[]> {
+  const { items } = await messagePage(table, conversationId, undefined, NEIGHBOURS);
+  return items.filter((message) => message.senderId === senderId).map(({ content }) => content);
+}

@@ -1,0 +1,37 @@
+import { isMailedAlways } from '@sward/shared/kernel';
+import type { Contact } from '@sward/shared/lambda/pure';
+import type { NonTransactional } from '@sward/shared/mail';
+import type { InboxPorts } from '../ports.ts';
+import { readPreferences } from '../preferences/preference-store.ts';
+import { readSuppression } from '../preferences/suppression-store.ts';
+import { putUnsubscribing } from '../preferences/unsubscribe-store.ts';
+import { KIND_OF_MAIL } from '../templates/kinds.ts';
+import type { MailRecord } from './mail-store.ts';
+
+/** `reader` comes with what a person may stop. */
+type Outcome = { send: true; reader?: NonTransactional } | { send: false; because: string };
+
+/** The one place that decides whether a person gets a mail, by their address and by their choice. */
+export async function askReader(ports: InboxPorts, record: MailRecord, contact: Contact): Promise<Outcome> {
+  const { conversations } = ports;
+  const suppression = await readSuppression(conversations, contact.email);
+  if (suppression) return { send: false, because: suppression.because };
+  const kind = KIND_OF_MAIL[record.name];
+  if (kind === 'desk' || isMailedAlways(kind)) return { send: true };
+  const preferences = await readPreferences(conversations, record.recipient, contact.emailOptIn);
+  if (!preferences[kind].mail) return { send: false, because: 'switched off' };
+  const token = ports.ids.secret();
+  const unsubscribing = { accountId: record.recipient, kind };
+  await conversations.transact([putUnsubscribing(token, unsubscribing, ports.clock.now())]);
+  return { send: true, reader: readerOf(ports, token) };
+}
+
+function readerOf({ site, postalAddress }: InboxPorts, token: string): NonTransactional {
+  return {
+    postalAddress,
+    unsubscribe: {
+      page: `${site.url}/unsubscribe?token=${token}`,
+      oneClick: `${site.url}/api/unsubscribe/${token}`,
+    },
+  };
+}

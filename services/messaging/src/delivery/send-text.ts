@@ -1,0 +1,52 @@
+import { instant } from '@sward/shared/kernel';
+import { type Contact, readContact } from '@sward/shared/lambda/pure';
+import { AlreadyHandled } from '@sward/shared/table';
+import type { InboxPorts } from '../ports.ts';
+import type { MailRecord } from './mail-store.ts';
+import { endText, MOST_TEXT_ATTEMPTS, putText, type TextRecord } from './text-store.ts';
+import { carrierNumber, textBody, textOf } from './texts.ts';
+
+/** Sends the text that goes beside a mail, once, to someone who asked for texts. A mail that is tried again finds it recorded. */
+export async function sendTextBeside(ports: InboxPorts, mail: MailRecord, contact: Contact): Promise<void> {
+  const text = textOf(mail);
+  if (!ports.texts || !text || contact.mobile === undefined) return;
+  const now = ports.clock.now();
+  const { eventId, recipient } = mail;
+  const record: TextRecord = {
+    ...{ text, eventId, recipient },
+    ...{ state: 'due', attempts: 1, createdAt: instant(now) },
+  };
+  try {
+    await ports.conversations.transact([putText(record, now)]);
+  } catch (error) {
+    if (error instanceof AlreadyHandled) return;
+    throw error;
+  }
+  await deliverText(ports, record, contact);
+}
+
+/** One attempt of a text that was recorded and not marked as sent. */
+export async function deliverText(ports: InboxPorts, record: TextRecord, read?: Contact): Promise<void> {
+  const { conversations, log } = ports;
+  const contact = read ?? (await readContact(ports.accounts, record.recipient));
+  const to = contact?.mobile === undefined ? undefined : carrierNumber(contact.mobile);
+  const end = (state: 'sent' | 'dropped' | 'failed') =>
+    conversations.transact([endText(record, state, instant(ports.clock.now()))]);
+  const about = { text: record.text, eventId: record.eventId, recipient: record.recipient };
+  if (!contact || !to || !ports.texts) {
+    log.info('text dropped: no number to send it to', about);
+    return await end('dropped');
+  }
+  let taken: boolean;
+  try {
+    taken = await ports.texts.send({ to, body: textBody(ports.site, record.text, contact.language) });
+  } catch (error) {
+    if (record.attempts < MOST_TEXT_ATTEMPTS) {
+      return log.warn('text refused, sent again later', { ...about, attempts: record.attempts, error });
+    }
+    log.error('text failed for good', { ...about, error });
+    return await end('failed');
+  }
+  if (!taken) log.info('text dropped: its receiver has ended texts', about);
+  await end(taken ? 'sent' : 'dropped');
+}

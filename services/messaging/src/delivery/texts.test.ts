@@ -1,0 +1,166 @@
+import { HOUR, MINUTE } from '@sward/shared/kernel';
+import { consume, type MailEvents, mailWorld } from '../../testing/test-events.ts';
+import { accept, OWNER, PROVIDER, type TestPorts } from '../../testing/test-kit.ts';
+import { sweepMail } from '../sweep-mail.ts';
+import { carrierNumber, type TextName, textBody } from './texts.ts';
+
+let ports: TestPorts;
+let events: MailEvents;
+beforeEach(async () => {
+  ({ ports, events } = await mailWorld());
+});
+
+const wants = (actor: typeof OWNER, set: object = {}) =>
+  ports.accounts.transact([
+    {
+      update: { pk: `CONTACT#${actor.accountId}`, sk: 'CONTACT' },
+      set: { smsOptIn: true, phone: '(617) 555-0134', ...set },
+    },
+  ]);
+const states = () =>
+  ports.conversations
+    .all()
+    .filter(({ pk }) => pk.startsWith('TEXT#'))
+    .map(({ text, state }) => `${text} ${state}`);
+
+const NAMES: TextName[] = [
+  'bid-accepted',
+  'job-tomorrow-provider',
+  'job-tomorrow-owner',
+  'dispute-opened',
+  'dispute-answered',
+  'payout-blocked',
+];
+const LONG_SITE = { url: `https://${'s'.repeat(20)}.example`, support: 'support@sward.example' };
+
+describe.each(['en', 'es'] as const)('in %s', (language) => {
+  test.each(NAMES)(
+    '%s fits one message, in letters that every telephone shows, and says how to stop',
+    (name) => {
+      const body = textBody(LONG_SITE, name, language);
+
+      expect(body.length).toBeLessThanOrEqual(160);
+      expect(body).toMatch(/^[\x20-\x5a\x61-\x7aÄÖÑÜ§¿äöñüàèéùìòÇØøÅåÆæßÉ]*$/);
+      expect(body).toMatch(/^Sward: .* https:\/\/\S+ STOP .*HELP /);
+    },
+  );
+});
+
+test.each([
+  ['617-555-0134', '+16175550134'],
+  ['+1 (617) 555 0134', '+16175550134'],
+  ['1.617.555.0134', '+16175550134'],
+  ['117-555-0134', undefined],
+  ['+49 151 23456789', undefined],
+])('%j is the number %j', (phone, number) => {
+  expect(carrierNumber(phone)).toBe(number);
+});
+
+test('the provider whose bid was accepted gets one text, however often the event comes', async () => {
+  await wants(PROVIDER);
+  await accept(ports);
+  const event = events.BidAccepted();
+
+  await consume(ports, event).catch(() => undefined);
+  await consume(ports, event).catch(() => undefined);
+
+  expect(ports.texted).toEqual([{ to: '+16175550134', body: textBody(ports.site, 'bid-accepted', 'en') }]);
+  expect(states()).toEqual(['bid-accepted sent']);
+});
+
+test.each([
+  ['has not asked for texts', { smsOptIn: false }],
+  ['has no number', { phone: '' }],
+])('whoever %s gets none', async (_what, set) => {
+  await wants(PROVIDER, set);
+  await accept(ports);
+
+  await consume(ports, events.BidAccepted());
+
+  expect(ports.texted).toEqual([]);
+  expect(states()).toEqual([]);
+});
+
+test('of a dispute the provider hears, who must answer, and not the owner, who knows', async () => {
+  await wants(PROVIDER);
+  await wants(OWNER, { language: 'es' });
+  await accept(ports);
+
+  await consume(ports, events.DisputeOpened());
+
+  expect(ports.texted).toEqual([{ to: '+16175550134', body: textBody(ports.site, 'dispute-opened', 'en') }]);
+});
+
+test('a text that is refused is tried twice more, and stops neither its mail nor others', async () => {
+  await wants(PROVIDER);
+  await accept(ports);
+  let tries = 0;
+  ports.texts = {
+    send: async () => {
+      tries++;
+      throw new Error('carrier is away');
+    },
+  };
+
+  await consume(ports, events.BidAccepted());
+  expect(states()).toEqual(['bid-accepted due']);
+  for (let sweep = 0; sweep < 4; sweep++) {
+    ports.clock.advance(6 * MINUTE);
+    await sweepMail(ports);
+  }
+
+  expect(tries).toBe(3);
+  expect(states()).toEqual(['bid-accepted failed']);
+  expect(ports.sent.filter(({ to }) => to === 'pat@example.com')).toHaveLength(1);
+});
+
+test('a mail that is tried again takes no second text along', async () => {
+  await wants(PROVIDER);
+  await accept(ports);
+  ports.mail.send = async () => {
+    throw new Error('mail service is away');
+  };
+
+  await consume(ports, events.BidAccepted());
+  for (let sweep = 0; sweep < 5; sweep++) {
+    ports.clock.advance(6 * HOUR);
+    await sweepMail(ports);
+  }
+
+  expect(ports.texted).toHaveLength(1);
+  expect(states()).toEqual(['bid-accepted sent']);
+});
+
+test('whoever has answered STOP is not tried again, and nobody needs to look', async () => {
+  await wants(PROVIDER);
+  await accept(ports);
+  let tries = 0;
+  ports.texts = { send: async () => ++tries < 0 };
+
+  await consume(ports, events.BidAccepted());
+  ports.clock.advance(6 * MINUTE);
+  await sweepMail(ports);
+
+  expect(tries).toBe(1);
+  expect(states()).toEqual(['bid-accepted dropped']);
+});
+
+test('a stage without a number to send from keeps no record of texts', async () => {
+  await wants(PROVIDER);
+  await accept(ports);
+  ports.texts = undefined;
+
+  await consume(ports, events.BidAccepted());
+
+  expect(states()).toEqual([]);
+  expect(ports.sent).not.toEqual([]);
+});
+
+test('the number stands in no record', async () => {
+  await wants(PROVIDER);
+  await accept(ports);
+
+  await consume(ports, events.BidAccepted());
+
+  expect(JSON.stringify(ports.conversations.all())).not.toMatch(/555/);
+});

@@ -1,0 +1,76 @@
+import type { Language } from '@sward/shared/kernel';
+import type { MailSite } from '@sward/shared/mail';
+import type { Notice } from '../templates/index.ts';
+
+/** Sends text messages; resolves once the carrier's side has taken one, to false when whoever has the number has answered STOP. */
+export interface Texts {
+  /** `to` as `+16175550100`; `body` in the seven-bit alphabet, 160 characters at most. */
+  send(text: { to: string; body: string }): Promise<boolean>;
+}
+
+export type TextName =
+  | 'bid-accepted'
+  | 'job-tomorrow-provider'
+  | 'job-tomorrow-owner'
+  | 'dispute-opened'
+  | 'dispute-answered'
+  | 'payout-blocked';
+
+/** The few things that are worth a text, by the mail that they go beside. */
+export function textOf(notice: Notice): TextName | undefined {
+  switch (notice.name) {
+    case 'job-tomorrow':
+      return `job-tomorrow-${notice.facts.to}`;
+    case 'dispute-opened':
+      return notice.facts.to === 'provider' ? notice.name : undefined;
+    case 'bid-accepted':
+    case 'dispute-answered':
+    case 'payout-blocked':
+      return notice.name;
+    default:
+      return undefined;
+  }
+}
+
+const PAGES: Record<TextName, string> = {
+  'bid-accepted': '/my-bids',
+  'job-tomorrow-provider': '/my-bids',
+  'job-tomorrow-owner': '/homeowner-dashboard',
+  'dispute-opened': '/my-bids',
+  'dispute-answered': '/homeowner-dashboard',
+  'payout-blocked': '/earnings',
+};
+
+/** Nothing of the person or the job: it shows on a locked screen. No letter outside the seven-bit alphabet. */
+const WORDS: Record<Language, Record<TextName, string> & { end: string }> = {
+  en: {
+    'bid-accepted': 'your bid was accepted, the job is yours.',
+    'job-tomorrow-provider': 'you have a job tomorrow.',
+    'job-tomorrow-owner': 'your provider comes tomorrow.',
+    'dispute-opened': 'a customer reports a problem. Please answer.',
+    'dispute-answered': 'your provider has answered with an offer.',
+    'payout-blocked': 'a payout waits for you. Please check your account.',
+    end: 'STOP to end, HELP for help.',
+  },
+  es: {
+    'bid-accepted': 'aceptaron su oferta, el trabajo es suyo.',
+    'job-tomorrow-provider': 'mañana tiene un trabajo.',
+    'job-tomorrow-owner': 'mañana viene su profesional.',
+    'dispute-opened': 'un cliente informa de un problema. Por favor responda.',
+    'dispute-answered': 'su profesional responde con una oferta.',
+    'payout-blocked': 'un cobro le espera. Revise su cuenta, por favor.',
+    end: 'STOP para terminar, HELP para ayuda.',
+  },
+};
+
+/** `Sward: you have a job tomorrow. https://… STOP to end, HELP for help.` */
+export function textBody(site: MailSite, name: TextName, language: Language): string {
+  const words = WORDS[language];
+  return `Sward: ${words[name]} ${site.url}${PAGES[name]} ${words.end}`;
+}
+
+/** A number of the United States as carriers write it; undefined for anything else. */
+export function carrierNumber(phone: string): string | undefined {
+  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return /^[2-9]\d{9}$/.test(digits) ? `+1${digits}` : undefined;
+}

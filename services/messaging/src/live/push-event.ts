@@ -1,0 +1,67 @@
+import type { EventOf } from '@sward/shared/events';
+import { type Consumers, liveSessions } from '@sward/shared/lambda/pure';
+import { AlreadyHandled, inbox, inboxKey } from '@sward/shared/table';
+import type { PushPorts } from '../ports.ts';
+import { type Ended, type Leave, type Push, type PushedEvent, pushRules } from '../push-rules.ts';
+import { type Connection, connectionsOf, deleteConnection, showOut } from './connection-store.ts';
+
+const CONSUMER = 'messaging.push';
+/** The gateway answers "gone" for a connection that is still coming in, too. */
+const COMING_MS = 30_000;
+
+/**
+ * Tells the open browsers of the people concerned that something changed. A frame that was sent twice does no harm
+ * and one that was lost would: what was done is recorded behind it.
+ * @throws AlreadyHandled.
+ * @throws AggregateError of the frames that could not be sent, after all others were.
+ */
+async function pushEvent(ports: PushPorts, event: EventOf<PushedEvent>): Promise<void> {
+  const { conversations, clock } = ports;
+  // The table has a rule for each type; TypeScript does not see that both sides are of the same one.
+  const rule = pushRules[event.type] as (
+    data: unknown,
+    ports: PushPorts,
+  ) => Push | Leave | Ended | Promise<Push>;
+  const push = await rule(event.data, ports);
+  const people = new Set('to' in push ? push.to : ['leaves' in push ? push.leaves : push.ended]);
+  const [before, ...lists] = await Promise.all([
+    conversations.get(inboxKey(CONSUMER, event.id)),
+    ...[...people].map((accountId) => connectionsOf(conversations, clock, accountId)),
+  ]);
+  const connections = lists.flat();
+  if (before) throw new AlreadyHandled(CONSUMER, event.id);
+  if (connections.length === 0) return;
+  const frame = 'to' in push ? JSON.stringify({ type: push.type, id: push.id }) : undefined;
+  await tellAll(ports, connections, { frame, everybodyOut: 'leaves' in push });
+  await conversations.transact([inbox(clock, CONSUMER, event.id)]);
+}
+
+/** Whose session is over hears nothing and is shown out, or everybody is. */
+async function tellAll(
+  ports: PushPorts,
+  connections: readonly Connection[],
+  { frame, everybodyOut }: { frame: string | undefined; everybodyOut: boolean },
+): Promise<void> {
+  const { accounts, clock } = ports;
+  const sessions = connections.map(({ session }) => session);
+  const live = everybodyOut ? new Set() : await liveSessions(accounts, clock, sessions);
+  const told = await Promise.allSettled(
+    connections.map(async (connection) => {
+      if (!live.has(connection.session)) await showOut(ports, connection);
+      else if (frame !== undefined) await send(ports, connection, frame);
+    }),
+  );
+  const failures = told.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  if (failures.length) throw new AggregateError(failures, `${failures.length} connections were not told`);
+}
+
+async function send(ports: PushPorts, connection: Connection, frame: string): Promise<void> {
+  if (await ports.callback.post(connection.id, frame)) return;
+  if (ports.clock.now() - connection.connectedAt < COMING_MS) return;
+  await ports.conversations.transact(deleteConnection(connection));
+}
+
+/** One consumer, of every event that has a rule. */
+export const pushConsumers = Object.fromEntries(
+  Object.keys(pushRules).map((type) => [type, { push: pushEvent }]),
+) as Consumers<PushPorts>;

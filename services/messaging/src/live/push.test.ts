@@ -1,0 +1,194 @@
+import { type EventOf, type EventType, newEvent } from '@sward/shared/events';
+import { samples } from '@sward/shared/events/samples';
+import { HOUR, MINUTE, SYSTEM } from '@sward/shared/kernel';
+import { AlreadyHandled } from '@sward/shared/table';
+import service from '../../service.ts';
+import { marketplace, OWNER, PROVIDER, REQUEST, RIVAL, testPorts } from '../../testing/test-kit.ts';
+import type { PushPorts } from '../ports.ts';
+import { connectionsOf, putConnection } from './connection-store.ts';
+import { pushConsumers } from './push-event.ts';
+
+type Outcome = 'sent' | 'gone' | 'broken';
+
+const D = 'conn-d=';
+const P = 'conn-p=';
+const session = (name: string) => `SESSION#${name}`;
+
+/** Owner and provider listen, in sessions of their own; what the gateway answers can be set by connection. */
+async function world() {
+  const ports = testPorts();
+  await marketplace(ports);
+  const frames: [string, string][] = [];
+  const closed: string[] = [];
+  const outcomes = new Map<string, Outcome>();
+  const pushing: PushPorts = {
+    ...ports,
+    callback: {
+      async post(id, frame) {
+        const outcome = outcomes.get(id) ?? 'sent';
+        if (outcome === 'broken') throw new Error('POST to a connection: 500');
+        if (outcome === 'sent') frames.push([id, frame]);
+        return outcome === 'sent';
+      },
+      close: async (id) => void closed.push(id),
+    },
+  };
+  const listen = async (id: string, accountId: string, name: string) => {
+    const now = ports.clock.now();
+    await ports.conversations.transact(
+      putConnection({ id, accountId, session: session(name), connectedAt: now }),
+    );
+    await ports.accounts.transact([
+      {
+        put: {
+          ...{ pk: session(name), sk: 'SESSION', accountId, lastSeenAt: now },
+          ...{ expiresAt: now + 100 * HOUR, idleMs: 50 * HOUR },
+        },
+      },
+    ]);
+  };
+  await listen(D, OWNER.accountId, 'd');
+  await listen(P, PROVIDER.accountId, 'p');
+  const consume = async (event: EventOf) => {
+    const [consumer] = Object.values(pushConsumers[event.type] ?? {}) as ((
+      p: PushPorts,
+      e: EventOf,
+    ) => Promise<void>)[];
+    await consumer?.(pushing, event);
+  };
+  const placed = newEvent(ports, SYSTEM, { name: 'Bid#1', version: 1 }, 'BidPlaced', {
+    ...samples.BidPlaced,
+    ...{ requestId: REQUEST, bidId: 'bid_1', ownerId: OWNER.accountId, providerId: PROVIDER.accountId },
+  }) as EventOf;
+  const left = async (accountId: string) =>
+    (await connectionsOf(ports.conversations, ports.clock, accountId)).map(({ id }) => id);
+  return { ports, frames, closed, outcomes, listen, consume, placed, left };
+}
+
+const FRAME = '{"type":"bid","id":"bid_1"}';
+
+test('both parties of a bid are told its kind and id, and nothing else', async () => {
+  const { consume, placed, frames } = await world();
+  await consume(placed);
+
+  expect(frames.sort()).toEqual([
+    [D, FRAME],
+    [P, FRAME],
+  ]);
+});
+
+test('an event that comes again is known', async () => {
+  const { consume, placed, frames } = await world();
+  await consume(placed);
+
+  await expect(consume(placed)).rejects.toThrow(AlreadyHandled);
+  expect(frames).toHaveLength(2);
+});
+
+test('whose session is over hears nothing and is shown out', async () => {
+  const { consume, placed, frames, closed, left, ports } = await world();
+  await ports.accounts.transact([{ delete: { pk: session('d'), sk: 'SESSION' } }]);
+  await consume(placed);
+
+  expect(frames).toEqual([[P, FRAME]]);
+  expect(closed).toEqual([D]);
+  expect(await left(OWNER.accountId)).toEqual([]);
+  expect(ports.conversations.all().filter(({ pk }) => pk === `CONNECTION#${D}`)).toEqual([]);
+});
+
+test('a connection that is gone is forgotten, but not one that is still coming in', async () => {
+  const { consume, placed, outcomes, listen, left, ports } = await world();
+  ports.clock.advance(MINUTE);
+  await listen('young=', OWNER.accountId, 'd');
+  outcomes.set(D, 'gone').set('young=', 'gone');
+  await consume(placed);
+
+  expect(await left(OWNER.accountId)).toEqual(['young=']);
+});
+
+test('a frame that fails does not keep others from theirs, and the event comes again', async () => {
+  const { consume, placed, outcomes, frames } = await world();
+  outcomes.set(D, 'broken');
+
+  await expect(consume(placed)).rejects.toThrow('1 connections were not told');
+  expect(frames).toEqual([[P, FRAME]]);
+  outcomes.delete(D);
+  await consume(placed);
+  expect(frames).toContainEqual([D, FRAME]);
+});
+
+test('a changed request is told to its owner and to those whose bids wait', async () => {
+  const { consume, frames, listen, ports } = await world();
+  await listen('rival=', RIVAL.accountId, 'r');
+  await listen('other=', 'acc_other', 'o');
+  await consume(
+    newEvent(ports, SYSTEM, { name: 'Request#1', version: 2 }, 'RequestUpdated', {
+      ...{ requestId: REQUEST, ownerId: OWNER.accountId, bidsNeedConfirmation: true },
+    }) as EventOf,
+  );
+
+  expect(frames.map(([id]) => id).sort()).toEqual([D, P, 'rival=']);
+  expect(new Set(frames.map(([, frame]) => frame))).toEqual(
+    new Set([`{"type":"request","id":"${REQUEST}"}`]),
+  );
+});
+
+test('who is suspended is shown out at once, in every session', async () => {
+  const { consume, closed, frames, left, listen, ports } = await world();
+  await listen('second=', OWNER.accountId, 'd2');
+  await consume(
+    newEvent(ports, SYSTEM, { name: 'Account#1', version: 2 }, 'AccountSuspended', {
+      accountId: OWNER.accountId,
+    }) as EventOf,
+  );
+
+  expect(closed.sort()).toEqual([D, 'second=']);
+  expect(frames).toEqual([]);
+  expect(await left(OWNER.accountId)).toEqual([]);
+});
+
+test('whose session has ended is shown out at once, and other sessions of the same person stay', async () => {
+  const { consume, closed, frames, left, listen, ports } = await world();
+  await listen('second=', OWNER.accountId, 'd2');
+  await ports.accounts.transact([{ delete: { pk: session('d2'), sk: 'SESSION' } }]);
+  await consume(
+    newEvent(ports, SYSTEM, { name: 'Sessions#1', version: 2 }, 'SessionsEnded', {
+      accountId: OWNER.accountId,
+    }) as EventOf,
+  );
+
+  expect([closed, frames]).toEqual([['second='], []]);
+  expect(await left(OWNER.accountId)).toEqual([D]);
+});
+
+const named = service.pushes.filter((type) => type !== 'SessionsEnded');
+
+// Of a session that ended those hear who live on it: above.
+test.each(named)('%s tells people alone whom it names', async (type: EventType) => {
+  const { consume, frames, closed, ports } = await world();
+  const data = JSON.parse(
+    JSON.stringify(samples[type])
+      .replaceAll('acc_01K0000000000000000000000D', OWNER.accountId)
+      .replaceAll('acc_01K0000000000000000000000E', PROVIDER.accountId),
+  );
+  await consume(newEvent(ports, SYSTEM, { name: 'Any#1', version: 1 }, type, data) as EventOf);
+
+  const people = [OWNER, PROVIDER].filter(({ accountId }) => JSON.stringify(data).includes(accountId));
+  const reached = new Set([...frames.map(([id]) => id), ...closed]);
+  expect([...reached].sort()).toEqual(people.map((actor) => (actor === OWNER ? D : P)).sort());
+  for (const [, frame] of frames) {
+    expect(Object.keys(JSON.parse(frame))).toEqual(['type', 'id']);
+    for (const { accountId } of people) {
+      if (!['PayoutAccountChanged', 'SubscriptionChanged'].includes(type))
+        expect(frame).not.toContain(accountId);
+    }
+  }
+});
+
+test('who does not listen costs nothing', async () => {
+  const { consume, placed, ports } = await world();
+  ports.clock.advance(2 * HOUR);
+  await consume(placed);
+
+  expect(ports.conversations.all().filter(({ pk }) => pk.startsWith('INBOX#'))).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { type EventOf, newEvent } from '@sward/shared/events';
+import { instant, SYSTEM } from '@sward/shared/kernel';
+import { inbox, outbox, type Write } from '@sward/shared/table';
+import { KINDS, type Told } from '../notices/told.ts';
+import type { InboxPorts } from '../ports.ts';
+import { readPreferences } from '../preferences/preference-store.ts';
+import { latestAbout, type Notification, putNotification, readUnread } from './notification-store.ts';
+
+/**
+ * Tells people of an event, once: all of them in one transaction, each only of what they want to be told.
+ * @throws AlreadyHandled when the event was told before; AppError state_changed when somebody read meanwhile.
+ */
+export async function addNotifications(
+  ports: InboxPorts,
+  event: EventOf,
+  told: readonly Told[],
+): Promise<void> {
+  const wanted = await Promise.all(
+    told.map(async (each) => {
+      const preferences = await readPreferences(ports.conversations, each.recipient);
+      return preferences[KINDS[each.notice.name]].inApp ? [each] : [];
+    }),
+  );
+  if (wanted.flat().length === 0) return;
+  const writes = await Promise.all(wanted.flat().map((each) => writesOf(ports, each)));
+  await ports.conversations.transact([inbox(ports.clock, 'messaging.notify', event.id), ...writes.flat()]);
+}
+
+async function writesOf(ports: InboxPorts, told: Told): Promise<Write[]> {
+  const { recipient: accountId, notice, link, about, check } = told;
+  const id = ports.ids.next('ntf');
+  const createdAt = instant(ports.clock.now());
+  const notification = { id, accountId, kind: KINDS[notice.name], notice, link, createdAt };
+  const aggregate = { name: `Notification#${id}`, version: 1 };
+  const added = newEvent(ports, SYSTEM, aggregate, 'NotificationAdded', { notificationId: id, accountId });
+  return [
+    ...(check ? [check] : []),
+    ...putNotification(notification, {
+      about,
+      replaced: about === undefined ? undefined : await unreadAbout(ports, accountId, about),
+    }),
+    outbox(ports.clock, added),
+  ];
+}
+
+async function unreadAbout(
+  { conversations }: InboxPorts,
+  accountId: string,
+  about: string,
+): Promise<Notification | undefined> {
+  const id = await latestAbout(conversations, accountId, about);
+  return id === undefined ? undefined : (await readUnread(conversations, accountId, [id])).unread[0];
+}

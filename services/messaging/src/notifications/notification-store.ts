@@ -1,0 +1,186 @@
+import { DAY, epochSeconds, type NotificationKind } from '@sward/shared/kernel';
+import {
+  all,
+  any,
+  atVersion,
+  exists,
+  type Item,
+  type Key,
+  less,
+  missing,
+  type Table,
+  type Write,
+} from '@sward/shared/table';
+import type { Notice } from '../notices/told.ts';
+
+/** What one person is told of. */
+export interface Notification {
+  /** Sorts by time. */
+  id: string;
+  accountId: string;
+  kind: NotificationKind;
+  notice: Notice;
+  /** Address in the site. */
+  link: string;
+  createdAt: string;
+  readAt?: string;
+}
+
+/** One for each person: what is behind the number at the bell. */
+export interface Bell {
+  version: number;
+  unread: number;
+  /** Id of the notification up to which everything is read. */
+  readUpTo?: string;
+}
+
+const KEEP_MS = 180 * DAY;
+const NOTICE = 'NOTICE#';
+
+const partition = (accountId: string) => `NOTIFICATION#${accountId}`;
+const bellKey = (accountId: string): Key => ({ pk: partition(accountId), sk: 'BELL' });
+const noticeKey = (accountId: string, id: string): Key => ({
+  pk: partition(accountId),
+  sk: `${NOTICE}${id}`,
+});
+const aboutKey = (accountId: string, about: string): Key => ({
+  pk: partition(accountId),
+  sk: `ABOUT#${about}`,
+});
+
+function notificationOf({ pk, sk, ttl, ...stored }: Item): Notification {
+  return stored as unknown as Notification;
+}
+
+function bellOf(item: Item | undefined): Bell {
+  return item ? (item as unknown as Bell) : { version: 0, unread: 0 };
+}
+
+export function isUnread({ id, readAt }: Notification, { readUpTo = '' }: Bell): boolean {
+  return readAt === undefined && id > readUpTo;
+}
+
+export async function readBell(table: Table, accountId: string): Promise<Bell> {
+  return bellOf(await table.get(bellKey(accountId), { consistent: true }));
+}
+
+/** One page of what a person was told of, newest first. */
+export async function notificationPage(
+  table: Table,
+  accountId: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ items: Notification[]; cursor: string | null }> {
+  const page = await table.query({
+    pk: partition(accountId),
+    sk: { beginsWith: NOTICE },
+    newestFirst: true,
+    consistent: true,
+    limit,
+    ...(cursor !== undefined && { cursor }),
+  });
+  return { items: page.items.map(notificationOf), cursor: page.cursor };
+}
+
+/** The bell with those of `ids` that are the person's and unread. */
+export async function readUnread(
+  table: Table,
+  accountId: string,
+  ids: readonly string[],
+): Promise<{ bell: Bell; unread: Notification[] }> {
+  const keys = [...new Set(ids)].map((id) => noticeKey(accountId, id));
+  const items = await table.batchGet([bellKey(accountId), ...keys], { consistent: true });
+  const bell = bellOf(items.find(({ sk }) => sk === 'BELL'));
+  const notices = items.filter(({ sk }) => sk !== 'BELL').map(notificationOf);
+  return { bell, unread: notices.filter((notice) => isUnread(notice, bell)) };
+}
+
+/** Id of the latest notification about something of which there is one at a time. */
+export async function latestAbout(
+  table: Table,
+  accountId: string,
+  about: string,
+): Promise<string | undefined> {
+  const item = await table.get(aboutKey(accountId, about), { consistent: true });
+  return item && String(item.notificationId);
+}
+
+/**
+ * A new notification, in the place of `replaced`, which is unread. Lost: state_changed, where that was read meanwhile,
+ * or everything up to a later one.
+ */
+export function putNotification(
+  notification: Notification,
+  about: { about: string | undefined; replaced: Notification | undefined },
+): Write[] {
+  const { id, accountId, createdAt } = notification;
+  const ttl = epochSeconds(Date.parse(createdAt) + KEEP_MS);
+  const { replaced } = about;
+  const writes: Write[] = [
+    { put: { ...noticeKey(accountId, id), ...notification, ttl } },
+    {
+      update: bellKey(accountId),
+      add: { version: 1, unread: replaced ? 0 : 1 },
+      if: any(missing('readUpTo'), less('readUpTo', replaced?.id ?? id)),
+      lost: 'state_changed',
+    },
+  ];
+  if (about.about !== undefined) {
+    writes.push({ put: { ...aboutKey(accountId, about.about), notificationId: id, ttl } });
+  }
+  if (replaced) {
+    const unread = all(exists(), missing('readAt'));
+    writes.push({ delete: noticeKey(accountId, replaced.id), if: unread, lost: 'state_changed' });
+  }
+  return writes;
+}
+
+/** These are read, none of which was at the time of `bell`. Lost: state_changed. */
+export function markNotifications(bell: Bell, unread: readonly Notification[], at: string): Write[] {
+  const [first] = unread;
+  if (!first) return [];
+  const left = Math.max(0, bell.unread - unread.length);
+  return [
+    {
+      update: bellKey(first.accountId),
+      set: { unread: left },
+      add: { version: 1 },
+      if: atVersion(bell.version),
+      lost: 'state_changed',
+    },
+    ...unread.map(
+      ({ accountId, id }): Write => ({
+        update: noticeKey(accountId, id),
+        set: { readAt: at },
+        if: exists(),
+        lost: 'state_changed',
+      }),
+    ),
+  ];
+}
+
+/**
+ * Everything up to `newest` is read, which nothing has followed at the time of `bell`; without one all that was unread
+ * has expired. Lost: state_changed.
+ */
+export function markAllUpTo(accountId: string, bell: Bell, newest: string | undefined): Write {
+  return {
+    update: bellKey(accountId),
+    set: { unread: 0, readUpTo: newest },
+    add: { version: 1 },
+    if: atVersion(bell.version),
+    lost: 'state_changed',
+  };
+}
+
+/** Keys of all that is kept of what a person was told, page by page. */
+export async function* notificationKeys(table: Table, accountId: string): AsyncGenerator<Key[]> {
+  let cursor: string | null = null;
+  do {
+    const page: { items: Item[]; cursor: string | null } = await table.query({
+      pk: partition(accountId),
+      cursor,
+    });
+    if (page.items.length > 0) yield page.items.map(({ pk, sk }) => ({ pk, sk }));
+    cursor = page.cursor;
+  } while (cursor);
+}

@@ -1,0 +1,43 @@
+import { type Actor, againIfLost, instant, signedIn } from '@sward/shared/kernel';
+import type { Ports } from '../ports.ts';
+import {
+  latestAbout,
+  markAllUpTo,
+  markNotifications,
+  notificationPage,
+  readBell,
+  readUnread,
+} from './notification-store.ts';
+
+/** Marks notifications read, all until now where none is named; gives how many are left unread. */
+export async function readNotifications(
+  ports: Ports,
+  actor: Actor,
+  { ids }: { ids?: readonly string[] | undefined } = {},
+): Promise<{ unread: number }> {
+  const { accountId } = signedIn(actor);
+  return await againIfLost(['state_changed'], () =>
+    ids ? readNamed(ports, accountId, ids) : readAll(ports, accountId),
+  );
+}
+
+/** What somebody was told about a thing is read with the thing. */
+export async function readAbout(ports: Ports, actor: Actor, about: string): Promise<void> {
+  const id = await latestAbout(ports.conversations, signedIn(actor).accountId, about);
+  if (id !== undefined) await readNotifications(ports, actor, { ids: [id] });
+}
+
+async function readNamed({ conversations, clock }: Ports, accountId: string, ids: readonly string[]) {
+  const { bell, unread } = await readUnread(conversations, accountId, ids);
+  const marks = markNotifications(bell, unread, instant(clock.now()));
+  if (marks.length > 0) await conversations.transact(marks);
+  return { unread: Math.max(0, bell.unread - unread.length) };
+}
+
+async function readAll({ conversations }: Ports, accountId: string) {
+  // In this order: what comes after the bell was looked at makes it lose.
+  const bell = await readBell(conversations, accountId);
+  const [newest] = (await notificationPage(conversations, accountId, { limit: 1 })).items;
+  if (bell.unread > 0) await conversations.transact([markAllUpTo(accountId, bell, newest?.id)]);
+  return { unread: 0 };
+}

@@ -1,0 +1,37 @@
+import type { Handlers } from '@sward/shared/lambda/pure';
+import type { ApiPorts } from '../ports.ts';
+import { confirmAddress } from './confirm-address.ts';
+import { getPreferences } from './get-preferences.ts';
+import { openUnsubscribe } from './open-unsubscribe.ts';
+import { resubscribe } from './resubscribe.ts';
+import { setPreferences } from './set-preferences.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+type PreferenceRoutes =
+  | 'messaging.getPreferences'
+  | 'messaging.setPreferences'
+  | 'messaging.confirmAddress'
+  | 'messaging.openUnsubscribe'
+  | 'messaging.unsubscribe'
+  | 'messaging.resubscribe';
+
+/** What people are told of, and how they stop it. */
+export const preferenceHandlers = (ports: ApiPorts): Handlers<PreferenceRoutes> => ({
+  'messaging.getPreferences': async ({ actor }) => ({ body: await getPreferences(ports, actor) }),
+  'messaging.setPreferences': async ({ actor, body }) => ({
+    body: await setPreferences(ports, actor, body),
+  }),
+  'messaging.confirmAddress': async ({ actor }) => ({ body: await confirmAddress(ports, actor) }),
+  'messaging.openUnsubscribe': async ({ actor, params }) => {
+    const { location } = await openUnsubscribe(ports, actor, params);
+    return { status: 302, headers: { location } };
+  },
+  'messaging.unsubscribe': async ({ actor, params }) => {
+    const { kind } = await unsubscribe(ports, actor, params);
+    return { body: { kind, mail: false } };
+  },
+  'messaging.resubscribe': async ({ actor, params }) => {
+    const { kind } = await resubscribe(ports, actor, params);
+    return { body: { kind, mail: true } };
+  },
+});

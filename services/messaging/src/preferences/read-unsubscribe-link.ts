@@ -1,0 +1,20 @@
+import { AppError } from '@sward/shared/kernel';
+import { readContact } from '@sward/shared/lambda/pure';
+import type { ApiPorts, Ports } from '../ports.ts';
+import { saveMailChoice } from './preference-store.ts';
+import { readUnsubscribing, type Unsubscribing } from './unsubscribe-store.ts';
+
+/** @throws AppError not_found for a link that was never mailed, or more than a year ago. */
+export async function linkOf(ports: Ports, token: string): Promise<Unsubscribing> {
+  const link = await readUnsubscribing(ports.conversations, token);
+  if (!link) throw new AppError('not_found');
+  return link;
+}
+
+/** Switches the mails that a link names. Of someone who has left there is nothing to keep. */
+export async function choose(ports: ApiPorts, token: string, mail: boolean): Promise<Unsubscribing> {
+  const link = await linkOf(ports, token);
+  const isHere = await readContact(ports.accounts, link.accountId);
+  if (isHere) await ports.conversations.transact([saveMailChoice(link.accountId, link.kind, mail)]);
+  return link;
+}

@@ -1,0 +1,13 @@
+import type { Actor } from '@sward/shared/kernel';
+import type { ApiPorts } from '../ports.ts';
+import { choose } from './read-unsubscribe-link.ts';
+import type { Unsubscribing } from './unsubscribe-store.ts';
+
+/** Takes back what a link has stopped. */
+export async function resubscribe(
+  ports: ApiPorts,
+  _actor: Actor,
+  { token }: { token: string },
+): Promise<Unsubscribing> {
+  return await choose(ports, token, true);
+}

@@ -1,0 +1,30 @@
+import { providersAround, readRequest } from '@sward/requests';
+import type { EventOf } from '@sward/shared/events';
+import { againIfLost } from '@sward/shared/kernel';
+import { AlreadyHandled, inbox } from '@sward/shared/table';
+import type { InboxPorts } from '../ports.ts';
+import { addToDigest, readDigest } from './digest-store.ts';
+
+/**
+ * Consumer of RequestPosted: every provider around who does such work will be told, in a mail of the hour. Each is
+ * marked apart, so that an event which was cut off goes on with the others.
+ */
+export async function collectNearby(ports: InboxPorts, event: EventOf<'RequestPosted'>): Promise<void> {
+  const request = await readRequest(ports.marketplace, event.data.requestId);
+  if (request?.status !== 'pending') return;
+  for await (const providers of providersAround(ports.marketplace, request)) {
+    for (const { accountId } of providers) await add(ports, accountId, request.id, event.id);
+  }
+}
+
+async function add(ports: InboxPorts, accountId: string, requestId: string, eventId: string): Promise<void> {
+  const handled = inbox(ports.clock, `messaging.collect-nearby.${accountId}`, eventId);
+  try {
+    await againIfLost(['state_changed'], async () => {
+      const digest = await readDigest(ports.conversations, accountId);
+      await ports.conversations.transact([handled, ...addToDigest(digest, requestId, ports.clock.now())]);
+    });
+  } catch (error) {
+    if (!(error instanceof AlreadyHandled)) throw error;
+  }
+}

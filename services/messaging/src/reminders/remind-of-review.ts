@@ -1,0 +1,65 @@
+import { readRequest, readReviewEnd } from '@sward/requests';
+import type { EventOf } from '@sward/shared/events';
+import { HOUR, instant, LIMITS } from '@sward/shared/kernel';
+import { readJob, reviewEnd } from '../broadcast/readers.ts';
+import { type MailRecord, putLaterMail } from '../delivery/mail-store.ts';
+import type { InboxPorts } from '../ports.ts';
+import type { ReviewReminderFacts } from '../templates/review-reminder.ts';
+
+/**
+ * Consumer of JobCompleted and DisputeResolved: records what the owner is reminded of while the review runs. One that
+ * goes on after a dispute has reminders of its own, as long before its end; those of the stopped clock are dropped.
+ */
+export async function remindOfReview(
+  ports: InboxPorts,
+  event: EventOf<'JobCompleted'> | EventOf<'DisputeResolved'>,
+): Promise<void> {
+  const { requestId, bidId, paymentId, ownerId: recipient } = event.data;
+  const releaseAt = 'completedAt' in event.data ? reviewEnd(event.data.completedAt) : event.data.releaseAt;
+  if (releaseAt === null) return;
+  const [request, job] = await Promise.all([
+    readRequest(ports.marketplace, requestId),
+    readJob(ports, bidId),
+  ]);
+  if (!request || !job || request.settledAt !== undefined) return;
+  const now = ports.clock.now();
+  const { services } = job.facts;
+  const { zone } = request;
+  const told = { requestId, paymentId, services, providerName: await job.providerName(), releaseAt, zone };
+  const reminders = remindersOf(releaseAt).filter(({ at }) => at > now);
+  if (reminders.length === 0) return;
+  await ports.conversations.transact(
+    reminders.map(({ at, hoursLeft, until }) => {
+      const record: MailRecord = {
+        name: 'review-reminder',
+        facts: { ...told, hoursLeft, until },
+        eventId: `review.${paymentId}.${releaseAt}.${hoursLeft}`,
+        recipient,
+        state: 'due',
+        attempts: 0,
+        createdAt: instant(now),
+      };
+      return putLaterMail(record, at);
+    }),
+  );
+}
+
+/** When (ms) the reminders of a review are due; each is too late once the next one is, the last with the release. */
+function remindersOf(releaseAt: string): { at: number; hoursLeft: number; until: string }[] {
+  const end = Date.parse(releaseAt);
+  const left = LIMITS.reviewReminderHours.map((hours) => LIMITS.reviewHours - hours);
+  return left.map((hoursLeft, i) => ({
+    at: end - hoursLeft * HOUR,
+    hoursLeft,
+    until: instant(end - (left[i + 1] ?? 0) * HOUR),
+  }));
+}
+
+/** Whether the review that a reminder is about still runs to the same end, and the next reminder is not due yet. */
+export async function isRunning(
+  ports: InboxPorts,
+  { paymentId, releaseAt, until }: ReviewReminderFacts,
+): Promise<boolean> {
+  if (instant(ports.clock.now()) >= until) return false;
+  return (await readReviewEnd(ports.marketplace, paymentId)) === releaseAt;
+}

@@ -1,0 +1,82 @@
+import { instant, isAppError } from '@sward/shared/kernel';
+import { conversationPage, readMember } from '../conversations/conversation-store.ts';
+import { messagePage } from '../conversations/message-store.ts';
+import { type MailRecord, putMail } from '../delivery/mail-store.ts';
+import { deliver } from '../delivery/send-mails.ts';
+import type { InboxPorts } from '../ports.ts';
+import { preferencesOf } from '../preferences/preference-store.ts';
+import { dueFor, dueUnread, moveUnread, readUnread, toldUntil, type UnreadNotice } from './unread-store.ts';
+
+/** Conversations and messages that are read at once. */
+const PAGE = 50;
+
+/** Timer: one mail for each person whose messages lie unread for ten minutes; what was read meanwhile is dropped. */
+export async function sendUnread(ports: InboxPorts): Promise<void> {
+  const now = instant(ports.clock.now());
+  for await (const accountId of dueUnread(ports.conversations, ports)) {
+    const notice = await readUnread(ports.conversations, accountId);
+    if (notice.dueAt === undefined || notice.dueAt > now) continue;
+    await tell(ports, notice, now).catch((error: unknown) => {
+      // Another message came in this moment, or it fails alone: it stays due.
+      if (!isAppError(error, 'state_changed'))
+        ports.log.error('could not tell of unread messages', { accountId, error });
+    });
+  }
+}
+
+async function tell(ports: InboxPorts, notice: UnreadNotice, now: string): Promise<void> {
+  const { conversations } = ports;
+  const { accountId } = notice;
+  const { waiting, since } = await unreadOf(ports, notice);
+  const { messages } = await preferencesOf(ports, accountId);
+  if (since === undefined || !messages.mail) return await conversations.transact([moveUnread(notice, {})]);
+  const dueAt = dueFor(notice, since);
+  if (dueAt > now) return await conversations.transact([moveUnread(notice, { dueAt })]);
+  const mail: MailRecord = {
+    name: 'unread-messages',
+    facts: { conversations: waiting },
+    eventId: `unread.${notice.version}`,
+    recipient: accountId,
+    state: 'due',
+    attempts: 1,
+    createdAt: now,
+  };
+  await conversations.transact([moveUnread(notice, { sentAt: now }), putMail(mail, Date.parse(now))]);
+  await deliver(ports, mail);
+}
+
+/** How many conversations have unread messages, and of when the oldest is that no mail has told of. */
+async function unreadOf(
+  { conversations }: InboxPorts,
+  notice: UnreadNotice,
+): Promise<{ waiting: number; since?: string }> {
+  let waiting = 0;
+  let since: string | undefined;
+  let cursor: string | undefined;
+  do {
+    const page = await conversationPage(conversations, notice.accountId, cursor, PAGE);
+    for (const { conversation, unread } of page.items) {
+      if (unread === 0) continue;
+      waiting++;
+      const oldest = await oldestUntold({ conversations }, conversation.id, notice);
+      if (oldest && (since === undefined || oldest < since)) since = oldest;
+    }
+    cursor = page.cursor ?? undefined;
+  } while (cursor);
+  return { waiting, since };
+}
+
+/** Of the newest page: who leaves more than that unread waits no longer for it. */
+async function oldestUntold(
+  { conversations }: Pick<InboxPorts, 'conversations'>,
+  conversationId: string,
+  notice: UnreadNotice,
+): Promise<string | undefined> {
+  const { lastReadAt = '' } = (await readMember(conversations, conversationId, notice.accountId)) ?? {};
+  const told = toldUntil(notice);
+  const { items } = await messagePage(conversations, conversationId, undefined, PAGE);
+  return items.find(
+    ({ receiverId, createdAt }) =>
+      receiverId === notice.accountId && createdAt > lastReadAt && createdAt > told,
+  )?.createdAt;
+}

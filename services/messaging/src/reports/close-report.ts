@@ -1,0 +1,24 @@
+import { addAuditEntry } from '@sward/shared/audit';
+import { type Actor, AppError, actingOperator, instant } from '@sward/shared/kernel';
+import type { Ports } from '../ports.ts';
+import { closeReport, type Report, readReport } from './report-store.ts';
+
+/**
+ * An operator has done what is to be done about a reported message, or found nothing in it. The same note again is
+ * the same act.
+ * @throws AppError forbidden, not_found; state_changed when it was closed otherwise.
+ */
+export async function endReport(
+  ports: Ports,
+  actor: Actor,
+  { messageId, note }: { messageId: string; note: string },
+): Promise<Report> {
+  const operator = actingOperator(actor);
+  const report = await readReport(ports.conversations, messageId);
+  if (!report) throw new AppError('not_found');
+  if (report.closed?.note === note) return report;
+  const closed = { at: instant(ports.clock.now()), by: operator.displayName, note };
+  const act = { action: 'message.close-report', subjectId: messageId, subject: messageId, note } as const;
+  await ports.conversations.transact([closeReport(report, closed), addAuditEntry(ports, operator, act)]);
+  return { ...report, status: 'closed', closed };
+}

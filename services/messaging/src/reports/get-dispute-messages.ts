@@ -1,0 +1,37 @@
+import { disputedPair } from '@sward/requests';
+import { addAuditEntry } from '@sward/shared/audit';
+import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
+import type { Page } from '@sward/shared/table';
+import { findPair, readConversation, readMembers } from '../conversations/conversation-store.ts';
+import { messagePage } from '../conversations/message-store.ts';
+import { type SeenMessage, showMessages } from '../conversations/message-view.ts';
+import type { ApiPorts } from '../ports.ts';
+
+const PAGE = 50;
+
+/**
+ * What the parties of a running dispute wrote to each other, the newest page first, for the operator who is to decide.
+ * Each reading is on record before anything is shown.
+ * @throws AppError forbidden; not_found for any payment that is not in dispute now.
+ */
+export async function readDisputed(
+  ports: ApiPorts,
+  actor: Actor,
+  { paymentId, cursor }: { paymentId: string; cursor?: string },
+): Promise<Page<SeenMessage>> {
+  const operator = actingOperator(actor);
+  const { conversations } = ports;
+  const pair = await disputedPair(ports.marketplace, paymentId);
+  if (!pair) throw new AppError('not_found');
+  const id = await findPair(conversations, pair.requestId, pair.providerId);
+  const conversation = id ? await readConversation(conversations, id) : undefined;
+  if (!conversation) return { items: [], cursor: null };
+  const [members, page] = await Promise.all([
+    readMembers(conversations, conversation),
+    messagePage(conversations, conversation.id, cursor, PAGE),
+  ]);
+  const items = await showMessages(ports, page.items, members);
+  const act = { action: 'dispute.read-messages', subjectId: paymentId, subject: paymentId } as const;
+  await conversations.transact([addAuditEntry(ports, operator, { ...act, note: '' })]);
+  return { items, cursor: page.cursor };
+}

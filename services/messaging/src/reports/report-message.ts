@@ -1,0 +1,40 @@
+import { type Actor, AppError, instant, signedIn } from '@sward/shared/kernel';
+import { isMember } from '../conversations/conversation.ts';
+import { readConversation } from '../conversations/conversation-store.ts';
+import { findMessage, markReported } from '../conversations/message-store.ts';
+import type { Ports } from '../ports.ts';
+import { AlreadyReported, putReport } from './report-store.ts';
+
+/**
+ * The receiver of a message tells the operators of it, once; saying it again changes nothing.
+ * @throws AppError not_found for strangers; forbidden for whoever wrote it.
+ */
+export async function reportMessage(
+  ports: Ports,
+  actor: Actor,
+  { messageId, reason }: { messageId: string; reason: string },
+): Promise<void> {
+  const { accountId } = signedIn(actor);
+  const { conversations, clock } = ports;
+  const message = await findMessage(conversations, messageId);
+  const conversation = message && (await readConversation(conversations, message.conversationId));
+  if (!conversation || !isMember(conversation, accountId)) throw new AppError('not_found');
+  if (message.receiverId !== accountId) throw new AppError('forbidden');
+  const at = instant(clock.now());
+  try {
+    await conversations.transact([
+      putReport({
+        messageId,
+        conversationId: message.conversationId,
+        reporterId: accountId,
+        reportedId: message.senderId,
+        reason,
+        status: 'open',
+        createdAt: at,
+      }),
+      markReported(message, at),
+    ]);
+  } catch (error) {
+    if (!(error instanceof AlreadyReported)) throw error;
+  }
+}

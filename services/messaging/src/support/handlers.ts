@@ -1,0 +1,54 @@
+import type { Handlers } from '@sward/shared/lambda/pure';
+import type { Ports } from '../ports.ts';
+import { changeTicket } from './change-ticket.ts';
+import { getTicket } from './get-ticket.ts';
+import { listOwnTickets } from './list-own-tickets.ts';
+import { listTickets } from './list-tickets.ts';
+import { openTicket } from './open-ticket.ts';
+import { replyToTicket } from './reply-to-ticket.ts';
+import type { Ticket } from './ticket.ts';
+
+type TicketRoutes =
+  | 'messaging.openTicket'
+  | 'messaging.listOwnTickets'
+  | 'messaging.listTickets'
+  | 'messaging.getTicket'
+  | 'messaging.replyToTicket'
+  | 'messaging.changeTicket';
+
+/** Routes of the support. */
+export const ticketHandlers = (ports: Ports): Handlers<TicketRoutes> => ({
+  'messaging.openTicket': async ({ actor, body, viewer }) => {
+    const { id, number } = await openTicket(ports, actor, { message: body, viewer });
+    return { body: { id, status: 'open', ticket: number } };
+  },
+  'messaging.listOwnTickets': async ({ actor, query }) => {
+    const { items, cursor } = await listOwnTickets(ports, actor, query);
+    return { body: { items: items.map(ownView), nextCursor: cursor } };
+  },
+  'messaging.listTickets': async ({ actor, query }) => {
+    const { items, cursor } = await listTickets(ports, actor, query);
+    return { body: { items: items.map((ticket) => deskView(ports, ticket)), nextCursor: cursor } };
+  },
+  'messaging.getTicket': async ({ actor, params }) => ({
+    body: deskView(ports, await getTicket(ports, actor, params)),
+  }),
+  'messaging.replyToTicket': async ({ actor, params, body }) => ({
+    body: deskView(ports, await replyToTicket(ports, actor, { ...params, ...body })),
+  }),
+  'messaging.changeTicket': async ({ actor, params, body }) => ({
+    body: deskView(ports, await changeTicket(ports, actor, { ...params, ...body })),
+  }),
+});
+
+const ownView = ({ number, replies, ...ticket }: Ticket) => ({
+  ...ticket,
+  ticket: number,
+  replies: replies.map(({ id, at, text }) => ({ id, at, text })),
+});
+
+const deskView = ({ clock }: Ports, { number, ...ticket }: Ticket) => {
+  const { dueAt = null, providerId = null, accountId = null, closedAt = null } = ticket;
+  const late = dueAt !== null && Date.parse(dueAt) < clock.now();
+  return { ...ticket, ticket: number, dueAt, providerId, accountId, closedAt, late };
+};

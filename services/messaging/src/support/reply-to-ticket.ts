@@ -1,0 +1,44 @@
+import { addAuditEntry } from '@sward/shared/audit';
+import { newEvent } from '@sward/shared/events';
+import { type Actor, AppError, actingOperator, instant, SUPPORT_LIMITS } from '@sward/shared/kernel';
+import { outbox } from '@sward/shared/table';
+import type { Ports } from '../ports.ts';
+import { getTicket } from './get-ticket.ts';
+import type { Ticket } from './ticket.ts';
+import { changeTicket } from './ticket-store.ts';
+
+/**
+ * Writes back to the sender; nothing is late any more. The mail follows by its event.
+ * @throws AppError not_found; ticket_closed; too_many_requests above the most replies of a ticket; state_changed.
+ */
+export async function replyToTicket(
+  ports: Ports,
+  actor: Actor,
+  { ticketId, text }: { ticketId: string; text: string },
+): Promise<Ticket> {
+  const operator = actingOperator(actor);
+  const { conversations, clock, ids } = ports;
+  const ticket = await getTicket(ports, actor, { ticketId });
+  if (ticket.status === 'closed') throw new AppError('ticket_closed');
+  const last = ticket.replies.at(-1);
+  // The same command once more.
+  if (last?.text === text && ticket.status === 'answered') return ticket;
+  if (ticket.replies.length >= SUPPORT_LIMITS.replies) throw new AppError('too_many_requests');
+  const reply = { id: ids.next('rpl'), at: instant(clock.now()), by: operator.displayName, text };
+  const { dueAt: _, ...rest } = ticket;
+  const after = { ...rest, status: 'answered' as const, replies: [...ticket.replies, reply] };
+  const { number, topic, accountId = null } = ticket;
+  const aggregate = { name: `Ticket#${ticketId}`, version: ticket.version + 1 };
+  const data = { ticketId, accountId, topic, replyId: reply.id };
+  await conversations.transact([
+    changeTicket(ticket, after),
+    addAuditEntry(ports, operator, {
+      action: 'support.reply',
+      subjectId: ticketId,
+      subject: number,
+      note: '',
+    }),
+    outbox(clock, newEvent(ports, operator, aggregate, 'SupportTicketAnswered', data)),
+  ]);
+  return { ...after, version: aggregate.version };
+}

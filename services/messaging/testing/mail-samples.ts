@@ -1,0 +1,152 @@
+import { type Cents, toCents } from '@sward/shared/kernel';
+import type { FactsOf, MailName } from '../src/templates/index.ts';
+import type { JobFacts } from '../src/templates/template.ts';
+
+/** Facts of every mail as they may be, by how they differ; a mail without a sample does not compile. */
+type Samples = { [Name in MailName]: Readonly<Record<string, FactsOf<Name>>> };
+
+const cents = (amount: number): Cents => toCents(amount);
+const requestId = 'req_01K0000000000000000000000A';
+const paymentId = 'pay_01K0000000000000000000000C';
+const bidId = 'bid_01K0000000000000000000000B';
+const services = ['Lawn Mowing', 'Leaf Removal'];
+const zone = 'America/New_York';
+const providerName = 'Green Blade Lawn Care';
+const job: JobFacts = { requestId, services, date: '2027-05-05', time: 'morning' };
+const offer = { ...job, bidCents: cents(4000) };
+const otherDay = { newDate: '2027-05-08', newTime: 'afternoon' } as const;
+const review = { requestId, services, providerName, releaseAt: '2027-05-07T15:00:00.000Z', zone };
+const refund = { requestId, services, refundCents: cents(2000) };
+const dispute = { paymentId, requestId, services, zone };
+const owner = { to: 'owner' } as const;
+const provider = { to: 'provider' } as const;
+const operators = { to: 'operators' } as const;
+const cancelled = { ...job, late: false, noShow: false, refundCents: cents(4695), providerCents: cents(0) };
+const chargeback = { requestId, services, amountCents: cents(4695), released: false };
+const plan = { plan: 'premium', nextPlan: 'premium', periodEnd: '2027-06-03T12:00:00.000Z' } as const;
+const recurringId = 'rec_01K0000000000000000000000R';
+const visits = { recurringId, services, frequency: 'bi-weekly', bidCents: cents(4000) } as const;
+const recurring = { ...visits, by: 'owner', date: null, pausedUntil: null, unpaid: false } as const;
+const decided = { ...dispute, refundCents: cents(1000), transferCents: cents(2850), releaseAt: null };
+const ticket = { ticketId: 'tkt_01K0000000000000000000000T', number: 'SUP-7K3M9QXW' };
+const opened = { ...ticket, form: 'customer', topic: 'booking', dueAt: '2027-05-04T15:00:00.000Z' } as const;
+
+export const SAMPLES: Samples = {
+  'unread-messages': { one: { conversations: 1 }, more: { conversations: 3 } },
+  'request-posted': { one: { requestId, services, date: '2027-05-05' } },
+  'bid-placed': { one: { ...offer, providerName } },
+  'bid-revised': { one: { ...offer, providerName } },
+  'request-changed': {
+    confirm: { requestId, services, confirm: true },
+    stays: { requestId, services, confirm: false },
+  },
+  'job-tomorrow': { owner: { ...job, ...owner, bidId }, provider: { ...job, ...provider, bidId } },
+  'bid-accepted': { one: offer },
+  'bid-declined': { one: { services } },
+  'payment-held': {
+    one: {
+      ...{ ...offer, paymentId, providerName, paidOn: '2027-05-03' },
+      ...{ serviceFeeCents: cents(695), totalCents: cents(4695) },
+    },
+  },
+  'reschedule-proposed': {
+    owner: { ...job, ...owner, ...otherDay },
+    provider: { ...job, ...provider, ...otherDay },
+  },
+  'reschedule-declined': {
+    refused: { ...job, ...owner, ...otherDay, takenBack: false },
+    'taken-back': { ...job, ...provider, ...otherDay, takenBack: true },
+  },
+  'job-rescheduled': { one: { ...job, ...provider } },
+  'job-overdue': {
+    owner: { ...job, ...owner, checkedIn: false },
+    provider: { ...job, ...provider, checkedIn: true },
+  },
+  'job-overdue-desk': { one: { ...job, bidId, checkedIn: true } },
+  'job-cancelled': {
+    'by-owner-late': {
+      ...{ ...cancelled, ...owner, by: 'owner', late: true },
+      ...{ refundCents: cents(2000), providerCents: cents(1900) },
+    },
+    'by-provider': { ...cancelled, ...owner, by: 'provider' },
+    'to-provider-late': { ...cancelled, ...provider, by: 'owner', late: true, providerCents: cents(1900) },
+    'own-late': { ...cancelled, ...provider, by: 'provider', late: true },
+    'no-show': { ...cancelled, ...provider, by: 'system', noShow: true },
+    'by-operator': { ...cancelled, ...owner, by: 'operator' },
+  },
+  'job-completed': { one: review },
+  'review-reminder': { one: { ...review, paymentId, hoursLeft: 24, until: '2027-05-06T18:00:00.000Z' } },
+  'provider-paid': { one: { services, netCents: cents(3800) } },
+  'payment-released': { one: { requestId, services, providerName } },
+  'payment-refunded': { one: refund },
+  'hold-warned': { one: { paymentId, amountCents: cents(4695), endsAt: '2027-07-27T12:00:00.000Z' } },
+  'payout-blocked': { one: { paymentId, amountCents: cents(3800) } },
+  'payout-account-restricted': { one: {} },
+  'payout-blocked-desk': {
+    account: { paymentId, amountCents: cents(3800), because: 'account' },
+    stripe: { paymentId, amountCents: cents(3800), because: 'stripe' },
+  },
+  'chargeback-changed': {
+    open: { ...chargeback, ...provider, state: 'open' },
+    won: { ...chargeback, ...provider, state: 'won' },
+    lost: { ...chargeback, ...provider, state: 'lost' },
+    desk: { ...chargeback, ...operators, state: 'open' },
+    'desk-loss': { ...chargeback, ...operators, state: 'lost', released: true },
+  },
+  'goodwill-refunded': { one: refund },
+  'tip-received': { one: { services, tipCents: cents(500) } },
+  'tip-paid': { one: { services, tipCents: cents(500), paymentId, providerName } },
+  'requests-nearby': {
+    one: {
+      requests: Array.from({ length: 12 }, () => ({
+        ...{ services, city: 'Cambridge', state: 'MA', date: '2027-05-05' },
+      })),
+    },
+  },
+  'recurring-changed': {
+    started: { ...recurring, ...owner, change: 'started' },
+    skipped: { ...recurring, ...provider, change: 'skipped', date: '2027-05-19' },
+    paused: { ...recurring, ...provider, change: 'paused', pausedUntil: '2027-07-01' },
+    'paused-unpaid': { ...recurring, ...owner, change: 'paused', unpaid: true, date: '2027-05-19' },
+    resumed: { ...recurring, ...owner, change: 'resumed' },
+    ended: { ...recurring, ...provider, change: 'ended' },
+  },
+  'visit-unpaid': { one: { ...offer, bidId, payUntil: '2027-05-04T12:00:00.000Z', zone } },
+  'plan-changed': {
+    active: { ...plan, status: 'active', retryAt: null },
+    smaller: { ...plan, plan: 'property-manager', status: 'active', retryAt: null },
+    ending: { ...plan, status: 'ending', nextPlan: 'basic', retryAt: null },
+    unpaid: { ...plan, status: 'past_due', retryAt: '2027-05-06T12:00:00.000Z' },
+    ended: { ...plan, status: 'ended', plan: 'basic', nextPlan: 'basic', retryAt: null },
+  },
+  'dispute-opened': {
+    provider: { ...dispute, ...provider, reason: 'quality', answerBy: '2027-05-06T15:00:00.000Z' },
+    owner: { ...dispute, ...owner, reason: 'quality', answerBy: '2027-05-06T15:00:00.000Z' },
+  },
+  'dispute-answered': {
+    visit: { ...dispute, ...owner, fixDate: '2027-05-07', refundCents: null },
+    refund: { ...dispute, ...owner, fixDate: null, refundCents: cents(1250) },
+  },
+  'fix-agreed': { one: { ...dispute, ...provider, fixDate: '2027-05-07' } },
+  'dispute-referred': {
+    now: { ...dispute, ...owner, overdue: false, decideBy: '2027-05-13T15:00:00.000Z' },
+    late: { ...dispute, ...provider, overdue: true, decideBy: '2027-05-13T15:00:00.000Z' },
+    desk: { ...dispute, ...operators, overdue: false, decideBy: '2027-05-13T15:00:00.000Z' },
+    'desk-late': { ...dispute, ...operators, overdue: true, decideBy: '2027-05-13T15:00:00.000Z' },
+  },
+  'dispute-resolved': {
+    decided: { ...decided, ...owner, outcome: 'decided' },
+    agreed: { ...decided, ...provider, outcome: 'agreed' },
+    withdrawn: { ...decided, ...provider, outcome: 'withdrawn', releaseAt: '2027-05-08T15:00:00.000Z' },
+    fixed: { ...decided, ...owner, outcome: 'fixed', releaseAt: '2027-05-08T15:00:00.000Z' },
+  },
+  'ticket-opened': { one: opened },
+  'ticket-opened-desk': { one: opened },
+  'ticket-answered': {
+    one: { number: ticket.number, form: 'provider', replyId: 'rpl_01K0000000000000000000000R' },
+  },
+};
+
+/** What the mail of a reply brings along. */
+export const SAMPLE_QUOTE =
+  'You find it on the page of the job.\n\nChoose "Another day", and your provider is asked.';

@@ -1,0 +1,241 @@
+import type { EventOf, EventType } from '@sward/shared/events';
+import type { Value } from '@sward/shared/table';
+import { consumers } from '../src/consumers.ts';
+import {
+  accept,
+  BID,
+  eventOf,
+  marketplace,
+  OWNER,
+  PAYMENT,
+  PROVIDER,
+  RECURRING,
+  REQUEST,
+  RIVAL,
+  RIVAL_BID,
+  setBid,
+  type TestPorts,
+  testPorts,
+} from './test-kit.ts';
+
+const ids = { requestId: REQUEST, bidId: BID };
+const parties = { ownerId: OWNER.accountId, providerId: PROVIDER.accountId };
+const OTHER_DAY = { availableDate: '2027-05-08', availableTime: 'afternoon' } as const;
+export const completedAt = '2027-05-05T15:00:00.000Z';
+
+/** The market of {@link marketplace}, and the events that it may send. */
+export async function mailWorld() {
+  const ports = testPorts();
+  await marketplace(ports);
+  return { ports, events: mailEvents(ports) };
+}
+
+export type MailEvents = ReturnType<typeof mailEvents>;
+
+/** One event of each type that causes mail. */
+const mailEvents = (ports: TestPorts) => ({
+  RequestPosted: () =>
+    eventOf(ports, 'RequestPosted', {
+      requestId: REQUEST,
+      ownerId: OWNER.accountId,
+      serviceTypeIds: [1, 4],
+      serviceDate: '2027-05-05',
+    }),
+  BidPlaced: () =>
+    eventOf(ports, 'BidPlaced', {
+      ...ids,
+      ...parties,
+      bidCents: 4000,
+      availableDate: '2027-05-05',
+      availableTime: 'morning',
+    }),
+  BidRevised: () =>
+    eventOf(ports, 'BidRevised', {
+      ...ids,
+      ...parties,
+      bidCents: 4000,
+      availableDate: '2027-05-05',
+      availableTime: 'morning',
+    }),
+  HoldWarned: () =>
+    eventOf(ports, 'HoldWarned', {
+      ...ids,
+      ...parties,
+      paymentId: PAYMENT,
+      amountCents: 4695,
+      endsAt: '2027-07-27T12:00:00.000Z',
+    }),
+  PayoutBlocked: () =>
+    eventOf(ports, 'PayoutBlocked', {
+      paymentId: PAYMENT,
+      providerId: PROVIDER.accountId,
+      amountCents: 3800,
+      because: 'account',
+    }),
+  PayoutAccountChanged: () =>
+    eventOf(ports, 'PayoutAccountChanged', { accountId: PROVIDER.accountId, state: 'restricted' }),
+  RequestUpdated: () =>
+    eventOf(ports, 'RequestUpdated', {
+      requestId: REQUEST,
+      ownerId: OWNER.accountId,
+      bidsNeedConfirmation: true,
+    }),
+  BidAccepted: () => eventOf(ports, 'BidAccepted', { ...ids, ...parties, paymentId: PAYMENT }),
+  BidDeclined: () =>
+    eventOf(ports, 'BidDeclined', {
+      requestId: REQUEST,
+      bidId: RIVAL_BID,
+      ownerId: OWNER.accountId,
+      providerId: RIVAL.accountId,
+    }),
+  PaymentHeld: () =>
+    eventOf(ports, 'PaymentHeld', { ...ids, ...parties, paymentId: PAYMENT, amountCents: 4695 }),
+  RescheduleProposed: () => ({
+    ...eventOf(ports, 'RescheduleProposed', { ...ids, ...parties, ...OTHER_DAY }),
+    actor: OWNER.accountId,
+  }),
+  RescheduleDeclined: () => ({
+    ...eventOf(ports, 'RescheduleDeclined', { ...ids, ...parties, ...OTHER_DAY, proposedBy: 'owner' }),
+    actor: PROVIDER.accountId,
+  }),
+  JobRescheduled: () => ({
+    ...eventOf(ports, 'JobRescheduled', { ...ids, ...parties, ...OTHER_DAY }),
+    actor: PROVIDER.accountId,
+  }),
+  RecurringServiceChanged: () =>
+    eventOf(ports, 'RecurringServiceChanged', {
+      recurringId: RECURRING,
+      ...parties,
+      status: 'active',
+      change: 'started',
+      date: null,
+      unpaid: false,
+    }),
+  VisitPaymentFailed: () =>
+    eventOf(ports, 'VisitPaymentFailed', {
+      recurringId: RECURRING,
+      ...ids,
+      ...parties,
+      payUntil: '2027-05-04T12:00:00.000Z',
+    }),
+  SubscriptionChanged: () =>
+    eventOf(ports, 'SubscriptionChanged', {
+      accountId: OWNER.accountId,
+      status: 'past_due',
+      plan: 'premium',
+      nextPlan: 'premium',
+      periodEnd: '2027-06-03T12:00:00.000Z',
+      retryAt: '2027-05-06T12:00:00.000Z',
+    }),
+  JobOverdue: () => eventOf(ports, 'JobOverdue', { ...ids, ...parties, checkedIn: false }),
+  DisputeOpened: () =>
+    eventOf(ports, 'DisputeOpened', {
+      ...{ ...ids, ...parties, paymentId: PAYMENT },
+      reason: 'quality',
+      answerBy: '2027-05-06T15:00:00.000Z',
+    }),
+  DisputeAnswered: () =>
+    eventOf(ports, 'DisputeAnswered', {
+      ...{ ...ids, ...parties, paymentId: PAYMENT },
+      fixDate: '2027-05-07',
+      refundCents: null,
+    }),
+  DisputeFixAgreed: () =>
+    eventOf(ports, 'DisputeFixAgreed', {
+      ...{ ...ids, ...parties, paymentId: PAYMENT },
+      fixDate: '2027-05-07',
+    }),
+  DisputeReferred: () =>
+    eventOf(ports, 'DisputeReferred', {
+      ...{ ...ids, ...parties, paymentId: PAYMENT },
+      because: 'unanswered',
+      decideBy: '2027-05-13T15:00:00.000Z',
+    }),
+  DisputeResolved: () =>
+    eventOf(ports, 'DisputeResolved', {
+      ...{ ...ids, ...parties, paymentId: PAYMENT },
+      outcome: 'decided',
+      refundCents: 1000,
+      transferCents: 2850,
+      releaseAt: null,
+    }),
+  JobCompleted: () => eventOf(ports, 'JobCompleted', { ...ids, ...parties, paymentId: PAYMENT, completedAt }),
+  PaymentReleased: () =>
+    eventOf(ports, 'PaymentReleased', { ...ids, ...parties, paymentId: PAYMENT, transferCents: 3800 }),
+  TipGiven: () => eventOf(ports, 'TipGiven', { ...ids, ...parties, paymentId: PAYMENT, tipCents: 500 }),
+  ChargebackChanged: () =>
+    eventOf(ports, 'ChargebackChanged', {
+      ...{ ...ids, ...parties, paymentId: PAYMENT },
+      state: 'open',
+      amountCents: 4695,
+      released: false,
+    }),
+  GoodwillRefunded: () =>
+    eventOf(ports, 'GoodwillRefunded', {
+      ...ids,
+      paymentId: PAYMENT,
+      ownerId: OWNER.accountId,
+      refundCents: 1000,
+    }),
+  JobCancelled: () =>
+    eventOf(ports, 'JobCancelled', {
+      ...ids,
+      ...parties,
+      paymentId: PAYMENT,
+      ...{ by: 'owner', late: true, noShow: false, refundCents: 2000, providerCents: 1900 },
+    }),
+  PaymentRefunded: () =>
+    eventOf(ports, 'PaymentRefunded', {
+      ...ids,
+      paymentId: PAYMENT,
+      ownerId: OWNER.accountId,
+      refundCents: 4695,
+    }),
+});
+
+/** Hands the event to its mail consumer, as the inbox would. */
+export async function consume(ports: TestPorts, event: EventOf): Promise<void> {
+  const known = consumers[event.type] as Record<string, (p: TestPorts, e: EventOf) => Promise<void>>;
+  for (const [name, consumer] of Object.entries(known)) {
+    if (name.startsWith('mail-')) await consumer(ports, event);
+  }
+}
+
+const BEFORE_ACCEPTANCE: EventType[] = [
+  'RequestPosted',
+  'RequestUpdated',
+  'BidPlaced',
+  'BidRevised',
+  'VisitPaymentFailed',
+];
+
+const WHILE_ACCEPTED: EventType[] = [
+  'BidAccepted',
+  'PaymentHeld',
+  'RescheduleProposed',
+  'RescheduleDeclined',
+  'JobRescheduled',
+  'JobOverdue',
+];
+
+/** The owner would like the other day. */
+async function propose(ports: TestPorts): Promise<void> {
+  const { availableDate: date, availableTime: time } = OTHER_DAY;
+  await patchBid(ports, { proposal: { date, time, by: 'owner' } });
+}
+
+export async function patchBid(ports: TestPorts, set: Record<string, Value>): Promise<void> {
+  await ports.marketplace.transact([{ update: { pk: `BIDS#${REQUEST}`, sk: `BID#${BID}` }, set }]);
+}
+
+/** The state of the world in which an event of that type comes. */
+export async function worldOf(ports: TestPorts, type: EventType): Promise<void> {
+  if (BEFORE_ACCEPTANCE.includes(type)) return;
+  await accept(ports);
+  await setBid(ports, 'declined', RIVAL_BID);
+  if (type === 'RescheduleProposed') await propose(ports);
+  if (type === 'JobRescheduled') await patchBid(ports, OTHER_DAY);
+  if (type === 'JobCancelled')
+    return await patchBid(ports, { status: 'cancelled', cancelTerms: { noShow: false } });
+  if (!WHILE_ACCEPTED.includes(type)) await setBid(ports, 'completed');
+}

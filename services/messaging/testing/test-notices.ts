@@ -1,0 +1,57 @@
+import type { EventOf } from '@sward/shared/events';
+import { instant } from '@sward/shared/kernel';
+import type { NotifiedEvent } from '../src/notices/events.ts';
+import { putTicket } from '../src/support/ticket-store.ts';
+import { mailWorld } from './test-events.ts';
+import { BID, eventOf, OWNER, PROVIDER, REQUEST, setBid, setRequest, type TestPorts } from './test-kit.ts';
+
+const ids = { requestId: REQUEST, bidId: BID, ownerId: OWNER.accountId, providerId: PROVIDER.accountId };
+
+/** What people are told of and no mail is sent for; each in the state that it tells of. */
+const moreEvents = (ports: TestPorts) => ({
+  BidConfirmed: async () => {
+    await setBid(ports, 'pending');
+    return eventOf(ports, 'BidConfirmed', ids);
+  },
+  BidWithdrawn: async () => {
+    await setBid(ports, 'withdrawn');
+    return eventOf(ports, 'BidWithdrawn', ids);
+  },
+  RequestExpired: async () => {
+    await setRequest(ports, { status: 'expired' });
+    return eventOf(ports, 'RequestExpired', { requestId: REQUEST, ownerId: OWNER.accountId });
+  },
+  JobCheckedIn: async () => {
+    await setBid(ports, 'accepted');
+    return eventOf(ports, 'JobCheckedIn', ids);
+  },
+  ReviewPosted: async () => {
+    const reviewId = 'rev_01K0000000000000000000000J';
+    return eventOf(ports, 'ReviewPosted', { ...ids, reviewId, of: 'provider' as const });
+  },
+  SupportTicketAnswered: async () => {
+    const ticketId = 'tkt_01K0000000000000000000000T';
+    const { accountId } = OWNER;
+    await ports.conversations.transact(
+      putTicket({
+        ...{ id: ticketId, version: 2, number: 'SUP-0000000T', status: 'answered', accountId },
+        ...{ form: 'customer', topic: 'booking', name: '', email: '', message: '', language: 'en' },
+        ...{ createdAt: instant(ports.clock.now()), replies: [] },
+      }),
+    );
+    const replyId = 'rpl_01K0000000000000000000000R';
+    return eventOf(ports, 'SupportTicketAnswered', { ticketId, accountId, topic: 'booking', replyId });
+  },
+});
+
+/** The market of tests with an event of each type that people are told of, messages apart. */
+export async function notifyWorld() {
+  const { ports, events } = await mailWorld();
+  const all: NotifyEvents = { ...events, ...moreEvents(ports) };
+  return { ports, events: all };
+}
+
+export type NotifyEvents = Record<
+  Exclude<NotifiedEvent, 'MessageSent'>,
+  () => EventOf<NotifiedEvent> | Promise<EventOf<NotifiedEvent>>
+>;
