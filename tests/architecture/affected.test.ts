@@ -39,7 +39,7 @@ test('a shared rule reaches the pages that use it and the journeys of its servic
 });
 
 test('a file of one service reaches its own tests and journeys, no other service and no page', () => {
-  const { files, parts } = affected('services/auth/src/log-in.ts');
+  const { files, parts } = affected('services/auth/src/sign-in/log-in.ts');
 
   expect(files).toContain('tests/journeys/sign-in.test.ts');
   expect(files.some((file) => /^services\/auth\//.test(file))).toBe(true);

@@ -34,7 +34,8 @@ const rows: Partial<Record<RouteId, Row>> = Object.assign({}, ...groups.map(([, 
 
 /** Rows in which nobody succeeds, and where somebody does. */
 const NOBODY_HERE: Partial<Record<RouteId, string>> = {
-  'auth.confirm': 'takes a link of before codes were mailed: services/auth/src/confirm-address.test.ts',
+  'auth.confirm':
+    'takes a link of before codes were mailed: services/auth/src/registration/confirm-email.test.ts',
   'auth.removeSecondFactor': 'takes an authenticator: tests/journeys/sign-in.test.ts',
   'payments.stripeWebhook': 'Stripe alone signs: tests/reliability/webhooks.test.ts',
   'payments.providerFault': 'takes a chargeback after a release: services/payments',

@@ -1,6 +1,6 @@
 import type { Lifecycle, Transition } from '@sward/shared/kernel';
-import { accountLifecycle } from '../../services/auth/src/account.ts';
-import { applicationLifecycle } from '../../services/auth/src/application.ts';
+import { accountLifecycle } from '../../services/auth/src/accounts/account.ts';
+import { applicationLifecycle } from '../../services/auth/src/applications/application.ts';
 import { bidLifecycle } from '../../services/bids/src/bids/bid.ts';
 import { disputeLifecycle } from '../../services/payments/src/payment/dispute.ts';
 import { paymentLifecycle } from '../../services/payments/src/payment/payment.ts';
@@ -14,8 +14,8 @@ type AnyRow = Transition<string, string, string>;
 
 /** Every lifecycle of the product, by the file that it stands in. */
 export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = {
-  'services/auth/src/account.ts': accountLifecycle,
-  'services/auth/src/application.ts': applicationLifecycle,
+  'services/auth/src/accounts/account.ts': accountLifecycle,
+  'services/auth/src/applications/application.ts': applicationLifecycle,
   'services/requests/src/request/request.ts': requestLifecycle,
   'services/requests/src/recurring/recurring.ts': recurringLifecycle,
   'services/bids/src/bids/bid.ts': bidLifecycle,

@@ -14,7 +14,7 @@ import { signInSeeded } from '../support/steps.ts';
 import { askPool } from '../support/user-pool.ts';
 import { PASSWORD, world } from '../support/world.ts';
 
-/** Nobody learns from an answer which addresses have an account; services/auth/src/even-work.test.ts: nor from its time. */
+/** Nobody learns from an answer which addresses have an account; services/auth/src/sign-in/even-work.test.ts: nor from its time. */
 const w = world(siteUrl());
 const NEW_PASSWORD = 'my-very-own-grass';
 

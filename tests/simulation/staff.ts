@@ -1,7 +1,7 @@
 import { type AccountActor, BUSINESS_ZONE, DAY, DISPUTE_LIMITS, dayIn, HOUR } from '@sward/shared/kernel';
 import type { Item } from '@sward/shared/table';
 import { keyOf } from '@sward/shared/table/memory';
-import type { StandingProposal } from '../../services/auth/src/standing-proposal.ts';
+import type { StandingProposal } from '../../services/auth/src/operators/standing-proposal.ts';
 import { MARGIN_MS } from './afterwards.ts';
 import { OPERATOR_DAY } from './ports.ts';
 import type { World } from './world.ts';

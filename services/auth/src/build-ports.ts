@@ -1,8 +1,8 @@
 import { basePorts, httpDoor, readEnv, systemClock, tableFrom } from '@sward/shared/lambda';
 import { createSesSender } from '@sward/shared/mail';
 import { bucketOf, createFiles } from '@sward/shared/uploads';
-import { chosenChecks } from './background-checks.ts';
-import { createCognitoPasswords } from './cognito-passwords.ts';
+import { chosenChecks } from './applications/background-check-gateway.ts';
+import { createCognitoPasswords } from './passwords/cognito-passwords.ts';
 
 /** The real ports, once per cold start. */
 export function buildPorts() {

@@ -1,15 +1,15 @@
 import type { Consumers, Timers } from '@sward/shared/lambda/pure';
-import { collectBackgroundCheck } from './collect-background-check.ts';
-import { collectExport } from './collect-export.ts';
-import { showPlan } from './copy-plan.ts';
-import { endSessions } from './end-sessions.ts';
-import { finishDeletion } from './finish-deletion.ts';
-import { inviteProvider } from './invite-provider.ts';
-import { mailApplicant } from './mail-applicant.ts';
-import { mailNewSignIn } from './mail-new-sign-in.ts';
-import { mailOperators } from './mail-operators.ts';
+import { collectBackgroundCheck } from './applications/collect-background-check.ts';
+import { inviteProvider } from './applications/invite-provider.ts';
+import { mailApplicant } from './applications/notify-applicant.ts';
+import { showPlan } from './operators/copy-plan.ts';
+import { mailOperators } from './operators/mail-operators.ts';
+import { collectExport } from './personal-data/assemble-export.ts';
+import { finishDeletion } from './personal-data/finish-deletion.ts';
 import type { Ports } from './ports.ts';
-import { welcome } from './welcome.ts';
+import { welcome } from './registration/send-welcome.ts';
+import { endSessions } from './sessions/end-suspended-sessions.ts';
+import { mailNewSignIn } from './sign-in/notify-new-sign-in.ts';
 
 /** Mail that must not be lost leaves by the service's own events. */
 export const consumers: Consumers<Ports> = {

@@ -1,22 +1,22 @@
 import type { operatorRoutes } from '@sward/shared/contract/operator';
 import type { Handlers } from '@sward/shared/lambda/pure';
-import { applicationItem, applicationView } from './application-views.ts';
-import { approveStanding } from './approve-standing.ts';
-import { checkInsurance } from './check-insurance.ts';
-import { demoteOperator } from './demote-operator.ts';
-import { getApplication } from './get-application.ts';
-import { getPerson } from './get-person.ts';
-import { listApplications } from './list-applications.ts';
-import { listAudit } from './list-audit.ts';
-import { listPeople } from './list-people.ts';
-import { lookAtApplication } from './look-at-application.ts';
-import { lookAtPerson } from './look-at-person.ts';
-import { moveApplication } from './move-application.ts';
-import { pageView, personDetailView, personView, streetOf, whereaboutsView } from './people-views.ts';
+import { getApplication } from './applications/get-application.ts';
+import { listApplications } from './applications/list-applications.ts';
+import { lookAtApplication } from './applications/look-at-application.ts';
+import { moveApplication } from './applications/move-application.ts';
+import { applicationItem, applicationView } from './applications/views.ts';
+import { approveStanding } from './operators/approve-standing.ts';
+import { demoteOperator } from './operators/demote-operator.ts';
+import { getPerson } from './operators/get-person.ts';
+import { listAudit } from './operators/list-audit.ts';
+import { listPeople } from './operators/list-people.ts';
+import { lookAtPerson } from './operators/look-at-person.ts';
+import { reinstateAccount } from './operators/reinstate-account.ts';
+import { suspendAccount } from './operators/suspend-account.ts';
+import { checkInsurance } from './operators/verify-insurance.ts';
+import { pageView, personDetailView, personView, streetOf, whereaboutsView } from './operators/views.ts';
+import { withdrawStanding } from './operators/withdraw-standing.ts';
 import type { DeskPorts } from './ports.ts';
-import { reinstateAccount } from './reinstate-account.ts';
-import { suspendAccount } from './suspend-account.ts';
-import { withdrawStanding } from './withdraw-standing.ts';
 
 /** What operators do with applications and people, which a function of its own answers. */
 export const deskHandlers = (ports: DeskPorts): Handlers<keyof typeof operatorRoutes> => {

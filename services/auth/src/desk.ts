@@ -9,7 +9,7 @@ import {
   systemClock,
   tableFrom,
 } from '@sward/shared/lambda';
-import { chosenChecks } from './background-checks.ts';
+import { chosenChecks } from './applications/background-check-gateway.ts';
 import { deskHandlers } from './desk-handlers.ts';
 
 const env = readEnv({

@@ -1,7 +1,6 @@
 import { ANONYMOUS } from '@sward/shared/kernel';
 import { createSessionReader } from '@sward/shared/lambda/pure';
 import { accountActor } from '@sward/shared/testing';
-import { handlers } from './handlers.ts';
 import {
   homeownerForm,
   itemsOf,
@@ -10,7 +9,8 @@ import {
   type TestPorts,
   testPorts,
   VIEWER,
-} from './test-kit.ts';
+} from '../testing/test-kit.ts';
+import { handlers } from './handlers.ts';
 
 let ports: TestPorts;
 beforeEach(() => {

@@ -2,9 +2,9 @@ import type { accountRoutes } from '@sward/shared/contract/accounts';
 import type { applicationRoutes } from '@sward/shared/contract/applications';
 import type { authRoutes } from '@sward/shared/contract/auth';
 import type { Handlers } from '@sward/shared/lambda/pure';
-import { applicationHandlers } from './application-handlers.ts';
+import { applicationHandlers } from './applications/handlers.ts';
 import type { Ports } from './ports.ts';
-import { profileHandlers } from './profile-handlers.ts';
+import { profileHandlers } from './profile/handlers.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
 
 /** What the functions of the passkeys and of the desk do not answer. */

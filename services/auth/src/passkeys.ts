@@ -1,7 +1,7 @@
 import { passkeyRoutes } from '@sward/shared/contract/passkeys';
 import { basePorts, createApi, httpDoor, readEnv, tableFrom } from '@sward/shared/lambda';
 import { createSesSender } from '@sward/shared/mail';
-import { passkeyHandlers } from './passkey-handlers.ts';
+import { passkeyHandlers } from './passkeys/handlers.ts';
 
 const env = readEnv({
   siteUrl: 'SITE_URL',

@@ -2,8 +2,8 @@ import type { CommonPorts, OneOffTimers } from '@sward/shared/lambda/pure';
 import type { MailSender, MailSite } from '@sward/shared/mail';
 import type { Table } from '@sward/shared/table';
 import type { Files } from '@sward/shared/uploads';
-import type { BackgroundChecks } from './background-checks.ts';
-import type { Passwords } from './passwords.ts';
+import type { BackgroundChecks } from './applications/background-check-gateway.ts';
+import type { Passwords } from './passwords/password-gateway.ts';
 
 /** Where a browser asks the user pool for a reset code; a null endpoint is the pool's own. */
 export interface ResetSettings {

@@ -1,8 +1,8 @@
 import { parseEvent } from '@sward/shared/events';
 import { ANONYMOUS } from '@sward/shared/kernel';
-import { logIn } from './log-in.ts';
+import { itemsOf, PASSWORD, type TestPorts, testPorts, VISIT } from '../testing/test-kit.ts';
 import { seedAccounts } from './seed-accounts.ts';
-import { itemsOf, PASSWORD, type TestPorts, testPorts, VISIT } from './test-kit.ts';
+import { logIn } from './sign-in/log-in.ts';
 
 let ports: TestPorts;
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { addDays, BROWSE_RADIUS_MILES, instant, SYSTEM, type UserType } from '@sward/shared/kernel';
 import { noteActive } from '@sward/shared/lambda/pure';
 import type { Write } from '@sward/shared/table';
-import type { Account, ProviderProfile } from './account.ts';
-import { accountByEmail, addAccount } from './account-store.ts';
+import type { Account, ProviderProfile } from './accounts/account.ts';
+import { tellOfHomeowner } from './accounts/account-event.ts';
+import { accountByEmail, addAccount } from './accounts/account-store.ts';
+import { newProviderNumber } from './accounts/provider-number.ts';
+import { announceProvider } from './accounts/publish-provider.ts';
 import type { Ports } from './ports.ts';
-import { newProviderNumber } from './provider-number.ts';
-import { announceProvider } from './public-provider.ts';
-import { tellOfHomeowner } from './tell.ts';
 
 type Business = Pick<
   ProviderProfile,

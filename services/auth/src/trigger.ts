@@ -1,6 +1,6 @@
 import { basePorts, readEnv, tableFrom } from '@sward/shared/lambda';
 import { createSesSender } from '@sward/shared/mail';
-import { answerTrigger, type PoolEvent } from './answer-trigger.ts';
+import { answerTrigger, type PoolEvent } from './security/answer-trigger.ts';
 
 /** Called by the user pool alone. */
 export async function handler(event: PoolEvent): Promise<PoolEvent> {

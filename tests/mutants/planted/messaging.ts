@@ -223,9 +223,9 @@ export const inMessaging: readonly Mutant[] = [
   },
   {
     name: 'signing out is told to no connection',
-    file: 'services/auth/src/log-out.ts',
+    file: 'services/auth/src/sessions/log-out.ts',
     piece: "actor.kind === 'account' ? [tellOfSessions(ports, actor, actor.accountId)] : []",
     instead: '[]',
-    finder: 'services/auth/src/sessions-ended.test.ts',
+    finder: 'services/auth/src/sessions/sessions-ended.test.ts',
   },
 ];

@@ -1,35 +1,35 @@
 import type { Mutant } from '../bug.ts';
 
 /** Passkeys, and what asks for password or passkey once more. */
-const SIGN_IN = 'services/auth/src/passkey-sign-in.test.ts';
-const ADDING = 'services/auth/src/passkeys.test.ts';
-const OPERATORS = 'services/auth/src/operator-passkeys.test.ts';
+const SIGN_IN = 'services/auth/src/passkeys/passkey-sign-in.test.ts';
+const ADDING = 'services/auth/src/passkeys/passkeys.test.ts';
+const OPERATORS = 'services/auth/src/passkeys/operator-passkeys.test.ts';
 
 export const inPasskeys: readonly Mutant[] = [
   {
     name: 'a challenge that was signed once is good for ever',
-    file: 'services/auth/src/passkey-challenge.ts',
+    file: 'services/auth/src/passkeys/passkey-challenge.ts',
     piece: 'delete: challengeKey(challenge),',
     instead: 'check: challengeKey(challenge),',
     finder: SIGN_IN,
   },
   {
     name: 'a challenge counts in every session',
-    file: 'services/auth/src/passkey-challenge.ts',
+    file: 'services/auth/src/passkeys/passkey-challenge.ts',
     piece: "equals('sessionId', asked.session.sessionId)",
     instead: "equals('purpose', asked.purpose)",
     finder: SIGN_IN,
   },
   {
     name: 'a challenge to sign in adds a passkey',
-    file: 'services/auth/src/passkey-challenge.ts',
+    file: 'services/auth/src/passkeys/passkey-challenge.ts',
     piece: "if: all(equals('purpose', asked.purpose), own, live),",
     instead: 'if: live,',
     finder: ADDING,
   },
   {
     name: 'a passkey counts on a device that has recognized nobody',
-    file: 'services/auth/src/check-passkey.ts',
+    file: 'services/auth/src/passkeys/check-passkey.ts',
     piece: `      requireUserVerification: true,
       credential: {`,
     instead: `      requireUserVerification: false,
@@ -38,28 +38,28 @@ export const inPasskeys: readonly Mutant[] = [
   },
   {
     name: 'the counter of a passkey is not kept',
-    file: 'services/auth/src/passkey-store.ts',
+    file: 'services/auth/src/passkeys/passkey-store.ts',
     piece: 'set: { counter: use.counter, synced',
     instead: 'set: { synced',
     finder: SIGN_IN,
   },
   {
     name: 'a passkey of somebody suspended signs in',
-    file: 'services/auth/src/sign-in-with-passkey.ts',
+    file: 'services/auth/src/passkeys/sign-in-with-passkey.ts',
     piece: 'if (!account || !passkey || !hasOwnPassword(account))',
     instead: 'if (!account || !passkey)',
     finder: SIGN_IN,
   },
   {
     name: 'the last factor of an operator may go',
-    file: 'services/auth/src/passkey-store.ts',
+    file: 'services/auth/src/passkeys/passkey-store.ts',
     piece: 'if: keepOne ? another : exists(),',
     instead: 'if: exists(),',
     finder: OPERATORS,
   },
   {
     name: 'whoever knows the password of an operator adds a factor',
-    file: 'services/auth/src/guard-factors.ts',
+    file: 'services/auth/src/security/guard-factors.ts',
     piece: "if (account.secondFactor || account.passkeys) throw new AppError('second_factor_needed');",
     instead: '',
     finder: OPERATORS,

@@ -25,7 +25,7 @@ interface Door {
 const nobody = () => homeownerForm().email;
 const some = (count: number) => Array.from({ length: count }, nobody);
 
-/** How long answers about known and unknown addresses take: services/auth/src/even-work.test.ts says why they are alike. */
+/** How long answers about known and unknown addresses take: services/auth/src/sign-in/even-work.test.ts says why they are alike. */
 export async function benchAnswers({ url }: { url: string }): Promise<string[]> {
   const wrongs: string[] = [];
   process.stdout.write(

@@ -1,0 +1,49 @@
+import { LANGUAGES, type Language } from '@sward/shared/kernel';
+import { applied } from '../../testing/application-test-kit.ts';
+import { testPorts } from '../../testing/test-kit.ts';
+import type { Application } from './application.ts';
+import { applicationMails } from './application-mails.ts';
+
+const TOKEN = 'T'.repeat(43);
+
+async function every(language: Language) {
+  const ports = testPorts();
+  const application: Application = {
+    ...(await applied(ports)),
+    language,
+    question: 'Asked <b>this</b>',
+    rejectedForReport: true,
+    closedAt: '2027-05-03T12:00:00.000Z',
+    notice: { at: '2027-05-03T12:00:00.000Z', answerBy: '2027-05-11T04:00:00.000Z', report: 'One record' },
+  };
+  const { site } = ports;
+  const { receipt, alreadyApplied, applyLater, question, notice, rejected } = applicationMails;
+  return [
+    receipt(site, application, TOKEN),
+    alreadyApplied(site, application, TOKEN),
+    applyLater(site, application),
+    question(site, application, TOKEN),
+    notice(site, application, TOKEN),
+    rejected(site, application),
+  ];
+}
+
+test.each(LANGUAGES)('mails in %s say nothing personal in the subject', async (language) => {
+  for (const mail of await every(language)) {
+    expect(mail.to).toBe('terry@example.com');
+    expect(mail.subject).not.toMatch(/terry|field|turf|SWD-|record/i);
+    expect(mail.html).not.toContain('<b>this</b>');
+  }
+});
+
+test('mails are in the language of the account', async () => {
+  const [english, spanish] = await Promise.all([every('en'), every('es')]);
+
+  expect(english.map(({ subject }) => subject)).not.toEqual(spanish.map(({ subject }) => subject));
+  expect(spanish.at(-1)?.text).toContain('domingo, 1 de agosto de 2027');
+  expect(spanish.map(({ text }) => text).join()).not.toMatch(/\b(your|the)\b/i);
+});
+
+test.each([0, 1, 3, 4])('mail %i leads to the status page', async (i) => {
+  expect((await every('en'))[i]?.text).toContain(`https://sward.example/application/${TOKEN}`);
+});

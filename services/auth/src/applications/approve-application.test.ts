@@ -1,0 +1,261 @@
+import { ANONYMOUS, HOUR } from '@sward/shared/kernel';
+import { createSessionReader } from '@sward/shared/lambda/pure';
+import {
+  APPLICANT,
+  applicationOf,
+  applied,
+  apply,
+  checked,
+  form,
+  hireOperator,
+  inCheck,
+  move,
+  OPERATOR,
+  operatorsView,
+  reply,
+  ring,
+  wizard,
+} from '../../testing/application-test-kit.ts';
+import {
+  code,
+  deliverNewest,
+  formerlyRegistered,
+  itemsOf,
+  PASSWORD,
+  signedIn,
+  type TestPorts,
+  testPorts,
+} from '../../testing/test-kit.ts';
+import { readAccount } from '../accounts/account-store.ts';
+import { confirmAddress } from '../registration/confirm-email.ts';
+import { seedAccounts } from '../seed-accounts.ts';
+import type { Move } from './application-rules.ts';
+import { checksByHand } from './background-check-gateway.ts';
+import { moveApplication } from './move-application.ts';
+
+let ports: TestPorts;
+beforeEach(() => {
+  ports = testPorts();
+});
+
+const account = async () => readAccount(ports.accounts, String((await applicationOf(ports)).accountId));
+
+describe('an address without an account', () => {
+  test('becomes a provider who is invited by mail', async () => {
+    await checked(ports);
+
+    const approved = await move(ports, 'approved');
+    await deliverNewest(ports);
+
+    expect(await account()).toMatchObject({
+      state: 'active',
+      userType: 'provider',
+      isProvider: true,
+      email: APPLICANT,
+      firstName: 'Terry',
+      phone: '617-555-0101',
+      temporaryUntil: expect.any(Number),
+      provider: {
+        providerNumber: approved.providerNumber,
+        applicationId: approved.id,
+        businessName: 'Terry Turf',
+        skills: ['lawn-mowing', 'planting'],
+        baseZip: '02139',
+        radiusMiles: 15,
+        hasInsurance: true,
+        insuredUntil: null,
+        verifiedOn: '2027-05-03',
+      },
+    });
+    expect(itemsOf(ports, 'CONTACT#')).toMatchObject([{}, { email: APPLICANT, emailOptIn: true }]);
+    expect(ports.passwords.known.get(APPLICANT)).toBeDefined();
+    const { providerNumber } = await applicationOf(ports);
+    expect(ports.sent.at(-1)).toMatchObject({
+      to: APPLICANT,
+      subject: 'You are approved: your temporary password for Sward',
+      text: expect.stringContaining(`Your provider number: ${providerNumber}`),
+    });
+    expect(ports.sent.at(-1)?.text).toMatch(/^Temporary password: [a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/m);
+  });
+
+  test('is announced with what is public, in the transaction of the approval', async () => {
+    await checked(ports);
+    const transactions: string[][] = [];
+    ports.accounts.onCommit((_, writes) =>
+      transactions.push(
+        writes.map((write) => ('put' in write ? write.put.pk.split('#')[0] : Object.keys(write)[0]) ?? ''),
+      ),
+    );
+
+    const { accountId } = await move(ports, 'approved');
+
+    const directory = ['ACCOUNT', 'PROVIDERNUMBER'];
+    expect(transactions).toEqual([
+      ['check', 'update', 'ACCOUNT', 'EMAIL', 'CONTACT', ...directory, 'OUTBOX', 'AUDIT'],
+    ]);
+    const event = ports.told.at(-1);
+    expect(event).toMatchObject({
+      type: 'ProviderApproved',
+      aggregate: `Account#${accountId}`,
+      aggregateVersion: 1,
+      data: { accountId, lastInitial: 'F', insuredUntil: null, verifiedOn: '2027-05-03' },
+    });
+    expect(JSON.stringify(event)).not.toMatch(/field|oak|617/i);
+  });
+
+  test('is not invited when suspended by then', async () => {
+    await checked(ports);
+    const { accountId } = await move(ports, 'approved');
+    await ports.accounts.transact([
+      { update: { pk: `ACCOUNT#${accountId}`, sk: 'ACCOUNT' }, set: { state: 'suspended' } },
+    ]);
+    const mails = ports.sent.length;
+
+    await deliverNewest(ports);
+
+    expect(ports.sent).toHaveLength(mails);
+  });
+
+  test('is invited once, however often the event comes', async () => {
+    await checked(ports);
+    await move(ports, 'approved');
+    await deliverNewest(ports);
+    const mails = ports.sent.length;
+
+    await expect(deliverNewest(ports)).rejects.toThrow(/has handled/);
+    expect(ports.sent).toHaveLength(mails);
+  });
+});
+
+describe('an address with an account', () => {
+  const email = 'homeowner@sward.test';
+
+  beforeEach(async () => {
+    await seedAccounts(ports, PASSWORD);
+    await hireOperator(ports);
+    await apply(ports, wizard({ email }));
+    for (const to of inCheck) await moveTo(to);
+    ports.clock.advance(4 * HOUR);
+    await ring(ports);
+  });
+
+  async function moveTo(to: Move) {
+    const { id } = await applicationOf(ports, email);
+    return moveApplication(ports, OPERATOR, { applicationId: id, to, note: '', becauseOfReport: false });
+  }
+
+  test('keeps its password and learns that it may bid', async () => {
+    const { accountId = '' } = await moveTo('approved');
+    await deliverNewest(ports);
+
+    expect(await readAccount(ports.accounts, accountId)).toMatchObject({
+      email,
+      isProvider: true,
+      userType: 'homeowner',
+      firstName: 'Dana',
+      version: 2,
+      provider: { businessName: 'Terry Turf' },
+    });
+    expect((await readAccount(ports.accounts, accountId))?.temporaryUntil).toBeUndefined();
+    expect(ports.passwords.known.get(email)).toBe(PASSWORD);
+    expect(ports.sent.at(-1)).toMatchObject({ to: email, subject: 'You are approved on Sward' });
+  });
+
+  test('acts as a provider with the next call of an open session', async () => {
+    const { sid } = await signedIn(ports, email, PASSWORD);
+
+    await moveTo('approved');
+
+    const actor = await createSessionReader(ports.accounts, ports.clock).actor(sid);
+    expect(actor).toMatchObject({ kind: 'account', isProvider: true });
+  });
+
+  // An address may have applied before an operator was appointed with it.
+  test.each([
+    ['suspended', { state: 'suspended' }],
+    ['an operator', { userType: 'operator' }],
+  ])('that is %s is not approved', async (_, set) => {
+    const account = itemsOf(ports, 'ACCOUNT#').find((item) => item.email === email);
+    await ports.accounts.transact([{ update: { pk: account?.pk ?? '', sk: 'ACCOUNT' }, set }]);
+
+    await expect(moveTo('approved')).rejects.toEqual(code('state_changed'));
+    expect((await applicationOf(ports, email)).status).toBe('background_check');
+  });
+});
+
+test('an account that was never proved is taken over: its password, names and links do not stay', async () => {
+  const token = await formerlyRegistered(ports, { email: APPLICANT });
+  ports.clock.advance(60_000);
+  await checked(ports);
+  await move(ports, 'approved');
+  await deliverNewest(ports);
+
+  expect(await account()).toMatchObject({ state: 'active', userType: 'provider', firstName: 'Terry' });
+  expect(ports.passwords.known.get(APPLICANT)).not.toBe(PASSWORD);
+  const link = { token, password: 'my-very-own-grass' };
+  await expect(confirmAddress(ports, ANONYMOUS, link)).rejects.toEqual(code('link_invalid'));
+  const accounts = itemsOf(ports, 'ACCOUNT#').filter(({ sk }) => sk === 'ACCOUNT');
+  expect(accounts.map(({ email }) => email).toSorted()).toEqual(['olive@sward.example', APPLICANT]);
+});
+
+describe('nobody is approved without a passed background check', () => {
+  const refused = code('check_not_passed');
+  const offered = async () => (await operatorsView(ports)).allowedMoves.includes('approved');
+
+  test('not before its answer, nor before it was asked for, whatever an operator says of it', async () => {
+    await applied(ports, ['under_review']);
+    await expect(move(ports, 'approved', { checkPassed: true })).rejects.toThrow();
+    await move(ports, 'background_check');
+
+    expect(await offered()).toBe(false);
+    await expect(move(ports, 'approved')).rejects.toEqual(refused);
+    await expect(move(ports, 'approved', { checkPassed: true })).rejects.toEqual(refused);
+
+    expect(await applicationOf(ports)).toMatchObject({ status: 'background_check' });
+    expect(await account()).toBeUndefined();
+    expect(itemsOf(ports, 'ACCOUNT#').map(({ email }) => email)).not.toContain(APPLICANT);
+  });
+
+  test('not in spite of a finding', async () => {
+    await applied(ports, inCheck);
+    ports.checks = { ...ports.checks, collect: async () => ({ status: 'finding', report: 'One record' }) };
+    ports.clock.advance(4 * HOUR);
+    await ring(ports);
+
+    expect(await offered()).toBe(false);
+    await expect(move(ports, 'approved', { checkPassed: true })).rejects.toEqual(refused);
+
+    expect(await account()).toBeUndefined();
+  });
+
+  test('where it is done by hand, who approves says that it was passed', async () => {
+    ports.checks = checksByHand;
+    await applied(ports, ['under_review'], form());
+    await reply(ports, { backgroundCheckAuthorised: true });
+    await move(ports, 'background_check');
+    expect(ports.timersSet.size).toBe(0);
+    expect(await offered()).toBe(true);
+    await expect(move(ports, 'approved')).rejects.toEqual(refused);
+
+    const approved = await move(ports, 'approved', { note: 'Report 4711 is clear.', checkPassed: true });
+
+    expect(approved.check).toMatchObject({ status: 'clear', byHand: true });
+    expect((await account())?.provider).toMatchObject({ verifiedOn: '2027-05-03', hasEquipment: false });
+  });
+
+  test('where it is done by hand, the notice carries the report that the operator writes', async () => {
+    ports.checks = checksByHand;
+    await applied(ports, inCheck);
+
+    const told = await move(ports, 'rejected', {
+      note: 'Two entries in the county search.',
+      becauseOfReport: true,
+    });
+
+    expect(told).toMatchObject({
+      status: 'background_check',
+      check: { status: 'finding', report: 'Two entries in the county search.' },
+      notice: { report: 'Two entries in the county search.' },
+    });
+  });
+});

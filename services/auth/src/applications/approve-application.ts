@@ -1,0 +1,115 @@
+import {
+  type AccountActor,
+  AppError,
+  BROWSE_RADIUS_MILES,
+  BUSINESS_ZONE,
+  dayIn,
+  instant,
+} from '@sward/shared/kernel';
+import type { Write } from '@sward/shared/table';
+import { type Account, accountLifecycle, newAccount, type ProviderProfile } from '../accounts/account.ts';
+import { accountByEmail, becomeProvider, registerAccount } from '../accounts/account-store.ts';
+import { announceProvider } from '../accounts/publish-provider.ts';
+import type { DeskPorts } from '../ports.ts';
+import { INVITATION_MS } from '../registration/send-invitation.ts';
+import { promoteSessions } from '../sessions/account-sessions.ts';
+import type { Application, BackgroundCheck } from './application.ts';
+import type { ApplicationChange } from './application-store.ts';
+
+type ProviderAccount = Account & { provider: ProviderProfile };
+
+/**
+ * What an approval writes: a new account with a mailed temporary password, or the power of a provider on the
+ * active account of the address, whose open sessions have it with their next call.
+ * @throws AppError check_not_passed without a passed background check; state_changed when the account of the address is
+ * suspended, leaving or an operator's.
+ */
+export async function approvalOf(
+  ports: DeskPorts,
+  operator: AccountActor,
+  before: Application,
+  checkPassed: boolean,
+): Promise<{ change: ApplicationChange; writes: Write[] }> {
+  const now = ports.clock.now();
+  const at = instant(now);
+  const check = passedCheck(before, checkPassed, at);
+  const known = await accountByEmail(ports.accounts, before.email);
+  // Operators are no parties to the market, whatever their address applied for before they were appointed.
+  if (known?.userType === 'operator') throw new AppError('state_changed');
+  const provider = profileOf({ ...before, check }, at);
+  const account =
+    known?.state === 'active' ? promoted(known, provider) : invited(ports, before, known, provider);
+  return {
+    change: {
+      status: 'approved',
+      check,
+      accountId: account.id,
+      hadAccount: known?.state === 'active',
+      closedAt: at,
+    },
+    writes: [
+      ...(await accountWrites(ports, known, account)),
+      announceProvider(ports, operator, 'ProviderApproved', account),
+    ],
+  };
+}
+
+/** Of a check that is done outside, who approves says that it was passed. @throws AppError check_not_passed */
+function passedCheck({ check }: Application, checkPassed: boolean, at: string): BackgroundCheck {
+  if (check?.status === 'clear') return check;
+  if (!check?.byHand || !checkPassed) throw new AppError('check_not_passed');
+  return { ...check, status: 'clear', answeredAt: at };
+}
+
+async function accountWrites(
+  ports: DeskPorts,
+  known: Account | undefined,
+  account: ProviderAccount,
+): Promise<Write[]> {
+  if (known?.state !== 'active') return registerAccount(known, account, ports.clock.now());
+  return [...becomeProvider(known, account), ...(await promoteSessions(ports.accounts, account.id))];
+}
+
+function promoted(known: Account, provider: ProviderProfile): ProviderAccount {
+  return { ...known, version: known.version + 1, isProvider: true, provider };
+}
+
+/** An account that was never proved may be a stranger's: its names, its password and its links do not stay. */
+function invited(
+  ports: DeskPorts,
+  application: Application,
+  known: Account | undefined,
+  provider: ProviderProfile,
+): ProviderAccount {
+  const now = ports.clock.now();
+  const { email, firstName, lastName, phone, language, emailOptIn, smsOptIn } = application;
+  return {
+    ...{ email, firstName, lastName, phone, language, emailOptIn, smsOptIn },
+    ...newAccount(known, ports.ids.next('acc'), now),
+    state: accountLifecycle.next(known?.state ?? null, 'invite', 'operator'),
+    userType: 'provider',
+    isProvider: true,
+    provider,
+    // From the first moment: whoever asks for the invitation again finds that it is still wanted.
+    temporaryUntil: now + INVITATION_MS,
+  };
+}
+
+function profileOf(application: Application, approvedAt: string): ProviderProfile {
+  const { businessName, skills, experience, serviceArea, bio, check } = application;
+  const { hasInsurance, insuranceDetails, equipmentDetails } = application;
+  const passed = check?.status === 'clear' && check.answeredAt;
+  return {
+    ...{ businessName, skills, experience, serviceArea, bio },
+    ...{ hasInsurance, insuranceDetails, equipmentDetails },
+    providerNumber: application.providerNumber,
+    applicationId: application.id,
+    baseZip: application.zipCode.slice(0, 5),
+    radiusMiles: BROWSE_RADIUS_MILES.default,
+    hasEquipment: application.hasEquipment ?? false,
+    photo: null,
+    insuredUntil: null,
+    verifiedOn: passed ? dayIn(BUSINESS_ZONE, Date.parse(passed)) : null,
+    approvedAt,
+  };
+}

@@ -1,0 +1,15 @@
+import { type Actor, AppError } from '@sward/shared/kernel';
+import type { Ports } from '../ports.ts';
+import type { Application } from './application.ts';
+import { applicationByLink } from './application-store.ts';
+
+/** The application of a mailed link, for whoever holds it. @throws AppError not_found */
+export async function getApplicationStatus(
+  ports: Ports,
+  _actor: Actor,
+  { token }: { token: string },
+): Promise<Application> {
+  const application = await applicationByLink(ports.accounts, token, ports.clock.now());
+  if (!application) throw new AppError('not_found');
+  return application;
+}

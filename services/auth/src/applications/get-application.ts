@@ -1,0 +1,14 @@
+import { type Actor, actingOperator } from '@sward/shared/kernel';
+import type { DeskPorts } from '../ports.ts';
+import type { Application } from './application.ts';
+import { needApplication } from './application-store.ts';
+
+/** One application with its history, for operators. @throws AppError forbidden, not_found */
+export async function getApplication(
+  ports: DeskPorts,
+  actor: Actor,
+  { applicationId }: { applicationId: string },
+): Promise<Application> {
+  actingOperator(actor);
+  return needApplication(ports.accounts, applicationId);
+}

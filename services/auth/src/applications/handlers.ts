@@ -1,0 +1,25 @@
+import type { Handlers } from '@sward/shared/lambda/pure';
+import type { Ports } from '../ports.ts';
+import { getApplicationStatus } from './get-application-status.ts';
+import { replyToApplication } from './reply-to-application.ts';
+import { registerProvider } from './submit-application.ts';
+import { statusView } from './views.ts';
+
+type RouteIds = 'auth.registerProvider' | 'auth.getApplicationStatus' | 'auth.replyToApplication';
+
+/** Applications, of those who apply. */
+export function applicationHandlers(ports: Ports): Handlers<RouteIds> {
+  const now = () => ports.clock.now();
+  return {
+    'auth.registerProvider': async ({ actor, body, viewer }) => {
+      const { id, providerNumber, status } = await registerProvider(ports, actor, { form: body, viewer });
+      return { body: { id, providerId: providerNumber, status } };
+    },
+    'auth.getApplicationStatus': async ({ actor, params }) => ({
+      body: statusView(await getApplicationStatus(ports, actor, params), now()),
+    }),
+    'auth.replyToApplication': async ({ actor, params, body }) => ({
+      body: statusView(await replyToApplication(ports, actor, { ...body, ...params }), now()),
+    }),
+  };
+}

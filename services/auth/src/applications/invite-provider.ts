@@ -1,0 +1,20 @@
+import type { EventOf } from '@sward/shared/events';
+import { readAccount } from '../accounts/account-store.ts';
+import { once } from '../accounts/handle-once.ts';
+import type { Ports } from '../ports.ts';
+import { sendInvitation } from '../registration/send-invitation.ts';
+import { applicationMails } from './application-mails.ts';
+import { readApplication } from './application-store.ts';
+
+/** An approved applicant gets a temporary password, or, with an account of before, the word that it now may bid. */
+export async function inviteProvider(ports: Ports, event: EventOf<'ProviderApproved'>): Promise<void> {
+  await once(ports, 'auth.invite-provider', event.id, async () => {
+    const account = await readAccount(ports.accounts, event.data.accountId);
+    const application =
+      account?.provider && (await readApplication(ports.accounts, account.provider.applicationId));
+    if (account?.state !== 'active' || !application) return;
+    if (application.hadAccount) await ports.mail.send(applicationMails.approved(ports.site, account));
+    // Who has chosen a password since needs no other.
+    else if (account.temporaryUntil !== undefined) await sendInvitation(ports, account);
+  });
+}

@@ -1,0 +1,33 @@
+import { type Actor, type ApplicationState, actingOperator } from '@sward/shared/kernel';
+import { assertNoCursor, type Page } from '@sward/shared/table';
+import type { DeskPorts } from '../ports.ts';
+import type { Application } from './application.ts';
+import { applicationByNumber, applicationsIn, applicationsOfAddress } from './application-store.ts';
+
+const PAGE = 20;
+
+/** Applications in a state (unless told: that wait for their first look), oldest first; or of a number or an address. */
+export async function listApplications(
+  ports: DeskPorts,
+  actor: Actor,
+  query: { status?: ApplicationState; q?: string; cursor?: string },
+): Promise<Page<Application>> {
+  actingOperator(actor);
+  if (query.q) {
+    assertNoCursor(query.cursor);
+    return { items: await search(ports, query.q, query.status), cursor: null };
+  }
+  const { status = 'pending_review', cursor } = query;
+  return applicationsIn(ports.accounts, status, { cursor, limit: PAGE });
+}
+
+async function search(
+  ports: DeskPorts,
+  q: string,
+  status: ApplicationState | undefined,
+): Promise<Application[]> {
+  const found = q.includes('@')
+    ? await applicationsOfAddress(ports.accounts, q.toLowerCase())
+    : [await applicationByNumber(ports.accounts, q.toUpperCase())];
+  return found.flatMap((each) => (each && (!status || each.status === status) ? [each] : []));
+}

@@ -1,0 +1,176 @@
+import { addAuditEntry } from '@sward/shared/audit';
+import { MESSAGES } from '@sward/shared/contract';
+import { type AccountActor, type Actor, AppError, actingOperator, instant } from '@sward/shared/kernel';
+import type { Write } from '@sward/shared/table';
+import { tellOfApplication } from '../accounts/account-event.ts';
+import { checkActive } from '../accounts/account-store.ts';
+import type { DeskPorts } from '../ports.ts';
+import { type Application, answerBy, applicationLifecycle, noticeIsOver } from './application.ts';
+import { MOVES, type Move, restsOnReport } from './application-rules.ts';
+import { type ApplicationChange, changeApplication, needApplication } from './application-store.ts';
+import { approvalOf } from './approve-application.ts';
+
+interface MoveInput {
+  applicationId: string;
+  to: Move;
+  note: string;
+  becauseOfReport: boolean;
+  /** With an approval, where the check is done by hand: that it was passed. */
+  checkPassed?: boolean;
+}
+
+/** What a move does to the application, and what else is written with it. */
+interface Decision {
+  change: ApplicationChange;
+  writes: Write[];
+}
+
+/**
+ * An operator moves an application on; state, history, audit entry and event are one transaction. A rejection
+ * that rests on the background check first tells the applicant, who has five business days to answer.
+ * @throws AppError forbidden; not_found; validation_failed without words for the applicant; too_early; check_not_passed;
+ * state_changed.
+ */
+export async function moveApplication(
+  ports: DeskPorts,
+  actor: Actor,
+  input: MoveInput,
+): Promise<Application> {
+  const operator = actingOperator(actor);
+  const before = await needApplication(ports.accounts, input.applicationId);
+  if (before.status === input.to) return before;
+  checkWords(before, input);
+  const { change, writes } = await decide(ports, operator, before, input);
+  const at = instant(ports.clock.now());
+  const status = change.status ?? before.status;
+  const step = { status, at, by: operator.displayName, note: input.note };
+  const audit = {
+    action: 'application.move' as const,
+    subjectId: before.id,
+    subject: before.providerNumber,
+    note: `${before.status} to ${status}: ${input.note}${saidByHand(before, change)}`,
+  };
+  await ports.accounts.transact([
+    checkActive(operator.accountId, 'forbidden'),
+    changeApplication(before, {
+      ...change,
+      history: [...before.history, ...earlyStep(before, status, at), step],
+    }),
+    ...writes,
+    addAuditEntry(ports, operator, audit),
+  ]);
+  return needApplication(ports.accounts, before.id);
+}
+
+/** Who said that a check was passed stands on record. */
+function saidByHand({ check }: Application, change: ApplicationChange): string {
+  const said = change.check?.byHand && change.check.status === 'clear' && check?.status !== 'clear';
+  return said ? ' (said that the background check was passed)' : '';
+}
+
+/** A question and a rejection are read by the applicant, so they say something. */
+function checkWords({ check }: Application, { to, note }: MoveInput): void {
+  const needed = to === 'needs_info' || (to === 'rejected' && check?.report === undefined);
+  if (needed && note === '') {
+    throw new AppError('validation_failed', { fields: { note: MESSAGES.reason_required } });
+  }
+}
+
+async function decide(
+  ports: DeskPorts,
+  operator: AccountActor,
+  before: Application,
+  input: MoveInput,
+): Promise<Decision> {
+  if (input.to === 'rejected') return rejectionOf(ports, operator, before, input);
+  const status = applicationLifecycle.next(before.status, MOVES[input.to], 'operator');
+  if (input.to === 'approved') return approvalOf(ports, operator, before, input.checkPassed === true);
+  const writes = [moved(ports, operator, before, status)];
+  if (input.to === 'needs_info') return { change: { status, ...questionOf(before, input.note) }, writes };
+  if (input.to === 'under_review') return { change: { status }, writes };
+  return { change: { status, ...(await requestCheck(ports, before)) }, writes };
+}
+
+function questionOf({ status }: Application, question: string): ApplicationChange {
+  return { question, askedIn: status === 'background_check' ? status : 'under_review' };
+}
+
+async function requestCheck(ports: DeskPorts, before: Application): Promise<ApplicationChange> {
+  if (!before.authorisedAt) {
+    throw new AppError('too_early', {
+      message: 'The applicant has not authorised the background check yet.',
+    });
+  }
+  const { lookAt } = await ports.checks.request(before);
+  // The timer first: one that fires for nothing is harmless.
+  if (lookAt) await ports.timers.set('background-check', { applicationId: before.id }, lookAt);
+  const requestedAt = instant(ports.clock.now());
+  return { check: { status: 'requested', requestedAt, byHand: lookAt === null } };
+}
+
+function rejectionOf(
+  ports: DeskPorts,
+  operator: AccountActor,
+  before: Application,
+  input: MoveInput,
+): Decision {
+  const now = ports.clock.now();
+  const rests = restsOnReport(before, input.becauseOfReport);
+  if (rests && !before.notice) return noticeOf(ports, operator, before, input.note);
+  if (rests && !noticeIsOver(before, now)) throw new AppError('too_early');
+  const status = applicationLifecycle.next(before.status, 'reject', 'operator');
+  const data = { applicationId: before.id };
+  return {
+    change: {
+      status,
+      rejectedForReport: rests,
+      question: input.note || undefined,
+      closedAt: instant(now),
+    },
+    writes: [tellOfApplication(ports, operator, changed(before), 'ProviderRejected', data)],
+  };
+}
+
+/** Before a rejection for a finding the law gives the applicant the report and time to answer. */
+function noticeOf(ports: DeskPorts, operator: AccountActor, before: Application, note: string): Decision {
+  const status = applicationLifecycle.next(before.status, 'give-notice', 'operator', 'too_early');
+  const now = ports.clock.now();
+  const at = instant(now);
+  const { check } = before;
+  if (!check || (check.status === 'requested' && !check.byHand)) {
+    throw new AppError('too_early', { message: 'There is no report of the background check yet.' });
+  }
+  const report = check.report ?? note;
+  return {
+    change: {
+      check: { ...check, status: 'finding', answeredAt: check.answeredAt ?? at, report },
+      notice: { at, answerBy: answerBy(now), report },
+    },
+    writes: [moved(ports, operator, before, status)],
+  };
+}
+
+function moved(
+  ports: DeskPorts,
+  operator: AccountActor,
+  before: Application,
+  to: Application['status'],
+): Write {
+  const data = { applicationId: before.id, from: before.status, to };
+  return tellOfApplication(ports, operator, changed(before), 'ProviderApplicationMoved', data);
+}
+
+function changed({ id, version }: Application) {
+  return { id, version: version + 1 };
+}
+
+/** The record says when a decision did not wait for the background check. */
+function earlyStep(
+  { check }: Application,
+  status: Application['status'],
+  at: string,
+): Application['history'] {
+  const early = check?.status === 'requested' && !check.byHand;
+  if (!early || status !== 'rejected') return [];
+  return [{ status, at, by: 'system', note: 'Decided before the background check was answered' }];
+}

@@ -1,0 +1,43 @@
+import type { EventOf } from '@sward/shared/events';
+import { once } from '../accounts/handle-once.ts';
+import type { Ports } from '../ports.ts';
+import { type Application, hasOpenNotice } from './application.ts';
+import { applicationMails } from './application-mails.ts';
+import { addLink, readApplication } from './application-store.ts';
+
+/** Tells the applicant of a question, of a finding that may be answered, of a rejection. */
+export async function mailApplicant(
+  ports: Ports,
+  event: EventOf<'ProviderApplicationMoved'> | EventOf<'ProviderRejected'>,
+): Promise<void> {
+  await once(ports, 'auth.mail-applicant', event.id, async () => {
+    const application = await readApplication(ports.accounts, event.data.applicationId);
+    if (application) await tell(ports, application, event);
+  });
+}
+
+/** Stops where the reason is gone: an answered question is not asked again. */
+async function tell(
+  ports: Ports,
+  application: Application,
+  event: EventOf<'ProviderApplicationMoved'> | EventOf<'ProviderRejected'>,
+): Promise<void> {
+  const { site, mail } = ports;
+  if (event.type === 'ProviderRejected') {
+    if (application.status === 'rejected') await mail.send(applicationMails.rejected(site, application));
+    return;
+  }
+  const { from, to } = event.data;
+  if (to === 'needs_info' && application.status === 'needs_info') {
+    await mail.send(applicationMails.question(site, application, await newLink(ports, application)));
+  } else if (from === to && hasOpenNotice(application)) {
+    await mail.send(applicationMails.notice(site, application, await newLink(ports, application)));
+  }
+}
+
+/** A link of its own for each mail: of earlier ones only the hash is known. */
+async function newLink(ports: Ports, { id }: Application): Promise<string> {
+  const token = ports.ids.secret();
+  await ports.accounts.transact([addLink(token, id, ports.clock.now())]);
+  return token;
+}

@@ -1,0 +1,43 @@
+import type { Table } from '@sward/shared/table';
+import type { Account } from '../accounts/account.ts';
+import { forgetSubject } from '../accounts/audit-store.ts';
+import type { Application } from './application.ts';
+import {
+  applicationsOfAddress,
+  readApplication,
+  removeApplicant,
+  removeApplication,
+  removeLinks,
+} from './application-store.ts';
+
+/** Every application of the owner of an account, newest first: of the address, and the one that was approved. */
+async function applicationsOf(table: Table, { email, provider }: Account): Promise<Application[]> {
+  const ofAddress = await applicationsOfAddress(table, email);
+  const approved = provider?.applicationId;
+  if (approved === undefined || ofAddress.some(({ id }) => id === approved)) return ofAddress;
+  const other = await readApplication(table, approved);
+  return other ? [...ofAddress, other] : ofAddress;
+}
+
+/** What the owner of an account may know of the own applications: the operators' names and notes are theirs. */
+export async function exportedApplications(table: Table, account: Account) {
+  const applications = await applicationsOf(table, account);
+  return applications.map(
+    ({ version: _, accountId: _account, hadAccount: _had, history, check, ...told }) => ({
+      ...told,
+      // The report itself is in the notice, once it was given.
+      check: check && { status: check.status, requestedAt: check.requestedAt, answeredAt: check.answeredAt },
+      history: history.map(({ status, at }) => ({ status, at })),
+    }),
+  );
+}
+
+/** Removes the applications with their links; each step may be done again, and the list of them goes last. */
+export async function forgetApplications(table: Table, account: Account): Promise<void> {
+  for (const application of await applicationsOf(table, account)) {
+    await removeLinks(table, application.id);
+    await forgetSubject(table, application.id);
+    await table.transact(removeApplication(application));
+  }
+  await table.transact([removeApplicant(account.email)]);
+}

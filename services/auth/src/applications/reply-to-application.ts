@@ -1,0 +1,77 @@
+import { type Actor, AppError, type ApplicationState, instant } from '@sward/shared/kernel';
+import { countUse, type Write } from '@sward/shared/table';
+import { tellOfApplication } from '../accounts/account-event.ts';
+import { REPLIES_OF_APPLICATION } from '../accounts/limits.ts';
+import type { Ports } from '../ports.ts';
+import { type Application, applicationLifecycle } from './application.ts';
+import { mayAuthorise, mayReply } from './application-rules.ts';
+import { type ApplicationChange, changeApplication, readApplication } from './application-store.ts';
+import { getApplicationStatus } from './get-application-status.ts';
+
+interface Reply {
+  token: string;
+  text: string;
+  uploads: readonly string[];
+  backgroundCheckAuthorised?: true;
+}
+
+/**
+ * The applicant answers an operator's question (the application goes back to where it came from) or a finding,
+ * or authorises the background check. Who holds a link has no session, so nothing can have been uploaded.
+ * @throws AppError not_found; state_changed when nothing waits for a reply; upload_not_found; too_many_requests.
+ */
+export async function replyToApplication(ports: Ports, actor: Actor, reply: Reply): Promise<Application> {
+  const before = await getApplicationStatus(ports, actor, reply);
+  await countUse(ports.accounts, ports.clock, REPLIES_OF_APPLICATION, before.id);
+  if (reply.uploads.length) throw new AppError('upload_not_found');
+  const authorises = reply.backgroundCheckAuthorised === true && mayAuthorise(before);
+  const answers = reply.text !== '' && mayReply(before);
+  // Authorising twice is the same as once; words that nobody asked for must not seem to have arrived.
+  if (reply.text !== '' && !answers) throw new AppError('state_changed');
+  if (!authorises && !answers) return before;
+  const at = instant(ports.clock.now());
+  const change = {
+    ...(authorises && authorised(before, at)),
+    ...(answers && answered(before, at)),
+    history: [...before.history, ...steps(before, { at, authorises, text: answers ? reply.text : '' })],
+  };
+  await ports.accounts.transact([
+    changeApplication(before, change),
+    ...movedBy(ports, actor, before, change),
+  ]);
+  return (await readApplication(ports.accounts, before.id)) ?? before;
+}
+
+function authorised({ status }: Application, at: string): ApplicationChange {
+  applicationLifecycle.next(status, 'authorise', 'applicant');
+  return { authorisedAt: at };
+}
+
+function answered(before: Application, at: string): ApplicationChange {
+  const status = statusAfterReply(before);
+  if (before.status === 'needs_info') return { status, question: undefined, askedIn: undefined };
+  return { notice: before.notice && { ...before.notice, answeredAt: at } };
+}
+
+function statusAfterReply({ status, askedIn }: Application): ApplicationState {
+  if (status !== 'needs_info') return applicationLifecycle.next(status, 'answer-notice', 'applicant');
+  const back = askedIn === 'background_check' ? 'return-to-check' : 'return-to-review';
+  return applicationLifecycle.next(status, back, 'applicant');
+}
+
+function steps(
+  before: Application,
+  { at, authorises, text }: { at: string; authorises: boolean; text: string },
+): Application['history'] {
+  const by = 'applicant';
+  const authorisation = { status: before.status, at, by, note: 'Background check authorised' };
+  const answer = { status: text ? statusAfterReply(before) : before.status, at, by, note: text };
+  return [...(authorises ? [authorisation] : []), ...(text ? [answer] : [])];
+}
+
+function movedBy(ports: Ports, actor: Actor, before: Application, change: ApplicationChange): Write[] {
+  if (!change.status) return [];
+  const after = { id: before.id, version: before.version + 1 };
+  const data = { applicationId: before.id, from: before.status, to: change.status };
+  return [tellOfApplication(ports, actor, after, 'ProviderApplicationMoved', data)];
+}

@@ -1,0 +1,112 @@
+import { type Actor, againIfLost, instant } from '@sward/shared/kernel';
+import { hashOf } from '@sward/shared/lambda/pure';
+import { countUse } from '@sward/shared/table';
+import type { Account } from '../accounts/account.ts';
+import { tellOfApplication } from '../accounts/account-event.ts';
+import { accountByEmail, touchNothing } from '../accounts/account-store.ts';
+import { APPLICATIONS_OF_ADDRESS, APPLICATIONS_OF_VIEWER } from '../accounts/limits.ts';
+import { newProviderNumber } from '../accounts/provider-number.ts';
+import type { Ports } from '../ports.ts';
+import { type Application, applicationLifecycle, isOpen, mayApplyFrom, promisedBy } from './application.ts';
+import { type ApplicationForm, checkPublicText, toldBy } from './application-form.ts';
+import { applicationMails } from './application-mails.ts';
+import {
+  type Applicant,
+  addApplication,
+  addLink,
+  newestApplication,
+  readApplicant,
+  touchApplication,
+} from './application-store.ts';
+
+export type AppliedAs = Pick<Application, 'id' | 'providerNumber' | 'status'>;
+
+/**
+ * Takes an application by either form. An address whose application is open, that was rejected less than 90
+ * days ago or that is a provider's already gets the same answer, with a number that belongs to nobody, and
+ * the same work is done; its owner is told by mail.
+ * @throws AppError contact_details_not_allowed; too_many_requests; busy.
+ */
+export async function registerProvider(
+  ports: Ports,
+  actor: Actor,
+  input: { form: ApplicationForm; viewer: string },
+): Promise<AppliedAs> {
+  const { accounts, clock } = ports;
+  checkPublicText(input.form);
+  await countUse(accounts, clock, APPLICATIONS_OF_VIEWER, input.viewer);
+  await countUse(accounts, clock, APPLICATIONS_OF_ADDRESS, hashOf(input.form.email));
+  // Who comes second at the same moment looks again and finds the application of the first.
+  return await againIfLost(['busy'], () => take(ports, actor, input.form));
+}
+
+async function take(ports: Ports, actor: Actor, form: ApplicationForm): Promise<AppliedAs> {
+  const { accounts, clock } = ports;
+  const { email } = form;
+  const [account, applicant] = await Promise.all([
+    accountByEmail(accounts, email),
+    readApplicant(accounts, email),
+  ]);
+  const newest = await newestApplication(accounts, applicant);
+  const application = newApplication(ports, form, account);
+  const { id, providerNumber, status } = application;
+  if (account && mayNotApply(account)) await tellProvider(ports, account);
+  else if (newest && isOpen(newest)) await tellApplicant(ports, newest);
+  else if (newest && mayApplyFrom(newest) > clock.now()) await tellRejected(ports, newest);
+  else await apply(ports, actor, application, applicant);
+  return { id, providerNumber, status };
+}
+
+/** Operators are no parties to the market. */
+function mayNotApply({ isProvider, userType }: Account): boolean {
+  return isProvider || userType === 'operator';
+}
+
+function newApplication(ports: Ports, form: ApplicationForm, account: Account | undefined): Application {
+  const now = ports.clock.now();
+  const at = instant(now);
+  const status = applicationLifecycle.next(null, 'apply', 'applicant');
+  return {
+    ...toldBy(form, now),
+    id: ports.ids.next('app'),
+    version: 1,
+    status,
+    providerNumber: newProviderNumber(ports.ids),
+    language: account?.language ?? 'en',
+    history: [{ status, at, by: 'applicant', note: '' }],
+    createdAt: at,
+    promisedBy: promisedBy(now),
+  };
+}
+
+async function apply(
+  ports: Ports,
+  actor: Actor,
+  application: Application,
+  applicant: Applicant,
+): Promise<void> {
+  const { accounts, clock, ids } = ports;
+  const token = ids.secret();
+  await accounts.transact([
+    ...addApplication(application, applicant),
+    addLink(token, application.id, clock.now()),
+    tellOfApplication(ports, actor, application, 'ProviderApplied', { applicationId: application.id }),
+  ]);
+  await ports.mail.send(applicationMails.receipt(ports.site, application, token));
+}
+
+async function tellApplicant(ports: Ports, open: Application): Promise<void> {
+  const token = ports.ids.secret();
+  await ports.accounts.transact([addLink(token, open.id, ports.clock.now())]);
+  await ports.mail.send(applicationMails.alreadyApplied(ports.site, open, token));
+}
+
+async function tellRejected(ports: Ports, rejected: Application): Promise<void> {
+  await ports.accounts.transact([touchApplication(rejected.id)]);
+  await ports.mail.send(applicationMails.applyLater(ports.site, rejected));
+}
+
+async function tellProvider(ports: Ports, provider: Account): Promise<void> {
+  await ports.accounts.transact([touchNothing(provider.id)]);
+  await ports.mail.send(applicationMails.alreadyProvider(ports.site, provider));
+}

@@ -1,9 +1,0 @@
-import { type Actor, signedIn } from '@sward/shared/kernel';
-import type { Passkey } from './passkey.ts';
-import { passkeysOfAccount } from './passkey-store.ts';
-import type { SessionPorts } from './ports.ts';
-
-/** Those of whoever asks, the oldest first. */
-export async function listPasskeys(ports: SessionPorts, actor: Actor): Promise<Passkey[]> {
-  return await passkeysOfAccount(ports.accounts, signedIn(actor).accountId);
-}

@@ -1,0 +1,100 @@
+import { addAuditEntry } from '@sward/shared/audit';
+import { type AccountActor, type Actor, AppError, actingOperator, instant } from '@sward/shared/kernel';
+import { createStaff, noteActive, noteRemoved, type StaffMember } from '@sward/shared/lambda/pure';
+import type { Write } from '@sward/shared/table';
+import { type Account, accountLifecycle } from '../accounts/account.ts';
+import { tellOfAccount, tellOfHomeowner } from '../accounts/account-event.ts';
+import { changeAccount, checkActive, needAccount } from '../accounts/account-store.ts';
+import { subjectOf } from '../accounts/audit-store.ts';
+import type { DeskPorts } from '../ports.ts';
+import { revokeSessions } from '../sessions/revoke-sessions.ts';
+import { getPerson, type PersonDetail } from './get-person.ts';
+import { carriedOutFrom, endProposal, proposalsAbout, type StandingProposal } from './standing-proposal.ts';
+
+/** A proposal as an operator has seen it. */
+export interface SeenProposal {
+  accountId: string;
+  proposalId: string;
+}
+
+/**
+ * Carries out what was proposed about an operator. With three or more active it takes a second other; with fewer it
+ * takes its time, after which whoever proposed it may as well. Account, list of staff, audit and event are one
+ * transaction, in which both who decide are active: of two who suspend each other one is left.
+ * @throws AppError not_found; forbidden about oneself; second_operator_needed, too_early; state_changed
+ */
+export async function approveStanding(
+  ports: DeskPorts,
+  actor: Actor,
+  { accountId, proposalId }: SeenProposal,
+): Promise<PersonDetail> {
+  const operator = actingOperator(actor);
+  const account = await needAccount(ports.accounts, accountId);
+  if (accountId === operator.accountId) throw new AppError('forbidden', { cause: 'own account' });
+  const members = await createStaff(ports.accounts).members();
+  const proposals = await proposalsAbout(ports, accountId, members);
+  const proposal = proposals.find(({ id }) => id === proposalId);
+  if (!proposal) throw new AppError('state_changed');
+  checkAgreed(ports, operator, proposal, members);
+  await ports.accounts.transact([
+    checkActive(operator.accountId, 'forbidden'),
+    ...(proposal.operatorId === operator.accountId
+      ? []
+      : [checkActive(proposal.operatorId, 'state_changed')]),
+    endProposal(proposal),
+    ...changed(ports, operator, account, proposal, members),
+    addAuditEntry(ports, operator, {
+      action: `operator.${proposal.act}`,
+      subjectId: accountId,
+      subject: subjectOf(account),
+      note: `${proposal.reason} (proposed by ${proposal.operatorName})`,
+    }),
+  ]);
+  if (proposal.act === 'suspend') await revokeSessions(ports, accountId);
+  return await getPerson(ports, actor, { accountId });
+}
+
+function checkAgreed(
+  { clock }: DeskPorts,
+  operator: AccountActor,
+  proposal: StandingProposal,
+  members: readonly StaffMember[],
+): void {
+  const from = carriedOutFrom(proposal, members);
+  if (from === null && proposal.operatorId === operator.accountId)
+    throw new AppError('second_operator_needed');
+  if (from !== null && instant(clock.now()) < from) throw new AppError('too_early');
+}
+
+/** What becomes of the account and of its place among the staff. */
+function changed(
+  ports: DeskPorts,
+  operator: AccountActor,
+  account: Account,
+  { act, reason, operatorId }: StandingProposal,
+  members: readonly StaffMember[],
+): Write[] {
+  const { id: accountId } = account;
+  const state = accountLifecycle.next(account.state, act, 'operator');
+  const after = { id: accountId, version: account.version + 1 };
+  if (act === 'reinstate')
+    return [
+      changeAccount(account, { state }, ['suspension']),
+      noteActive(ports, accountId),
+      tellOfAccount(ports, operator, after, 'AccountReinstated', { accountId }),
+    ];
+  // Whoever had a part in the suspension has it in what follows.
+  const before = members.find((member) => member.accountId === accountId)?.removedBy ?? [];
+  const removed = noteRemoved(ports, accountId, [...new Set([...before, operatorId, operator.accountId])]);
+  if (act === 'suspend')
+    return [
+      changeAccount(account, { state, suspension: { at: instant(ports.clock.now()), reason } }),
+      removed,
+      tellOfAccount(ports, operator, after, 'AccountSuspended', { accountId }),
+    ];
+  return [
+    changeAccount(account, { state, userType: 'homeowner' }),
+    removed,
+    tellOfHomeowner(ports, operator, { ...account, ...after }),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { EventOf } from '@sward/shared/events';
+import { samples } from '@sward/shared/events/samples';
+import { type Plan, signedIn } from '@sward/shared/kernel';
+import { signedInHomeowner, type TestPorts, testPorts } from '../../testing/test-kit.ts';
+import { eraseAccount, needAccount, readAccount } from '../accounts/account-store.ts';
+import { showPlan } from './copy-plan.ts';
+
+let ports: TestPorts;
+let accountId: string;
+beforeEach(async () => {
+  ports = testPorts();
+  accountId = signedIn((await signedInHomeowner(ports)).actor).accountId;
+});
+
+function changed(plan: Plan, aggregateVersion: number): EventOf<'SubscriptionChanged'> {
+  return {
+    id: `evt_${aggregateVersion}`,
+    type: 'SubscriptionChanged',
+    version: 1,
+    occurredAt: '2027-05-01T00:00:00.000Z',
+    aggregate: `Subscription#${accountId}`,
+    aggregateVersion,
+    actor: 'system',
+    correlationId: 'cor_0',
+    data: { ...samples.SubscriptionChanged, accountId, plan },
+  };
+}
+
+test('an account shows the plan that its subscription puts in force, of the latest event', async () => {
+  await showPlan(ports, changed('premium', 1));
+  await showPlan(ports, changed('basic', 3));
+  await showPlan(ports, changed('property-manager', 2));
+
+  expect(await readAccount(ports.accounts, accountId)).toMatchObject({ plan: 'basic' });
+});
+
+test('who is deleted shows none', async () => {
+  const account = await needAccount(ports.accounts, accountId);
+  await ports.accounts.transact(eraseAccount(account, '2027-05-01T00:00:00.000Z'));
+
+  await showPlan(ports, changed('premium', 1));
+
+  expect(await readAccount(ports.accounts, accountId)).toMatchObject({ plan: 'basic', state: 'deleted' });
+});

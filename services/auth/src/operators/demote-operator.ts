@@ -1,0 +1,18 @@
+import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
+import { needAccount } from '../accounts/account-store.ts';
+import type { DeskPorts } from '../ports.ts';
+import type { Decision } from './change-standing.ts';
+import { getPerson, type PersonDetail } from './get-person.ts';
+import { proposeStanding } from './propose-standing.ts';
+
+/**
+ * Proposes that a suspended operator is none any more: the account stays suspended, as anybody's.
+ * @throws AppError not_found, forbidden for oneself, state_changed for who is no suspended operator
+ */
+export async function demoteOperator(ports: DeskPorts, actor: Actor, input: Decision): Promise<PersonDetail> {
+  const operator = actingOperator(actor);
+  const account = await needAccount(ports.accounts, input.accountId);
+  if (account.userType !== 'operator') throw new AppError('state_changed');
+  await proposeStanding(ports, operator, 'demote', account, input);
+  return await getPerson(ports, actor, input);
+}

@@ -1,0 +1,102 @@
+import { type AuditEntry, auditOf } from '@sward/shared/audit';
+import { type Actor, actingOperator } from '@sward/shared/kernel';
+import { createStaff } from '@sward/shared/lambda/pure';
+import { type Account, accountLifecycle } from '../accounts/account.ts';
+import { needAccount } from '../accounts/account-store.ts';
+import type { DeskPorts } from '../ports.ts';
+import { eachSession } from '../sessions/account-sessions.ts';
+import { isLive } from '../sessions/session-store.ts';
+import {
+  carriedOutFrom,
+  proposalsAbout,
+  type StandingAct,
+  type StandingProposal,
+} from './standing-proposal.ts';
+
+type PersonAction = StandingAct | 'check-insurance';
+
+/** What is proposed about an operator, as another one sees it. */
+export interface ShownProposal extends StandingProposal {
+  /** When it may be carried out without a second operator (instant); null where one is needed. */
+  from: string | null;
+  allowedActions: ('approve' | 'withdraw')[];
+}
+
+export interface PersonDetail {
+  account: Account;
+  /** How many sessions count now. */
+  sessions: number;
+  /** The newest entries. */
+  audit: AuditEntry[];
+  /** Of an operator. */
+  proposals: ShownProposal[];
+  allowedActions: PersonAction[];
+}
+
+const ENTRIES = 50;
+
+/**
+ * One person, and what operators have done.
+ * @throws AppError not_found
+ */
+export async function getPerson(
+  ports: DeskPorts,
+  actor: Actor,
+  { accountId }: { accountId: string },
+): Promise<PersonDetail> {
+  const operator = actingOperator(actor);
+  const account = await needAccount(ports.accounts, accountId);
+  const [sessions, { items: audit }, proposals] = await Promise.all([
+    countSessions(ports, accountId),
+    auditOf(ports.accounts, accountId, { limit: ENTRIES }),
+    account.userType === 'operator' ? proposalsOn(ports, account, operator.accountId) : [],
+  ]);
+  const proposed = proposals.map(({ act }) => act);
+  const allowedActions = actionsOn(account, operator.accountId, proposed);
+  return { account, sessions, audit, proposals, allowedActions };
+}
+
+async function proposalsOn(ports: DeskPorts, { id }: Account, operatorId: string): Promise<ShownProposal[]> {
+  const members = await createStaff(ports.accounts).members();
+  const proposals = await proposalsAbout(ports, id, members);
+  return proposals.map((proposal) => {
+    const from = carriedOutFrom(proposal, members);
+    return { ...proposal, from, allowedActions: actionsOnProposal(proposal, from, id, operatorId) };
+  });
+}
+
+function actionsOnProposal(
+  proposal: StandingProposal,
+  from: string | null,
+  accountId: string,
+  operatorId: string,
+): ShownProposal['allowedActions'] {
+  if (accountId === operatorId) return [];
+  if (proposal.operatorId !== operatorId) return ['approve'];
+  return from === null ? ['withdraw'] : ['approve', 'withdraw'];
+}
+
+/** Only a working or suspended provider has an insurance to look at. */
+export function mayCheckInsurance(account: Account): boolean {
+  return account.provider !== undefined && (account.state === 'active' || account.state === 'suspended');
+}
+
+function actionsOn(account: Account, operatorId: string, proposed: readonly StandingAct[]): PersonAction[] {
+  const actions: string[] =
+    account.id === operatorId ? [] : accountLifecycle.allowed(account.state, 'operator');
+  const offered = (['suspend', 'reinstate', 'demote'] as const).filter(
+    (action) =>
+      actions.includes(action) &&
+      !proposed.includes(action) &&
+      (action !== 'demote' || account.userType === 'operator'),
+  );
+  return mayCheckInsurance(account) ? [...offered, 'check-insurance'] : offered;
+}
+
+async function countSessions({ accounts, clock }: DeskPorts, accountId: string): Promise<number> {
+  let count = 0;
+  for await (const { session } of eachSession(accounts, accountId)) {
+    if (isLive(session, clock.now())) count += 1;
+  }
+  return count;
+}

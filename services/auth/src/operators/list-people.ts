@@ -1,0 +1,34 @@
+import { type Actor, actingOperator, instant } from '@sward/shared/kernel';
+import { assertNoCursor, type Page } from '@sward/shared/table';
+import type { Account } from '../accounts/account.ts';
+import { accountIdOfNumber, newestPeople, peopleByName } from '../accounts/account-index.ts';
+import { accountByEmail, readAccount } from '../accounts/account-store.ts';
+import type { DeskPorts } from '../ports.ts';
+
+const PAGE = 20;
+
+/** People by e-mail, provider number, account id or beginning of the last name; newest first without. */
+export async function listPeople(
+  ports: DeskPorts,
+  actor: Actor,
+  { q = '', cursor }: { q?: string; cursor?: string },
+): Promise<Page<Account>> {
+  actingOperator(actor);
+  if (q === '') return await newestPeople(ports.accounts, thisMonth(ports), cursor, PAGE);
+  if (!/@|^acc_|^swd-/i.test(q)) return await peopleByName(ports.accounts, q, cursor, PAGE);
+  assertNoCursor(cursor);
+  if (q.includes('@')) return only(await accountByEmail(ports.accounts, q.toLowerCase()));
+  if (/^acc_/i.test(q)) return only(await readAccount(ports.accounts, `acc_${q.slice(4).toUpperCase()}`));
+  return only(await byNumber(ports, q.toUpperCase()));
+}
+
+const thisMonth = ({ clock }: DeskPorts) => instant(clock.now()).slice(0, 7);
+
+async function byNumber({ accounts }: DeskPorts, number: string): Promise<Account | undefined> {
+  const accountId = await accountIdOfNumber(accounts, number);
+  return accountId === undefined ? undefined : readAccount(accounts, accountId);
+}
+
+function only(account: Account | undefined): Page<Account> {
+  return { items: account ? [account] : [], cursor: null };
+}

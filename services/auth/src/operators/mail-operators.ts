@@ -1,0 +1,34 @@
+import type { EventOf } from '@sward/shared/events';
+import { createStaff } from '@sward/shared/lambda/pure';
+import { displayNameOf } from '../accounts/account.ts';
+import { readAccount } from '../accounts/account-store.ts';
+import { once } from '../accounts/handle-once.ts';
+import type { Ports } from '../ports.ts';
+import { carriedOutFrom, proposalsAbout } from './standing-proposal.ts';
+import { standingProposedMail } from './standing-proposed-mail.ts';
+
+/**
+ * OperatorStandingProposed: every operator hears of it, whoever it is about and the suspended ones among them, while there
+ * is time to object.
+ */
+export async function mailOperators(ports: Ports, event: EventOf<'OperatorStandingProposed'>): Promise<void> {
+  const { accountId, proposalId, act } = event.data;
+  await once(ports, 'auth.mail-operators', event.id, async () => {
+    const members = await createStaff(ports.accounts).members();
+    const proposals = await proposalsAbout(ports, accountId, members);
+    const proposal = proposals.find(({ id }) => id === proposalId);
+    const about = await readAccount(ports.accounts, accountId);
+    const by = await readAccount(ports.accounts, event.actor);
+    if (!about || !by) return;
+    const facts = {
+      ...{ accountId, act, about: displayNameOf(about), by: displayNameOf(by) },
+      // Carried out or taken back already: that it was proposed is told all the same.
+      from: proposal ? carriedOutFrom(proposal, members) : null,
+    };
+    for (const member of members) {
+      const reader = await readAccount(ports.accounts, member.accountId);
+      if (reader?.userType === 'operator' && reader.email)
+        await ports.mail.send(standingProposedMail(ports.site, reader, facts));
+    }
+  });
+}

@@ -1,0 +1,280 @@
+import { type AccountActor, HOUR, instant, MINUTE } from '@sward/shared/kernel';
+import { createSessionReader, createStaff, noteActive, noteRemoved } from '@sward/shared/lambda/pure';
+import { overtaken } from '@sward/shared/testing';
+import {
+  code,
+  deliver,
+  eventsOf,
+  signedInAs,
+  type TestPorts,
+  testPorts,
+  withAccount,
+  withOperators,
+} from '../../testing/test-kit.ts';
+import { readAccount } from '../accounts/account-store.ts';
+import { approveStanding } from './approve-standing.ts';
+import { demoteOperator } from './demote-operator.ts';
+import { getPerson } from './get-person.ts';
+import { reinstateAccount } from './reinstate-account.ts';
+import { suspendAccount } from './suspend-account.ts';
+import { withdrawStanding } from './withdraw-standing.ts';
+
+const WAIT = 72 * HOUR;
+let ports: TestPorts;
+beforeEach(() => {
+  ports = testPorts();
+});
+
+/** The operators of a test, who are there. */
+const three = async () => (await withOperators(ports, 'Olive', 'Theo', 'Ada')) as [Actor, Actor, Actor];
+const two = async () => (await withOperators(ports, 'Olive', 'Theo')) as [Actor, Actor];
+type Actor = AccountActor;
+
+const about = ({ accountId }: Actor, reason = 'Strange decisions') => ({ accountId, reason });
+const stateOf = async ({ accountId }: Actor) => (await readAccount(ports.accounts, accountId))?.state;
+/** The newest proposal about somebody, as another operator sees it. */
+const proposalOn = async (whom: Actor, viewer: Actor) =>
+  (await getPerson(ports, viewer, whom)).proposals.at(-1);
+const approve = async (whom: Actor, by: Actor) => {
+  const proposalId = (await proposalOn(whom, by))?.id ?? 'prp_none';
+  return await approveStanding(ports, by, { accountId: whom.accountId, proposalId });
+};
+
+describe('with three operators active', () => {
+  test('one who turns on the others gets no further than a proposal, however long they wait', async () => {
+    const [hostile, theo, ada] = await three();
+
+    for (const victim of [theo, ada]) {
+      await suspendAccount(ports, hostile, about(victim));
+      await expect(approve(victim, hostile)).rejects.toEqual(code('second_operator_needed'));
+      ports.clock.advance(WAIT);
+      await expect(approve(victim, hostile)).rejects.toEqual(code('second_operator_needed'));
+    }
+
+    expect([await stateOf(theo), await stateOf(ada)]).toEqual(['active', 'active']);
+    expect(await proposalOn(theo, hostile)).toMatchObject({ from: null, allowedActions: ['withdraw'] });
+  });
+
+  test('two others suspend: state, staff, audit and event are one step, and the sessions end', async () => {
+    const [olive, theo, ada] = await three();
+    const account = await readAccount(ports.accounts, ada.accountId);
+    const sid = account && (await signedInAs(ports, account));
+    await suspendAccount(ports, olive, about(ada));
+    expect(await stateOf(ada)).toBe('active');
+    ports.clock.advance(MINUTE);
+
+    const detail = await approve(ada, theo);
+
+    expect(detail).toMatchObject({
+      ...{ sessions: 0, proposals: [], allowedActions: ['reinstate', 'demote'] },
+      account: { state: 'suspended', suspension: { reason: 'Strange decisions' } },
+    });
+    expect(detail.audit.map(({ action, operatorId }) => [action, operatorId])).toEqual([
+      ['operator.suspend', theo.accountId],
+      ['operator.propose-suspend', olive.accountId],
+    ]);
+    expect(eventsOf(ports, 'AccountSuspended')).toHaveLength(1);
+    const actor = await createSessionReader(ports.accounts, ports.clock).actor(sid ?? '');
+    expect(actor.kind).toBe('anonymous');
+    expect(await createStaff(ports.accounts).members()).toContainEqual({
+      ...{ accountId: ada.accountId, active: false, since: instant(ports.clock.now()) },
+      removedBy: [olive.accountId, theo.accountId],
+    });
+  });
+
+  test('whom it is about agrees to nothing, proposes nothing about themselves, and takes nothing back', async () => {
+    const [olive, theo] = await three();
+    await suspendAccount(ports, olive, about(theo));
+    const proposalId = (await proposalOn(theo, olive))?.id ?? '';
+    const seen = { accountId: theo.accountId, proposalId };
+
+    await expect(approveStanding(ports, theo, seen)).rejects.toEqual(code('forbidden'));
+    await expect(withdrawStanding(ports, theo, seen)).rejects.toEqual(code('forbidden'));
+    await expect(suspendAccount(ports, theo, about(theo))).rejects.toEqual(code('forbidden'));
+    expect((await getPerson(ports, theo, theo)).proposals).toMatchObject([{ allowedActions: [] }]);
+  });
+
+  test('an agreement is to what was seen: not to another proposal of the same act', async () => {
+    const [olive, theo, ada] = await three();
+    await suspendAccount(ports, olive, about(ada));
+    const seen = await proposalOn(ada, theo);
+    const one = { accountId: ada.accountId, proposalId: seen?.id ?? '' };
+    await withdrawStanding(ports, olive, one);
+    await suspendAccount(ports, olive, about(ada, 'Other words'));
+
+    await expect(approveStanding(ports, theo, one)).rejects.toEqual(code('state_changed'));
+
+    expect(await stateOf(ada)).toBe('active');
+  });
+
+  test('a proposal of somebody who was suspended since is none any more', async () => {
+    const [olive, theo, ada] = await three();
+    await suspendAccount(ports, olive, about(ada));
+    await suspendAccount(ports, theo, about(olive));
+    const stale = await proposalOn(ada, theo);
+    await approve(olive, ada);
+
+    const late = { accountId: ada.accountId, proposalId: stale?.id ?? '' };
+    await expect(approveStanding(ports, theo, late)).rejects.toEqual(code('state_changed'));
+
+    expect(await stateOf(ada)).toBe('active');
+  });
+
+  test('of two who agree that the other is suspended, at the same moment, one is left', async () => {
+    const [olive, theo, ada] = await three();
+    await suspendAccount(ports, ada, about(olive));
+    await suspendAccount(ports, ada, about(theo));
+
+    const outcomes = await Promise.allSettled([approve(olive, theo), approve(theo, olive)]);
+
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect([await stateOf(olive), await stateOf(theo)].toSorted()).toEqual(['active', 'suspended']);
+  });
+});
+
+describe('with two operators active', () => {
+  test('it takes 72 hours, to the millisecond, and every operator is mailed at once', async () => {
+    const [olive, theo] = await two();
+    await suspendAccount(ports, olive, about(theo));
+    for (const event of eventsOf(ports, 'OperatorStandingProposed')) await deliver(ports, event);
+
+    expect(ports.sent.map(({ to }) => to)).toEqual(['olive@sward.test', 'theo@sward.test']);
+    expect(ports.sent[1]?.text).toContain('Olive H. proposes to suspend Theo H., who is an operator.');
+    expect(await proposalOn(theo, olive)).toMatchObject({ from: instant(ports.clock.now() + WAIT) });
+    ports.clock.advance(WAIT - 1);
+    await expect(approve(theo, olive)).rejects.toEqual(code('too_early'));
+    ports.clock.advance(1);
+    await approve(theo, olive);
+
+    expect(await stateOf(theo)).toBe('suspended');
+  });
+
+  test('whoever proposed cannot shorten it: not by proposing again, nor by taking it back first', async () => {
+    const [olive, theo] = await two();
+    await suspendAccount(ports, olive, about(theo));
+    const from = (await proposalOn(theo, olive))?.from;
+    ports.clock.advance(WAIT / 2);
+    await suspendAccount(ports, olive, about(theo, 'Other words'));
+    expect(await proposalOn(theo, olive)).toMatchObject({ from, reason: 'Strange decisions' });
+    const proposalId = (await proposalOn(theo, olive))?.id ?? '';
+    await withdrawStanding(ports, olive, { accountId: theo.accountId, proposalId });
+    await suspendAccount(ports, olive, about(theo));
+
+    ports.clock.advance(WAIT / 2);
+    await expect(approve(theo, olive)).rejects.toEqual(code('too_early'));
+
+    expect(await stateOf(theo)).toBe('active');
+  });
+
+  test('the time begins anew when an operator leaves: an old proposal is no weapon in store', async () => {
+    const [olive, theo, ada] = await three();
+    await suspendAccount(ports, olive, about(theo));
+    ports.clock.advance(WAIT);
+    await ports.accounts.transact([noteRemoved(ports, ada.accountId, [])]);
+
+    await expect(approve(theo, olive)).rejects.toEqual(code('too_early'));
+    ports.clock.advance(WAIT);
+    await approve(theo, olive);
+
+    expect(await stateOf(theo)).toBe('suspended');
+  });
+
+  test('a third one who comes in the meantime is asked', async () => {
+    const [olive, theo] = await two();
+    await suspendAccount(ports, olive, about(theo));
+    const id = 'acc_01K00000000000000000000NEW';
+    const ada = (await withAccount(ports, { id, email: 'ada@sward.test', userType: 'operator' })).actor;
+    await ports.accounts.transact([noteActive(ports, id)]);
+    ports.clock.advance(WAIT);
+
+    await expect(approve(theo, olive)).rejects.toEqual(code('second_operator_needed'));
+    await approve(theo, ada);
+
+    expect(await stateOf(theo)).toBe('suspended');
+  });
+
+  test('nobody reinstates an accomplice at once either', async () => {
+    const [olive, theo, ada] = await three();
+    await suspendAccount(ports, olive, about(ada));
+    await approve(ada, theo);
+
+    const detail = await reinstateAccount(ports, olive, about(ada));
+    expect(detail.account.state).toBe('suspended');
+    await expect(approve(ada, theo)).rejects.toEqual(code('too_early'));
+    ports.clock.advance(WAIT);
+    await approve(ada, theo);
+
+    expect(await stateOf(ada)).toBe('active');
+    expect(await createStaff(ports.accounts).members()).toContainEqual(
+      expect.objectContaining({ accountId: ada.accountId, active: true, removedBy: [] }),
+    );
+  });
+});
+
+test('a suspended operator is demoted by others, keeps no power, and is reinstated as anybody is', async () => {
+  const [olive, theo, ada] = await three();
+  const gus = await oneMore('Gus');
+  await expect(demoteOperator(ports, olive, about(ada))).rejects.toEqual(code('state_changed'));
+  await suspendAccount(ports, olive, about(ada));
+  await approve(ada, theo);
+
+  await demoteOperator(ports, theo, about(ada));
+  await expect(approve(ada, theo)).rejects.toEqual(code('second_operator_needed'));
+  await approve(ada, gus);
+
+  expect(await readAccount(ports.accounts, ada.accountId)).toMatchObject({
+    ...{ state: 'suspended', userType: 'homeowner' },
+  });
+  const members = await createStaff(ports.accounts).members();
+  const removedBy = [olive.accountId, theo.accountId, gus.accountId];
+  expect(members).toContainEqual(
+    expect.objectContaining({ accountId: ada.accountId, active: false, removedBy }),
+  );
+  await reinstateAccount(ports, olive, about(ada));
+  expect(await stateOf(ada)).toBe('active');
+  expect((await createStaff(ports.accounts).members()).filter(({ active }) => active)).toHaveLength(3);
+});
+
+/** One more, beside those of the test. */
+async function oneMore(firstName: string): Promise<Actor> {
+  const id = 'acc_01K00000000000000000000GUS';
+  const { actor } = await withAccount(ports, {
+    ...{ id, email: `${firstName}@sward.test`, userType: 'operator', firstName },
+  });
+  await ports.accounts.transact([noteActive(ports, id)]);
+  return actor;
+}
+
+test('who is no operator is not demoted', async () => {
+  const [olive] = await two();
+  const { account } = await withAccount(ports, { state: 'suspended' });
+
+  const attempt = demoteOperator(ports, olive, { accountId: account.id, reason: 'Why not' });
+
+  await expect(attempt).rejects.toEqual(code('state_changed'));
+  expect((await getPerson(ports, olive, { accountId: account.id })).allowedActions).toEqual(['reinstate']);
+});
+
+test('what nobody carries out lapses, and can be proposed again', async () => {
+  const [olive, theo] = await two();
+  await suspendAccount(ports, olive, about(theo));
+  ports.clock.advance(14 * 24 * HOUR);
+
+  expect(await proposalOn(theo, olive)).toBeUndefined();
+  await suspendAccount(ports, olive, about(theo));
+
+  expect(await proposalOn(theo, olive)).toMatchObject({ from: instant(ports.clock.now() + WAIT) });
+});
+
+test('is carried out once: of two at the same moment one changes something', async () => {
+  const [olive, theo, ada] = await three();
+  await suspendAccount(ports, olive, about(ada));
+  const proposalId = (await proposalOn(ada, theo))?.id ?? '';
+  const seen = { accountId: ada.accountId, proposalId };
+  const table = overtaken(ports.accounts, () => withdrawStanding(ports, olive, seen));
+
+  const late = approveStanding({ ...ports, accounts: table }, theo, seen);
+
+  await expect(late).rejects.toEqual(code('state_changed'));
+  expect(await stateOf(ada)).toBe('active');
+});

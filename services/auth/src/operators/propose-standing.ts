@@ -1,0 +1,43 @@
+import { addAuditEntry } from '@sward/shared/audit';
+import { type AccountActor, AppError } from '@sward/shared/kernel';
+import { createStaff } from '@sward/shared/lambda/pure';
+import { type Account, accountLifecycle } from '../accounts/account.ts';
+import { tellOfAccount } from '../accounts/account-event.ts';
+import { checkActive } from '../accounts/account-store.ts';
+import { subjectOf } from '../accounts/audit-store.ts';
+import type { DeskPorts } from '../ports.ts';
+import type { Decision } from './change-standing.ts';
+import { newProposal, proposalsAbout, putProposal, type StandingAct } from './standing-proposal.ts';
+
+/**
+ * Proposes to suspend, reinstate or demote another operator; every operator is mailed. Where it is proposed already
+ * nothing changes: neither its time nor its words.
+ * @throws AppError forbidden for oneself, state_changed
+ */
+export async function proposeStanding(
+  ports: DeskPorts,
+  operator: AccountActor,
+  act: StandingAct,
+  account: Account,
+  decision: Decision,
+): Promise<void> {
+  if (account.id === operator.accountId) throw new AppError('forbidden', { cause: 'own account' });
+  accountLifecycle.next(account.state, act, 'operator');
+  const members = await createStaff(ports.accounts).members();
+  const known = await proposalsAbout(ports, account.id, members);
+  if (known.some((proposal) => proposal.act === act)) return;
+  const proposal = newProposal(ports, operator, act, decision);
+  await ports.accounts.transact([
+    checkActive(operator.accountId, 'forbidden'),
+    await putProposal(ports.accounts, proposal),
+    addAuditEntry(ports, operator, {
+      action: `operator.propose-${act}`,
+      subjectId: account.id,
+      subject: subjectOf(account),
+      note: decision.reason,
+    }),
+    tellOfAccount(ports, operator, account, 'OperatorStandingProposed', {
+      ...{ accountId: account.id, proposalId: proposal.id, act },
+    }),
+  ]);
+}

@@ -1,0 +1,17 @@
+import { type Actor, actingOperator } from '@sward/shared/kernel';
+import type { DeskPorts } from '../ports.ts';
+import { changeStanding, type Decision } from './change-standing.ts';
+import { getPerson, type PersonDetail } from './get-person.ts';
+
+/**
+ * Lets a suspended person in again; what was taken back stays so.
+ * @throws AppError not_found, forbidden for oneself, state_changed
+ */
+export async function reinstateAccount(
+  ports: DeskPorts,
+  actor: Actor,
+  input: Decision,
+): Promise<PersonDetail> {
+  await changeStanding(ports, actingOperator(actor), 'reinstate', input);
+  return await getPerson(ports, actor, input);
+}

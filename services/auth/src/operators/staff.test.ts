@@ -1,0 +1,46 @@
+import { ANONYMOUS, instant, SYSTEM } from '@sward/shared/kernel';
+import { createStaff } from '@sward/shared/lambda/pure';
+import { operatorActor, type TestPorts, testPorts } from '../../testing/test-kit.ts';
+import { readAccount } from '../accounts/account-store.ts';
+import { createOperator } from '../registration/create-operator.ts';
+import { seedAccounts } from '../seed-accounts.ts';
+import { approveStanding } from './approve-standing.ts';
+import { getPerson } from './get-person.ts';
+import { reinstateAccount } from './reinstate-account.ts';
+import { suspendAccount } from './suspend-account.ts';
+
+let ports: TestPorts;
+beforeEach(() => {
+  ports = testPorts();
+});
+
+test('who of the operators may act follows their accounts, and who took it away stands beside', async () => {
+  const staff = createStaff(ports.accounts);
+  const active = async () =>
+    (await staff.members()).filter((member) => member.active).map(({ accountId }) => accountId);
+  await seedAccounts(ports, 'Mow-the-lawn-42');
+  const seeded = await active();
+  expect(seeded).toHaveLength(2);
+  await createOperator(ports, SYSTEM, { email: 'ada@sward.test', firstName: 'Ada', lastName: 'Moss' });
+  expect(await active()).toHaveLength(3);
+  const [olive, theo] = await Promise.all(
+    seeded.map(async (id) => operatorActor(await readAccount(ports.accounts, id))),
+  );
+  const ada = (await active()).find((id) => !seeded.includes(id)) ?? '';
+  const decision = { accountId: ada, reason: 'On leave' };
+  const proposed = async () =>
+    (await getPerson(ports, olive ?? ANONYMOUS, decision)).proposals[0]?.id ?? 'prp_none';
+
+  await suspendAccount(ports, olive ?? ANONYMOUS, decision);
+  await approveStanding(ports, theo ?? ANONYMOUS, { accountId: ada, proposalId: await proposed() });
+
+  expect(await active()).not.toContain(ada);
+  expect(await staff.members()).toContainEqual({
+    ...{ accountId: ada, active: false, since: instant(ports.clock.now()) },
+    removedBy: seeded,
+  });
+  await reinstateAccount(ports, olive ?? ANONYMOUS, decision);
+  ports.clock.advance(72 * 3_600_000);
+  await approveStanding(ports, theo ?? ANONYMOUS, { accountId: ada, proposalId: await proposed() });
+  expect(await active()).toContain(ada);
+});

@@ -1,0 +1,16 @@
+import { type Actor, actingOperator } from '@sward/shared/kernel';
+import type { DeskPorts } from '../ports.ts';
+import { revokeSessions } from '../sessions/revoke-sessions.ts';
+import { changeStanding, type Decision } from './change-standing.ts';
+import { getPerson, type PersonDetail } from './get-person.ts';
+
+/**
+ * Suspends an account: signed out everywhere from the next request on; the other services take back what the
+ * person has open. Suspending again changes nothing, but ends sessions that are left.
+ * @throws AppError not_found, forbidden for oneself, state_changed
+ */
+export async function suspendAccount(ports: DeskPorts, actor: Actor, input: Decision): Promise<PersonDetail> {
+  await changeStanding(ports, actingOperator(actor), 'suspend', input);
+  await revokeSessions(ports, input.accountId);
+  return await getPerson(ports, actor, input);
+}

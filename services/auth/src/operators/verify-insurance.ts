@@ -1,0 +1,49 @@
+import { addAuditEntry } from '@sward/shared/audit';
+import { MESSAGES } from '@sward/shared/contract';
+import { type Actor, AppError, actingOperator, BUSINESS_ZONE, type Day, dayIn } from '@sward/shared/kernel';
+import type { ProviderProfile } from '../accounts/account.ts';
+import { changeAccount, checkActive, needAccount } from '../accounts/account-store.ts';
+import { subjectOf } from '../accounts/audit-store.ts';
+import { announceProvider } from '../accounts/publish-provider.ts';
+import type { DeskPorts } from '../ports.ts';
+import { getPerson, mayCheckInsurance, type PersonDetail } from './get-person.ts';
+
+const YEARS_AHEAD = 2;
+
+/**
+ * Records that an operator has checked a provider's insurance, valid until a day; or, with null, that it is not.
+ * @throws AppError not_found, state_changed when there is no provider to check, validation_failed
+ */
+export async function checkInsurance(
+  ports: DeskPorts,
+  actor: Actor,
+  input: { accountId: string; insuredUntil: Day | null; note: string },
+): Promise<PersonDetail> {
+  const operator = actingOperator(actor);
+  const { accountId, insuredUntil } = input;
+  checkDay(insuredUntil, dayIn(BUSINESS_ZONE, ports.clock.now()));
+  const account = await needAccount(ports.accounts, accountId);
+  if (!account.provider || !mayCheckInsurance(account)) throw new AppError('state_changed');
+  const provider: ProviderProfile = { ...account.provider, insuredUntil };
+  const after = { ...account, version: account.version + 1, provider };
+  await ports.accounts.transact([
+    checkActive(operator.accountId, 'forbidden'),
+    changeAccount(account, { provider }),
+    addAuditEntry(ports, operator, {
+      action: 'account.check-insurance',
+      subjectId: accountId,
+      subject: subjectOf(account),
+      note: `${insuredUntil ?? 'not valid'}: ${input.note}`,
+    }),
+    announceProvider(ports, actor, 'ProviderProfileUpdated', after),
+  ]);
+  return await getPerson(ports, actor, input);
+}
+
+function checkDay(day: Day | null, today: Day): void {
+  if (day === null) return;
+  const last = `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
+  if (day < today) throw new AppError('validation_failed', { fields: { insuredUntil: MESSAGES.date_past } });
+  if (day > last)
+    throw new AppError('validation_failed', { fields: { insuredUntil: MESSAGES.date_invalid } });
+}

@@ -1,0 +1,37 @@
+import { addAuditEntry } from '@sward/shared/audit';
+import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
+import { createStaff } from '@sward/shared/lambda/pure';
+import { needAccount } from '../accounts/account-store.ts';
+import { subjectOf } from '../accounts/audit-store.ts';
+import type { DeskPorts } from '../ports.ts';
+import type { SeenProposal } from './approve-standing.ts';
+import { getPerson, type PersonDetail } from './get-person.ts';
+import { endProposal, proposalsAbout } from './standing-proposal.ts';
+
+/**
+ * Takes back what one has proposed about another operator.
+ * @throws AppError not_found; forbidden for what somebody else has proposed; state_changed
+ */
+export async function withdrawStanding(
+  ports: DeskPorts,
+  actor: Actor,
+  { accountId, proposalId }: SeenProposal,
+): Promise<PersonDetail> {
+  const operator = actingOperator(actor);
+  const account = await needAccount(ports.accounts, accountId);
+  const members = await createStaff(ports.accounts).members();
+  const proposals = await proposalsAbout(ports, accountId, members);
+  const proposal = proposals.find(({ id }) => id === proposalId);
+  if (!proposal) throw new AppError('state_changed');
+  if (proposal.operatorId !== operator.accountId) throw new AppError('forbidden');
+  await ports.accounts.transact([
+    endProposal(proposal),
+    addAuditEntry(ports, operator, {
+      action: `operator.withdraw-${proposal.act}`,
+      subjectId: accountId,
+      subject: subjectOf(account),
+      note: proposal.reason,
+    }),
+  ]);
+  return await getPerson(ports, actor, { accountId });
+}

@@ -1,0 +1,60 @@
+import type { AnswerOf, Contract } from '@sward/shared/contract';
+import type { Handlers } from '@sward/shared/lambda/pure';
+import type { SessionPorts } from '../ports.ts';
+import { cookiesOf, userView, visit } from '../sessions/signed-in-answer.ts';
+import { addPasskey } from './add-passkey.ts';
+import { askNewPasskey } from './ask-new-passkey.ts';
+import { askPasskeyProof } from './ask-passkey-proof.ts';
+import { askPasskeySignIn } from './ask-passkey-sign-in.ts';
+import { listPasskeys } from './list-passkeys.ts';
+import type { Passkey } from './passkey.ts';
+import { provePasskey } from './prove-passkey.ts';
+import { removePasskey } from './remove-passkey.ts';
+import { renamePasskey } from './rename-passkey.ts';
+import { signInWithPasskey } from './sign-in-with-passkey.ts';
+
+type Routes =
+  | 'auth.passkeySignInOptions'
+  | 'auth.passkeySignIn'
+  | 'auth.provePasskeyOptions'
+  | 'auth.provePasskey'
+  | 'auth.passkeys'
+  | 'auth.newPasskeyOptions'
+  | 'auth.addPasskey'
+  | 'auth.renamePasskey'
+  | 'auth.removePasskey';
+
+/** Everything about passkeys, which a function of its own answers. */
+export const passkeyHandlers = (ports: SessionPorts): Handlers<Routes> => ({
+  'auth.passkeySignInOptions': async ({ actor, viewer }) => ({
+    body: await askPasskeySignIn(ports, actor, { viewer }),
+  }),
+  'auth.passkeySignIn': async (call) => {
+    const started = await signInWithPasskey(ports, call.actor, visit(call));
+    return { body: { user: userView(started.account) }, cookies: cookiesOf(ports, call.site, started) };
+  },
+  'auth.provePasskeyOptions': async ({ actor }) => ({ body: await askPasskeyProof(ports, actor) }),
+  'auth.provePasskey': async ({ actor, body, sid }) => ({
+    body: { until: await provePasskey(ports, actor, { ...body, sid }) },
+  }),
+  'auth.passkeys': async ({ actor }) => ({
+    body: { items: (await listPasskeys(ports, actor)).map(passkeyView) },
+  }),
+  'auth.newPasskeyOptions': async ({ actor }) => ({ body: await askNewPasskey(ports, actor) }),
+  'auth.addPasskey': async ({ actor, body, sid, headers }) => {
+    const userAgent = headers['user-agent'];
+    return { status: 201, body: passkeyView(await addPasskey(ports, actor, { ...body, sid, userAgent })) };
+  },
+  'auth.renamePasskey': async ({ actor, params, body }) => ({
+    body: passkeyView(await renamePasskey(ports, actor, { ...params, ...body })),
+  }),
+  'auth.removePasskey': async ({ actor, params }) => {
+    await removePasskey(ports, actor, params);
+    return { body: { success: true as const } };
+  },
+});
+
+function passkeyView(passkey: Passkey): AnswerOf<Contract['auth.addPasskey']> {
+  const { passkeyId, name, createdAt, lastUsedAt, synced } = passkey;
+  return { id: passkeyId, status: 'active', name, createdAt, lastUsedAt, synced };
+}

@@ -1,0 +1,9 @@
+import { type Actor, signedIn } from '@sward/shared/kernel';
+import type { SessionPorts } from '../ports.ts';
+import type { Passkey } from './passkey.ts';
+import { passkeysOfAccount } from './passkey-store.ts';
+
+/** Those of whoever asks, the oldest first. */
+export async function listPasskeys(ports: SessionPorts, actor: Actor): Promise<Passkey[]> {
+  return await passkeysOfAccount(ports.accounts, signedIn(actor).accountId);
+}

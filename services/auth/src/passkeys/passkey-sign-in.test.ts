@@ -1,0 +1,199 @@
+import { ANONYMOUS, MINUTE } from '@sward/shared/kernel';
+import type { Authenticator } from '@sward/shared/testing/authenticator';
+import { actorOf, added, deviceAt, enter, proved, send } from '../../testing/passkey-test-kit.ts';
+import { change, EMAIL } from '../../testing/sign-in-test-kit.ts';
+import {
+  itemsOf,
+  PASSWORD,
+  signedIn,
+  signedInHomeowner,
+  type TestPorts,
+  testPorts,
+  VIEWER,
+} from '../../testing/test-kit.ts';
+import { askPasskeyProof } from './ask-passkey-proof.ts';
+import { askPasskeySignIn } from './ask-passkey-sign-in.ts';
+import { listPasskeys } from './list-passkeys.ts';
+import { CHALLENGE_MS } from './passkey-challenge.ts';
+import { provePasskey } from './prove-passkey.ts';
+import { removePasskey } from './remove-passkey.ts';
+
+let ports: TestPorts;
+let dana: Awaited<ReturnType<typeof signedInHomeowner>>;
+beforeEach(async () => {
+  ports = testPorts();
+  dana = await signedInHomeowner(ports);
+});
+
+const pat = () => signedInHomeowner(ports, { email: 'pat@example.com' });
+const stateIs = (state: string) => change(ports, { state });
+const refused = { code: 'passkey_invalid' };
+
+describe('signing in with a passkey', () => {
+  let device: Authenticator;
+  beforeEach(async () => {
+    ({ device } = await added(ports, dana));
+  });
+
+  test('makes a session as a password does, with a second factor, and notes the use', async () => {
+    ports.clock.advance(MINUTE);
+
+    const { sid, account } = await enter(ports, device, undefined, { device: dana.device });
+
+    expect(account.id).toBe(dana.account.id);
+    expect(await actorOf(ports, { sid })).toMatchObject({ secondFactor: true, steppedUp: true });
+    expect(await listPasskeys(ports, dana.actor)).toMatchObject([
+      { counter: 2, lastUsedAt: new Date(ports.clock.now()).toISOString() },
+    ]);
+  });
+
+  test('names no account before somebody has chosen one', async () => {
+    const options = await askPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER });
+
+    expect(options).toEqual({
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+      rpId: 'sward.example',
+      timeout: CHALLENGE_MS,
+      userVerification: 'required',
+    });
+    expect(JSON.stringify(itemsOf(ports, 'CHALLENGE#'))).not.toContain(options.challenge);
+  });
+
+  test('a signature that was sent once signs nobody in again', async () => {
+    const signed = device.get(await askPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER }));
+    await send(ports, signed);
+
+    await expect(send(ports, signed)).rejects.toMatchObject(refused);
+  });
+
+  test('of two that send the same signature at once, one gets in', async () => {
+    const signed = device.get(await askPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER }));
+
+    const answers = await Promise.allSettled([send(ports, signed), send(ports, signed)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('a challenge is over after five minutes', async () => {
+    const options = await askPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER });
+    ports.clock.advance(CHALLENGE_MS);
+
+    await expect(send(ports, device.get(options))).rejects.toMatchObject(refused);
+    expect(CHALLENGE_MS).toBe(5 * MINUTE);
+  });
+
+  test('a challenge that nobody has made counts for nothing', async () => {
+    const made = { challenge: 'A'.repeat(43), rpId: 'sward.example' };
+
+    await expect(send(ports, device.get(made))).rejects.toMatchObject(refused);
+  });
+
+  test.each([
+    ['signed on another site', { origin: 'https://sward.example.evil.test' }],
+    ['signed without encryption', { origin: 'http://sward.example' }],
+    ['signed for another host', { rpId: 'evil.test' }],
+    ['of a device that recognized nobody', { recognized: false }],
+    ['whose counter has gone back', { counter: 0 }],
+    ['whose counter stands still', { counter: 1 }],
+    ['that names nobody', { userHandle: '' }],
+    ['that names somebody unknown', { userHandle: Buffer.from('acc_nobody').toString('base64url') }],
+  ])('one %s is refused, and its challenge is gone', async (_, pretended) => {
+    await expect(enter(ports, device, pretended)).rejects.toMatchObject(refused);
+
+    expect(itemsOf(ports, 'CHALLENGE#')).toEqual([]);
+    expect(itemsOf(ports, 'SESSION#')).toHaveLength(1);
+  });
+
+  test('of one account signs in to no other', async () => {
+    const other = await pat();
+    await added(ports, other);
+    const userHandle = Buffer.from(other.account.id).toString('base64url');
+
+    await expect(enter(ports, device, { userHandle })).rejects.toMatchObject(refused);
+  });
+
+  test('a changed signature is refused', async () => {
+    const signed = device.get(await askPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER }));
+    const other = deviceAt(ports);
+    const foreign = other.get({ challenge: 'x', rpId: 'sward.example' });
+
+    const sent = send(ports, { ...signed, signature: foreign.signature });
+
+    await expect(sent).rejects.toMatchObject(refused);
+  });
+
+  test.each(['suspended', 'deleting', 'deleted'])('of an account that is %s is refused', async (state) => {
+    await stateIs(state);
+
+    await expect(enter(ports, device)).rejects.toMatchObject(refused);
+    expect(itemsOf(ports, 'SESSION#')).toHaveLength(1);
+  });
+
+  test('while an invitation waits nothing but its temporary password signs in', async () => {
+    await change(ports, { temporaryUntil: ports.clock.now() + MINUTE });
+
+    await expect(enter(ports, device)).rejects.toMatchObject(refused);
+  });
+
+  test('an account that is suspended in that very moment gets no session', async () => {
+    const { transact } = ports.accounts;
+    ports.accounts.transact = async (writes) => {
+      if (writes.some((write) => 'put' in write && write.put.pk.startsWith('SESSION#'))) {
+        ports.accounts.transact = transact;
+        await stateIs('suspended');
+      }
+      return transact(writes);
+    };
+
+    await expect(enter(ports, device)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    expect(itemsOf(ports, 'SESSION#')).toHaveLength(1);
+  });
+
+  test('that was removed is refused', async () => {
+    const [passkey] = await listPasskeys(ports, dana.actor);
+    await removePasskey(ports, dana.actor, passkey as { passkeyId: string });
+
+    await expect(enter(ports, device)).rejects.toMatchObject(refused);
+  });
+
+  test('tells the owner of a device that is not known', async () => {
+    await enter(ports, device);
+
+    expect(ports.told.map(({ type }) => type)).toContain('SignedInOnNewDevice');
+  });
+});
+
+describe('a passkey instead of the password', () => {
+  test('counts for ten minutes, in this session alone', async () => {
+    const { device } = await added(ports, dana);
+    const elsewhere = await signedIn(ports, EMAIL, PASSWORD);
+    ports.clock.advance(11 * MINUTE);
+    expect(await actorOf(ports, dana)).not.toHaveProperty('steppedUp');
+
+    const until = await proved(ports, dana, device);
+
+    expect(await actorOf(ports, dana)).toMatchObject({ steppedUp: true, proved: true });
+    expect(await actorOf(ports, elsewhere)).not.toHaveProperty('steppedUp');
+    ports.clock.set(until);
+    expect(await actorOf(ports, dana)).not.toHaveProperty('steppedUp');
+  });
+
+  test('the one of another account proves nothing', async () => {
+    const other = await pat();
+    const { device } = await added(ports, other);
+
+    for (const userHandle of [undefined, '', Buffer.from(dana.account.id).toString('base64url')])
+      await expect(proved(ports, dana, device, { userHandle })).rejects.toMatchObject(refused);
+  });
+
+  test('the challenge of another session proves nothing', async () => {
+    const { device } = await added(ports, dana);
+    const elsewhere = await signedIn(ports, EMAIL, PASSWORD);
+    const asked = await askPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER });
+
+    for (const options of [asked, await askPasskeyProof(ports, elsewhere.actor)]) {
+      const signed = { ...device.get(options), sid: dana.sid };
+      await expect(provePasskey(ports, dana.actor, signed)).rejects.toMatchObject(refused);
+    }
+  });
+});

@@ -1,0 +1,132 @@
+import { AppError, instant } from '@sward/shared/kernel';
+import { hashOf, sessionKey } from '@sward/shared/lambda/pure';
+import {
+  all,
+  any,
+  atLeast,
+  type Condition,
+  equals,
+  exists,
+  type Item,
+  type Key,
+  less,
+  missing,
+  type Table,
+  type Write,
+} from '@sward/shared/table';
+import type { Account } from '../accounts/account.ts';
+import { accountKey } from '../accounts/account-store.ts';
+import { MOST_PASSKEYS, type Passkey } from './passkey.ts';
+
+/**
+ * The passkeys of an account lie together, so that they are read as they are now. Device and account name one: what another
+ * account has registered under the same credential id is never looked at.
+ */
+function passkeyKey(accountId: string, credentialId: string): Key {
+  return { pk: passkeysOf(accountId), sk: hashOf(credentialId) };
+}
+
+const passkeysOf = (accountId: string) => `PASSKEYS#${accountId}`;
+const passkeyOf = (item: Item) => item as Item & Passkey;
+
+export async function readPasskey(
+  table: Table,
+  accountId: string,
+  credentialId: string,
+): Promise<Passkey | undefined> {
+  const item = await table.get(passkeyKey(accountId, credentialId), { consistent: true });
+  return item && passkeyOf(item);
+}
+
+/** Those of an account, the oldest first; they are few. */
+export async function passkeysOfAccount(table: Table, accountId: string): Promise<Passkey[]> {
+  const { items } = await table.query({ pk: passkeysOf(accountId), consistent: true });
+  return items.map(passkeyOf).sort((one, other) => (one.passkeyId < other.passkeyId ? -1 : 1));
+}
+
+/** @throws AppError not_found, for those of others, too. */
+export async function needPasskey(table: Table, accountId: string, passkeyId: string): Promise<Passkey> {
+  const found = (await passkeysOfAccount(table, accountId)).find((one) => one.passkeyId === passkeyId);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/**
+ * A new passkey of an active account. `first`: it must be the account's first factor beside the password, for nothing but the
+ * password was given. Lost: passkey_invalid, unauthenticated, passkey_limit_reached, second_factor_needed.
+ */
+export function addPasskey(passkey: Passkey, { first }: { first: boolean }): Write[] {
+  const none: Condition = all(equals('secondFactor', false), any(missing('passkeys'), equals('passkeys', 0)));
+  const room = any(missing('passkeys'), less('passkeys', MOST_PASSKEYS));
+  return [
+    {
+      put: { ...passkeyKey(passkey.accountId, passkey.credentialId), ...passkey },
+      if: missing(),
+      lost: 'passkey_invalid',
+    },
+    {
+      update: accountKey(passkey.accountId),
+      add: { passkeys: 1, version: 1 },
+      if: all(equals('state', 'active'), first ? none : room),
+      lost: (current) => {
+        if (current?.state !== 'active') return new AppError('unauthenticated');
+        return new AppError(first ? 'second_factor_needed' : 'passkey_limit_reached');
+      },
+    },
+  ];
+}
+
+/** It signed: the counter goes on from where it was read. Lost (`passkey_invalid`) to whoever used it at the same moment. */
+export function notePasskeyUse(
+  { accountId, credentialId, counter }: Passkey,
+  use: { counter: number; synced: boolean },
+  now: number,
+): Write {
+  return {
+    update: passkeyKey(accountId, credentialId),
+    set: { counter: use.counter, synced: use.synced, lastUsedAt: instant(now) },
+    if: equals('counter', counter),
+    lost: 'passkey_invalid',
+  };
+}
+
+/** Lost: not_found. */
+export function renamePasskey({ accountId, credentialId }: Passkey, name: string): Write {
+  return { update: passkeyKey(accountId, credentialId), set: { name }, if: exists(), lost: 'not_found' };
+}
+
+/** `keepOne`: not the last factor of whoever needs one. Lost: not_found, second_factor_obligatory. */
+export function removePasskey(
+  { accountId, credentialId }: Passkey,
+  { keepOne }: { keepOne: boolean },
+): Write[] {
+  const another: Condition = any(equals('secondFactor', true), atLeast('passkeys', 2));
+  return [
+    { delete: passkeyKey(accountId, credentialId), if: exists(), lost: 'not_found' },
+    {
+      update: accountKey(accountId),
+      add: { passkeys: -1, version: 1 },
+      if: keepOne ? another : exists(),
+      lost: 'second_factor_obligatory',
+    },
+  ];
+}
+
+/** A passkey was used in this session: as good as the password, and a second factor beside it. */
+export function markPasskeyUsed(sid: string, accountId: string, provedAt: number): Write {
+  return {
+    update: sessionKey(sid),
+    set: { provedAt, secondFactor: true },
+    if: equals('accountId', accountId),
+    lost: 'unauthenticated',
+  };
+}
+
+/** Of an account that goes. */
+export async function forgetPasskeys(table: Table, account: Pick<Account, 'id'>): Promise<void> {
+  const passkeys = await passkeysOfAccount(table, account.id);
+  if (passkeys.length === 0) return;
+  await table.transact(
+    passkeys.map(({ accountId, credentialId }) => ({ delete: passkeyKey(accountId, credentialId) })),
+  );
+}

@@ -1,0 +1,23 @@
+import { type Actor, isStaff } from '@sward/shared/kernel';
+import { showUser } from '../accounts/get-user.ts';
+import type { SessionPorts } from '../ports.ts';
+import { guardFactors } from '../security/guard-factors.ts';
+import { passkeyNotice } from './passkey-notice-mail.ts';
+import { needPasskey, removePasskey as removed } from './passkey-store.ts';
+
+/**
+ * Removes a passkey; nobody signs in with it any more, and the owner is told. Sessions go on.
+ * @throws AppError not_found, for those of others, too; second_factor_obligatory for the last factor of an operator;
+ * second_factor_needed.
+ */
+export async function removePasskey(
+  ports: SessionPorts,
+  actor: Actor,
+  { passkeyId }: { passkeyId: string },
+): Promise<void> {
+  const account = await showUser(ports, actor);
+  const passkey = await needPasskey(ports.accounts, account.id, passkeyId);
+  guardFactors(actor, account);
+  await ports.accounts.transact(removed(passkey, { keepOne: isStaff(actor) }));
+  await ports.mail.send(passkeyNotice(ports.site, account, 'removed'));
+}

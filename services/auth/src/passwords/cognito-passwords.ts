@@ -1,0 +1,194 @@
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+  type AdminRespondToAuthChallengeCommandOutput,
+  AdminSetUserMFAPreferenceCommand,
+  AdminSetUserPasswordCommand,
+  AssociateSoftwareTokenCommand,
+  CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import {
+  nameOf,
+  orBusy,
+  passwordRefused,
+  REFUSALS,
+  TRIGGER_FAILURES,
+  WRONG_CODES,
+} from './cognito-errors.ts';
+import type { Challenge, PasswordCheck, Passwords } from './password-gateway.ts';
+
+const CHALLENGES: Record<string, Challenge> = {
+  NEW_PASSWORD_REQUIRED: 'new_password_required',
+  SOFTWARE_TOKEN_MFA: 'second_factor_required',
+};
+
+export interface PoolIds {
+  userPoolId: string;
+  /** Of the client for password sign-in. */
+  clientId: string;
+  /** Of the public client that asks for reset codes. */
+  resetClientId: string;
+}
+
+/** Passwords in a Cognito user pool. */
+export function createCognitoPasswords(
+  pool: PoolIds,
+  client = new CognitoIdentityProviderClient({}),
+): Passwords {
+  const UserPoolId = pool.userPoolId;
+  const ClientId = pool.clientId;
+
+  async function setPassword(email: string, password: string, permanent: boolean): Promise<void> {
+    const command = new AdminSetUserPasswordCommand({
+      UserPoolId,
+      Username: email,
+      Password: password,
+      Permanent: permanent,
+    });
+    await orBusy(client.send(command));
+  }
+
+  /** Challenges are answered under the pool's own name of the user, never under the address. */
+  async function userNameOf(email: string): Promise<string> {
+    const command = new AdminGetUserCommand({ UserPoolId, Username: email });
+    return (await orBusy(client.send(command), 'UserNotFoundException'))?.Username ?? email;
+  }
+
+  async function answer(
+    email: string,
+    ChallengeName: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA',
+    Session: string,
+    responses: Record<string, string>,
+  ) {
+    const command = new AdminRespondToAuthChallengeCommand({
+      UserPoolId,
+      ClientId,
+      ChallengeName,
+      Session,
+      ChallengeResponses: { USERNAME: await userNameOf(email), ...responses },
+    });
+    return client.send(command);
+  }
+
+  async function preferAuthenticator(email: string, on: boolean): Promise<void> {
+    const command = new AdminSetUserMFAPreferenceCommand({
+      UserPoolId,
+      Username: email,
+      SoftwareTokenMfaSettings: { Enabled: on, PreferredMfa: on },
+    });
+    await orBusy(client.send(command));
+  }
+
+  return {
+    async ensureUser(email) {
+      const command = new AdminCreateUserCommand({
+        UserPoolId,
+        Username: email,
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          // The pool mails reset codes to verified addresses alone; whether an address is proved is
+          // the account's state, and nobody signs in before it is.
+          { Name: 'email_verified', Value: 'true' },
+        ],
+        MessageAction: 'SUPPRESS',
+      });
+      await orBusy(client.send(command), 'UsernameExistsException');
+    },
+
+    setPassword: (email, password) => setPassword(email, password, true),
+    setTemporaryPassword: (email, password) => setPassword(email, password, false),
+
+    async remove(email) {
+      await orBusy(
+        client.send(new AdminDeleteUserCommand({ UserPoolId, Username: email })),
+        'UserNotFoundException',
+      );
+    },
+
+    check: (email, password) =>
+      outcomeOf(
+        client.send(
+          new AdminInitiateAuthCommand({
+            UserPoolId,
+            ClientId,
+            AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+            AuthParameters: { USERNAME: email, PASSWORD: password },
+          }),
+        ),
+      ),
+
+    chooseOwn: (email, session, newPassword) =>
+      outcomeOf(answer(email, 'NEW_PASSWORD_REQUIRED', session, { NEW_PASSWORD: newPassword })),
+
+    async checkCode(email, session, code) {
+      const sent = answer(email, 'SOFTWARE_TOKEN_MFA', session, { SOFTWARE_TOKEN_MFA_CODE: code });
+      try {
+        return (await outcomeOf(sent)).outcome === 'right' ? 'right' : 'wrong';
+      } catch (error) {
+        if (WRONG_CODES.has(nameOf(error))) return 'wrong_code';
+        throw error;
+      }
+    },
+
+    async reset(email, code, newPassword) {
+      const command = new ConfirmForgotPasswordCommand({
+        ClientId: pool.resetClientId,
+        Username: email,
+        ConfirmationCode: code,
+        Password: newPassword,
+      });
+      try {
+        await orBusy(client.send(command));
+        return 'changed';
+      } catch (error) {
+        if (WRONG_CODES.has(nameOf(error)) || REFUSALS.has(nameOf(error))) return 'wrong';
+        if (TRIGGER_FAILURES.has(nameOf(error))) return 'changed_untold';
+        throw passwordRefused(error);
+      }
+    },
+
+    async newAuthenticator(token) {
+      const answered = await orBusy(client.send(new AssociateSoftwareTokenCommand({ AccessToken: token })));
+      if (!answered?.SecretCode) throw new Error('the pool gave no secret');
+      return answered.SecretCode;
+    },
+
+    async confirmAuthenticator(email, token, code) {
+      try {
+        const verify = new VerifySoftwareTokenCommand({ AccessToken: token, UserCode: code });
+        const answered = await orBusy(client.send(verify));
+        if (answered?.Status !== 'SUCCESS') return false;
+      } catch (error) {
+        if (WRONG_CODES.has(nameOf(error))) return false;
+        throw error;
+      }
+      await preferAuthenticator(email, true);
+      return true;
+    },
+
+    removeAuthenticator: (email) => preferAuthenticator(email, false),
+  };
+}
+
+/** The tokens of an answer go no further than this function's callers: the session is ours. */
+async function outcomeOf(
+  sent: Promise<Partial<AdminRespondToAuthChallengeCommandOutput>>,
+): Promise<PasswordCheck> {
+  try {
+    const answer = (await orBusy(sent)) ?? {};
+    if (answer.AuthenticationResult) {
+      return { outcome: 'right', token: answer.AuthenticationResult.AccessToken ?? '' };
+    }
+    const challenge = CHALLENGES[answer.ChallengeName ?? ''];
+    if (!challenge || !answer.Session) throw new Error(`unexpected challenge ${answer.ChallengeName}`);
+    return { outcome: 'challenge', challenge, session: answer.Session };
+  } catch (error) {
+    if (REFUSALS.has(nameOf(error))) return { outcome: 'wrong' };
+    throw passwordRefused(error);
+  }
+}

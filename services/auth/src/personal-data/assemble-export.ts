@@ -1,0 +1,63 @@
+import type { EventOf } from '@sward/shared/events';
+import { EXPORTERS, exportPart, type PartWritten } from '@sward/shared/export';
+import { instant, isAppError } from '@sward/shared/kernel';
+import { inbox } from '@sward/shared/table';
+import type { Account } from '../accounts/account.ts';
+import { readAccount } from '../accounts/account-store.ts';
+import { exportedApplications } from '../applications/own-applications.ts';
+import { passkeysOfAccount } from '../passkeys/passkey-store.ts';
+import type { Ports } from '../ports.ts';
+import { type DataExport, exportFile, finishExport, notePart, readExport } from '../profile/export-store.ts';
+import { exportReadyMail } from './export-ready-mail.ts';
+
+const ALL = Object.values(EXPORTERS);
+
+/**
+ * A service has written its part. With the last one the whole is put together, and its owner is told. Parts of
+ * an export that was begun anew since count for nothing.
+ */
+export async function collectExport(ports: Ports, event: EventOf<PartWritten>): Promise<void> {
+  const { accountId, exportId } = event.data;
+  try {
+    await ports.accounts.transact([notePart(accountId, exportId, EXPORTERS[event.type])]);
+  } catch (error) {
+    if (isAppError(error, 'state_changed')) return;
+    throw error;
+  }
+  const [account, begun] = await Promise.all([
+    readAccount(ports.accounts, accountId),
+    readExport(ports.accounts, accountId, ports.clock.now()),
+  ]);
+  if (account?.state !== 'active' || !begun || begun.exportId !== exportId || begun.readyAt) return;
+  if (!ALL.every((service) => begun.written[service])) return;
+  await ports.files.writeJson(exportFile(accountId, exportId), await everything(ports, account, begun));
+  await ports.mail.send(exportReadyMail(ports.site, account));
+  await ports.accounts.transact([
+    inbox(ports.clock, 'auth.collect-export', event.id),
+    finishExport(accountId, exportId, instant(ports.clock.now())),
+  ]);
+}
+
+async function everything(ports: Ports, account: Account, { exportId, requestedAt }: DataExport) {
+  const parts = await Promise.all(
+    ALL.map(async (service) => {
+      const text = await ports.files.read(exportPart(account.id, exportId, service));
+      return [service, JSON.parse(text) as unknown] as const;
+    }),
+  );
+  const applications = await exportedApplications(ports.accounts, account);
+  const passkeys = (await passkeysOfAccount(ports.accounts, account.id)).map(
+    ({ name, createdAt, lastUsedAt, synced }) => ({ name, createdAt, lastUsedAt, synced }),
+  );
+  return { requestedAt, account: ownAccount(account), passkeys, applications, ...Object.fromEntries(parts) };
+}
+
+/** What a person may know of the own account: everything but keys and counters. */
+function ownAccount(account: Account) {
+  const { id, state, userType, isProvider, email, firstName, lastName, phone, plan, language } = account;
+  const { emailOptIn, smsOptIn, secondFactor, profile, provider, createdAt } = account;
+  return {
+    ...{ id, state, userType, isProvider, email, firstName, lastName, phone, plan, language },
+    ...{ emailOptIn, smsOptIn, secondFactor, homeowner: profile, provider, memberSince: createdAt },
+  };
+}

@@ -1,0 +1,26 @@
+import { PRODUCT_NAME } from '@sward/shared/kernel';
+import type { Mail, MailSite } from '@sward/shared/mail';
+import { type Addressee, letter, settingsButton } from '../accounts/letter.ts';
+
+const TEXTS = {
+  en: (name: string) => ({
+    subject: `Your ${PRODUCT_NAME} data is ready`,
+    preview: 'Get it in your settings within seven days.',
+    heading: `Hello ${name},`,
+    ready: 'Everything that we know of you is collected in one file.',
+    note: 'The file is there for 7 days and for nobody but you: sign in to get it.',
+  }),
+  es: (name: string) => ({
+    subject: `Sus datos de ${PRODUCT_NAME} están listos`,
+    preview: 'Descárguelos en sus ajustes en un plazo de siete días.',
+    heading: `Hola, ${name}:`,
+    ready: 'Todo lo que sabemos de usted está reunido en un archivo.',
+    note: 'El archivo está disponible 7 días y solo para usted: inicie sesión para descargarlo.',
+  }),
+};
+
+/** The file itself is never mailed, nor an address that gives it to whoever has it. */
+export function exportReadyMail(site: MailSite, person: Addressee): Mail {
+  const t = TEXTS[person.language](person.firstName);
+  return letter(site, person, t, [{ text: t.ready }, settingsButton(site, person, 'data'), { note: t.note }]);
+}

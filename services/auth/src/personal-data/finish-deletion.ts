@@ -1,0 +1,69 @@
+import type { EventOf } from '@sward/shared/events';
+import { instant, SYSTEM } from '@sward/shared/kernel';
+import { noteRemoved } from '@sward/shared/lambda/pure';
+import { inbox, type Write } from '@sward/shared/table';
+import { photoPrefixes } from '@sward/shared/uploads';
+import { type Account, accountLifecycle } from '../accounts/account.ts';
+import { tellOfAccount } from '../accounts/account-event.ts';
+import { removeFromDirectory } from '../accounts/account-index.ts';
+import { changeAccount, eraseAccount, readAccount } from '../accounts/account-store.ts';
+import { forgetSubject } from '../accounts/audit-store.ts';
+import { forgetApplications } from '../applications/own-applications.ts';
+import { forgetPasskeys } from '../passkeys/passkey-store.ts';
+import type { Ports } from '../ports.ts';
+import { removeExport } from '../profile/export-store.ts';
+import { forgetDevices } from '../sessions/device-store.ts';
+import { revokeSessions } from '../sessions/revoke-sessions.ts';
+import { accountDeletedMail } from './account-deleted-mail.ts';
+import { accountKeptMail } from './account-kept-mail.ts';
+
+/**
+ * AccountDeletionAnswered: money is held, so the account stays and its owner is told why; or nothing is, and
+ * everything personal goes. The answer counts for the very request it answers: one that comes late, or twice,
+ * finds the account elsewhere. The mail goes first, since afterwards nobody knows where to.
+ */
+export async function finishDeletion(ports: Ports, event: EventOf<'AccountDeletionAnswered'>): Promise<void> {
+  const account = await readAccount(ports.accounts, event.data.accountId);
+  if (account?.state !== 'deleting' || account.leaving?.version !== event.aggregateVersion) return;
+  const handled = inbox(ports.clock, 'auth.finish-deletion', event.id);
+  if (event.data.outcome === 'money_held') await keep(ports, account, handled);
+  else await erase(ports, account, handled);
+}
+
+/** What was taken back stays so; the marketplace lets the person in again. */
+async function keep(ports: Ports, account: Account, handled: Write): Promise<void> {
+  const state = accountLifecycle.next(account.state, 'keep', 'system');
+  await ports.mail.send(accountKeptMail(ports.site, account));
+  await ports.accounts.transact([
+    handled,
+    changeAccount(account, { state }, ['leaving']),
+    told(ports, account, 'AccountReinstated'),
+  ]);
+}
+
+/** Each step may be done again; the account itself goes last, and with it the reason to do any of them. */
+async function erase(ports: Ports, account: Account, handled: Write): Promise<void> {
+  accountLifecycle.next(account.state, 'delete', 'system');
+  await ports.mail.send(accountDeletedMail(ports.site, account));
+  await ports.passwords.remove(account.email);
+  await revokeSessions(ports, account.id);
+  for (const prefix of [...photoPrefixes(account.id, 'profile'), `exports/${account.id}/`]) {
+    await ports.files.removeAll(prefix);
+  }
+  await forgetDevices(ports.accounts, account.id);
+  await forgetPasskeys(ports.accounts, account);
+  await forgetSubject(ports.accounts, account.id);
+  await forgetApplications(ports.accounts, account);
+  await ports.accounts.transact([
+    handled,
+    ...eraseAccount(account, instant(ports.clock.now())),
+    ...removeFromDirectory(account),
+    removeExport(account.id),
+    ...(account.userType === 'operator' ? [noteRemoved(ports, account.id, [])] : []),
+    told(ports, account, 'AccountDeleted'),
+  ]);
+}
+
+function told(ports: Ports, { id, version }: Account, type: 'AccountDeleted' | 'AccountReinstated'): Write {
+  return tellOfAccount(ports, SYSTEM, { id, version: version + 1 }, type, { accountId: id });
+}

@@ -1,0 +1,79 @@
+import { type BodyOf, type Contract, MESSAGES } from '@sward/shared/contract';
+import { type Actor, AppError, assertNoContactDetails, isAppError } from '@sward/shared/kernel';
+import type { Write } from '@sward/shared/table';
+import { hasPhoto } from '@sward/shared/uploads';
+import { type Account, displayNameOf, type ProviderProfile } from '../accounts/account.ts';
+import { directoryEntries } from '../accounts/account-index.ts';
+import { changeAccount, putContact } from '../accounts/account-store.ts';
+import { showUser } from '../accounts/get-user.ts';
+import { announceProvider } from '../accounts/publish-provider.ts';
+import type { Ports } from '../ports.ts';
+import { eachSession, renameSession } from '../sessions/account-sessions.ts';
+import { getProfile, type Profile } from './get-profile.ts';
+
+export type ProfileForm = BodyOf<Contract['auth.updateProfile']>;
+type ProviderForm = NonNullable<ProfileForm['provider']>;
+
+/**
+ * Changes the caller's own profile; a part that is not sent stays as it is. What is public of a provider is
+ * told in the same transaction.
+ * @throws AppError contact_details_not_allowed, upload_not_found, validation_failed, state_changed
+ */
+export async function updateProfile(ports: Ports, actor: Actor, form: ProfileForm): Promise<Profile> {
+  const account = await showUser(ports, actor);
+  assertNoContactDetails({ firstName: form.firstName, lastName: form.lastName }, ['firstName', 'lastName']);
+  const provider = form.provider ? await newProvider(ports, account, form.provider) : account.provider;
+  const { firstName, lastName, language, emailOptIn, smsOptIn } = form;
+  const phone = form.phone ?? account.phone;
+  const person = { firstName, lastName, phone, language, emailOptIn, smsOptIn };
+  const change = { ...person, profile: form.homeowner ?? account.profile, provider };
+  const after = { ...account, ...change, version: account.version + 1 };
+  await ports.accounts.transact([
+    changeAccount(account, change),
+    putContact(after),
+    ...directoryEntries(after),
+    ...announced(ports, actor, after),
+  ]);
+  await renameSessions(ports, account, after);
+  return await getProfile(ports, actor);
+}
+
+function announced(ports: Ports, actor: Actor, account: Account): Write[] {
+  const { provider } = account;
+  return provider ? [announceProvider(ports, actor, 'ProviderProfileUpdated', { ...account, provider })] : [];
+}
+
+/**
+ * A provider's new profile: an insurance that changed was not checked.
+ * @throws AppError validation_failed for whoever is no provider.
+ */
+async function newProvider(ports: Ports, account: Account, form: ProviderForm): Promise<ProviderProfile> {
+  const { provider } = account;
+  if (!provider) throw new AppError('validation_failed', { fields: { provider: MESSAGES.invalid_input } });
+  assertNoContactDetails({
+    'provider.businessName': form.businessName,
+    'provider.serviceArea': form.serviceArea,
+    'provider.bio': form.bio,
+    'provider.equipmentDetails': form.equipmentDetails,
+  });
+  await checkPhoto(ports, account.id, form.photo);
+  const sameInsurance =
+    form.hasInsurance === provider.hasInsurance && form.insuranceDetails === provider.insuranceDetails;
+  return { ...provider, ...form, insuredUntil: sameInsurance ? provider.insuredUntil : null };
+}
+
+async function checkPhoto({ files }: Ports, accountId: string, photo: string | null): Promise<void> {
+  if (photo && !(await hasPhoto(files.has, accountId, 'profile', photo)))
+    throw new AppError('upload_not_found');
+}
+
+/** Live sessions carry the name into what the person does next; a signed-out one is gone and stays so. */
+async function renameSessions({ accounts }: Ports, before: Account, after: Account): Promise<void> {
+  const name = displayNameOf(after);
+  if (name === displayNameOf(before)) return;
+  for await (const { key } of eachSession(accounts, after.id)) {
+    await accounts.transact([renameSession(key, name)]).catch((error: unknown) => {
+      if (!isAppError(error, 'not_found')) throw error;
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { PRODUCT_NAME } from '@sward/shared/kernel';
+import type { Mail, MailSite } from '@sward/shared/mail';
+import { type Addressee, letter, signInButton } from '../accounts/letter.ts';
+
+const TEXTS = {
+  en: (name: string) => ({
+    subject: `You already have a ${PRODUCT_NAME} account`,
+    preview: 'Just sign in; nothing has changed.',
+    heading: `Hello again, ${name}`,
+    text: 'Somebody, probably you, just registered with this e-mail address. It already has an account.',
+    same: 'Nothing has changed: sign in with the password that you have.',
+    stranger: 'It was not you? Then do nothing: your account and your password are as they were.',
+  }),
+  es: (name: string) => ({
+    subject: `Ya tiene una cuenta de ${PRODUCT_NAME}`,
+    preview: 'Solo inicie sesión; nada ha cambiado.',
+    heading: `Hola de nuevo, ${name}`,
+    text: 'Alguien, probablemente usted, acaba de registrarse con este correo. Ya tiene una cuenta.',
+    same: 'Nada ha cambiado: inicie sesión con la contraseña que tiene.',
+    stranger: '¿No fue usted? Entonces no haga nada: su cuenta y su contraseña siguen como estaban.',
+  }),
+};
+
+/** To the owner of an account whose address somebody registered again. */
+export function alreadyRegisteredMail(site: MailSite, person: Addressee): Mail {
+  const t = TEXTS[person.language](person.firstName);
+  return letter(site, person, t, [
+    { text: t.text },
+    { text: t.same },
+    signInButton(site, person),
+    { note: t.stranger },
+  ]);
+}

@@ -1,0 +1,36 @@
+import { type Actor, AppError } from '@sward/shared/kernel';
+import { accountLifecycle } from '../accounts/account.ts';
+import { beginConfirmation, readAccount } from '../accounts/account-store.ts';
+import { checkNewPassword } from '../passwords/check-new-password.ts';
+import type { Ports } from '../ports.ts';
+import { readConfirmation, spendConfirmation } from './confirmation-store.ts';
+import { LEASE_MS } from './send-invitation.ts';
+import { setFirstPassword } from './set-first-password.ts';
+
+/**
+ * Proves the address of a registration by the token of a link that was mailed to it, and sets the password of who
+ * follows it: the one of the form may be a stranger's. Such links are no longer made; those that are under way
+ * count once, for their 7 days.
+ * @throws AppError validation_failed; link_invalid when it is unknown, over, used, or of an earlier registration;
+ * busy while the password is being set elsewhere.
+ */
+export async function confirmAddress(
+  ports: Ports,
+  actor: Actor,
+  input: { token: string; password: string },
+): Promise<void> {
+  const { accounts, clock } = ports;
+  const { token, password } = input;
+  checkNewPassword('password', password);
+  const now = clock.now();
+  const link = await readConfirmation(accounts, token, now);
+  const account = link && !link.usedAt ? await readAccount(accounts, link.accountId) : undefined;
+  if (account?.registration !== link?.registration || account?.state !== 'unconfirmed') {
+    throw new AppError('link_invalid');
+  }
+  accountLifecycle.next(account.state, 'confirm', 'mailbox');
+  await accounts.transact([beginConfirmation(account, { now, lease: now + LEASE_MS })]);
+  const spend = spendConfirmation(token, now);
+  const version = account.version + 1;
+  await setFirstPassword(ports, actor, { ...account, version }, { password, spend, lost: 'link_invalid' });
+}

@@ -1,0 +1,74 @@
+import { LIMITS, PRODUCT_NAME } from '@sward/shared/kernel';
+import type { Mail, MailSite } from '@sward/shared/mail';
+import type { Account } from '../accounts/account.ts';
+import { letter, type Reader, signInButton } from '../accounts/letter.ts';
+
+const DAYS = LIMITS.temporaryPasswordDays;
+
+const TEXTS = {
+  en: {
+    invited: {
+      subject: `Your temporary password for ${PRODUCT_NAME}`,
+      preview: 'Sign in with it and choose your own.',
+      heading: `Welcome to ${PRODUCT_NAME}`,
+    },
+    approved: {
+      subject: `You are approved: your temporary password for ${PRODUCT_NAME}`,
+      preview: 'Sign in with it and choose your own.',
+      heading: 'You are approved',
+    },
+    approval: `Your application is approved: you are a provider on ${PRODUCT_NAME} now.`,
+    text: 'Sign in with this temporary password, then choose your own. That proves this is your e-mail address.',
+    number: 'Your provider number',
+    username: 'Your username',
+    password: 'Temporary password',
+    limit: `It works once, for ${DAYS} days. The sign-in page sends another one if it is lost.`,
+    stranger: 'You did not register? Then do nothing: without this mail nobody can use the account.',
+  },
+  es: {
+    invited: {
+      subject: `Su contraseña temporal para ${PRODUCT_NAME}`,
+      preview: 'Inicie sesión con ella y elija la suya.',
+      heading: `Le damos la bienvenida a ${PRODUCT_NAME}`,
+    },
+    approved: {
+      subject: `Su solicitud está aprobada: su contraseña temporal para ${PRODUCT_NAME}`,
+      preview: 'Inicie sesión con ella y elija la suya.',
+      heading: 'Su solicitud está aprobada',
+    },
+    approval: `Hemos aprobado su solicitud: ya es proveedor de ${PRODUCT_NAME}.`,
+    text: 'Inicie sesión con esta contraseña temporal y elija la suya. Así se comprueba que este correo es suyo.',
+    number: 'Su número de proveedor',
+    username: 'Su usuario',
+    password: 'Contraseña temporal',
+    limit: `Funciona una vez, durante ${DAYS} días. Si se pierde, la página de inicio de sesión envía otra.`,
+    stranger: '¿No se registró? Entonces no haga nada: sin este correo nadie puede usar la cuenta.',
+  },
+};
+
+/**
+ * Carries a secret to the mailbox; to an approved provider with the news. It repeats nothing that was typed into
+ * a form, for a stranger may have typed it to say something to the owner of the mailbox.
+ */
+export function invitationMail(
+  site: MailSite,
+  account: Reader & Pick<Account, 'provider'>,
+  temporary: string,
+): Mail {
+  const t = TEXTS[account.language];
+  const { email, provider } = account;
+  return letter(site, account, provider ? t.approved : t.invited, [
+    ...(provider ? [{ text: t.approval }] : []),
+    { text: t.text },
+    {
+      facts: [
+        ...(provider ? [[t.number, provider.providerNumber] as const] : []),
+        [t.username, email],
+        [t.password, temporary],
+      ],
+    },
+    signInButton(site, account),
+    { note: t.limit },
+    { note: t.stranger },
+  ]);
+}

@@ -1,0 +1,98 @@
+import type { BodyOf, Contract } from '@sward/shared/contract';
+import { type Actor, assertNoContactDetails } from '@sward/shared/kernel';
+import { hashOf } from '@sward/shared/lambda/pure';
+import { countUse } from '@sward/shared/table';
+import { type Account, accountLifecycle, newAccount } from '../accounts/account.ts';
+import { tellOfHomeowner } from '../accounts/account-event.ts';
+import { accountByEmail, registerAccount, touchNothing } from '../accounts/account-store.ts';
+import { REGISTRATIONS_OF_ADDRESS, REGISTRATIONS_OF_VIEWER } from '../accounts/limits.ts';
+import { checkNewPassword } from '../passwords/check-new-password.ts';
+import { decoyAddress } from '../passwords/password-gateway.ts';
+import type { Ports } from '../ports.ts';
+import { alreadyRegisteredMail } from './already-registered-mail.ts';
+import { deliverInvitation, INVITATION_MS, LEASE_MS } from './send-invitation.ts';
+import { sendSignUpCode } from './send-sign-up-code.ts';
+
+export type HomeownerForm = BodyOf<Contract['auth.registerHomeowner']>;
+/** The full form has a password; the quick one gets a temporary password by mail. */
+export type FullForm = Extract<HomeownerForm, { password: string }>;
+export type QuickForm = Exclude<HomeownerForm, FullForm>;
+
+/**
+ * The full form is looked at and nothing of it kept: a code is mailed, and its ticket and the form make the account
+ * (`sign-up.ts`). The quick form registers a homeowner who then proves the address by the mailed temporary
+ * password. A known address is treated alike in answer and in work; its owner is told by mail.
+ * @throws AppError contact_details_not_allowed in a name; validation_failed for a password that many people use; too_many_requests; busy.
+ */
+export async function registerHomeowner(
+  ports: Ports,
+  actor: Actor,
+  input: { form: HomeownerForm; viewer: string },
+): Promise<{ ticket?: string }> {
+  const { form, viewer } = input;
+  assertNoContactDetails({ firstName: form.firstName, lastName: form.lastName }, ['firstName', 'lastName']);
+  if (isFull(form)) {
+    checkNewPassword('password', form.password);
+    return await sendSignUpCode(ports, actor, { email: form.email, language: form.language, viewer });
+  }
+  await countUse(ports.accounts, ports.clock, REGISTRATIONS_OF_VIEWER, viewer);
+  await countUse(ports.accounts, ports.clock, REGISTRATIONS_OF_ADDRESS, hashOf(form.email));
+  const known = await accountByEmail(ports.accounts, form.email);
+  if (known && known.state !== 'unconfirmed') await tellOwner(ports, known);
+  else await register(ports, actor, form, known);
+  return {};
+}
+
+function isFull(form: HomeownerForm): form is FullForm {
+  return 'password' in form;
+}
+
+/**
+ * First the account, then the temporary password, then the mail: whatever breaks in between, registering again does
+ * all of it again.
+ *
+ * An unproved address may be registered again, because its first registration may have been a stranger's. So the
+ * newest form counts. The lease keeps two registrations apart: without it a slow one could set its password after
+ * that of the other was mailed.
+ */
+async function register(
+  ports: Ports,
+  actor: Actor,
+  form: QuickForm,
+  known: Account | undefined,
+): Promise<void> {
+  const { accounts, clock, ids } = ports;
+  const now = clock.now();
+  const account = accountOf(form, known, ids.next('acc'), now);
+  const isNew = !known || known.unannounced;
+  await accounts.transact([
+    ...registerAccount(known, account, now),
+    ...(isNew ? [tellOfHomeowner(ports, actor, account)] : []),
+  ]);
+  await deliverInvitation(ports, account);
+}
+
+/** The same work as a registration, so that its time does not tell which addresses have an account. */
+async function tellOwner(ports: Ports, owner: Account): Promise<void> {
+  await ports.accounts.transact([touchNothing(owner.id)]);
+  await ports.passwords.ensureUser(owner.email);
+  await ports.passwords.check(decoyAddress(owner.email), ports.ids.secret());
+  await ports.accounts.transact([touchNothing(owner.id)]);
+  await ports.mail.send(alreadyRegisteredMail(ports.site, owner));
+}
+
+function accountOf(form: QuickForm, known: Account | undefined, id: string, now: number): Account {
+  const { email, firstName, lastName, phone, emailOptIn, smsOptIn, address, city, state, zipCode } = form;
+  // The quick form does not ask; the profile page does.
+  const [propertyType, propertySize] = ['residential', 'medium'] as const;
+  return {
+    ...{ email, firstName, lastName, phone, language: 'en', emailOptIn, smsOptIn },
+    ...newAccount(known, id, now),
+    state: accountLifecycle.next(known?.state ?? null, 'register', 'visitor'),
+    userType: 'homeowner',
+    isProvider: false,
+    temporaryUntil: now + INVITATION_MS,
+    profile: { address, city, state, zipCode, propertyType, propertySize },
+    registeringUntil: now + LEASE_MS,
+  };
+}

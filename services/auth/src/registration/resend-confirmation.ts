@@ -1,0 +1,31 @@
+import type { Actor } from '@sward/shared/kernel';
+import { hashOf } from '@sward/shared/lambda/pure';
+import { countUse } from '@sward/shared/table';
+import { choosesOwn } from '../accounts/account.ts';
+import { accountByEmail } from '../accounts/account-store.ts';
+import { RESENDS_OF_ADDRESS, RESENDS_OF_VIEWER } from '../accounts/limits.ts';
+import type { Ports } from '../ports.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { addSpare } from './spare-store.ts';
+import { inFours, letters } from './temporary-password.ts';
+
+/**
+ * Mails one more temporary password where an invitation waits, also one that is over. Those that wait already go on:
+ * whoever presses "Send it again" may be a stranger. The answer is the same for every address.
+ * @throws AppError too_many_requests, for known and unknown addresses alike.
+ */
+export async function resendConfirmation(
+  ports: Ports,
+  _actor: Actor,
+  input: { username: string; viewer: string },
+): Promise<void> {
+  const { accounts, clock, ids, mail, site } = ports;
+  const email = input.username.toLowerCase();
+  await countUse(accounts, clock, RESENDS_OF_VIEWER, input.viewer);
+  await countUse(accounts, clock, RESENDS_OF_ADDRESS, hashOf(email));
+  const account = await accountByEmail(accounts, email);
+  if (!account || !choosesOwn(account)) return;
+  const temporary = inFours(letters(ids.secret()));
+  await accounts.transact([addSpare(account, temporary, clock.now())]);
+  await mail.send(invitationMail(site, account, temporary));
+}

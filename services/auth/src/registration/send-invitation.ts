@@ -1,0 +1,37 @@
+import { DAY, LIMITS } from '@sward/shared/kernel';
+import type { Account } from '../accounts/account.ts';
+import { beginInvitation, endRegistration } from '../accounts/account-store.ts';
+import type { Ports } from '../ports.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { inFours, letters } from './temporary-password.ts';
+
+/** Longer than any function may run: whoever held it and did not give it back is gone. */
+export const LEASE_MS = 30_000;
+
+/** How long a mailed temporary password counts; the user pool has the same limit. */
+export const INVITATION_MS = LIMITS.temporaryPasswordDays * DAY;
+
+/**
+ * Makes a new temporary password (7 days) and mails it; one that was mailed before is dead. The account is
+ * written first, so whatever breaks afterwards, "Send it again" heals it.
+ * @throws AppError busy when the account changed since it was read, or its password is being set elsewhere.
+ */
+export async function sendInvitation(ports: Ports, account: Account): Promise<void> {
+  const now = ports.clock.now();
+  const times = { now, lease: now + LEASE_MS, temporaryUntil: now + INVITATION_MS };
+  await ports.accounts.transact([beginInvitation(account, times)]);
+  await deliverInvitation(ports, account);
+}
+
+/** For who holds the lease of the account: sets the password, gives the lease back, mails. */
+export async function deliverInvitation(ports: Ports, account: Account): Promise<void> {
+  const { accounts, passwords, ids, mail, site } = ports;
+  const temporary = inFours(letters(ids.secret()));
+  try {
+    await passwords.ensureUser(account.email);
+    await passwords.setTemporaryPassword(account.email, temporary);
+  } finally {
+    await accounts.transact([endRegistration(account)]);
+  }
+  await mail.send(invitationMail(site, account, temporary));
+}

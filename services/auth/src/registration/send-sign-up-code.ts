@@ -1,0 +1,49 @@
+import type { Actor, Ids, Language } from '@sward/shared/kernel';
+import { hashOf } from '@sward/shared/lambda/pure';
+import { countUse } from '@sward/shared/table';
+import { accountByEmail } from '../accounts/account-store.ts';
+import { CODES_OF_ADDRESS, CODES_OF_VIEWER } from '../accounts/limits.ts';
+import type { Ports } from '../ports.ts';
+import { alreadyRegisteredMail } from './already-registered-mail.ts';
+import { signUpCodeMail } from './sign-up-code-mail.ts';
+import { addSignUpCode, areTooMany, type CodeKind, codeHash, wrongTries } from './sign-up-store.ts';
+import { inFours, letters } from './temporary-password.ts';
+
+/**
+ * Mails a code that proves an address, and gives the ticket without which nobody can use it. Nothing else of who
+ * asks is kept. An address that has an account gets the same answer after the same work, a code that nothing
+ * matches, and a mail that says so.
+ * @throws AppError too_many_requests, for known and unknown addresses alike.
+ */
+export async function sendSignUpCode(
+  ports: Ports,
+  _actor: Actor,
+  input: { email: string; language: Language; viewer: string },
+): Promise<{ ticket: string }> {
+  const { accounts, clock, ids, mail, site } = ports;
+  const { email, language } = input;
+  const address = hashOf(email);
+  await countUse(accounts, clock, CODES_OF_VIEWER, input.viewer);
+  await countUse(accounts, clock, CODES_OF_ADDRESS, address);
+  const known = await accountByEmail(accounts, email);
+  const owner = known && known.state !== 'unconfirmed' ? known : undefined;
+  const kind: CodeKind = areTooMany(await wrongTries(accounts, clock, address)) ? 'letters' : 'digits';
+  const [ticket, code, nobodys] = [ids.secret(), newCode(kind, ids), ids.secret()];
+  const stored = codeHash(ticket, owner ? nobodys : code);
+  await accounts.transact([addSignUpCode(ticket, { address, code: stored, kind }, clock.now())]);
+  await mail.send(
+    owner
+      ? alreadyRegisteredMail(site, owner)
+      : signUpCodeMail(site, { email, language }, kind === 'letters' ? inFours(code) : code),
+  );
+  return { ticket };
+}
+
+/** `042917`, or the letters that a temporary password has. */
+function newCode(kind: CodeKind, ids: Ids): string {
+  const secret = ids.secret();
+  if (kind === 'letters') return letters(secret);
+  // Of 48 bits no code is likelier than another by more than one in 100 million.
+  const random = Buffer.from(secret, 'base64url').readUIntBE(0, 6);
+  return String(random % 1_000_000).padStart(6, '0');
+}

@@ -1,0 +1,48 @@
+import { PRODUCT_NAME } from '@sward/shared/kernel';
+import type { Mail, MailSite } from '@sward/shared/mail';
+import { letter, type Reader } from '../accounts/letter.ts';
+
+const TEXTS = {
+  en: (domain: string) => ({
+    subject: `Your code for signing up to ${PRODUCT_NAME}`,
+    preview: 'It works for ten minutes.',
+    heading: `Welcome to ${PRODUCT_NAME}`,
+    text: 'Enter this code where you are signing up. That proves this is your e-mail address.',
+    username: 'Your username',
+    code: 'Your code',
+    limit: 'It works for ten minutes, and only in the window in which you asked for it.',
+    asks: `Enter it at ${domain} alone. Nobody of ${PRODUCT_NAME} asks for it, by phone, mail or message.`,
+    stranger: 'You are not signing up? Then ignore this mail: without the code there is no account.',
+  }),
+  es: (domain: string) => ({
+    subject: `Su código para registrarse en ${PRODUCT_NAME}`,
+    preview: 'Funciona durante diez minutos.',
+    heading: `Le damos la bienvenida a ${PRODUCT_NAME}`,
+    text: 'Introduzca este código donde se está registrando. Así se comprueba que este correo es suyo.',
+    username: 'Su usuario',
+    code: 'Su código',
+    limit: 'Funciona durante diez minutos y solo en la ventana en la que lo pidió.',
+    asks: `Introdúzcalo solo en ${domain}. Nadie de ${PRODUCT_NAME} se lo pide, ni por teléfono, ni por correo, ni por mensaje.`,
+    stranger: '¿No se está registrando? Ignore este correo: sin el código no hay cuenta.',
+  }),
+};
+
+/**
+ * Carries a secret: the code that proves the address. It repeats nothing of a form, for a stranger may have typed it
+ * to say something to the owner of the mailbox.
+ */
+export function signUpCodeMail(site: MailSite, reader: Reader, code: string): Mail {
+  const t = TEXTS[reader.language](new URL(site.url).host);
+  return letter(site, reader, t, [
+    { text: t.text },
+    {
+      facts: [
+        [t.username, reader.email],
+        [t.code, code],
+      ],
+    },
+    { note: t.limit },
+    { note: t.asks },
+    { note: t.stranger },
+  ]);
+}

@@ -1,0 +1,100 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { BodyOf, Contract } from '@sward/shared/contract';
+import { type Actor, AppError, againIfLost, assertNoContactDetails, instant } from '@sward/shared/kernel';
+import { hashOf } from '@sward/shared/lambda/pure';
+import { countUse } from '@sward/shared/table';
+import { type Account, accountLifecycle, newAccount } from '../accounts/account.ts';
+import { accountByEmail, registerAccount } from '../accounts/account-store.ts';
+import { SIGN_UPS_OF_VIEWER } from '../accounts/limits.ts';
+import { checkNewPassword } from '../passwords/check-new-password.ts';
+import type { Ports } from '../ports.ts';
+import { type StartedSession, startSession, type Visit } from '../sessions/start-session.ts';
+import { alreadyRegisteredMail } from './already-registered-mail.ts';
+import { LEASE_MS } from './send-invitation.ts';
+import { setFirstPassword } from './set-first-password.ts';
+import {
+  areTooMany,
+  codeHash,
+  countTry,
+  noteProof,
+  readSignUpCode,
+  spendTicket,
+  stillProved,
+  wrongTries,
+} from './sign-up-store.ts';
+
+export type SignUpForm = BodyOf<Contract['auth.signUp']>;
+type SignUp = SignUpForm & Visit & { viewer: string };
+
+/**
+ * Makes the account of an address that the mailed code proves, and signs in. The password is set here and nowhere
+ * before, when the mailbox has spoken: no password of an unproved form exists, so none can win. The same call goes
+ * on where it broke for 15 minutes after the code was right.
+ * @throws AppError contact_details_not_allowed in a name or validation_failed, which uses up no try; code_invalid, alike for a wrong, used, unknown or
+ * expired code, another address, and one that has an account meanwhile; too_many_requests; busy.
+ */
+export async function signUp(ports: Ports, actor: Actor, input: SignUp): Promise<StartedSession> {
+  const { accounts, clock, ids } = ports;
+  assertNoContactDetails({ firstName: input.firstName, lastName: input.lastName }, ['firstName', 'lastName']);
+  checkNewPassword('password', input.password);
+  await countUse(accounts, clock, SIGN_UPS_OF_VIEWER, input.viewer);
+  await proveMailbox(ports, input);
+  const known = await accountByEmail(accounts, input.email);
+  if (known && known.state !== 'unconfirmed') return await tellOwner(ports, known, input.ticket);
+  const now = clock.now();
+  const account = accountOf(input, known, ids.next('acc'), now);
+  await accounts.transact([...registerAccount(known, account, now), stillProved(input.ticket, now)]);
+  const proved = await setFirstPassword(ports, actor, account, {
+    password: input.password,
+    spend: spendTicket(input.ticket),
+    lost: 'code_invalid',
+  });
+  const session = { ...input, device: undefined, caller: hashOf(input.email), secondFactor: false };
+  return startSession(ports, actor, proved, session);
+}
+
+/** One try at the code, counted before it is compared. */
+async function proveMailbox(ports: Ports, { ticket, email, ...input }: SignUp): Promise<void> {
+  const { accounts, clock, log } = ports;
+  const code = input.code.replaceAll('-', '').toLowerCase();
+  try {
+    const mailed = await readSignUpCode(accounts, ticket);
+    if (mailed?.address !== hashOf(email)) throw new AppError('code_invalid');
+    await againIfLost(['state_changed'], async () => {
+      const counted = await wrongTries(accounts, clock, mailed.address);
+      if (mailed.kind === 'digits' && areTooMany(counted)) throw new AppError('code_invalid');
+      await accounts.transact(countTry(ticket, mailed, counted, clock.now()));
+    });
+    const right = timingSafeEqual(Buffer.from(codeHash(ticket, code)), Buffer.from(mailed.code));
+    if (!right) throw new AppError('code_invalid');
+    await accounts.transact(noteProof(ticket, mailed, clock.now()));
+  } catch (error) {
+    // Counted by an alarm: nobody mistypes a thousand times an hour.
+    if (error instanceof AppError && error.code === 'code_invalid') log.info('wrong sign-up code');
+    throw error;
+  }
+}
+
+/** The address got its account in between: its owner is told once, and whoever entered the code learns nothing. */
+async function tellOwner(ports: Ports, owner: Account, ticket: string): Promise<never> {
+  await ports.accounts.transact([spendTicket(ticket)]);
+  await ports.mail.send(alreadyRegisteredMail(ports.site, owner));
+  throw new AppError('code_invalid');
+}
+
+/** Nothing of what an unproved form told of the address stays, for a stranger may have filled it in. */
+function accountOf(form: SignUp, known: Account | undefined, id: string, now: number): Account {
+  const { email, firstName, lastName, phone, language, emailOptIn, smsOptIn } = form;
+  const { address, city, state, zipCode, propertyType, propertySize } = form;
+  return {
+    ...{ email, firstName, lastName, phone, language, emailOptIn, smsOptIn },
+    ...newAccount(known, id, now),
+    createdAt: instant(now),
+    state: accountLifecycle.next(known?.state ?? null, 'sign-up', 'mailbox'),
+    userType: 'homeowner',
+    isProvider: false,
+    profile: { address, city, state, zipCode, propertyType, propertySize },
+    registeringUntil: now + LEASE_MS,
+    ...((!known || known.unannounced) && { unannounced: true }),
+  };
+}

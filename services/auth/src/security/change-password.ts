@@ -1,0 +1,39 @@
+import { type Actor, signedIn } from '@sward/shared/kernel';
+import { hashOf } from '@sward/shared/lambda/pure';
+import { notePasswordChange } from '../accounts/account-store.ts';
+import { securityNotice } from '../accounts/security-notice-mail.ts';
+import { checkNewPassword } from '../passwords/check-new-password.ts';
+import type { Ports } from '../ports.ts';
+import { revokeSessions } from '../sessions/revoke-sessions.ts';
+import { type StartedSession, startSession, type Visit } from '../sessions/start-session.ts';
+import { provePassword } from '../sign-in/check-password.ts';
+import { knownDevice } from '../sign-in/sign-in-attempt.ts';
+
+/**
+ * Changes the password of whoever is signed in. Sign-ins that are under way with the old one fail, every other
+ * session ends, this one is replaced, and the owner is told.
+ * @throws AppError validation_failed at `password` or `newPassword`; too_many_requests.
+ */
+export async function changePassword(
+  ports: Ports,
+  actor: Actor,
+  input: Visit & { password: string; newPassword: string },
+): Promise<StartedSession> {
+  const { secondFactor } = signedIn(actor);
+  checkNewPassword('newPassword', input.newPassword);
+  const { account } = await provePassword(ports, actor, input.password);
+  await ports.passwords.setPassword(account.email, input.newPassword);
+  const passwordChangedAt = ports.clock.now();
+  await ports.accounts.transact([notePasswordChange(account.id, passwordChangedAt)]);
+  // Whoever is signed in here and knows the password is on no new device, even where its cookie was lost.
+  const device = (await knownDevice(ports, input.device, account.id)) ?? ports.ids.secret();
+  const started = await startSession(
+    ports,
+    actor,
+    { ...account, passwordChangedAt },
+    { ...input, device, caller: hashOf(account.email), secondFactor },
+  );
+  await revokeSessions(ports, account.id, started.session.sessionId);
+  await ports.mail.send(securityNotice(ports.site, account, 'password'));
+  return started;
+}

@@ -1,0 +1,58 @@
+import { type Actor, AppError, isAppError } from '@sward/shared/kernel';
+import { type Account, passwordBeingSet } from '../accounts/account.ts';
+import { tellOfProof } from '../accounts/account-event.ts';
+import { notePasswordChange, settleOwnPassword } from '../accounts/account-store.ts';
+import { RESETS_OF_VIEWER } from '../accounts/limits.ts';
+import { securityNotice } from '../accounts/security-notice-mail.ts';
+import { checkNewPassword } from '../passwords/check-new-password.ts';
+import type { Ports } from '../ports.ts';
+import { resetAttempts } from '../sessions/attempt-limits.ts';
+import { revokeSessions } from '../sessions/revoke-sessions.ts';
+import type { Visit } from '../sessions/start-session.ts';
+import { beginAttempt } from '../sign-in/sign-in-attempt.ts';
+
+export interface Reset extends Pick<Visit, 'device'> {
+  username: string;
+  /** Mailed by the user pool; the browser asked for it. */
+  code: string;
+  newPassword: string;
+  viewer: string;
+}
+
+/**
+ * Sets a new password with a mailed code and ends every session. The code proves the mailbox, so an address that
+ * waited for its confirmation is proved as well. The owner is told by the pool's trigger (`password-confirmed`),
+ * which also runs when somebody uses the code at the pool directly; when the trigger fails, from here.
+ * @throws AppError validation_failed for a password that many people use; code_invalid, alike for a wrong code
+ * and an unknown address; too_many_requests.
+ */
+export async function resetPassword(ports: Ports, actor: Actor, input: Reset): Promise<void> {
+  checkNewPassword('newPassword', input.newPassword);
+  const { account, name, caller } = await beginAttempt(ports, 'reset', RESETS_OF_VIEWER, input);
+  const outcome = await ports.passwords.reset(name, input.code, input.newPassword);
+  if (outcome === 'wrong') throw new AppError('code_invalid');
+  if (!account) return;
+  await proveAddress(ports, actor, account);
+  await revokeSessions(ports, account.id);
+  await ports.accounts.transact([
+    resetAttempts('reset', caller),
+    resetAttempts('sign-in', caller),
+    resetAttempts('challenge', caller),
+  ]);
+  if (outcome === 'changed_untold') await ports.mail.send(securityNotice(ports.site, account, 'password'));
+}
+
+/**
+ * Only where nobody else set a password since before the code was used: otherwise the address would be proved
+ * for a password that a stranger chose.
+ */
+async function proveAddress(ports: Ports, actor: Actor, account: Account): Promise<void> {
+  const now = ports.clock.now();
+  try {
+    if (passwordBeingSet(account, now)) throw new AppError('invalid_credentials');
+    await ports.accounts.transact([settleOwnPassword(account, now), ...tellOfProof(ports, actor, account)]);
+  } catch (error) {
+    if (!isAppError(error, 'invalid_credentials')) throw error;
+    await ports.accounts.transact([notePasswordChange(account.id, now)]);
+  }
+}

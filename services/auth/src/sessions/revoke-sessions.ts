@@ -1,0 +1,21 @@
+import { SYSTEM } from '@sward/shared/kernel';
+import { type EventPorts, tellOfSessions } from '../accounts/account-event.ts';
+import type { Ports } from '../ports.ts';
+import { findSession, sessionPages } from './session-store.ts';
+
+/**
+ * Ends every session of an account but the one named. Callers first change what a new session checks (state,
+ * passwordChangedAt), so none begins behind its back.
+ */
+export async function revokeSessions(
+  ports: EventPorts & Pick<Ports, 'accounts'>,
+  accountId: string,
+  except?: string,
+): Promise<void> {
+  const { accounts } = ports;
+  const kept = except === undefined ? undefined : await findSession(accounts, accountId, except);
+  for await (const keys of sessionPages(accounts, accountId)) {
+    const ended = keys.filter((key) => key.pk !== kept?.pk).map((key) => ({ delete: key }));
+    if (ended.length) await accounts.transact([...ended, tellOfSessions(ports, SYSTEM, accountId)]);
+  }
+}

@@ -1,0 +1,247 @@
+import { ANONYMOUS } from '@sward/shared/kernel';
+import * as applications from '../../testing/application-test-kit.ts';
+import { APPLICANT } from '../../testing/application-test-kit.ts';
+import * as kit from '../../testing/sign-in-test-kit.ts';
+import { EMAIL } from '../../testing/sign-in-test-kit.ts';
+import {
+  askToSignUp,
+  formerlyRegistered,
+  homeownerForm,
+  quickForm,
+  signedUp,
+  type TestPorts,
+  testPorts,
+  VIEWER,
+  VISIT,
+} from '../../testing/test-kit.ts';
+import { registerProvider } from '../applications/submit-application.ts';
+import { resendConfirmation } from '../registration/resend-confirmation.ts';
+import { sendSignUpCode } from '../registration/send-sign-up-code.ts';
+import { signUp } from '../registration/sign-up.ts';
+import { signInHandlers } from '../sign-in-handlers.ts';
+
+/** Nobody learns from the time of an answer which addresses have an account: the same is asked and waited for. */
+
+const WRONG = 'not-the-password';
+const NOBODY = 'nobody@example.com';
+
+/** What a call asks of what lies behind it, in order: `> accounts.get` when it is asked, `<` when it has answered. */
+function recorded(ports: TestPorts): { ports: TestPorts; trace: string[] } {
+  const trace: string[] = [];
+  const watched = <Port extends object>(name: string, port: Port): Port =>
+    new Proxy(port, {
+      get(target, method) {
+        const member = Reflect.get(target, method);
+        if (typeof member !== 'function') return member;
+        return (...args: unknown[]) => {
+          const call = `${name}.${String(method)}`;
+          trace.push(`> ${call}`);
+          const answer = Reflect.apply(member, target, args);
+          if (!(answer instanceof Promise)) return answer;
+          return answer.finally(() => trace.push(`< ${call}`));
+        };
+      },
+    });
+  const { accounts, passwords, mail, log, ids } = ports;
+  return {
+    trace,
+    ports: {
+      ...ports,
+      accounts: watched('accounts', accounts),
+      passwords: watched('passwords', passwords),
+      mail: watched('mail', mail),
+      log: watched('log', log),
+      ids: watched('ids', ids),
+    },
+  };
+}
+
+/** What a stranger can be told apart by: the trips to other machines, whatever is asked of them. */
+const trips = (trace: readonly string[]) =>
+  trace.filter((line) => /(accounts|passwords|mail)\./.test(line)).map((line) => line.replace(/\..*/, ''));
+
+type Setting = [who: string, username: string, prepare: (ports: TestPorts) => Promise<unknown>];
+
+const proved = (ports: TestPorts) => signedUp(ports);
+const suspended = async (ports: TestPorts) => {
+  await proved(ports);
+  await kit.change(ports, { state: 'suspended' });
+};
+const applied = (ports: TestPorts) =>
+  registerProvider(ports, ANONYMOUS, { form: applications.wizard(), viewer: VIEWER });
+
+const KNOWN: Setting[] = [
+  ['a proved account', EMAIL, proved],
+  ['one that waits for its confirmation', EMAIL, (ports) => formerlyRegistered(ports)],
+  ['one that waits for its code', EMAIL, (ports) => askToSignUp(ports)],
+  ['an invited one', EMAIL, (ports) => kit.register(ports, quickForm())],
+  ['a suspended one', EMAIL, suspended],
+  ['an applicant who is not approved', APPLICANT, applied],
+];
+
+/** The error, and everything that was asked meanwhile, for an address in a setting. */
+async function traceOf(
+  [, username, prepare]: Setting,
+  call: (ports: TestPorts, username: string) => Promise<unknown>,
+  before: (ports: TestPorts, username: string) => Promise<unknown> = async () => undefined,
+): Promise<{ error: string; trace: string[] }> {
+  const plain = testPorts();
+  await prepare(plain);
+  await before(plain, username);
+  const { ports, trace } = recorded(plain);
+  const error = await call(ports, username).then(
+    () => 'none',
+    ({ code }: { code: string }) => code,
+  );
+  return { error, trace };
+}
+
+const unknown = (username = NOBODY): Setting => ['nobody', username, async () => undefined];
+const signIn = (ports: TestPorts, username: string) => kit.login(ports, { username, password: WRONG });
+const reset = (ports: TestPorts, username: string) => kit.reset(ports, '000000', { username });
+
+describe.each([
+  ['signing in with a wrong password', signIn, 'passwords.check', 4],
+  ['a reset with a wrong code', reset, 'passwords.reset', 4],
+] as const)('%s', (_, call, asked, attempts) => {
+  test.each([...KNOWN, ['what is no address', 'not an address', async () => undefined] as Setting])(
+    'asks the same for %s as for nobody',
+    async (...setting) => {
+      const nobody = await traceOf(unknown(), call);
+
+      expect(nobody.trace.filter((line) => line === `> ${asked}`)).toHaveLength(1);
+      expect(await traceOf(setting, call)).toEqual(nobody);
+    },
+  );
+
+  test.each(KNOWN)(
+    'once it was tried too often: the same for %s as for nobody, and no password is looked at',
+    async (...setting) => {
+      const tooOften = async (ports: TestPorts, username: string) => {
+        for (let i = 0; i < attempts; i++) await call(ports, username).catch(() => undefined);
+      };
+      const nobody = await traceOf(unknown(), call, tooOften);
+
+      expect(nobody.trace.filter((line) => line.includes('passwords.'))).toEqual([]);
+      expect(await traceOf(setting, call, tooOften)).toEqual(nobody);
+    },
+  );
+});
+
+test('the right password of a suspended account asks the same as a wrong one of nobody', async () => {
+  const right = (ports: TestPorts, username: string) => kit.login(ports, { username });
+
+  expect(await traceOf(['suspended', EMAIL, suspended], right)).toEqual(await traceOf(unknown(), right));
+});
+
+describe.each([
+  ['with a password', homeownerForm],
+  ['for a temporary one', quickForm],
+])('registering %s', (_, form) => {
+  const register = (ports: TestPorts, email: string) => kit.register(ports, form({ email }));
+
+  // Who has applied has no account yet, and is as new as nobody.
+  test.each(KNOWN)('makes as many trips for %s as for nobody, in the same order', async (...setting) => {
+    const nobody = await traceOf(unknown(), register);
+    const known = await traceOf(setting, register);
+
+    const asked = form === quickForm ? 2 : 0;
+    expect(trips(nobody.trace).filter((line) => line === '> passwords')).toHaveLength(asked);
+    expect(trips(nobody.trace).at(-1)).toBe('< mail');
+    expect({ ...known, trace: trips(known.trace) }).toEqual({ ...nobody, trace: trips(nobody.trace) });
+  });
+});
+
+describe('a code for signing up', () => {
+  const ask = (ports: TestPorts, email: string) =>
+    sendSignUpCode(ports, ANONYMOUS, { email, language: 'en', viewer: VIEWER });
+
+  test.each(KNOWN)('asks the same for %s as for nobody', async (...setting) => {
+    const nobody = await traceOf(unknown(), ask);
+
+    expect(nobody.trace.at(-1)).toBe('< mail.send');
+    expect(await traceOf(setting, ask)).toEqual(nobody);
+  });
+
+  test.each(KNOWN)('is refused the sixth time in an hour for %s as for nobody', async (...setting) => {
+    const asked = setting[0] === 'one that waits for its code' || setting[2] === proved ? 4 : 5;
+    const often = (times: number) => async (ports: TestPorts, email: string) => {
+      for (let i = 0; i < times; i++) await ask(ports, email);
+    };
+    const nobody = await traceOf(unknown(), ask, often(5));
+
+    expect(nobody.error).toBe('too_many_requests');
+    expect(await traceOf(setting, ask, often(setting[0] === 'a suspended one' ? 4 : asked))).toEqual(nobody);
+  });
+
+  test.each(KNOWN)('that is wrong asks the same for %s as for nobody', async (...setting) => {
+    let ticket = '';
+    const asked = async (ports: TestPorts, email: string) => {
+      ({ ticket } = await ask(ports, email));
+    };
+    const enter = (ports: TestPorts, email: string) => {
+      const form = { ...homeownerForm({ email }), ticket, code: 'wrong1', termsAgreed: true as const };
+      return signUp(ports, ANONYMOUS, { ...VISIT, ...form });
+    };
+    const nobody = await traceOf(unknown(), enter, asked);
+
+    expect(nobody.error).toBe('code_invalid');
+    expect(await traceOf(setting, enter, asked)).toEqual(nobody);
+  });
+});
+
+test.each([
+  ['whose application is open', APPLICANT, applied],
+  ['who is a customer', APPLICANT, (ports) => signedUp(ports, homeownerForm({ email: APPLICANT }))],
+] as Setting[])('applying makes as many writes and mails for one %s as for nobody', async (...setting) => {
+  const apply = (ports: TestPorts, email: string) =>
+    registerProvider(ports, ANONYMOUS, { form: applications.wizard({ email }), viewer: VIEWER });
+  const work = ({ trace }: { trace: string[] }) => trace.filter((line) => /transact|mail/.test(line));
+
+  expect(work(await traceOf(setting, apply))).toEqual(work(await traceOf(unknown(), apply)));
+});
+
+describe('"Send it again"', () => {
+  const resend = (ports: TestPorts, username: string) =>
+    resendConfirmation(ports, ANONYMOUS, { username, viewer: VIEWER });
+
+  test.each(KNOWN.filter(([who]) => !/invited/.test(who)))(
+    'asks the same for %s, who waits for nothing, as for nobody',
+    async (...setting) => {
+      expect(await traceOf(setting, resend)).toEqual(await traceOf(unknown(), resend));
+    },
+  );
+
+  test.each(KNOWN)('refuses the fourth in an hour for %s as for nobody', async (...setting) => {
+    const thrice = async (ports: TestPorts, username: string) => {
+      for (let i = 0; i < 3; i++) await resend(ports, username);
+    };
+    const nobody = await traceOf(unknown(), resend, thrice);
+
+    expect(nobody.error).toBe('too_many_requests');
+    expect(await traceOf(setting, resend, thrice)).toEqual(nobody);
+  });
+
+  test.each([unknown(), ...KNOWN])(
+    'is answered for %s after half a second, whatever was mailed',
+    async (_, username, prepare) => {
+      jest.useFakeTimers();
+      const ports = testPorts();
+      await prepare(ports);
+      let answered = false;
+
+      const call = { actor: ANONYMOUS, body: { username }, viewer: VIEWER };
+      const answer = signInHandlers(ports)
+        ['auth.resend'](call as never)
+        .then(() => {
+          answered = true;
+        });
+
+      await jest.advanceTimersByTimeAsync(499);
+      expect(answered).toBe(false);
+      await jest.advanceTimersByTimeAsync(1);
+      await answer;
+      jest.useRealTimers();
+    },
+  );
+});

@@ -1,0 +1,61 @@
+import { MESSAGES } from '@sward/shared/contract';
+import { type Actor, AppError } from '@sward/shared/kernel';
+import { type Account, hasOwnPassword, isInvited } from '../accounts/account.ts';
+import { SIGN_INS_OF_VIEWER } from '../accounts/limits.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
+import type { Challenge, PasswordCheck } from '../passwords/password-gateway.ts';
+import type { Ports } from '../ports.ts';
+import { putSpareInForce } from '../registration/put-spare-in-force.ts';
+import { type StartedSession, startSession, type Visit } from '../sessions/start-session.ts';
+import { beginAttempt } from './sign-in-attempt.ts';
+
+export interface Credentials extends Visit {
+  username: string;
+  password: string;
+  viewer: string;
+}
+
+export type SignIn = StartedSession | { challenge: Challenge; session: string };
+
+/**
+ * Signs in by address (in any case) and password. Attempts are counted and refused before the password is
+ * looked at; a device that has signed in before has attempts of its own, so nobody locks a person out.
+ * @throws AppError invalid_credentials, alike for unknown, wrong, unproved and suspended; too_many_requests;
+ * validation_failed at `password` for the right one of the account if many people use it.
+ */
+export async function logIn(ports: Ports, actor: Actor, input: Credentials): Promise<SignIn> {
+  const { account, name, caller, device } = await beginAttempt(ports, 'sign-in', SIGN_INS_OF_VIEWER, input);
+  const { owner, check } = await admitted(ports, account, name, input.password);
+  // A reset may be finished at the user pool, which takes what anybody uses: nobody gets in with that.
+  if (isCommonPassword(input.password)) {
+    throw new AppError('validation_failed', { fields: { password: MESSAGES.password_common } });
+  }
+  if (check.outcome === 'challenge') return { challenge: check.challenge, session: check.session };
+  return startSession(ports, actor, owner, { ...input, device, caller, secondFactor: false });
+}
+
+/** Who gets in with this password: at once, or because it is one of "Send it again". */
+async function admitted(
+  ports: Ports,
+  account: Account | undefined,
+  name: string,
+  password: string,
+): Promise<{ owner: Account; check: PasswordCheck }> {
+  const { passwords, clock } = ports;
+  const check = await passwords.check(name, password);
+  if (account && admits(account, check, clock.now())) return { owner: account, check };
+  const invited = await putSpareInForce(ports, account, password);
+  const again = invited && (await passwords.check(name, password));
+  if (!again || !admits(invited, again, clock.now())) throw new AppError('invalid_credentials');
+  return { owner: invited, check: again };
+}
+
+/**
+ * Where an invitation waits, nothing but its temporary password signs in: a password of before may be that of
+ * somebody who registered the address without having it.
+ */
+function admits(account: Account, check: PasswordCheck, now: number): boolean {
+  if (check.outcome === 'wrong') return false;
+  const temporary = check.outcome === 'challenge' && check.challenge === 'new_password_required';
+  return temporary ? isInvited(account, now) : hasOwnPassword(account);
+}

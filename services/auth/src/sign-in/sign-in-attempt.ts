@@ -1,0 +1,55 @@
+import { hashOf } from '@sward/shared/lambda/pure';
+import { countUse, type Throttle } from '@sward/shared/table';
+import type { Account } from '../accounts/account.ts';
+import { accountByEmail } from '../accounts/account-store.ts';
+import { signInName } from '../passwords/password-gateway.ts';
+import type { Ports, SessionPorts } from '../ports.ts';
+import { type Step, takeAttempt } from '../sessions/attempt-limits.ts';
+import { isKnownDevice } from '../sessions/device-store.ts';
+import type { Visit } from '../sessions/start-session.ts';
+
+export interface Attempt {
+  account: Account | undefined;
+  /** The address as the keeper of passwords knows it, or one that nobody has. */
+  name: string;
+  /** Whose budget it was taken from. */
+  caller: string;
+  /** Token of the device when it has signed in to this account before. */
+  device: string | undefined;
+}
+
+/**
+ * Counts one attempt at an address before the keeper of passwords is asked, with the same work for every address:
+ * by viewer, and by address or, for a device that has signed in before, by device, so nobody locks a person out.
+ * @throws AppError too_many_requests
+ */
+export async function beginAttempt(
+  ports: Ports,
+  step: Step,
+  ofViewer: Throttle,
+  input: { username: string; viewer: string } & Pick<Visit, 'device'>,
+): Promise<Attempt> {
+  const { accounts, clock } = ports;
+  const email = input.username.toLowerCase();
+  await countUse(accounts, clock, ofViewer, input.viewer);
+  const account = await accountByEmail(accounts, email);
+  const device = await knownDevice(ports, input.device, account?.id);
+  ports.log.info('sign-in attempt', {
+    step,
+    accountId: account?.id ?? 'none',
+    knownDevice: device !== undefined,
+  });
+  const caller = device ? `device-${hashOf(device)}` : hashOf(email);
+  await takeAttempt(accounts, clock, step, caller);
+  return { account, name: signInName(email), caller, device };
+}
+
+/** The token of a device that has signed in to this account before. */
+export async function knownDevice(
+  ports: SessionPorts,
+  token: string | undefined,
+  accountId: string | undefined,
+): Promise<string | undefined> {
+  if (!token) return undefined;
+  return (await isKnownDevice(ports.accounts, token, accountId, ports.clock.now())) ? token : undefined;
+}
