@@ -46,8 +46,8 @@ export const inMessaging: readonly Mutant[] = [
       'recipient:\n      (await readRequest(ports.marketplace, job.bid.requestId))?.acceptedProviderId ?? job.bid.providerId',
     behind: {
       file: 'services/messaging/src/mail-bid-declined.ts',
-      piece: "import { readJob } from './job.ts';",
-      instead: "import { readRequest } from '@sward/requests';\nimport { readJob } from './job.ts';",
+      piece: "import { readJob } from './broadcast/readers.ts';",
+      instead: "import { readRequest } from '@sward/requests';\nimport { readJob } from './broadcast/readers.ts';",
     },
     finder: 'services/messaging/src/broadcast/mails.test.ts',
   },
