@@ -1,5 +1,5 @@
-import { operatorRoutes } from '@sward/shared/contract/operator';
-import { passkeyRoutes } from '@sward/shared/contract/passkeys';
+import { operatorRoutes } from '@sward/shared/contract/auth/operators';
+import { passkeyRoutes } from '@sward/shared/contract/auth/passkeys';
 import { defineService } from '@sward/shared/service';
 
 export default defineService({

@@ -1,16 +1,16 @@
-import { accountRoutes } from './accounts.ts';
-import { applicationRoutes } from './applications.ts';
-import { authRoutes } from './auth.ts';
-import { bidsRoutes } from './bids.ts';
-import { messagingRoutes } from './messaging.ts';
-import { notificationRoutes } from './notifications.ts';
-import { operatorRoutes } from './operator.ts';
-import { passkeyRoutes } from './passkeys.ts';
-import { paymentsRoutes } from './payments.ts';
-import { requestsRoutes } from './requests.ts';
-import type { Domain, Route } from './route.ts';
-import { recurringRoutes } from './services.ts';
-import { systemRoutes } from './system.ts';
+import { accountRoutes } from './auth/accounts.ts';
+import { applicationRoutes } from './auth/applications.ts';
+import { operatorRoutes } from './auth/operators.ts';
+import { passkeyRoutes } from './auth/passkeys.ts';
+import { authRoutes } from './auth/sign-in.ts';
+import { bidsRoutes } from './bids/bids.ts';
+import type { Domain, Route } from './define-routes.ts';
+import { messagingRoutes } from './messaging/conversations.ts';
+import { notificationRoutes } from './messaging/notifications.ts';
+import { paymentsRoutes } from './payments/payments.ts';
+import { recurringRoutes } from './requests/recurring.ts';
+import { requestsRoutes } from './requests/requests.ts';
+import { systemRoutes } from './system/system.ts';
 
 export {
   fullHomeownerBody,
@@ -20,21 +20,21 @@ export {
   providerProfile,
   quickHomeownerBody,
   signUpBody,
-} from './accounts.ts';
-export { applicationForm, joinWizard, wizardSteps } from './applications.ts';
-export { authenticatorCode, loginBody, newPassword, resetPasswordBody } from './auth.ts';
-export { bidBody } from './bids.ts';
-export { disputeAnswerBody, disputeBody, resolutionBody } from './disputes.ts';
-export * from './messages.ts';
-export { insuranceBody, moveBody } from './operator.ts';
-export { addressBody } from './places.ts';
-export { preferencesBody } from './preferences.ts';
-export { accessCard, requestChanges, serviceRequestBody } from './request-bodies.ts';
-export { reviewBody } from './reviews.ts';
-export * from './route.ts';
+} from './auth/accounts.ts';
+export { applicationForm, joinWizard, wizardSteps } from './auth/applications.ts';
+export { insuranceBody, moveBody } from './auth/operators.ts';
+export { authenticatorCode, loginBody, newPassword, resetPasswordBody } from './auth/sign-in.ts';
+export { bidBody } from './bids/bids.ts';
+export { reviewBody } from './bids/reviews.ts';
+export * from './define-routes.ts';
+export * from './field-messages.ts';
+export { preferencesBody } from './messaging/preferences.ts';
+export { supportReplyBody } from './messaging/support.ts';
+export { disputeAnswerBody, disputeBody, resolutionBody } from './payments/disputes.ts';
+export { addressBody } from './requests/places.ts';
+export { accessCard, requestChanges, serviceRequestBody } from './requests/request-bodies.ts';
 export { reasonBody } from './schemas.ts';
-export { supportReplyBody } from './support.ts';
-export { POLICY_REPORTS } from './system.ts';
+export { POLICY_REPORTS } from './system/system.ts';
 
 /** Every route of the API, by id. */
 export const contract = {

@@ -1,7 +1,7 @@
 import { joinWizard, operatorBody, profileBody, quickHomeownerBody } from '@sward/shared/contract';
-import { fullHomeownerBody, providerProfile, signUpBody } from './accounts.ts';
-import { applicationForm } from './applications.ts';
-import { MESSAGES } from './messages.ts';
+import { fullHomeownerBody, providerProfile, signUpBody } from './auth/accounts.ts';
+import { applicationForm } from './auth/applications.ts';
+import { MESSAGES } from './field-messages.ts';
 import { isOurs, isReadable } from './names.ts';
 
 describe('a name is written in what people see', () => {

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@sward/shared/kernel';
 import * as z from 'zod/mini';
-import { MESSAGES } from './messages.ts';
+import { MESSAGES } from './field-messages.ts';
 import { text } from './schemas.ts';
 
 /** Control, format (bidi among them), private, unassigned and unpaired characters, and separators of lines. */

@@ -13,7 +13,7 @@ import {
   USER_TYPES,
 } from '@sward/shared/kernel';
 import * as z from 'zod/mini';
-import { MESSAGES } from './messages.ts';
+import { MESSAGES } from './field-messages.ts';
 
 z.config({
   customError: (issue) => (issue.input === undefined ? MESSAGES.required : MESSAGES.invalid_input),

@@ -1,6 +1,6 @@
-import { accountRoutes } from '@sward/shared/contract/accounts';
-import { applicationRoutes } from '@sward/shared/contract/applications';
-import { authRoutes } from '@sward/shared/contract/auth';
+import { accountRoutes } from '@sward/shared/contract/auth/accounts';
+import { applicationRoutes } from '@sward/shared/contract/auth/applications';
+import { authRoutes } from '@sward/shared/contract/auth/sign-in';
 import { createApi } from '@sward/shared/lambda';
 import { buildPorts } from './build-ports.ts';
 import { handlers } from './handlers.ts';

@@ -1,4 +1,4 @@
-import type { operatorRoutes } from '@sward/shared/contract/operator';
+import type { operatorRoutes } from '@sward/shared/contract/auth/operators';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { getApplication } from './applications/get-application.ts';
 import { listApplications } from './applications/list-applications.ts';

@@ -1,5 +1,5 @@
 import { CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
-import { operatorRoutes } from '@sward/shared/contract/operator';
+import { operatorRoutes } from '@sward/shared/contract/auth/operators';
 import {
   basePorts,
   createApi,

@@ -1,6 +1,6 @@
-import type { accountRoutes } from '@sward/shared/contract/accounts';
-import type { applicationRoutes } from '@sward/shared/contract/applications';
-import type { authRoutes } from '@sward/shared/contract/auth';
+import type { accountRoutes } from '@sward/shared/contract/auth/accounts';
+import type { applicationRoutes } from '@sward/shared/contract/auth/applications';
+import type { authRoutes } from '@sward/shared/contract/auth/sign-in';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { applicationHandlers } from './applications/handlers.ts';
 import type { Ports } from './ports.ts';

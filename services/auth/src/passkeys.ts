@@ -1,4 +1,4 @@
-import { passkeyRoutes } from '@sward/shared/contract/passkeys';
+import { passkeyRoutes } from '@sward/shared/contract/auth/passkeys';
 import { basePorts, createApi, httpDoor, readEnv, tableFrom } from '@sward/shared/lambda';
 import { createSesSender } from '@sward/shared/mail';
 import { passkeyHandlers } from './passkeys/handlers.ts';

@@ -1,4 +1,4 @@
-import { bidsRoutes } from '@sward/shared/contract/bids';
+import { bidsRoutes } from '@sward/shared/contract/bids/bids';
 import { createApi } from '@sward/shared/lambda';
 import { buildPorts } from './build-ports.ts';
 import { handlers } from './handlers.ts';

@@ -1,5 +1,5 @@
-import { messagingRoutes } from '@sward/shared/contract/messaging';
-import { notificationRoutes } from '@sward/shared/contract/notifications';
+import { messagingRoutes } from '@sward/shared/contract/messaging/conversations';
+import { notificationRoutes } from '@sward/shared/contract/messaging/notifications';
 import { createApi } from '@sward/shared/lambda';
 import { buildApiPorts } from './build-ports.ts';
 import { handlers } from './handlers.ts';

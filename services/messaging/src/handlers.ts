@@ -1,5 +1,5 @@
-import type { messagingRoutes } from '@sward/shared/contract/messaging';
-import type { notificationRoutes } from '@sward/shared/contract/notifications';
+import type { messagingRoutes } from '@sward/shared/contract/messaging/conversations';
+import type { notificationRoutes } from '@sward/shared/contract/messaging/notifications';
 import { signedIn } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { listConversations } from './conversations/list-conversations.ts';

@@ -1,4 +1,4 @@
-import { paymentsRoutes } from '@sward/shared/contract/payments';
+import { paymentsRoutes } from '@sward/shared/contract/payments/payments';
 import { createApi } from '@sward/shared/lambda';
 import { buildPorts } from './build-ports.ts';
 import { handlers } from './handlers.ts';

@@ -1,4 +1,4 @@
-import type { paymentsRoutes } from '@sward/shared/contract/payments';
+import type { paymentsRoutes } from '@sward/shared/contract/payments/payments';
 import { type Actor, toCents, toDollars } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { cancelJob } from './cancellation/cancel-job.ts';

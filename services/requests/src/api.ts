@@ -1,5 +1,5 @@
-import { requestsRoutes } from '@sward/shared/contract/requests';
-import { recurringRoutes } from '@sward/shared/contract/services';
+import { recurringRoutes } from '@sward/shared/contract/requests/recurring';
+import { requestsRoutes } from '@sward/shared/contract/requests/requests';
 import { createApi } from '@sward/shared/lambda';
 import { buildPorts } from './build-ports.ts';
 import { handlers } from './handlers.ts';

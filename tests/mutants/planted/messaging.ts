@@ -47,7 +47,8 @@ export const inMessaging: readonly Mutant[] = [
     behind: {
       file: 'services/messaging/src/mail-bid-declined.ts',
       piece: "import { readJob } from './broadcast/readers.ts';",
-      instead: "import { readRequest } from '@sward/requests';\nimport { readJob } from './broadcast/readers.ts';",
+      instead:
+        "import { readRequest } from '@sward/requests';\nimport { readJob } from './broadcast/readers.ts';",
     },
     finder: 'services/messaging/src/broadcast/mails.test.ts',
   },

@@ -1,4 +1,4 @@
-import { newPassword } from '@sward/shared/contract/auth';
+import { newPassword } from '@sward/shared/contract/auth/sign-in';
 import { COMMON_PASSWORDS, isCommonPassword } from './common-passwords.ts';
 
 test('at least 3,000 of the passwords that the form would take are too common', () => {

@@ -1,4 +1,4 @@
-import type { Notice } from '@sward/shared/contract/notifications';
+import type { Notice } from '@sward/shared/contract/messaging/notifications';
 import type { EventOf } from '@sward/shared/events';
 import type { NotificationKind } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';

@@ -1,0 +1,123 @@
+import { AUDIT_ACTIONS, SKILLS } from '@sward/shared/kernel';
+import * as z from 'zod/mini';
+import { day, instant, keysOf, userType } from '../schemas.ts';
+import { applicationState } from './applications.ts';
+
+export const applicationItem = z.object({
+  id: z.string(),
+  providerId: z.string(),
+  email: z.string(),
+  businessName: z.string(),
+  status: applicationState,
+  createdAt: instant,
+  dueAt: instant,
+  late: z.boolean(),
+});
+
+const history = z.array(
+  z.object({
+    status: applicationState,
+    at: instant,
+    /** Name of the operator, `applicant` or `system`. */
+    by: z.string(),
+    note: z.string(),
+  }),
+);
+
+export const application = z.extend(applicationItem, {
+  firstName: z.string(),
+  lastName: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  serviceArea: z.string(),
+  skills: z.array(keysOf(SKILLS)),
+  experience: z.string(),
+  businessType: z.nullable(z.string()),
+  licenseNumber: z.string(),
+  hasInsurance: z.boolean(),
+  insuranceDetails: z.string(),
+  hasEquipment: z.nullable(z.boolean()),
+  equipmentDetails: z.string(),
+  bio: z.string(),
+  backgroundCheckAuthorised: z.boolean(),
+  check: z.nullable(
+    z.object({
+      status: z.enum(['requested', 'clear', 'finding']),
+      requestedAt: instant,
+      answeredAt: z.nullable(instant),
+      report: z.nullable(z.string()),
+      /** Done outside: the operator who approves says that it was passed. */
+      byHand: z.boolean(),
+    }),
+  ),
+  /** Until when the applicant may answer a finding. */
+  answerBy: z.nullable(instant),
+  photos: z.array(z.string()),
+  /** The account, once approved. */
+  accountId: z.nullable(z.string()),
+  history,
+  /** States it may be moved to now. */
+  allowedMoves: z.array(applicationState),
+});
+
+const accountStatus = z.enum(['unconfirmed', 'active', 'suspended', 'deleting', 'deleted']);
+
+export const person = z.object({
+  id: z.string(),
+  status: accountStatus,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  userType,
+  isProvider: z.boolean(),
+  providerNumber: z.nullable(z.string()),
+  businessName: z.nullable(z.string()),
+  createdAt: instant,
+});
+
+export const auditEntry = z.object({
+  id: z.string(),
+  at: instant,
+  operatorId: z.string(),
+  operatorName: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  subjectId: z.string(),
+  /** What it was done to, as operators know it. */
+  subject: z.string(),
+  note: z.string(),
+});
+
+const standingProposal = z.object({
+  id: z.string(),
+  act: z.enum(['suspend', 'reinstate', 'demote']),
+  reason: z.string(),
+  /** Name of the operator. */
+  by: z.string(),
+  at: instant,
+  /** When it may be carried out without a second operator; null where one must agree. */
+  from: z.nullable(instant),
+  allowedActions: z.array(z.enum(['approve', 'withdraw'])),
+});
+
+export const personDetail = z.extend(person, {
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  sessions: z.int(),
+  secondFactor: z.boolean(),
+  suspension: z.nullable(z.object({ at: instant, reason: z.string() })),
+  insurance: z.nullable(z.object({ details: z.string(), insuredUntil: z.nullable(day) })),
+  verifiedOn: z.nullable(day),
+  audit: z.array(auditEntry),
+  /** What is proposed about an operator and not carried out yet. */
+  proposals: z.array(standingProposal),
+  allowedActions: z.array(z.enum(['suspend', 'reinstate', 'demote', 'check-insurance'])),
+});
+
+/** How to reach somebody, as far as it was told. */
+export const whereabouts = z.object({
+  /** Of the account or application. */
+  id: z.string(),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+});

@@ -1,0 +1,202 @@
+import { APPLICATION_STATES } from '@sward/shared/kernel';
+import * as z from 'zod/mini';
+import { route } from '../define-routes.ts';
+import { MESSAGES as M } from '../field-messages.ts';
+import { cursorQuery, day, id, lookBody, note, page, reasonBody, text } from '../schemas.ts';
+import {
+  application,
+  applicationItem,
+  auditEntry,
+  person,
+  personDetail,
+  whereabouts,
+} from './operator-views.ts';
+
+const applicationId = z.strictObject({ applicationId: id });
+const accountId = z.strictObject({ accountId: id });
+/** The proposal that was seen. */
+const seenProposal = z.strictObject({ proposalId: id });
+
+export const insuranceBody = z.strictObject({
+  insuredUntil: z.nullable(day),
+  note: text(3, 1000, M.reason_required),
+});
+
+export const moveBody = z.strictObject({
+  to: z.enum(['under_review', 'background_check', 'needs_info', 'approved', 'rejected']),
+  note: note(2000),
+  /** Rejection for a finding of the background check: the applicant is told and may answer first. */
+  becauseOfReport: z._default(z.boolean(), false),
+  /** With an approval, where the background check is done by hand: that it was passed. */
+  checkPassed: z._default(z.boolean(), false),
+});
+
+export const operatorRoutes = {
+  'auth.listApplications': route({
+    id: 'auth.listApplications',
+    domain: 'auth',
+    method: 'GET',
+    path: '/api/operator/applications',
+    who: 'operator',
+    summary: 'Applications of a state, oldest first; or by provider number or e-mail',
+    query: z.extend(cursorQuery, {
+      status: z.optional(z.enum(APPLICATION_STATES)),
+      q: z.optional(z.string().check(z.trim(), z.maxLength(128))),
+    }),
+    responses: { 200: page(applicationItem) },
+    errors: [],
+  }),
+  'auth.getApplication': route({
+    id: 'auth.getApplication',
+    domain: 'auth',
+    method: 'GET',
+    path: '/api/operator/applications/{applicationId}',
+    who: 'operator',
+    summary: 'One application with its history',
+    params: applicationId,
+    responses: { 200: application },
+    errors: [],
+  }),
+  'auth.moveApplication': route({
+    id: 'auth.moveApplication',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/applications/{applicationId}/move',
+    who: 'operator',
+    summary: 'Move an application on, with a note; a question or a rejection is mailed to the applicant',
+    params: applicationId,
+    body: moveBody,
+    responses: { 200: application },
+    errors: ['too_early', 'check_not_passed'],
+  }),
+  'auth.lookAtApplication': route({
+    id: 'auth.lookAtApplication',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/applications/{applicationId}/look',
+    who: 'operator',
+    summary: 'Phone and street of an applicant while the application is open; each look stands in the audit',
+    params: applicationId,
+    responses: { 200: whereabouts },
+    errors: ['case_not_open'],
+  }),
+  'auth.lookAtPerson': route({
+    id: 'auth.lookAtPerson',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/people/{accountId}/look',
+    who: 'operator',
+    summary: 'Phone and street of a person within an open case about them; each look stands in the audit',
+    params: accountId,
+    body: lookBody,
+    responses: { 200: whereabouts },
+    errors: ['case_not_open'],
+  }),
+  'auth.listPeople': route({
+    id: 'auth.listPeople',
+    domain: 'auth',
+    method: 'GET',
+    path: '/api/operator/people',
+    who: 'operator',
+    summary:
+      'People by e-mail, provider number, account id or beginning of the last name; newest first without',
+    query: z.extend(cursorQuery, { q: z.optional(z.string().check(z.trim(), z.maxLength(128))) }),
+    responses: { 200: page(person) },
+    errors: [],
+  }),
+  'auth.getPerson': route({
+    id: 'auth.getPerson',
+    domain: 'auth',
+    method: 'GET',
+    path: '/api/operator/people/{accountId}',
+    who: 'operator',
+    summary: 'One person and what operators have done',
+    params: accountId,
+    responses: { 200: personDetail },
+    errors: [],
+  }),
+  'auth.suspendAccount': route({
+    id: 'auth.suspendAccount',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/people/{accountId}/suspend',
+    who: 'operator',
+    summary:
+      'Suspend an account: its sessions end, its open requests and bids are taken back; of an operator, propose it',
+    params: accountId,
+    body: reasonBody,
+    responses: { 200: personDetail },
+    errors: [],
+  }),
+  'auth.reinstateAccount': route({
+    id: 'auth.reinstateAccount',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/people/{accountId}/reinstate',
+    who: 'operator',
+    summary: 'Let a suspended person in again; of an operator, propose it',
+    params: accountId,
+    body: reasonBody,
+    responses: { 200: personDetail },
+    errors: [],
+  }),
+  'auth.demoteOperator': route({
+    id: 'auth.demoteOperator',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/people/{accountId}/demote',
+    who: 'operator',
+    summary: 'Propose that a suspended operator is none any more',
+    params: accountId,
+    body: reasonBody,
+    responses: { 200: personDetail },
+    errors: [],
+  }),
+  'auth.approveStanding': route({
+    id: 'auth.approveStanding',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/people/{accountId}/proposals/approve',
+    who: 'operator',
+    summary: 'Agree to what was proposed about an operator, or carry it out when its time has come',
+    params: accountId,
+    body: seenProposal,
+    responses: { 200: personDetail },
+    errors: ['second_operator_needed', 'too_early'],
+  }),
+  'auth.withdrawStanding': route({
+    id: 'auth.withdrawStanding',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/people/{accountId}/proposals/withdraw',
+    who: 'operator',
+    summary: 'Take back what one has proposed about an operator',
+    params: accountId,
+    body: seenProposal,
+    responses: { 200: personDetail },
+    errors: [],
+  }),
+  'auth.checkInsurance': route({
+    id: 'auth.checkInsurance',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/operator/people/{accountId}/insurance',
+    who: 'operator',
+    summary: "Record that a provider's insurance was checked, until a day; or that it is not valid",
+    params: accountId,
+    body: insuranceBody,
+    responses: { 200: personDetail },
+    errors: [],
+  }),
+  'auth.listAudit': route({
+    id: 'auth.listAudit',
+    domain: 'auth',
+    method: 'GET',
+    path: '/api/operator/audit',
+    who: 'operator',
+    summary: 'Who did what to whom, newest first; of one person or application with `subjectId`',
+    query: z.extend(cursorQuery, { subjectId: z.optional(id) }),
+    responses: { 200: page(auditEntry) },
+    errors: [],
+  }),
+};

@@ -1,0 +1,269 @@
+import * as z from 'zod/mini';
+import { route } from '../define-routes.ts';
+import { MESSAGES as M } from '../field-messages.ts';
+import { cursorQuery, id, instant, noBody, page, text, userType } from '../schemas.ts';
+
+export const user = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  userType,
+  isProvider: z.boolean(),
+});
+
+export const newPassword = z
+  .string(M.password_length)
+  .check(z.minLength(8, M.password_length), z.maxLength(256, M.too_long));
+
+const username = text(1, 254, M.username_required);
+export const password = z
+  .string(M.password_required)
+  .check(z.minLength(1, M.password_required), z.maxLength(256, M.too_long));
+/** Sign-in accepts any text: what is wrong with it is nobody's business but the checker's. */
+export const loginBody = z.strictObject({ username, password });
+
+/** Of the challenge that sign-in has answered. */
+const challengeSession = z.string().check(z.minLength(1), z.maxLength(4000));
+export const authenticatorCode = z
+  .string(M.code_required)
+  .check(z.trim(), z.regex(/^\d{6}$/, M.code_required));
+
+/** The code is the one that the user pool has mailed. */
+export const resetPasswordBody = z.strictObject({
+  username,
+  code: z.string(M.code_required).check(z.trim(), z.regex(/^\d{6}$/, M.code_required)),
+  newPassword,
+});
+
+/** Links that were mailed before codes were; the password of their form is not the one that counts. */
+export const confirmBody = z.strictObject({
+  token: z.string().check(z.minLength(20), z.maxLength(100)),
+  password: newPassword,
+});
+
+const signInAnswer = z.union([
+  z.object({ user }),
+  z.object({
+    challenge: z.enum(['new_password_required', 'second_factor_required']),
+    session: z.string(),
+  }),
+]);
+
+export const authRoutes = {
+  'auth.login': route({
+    id: 'auth.login',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/auth/login',
+    who: 'anyone',
+    summary: 'Sign in; sets the session cookie, or answers the challenge to go on with',
+    body: loginBody,
+    responses: { 200: signInAnswer },
+    errors: ['invalid_credentials', 'too_many_requests'],
+  }),
+  'auth.newPassword': route({
+    id: 'auth.newPassword',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/auth/new-password',
+    who: 'anyone',
+    summary: 'Choose an own password instead of the mailed temporary one; answers as sign-in does',
+    body: z.strictObject({ username, session: challengeSession, newPassword }),
+    responses: { 200: signInAnswer },
+    errors: ['invalid_credentials', 'too_many_requests'],
+  }),
+  'auth.secondFactor': route({
+    id: 'auth.secondFactor',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/auth/second-factor',
+    who: 'anyone',
+    summary: 'Finish signing in with a code of the authenticator app',
+    body: z.strictObject({ username, session: challengeSession, code: authenticatorCode }),
+    responses: { 200: signInAnswer },
+    errors: ['code_invalid', 'invalid_credentials', 'too_many_requests'],
+  }),
+  'auth.resetPassword': route({
+    id: 'auth.resetPassword',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    who: 'anyone',
+    summary: 'Set a new password with the mailed code; ends every session and tells the owner',
+    body: resetPasswordBody,
+    responses: { 200: z.object({ success: z.literal(true) }) },
+    errors: ['code_invalid', 'too_many_requests'],
+  }),
+  'auth.resetSettings': route({
+    id: 'auth.resetSettings',
+    domain: 'auth',
+    method: 'GET',
+    path: '/api/auth/reset-password',
+    who: 'anyone',
+    summary: 'Where the browser asks the user pool to mail the code; nothing of it is secret',
+    responses: {
+      200: z.object({
+        userPoolId: z.string(),
+        clientId: z.string(),
+        /** Null: the pool's own address in its region. */
+        endpoint: z.nullable(z.string()),
+      }),
+    },
+    errors: [],
+  }),
+  'auth.changePassword': route({
+    id: 'auth.changePassword',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/auth/change-password',
+    who: 'signed-in',
+    summary: 'Change my password; ends my other sessions and replaces this one',
+    body: z.strictObject({ password, newPassword }),
+    responses: { 200: z.object({ success: z.literal(true) }) },
+    errors: ['too_many_requests'],
+  }),
+  'auth.provePassword': route({
+    id: 'auth.provePassword',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/auth/prove-password',
+    who: 'signed-in',
+    summary: 'Enter my password once more: this session may do for some minutes what asks for it',
+    body: z.strictObject({ password }),
+    responses: { 200: z.object({ until: instant }) },
+    errors: ['too_many_requests'],
+  }),
+  'auth.setUpSecondFactor': route({
+    id: 'auth.setUpSecondFactor',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/auth/second-factor/setup',
+    who: 'signed-in',
+    summary: 'Without a code: a secret for the authenticator app; with its code: the second factor is on',
+    body: z.strictObject({ password, code: z.optional(authenticatorCode) }),
+    responses: {
+      200: z.union([
+        z.object({ enabled: z.literal(false), secret: z.string(), uri: z.string() }),
+        z.object({ enabled: z.literal(true) }),
+      ]),
+    },
+    errors: ['code_invalid', 'second_factor_needed', 'state_changed', 'too_many_requests'],
+  }),
+  'auth.removeSecondFactor': route({
+    id: 'auth.removeSecondFactor',
+    domain: 'auth',
+    method: 'DELETE',
+    path: '/api/auth/second-factor/setup',
+    who: 'signed-in',
+    summary: 'Switch my second factor off',
+    body: z.strictObject({ password, code: authenticatorCode }),
+    responses: { 200: z.object({ enabled: z.literal(false) }) },
+    errors: ['code_invalid', 'second_factor_obligatory', 'too_many_requests'],
+  }),
+  'auth.sessions': route({
+    id: 'auth.sessions',
+    domain: 'auth',
+    method: 'GET',
+    path: '/api/auth/sessions',
+    who: 'signed-in',
+    summary: 'Where I am signed in, newest first',
+    query: cursorQuery,
+    responses: {
+      200: page(
+        z.object({
+          id: z.string(),
+          status: z.literal('active'),
+          /** `Chrome on Windows` */
+          device: z.string(),
+          createdAt: instant,
+          lastSeenAt: instant,
+          current: z.boolean(),
+        }),
+      ),
+    },
+    errors: [],
+  }),
+  'auth.endSession': route({
+    id: 'auth.endSession',
+    domain: 'auth',
+    method: 'DELETE',
+    path: '/api/auth/sessions/{sessionId}',
+    who: 'signed-in',
+    summary: 'Sign out there',
+    params: z.strictObject({ sessionId: id }),
+    responses: { 200: z.object({ success: z.literal(true) }) },
+    errors: [],
+  }),
+  'auth.confirm': route({
+    id: 'auth.confirm',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/auth/confirm',
+    who: 'anyone',
+    summary: 'Prove the e-mail address with the token of a mailed link, and set the password',
+    body: confirmBody,
+    responses: { 200: z.object({ success: z.literal(true) }) },
+    errors: ['link_invalid'],
+  }),
+  'auth.resend': route({
+    id: 'auth.resend',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/auth/resend',
+    who: 'anyone',
+    summary: 'Mail one more temporary password to a person who waits for one; the same answer for everyone',
+    body: z.strictObject({ username: text(1, 254, M.username_required) }),
+    responses: { 200: z.object({ success: z.literal(true) }) },
+    errors: ['too_many_requests'],
+  }),
+  'auth.logout': route({
+    id: 'auth.logout',
+    domain: 'auth',
+    method: 'POST',
+    path: '/api/auth/logout',
+    who: 'anyone',
+    summary: 'End the session',
+    body: noBody,
+    responses: { 200: z.object({ success: z.literal(true) }) },
+    errors: [],
+  }),
+  'auth.user': route({
+    id: 'auth.user',
+    domain: 'auth',
+    method: 'GET',
+    path: '/api/auth/user',
+    who: 'signed-in',
+    summary: 'Who is signed in',
+    responses: {
+      200: z.extend(user, {
+        plan: z.enum(['basic', 'premium', 'property-manager']),
+        /** Signed in with a second factor. */
+        secondFactor: z.boolean(),
+      }),
+    },
+    errors: [],
+  }),
+  'auth.loginPage': route({
+    id: 'auth.loginPage',
+    domain: 'auth',
+    method: 'GET',
+    path: '/api/login',
+    who: 'anyone',
+    summary: 'Redirects to the sign-in page',
+    responses: { 302: null },
+    errors: [],
+    redirect: true,
+  }),
+  'auth.logoutPage': route({
+    id: 'auth.logoutPage',
+    domain: 'auth',
+    method: 'GET',
+    path: '/api/logout',
+    who: 'anyone',
+    summary: 'Ends the session for a same-origin navigation and redirects home',
+    responses: { 302: null },
+    errors: [],
+    redirect: true,
+  }),
+};

@@ -1,0 +1,231 @@
+import { LIMITS } from '@sward/shared/kernel';
+import * as z from 'zod/mini';
+import { route } from '../define-routes.ts';
+import { MESSAGES as M } from '../field-messages.ts';
+import {
+  bidParams,
+  bidStatus,
+  cancellation,
+  cents,
+  cursor,
+  cursorQuery,
+  day,
+  dayProposal,
+  dollars,
+  dollarsIn,
+  instant,
+  noBody,
+  openDispute,
+  page,
+  paymentMoney,
+  propertySize,
+  requestParams,
+  text,
+  time,
+} from '../schemas.ts';
+import { jobRoutes } from './jobs.ts';
+import { reviewRoutes } from './reviews.ts';
+
+export const bidBody = z.strictObject({
+  bidAmount: dollarsIn(M.bid_amount).check(z.refine((c) => c >= 500 && c <= 1_000_000, M.bid_amount)),
+  availableDate: day,
+  availableTime: time,
+  description: text(1, LIMITS.bidDescription, M.bid_description),
+});
+
+/** A bid as the request's owner and its provider see it in the list. */
+export const bidCard = z.object({
+  id: z.string(),
+  status: bidStatus,
+  providerId: z.string(),
+  serviceRequestId: z.string(),
+  providerName: z.string(),
+  providerImage: z.nullable(z.string()),
+  rating: z.nullable(z.number()),
+  reviewCount: z.int(),
+  description: z.string(),
+  availableDate: z.string(),
+  availableTime: time,
+  hasEquipment: z.boolean(),
+  isInsured: z.boolean(),
+  amount: dollars,
+  serviceFee: dollars,
+  total: dollars,
+  isSelected: z.boolean(),
+  /** The request has changed since: cannot be accepted before its provider confirms or revises it. */
+  needsConfirmation: z.boolean(),
+  createdAt: instant,
+  allowedActions: z.array(z.string()),
+});
+
+/** A bid in its provider's list; place and name of the homeowner only once accepted. */
+const myBid = z.object({
+  id: z.string(),
+  status: bidStatus,
+  serviceRequestId: z.string(),
+  services: z.array(z.string()),
+  serviceType: z.string(),
+  location: z.string(),
+  exactAddress: z.nullable(z.string()),
+  homeownerFirstName: z.nullable(z.string()),
+  homeownerId: z.nullable(z.string()),
+  bidAmount: dollars,
+  /** What the provider receives: of a bid that is pending, what they would. */
+  netCents: cents,
+  /** What the payment means for the provider; null before there is one. */
+  money: z.nullable(paymentMoney),
+  dispute: openDispute,
+  propertySize,
+  availableDate: z.string(),
+  availableTime: time,
+  scheduledDate: z.nullable(z.string()),
+  /** The request has changed since: to be confirmed, revised or withdrawn. */
+  needsConfirmation: z.boolean(),
+  proposal: z.nullable(dayProposal),
+  checkedInAt: z.nullable(instant),
+  /** The recurring service that the job or the visit belongs to. */
+  recurringServiceId: z.nullable(z.string()),
+  cancellation: z.nullable(cancellation),
+  createdAt: instant,
+  allowedActions: z.array(z.string()),
+});
+
+const myBids = z.extend(page(myBid), {
+  counts: z.object({ pending: z.int(), accepted: z.int(), completed: z.int() }),
+  totalEarned: dollars,
+});
+
+/** The routes of the service: bids, and what follows once one is accepted. */
+export const bidsRoutes = {
+  'bids.place': route({
+    id: 'bids.place',
+    domain: 'bids',
+    method: 'POST',
+    path: '/api/service-requests/{requestId}/bids',
+    who: 'provider',
+    summary: 'Place a bid',
+    params: requestParams,
+    body: bidBody,
+    responses: { 201: bidCard },
+    errors: [
+      'not_a_provider',
+      'bid_already_placed',
+      'bid_limit_reached',
+      'own_request',
+      'provider_not_payable',
+      'request_not_open',
+      'contact_details_not_allowed',
+      'too_many_requests',
+    ],
+  }),
+  'bids.list': route({
+    id: 'bids.list',
+    domain: 'bids',
+    method: 'GET',
+    path: '/api/service-requests/{requestId}/bids',
+    who: 'signed-in',
+    summary: 'Bids of my request, or my own bid on a request',
+    params: requestParams,
+    query: z.strictObject({
+      sort: z.optional(z.enum(['price_asc', 'price_desc', 'rating', 'availability'])),
+      cursor,
+    }),
+    responses: { 200: page(bidCard) },
+    errors: [],
+  }),
+  'bids.listMine': route({
+    id: 'bids.listMine',
+    domain: 'bids',
+    method: 'GET',
+    path: '/api/my-bids',
+    who: 'provider',
+    summary: 'My bids with counts and total earned',
+    query: cursorQuery,
+    responses: { 200: myBids },
+    errors: [],
+  }),
+  'bids.listProvider': route({
+    id: 'bids.listProvider',
+    domain: 'bids',
+    method: 'GET',
+    path: '/api/provider/bids',
+    who: 'provider',
+    summary: 'My bids, newest first',
+    query: cursorQuery,
+    responses: { 200: myBids },
+    errors: [],
+  }),
+  'bids.get': route({
+    id: 'bids.get',
+    domain: 'bids',
+    method: 'GET',
+    path: '/api/bids/{bidId}',
+    who: 'signed-in',
+    summary: 'One bid, as checkout shows it',
+    params: bidParams,
+    responses: {
+      200: z.extend(bidCard, {
+        service: z.string(),
+        services: z.array(z.string()),
+        requestStatus: z.string(),
+        checkedInAt: z.nullable(instant),
+        completedAt: z.nullable(instant),
+        photoCount: z.int(),
+        paymentId: z.nullable(z.string()),
+        /** The recurring service that the job or the visit belongs to. */
+        recurringServiceId: z.nullable(z.string()),
+      }),
+    },
+    errors: [],
+  }),
+  'bids.revise': route({
+    id: 'bids.revise',
+    domain: 'bids',
+    method: 'PATCH',
+    path: '/api/bids/{bidId}',
+    who: 'provider',
+    summary: 'Change price, day, window or message of my pending bid; confirms it as well',
+    params: bidParams,
+    body: bidBody,
+    responses: { 200: bidCard },
+    errors: ['bid_not_open', 'checkout_in_progress', 'contact_details_not_allowed'],
+  }),
+  'bids.confirm': route({
+    id: 'bids.confirm',
+    domain: 'bids',
+    method: 'POST',
+    path: '/api/bids/{bidId}/confirm',
+    who: 'provider',
+    summary: 'My bid stands although the request has changed',
+    params: bidParams,
+    body: noBody,
+    responses: { 200: bidCard },
+    errors: ['bid_date_passed', 'bid_not_open', 'checkout_in_progress'],
+  }),
+  'bids.decline': route({
+    id: 'bids.decline',
+    domain: 'bids',
+    method: 'POST',
+    path: '/api/bids/{bidId}/decline',
+    who: 'customer',
+    summary: 'Say no to a bid',
+    params: bidParams,
+    body: noBody,
+    responses: { 200: bidCard },
+    errors: ['bid_not_open', 'checkout_in_progress'],
+  }),
+  'bids.withdraw': route({
+    id: 'bids.withdraw',
+    domain: 'bids',
+    method: 'POST',
+    path: '/api/bids/{bidId}/withdraw',
+    who: 'provider',
+    summary: 'Take my bid back while it is pending',
+    params: bidParams,
+    body: noBody,
+    responses: { 200: bidCard },
+    errors: ['bid_not_open', 'checkout_in_progress'],
+  }),
+  ...jobRoutes,
+  ...reviewRoutes,
+};

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { route } from '../define-routes.ts';
+import { MESSAGES as M } from '../field-messages.ts';
+import {
+  bidParams,
+  bidStatus,
+  cancellation,
+  day,
+  instant,
+  noBody,
+  note,
+  photoView,
+  point,
+  time,
+  uploadId,
+} from '../schemas.ts';
+import { review } from './reviews.ts';
+
+const checklist = z.strictObject({ gateClosed: z.boolean(), clippings: z.boolean(), edges: z.boolean() });
+
+const job = z.object({
+  id: z.string(),
+  status: bidStatus,
+  checkedInAt: z.nullable(instant),
+  completedAt: z.nullable(instant),
+  allowedActions: z.array(z.string()),
+});
+
+/** What was done, as both parties see it. */
+const jobRecord = z.extend(job, {
+  serviceRequestId: z.string(),
+  services: z.array(z.string()),
+  providerName: z.string(),
+  date: day,
+  time,
+  checkInPlace: z.nullable(point),
+  beforePhotos: z.array(photoView),
+  afterPhotos: z.array(photoView),
+  checklist: z.nullable(z.object(checklist.shape)),
+  note: z.string(),
+  /** End of the job's window at the property. */
+  windowEndsAt: instant,
+  cancellation: z.nullable(cancellation),
+  /** What the viewer wrote of the other party, and what that one wrote once it is shown. */
+  reviews: z.object({ own: z.nullable(review), other: z.nullable(review) }),
+});
+
+const newDay = z.strictObject({ date: day, time });
+
+const photos = z.array(uploadId).check(z.maxLength(10, M.invalid_input));
+
+/** An accepted bid: its day, its arrival, its record. */
+export const jobRoutes = {
+  'bids.getJob': route({
+    id: 'bids.getJob',
+    domain: 'bids',
+    method: 'GET',
+    path: '/api/bids/{bidId}/job',
+    who: 'signed-in',
+    summary: 'The record of a job, the same for both parties',
+    params: bidParams,
+    responses: { 200: jobRecord },
+    errors: [],
+  }),
+  'bids.reschedule': route({
+    id: 'bids.reschedule',
+    domain: 'bids',
+    method: 'POST',
+    path: '/api/bids/{bidId}/reschedule',
+    who: 'signed-in',
+    summary: 'Propose another day and window; a new proposal replaces the old one',
+    params: bidParams,
+    body: newDay,
+    responses: { 200: jobRecord },
+    errors: ['job_not_open'],
+  }),
+  'bids.acceptReschedule': route({
+    id: 'bids.acceptReschedule',
+    domain: 'bids',
+    method: 'POST',
+    path: '/api/bids/{bidId}/reschedule/accept',
+    who: 'signed-in',
+    summary: "Take the other party's proposal; every clock follows",
+    params: bidParams,
+    body: newDay,
+    responses: { 200: jobRecord },
+    errors: ['bid_date_passed', 'job_not_open'],
+  }),
+  'bids.declineReschedule': route({
+    id: 'bids.declineReschedule',
+    domain: 'bids',
+    method: 'POST',
+    path: '/api/bids/{bidId}/reschedule/decline',
+    who: 'signed-in',
+    summary: 'Keep the day, or take an own proposal back',
+    params: bidParams,
+    body: noBody,
+    responses: { 200: jobRecord },
+    errors: ['job_not_open'],
+  }),
+  'bids.checkIn': route({
+    id: 'bids.checkIn',
+    domain: 'bids',
+    method: 'POST',
+    path: '/api/bids/{bidId}/check-in',
+    who: 'provider',
+    summary: 'Arrive at the property',
+    params: bidParams,
+    body: z.strictObject({
+      photos: z._default(photos, []),
+      location: z.optional(
+        z.strictObject({
+          lat: z.number().check(z.minimum(-90), z.maximum(90)),
+          lng: z.number().check(z.minimum(-180), z.maximum(180)),
+        }),
+      ),
+    }),
+    responses: { 200: job },
+    errors: ['job_not_open', 'too_early', 'upload_not_found'],
+  }),
+  'bids.complete': route({
+    id: 'bids.complete',
+    domain: 'bids',
+    method: 'POST',
+    path: '/api/bids/{bidId}/complete',
+    who: 'provider',
+    summary: 'Finish the job with at least one after photo',
+    params: bidParams,
+    body: z.strictObject({
+      photos: photos.check(z.minLength(1, M.after_photo)),
+      checklist: z.optional(checklist),
+      note: note(1000),
+    }),
+    responses: { 200: job },
+    errors: ['job_not_open', 'not_checked_in', 'too_early', 'upload_not_found'],
+  }),
+};

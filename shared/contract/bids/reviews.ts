@@ -1,0 +1,129 @@
+import { LIMITS } from '@sward/shared/kernel';
+import * as z from 'zod/mini';
+import { route } from '../define-routes.ts';
+import { MESSAGES as M } from '../field-messages.ts';
+import {
+  bidParams,
+  bidStatus,
+  cursorQuery,
+  day,
+  dollars,
+  id,
+  instant,
+  page,
+  text,
+  time,
+} from '../schemas.ts';
+
+const rating = z
+  .number(M.rating_required)
+  .check(
+    z.minimum(1, M.rating_required),
+    z.maximum(5, M.rating_required),
+    z.multipleOf(0.5, M.rating_required),
+  );
+
+export const reviewBody = z.strictObject({
+  rating,
+  text: text(LIMITS.shortestWords, LIMITS.reviewText, M.review_text),
+});
+
+export const review = z.object({
+  id: z.string(),
+  status: z.enum(['hidden', 'shown']),
+  bidId: z.string(),
+  rating: z.number(),
+  text: z.string(),
+  /** First name and initial of an owner, business name of a provider. */
+  author: z.string(),
+  createdAt: instant,
+  answer: z.nullable(z.object({ text: z.string(), at: instant })),
+});
+
+/** A provider's public page; nothing in it reaches the provider around Sward. */
+const publicProvider = z.object({
+  id: z.string(),
+  status: z.literal('approved'),
+  businessName: z.string(),
+  firstName: z.string(),
+  photoUrl: z.nullable(z.string()),
+  bio: z.string(),
+  skills: z.array(z.string()),
+  experience: z.string(),
+  hasEquipment: z.boolean(),
+  equipmentDetails: z.string(),
+  verifiedOn: z.nullable(day),
+  isInsured: z.boolean(),
+  rating: z.nullable(z.number()),
+  reviewCount: z.int(),
+  completedJobs: z.int(),
+  /** 0 to 1; null before five jobs. */
+  onTimeRate: z.nullable(z.number()),
+  memberSince: instant,
+  /** Pending and accepted bids of this provider on the viewer's own latest requests; empty for everyone else. */
+  liveBids: z.array(
+    z.object({
+      id: z.string(),
+      status: bidStatus,
+      serviceRequestId: z.string(),
+      services: z.array(z.string()),
+      total: dollars,
+      availableDate: z.string(),
+      availableTime: time,
+      allowedActions: z.array(z.string()),
+    }),
+  ),
+});
+
+const providerParams = z.strictObject({ providerId: id });
+
+/** What others say of a provider, and the page that shows it. */
+export const reviewRoutes = {
+  'bids.getProvider': route({
+    id: 'bids.getProvider',
+    domain: 'bids',
+    method: 'GET',
+    path: '/api/providers/{providerId}',
+    who: 'anyone',
+    summary: 'The public page of an approved provider',
+    params: providerParams,
+    responses: { 200: publicProvider },
+    errors: [],
+  }),
+  'bids.review': route({
+    id: 'bids.review',
+    domain: 'bids',
+    method: 'POST',
+    path: '/api/bids/{bidId}/reviews',
+    who: 'signed-in',
+    summary: 'Review the other party of a finished job; hidden until both have, or 14 days have passed',
+    params: bidParams,
+    body: reviewBody,
+    responses: { 201: review },
+    errors: ['already_reviewed', 'contact_details_not_allowed', 'review_not_open'],
+  }),
+  'bids.answerReview': route({
+    id: 'bids.answerReview',
+    domain: 'bids',
+    method: 'POST',
+    path: '/api/reviews/{reviewId}/answer',
+    who: 'provider',
+    summary: 'Answer a review of me, once',
+    params: z.strictObject({ reviewId: id }),
+    body: z.strictObject({ text: text(1, LIMITS.reviewText, M.reply_required) }),
+    responses: { 200: review },
+    errors: ['already_reviewed', 'contact_details_not_allowed'],
+  }),
+  'bids.listReviews': route({
+    id: 'bids.listReviews',
+    domain: 'bids',
+    method: 'GET',
+    path: '/api/providers/{providerId}/reviews',
+    who: 'anyone',
+    summary: 'Reviews of a provider that are shown, newest first',
+    params: providerParams,
+    query: cursorQuery,
+    responses: { 200: page(review) },
+    errors: [],
+  }),
+};

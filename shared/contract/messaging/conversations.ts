@@ -1,0 +1,206 @@
+import { LIMITS } from '@sward/shared/kernel';
+import * as z from 'zod/mini';
+import { route } from '../define-routes.ts';
+import { MESSAGES as M } from '../field-messages.ts';
+import { cursorQuery, id, instant, noBody, page, photoView, reasonBody, text, uploadId } from '../schemas.ts';
+import { preferenceRoutes } from './preferences.ts';
+import { supportRoutes } from './support.ts';
+
+const conversationId = z.strictObject({ id: id });
+
+const conversation = z.object({
+  conversation: z.object({
+    id: z.string(),
+    serviceRequestId: z.string(),
+    /** The bid of the provider was accepted: photos and contact details may be sent. */
+    accepted: z.boolean(),
+    /** What it is about, and where. */
+    services: z.array(z.string()),
+    city: z.string(),
+    state: z.string(),
+  }),
+  otherUser: z.object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    businessName: z.optional(z.string()),
+    profileImageUrl: z.nullable(z.string()),
+  }),
+  lastMessage: z.nullable(z.object({ content: z.string(), createdAt: instant })),
+  unread: z.int(),
+});
+
+/** A message as everyone sees it who may. */
+const written = z.object({
+  id: z.string(),
+  conversationId: z.string(),
+  senderId: z.string(),
+  receiverId: z.string(),
+  content: z.string(),
+  photos: z.array(photoView),
+  isRead: z.boolean(),
+  /** When the receiver looked. */
+  readAt: z.nullable(instant),
+  createdAt: instant,
+});
+
+/** For its members; `reported` by the caller. */
+const message = z.extend(written, { reported: z.boolean() });
+
+const report = z.object({
+  /** Of the message. */
+  id: z.string(),
+  status: z.enum(['open', 'closed']),
+  reporterId: z.string(),
+  /** Who wrote the message. */
+  reportedId: z.string(),
+  reason: z.string(),
+  createdAt: instant,
+  closed: z.nullable(z.object({ at: instant, by: z.string(), note: z.string() })),
+});
+
+const messageId = z.strictObject({ messageId: id });
+
+const reportNoteBody = z.strictObject({ note: text(3, 1000, M.reason_required) });
+
+export const messagingRoutes = {
+  ...supportRoutes,
+  'messaging.listConversations': route({
+    id: 'messaging.listConversations',
+    domain: 'messaging',
+    method: 'GET',
+    path: '/api/conversations',
+    who: 'signed-in',
+    summary: 'My conversations, latest first',
+    query: cursorQuery,
+    responses: { 200: page(conversation) },
+    errors: [],
+  }),
+  'messaging.openConversation': route({
+    id: 'messaging.openConversation',
+    domain: 'messaging',
+    method: 'POST',
+    path: '/api/conversations',
+    who: 'signed-in',
+    summary: 'Open the conversation about a request with the other party',
+    body: z.strictObject({ serviceRequestId: id, otherUserId: id }),
+    responses: { 201: z.extend(conversation, { id: z.string(), status: z.literal('open') }) },
+    errors: ['conversation_closed', 'not_found'],
+  }),
+  'messaging.listMessages': route({
+    id: 'messaging.listMessages',
+    domain: 'messaging',
+    method: 'GET',
+    path: '/api/conversations/{id}/messages',
+    who: 'signed-in',
+    summary: 'Messages, newest page first, each page in order',
+    params: conversationId,
+    query: cursorQuery,
+    responses: { 200: page(message) },
+    errors: [],
+  }),
+  'messaging.sendMessage': route({
+    id: 'messaging.sendMessage',
+    domain: 'messaging',
+    method: 'POST',
+    path: '/api/messages',
+    who: 'signed-in',
+    summary: 'Send a message; a retry with the same clientId never doubles it',
+    body: z.strictObject({
+      conversationId: id,
+      receiverId: id,
+      content: text(1, 4000, M.not_empty),
+      photos: z._default(z.array(uploadId).check(z.maxLength(LIMITS.photosPerRequest, M.photos_most)), []),
+      clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, M.invalid_input))),
+    }),
+    responses: { 201: z.extend(message, { status: z.literal('sent') }) },
+    errors: [
+      'already_sent',
+      'contact_details_not_allowed',
+      'not_found',
+      'person_left',
+      'photos_not_open',
+      'too_many_requests',
+      'upload_not_found',
+    ],
+  }),
+  'messaging.markRead': route({
+    id: 'messaging.markRead',
+    domain: 'messaging',
+    method: 'PUT',
+    path: '/api/conversations/{id}/read',
+    who: 'signed-in',
+    summary: 'Mark a conversation read',
+    params: conversationId,
+    body: noBody,
+    responses: { 200: z.object({ success: z.literal(true) }) },
+    errors: [],
+  }),
+  ...preferenceRoutes,
+  'messaging.reportMessage': route({
+    id: 'messaging.reportMessage',
+    domain: 'messaging',
+    method: 'POST',
+    path: '/api/messages/{messageId}/report',
+    who: 'signed-in',
+    summary: 'Tell the operators of a message that was received, once',
+    params: messageId,
+    body: reasonBody,
+    responses: { 200: z.object({ id: z.string(), status: z.literal('reported') }) },
+    errors: [],
+  }),
+  'messaging.listReports': route({
+    id: 'messaging.listReports',
+    domain: 'messaging',
+    method: 'GET',
+    path: '/api/operator/reports',
+    who: 'operator',
+    summary: 'Reported messages without their words: open ones, the oldest first, or closed ones',
+    query: z.extend(cursorQuery, { queue: z._default(z.enum(['open', 'closed']), 'open') }),
+    responses: { 200: page(report) },
+    errors: [],
+  }),
+  'messaging.getReport': route({
+    id: 'messaging.getReport',
+    domain: 'messaging',
+    method: 'GET',
+    path: '/api/operator/reports/{messageId}',
+    who: 'operator',
+    summary: 'A reported message with the few around it; the audit log keeps that it was read',
+    params: messageId,
+    responses: {
+      200: z.extend(report, {
+        serviceRequestId: z.string(),
+        ownerId: z.string(),
+        providerId: z.string(),
+        messages: z.array(written),
+      }),
+    },
+    errors: [],
+  }),
+  'messaging.closeReport': route({
+    id: 'messaging.closeReport',
+    domain: 'messaging',
+    method: 'POST',
+    path: '/api/operator/reports/{messageId}/close',
+    who: 'operator',
+    summary: 'Close a report with a note',
+    params: messageId,
+    body: reportNoteBody,
+    responses: { 200: report },
+    errors: ['state_changed'],
+  }),
+  'messaging.disputeMessages': route({
+    id: 'messaging.disputeMessages',
+    domain: 'messaging',
+    method: 'GET',
+    path: '/api/operator/disputes/{paymentId}/messages',
+    who: 'operator',
+    summary:
+      'What the parties of a running dispute wrote, newest page first; the audit log keeps that it was read',
+    params: z.strictObject({ paymentId: id }),
+    query: cursorQuery,
+    responses: { 200: page(written) },
+    errors: [],
+  }),
+};

@@ -1,0 +1,46 @@
+import { NOTIFICATION_KINDS } from '@sward/shared/kernel';
+import * as z from 'zod/mini';
+import { route } from '../define-routes.ts';
+import { cursorQuery, id, instant, page } from '../schemas.ts';
+import { notice } from './notification-facts.ts';
+
+/** What somebody is told of, with the facts for its words. */
+export type Notice = z.output<typeof notice>;
+
+const notification = z.object({
+  id: z.string(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  notice,
+  /** Address in the site of what it is about. */
+  link: z.string(),
+  createdAt: instant,
+  read: z.boolean(),
+});
+
+/** Of the person's, how many are unread. */
+const unread = { unread: z.int() };
+
+export const notificationRoutes = {
+  'messaging.listNotifications': route({
+    id: 'messaging.listNotifications',
+    domain: 'messaging',
+    method: 'GET',
+    path: '/api/notifications',
+    who: 'signed-in',
+    summary: 'What I was told of, newest first',
+    query: cursorQuery,
+    responses: { 200: z.extend(page(notification), unread) },
+    errors: [],
+  }),
+  'messaging.readNotifications': route({
+    id: 'messaging.readNotifications',
+    domain: 'messaging',
+    method: 'POST',
+    path: '/api/notifications/read',
+    who: 'signed-in',
+    summary: 'Mark notifications read: those that are named, else all until now',
+    body: z.optional(z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(50))) })),
+    responses: { 200: z.object(unread) },
+    errors: [],
+  }),
+};

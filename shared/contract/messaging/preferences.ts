@@ -1,0 +1,109 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from '@sward/shared/kernel';
+import * as z from 'zod/mini';
+import { route } from '../define-routes.ts';
+import { MESSAGES as M } from '../field-messages.ts';
+import { instant, mustBeTrue, noBody } from '../schemas.ts';
+
+const choice = z.strictObject({ mail: z.boolean(), inApp: z.boolean() });
+const mailedAlways = z.strictObject({ mail: mustBeTrue(M.mail_always), inApp: z.boolean() });
+
+/** A switch of every kind. */
+const switches = {
+  bids: choice,
+  jobs: choice,
+  messages: choice,
+  payments: choice,
+  disputes: choice,
+  recurring: choice,
+  nearby: choice,
+  reminders: choice,
+  account: choice,
+} satisfies Record<NotificationKind, typeof choice>;
+
+/** What a person wants to be told of, and where. */
+export const preferencesBody = z.strictObject({
+  ...switches,
+  payments: mailedAlways,
+  disputes: mailedAlways,
+  account: mailedAlways,
+});
+
+const preferences = z.object({
+  preferences: z.object(switches),
+  /** Why no mail goes to the person's address; null while it takes mail. */
+  withheld: z.nullable(z.object({ because: z.enum(['bounced', 'complained']), since: instant })),
+});
+
+const token = z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/, M.invalid_input)) });
+const unsubscribed = z.object({ kind: z.enum(NOTIFICATION_KINDS), mail: z.boolean() });
+
+/** What people are told of, and how they stop it. */
+export const preferenceRoutes = {
+  'messaging.getPreferences': route({
+    id: 'messaging.getPreferences',
+    domain: 'messaging',
+    method: 'GET',
+    path: '/api/notifications/preferences',
+    who: 'signed-in',
+    summary: 'What I am told of by mail and on the site, and whether my address takes mail',
+    responses: { 200: preferences },
+    errors: [],
+  }),
+  'messaging.setPreferences': route({
+    id: 'messaging.setPreferences',
+    domain: 'messaging',
+    method: 'PUT',
+    path: '/api/notifications/preferences',
+    who: 'signed-in',
+    summary: 'Change what I am told of; mail of payments, disputes and the account stays on',
+    body: preferencesBody,
+    responses: { 200: preferences },
+    errors: [],
+  }),
+  'messaging.confirmAddress': route({
+    id: 'messaging.confirmAddress',
+    domain: 'messaging',
+    method: 'POST',
+    path: '/api/notifications/address/confirm',
+    who: 'signed-in',
+    summary: 'My address is right and I want mail there: send to it again',
+    body: noBody,
+    responses: { 200: preferences },
+    errors: ['too_many_requests'],
+  }),
+  'messaging.openUnsubscribe': route({
+    id: 'messaging.openUnsubscribe',
+    domain: 'messaging',
+    method: 'GET',
+    path: '/api/unsubscribe/{token}',
+    who: 'anyone',
+    summary: 'Redirects to the page that asks whether to stop such mails',
+    params: token,
+    responses: { 302: null },
+    errors: [],
+    redirect: true,
+  }),
+  'messaging.unsubscribe': route({
+    id: 'messaging.unsubscribe',
+    domain: 'messaging',
+    method: 'POST',
+    path: '/api/unsubscribe/{token}',
+    who: 'signature',
+    summary: 'Stop mails of this kind; mail programs call it with one click (RFC 8058)',
+    params: token,
+    responses: { 200: unsubscribed },
+    errors: [],
+  }),
+  'messaging.resubscribe': route({
+    id: 'messaging.resubscribe',
+    domain: 'messaging',
+    method: 'DELETE',
+    path: '/api/unsubscribe/{token}',
+    who: 'anyone',
+    summary: 'Take unsubscribing back',
+    params: token,
+    body: noBody,
+    responses: { 200: unsubscribed },
+    errors: [],
+  }),
+};

@@ -1,0 +1,154 @@
+import { LANGUAGES, SUPPORT_LIMITS, SUPPORT_TOPICS, TICKET_STATES } from '@sward/shared/kernel';
+import * as z from 'zod/mini';
+import { route } from '../define-routes.ts';
+import { MESSAGES as M } from '../field-messages.ts';
+import { cursorQuery, email, id, instant, note, page, text } from '../schemas.ts';
+
+const domain = 'messaging' as const;
+const form = z.enum(['customer', 'provider']);
+const anyTopic = z.enum([...SUPPORT_TOPICS.customer, ...SUPPORT_TOPICS.provider]);
+const status = z.enum(TICKET_STATES);
+
+const writing = {
+  name: text(2, SUPPORT_LIMITS.name, M.name_short),
+  email: email(M.email_please),
+  message: text(10, SUPPORT_LIMITS.message, M.message_short),
+  /** Of the mails about it. */
+  language: z._default(z.enum(LANGUAGES), 'en'),
+};
+
+export const supportBody = z.discriminatedUnion('form', [
+  z.strictObject({
+    form: z.literal('customer'),
+    ...writing,
+    topic: z.enum(SUPPORT_TOPICS.customer, M.topic_select),
+  }),
+  z.strictObject({
+    form: z.literal('provider'),
+    ...writing,
+    providerId: text(1, SUPPORT_LIMITS.providerId, M.provider_id_required),
+    topic: z.enum(SUPPORT_TOPICS.provider, M.topic_select),
+  }),
+]);
+
+/** What an operator wrote back. */
+const reply = z.object({ id: z.string(), at: instant, text: z.string() });
+
+const ownTicket = z.object({
+  id: z.string(),
+  /** `SUP-…`, as it stands in the mails. */
+  ticket: z.string(),
+  status,
+  topic: anyTopic,
+  message: z.string(),
+  createdAt: instant,
+  /** Oldest first. */
+  replies: z.array(reply),
+});
+
+const queueItem = z.object({
+  id: z.string(),
+  ticket: z.string(),
+  status,
+  form,
+  topic: anyTopic,
+  name: z.string(),
+  createdAt: instant,
+  /** When the promised reply is late; null while nothing waits for us. */
+  dueAt: z.nullable(instant),
+  late: z.boolean(),
+});
+
+const deskTicket = z.extend(queueItem, {
+  email: z.string(),
+  /** As the sender wrote it; nobody has checked it. */
+  providerId: z.nullable(z.string()),
+  /** Whoever was signed in when it was written. */
+  accountId: z.nullable(z.string()),
+  message: z.string(),
+  replies: z.array(z.extend(reply, { by: z.string() })),
+  closedAt: z.nullable(instant),
+});
+
+const params = z.strictObject({ ticketId: id });
+
+export const supportReplyBody = z.strictObject({ text: text(2, SUPPORT_LIMITS.message, M.reply_required) });
+
+/** Messages to the support, and the desk that answers them. */
+export const supportRoutes = {
+  'messaging.openTicket': route({
+    id: 'messaging.openTicket',
+    domain,
+    method: 'POST',
+    path: '/api/support-messages',
+    who: 'anyone',
+    summary: 'Write to the support, as a customer or a provider; the answer comes by mail',
+    body: supportBody,
+    responses: { 201: z.object({ id: z.string(), status: z.literal('open'), ticket: z.string() }) },
+    errors: ['too_many_requests'],
+  }),
+  'messaging.listOwnTickets': route({
+    id: 'messaging.listOwnTickets',
+    domain,
+    method: 'GET',
+    path: '/api/support-messages',
+    who: 'signed-in',
+    summary: 'What I wrote to the support while I was signed in, newest first, with the replies',
+    query: cursorQuery,
+    responses: { 200: page(ownTicket) },
+    errors: [],
+  }),
+  'messaging.listTickets': route({
+    id: 'messaging.listTickets',
+    domain,
+    method: 'GET',
+    path: '/api/operator/support',
+    who: 'operator',
+    summary: 'Support tickets of a state, what is due first; with `q` the one of that number',
+    query: z.extend(cursorQuery, {
+      status: z._default(status, 'open'),
+      form: z.optional(form),
+      topic: z.optional(anyTopic),
+      q: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+    }),
+    responses: { 200: page(queueItem) },
+    errors: [],
+  }),
+  'messaging.getTicket': route({
+    id: 'messaging.getTicket',
+    domain,
+    method: 'GET',
+    path: '/api/operator/support/{ticketId}',
+    who: 'operator',
+    summary: 'One support ticket with what was replied',
+    params,
+    responses: { 200: deskTicket },
+    errors: [],
+  }),
+  'messaging.replyToTicket': route({
+    id: 'messaging.replyToTicket',
+    domain,
+    method: 'POST',
+    path: '/api/operator/support/{ticketId}/reply',
+    who: 'operator',
+    // An answer to a letter decides nothing.
+    stepUp: false,
+    summary: 'Reply by mail, and on the support page of whoever was signed in',
+    params,
+    body: supportReplyBody,
+    responses: { 200: deskTicket },
+    errors: ['ticket_closed', 'too_many_requests'],
+  }),
+  'messaging.changeTicket': route({
+    id: 'messaging.changeTicket',
+    domain,
+    method: 'PATCH',
+    path: '/api/operator/support/{ticketId}',
+    who: 'operator',
+    summary: 'Close a ticket, or open it again',
+    params,
+    body: z.strictObject({ status: z.enum(['open', 'closed']), note: note(1000) }),
+    responses: { 200: deskTicket },
+    errors: [],
+  }),
+};

@@ -1,0 +1,107 @@
+import { DISPUTE_LIMITS, LIMITS } from '@sward/shared/kernel';
+import * as z from 'zod/mini';
+import { route } from '../define-routes.ts';
+import { MESSAGES as M } from '../field-messages.ts';
+import { cents, id, instant, paymentStatus, photoView, text } from '../schemas.ts';
+
+/** What a bank took back of a payment. */
+const chargeback = z.object({
+  /** Stripe's. */
+  id: z.string(),
+  state: z.enum(['open', 'won', 'lost']),
+  amountCents: cents,
+  feeCents: cents,
+  reason: z.string(),
+  openedAt: instant,
+  /** Until when Stripe takes an answer for the bank. */
+  answerBy: z.nullable(instant),
+  closedAt: z.nullable(instant),
+  /** What the provider owes of it. */
+  owedCents: cents,
+});
+
+/** As the desk shows them, with why an operator found the provider at fault. */
+export const deskClaims = {
+  chargebacks: z.array(
+    z.extend(chargeback, {
+      fault: z.nullable(z.object({ at: instant, amountCents: cents, reason: z.string() })),
+    }),
+  ),
+  /** What the provider may be found to owe of what was lost; 0 where nothing. */
+  faultCents: cents,
+};
+
+const statement = z.object({ at: instant, text: z.string(), photos: z.array(photoView) });
+
+/** What a bank is shown: that the job was ordered, done and not objected to, or what was said of it. */
+const evidence = z.object({
+  /** Of the payment. */
+  id: z.string(),
+  status: paymentStatus,
+  chargebacks: z.array(chargeback),
+  receipt: z.object({
+    service: z.string(),
+    providerName: z.string(),
+    bidCents: cents,
+    feeCents: cents,
+    capturedCents: cents,
+    refundedCents: cents,
+    card: z.string(),
+    paidAt: z.nullable(instant),
+    /** When the customer authorized the payment in words. */
+    termsAgreedAt: z.nullable(instant),
+  }),
+  job: z.object({
+    requestId: z.string(),
+    bidId: z.string(),
+    windowStart: instant,
+    windowEnd: instant,
+    checkedInAt: z.nullable(instant),
+    completedAt: z.nullable(instant),
+    note: z.string(),
+    beforePhotos: z.array(photoView),
+    afterPhotos: z.array(photoView),
+  }),
+  /** Between the customer and the provider. */
+  messageCount: z.int(),
+  disputes: z.array(
+    z.object({
+      reason: z.string(),
+      opened: statement,
+      answer: z.nullable(statement),
+      outcome: z.nullable(z.string()),
+    }),
+  ),
+  /** Oldest first. */
+  timeline: z.array(z.object({ at: instant, what: z.string(), who: z.string() })),
+  allowedActions: z.array(z.string()),
+});
+
+const params = z.strictObject({ paymentId: id });
+const domain = 'payments' as const;
+
+export const chargebackRoutes = {
+  'payments.evidence': route({
+    id: 'payments.evidence',
+    domain,
+    method: 'GET',
+    path: '/api/operator/payments/{paymentId}/evidence',
+    who: 'operator',
+    summary: 'The evidence of a payment in one answer, for the bank of its customer',
+    params,
+    responses: { 200: evidence },
+    errors: [],
+  }),
+  'payments.providerFault': route({
+    id: 'payments.providerFault',
+    domain,
+    method: 'POST',
+    path: '/api/operator/payments/{paymentId}/provider-fault',
+    who: 'operator',
+    summary: 'The provider is at fault for a chargeback that was lost after the release, and owes it',
+    params,
+    body: z.strictObject({ reason: text(LIMITS.shortestWords, DISPUTE_LIMITS.text, M.review_text) }),
+    responses: { 200: evidence },
+    errors: ['payment_not_open'],
+  }),
+};

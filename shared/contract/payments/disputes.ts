@@ -1,0 +1,267 @@
+import { DISPUTE_LIMITS, DISPUTE_REASONS, type DisputeReason, LIMITS } from '@sward/shared/kernel';
+import * as z from 'zod/mini';
+import { route } from '../define-routes.ts';
+import { MESSAGES as M } from '../field-messages.ts';
+import {
+  cents,
+  cursorQuery,
+  day,
+  id,
+  instant,
+  keysOf,
+  noBody,
+  page,
+  paymentStatus,
+  photoView,
+  text,
+  uploadId,
+} from '../schemas.ts';
+import { deskClaims } from './chargebacks.ts';
+
+const reason = keysOf(DISPUTE_REASONS);
+const status = z.enum(['open', 'answered', 'fix_agreed', 'resolved', 'withdrawn']);
+
+/** Who must do something next; null once it has ended. */
+const waitsFor = z.nullable(z.enum(['owner', 'provider', 'operator']));
+
+const offer = z.object({
+  /** A visit on that day puts it right; null for a refund. */
+  fixDate: z.nullable(day),
+  refundCents: z.nullable(cents),
+  /** What the provider receives with that refund; null for a visit. */
+  netCents: z.nullable(cents),
+});
+
+const statement = z.object({ at: instant, text: z.string(), photos: z.array(photoView) });
+
+/** A dispute as both parties see it. */
+export const dispute = z.object({
+  /** Of its payment: one has one at a time. */
+  id: z.string(),
+  status,
+  reason,
+  waitsFor,
+  /** When what is waited for is late; null once it has ended. */
+  dueAt: z.nullable(instant),
+  opened: statement,
+  answer: z.nullable(z.extend(statement, { offer: z.nullable(offer) })),
+  /** How it ended; `fixed` by a second visit, `agreed` by an accepted refund. */
+  outcome: z.nullable(z.enum(['withdrawn', 'fixed', 'agreed', 'decided'])),
+  /** What came back to the customer by it. */
+  refundCents: z.nullable(cents),
+  /** Why an operator decided so. */
+  decision: z.nullable(z.string()),
+  endedAt: z.nullable(instant),
+  allowedActions: z.array(z.string()),
+});
+
+const queueItem = z.object({
+  /** Of the payment. */
+  id: z.string(),
+  status,
+  reason,
+  service: z.string(),
+  providerName: z.string(),
+  capturedCents: cents,
+  waitsFor,
+  openedAt: instant,
+  dueAt: z.nullable(instant),
+  late: z.boolean(),
+  /** A refund waits for a second operator. */
+  needsApproval: z.boolean(),
+});
+
+/** A refund above the limit, until a second operator approves it. */
+export const proposal = z.object({
+  refundCents: cents,
+  reason: z.string(),
+  by: z.string(),
+  at: instant,
+  /** When the same operator may approve it where nobody else is there; null where somebody is, or for others. */
+  aloneFrom: z.nullable(instant),
+});
+
+/** What an operator decides on: both sides' evidence, the record of the job, and what is usual. */
+const deskDispute = z.extend(dispute, {
+  bidId: z.string(),
+  serviceRequestId: z.string(),
+  ownerId: z.string(),
+  providerId: z.string(),
+  service: z.string(),
+  providerName: z.string(),
+  paymentStatus,
+  /** Something may be given back of it out of Sward's own money. */
+  refundable: z.boolean(),
+  ...deskClaims,
+  capturedCents: cents,
+  bidCents: cents,
+  job: z.object({
+    windowStart: instant,
+    windowEnd: instant,
+    checkedInAt: z.nullable(instant),
+    /** After the window; null without a check-in, 0 in time. */
+    minutesLate: z.nullable(z.int()),
+    completedAt: z.nullable(instant),
+    beforePhotos: z.array(photoView),
+    afterPhotos: z.array(photoView),
+    note: z.string(),
+  }),
+  /** Why it waits for an operator. */
+  referred: z.nullable(
+    z.object({ at: instant, because: z.enum(['unanswered', 'not_agreed', 'fix_missed']) }),
+  ),
+  suggestedRefundCents: cents,
+  /** Above it a second operator decides as well. */
+  limitCents: cents,
+  proposal: z.nullable(proposal),
+  /** Earlier ones of the same payment, oldest first. */
+  earlier: z.array(z.object({ reason, openedAt: instant, outcome: z.string(), endedAt: instant })),
+});
+
+const paymentParams = z.strictObject({ paymentId: id });
+const photos = z._default(z.array(uploadId).check(z.maxLength(DISPUTE_LIMITS.photos, M.invalid_input)), []);
+const words = text(LIMITS.shortestWords, DISPUTE_LIMITS.text, M.review_text);
+/** Whole cents of a refund. */
+export const refund = (least: number) => z.int(M.dispute_refund).check(z.minimum(least, M.dispute_refund));
+
+export const disputeBody = z.strictObject({
+  reason: z.enum(Object.keys(DISPUTE_REASONS) as DisputeReason[], M.dispute_reason),
+  text: words,
+  photos,
+});
+
+export const disputeAnswerBody = z.strictObject({
+  text: words,
+  photos,
+  offer: z.optional(z.union([z.strictObject({ fixDate: day }), z.strictObject({ refundCents: refund(1) })])),
+});
+
+export const resolutionBody = z.strictObject({
+  refundCents: refund(0),
+  reason: words,
+});
+
+const command = { params: paymentParams, body: noBody, responses: { 200: dispute } } as const;
+const domain = 'payments' as const;
+
+/** What may be wrong with a job, from the owner's word to the decision. */
+export const disputeRoutes = {
+  'payments.dispute': route({
+    id: 'payments.dispute',
+    domain,
+    method: 'POST',
+    path: '/api/payments/{paymentId}/dispute',
+    who: 'customer',
+    summary: 'Something is wrong: the money stays until it is settled',
+    params: paymentParams,
+    body: disputeBody,
+    responses: { 200: dispute },
+    errors: ['contact_details_not_allowed', 'payment_not_open', 'review_not_started', 'upload_not_found'],
+  }),
+  'payments.withdrawDispute': route({
+    id: 'payments.withdrawDispute',
+    domain,
+    method: 'POST',
+    path: '/api/payments/{paymentId}/dispute/withdraw',
+    who: 'customer',
+    summary: 'All is well after all: the review goes on',
+    ...command,
+    errors: ['dispute_not_open'],
+  }),
+  'payments.acceptOffer': route({
+    id: 'payments.acceptOffer',
+    domain,
+    method: 'POST',
+    path: '/api/payments/{paymentId}/dispute/accept-offer',
+    who: 'customer',
+    summary: "Take the provider's offer: a second visit or a refund",
+    ...command,
+    errors: ['charged_back', 'dispute_not_open'],
+  }),
+  'payments.declineOffer': route({
+    id: 'payments.declineOffer',
+    domain,
+    method: 'POST',
+    path: '/api/payments/{paymentId}/dispute/decline-offer',
+    who: 'customer',
+    summary: "Decline the provider's offer: Sward decides, from now on",
+    ...command,
+    errors: ['dispute_not_open'],
+  }),
+  'payments.answerDispute': route({
+    id: 'payments.answerDispute',
+    domain,
+    method: 'POST',
+    path: '/api/payments/{paymentId}/dispute/answer',
+    who: 'provider',
+    summary: 'Answer once, within 24 hours, with or without an offer',
+    params: paymentParams,
+    body: disputeAnswerBody,
+    responses: { 200: dispute },
+    errors: ['contact_details_not_allowed', 'dispute_not_open', 'upload_not_found'],
+  }),
+  'payments.finishFix': route({
+    id: 'payments.finishFix',
+    domain,
+    method: 'POST',
+    path: '/api/payments/{paymentId}/dispute/fixed',
+    who: 'provider',
+    summary: 'The agreed visit is done: a new review begins',
+    ...command,
+    errors: ['dispute_not_open', 'too_early'],
+  }),
+  'payments.listDisputes': route({
+    id: 'payments.listDisputes',
+    domain,
+    method: 'GET',
+    path: '/api/operator/disputes',
+    who: 'operator',
+    summary:
+      'Disputes that wait for an operator, what is due first; those between the parties; those that ended',
+    query: z.extend(cursorQuery, { queue: z._default(z.enum(['waiting', 'parties', 'ended']), 'waiting') }),
+    responses: { 200: page(queueItem) },
+    errors: [],
+  }),
+  'payments.getDispute': route({
+    id: 'payments.getDispute',
+    domain,
+    method: 'GET',
+    path: '/api/operator/disputes/{paymentId}',
+    who: 'operator',
+    summary: 'One dispute with the evidence of both sides',
+    params: paymentParams,
+    responses: { 200: deskDispute },
+    errors: [],
+  }),
+  'payments.resolveDispute': route({
+    id: 'payments.resolveDispute',
+    domain,
+    method: 'POST',
+    path: '/api/operator/disputes/{paymentId}/resolve',
+    who: 'operator',
+    summary: 'Decide what comes back, with a reason; above the limit it waits for a second operator',
+    params: paymentParams,
+    body: resolutionBody,
+    responses: { 200: deskDispute },
+    errors: ['charged_back', 'dispute_not_open'],
+  }),
+  'payments.approveDispute': route({
+    id: 'payments.approveDispute',
+    domain,
+    method: 'POST',
+    path: '/api/operator/disputes/{paymentId}/approve',
+    who: 'operator',
+    summary: 'Approve the refund that another operator has proposed, of exactly that amount',
+    params: paymentParams,
+    body: z.strictObject({ refundCents: refund(0) }),
+    responses: { 200: deskDispute },
+    errors: [
+      'amount_changed',
+      'charged_back',
+      'dispute_not_open',
+      'second_operator_needed',
+      'too_early',
+      'day_limit_reached',
+    ],
+  }),
+};

@@ -1,0 +1,217 @@
+import { PAYMENT_METHODS, PRICE_LINES } from '@sward/shared/kernel';
+import * as z from 'zod/mini';
+import { route } from '../define-routes.ts';
+import { MESSAGES as M } from '../field-messages.ts';
+import {
+  cents,
+  cursorQuery,
+  dollars,
+  dollarsIn,
+  frequency,
+  id,
+  instant,
+  noBody,
+  page,
+  paymentMoney,
+  paymentStatus,
+} from '../schemas.ts';
+import { cancellationRoutes } from './cancellations.ts';
+import { chargebackRoutes } from './chargebacks.ts';
+import { dispute, disputeRoutes } from './disputes.ts';
+import { deskMoneyRoutes } from './operator-payments.ts';
+import { payoutRoutes } from './payouts.ts';
+import { refundRoutes } from './refunds.ts';
+import { subscriptionRoutes } from './subscriptions.ts';
+import { tipRoutes } from './tips.ts';
+
+const paymentId = z.strictObject({ paymentId: id });
+
+const payment = z.object({
+  id: z.string(),
+  bidId: z.string(),
+  serviceRequestId: z.string(),
+  status: paymentStatus,
+  amount: dollars,
+  serviceFee: dollars,
+  /** As in `money`. */
+  refundedCents: cents,
+  transferredCents: cents,
+  /** What the payment means for the viewer. */
+  money: paymentMoney,
+  releaseAt: z.nullable(instant),
+  createdAt: instant,
+  /** The recurring service that it began, or one of whose visits it paid for. */
+  recurringServiceId: z.nullable(z.string()),
+  /** For the job of this payment; null where none was given. */
+  tip: z.nullable(z.object({ id: z.string(), amountCents: cents, paidAt: instant })),
+  /** What the price is made of; to its provider, what they receive comes last. */
+  lines: z.array(z.object({ kind: z.enum(PRICE_LINES), amountCents: cents })),
+  /** Once captured; null before. */
+  receipt: z.nullable(
+    z.object({
+      number: z.string(),
+      paidAt: instant,
+      service: z.string(),
+      providerName: z.string(),
+      card: z.string(),
+    }),
+  ),
+  /** The latest; null where nothing was ever said to be wrong. */
+  dispute: z.nullable(dispute),
+  allowedActions: z.array(z.string()),
+});
+
+const month = z.object({ month: z.string(), netCents: cents, jobs: z.int() });
+
+export const paymentsRoutes = {
+  ...disputeRoutes,
+  'payments.createIntent': route({
+    id: 'payments.createIntent',
+    domain: 'payments',
+    method: 'POST',
+    path: '/api/create-payment-intent',
+    who: 'customer',
+    summary: 'Open checkout of a bid; opening it again gives the same payment',
+    body: z.strictObject({ bidId: id, amount: dollarsIn() }),
+    responses: {
+      200: z.object({
+        clientSecret: z.string(),
+        paymentId: z.string(),
+        amount: dollars,
+        publishableKey: z.string(),
+        /** Other than one-time: paying begins a recurring service, to which the customer must agree. */
+        serviceFrequency: frequency,
+      }),
+    },
+    errors: [
+      'already_accepted',
+      'amount_changed',
+      'bid_date_passed',
+      'bid_needs_confirmation',
+      'bid_not_open',
+      'checkout_in_progress',
+      'not_found',
+      'request_not_open',
+      'too_many_requests',
+    ],
+  }),
+  'payments.pay': route({
+    id: 'payments.pay',
+    domain: 'payments',
+    method: 'POST',
+    path: '/api/payments',
+    who: 'customer',
+    summary: 'Record method and terms of the same payment before the card is confirmed',
+    body: z.strictObject({
+      bidId: id,
+      amount: dollarsIn(),
+      serviceFee: dollarsIn(),
+      paymentMethod: z.enum(PAYMENT_METHODS),
+      termsAgreed: z._default(z.literal(true, M.terms_payment), true),
+      /** To the charges of a recurring service, which begins with nothing less; nothing where the request is for one time. */
+      recurringAgreed: z._default(z.boolean(), false),
+    }),
+    responses: { 201: z.object({ id: z.string(), status: paymentStatus }) },
+    errors: [
+      'amount_changed',
+      'not_found',
+      'payment_method_unavailable',
+      'payment_not_open',
+      'too_many_requests',
+    ],
+  }),
+  'payments.get': route({
+    id: 'payments.get',
+    domain: 'payments',
+    method: 'GET',
+    path: '/api/payments/{paymentId}',
+    who: 'signed-in',
+    summary: 'One payment; asks Stripe again while it is only initiated',
+    params: paymentId,
+    responses: { 200: payment },
+    errors: [],
+  }),
+  'payments.abandon': route({
+    id: 'payments.abandon',
+    domain: 'payments',
+    method: 'POST',
+    path: '/api/payments/{paymentId}/abandon',
+    who: 'customer',
+    summary: 'Leave checkout and free the request',
+    params: paymentId,
+    body: noBody,
+    responses: { 200: payment },
+    errors: ['already_accepted', 'payment_not_open'],
+  }),
+  'payments.confirm': route({
+    id: 'payments.confirm',
+    domain: 'payments',
+    method: 'POST',
+    path: '/api/payments/{paymentId}/confirm',
+    who: 'customer',
+    summary: 'Confirm the job and release the money now',
+    params: paymentId,
+    // Of a job whose provider has checked in and not reported the end: only with a word of its own.
+    body: z.optional(z.strictObject({ beforeFinished: z.optional(z.literal(true)) })),
+    responses: { 200: payment },
+    errors: ['charged_back', 'finish_not_reported', 'not_checked_in', 'payment_not_open', 'step_up_required'],
+  }),
+  'payments.earnings': route({
+    id: 'payments.earnings',
+    domain: 'payments',
+    method: 'GET',
+    path: '/api/provider/earnings',
+    who: 'provider',
+    summary: 'What I earn, job by job, with totals by month',
+    query: cursorQuery,
+    responses: {
+      200: z.extend(
+        page(
+          z.object({
+            id: z.string(),
+            bidId: z.string(),
+            serviceRequestId: z.string(),
+            service: z.string(),
+            /** A tip for the job, not its pay. */
+            isTip: z.boolean(),
+            bidCents: cents,
+            /** What of the bid went back to the customer. */
+            refundedCents: cents,
+            commissionCents: cents,
+            netCents: cents,
+            money: paymentMoney,
+            status: paymentStatus,
+            releaseAt: z.nullable(instant),
+            expectedDate: z.nullable(z.string()),
+          }),
+        ),
+        {
+          /** The last twelve with a payout, newest first. */
+          months: z.array(month),
+          /** The one that it is now where Sward works; its payouts may be none. */
+          thisMonth: month,
+          /** What was ever paid out, tips included: `totalEarned` of my bids. */
+          totalCents: cents,
+        },
+      ),
+    },
+    errors: [],
+  }),
+  'payments.stripeWebhook': route({
+    id: 'payments.stripeWebhook',
+    domain: 'payments',
+    method: 'POST',
+    path: '/api/webhooks/stripe',
+    who: 'signature',
+    summary: 'Stripe events: a hint to fetch the object again',
+    responses: { 200: z.object({ received: z.literal(true) }) },
+    errors: [],
+  }),
+  ...cancellationRoutes,
+  ...payoutRoutes,
+  ...deskMoneyRoutes,
+  ...subscriptionRoutes,
+  ...tipRoutes,
+  ...refundRoutes,
+  ...chargebackRoutes,
+};

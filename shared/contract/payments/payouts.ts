@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { route } from '../define-routes.ts';
+import { cents, noBody } from '../schemas.ts';
+
+const path = '/api/provider/payout-account';
+const domain = 'payments' as const;
+
+/** Where a provider's money goes. */
+export const payoutRoutes = {
+  'payments.getPayoutAccount': route({
+    id: 'payments.getPayoutAccount',
+    domain,
+    method: 'GET',
+    path,
+    who: 'provider',
+    summary: 'Whether I can be paid, as Stripe says now, and what waits until I can',
+    responses: {
+      200: z.object({
+        /** Of the provider. */
+        id: z.string(),
+        status: z.enum(['none', 'onboarding', 'payable', 'restricted']),
+        /** Payouts that Stripe did not take: they leave by themselves once the account is payable. */
+        blocked: z.array(z.object({ paymentId: z.string(), amountCents: cents })),
+      }),
+    },
+    errors: [],
+  }),
+  'payments.openPayoutAccount': route({
+    id: 'payments.openPayoutAccount',
+    domain,
+    method: 'POST',
+    path,
+    who: 'provider',
+    summary: "Stripe's own page, on which I say where my money goes; asks for the password again first",
+    body: noBody,
+    responses: { 200: z.object({ url: z.string() }) },
+    errors: ['password_needed'],
+  }),
+};

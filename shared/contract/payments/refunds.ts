@@ -1,0 +1,82 @@
+import { DISPUTE_LIMITS, LIMITS } from '@sward/shared/kernel';
+import * as z from 'zod/mini';
+import { route } from '../define-routes.ts';
+import { MESSAGES as M } from '../field-messages.ts';
+import { cents, id, instant, paymentStatus, text } from '../schemas.ts';
+import { proposal, refund } from './disputes.ts';
+
+/** What an operator may give back of a settled payment, out of Sward's own money. */
+const refundable = z.object({
+  /** Of the payment. */
+  id: z.string(),
+  status: paymentStatus,
+  service: z.string(),
+  providerName: z.string(),
+  capturedCents: cents,
+  /** What came back by the settlement. */
+  refundedCents: cents,
+  /** What came back of Sward's own. */
+  goodwillCents: cents,
+  /** What is left of what was paid. */
+  refundableCents: cents,
+  /** Above it, of all such refunds of a payment, a second operator decides as well. */
+  limitCents: cents,
+  proposal: z.nullable(proposal),
+  /** Decided, oldest first. */
+  refunds: z.array(z.object({ refundCents: cents, reason: z.string(), at: instant })),
+  allowedActions: z.array(z.string()),
+});
+
+const params = z.strictObject({ paymentId: id });
+const domain = 'payments' as const;
+
+export const goodwillBody = z.strictObject({
+  refundCents: refund(1),
+  reason: text(LIMITS.shortestWords, DISPUTE_LIMITS.text, M.review_text),
+});
+
+/** Refunds after everything was settled, at the desk. */
+export const refundRoutes = {
+  'payments.getRefund': route({
+    id: 'payments.getRefund',
+    domain,
+    method: 'GET',
+    path: '/api/operator/payments/{paymentId}/refund',
+    who: 'operator',
+    summary: 'What may be given back of a payment, and what was',
+    params,
+    responses: { 200: refundable },
+    errors: [],
+  }),
+  'payments.refund': route({
+    id: 'payments.refund',
+    domain,
+    method: 'POST',
+    path: '/api/operator/payments/{paymentId}/refund',
+    who: 'operator',
+    summary: "Give back of Sward's own after the settlement; above the limit it waits for a second operator",
+    params,
+    body: goodwillBody,
+    responses: { 200: refundable },
+    errors: ['charged_back', 'payment_not_open'],
+  }),
+  'payments.approveRefund': route({
+    id: 'payments.approveRefund',
+    domain,
+    method: 'POST',
+    path: '/api/operator/payments/{paymentId}/refund/approve',
+    who: 'operator',
+    summary: 'Approve the refund that another operator has proposed, of exactly that amount',
+    params,
+    body: z.strictObject({ refundCents: refund(1) }),
+    responses: { 200: refundable },
+    errors: [
+      'amount_changed',
+      'charged_back',
+      'payment_not_open',
+      'second_operator_needed',
+      'too_early',
+      'day_limit_reached',
+    ],
+  }),
+};

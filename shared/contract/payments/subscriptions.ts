@@ -1,0 +1,110 @@
+import { codesOf, PLANS } from '@sward/shared/kernel';
+import * as z from 'zod/mini';
+import { route } from '../define-routes.ts';
+import { MESSAGES as M } from '../field-messages.ts';
+import { cents, instant, noBody } from '../schemas.ts';
+
+const plan = z.enum(codesOf(PLANS));
+const paidPlan = z.enum(['premium', 'property-manager']);
+
+const subscription = {
+  id: z.string(),
+  /** `none`: nothing is bought · `ending`: paid for until `periodEnd` · `past_due`: the card refused the renewal. */
+  status: z.enum(['none', 'active', 'ending', 'past_due']),
+  /** In force. */
+  plan,
+  /** From `periodEnd` on. */
+  nextPlan: plan,
+  periodEnd: z.nullable(instant),
+  /** What the next renewal costs; 0 where there is none. */
+  nextChargeCents: cents,
+  /** When the refused card is tried again. */
+  retryAt: z.nullable(instant),
+  card: z.nullable(z.string()),
+  allowedActions: z.array(z.enum(['buy', 'change', 'pay', 'card', 'cancel', 'keep'])),
+};
+
+/** The plan of an account, bought by the month. */
+export const subscriptionRoutes = {
+  'payments.getSubscription': route({
+    id: 'payments.getSubscription',
+    domain: 'payments',
+    method: 'GET',
+    path: '/api/subscription',
+    who: 'customer',
+    summary: 'My plan, and what it costs next',
+    responses: { 200: z.object(subscription) },
+    errors: [],
+  }),
+  'payments.previewSubscription': route({
+    id: 'payments.previewSubscription',
+    domain: 'payments',
+    method: 'GET',
+    path: '/api/subscription/preview',
+    who: 'customer',
+    summary: 'What another plan costs now and each month, before it is taken',
+    query: z.strictObject({ plan: paidPlan }),
+    responses: {
+      200: z.object({
+        plan,
+        nowCents: cents,
+        thenCents: cents,
+        /** When the first of these months is charged; null for one that begins with the payment. */
+        from: z.nullable(instant),
+      }),
+    },
+    errors: ['subscription_unpaid'],
+  }),
+  'payments.changeSubscription': route({
+    id: 'payments.changeSubscription',
+    domain: 'payments',
+    method: 'POST',
+    path: '/api/subscription',
+    who: 'customer',
+    summary: 'Buy a plan or change to it; one that is to be paid for counts from its payment',
+    body: z.strictObject({ plan: paidPlan }),
+    responses: {
+      200: z.object({
+        ...subscription,
+        /** To be confirmed with a card in the browser; null where nothing is to be paid. */
+        payment: z.nullable(
+          z.object({ clientSecret: z.string(), publishableKey: z.string(), amountCents: cents }),
+        ),
+      }),
+    },
+    errors: ['card_declined', 'state_changed', 'subscription_unpaid', 'too_many_requests'],
+  }),
+  'payments.openPlanCard': route({
+    id: 'payments.openPlanCard',
+    domain: 'payments',
+    method: 'POST',
+    path: '/api/subscription/card',
+    who: 'customer',
+    summary: 'Give another card for my plan: to be confirmed in the browser, nothing is charged',
+    body: noBody,
+    responses: { 200: z.object({ clientSecret: z.string(), publishableKey: z.string() }) },
+    errors: ['state_changed', 'too_many_requests'],
+  }),
+  'payments.takePlanCard': route({
+    id: 'payments.takePlanCard',
+    domain: 'payments',
+    method: 'PUT',
+    path: '/api/subscription/card',
+    who: 'customer',
+    summary: 'The confirmed card pays for my plan from now on, and for a renewal that the other one refused',
+    body: z.strictObject({ setupId: z.string().check(z.regex(/^seti_\w{1,64}$/, M.invalid_input)) }),
+    responses: { 200: z.object(subscription) },
+    errors: ['card_declined', 'not_found', 'state_changed'],
+  }),
+  'payments.cancelSubscription': route({
+    id: 'payments.cancelSubscription',
+    domain: 'payments',
+    method: 'DELETE',
+    path: '/api/subscription',
+    who: 'customer',
+    summary: 'Back to Basic at the end of what is paid for',
+    body: noBody,
+    responses: { 200: z.object(subscription) },
+    errors: ['state_changed'],
+  }),
+};

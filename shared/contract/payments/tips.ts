@@ -1,0 +1,35 @@
+import { LIMITS } from '@sward/shared/kernel';
+import * as z from 'zod/mini';
+import { route } from '../define-routes.ts';
+import { MESSAGES as M } from '../field-messages.ts';
+import { cents, id, paymentStatus } from '../schemas.ts';
+
+export const tipBody = z.strictObject({
+  tipCents: z
+    .int(M.tip_amount)
+    .check(z.minimum(LIMITS.tip.least, M.tip_amount), z.maximum(LIMITS.tip.most, M.tip_amount)),
+});
+
+export const tipRoutes = {
+  'payments.tip': route({
+    id: 'payments.tip',
+    domain: 'payments',
+    method: 'POST',
+    path: '/api/payments/{paymentId}/tip',
+    who: 'customer',
+    summary: 'Open the checkout of a tip for a finished job; the provider gets all of it',
+    params: z.strictObject({ paymentId: id }),
+    body: tipBody,
+    responses: {
+      200: z.object({
+        /** Of the tip, a payment of its own. */
+        id: z.string(),
+        status: paymentStatus,
+        tipCents: cents,
+        clientSecret: z.string(),
+        publishableKey: z.string(),
+      }),
+    },
+    errors: ['already_tipped', 'not_found', 'tip_not_open', 'too_many_requests'],
+  }),
+};

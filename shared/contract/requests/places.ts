@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { route } from '../define-routes.ts';
+import { MESSAGES as M } from '../field-messages.ts';
+import { cursorQuery, id, page, phone, point, propertySize, state, text, zip } from '../schemas.ts';
+
+export const addressBody = z.strictObject({
+  address: text(1, 120, M.address_required),
+  city: text(1, 80, M.city_required),
+  state: state(M.state_required),
+  zipCode: zip(M.zip_please),
+  phone: phone(M.phone_ten_digits),
+  propertySize,
+});
+
+const savedAddress = z.extend(z.object(addressBody.shape), { id: z.string(), status: z.literal('saved') });
+
+/** Saved properties, and where an address is. */
+export const placeRoutes = {
+  'requests.previewPlace': route({
+    id: 'requests.previewPlace',
+    domain: 'requests',
+    method: 'POST',
+    path: '/api/geo/preview',
+    who: 'signed-in',
+    summary: 'The public point of an address, as providers will see it',
+    body: z.strictObject({
+      zip: zip(M.zip_please),
+      address: z.optional(text(1, 120, M.address_required)),
+      city: z.optional(text(1, 80, M.city_required)),
+      state: z.optional(state(M.state_required)),
+    }),
+    responses: {
+      200: z.object({
+        publicPoint: point,
+        radiusMiles: z.number(),
+        city: z.string(),
+        state: z.string(),
+        precision: z.enum(['address', 'zip']),
+      }),
+    },
+    errors: ['address_not_located', 'too_many_requests'],
+  }),
+  'requests.listAddresses': route({
+    id: 'requests.listAddresses',
+    domain: 'requests',
+    method: 'GET',
+    path: '/api/addresses',
+    who: 'customer',
+    summary: 'My saved properties',
+    query: cursorQuery,
+    responses: { 200: page(savedAddress) },
+    errors: [],
+  }),
+  'requests.saveAddress': route({
+    id: 'requests.saveAddress',
+    domain: 'requests',
+    method: 'POST',
+    path: '/api/addresses',
+    who: 'customer',
+    summary: 'Save a property; the same address again is the same property',
+    body: addressBody,
+    responses: { 201: savedAddress },
+    errors: ['address_limit_reached', 'address_not_located'],
+  }),
+  'requests.deleteAddress': route({
+    id: 'requests.deleteAddress',
+    domain: 'requests',
+    method: 'DELETE',
+    path: '/api/addresses/{addressId}',
+    who: 'customer',
+    summary: 'Forget a saved property',
+    params: z.strictObject({ addressId: id }),
+    responses: { 200: z.object({ success: z.literal(true) }) },
+    errors: [],
+  }),
+};

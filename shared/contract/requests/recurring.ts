@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { route } from '../define-routes.ts';
+import {
+  cursorQuery,
+  day,
+  dollars,
+  id,
+  instant,
+  jobDay,
+  noBody,
+  page,
+  propertySize,
+  time,
+} from '../schemas.ts';
+
+const visit = z.object({
+  /** The request, and later the job, of this visit; null before it is made and for one left out before. */
+  requestId: z.nullable(z.string()),
+  /** The day in the rhythm of the service; what leaves a visit out names it. */
+  date: day,
+  time,
+  /** When it is done: where it was moved, another day than that. */
+  day: jobDay,
+  status: z.enum(['planned', 'created', 'payment_needed', 'charged', 'completed', 'skipped', 'cancelled']),
+  /** When the saved card is charged for it; null when it is not going to be. */
+  chargeAt: z.nullable(instant),
+  /** For the owner of one that the saved card did not pay for: the bid to pay at checkout, and the last moment for it. */
+  pay: z.nullable(z.object({ bidId: z.string(), until: instant })),
+});
+
+const recurringService = z.object({
+  id: z.string(),
+  status: z.enum(['active', 'paused', 'ended']),
+  /** As whom the caller sees it. */
+  role: z.enum(['owner', 'provider']),
+  services: z.array(z.string()),
+  frequency: z.enum(['weekly', 'bi-weekly', 'monthly']),
+  propertySize,
+  city: z.string(),
+  state: z.string(),
+  /** Street line, for the owner; the provider has it on each job. */
+  address: z.nullable(z.string()),
+  providerId: z.string(),
+  providerName: z.string(),
+  bidAmount: dollars,
+  serviceFee: dollars,
+  /** What each visit costs the owner. */
+  total: dollars,
+  /** The card that is charged, for the owner. */
+  card: z.nullable(z.string()),
+  createdAt: instant,
+  /** While paused: the first day on which a visit may fall again; null until somebody resumes it. */
+  pausedUntil: z.nullable(day),
+  pausedBecause: z.nullable(z.enum(['owner', 'payment'])),
+  /** By date: the last ones that were made, and what is planned next. */
+  visits: z.array(visit),
+  allowedActions: z.array(z.enum(['skip', 'pause', 'resume', 'end'])),
+});
+
+const recurringId = z.strictObject({ recurringId: id });
+const optionalDay = z._default(z.nullable(day), null);
+
+/** Recurring services: one agreed price, visit after visit. */
+export const recurringRoutes = {
+  'requests.listRecurring': route({
+    id: 'requests.listRecurring',
+    domain: 'requests',
+    method: 'GET',
+    path: '/api/recurring-services',
+    who: 'customer',
+    summary: 'My recurring services, as owner or provider, newest first',
+    query: cursorQuery,
+    responses: { 200: page(recurringService) },
+    errors: [],
+  }),
+  'requests.getRecurring': route({
+    id: 'requests.getRecurring',
+    domain: 'requests',
+    method: 'GET',
+    path: '/api/recurring-services/{recurringId}',
+    who: 'customer',
+    summary: 'One recurring service with its visits',
+    params: recurringId,
+    responses: { 200: recurringService },
+    errors: [],
+  }),
+  'requests.skipVisit': route({
+    id: 'requests.skipVisit',
+    domain: 'requests',
+    method: 'POST',
+    path: '/api/recurring-services/{recurringId}/skip',
+    who: 'customer',
+    summary: 'Leave out one visit; free until it is charged',
+    params: recurringId,
+    body: z.strictObject({ date: day }),
+    responses: { 200: recurringService },
+    errors: ['checkout_in_progress', 'service_not_open', 'visit_already_charged'],
+  }),
+  'requests.pauseRecurring': route({
+    id: 'requests.pauseRecurring',
+    domain: 'requests',
+    method: 'POST',
+    path: '/api/recurring-services/{recurringId}/pause',
+    who: 'customer',
+    summary: 'Pause, until a day or until it is resumed; visits that are not charged yet are left out',
+    params: recurringId,
+    body: z.strictObject({ until: optionalDay }),
+    responses: { 200: recurringService },
+    errors: ['checkout_in_progress', 'service_not_open'],
+  }),
+  'requests.resumeRecurring': route({
+    id: 'requests.resumeRecurring',
+    domain: 'requests',
+    method: 'POST',
+    path: '/api/recurring-services/{recurringId}/resume',
+    who: 'customer',
+    summary: 'Go on with the next visit, or with the first one from a day on',
+    params: recurringId,
+    body: z.strictObject({ from: optionalDay }),
+    responses: { 200: recurringService },
+    errors: ['service_not_open'],
+  }),
+  'requests.endRecurring': route({
+    id: 'requests.endRecurring',
+    domain: 'requests',
+    method: 'POST',
+    path: '/api/recurring-services/{recurringId}/end',
+    who: 'customer',
+    summary: 'End a recurring service, at any time and by either side; visits that are paid for stay jobs',
+    params: recurringId,
+    body: noBody,
+    responses: { 200: recurringService },
+    errors: [],
+  }),
+};

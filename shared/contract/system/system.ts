@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { route } from '../define-routes.ts';
+
+/**
+ * Where browsers report what a content security policy forbade. Not a route of the API: they call it by themselves, in shapes of
+ * their own, and nobody else does.
+ */
+export const POLICY_REPORTS = '/api/csp-reports';
+
+export const systemRoutes = {
+  'system.openapi': route({
+    id: 'system.openapi',
+    domain: 'system',
+    method: 'GET',
+    path: '/api/openapi.json',
+    who: 'anyone',
+    summary: 'This document',
+    responses: { 200: z.record(z.string(), z.unknown()) },
+    errors: [],
+  }),
+  'system.health': route({
+    id: 'system.health',
+    domain: 'system',
+    method: 'GET',
+    path: '/api/health',
+    who: 'anyone',
+    summary: 'Whether the API answers',
+    responses: { 200: z.object({ status: z.literal('ok') }) },
+    errors: [],
+  }),
+};
