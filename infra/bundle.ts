@@ -8,8 +8,8 @@ import { services } from './services.ts';
 /** Function name -> entry file. Every function is one bundle, the same locally and in AWS. */
 export function entries(): Record<string, string> {
   const all: Record<string, string> = {
-    relay: 'shared/lambda/relay.ts',
-    fallback: 'shared/lambda/fallback.ts',
+    relay: 'shared/lambda/events/relay.ts',
+    fallback: 'shared/lambda/http/fallback.ts',
   };
   for (const service of services) {
     all[`${service.name}-api`] = `services/${service.name}/src/api.ts`;

@@ -1,15 +1,16 @@
 /** What handlers and use cases may import: nothing here reaches middy, so unit tests can load it. */
-export type { Answer } from './answers.ts';
-export * from './cases.ts';
-export * from './contacts.ts';
-export * from './conversations.ts';
-export * from './cookies.ts';
-export * from './due-work.ts';
-export * from './hash.ts';
-export type { Call, CommonPorts, Handlers } from './http-steps.ts';
-export type { Consumers, Notices, Timers } from './inbox.ts';
-export * from './logger.ts';
-export * from './one-off-timers.ts';
-export * from './session.ts';
-export * from './socket-door.ts';
-export * from './staff.ts';
+
+export * from '../directory/cases.ts';
+export * from '../directory/contacts.ts';
+export * from '../directory/conversations.ts';
+export * from '../directory/operators.ts';
+export * from './environment/hash.ts';
+export * from './environment/logger.ts';
+export * from './events/due-work.ts';
+export type { Consumers, Notices, Timers } from './events/inbox.ts';
+export * from './events/one-off-timers.ts';
+export type { Answer } from './http/answers.ts';
+export * from './http/cookies.ts';
+export type { Call, CommonPorts, Handlers } from './http/http-steps.ts';
+export * from './http/session.ts';
+export * from './http/websocket.ts';

@@ -1,7 +1,12 @@
 import { type Contract, contract, type Route } from '@sward/shared/contract';
-import type { HttpAnswer } from '../lambda/answers.ts';
-import { type CommonPorts, createHttpSteps, type Handlers, type HttpEvent } from '../lambda/http-steps.ts';
-import { createLogger } from '../lambda/logger.ts';
+import { createLogger } from '../lambda/environment/logger.ts';
+import type { HttpAnswer } from '../lambda/http/answers.ts';
+import {
+  type CommonPorts,
+  createHttpSteps,
+  type Handlers,
+  type HttpEvent,
+} from '../lambda/http/http-steps.ts';
 import { accountActor, testClock, testIds } from './index.ts';
 
 type Id =

@@ -1,4 +1,4 @@
-import { readEnv } from '../lambda/env.ts';
+import { readEnv } from '../lambda/environment/env.ts';
 
 /** A bucket, and with whose key its addresses are signed. */
 export interface Bucket {

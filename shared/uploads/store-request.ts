@@ -1,4 +1,4 @@
-import { systemWait } from '../lambda/system.ts';
+import { systemWait } from '../lambda/environment/system-clock.ts';
 import type { Bucket } from './bucket.ts';
 import { type Presigned, presign } from './presign.ts';
 

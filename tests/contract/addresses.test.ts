@@ -1,6 +1,6 @@
 import { type RouteId, routes } from '@sward/shared/contract';
 import { AppError } from '@sward/shared/kernel';
-import { valid, validParams } from '../../shared/lambda/guards.ts';
+import { valid, validParams } from '../../shared/lambda/http/guards.ts';
 import { samplesOf } from '../input/samples.ts';
 import { badIds, UNKNOWN_QUESTIONS } from '../input/wrong-addresses.ts';
 import { STAND_IN } from './stand-in-scene.ts';

@@ -1,6 +1,6 @@
 import { contract, type Route, type RouteId } from '@sward/shared/contract';
 import { AppError } from '@sward/shared/kernel';
-import { valid } from '../../shared/lambda/guards.ts';
+import { valid } from '../../shared/lambda/http/guards.ts';
 import { samplesOf } from '../input/samples.ts';
 import { type Wrong, wrongBodies } from '../input/wrong-values.ts';
 import { STAND_IN } from './stand-in-scene.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@sward/shared/kernel';
 import { ConditionFailed } from '@sward/shared/table';
-import { errorAnswer } from '../../shared/lambda/answers.ts';
+import { errorAnswer } from '../../shared/lambda/http/answers.ts';
 
 /** What leaves the server when something went wrong. */
 const answerTo = (error: unknown) => {

@@ -20,7 +20,7 @@ import { BROKEN_JSON, FOREIGN_ORIGINS, FOREIGN_TYPES, wrongBodies } from './wron
 /**
  * What is wrong before anybody looks at the work: bytes, headers, addresses, sessions, fields. Every route meets every
  * kind of wrong, and every value of a kind some route of each service, in turn: what the guards and the schemas make
- * of each value is `shared/lambda/guards.test.ts` and `tests/contract`.
+ * of each value is `shared/lambda/http/guards.test.ts` and `tests/contract`.
  */
 let scene: Scene;
 let samples: Record<RouteId, Sample>;

@@ -145,7 +145,7 @@ describe('a temporary password', () => {
   });
 });
 
-// Last, since it moves the clock by days. How long sessions last is the table of shared/lambda/session.test.ts.
+// Last, since it moves the clock by days. How long sessions last is the table of shared/lambda/http/session.test.ts.
 test('a session that was not used for 14 days has ended; one that was goes on', async () => {
   const [used, forgotten] = await Promise.all([registeredHomeowner(w), registeredHomeowner(w)]);
   await w.local.advance('P13DT23H');

@@ -13,7 +13,7 @@ export const EQUIVALENT: readonly { file: string; piece: string; instead: string
     reason: 'Date.parse of undefined is NaN, and no instant is before it; the condition is for the compiler.',
   },
   {
-    file: 'shared/lambda/session.ts',
+    file: 'shared/lambda/http/session.ts',
     piece: '-PROOF_MS',
     instead: '+PROOF_MS',
     reason: 'Both lie before any session: five minutes before and after the beginning of 1970.',

@@ -36,7 +36,10 @@ export const CORES: Readonly<Record<string, Core>> = {
     tests: ['shared/kernel/contact-*.test.ts'],
   },
   cursors: { files: ['shared/table/cursor.ts'], tests: ['shared/table/cursor.test.ts'] },
-  session: { files: ['shared/lambda/session.ts'], tests: ['shared/lambda/session{,-limits}.test.ts'] },
+  session: {
+    files: ['shared/lambda/http/session.ts'],
+    tests: ['shared/lambda/http/session{,-limits}.test.ts'],
+  },
   conditions: {
     files: ['shared/table/conditions.ts', 'shared/table/expressions.ts'],
     tests: ['shared/table/conditions.test.ts'],

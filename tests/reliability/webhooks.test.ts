@@ -1,6 +1,6 @@
 /** @covers payments */
 import { createHmac, randomUUID } from 'node:crypto';
-import { createSecrets } from '../../shared/lambda/secrets.ts';
+import { createSecrets } from '../../shared/lambda/environment/secrets.ts';
 import { rawCall } from '../input/raw-call.ts';
 import { allItems, tableClient } from '../support/aws.ts';
 import { eventually } from '../support/local.ts';

@@ -17,7 +17,7 @@ import {
   timers as requestTimers,
 } from '../../services/requests/src/consumers.ts';
 import { handlers as requestHandlers } from '../../services/requests/src/handlers.ts';
-import { createInbox } from '../../shared/lambda/inbox.ts';
+import { createInbox } from '../../shared/lambda/events/inbox.ts';
 import type { ServiceName } from './bus.ts';
 import type { SimulatedPorts } from './ports.ts';
 

@@ -60,17 +60,17 @@ export const inMoreCloud: readonly Mutant[] = [
   },
   {
     name: 'reports of browsers have no limit',
-    file: 'shared/lambda/policy-reports.ts',
+    file: 'shared/lambda/http/policy-reports.ts',
     piece: 'const REPORTS_BYTES = 16_384;',
     instead: 'const REPORTS_BYTES = 16_384_000;',
-    finder: 'shared/lambda/policy-reports.test.ts',
+    finder: 'shared/lambda/http/policy-reports.test.ts',
   },
   {
     name: 'addresses of pages are logged with the reports of browsers',
-    file: 'shared/lambda/policy-reports.ts',
+    file: 'shared/lambda/http/policy-reports.ts',
     piece: "log.info('content policy broken', { reports });",
     instead: "log.info('content policy broken', { reports, sent: body });",
-    finder: 'shared/lambda/policy-reports.test.ts',
+    finder: 'shared/lambda/http/policy-reports.test.ts',
   },
   {
     name: 'one more rule of the firewall only counts',

@@ -66,18 +66,18 @@ export const inPasskeys: readonly Mutant[] = [
   },
   {
     name: 'a session steps up for ever',
-    file: 'shared/lambda/session.ts',
+    file: 'shared/lambda/http/session.ts',
     piece:
       'const steppedUp = now < Math.max(session.createdAt, provedAt) + STEP_UP_MS && { steppedUp: true };',
     instead: 'const steppedUp = session.createdAt > 0 && { steppedUp: true };',
-    finder: 'shared/lambda/session.test.ts',
+    finder: 'shared/lambda/http/session.test.ts',
   },
   {
     name: 'operators decide without a step-up',
-    file: 'shared/lambda/guards.ts',
+    file: 'shared/lambda/http/guards.ts',
     piece: '  if (asksForStepUp(route)) steppedUp(actor);\n',
     instead: '',
-    finder: 'shared/lambda/guards.test.ts',
+    finder: 'shared/lambda/http/guards.test.ts',
   },
   {
     name: 'a session that was left open releases any amount',

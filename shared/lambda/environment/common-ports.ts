@@ -1,9 +1,9 @@
 import { createDynamoTable, type Table } from '@sward/shared/table';
+import { createSessionReader, type SessionReader } from '../http/session.ts';
 import { readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
 import { createSecrets } from './secrets.ts';
-import { createSessionReader, type SessionReader } from './session.ts';
-import { systemClock, systemIds, systemRandom, systemWait } from './system.ts';
+import { systemClock, systemIds, systemRandom, systemWait } from './system-clock.ts';
 
 /** One reader of secrets per function environment. */
 export const systemSecrets = createSecrets(systemClock);

@@ -2,10 +2,10 @@ import { POLICY_REPORTS, type Route, routes } from '@sward/shared/contract';
 import { openApi } from '@sward/shared/contract/openapi';
 import { AppError } from '@sward/shared/kernel';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { createLogger, type Logger } from '../environment/logger.ts';
+import { systemIds } from '../environment/system-clock.ts';
 import { errorAnswer, type HttpAnswer } from './answers.ts';
-import { createLogger, type Logger } from './logger.ts';
 import { countReports } from './policy-reports.ts';
-import { systemIds } from './system.ts';
 
 let document: string | undefined;
 

@@ -1,7 +1,7 @@
 import { AppError } from '@sward/shared/kernel';
 import { ConditionFailed } from '@sward/shared/table';
 import { accountActor } from '@sward/shared/testing';
-import { codeOf, door, LOGOUT, signedIn } from '../testing/http-door.ts';
+import { codeOf, door, LOGOUT, signedIn } from '../../testing/http-door.ts';
 
 describe('what goes out', () => {
   const throwing = (error: unknown) => door(() => Promise.reject(error)).call(LOGOUT, signedIn);

@@ -1,8 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { sessionKey } from './session.ts';
-import { httpDoor, tableFrom } from './wiring.ts';
+import { sessionKey } from '../http/session.ts';
+import { httpDoor, tableFrom } from './common-ports.ts';
 
 const tables = mockClient(DynamoDBDocumentClient);
 const manager = mockClient(SecretsManagerClient);

@@ -1,8 +1,8 @@
 import { DAY, HOUR, MINUTE } from '@sward/shared/kernel';
 import { createMemoryTable } from '@sward/shared/table/memory';
 import { overtaken, testClock } from '@sward/shared/testing';
+import { createLogger } from '../environment/logger.ts';
 import { clearedCookies, readSid, sessionCookies } from './cookies.ts';
-import { createLogger } from './logger.ts';
 import { createSessionReader, liveSessions, sessionKey, sessionLimits } from './session.ts';
 
 const SID = 'a'.repeat(43);

@@ -1,9 +1,9 @@
 import { type AccountActor, AppError } from '@sward/shared/kernel';
+import type { Logger } from '../environment/logger.ts';
 import { asAppError, errorAnswer, type HttpAnswer } from './answers.ts';
 import { originOf, readSid, siteAt } from './cookies.ts';
 import { checkOrigin, requireOriginSecret } from './guards.ts';
 import type { CommonPorts } from './http-steps.ts';
-import type { Logger } from './logger.ts';
 import { type SessionReader, sessionKey } from './session.ts';
 
 /** What is read of an event of a WebSocket API. */

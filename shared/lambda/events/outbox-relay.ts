@@ -11,7 +11,7 @@ import {
   type Table,
 } from '@sward/shared/table';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import type { Logger } from './logger.ts';
+import type { Logger } from '../environment/logger.ts';
 
 /** As many as the bus takes in one call. */
 const BATCH = 10;

@@ -1,9 +1,9 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { createDynamoTable } from '@sward/shared/table';
-import { readEnv } from './env.ts';
-import { createLogger } from './logger.ts';
+import { readEnv } from '../environment/env.ts';
+import { createLogger } from '../environment/logger.ts';
+import { systemClock, systemRandom, systemWait } from '../environment/system-clock.ts';
 import { createOutboxRelay } from './outbox-relay.ts';
-import { systemClock, systemRandom, systemWait } from './system.ts';
 
 const env = readEnv({ bus: 'BUS_NAME', tables: 'OUTBOX_TABLES' });
 const bus = new EventBridgeClient({});

@@ -1,8 +1,8 @@
 import { type EventOf, type EventType, parseEvent } from '@sward/shared/events';
 import { AlreadyHandled } from '@sward/shared/table';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import type { CommonPorts } from './http-steps.ts';
-import type { Logger } from './logger.ts';
+import type { Logger } from '../environment/logger.ts';
+import type { CommonPorts } from '../http/http-steps.ts';
 
 /** One consumer of an event; its name marks the event as handled, so it never changes. */
 export type Consumer<P, T extends EventType> = (ports: P, event: EventOf<T>) => Promise<void>;

@@ -1,6 +1,6 @@
 import { type Clock, instant, isAppError, MINUTE } from '@sward/shared/kernel';
 import { DUE_SHARDS, dueKeys, duePartition, type Key, type Table } from '@sward/shared/table';
-import type { Logger } from './logger.ts';
+import type { Logger } from '../environment/logger.ts';
 
 /** What whoever looks for due work has at hand. */
 export interface DueWorkPorts {

@@ -1,7 +1,7 @@
 import { AppError } from '@sward/shared/kernel';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Logger } from '../environment/logger.ts';
 import { errorAnswer, type HttpAnswer } from './answers.ts';
-import type { Logger } from './logger.ts';
 
 /** Some ten reports; browsers send fewer at once. */
 const REPORTS_BYTES = 16_384;

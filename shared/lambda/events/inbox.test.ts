@@ -5,9 +5,9 @@ import { inbox } from '@sward/shared/table';
 import { createMemoryTable } from '@sward/shared/table/memory';
 import { testClock, testIds } from '@sward/shared/testing';
 import type { SQSEvent } from 'aws-lambda';
-import type { CommonPorts } from './http-steps.ts';
+import { createLogger } from '../environment/logger.ts';
+import type { CommonPorts } from '../http/http-steps.ts';
 import { createInbox, type InboxOptions } from './inbox.ts';
-import { createLogger } from './logger.ts';
 
 const clock = testClock();
 const ids = testIds(clock);

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { createLogger } from '../environment/logger.ts';
 import { createFallback } from './fallback.ts';
-import { createLogger } from './logger.ts';
 
 /** What a browser sends, the answer to it and every line that is logged of it. */
 async function report(body: string, { method = 'POST', base64 = false } = {}) {

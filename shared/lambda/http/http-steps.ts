@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf, Route, RouteId } from '@sward/shared/contract';
 import { type Actor, ANONYMOUS, AppError, type Clock, type Ids } from '@sward/shared/kernel';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Logger } from '../environment/logger.ts';
 import { type Answer, asAppError, errorAnswer, type HttpAnswer, httpAnswer } from './answers.ts';
 import { originOf, readSid, type SiteAddress, siteAt } from './cookies.ts';
 import {
@@ -13,7 +14,6 @@ import {
   valid,
   validParams,
 } from './guards.ts';
-import type { Logger } from './logger.ts';
 import type { SessionReader } from './session.ts';
 import { networkOf } from './viewer.ts';
 

@@ -13,7 +13,7 @@ import {
   signedIn,
   TOKEN,
   WEBHOOK,
-} from '../testing/http-door.ts';
+} from '../../testing/http-door.ts';
 
 describe('who comes in', () => {
   test.each([
