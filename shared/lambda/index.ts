@@ -1,7 +1,3 @@
-export * from '../directory/cases.ts';
-export * from '../directory/contacts.ts';
-export * from '../directory/conversations.ts';
-export * from '../directory/operators.ts';
 export * from './environment/common-ports.ts';
 export * from './environment/env.ts';
 export * from './environment/logger.ts';

@@ -1,9 +1,5 @@
 /** What handlers and use cases may import: nothing here reaches middy, so unit tests can load it. */
 
-export * from '../directory/cases.ts';
-export * from '../directory/contacts.ts';
-export * from '../directory/conversations.ts';
-export * from '../directory/operators.ts';
 export * from './environment/hash.ts';
 export * from './environment/logger.ts';
 export * from './events/due-work.ts';

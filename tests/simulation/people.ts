@@ -1,5 +1,5 @@
+import { noteActive } from '@sward/shared/directory';
 import type { AccountActor, Clock } from '@sward/shared/kernel';
-import { noteActive } from '@sward/shared/lambda/pure';
 import type { Write } from '@sward/shared/table';
 import { accountActor } from '@sward/shared/testing';
 import { putPayoutAccount } from '../../services/payments/src/payouts/payout-store.ts';

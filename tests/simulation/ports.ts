@@ -1,5 +1,6 @@
+import { createStaff } from '@sward/shared/directory';
 import { AppError, toCents } from '@sward/shared/kernel';
-import { createStaff, type Logger } from '@sward/shared/lambda/pure';
+import type { Logger } from '@sward/shared/lambda/pure';
 import type { Table } from '@sward/shared/table';
 import type { Ports as AuthPorts } from '../../services/auth/src/ports.ts';
 import type { InboxPorts as BidInboxPorts, Ports as BidPorts } from '../../services/bids/src/ports.ts';

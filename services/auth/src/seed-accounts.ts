@@ -1,5 +1,5 @@
+import { noteActive } from '@sward/shared/directory';
 import { addDays, BROWSE_RADIUS_MILES, instant, SYSTEM, type UserType } from '@sward/shared/kernel';
-import { noteActive } from '@sward/shared/lambda/pure';
 import type { Write } from '@sward/shared/table';
 import type { Account, ProviderProfile } from './accounts/account.ts';
 import { tellOfHomeowner } from './accounts/account-event.ts';

@@ -1,6 +1,7 @@
+import { noteActive } from '@sward/shared/directory';
 import { type EventOf, parseEvent } from '@sward/shared/events';
 import { type AccountActor, ANONYMOUS, DAY } from '@sward/shared/kernel';
-import { createSessionReader, hashOf, noteActive } from '@sward/shared/lambda/pure';
+import { createSessionReader, hashOf } from '@sward/shared/lambda/pure';
 import type { Mail } from '@sward/shared/mail';
 import { createMemoryTable, type MemoryTable } from '@sward/shared/table/memory';
 import { accountActor, silentLog, type TestClock, testClock, testIds } from '@sward/shared/testing';

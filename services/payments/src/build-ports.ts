@@ -1,12 +1,10 @@
 import { CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
+import { createMessageCount, createStaff, readContact } from '@sward/shared/directory';
 import { DISPUTE_LIMITS, toCents } from '@sward/shared/kernel';
 import {
   basePorts,
-  createMessageCount,
-  createStaff,
   createTimers,
   httpDoor,
-  readContact,
   readEnv,
   systemClock,
   systemSecrets,

@@ -1,5 +1,6 @@
+import type { StaffMember } from '@sward/shared/directory';
 import type { Cents } from '@sward/shared/kernel';
-import type { CommonPorts, OneOffTimers, StaffMember } from '@sward/shared/lambda/pure';
+import type { CommonPorts, OneOffTimers } from '@sward/shared/lambda/pure';
 import type { Table } from '@sward/shared/table';
 import type { Files, HasUpload, Photos } from '@sward/shared/uploads';
 import type { StripeGateway } from './stripe/gateway.ts';

@@ -1,5 +1,5 @@
+import type { StaffMember } from '@sward/shared/directory';
 import { type Clock, instant } from '@sward/shared/kernel';
-import type { StaffMember } from '@sward/shared/lambda/pure';
 
 /** Sward's own people as auth would have noted them. */
 export function staffOf(clock: Clock, accountIds: readonly string[]) {

@@ -1,4 +1,4 @@
-import { noteActive, noteRemoved } from '@sward/shared/lambda/pure';
+import { noteActive, noteRemoved } from '@sward/shared/directory';
 import type { World } from '../world.ts';
 import { type Action, anyOf } from './action.ts';
 

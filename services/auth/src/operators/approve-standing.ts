@@ -1,6 +1,6 @@
 import { addAuditEntry } from '@sward/shared/audit';
+import { createStaff, noteActive, noteRemoved, type StaffMember } from '@sward/shared/directory';
 import { type AccountActor, type Actor, AppError, actingOperator, instant } from '@sward/shared/kernel';
-import { createStaff, noteActive, noteRemoved, type StaffMember } from '@sward/shared/lambda/pure';
 import type { Write } from '@sward/shared/table';
 import { type Account, accountLifecycle } from '../accounts/account.ts';
 import { tellOfAccount, tellOfHomeowner } from '../accounts/account-event.ts';

@@ -1,6 +1,6 @@
 import { type AuditEntry, auditOf } from '@sward/shared/audit';
+import { createStaff } from '@sward/shared/directory';
 import { type Actor, actingOperator } from '@sward/shared/kernel';
-import { createStaff } from '@sward/shared/lambda/pure';
 import { type Account, accountLifecycle } from '../accounts/account.ts';
 import { needAccount } from '../accounts/account-store.ts';
 import type { DeskPorts } from '../ports.ts';

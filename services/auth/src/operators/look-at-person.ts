@@ -1,6 +1,6 @@
 import { addAuditEntry } from '@sward/shared/audit';
+import { type NamedCase, partiesOfCase } from '@sward/shared/directory';
 import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
-import { type NamedCase, partiesOfCase } from '@sward/shared/lambda/pure';
 import type { Account } from '../accounts/account.ts';
 import { needAccount } from '../accounts/account-store.ts';
 import { subjectOf } from '../accounts/audit-store.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@sward/shared/contract';
+import type { NamedCase } from '@sward/shared/directory';
 import type { AccountActor } from '@sward/shared/kernel';
-import type { NamedCase } from '@sward/shared/lambda/pure';
 import { applied, operatorsView } from '../../testing/application-test-kit.ts';
 import { code, type TestPorts, testPorts, withAccount, withOperators } from '../../testing/test-kit.ts';
 import type { Account } from '../accounts/account.ts';

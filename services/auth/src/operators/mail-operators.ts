@@ -1,5 +1,5 @@
+import { createStaff } from '@sward/shared/directory';
 import type { EventOf } from '@sward/shared/events';
-import { createStaff } from '@sward/shared/lambda/pure';
 import { displayNameOf } from '../accounts/account.ts';
 import { readAccount } from '../accounts/account-store.ts';
 import { once } from '../accounts/handle-once.ts';

@@ -1,5 +1,6 @@
+import { createStaff, noteActive, noteRemoved } from '@sward/shared/directory';
 import { type AccountActor, HOUR, instant, MINUTE } from '@sward/shared/kernel';
-import { createSessionReader, createStaff, noteActive, noteRemoved } from '@sward/shared/lambda/pure';
+import { createSessionReader } from '@sward/shared/lambda/pure';
 import { overtaken } from '@sward/shared/testing';
 import {
   code,

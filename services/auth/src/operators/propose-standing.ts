@@ -1,6 +1,6 @@
 import { addAuditEntry } from '@sward/shared/audit';
+import { createStaff } from '@sward/shared/directory';
 import { type AccountActor, AppError } from '@sward/shared/kernel';
-import { createStaff } from '@sward/shared/lambda/pure';
 import { type Account, accountLifecycle } from '../accounts/account.ts';
 import { tellOfAccount } from '../accounts/account-event.ts';
 import { checkActive } from '../accounts/account-store.ts';

@@ -1,5 +1,5 @@
+import { createStaff } from '@sward/shared/directory';
 import { ANONYMOUS, instant, SYSTEM } from '@sward/shared/kernel';
-import { createStaff } from '@sward/shared/lambda/pure';
 import { operatorActor, type TestPorts, testPorts } from '../../testing/test-kit.ts';
 import { readAccount } from '../accounts/account-store.ts';
 import { createOperator } from '../registration/create-operator.ts';

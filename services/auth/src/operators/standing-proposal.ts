@@ -1,5 +1,5 @@
+import { lastLeft, type StaffMember } from '@sward/shared/directory';
 import { type AccountActor, DAY, HOUR, instant } from '@sward/shared/kernel';
-import { lastLeft, type StaffMember } from '@sward/shared/lambda/pure';
 import { any, equals, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import type { Decision } from './change-standing.ts';

@@ -1,6 +1,6 @@
 import { addAuditEntry } from '@sward/shared/audit';
+import { createStaff } from '@sward/shared/directory';
 import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
-import { createStaff } from '@sward/shared/lambda/pure';
 import { needAccount } from '../accounts/account-store.ts';
 import { subjectOf } from '../accounts/audit-store.ts';
 import type { DeskPorts } from '../ports.ts';

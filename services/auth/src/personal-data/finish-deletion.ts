@@ -1,6 +1,6 @@
+import { noteRemoved } from '@sward/shared/directory';
 import type { EventOf } from '@sward/shared/events';
 import { instant, SYSTEM } from '@sward/shared/kernel';
-import { noteRemoved } from '@sward/shared/lambda/pure';
 import { inbox, type Write } from '@sward/shared/table';
 import { photoPrefixes } from '@sward/shared/uploads';
 import { type Account, accountLifecycle } from '../accounts/account.ts';

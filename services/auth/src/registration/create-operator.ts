@@ -1,5 +1,5 @@
+import { noteActive } from '@sward/shared/directory';
 import type { Actor } from '@sward/shared/kernel';
-import { noteActive } from '@sward/shared/lambda/pure';
 import { type Account, accountLifecycle, newAccount } from '../accounts/account.ts';
 import { accountByEmail, registerAccount } from '../accounts/account-store.ts';
 import type { Ports } from '../ports.ts';

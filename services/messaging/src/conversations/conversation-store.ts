@@ -1,4 +1,4 @@
-import { conversationPartition, pairKey } from '@sward/shared/lambda/pure';
+import { conversationPartition, pairKey } from '@sward/shared/directory';
 import {
   atLeast,
   atVersion,

@@ -1,4 +1,4 @@
-import { conversationPartition, MESSAGE_PREFIX } from '@sward/shared/lambda/pure';
+import { conversationPartition, MESSAGE_PREFIX } from '@sward/shared/directory';
 import { exists, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import { ERASED_MESSAGE, type Message } from './conversation.ts';
 

@@ -1,6 +1,6 @@
+import { createMessageCount } from '@sward/shared/directory';
 import { parseEvent } from '@sward/shared/events';
 import { MINUTE } from '@sward/shared/kernel';
-import { createMessageCount } from '@sward/shared/lambda/pure';
 import {
   accept,
   marketplace,

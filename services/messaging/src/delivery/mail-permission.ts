@@ -1,5 +1,5 @@
+import type { Contact } from '@sward/shared/directory';
 import { isMailedAlways } from '@sward/shared/kernel';
-import type { Contact } from '@sward/shared/lambda/pure';
 import type { NonTransactional } from '@sward/shared/mail';
 import type { InboxPorts } from '../ports.ts';
 import { readPreferences } from '../preferences/preference-store.ts';

@@ -1,4 +1,4 @@
-import { type Contact, readContact } from '@sward/shared/lambda/pure';
+import { type Contact, readContact } from '@sward/shared/directory';
 import type { InboxPorts } from '../ports.ts';
 import { readTicket } from '../support/ticket-store.ts';
 import type { Person } from '../templates/template.ts';

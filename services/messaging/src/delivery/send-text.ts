@@ -1,5 +1,5 @@
+import { type Contact, readContact } from '@sward/shared/directory';
 import { instant } from '@sward/shared/kernel';
-import { type Contact, readContact } from '@sward/shared/lambda/pure';
 import { AlreadyHandled } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import type { MailRecord } from './mail-store.ts';

@@ -1,5 +1,5 @@
+import { readContact } from '@sward/shared/directory';
 import { type Actor, DAY, signedIn } from '@sward/shared/kernel';
-import { readContact } from '@sward/shared/lambda/pure';
 import { countUse, type Throttle } from '@sward/shared/table';
 import type { ApiPorts } from '../ports.ts';
 import { getPreferences, type OwnPreferences } from './get-preferences.ts';

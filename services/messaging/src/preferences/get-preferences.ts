@@ -1,5 +1,5 @@
+import { readContact } from '@sward/shared/directory';
 import { type Actor, signedIn } from '@sward/shared/kernel';
-import { readContact } from '@sward/shared/lambda/pure';
 import type { ApiPorts } from '../ports.ts';
 import { type Preferences, readPreferences } from './preference-store.ts';
 import { readSuppression, type Suppression } from './suppression-store.ts';

@@ -1,5 +1,5 @@
+import { readContact } from '@sward/shared/directory';
 import { AppError } from '@sward/shared/kernel';
-import { readContact } from '@sward/shared/lambda/pure';
 import type { ApiPorts, Ports } from '../ports.ts';
 import { saveMailChoice } from './preference-store.ts';
 import { readUnsubscribing, type Unsubscribing } from './unsubscribe-store.ts';

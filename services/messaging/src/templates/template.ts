@@ -1,3 +1,4 @@
+import type { Contact } from '@sward/shared/directory';
 import {
   type Cents,
   FREQUENCIES,
@@ -9,7 +10,6 @@ import {
   TIMES,
 } from '@sward/shared/kernel';
 import { SPANISH_FREQUENCIES, SPANISH_SERVICES, SPANISH_TIMES } from '@sward/shared/kernel/spanish';
-import type { Contact } from '@sward/shared/lambda/pure';
 import {
   composeMail,
   LOCALES,

@@ -1,3 +1,4 @@
+import { lastLeft } from '@sward/shared/directory';
 import {
   type AccountActor,
   AppError,
@@ -7,7 +8,6 @@ import {
   HOUR,
   instant,
 } from '@sward/shared/kernel';
-import { lastLeft } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 
 /** A refund above the limit of the stage, until a second operator approves it. */

@@ -1,5 +1,5 @@
 import { auditOf } from '@sward/shared/audit';
-import type { NamedCase } from '@sward/shared/lambda/pure';
+import type { NamedCase } from '@sward/shared/directory';
 import { type Market, market } from '../../testing/market.ts';
 import { lookAtRequest } from './look-at-request.ts';
 

@@ -1,6 +1,6 @@
 import { addAuditEntry } from '@sward/shared/audit';
+import { type NamedCase, partiesOfCase } from '@sward/shared/directory';
 import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
-import { type NamedCase, partiesOfCase } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { type Address, readAddressOf } from '../request/address-store.ts';
 import { readRequest } from '../request/request-store.ts';
