@@ -21,7 +21,7 @@ module.exports = {
       name: 'web-imports',
       severity: 'error',
       from: { path: '^frontend/' },
-      to: { path: '^(services|infra|tests|shared/(?!contract|kernel))' },
+      to: { path: '^(services|infra|tests|shared/(?!contract|kernel|product))' },
     },
     service('auth', []),
     service('requests', []),
@@ -47,11 +47,17 @@ module.exports = {
       to: { pathNot: '^shared/kernel/' },
     },
     {
+      name: 'product-imports-kernel-alone',
+      severity: 'error',
+      from: { path: '^shared/product/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared/(kernel|product)/' },
+    },
+    {
       name: 'infra-imports',
       severity: 'error',
       from: { path: '^infra/(?!local/)', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^(services/[^/]+/(?!service\\.ts)|shared/(?!contract|events|service|kernel)|frontend|tests)',
+        path: '^(services/[^/]+/(?!service\\.ts)|shared/(?!contract|events|service|kernel|product)|frontend|tests)',
       },
     },
     {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Language } from '@sward/shared/kernel';
+import type { Language } from '@sward/shared/product';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
@@ -16,7 +16,7 @@ const ROOT = join(import.meta.dirname, '..');
 const CHUNKS = [
   {
     name: 'base',
-    test: /messages\/\w+\/(common|locale|shell|navigation)\.|components\/ui\/card\.|kernel\/name\.|lib\/next-path\.|rolldown\/runtime/,
+    test: /messages\/\w+\/(common|locale|shell|navigation)\.|components\/ui\/card\.|product\/name\.|lib\/next-path\.|rolldown\/runtime/,
   },
   {
     name: 'react',
@@ -40,7 +40,7 @@ const CHUNKS = [
   },
   {
     name: 'facts',
-    test: /src\/lib\/(format|catalogue)\.|kernel\/(money|product|services)|messages\/\w+\/catalogue/,
+    test: /src\/lib\/(format|catalogue)\.|(kernel\/money|product\/(options|service-types))\.|messages\/\w+\/catalogue/,
   },
   // The kit page shows nearly all of them, and counts. The eye comes with the field of a password.
   { name: 'icons', test: /node_modules\/lucide-react\/(?!.*\/eye\.)/, minShareCount: 9 },
@@ -102,7 +102,7 @@ const CHUNKS = [
     name: 'recurring-changes',
     test: /features\/recurring\/(use-change|components\/(day-dialog|confirm-change))\./,
   },
-  { name: 'skills', test: /(messages\/\w+|shared\/kernel)\/skills\./ },
+  { name: 'skills', test: /(messages\/\w+|shared\/product)\/skills\./ },
   { name: 'address', test: /messages\/\w+\/address\./ },
   { name: 'words', test: /messages\/\w+\/requests\./ },
   {
@@ -210,7 +210,7 @@ export function browserConfig(language: Language): InlineConfig {
           propertyReadSideEffects: false,
           moduleSideEffects: [
             {
-              test: /\/shared\/(contract|kernel)\/|\/frontend\/src\/(components|features|messages)\//,
+              test: /\/shared\/(contract|kernel|product)\/|\/frontend\/src\/(components|features|messages)\//,
               sideEffects: false,
             },
           ],

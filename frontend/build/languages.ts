@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@sward/shared/kernel';
+import { LANGUAGES, type Language } from '@sward/shared/product';
 
 /** The language of the messages that every other one is measured by, served without a prefix. */
 export const MAIN_LANGUAGE: Language = LANGUAGES[0];

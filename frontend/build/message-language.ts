@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language } from '@sward/shared/kernel';
+import type { Language } from '@sward/shared/product';
 import type { Plugin } from 'vite';
 import { MAIN_LANGUAGE } from './languages.ts';
 

@@ -5,7 +5,7 @@ import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { contract } from '@sward/shared/contract';
 import { DEVELOPER_PAGES, documentFolder, PAGES } from '@sward/shared/contract/pages';
-import { LANGUAGES, type Language } from '@sward/shared/kernel';
+import { LANGUAGES, type Language } from '@sward/shared/product';
 import { build, type Manifest } from 'vite';
 import type * as Prerender from '../src/entry-prerender.tsx';
 import type { DrawnFor } from '../src/lib/session.tsx';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@sward/shared/kernel';
+import { LANGUAGES, type Language } from '@sward/shared/product';
 import { pagePath } from './document.ts';
 import { MAIN_LANGUAGE } from './languages.ts';
 

@@ -1,4 +1,5 @@
-import { moneyOf, type PaymentStatus, toCents } from '@sward/shared/kernel';
+import { toCents } from '@sward/shared/kernel';
+import { moneyOf, type PaymentStatus } from '@sward/shared/product';
 
 /** Answers as the server gives them; `more` replaces fields. */
 export const REQUEST_ID = 'req_00000000000000000000000001';

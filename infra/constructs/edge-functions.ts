@@ -1,5 +1,6 @@
 import { DEVELOPER_PAGES, documentFolder, PAGES } from '@sward/shared/contract/pages';
-import { ERRORS, LANGUAGES } from '@sward/shared/kernel';
+import { ERRORS } from '@sward/shared/kernel';
+import { LANGUAGES } from '@sward/shared/product';
 
 /** Languages that have a prefix of their own; the main one has none. */
 const [MAIN_LANGUAGE, ...PREFIXED] = LANGUAGES;

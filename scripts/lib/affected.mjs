@@ -14,7 +14,7 @@ const EVERYWHERE = /^(package(-lock)?\.json|jest\.config\.mjs|scripts\/|cdk\.jso
 const READERS = /^tests\/architecture\//;
 /** What the simulation of money plays with. */
 const SIMULATED =
-  /^(services\/(requests|bids|payments)\/src|shared\/(table|kernel|events)|tests\/simulation)\//;
+  /^(services\/(requests|bids|payments)\/src|shared\/(table|kernel|product|events)|tests\/simulation)\//;
 
 /**
  * What a change can break: test files by the import graph; those on a running Sward by what they say that they cover.

@@ -1,4 +1,5 @@
-import { type AccountActor, type AuditAction, type Clock, type Ids, instant } from '@sward/shared/kernel';
+import { type AccountActor, type Clock, type Ids, instant } from '@sward/shared/kernel';
+import type { AuditAction } from '@sward/shared/product';
 import { type Item, listPage, missing, type Page, type Table, type Write } from '@sward/shared/table';
 
 type Readable = Pick<Table, 'query' | 'queryIndex' | 'batchGet'>;

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@sward/shared/kernel';
+import { PRODUCT_NAME } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { MESSAGES } from './field-messages.ts';
 import { text } from './schemas.ts';

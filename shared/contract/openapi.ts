@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, PRODUCT_NAME } from '@sward/shared/kernel';
+import { ERRORS, type ErrorCode } from '@sward/shared/kernel';
+import { PRODUCT_NAME } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { asksForStepUp, type Route, routes, type Schema } from './index.ts';
 

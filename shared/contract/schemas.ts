@@ -1,17 +1,14 @@
+import { type Cents, isDay, parseDollars, USER_TYPES } from '@sward/shared/kernel';
 import {
   CASE_KINDS,
-  type Cents,
   codesOf,
   FREQUENCIES,
-  isDay,
   MONEY_STATES,
   PROPERTY_SIZES,
-  parseDollars,
   RUNNING_DISPUTES,
   TIMES,
   US_STATES,
-  USER_TYPES,
-} from '@sward/shared/kernel';
+} from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { MESSAGES } from './field-messages.ts';
 

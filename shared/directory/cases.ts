@@ -1,4 +1,4 @@
-import type { CaseKind } from '@sward/shared/kernel';
+import type { CaseKind } from '@sward/shared/product';
 import type { Table } from '@sward/shared/table';
 
 /** What an operator works on, as they name it: the payment in dispute, the reported message, the ticket. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@sward/shared/kernel';
+import { LANGUAGES, type Language } from '@sward/shared/product';
 import type { Table } from '@sward/shared/table';
 
 /** How a person is written to. */

@@ -1,4 +1,4 @@
-import { codesOf, PLANS } from '@sward/shared/kernel';
+import { codesOf, PLANS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { day, event, id } from './event.ts';
 

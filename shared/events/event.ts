@@ -1,4 +1,4 @@
-import { codesOf, TIMES } from '@sward/shared/kernel';
+import { codesOf, TIMES } from '@sward/shared/product';
 import * as z from 'zod/mini';
 
 /** One event type: who publishes it, and its data now. */

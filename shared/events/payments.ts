@@ -1,4 +1,4 @@
-import { codesOf, DISPUTE_REASONS, type DisputeReason, PLANS } from '@sward/shared/kernel';
+import { codesOf, DISPUTE_REASONS, type DisputeReason, PLANS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { cents, day, event, id, parties } from './event.ts';
 

@@ -1,4 +1,4 @@
-import { SUPPORT_TOPICS } from '@sward/shared/kernel';
+import { SUPPORT_TOPICS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { event, id } from './event.ts';
 

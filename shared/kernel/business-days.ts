@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn, zonedTime } from './windows.ts';
+import { addDays, type Day, dayIn, zonedTime } from './days.ts';
 
 /** Where Sward works: its promises and its days are Eastern. */
 export const BUSINESS_ZONE = 'America/New_York';

@@ -1,4 +1,4 @@
-import { LANGUAGES, PRODUCT_NAME } from '@sward/shared/kernel';
+import { LANGUAGES, PRODUCT_NAME } from '@sward/shared/product';
 import { Html, html } from './html.ts';
 import type { Block, Mail, MailContent, MailSite, NonTransactional } from './mail.ts';
 import { DARK_SHEET, STYLE } from './style.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@sward/shared/kernel';
+import type { Language } from '@sward/shared/product';
 
 /** One mail to one person, ready to send. */
 export interface Mail {

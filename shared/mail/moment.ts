@@ -1,4 +1,4 @@
-import type { Language } from '@sward/shared/kernel';
+import type { Language } from '@sward/shared/product';
 
 /** How dates and money are written in each language. */
 export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, type Language } from '@sward/shared/kernel';
 import type { Mail } from '@sward/shared/mail';
+import { LANGUAGES, type Language } from '@sward/shared/product';
 
 const subjectAndText = ({ subject, text }: Mail) => `Subject: ${subject}\n\n${text}`;
 

@@ -1,4 +1,4 @@
-export type { UploadPurpose } from '@sward/shared/kernel';
+export type { UploadPurpose } from '@sward/shared/product';
 export { type Bucket, bucketOf } from './bucket.ts';
 export { createFiles, createHasUpload, type Files, type HasUpload } from './files.ts';
 export { createFormSigner, type UploadForm } from './form.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { UploadPurpose } from '@sward/shared/kernel';
+import type { UploadPurpose } from '@sward/shared/product';
 
 /** Photos of one account and purpose, by upload id. */
 export interface PhotoSet {

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@sward/shared/kernel';
+import type { UploadPurpose } from '@sward/shared/product';
 import type { Item, Key, Table } from '@sward/shared/table';
 import { type PhotoSet, photoFiles, uploadKey } from './keys.ts';
 

@@ -48,6 +48,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
   ['kernel-imports-nothing', 'shared/kernel/planted.ts', '../table/index.ts'],
   ['kernel-imports-nothing', 'shared/kernel/planted-node.ts', 'node:crypto'],
   ['kernel-imports-nothing', 'shared/kernel/planted-package.ts', 'left-out'],
+  ['product-imports-kernel-alone', 'shared/product/planted.ts', '../table/index.ts'],
   ['infra-imports', 'infra/stacks/planted.ts', '../../services/bids/src/bids/bid.ts'],
   ['infra-imports', 'infra/stacks/planted-table.ts', '@sward/shared/table'],
   ['local-cloud-stands-alone', 'infra/local/planted.ts', '../../services/bids/service.ts'],

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { WINDOW_HOURS } from '../../shared/kernel/product.ts';
-import { dayIn, windowOf } from '../../shared/kernel/windows.ts';
+import { dayIn } from '../../shared/kernel/days.ts';
+import { WINDOW_HOURS } from '../../shared/product/options.ts';
+import { windowOf } from '../../shared/product/service-window.ts';
 import { ONCE, payableProviders, talk } from '../load/crowd.ts';
 import { eventually, uploadPhoto } from '../support/local.ts';
 import { type AnyBody, idOf, type Person } from '../support/people.ts';

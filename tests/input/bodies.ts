@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@sward/shared/kernel';
+import { NOTIFICATION_KINDS } from '@sward/shared/product';
 import { requestForm } from '../support/steps.ts';
 import { MISSING_ID, PLACE } from '../support/world.ts';
 

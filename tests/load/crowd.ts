@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { WINDOW_HOURS } from '../../shared/kernel/product.ts';
-import { addDays, dayIn, zonedTime } from '../../shared/kernel/windows.ts';
+import { addDays, dayIn, zonedTime } from '../../shared/kernel/days.ts';
+import { WINDOW_HOURS } from '../../shared/product/options.ts';
 import { uploadPhoto } from '../support/local.ts';
 import { type AnyBody, idOf, type Person, person } from '../support/people.ts';
 import { approvedProvider, type Base } from '../support/provider-account.ts';

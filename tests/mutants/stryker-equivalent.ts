@@ -19,7 +19,7 @@ export const EQUIVALENT: readonly { file: string; piece: string; instead: string
     reason: 'Both lie before any session: five minutes before and after the beginning of 1970.',
   },
   {
-    file: 'shared/kernel/contact/written.ts',
+    file: 'shared/product/contact/written.ts',
     piece: String.raw`/[\w.+-]{1,64}\s?@\s?(?:[a-z0-9-]{1,63}\s?\.\s?){1,6}[a-z]{2,24}/i`,
     instead: String.raw`/[\w.+-]\s?@\s?(?:[a-z0-9-]{1,63}\s?\.\s?){1,6}[a-z]{2,24}/i`,
     reason: 'Nothing stands before it: the last of up to 64 characters is enough for a match.',

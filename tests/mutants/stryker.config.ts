@@ -32,7 +32,7 @@ export const CORES: Readonly<Record<string, Core>> = {
     tests: ['services/payments/src/payment/tip.test.ts'],
   },
   filters: {
-    files: ['shared/kernel/contact-details.ts', 'shared/kernel/contact/*.ts'],
+    files: ['shared/product/contact-details.ts', 'shared/kernel/contact/*.ts'],
     tests: ['shared/kernel/contact-*.test.ts'],
   },
   cursors: { files: ['shared/table/cursor.ts'], tests: ['shared/table/cursor.test.ts'] },

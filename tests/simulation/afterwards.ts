@@ -1,4 +1,5 @@
-import { DAY, DISPUTE_LIMITS, HOUR, LIMITS } from '@sward/shared/kernel';
+import { DAY, HOUR } from '@sward/shared/kernel';
+import { DISPUTE_LIMITS, LIMITS } from '@sward/shared/product';
 import type { Item } from '@sward/shared/table';
 import type { Chargeback } from '../../services/payments/src/payment/chargeback.ts';
 import type { Payment } from '../../services/payments/src/payment/payment.ts';

@@ -1,4 +1,5 @@
-import { DAY, HOUR, LIMITS } from '@sward/shared/kernel';
+import { DAY, HOUR } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import type { Bid } from '../../services/bids/src/bids/bid.ts';
 import type { Payment } from '../../services/payments/src/payment/payment.ts';
 import { MARGIN_MS, openClaim } from './afterwards.ts';

@@ -1,5 +1,5 @@
 import type { EventOf } from '@sward/shared/events';
-import { PLANS, type Plan } from '@sward/shared/kernel';
+import { PLANS, type Plan } from '@sward/shared/product';
 import type { Item } from '@sward/shared/table';
 import type { Subscription } from '../../services/payments/src/subscriptions/subscription.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,5 @@
-import { DAY, DISPUTE_LIMITS } from '@sward/shared/kernel';
+import { DAY } from '@sward/shared/kernel';
+import { DISPUTE_LIMITS } from '@sward/shared/product';
 import type { Item } from '@sward/shared/table';
 import type { Dispute } from '../../services/payments/src/payment/dispute.ts';
 import { MARGIN_MS } from './afterwards.ts';

@@ -1,4 +1,5 @@
-import { type AccountActor, BUSINESS_ZONE, DAY, DISPUTE_LIMITS, dayIn, HOUR } from '@sward/shared/kernel';
+import { type AccountActor, BUSINESS_ZONE, DAY, dayIn, HOUR } from '@sward/shared/kernel';
+import { DISPUTE_LIMITS } from '@sward/shared/product';
 import type { Item } from '@sward/shared/table';
 import { keyOf } from '@sward/shared/table/memory';
 import type { StandingProposal } from '../../services/auth/src/operators/standing-proposal.ts';

@@ -1,5 +1,5 @@
 import { STILL_PAGES } from '@sward/shared/contract/pages';
-import { PRODUCT_NAME, SERVICE_TYPES } from '@sward/shared/kernel';
+import { PRODUCT_NAME, SERVICE_TYPES } from '@sward/shared/product';
 import { heads as t } from '#messages/heads.ts';
 import { LOCALE } from '#messages/locale.ts';
 

@@ -1,4 +1,4 @@
-import { PLANS } from '@sward/shared/kernel';
+import { PLANS } from '@sward/shared/product';
 import { CircleGauge } from 'lucide-react';
 import { planHint as t } from '#messages/plan-hint.ts';
 import { ButtonLink } from './ui/button.tsx';

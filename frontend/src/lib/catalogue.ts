@@ -1,4 +1,4 @@
-import { SERVICE_TYPES } from '@sward/shared/kernel';
+import { SERVICE_TYPES } from '@sward/shared/product';
 import { services } from '#messages/catalogue.ts';
 
 /** The six services in the language of the page. */

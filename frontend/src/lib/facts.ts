@@ -4,18 +4,20 @@ import {
   COMMISSION_BPS,
   keptLate,
   LATE_SHARE_BPS,
-  LIMITS,
-  PLANS,
   priceOf,
   SERVICE_FEE_CENTS,
-  SUPPORT_HOURS,
-  SUPPORT_LIMITS,
-  type SupportForm,
   splitRefund,
   subtract,
   toCents,
-  WINDOW_HOURS,
 } from '@sward/shared/kernel';
+import {
+  LIMITS,
+  PLANS,
+  SUPPORT_HOURS,
+  SUPPORT_LIMITS,
+  type SupportForm,
+  WINDOW_HOURS,
+} from '@sward/shared/product';
 import { fromCents, hourOfDay, percent } from './format.ts';
 import { PROMISES } from './promises.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@sward/shared/kernel';
+import type { Language } from '@sward/shared/product';
 import type { Location } from 'react-router-dom';
 import { BASENAME } from '#messages/locale.ts';
 

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@sward/shared/contract';
-import { LIMITS } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { photos as t } from '#messages/photos.ts';
 import { api, messageOf } from './api.ts';
 import PhotoWorker from './photo-worker.ts?worker';

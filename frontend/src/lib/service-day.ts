@@ -1,5 +1,6 @@
 import { MESSAGES } from '@sward/shared/contract';
-import { addDays, LIMITS, type ServiceTime, WINDOW_HOURS } from '@sward/shared/kernel';
+import { addDays } from '@sward/shared/kernel';
+import { LIMITS, type ServiceTime, WINDOW_HOURS } from '@sward/shared/product';
 import { now, today } from './clock.ts';
 
 /** First and last day that work can be asked for. */

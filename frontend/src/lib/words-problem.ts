@@ -1,5 +1,5 @@
 import { MESSAGES } from '@sward/shared/contract';
-import { LIMITS } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 
 /** What is wrong with words that somebody else reads; `most` in characters. */
 export function wordsProblem(text: string, most: number): string | undefined {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Language } from '@sward/shared/kernel';
 import type { Mail } from '@sward/shared/mail';
+import type { Language } from '@sward/shared/product';
 import { testGoldenMails } from '@sward/shared/testing/golden';
 import { securityNotice } from '../src/accounts/security-notice-mail.ts';
 import { applicationMails } from '../src/applications/application-mails.ts';

@@ -1,6 +1,6 @@
 import { readRequest } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
-import { serviceNames } from '@sward/shared/kernel';
+import { serviceNames } from '@sward/shared/product';
 import { pendingJobs } from './broadcast/readers.ts';
 import { postMails } from './delivery/send-mails.ts';
 import type { InboxPorts } from './ports.ts';

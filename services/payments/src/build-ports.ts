@@ -1,6 +1,6 @@
 import { CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
 import { createMessageCount, createStaff, readContact } from '@sward/shared/directory';
-import { DISPUTE_LIMITS, toCents } from '@sward/shared/kernel';
+import { toCents } from '@sward/shared/kernel';
 import {
   basePorts,
   createTimers,
@@ -11,6 +11,7 @@ import {
   systemWait,
   tableFrom,
 } from '@sward/shared/lambda';
+import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { bucketOf, createFiles, createHasUpload, createPhotos } from '@sward/shared/uploads';
 import { createStripeGateway } from './stripe/client.ts';
 

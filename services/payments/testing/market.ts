@@ -1,7 +1,8 @@
 import { type Bid, bidWindow } from '@sward/bids';
 import type { ServiceRequest } from '@sward/requests';
 import { type Envelope, type EventData, type EventOf, type EventType, newEvent } from '@sward/shared/events';
-import { DISPUTE_LIMITS, HOUR, SYSTEM, toCents } from '@sward/shared/kernel';
+import { HOUR, SYSTEM, toCents } from '@sward/shared/kernel';
+import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { createMemoryTable } from '@sward/shared/table/memory';
 import { accountActor, silentLog, testClock, testIds } from '@sward/shared/testing';
 import type { PhotoSet } from '@sward/shared/uploads';

@@ -1,5 +1,6 @@
 import { type EventOf, parseEvent } from '@sward/shared/events';
-import type { AccountActor, Plan, Point } from '@sward/shared/kernel';
+import type { AccountActor, Point } from '@sward/shared/kernel';
+import type { Plan } from '@sward/shared/product';
 import type { Item } from '@sward/shared/table';
 import { createMemoryTable, type MemoryTable } from '@sward/shared/table/memory';
 import { accountActor, silentLog, type TestClock, testClock, testIds } from '@sward/shared/testing';

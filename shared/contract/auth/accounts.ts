@@ -1,4 +1,4 @@
-import { EXPERIENCES, LANGUAGES, PROPERTY_TYPES, SKILLS } from '@sward/shared/kernel';
+import { EXPERIENCES, LANGUAGES, PROPERTY_TYPES, SKILLS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { route } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';

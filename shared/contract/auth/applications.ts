@@ -6,7 +6,7 @@ import {
   OFFERED_SERVICES,
   WIZARD_EXPERIENCE,
   WIZARD_SKILLS,
-} from '@sward/shared/kernel';
+} from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { route } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, SKILLS } from '@sward/shared/kernel';
+import { AUDIT_ACTIONS, SKILLS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { day, instant, keysOf, userType } from '../schemas.ts';
 import { applicationState } from './applications.ts';

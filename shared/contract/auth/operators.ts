@@ -1,4 +1,4 @@
-import { APPLICATION_STATES } from '@sward/shared/kernel';
+import { APPLICATION_STATES } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { route } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';

@@ -1,4 +1,4 @@
-import { PLANS } from '@sward/shared/kernel';
+import { PLANS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { cents, day, instant, keysOf, time } from '../schemas.ts';
 

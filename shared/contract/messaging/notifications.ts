@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@sward/shared/kernel';
+import { NOTIFICATION_KINDS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { route } from '../define-routes.ts';
 import { cursorQuery, id, instant, page } from '../schemas.ts';

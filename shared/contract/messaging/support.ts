@@ -1,4 +1,4 @@
-import { LANGUAGES, SUPPORT_LIMITS, SUPPORT_TOPICS, TICKET_STATES } from '@sward/shared/kernel';
+import { LANGUAGES, SUPPORT_LIMITS, SUPPORT_TOPICS, TICKET_STATES } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { route } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';

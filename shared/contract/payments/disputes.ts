@@ -1,4 +1,4 @@
-import { DISPUTE_LIMITS, DISPUTE_REASONS, type DisputeReason, LIMITS } from '@sward/shared/kernel';
+import { DISPUTE_LIMITS, DISPUTE_REASONS, type DisputeReason, LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { route } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';

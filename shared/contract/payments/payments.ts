@@ -1,4 +1,5 @@
-import { PAYMENT_METHODS, PRICE_LINES } from '@sward/shared/kernel';
+import { PRICE_LINES } from '@sward/shared/kernel';
+import { PAYMENT_METHODS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { route } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { route } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';

@@ -1,15 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Route, Schema } from '@sward/shared/contract';
 import { asksForStepUp, MESSAGES, messageKey } from '@sward/shared/contract';
-import {
-  type Actor,
-  AppError,
-  isOperator,
-  isProvider,
-  isStaff,
-  LIMITS,
-  steppedUp,
-} from '@sward/shared/kernel';
+import { type Actor, AppError, isOperator, isProvider, isStaff, steppedUp } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import type { $ZodIssue } from 'zod/v4/core';
 
 /** What the guards read of an HTTP call. */

@@ -1,4 +1,5 @@
-import { AppError, LIMITS } from '@sward/shared/kernel';
+import { AppError } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { accountActor } from '@sward/shared/testing';
 import {
   BID,

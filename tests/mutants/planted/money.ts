@@ -82,7 +82,7 @@ export const inMoney: readonly Mutant[] = [
   },
   {
     name: 'money is released after 47 hours',
-    file: 'shared/kernel/product.ts',
+    file: 'shared/product/options.ts',
     piece: 'reviewHours: 48,',
     instead: 'reviewHours: 47,',
     finder: 'services/payments/src/settlement/release-when-due.test.ts',

@@ -15,7 +15,7 @@ export const inAfterwards: readonly PlantedBug[] = [
   {
     name: 'a tip costs a commission',
     kind: 'guard',
-    file: 'shared/kernel/payment-money.ts',
+    file: 'shared/product/payment-money.ts',
     piece: 'return tipFor ? {',
     instead: 'return tipFor && false ? {',
   },

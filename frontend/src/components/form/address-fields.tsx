@@ -1,4 +1,4 @@
-import { US_STATES } from '@sward/shared/kernel';
+import { US_STATES } from '@sward/shared/product';
 import { useSyncExternalStore } from 'react';
 import { address as t } from '#messages/address.ts';
 import { SelectField, TextField } from './fields.tsx';

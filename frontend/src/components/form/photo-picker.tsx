@@ -1,5 +1,5 @@
 import { MESSAGES } from '@sward/shared/contract';
-import { LIMITS } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { photos as t } from '#messages/photos.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { useController } from 'react-hook-form';
 import { frequencies, propertySizes, times } from '#messages/catalogue.ts';
 import { serviceFields as t } from '#messages/service-fields.ts';

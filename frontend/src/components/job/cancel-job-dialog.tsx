@@ -1,4 +1,4 @@
-import { LIMITS } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { cancelJob as t } from '#messages/cancel-job.ts';
 import { type Answer, messageOf } from '../../lib/api.ts';
 import { fromCents, moment } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@sward/shared/contract';
-import type { ServiceTime } from '@sward/shared/kernel';
+import type { ServiceTime } from '@sward/shared/product';
 import { times } from '#messages/catalogue.ts';
 import { reschedule as t } from '#messages/job.ts';
 import { dayProblems, dayRange } from '../../lib/service-day.ts';

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@sward/shared/contract';
-import { LIMITS } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { review as t } from '#messages/job.ts';
 import { toast } from '../../lib/toast.ts';
 import { wordsProblem } from '../../lib/words-problem.ts';

@@ -1,4 +1,4 @@
-import type { MoneyState } from '@sward/shared/kernel';
+import type { MoneyState } from '@sward/shared/product';
 import { moneyWords } from '#messages/money-states.ts';
 import type { AnyStatus } from '#messages/status.ts';
 import { StatusBadge } from './status.tsx';

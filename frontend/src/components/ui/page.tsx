@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@sward/shared/kernel';
+import { PRODUCT_NAME } from '@sward/shared/product';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 const WIDTHS = { narrow: 'max-w-xl', form: 'max-w-2xl', wide: 'max-w-6xl', text: 'max-w-3xl' } as const;

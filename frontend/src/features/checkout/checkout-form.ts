@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@sward/shared/kernel';
+import type { PaymentMethod } from '@sward/shared/product';
 import { checkout } from '#messages/checkout.ts';
 import type { Problems } from '../../components/form/light-form.tsx';
 

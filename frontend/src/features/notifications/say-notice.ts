@@ -1,4 +1,4 @@
-import { PLANS } from '@sward/shared/kernel';
+import { PLANS } from '@sward/shared/product';
 import { times } from '#messages/catalogue.ts';
 import { words } from '#messages/notifications.ts';
 import { serviceList } from '../../lib/catalogue.ts';

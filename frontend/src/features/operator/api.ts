@@ -1,5 +1,5 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
-import type { ApplicationState } from '@sward/shared/kernel';
+import type { ApplicationState } from '@sward/shared/product';
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import type { Answer, ItemOf } from '../../lib/api.ts';
 import { LIVE, PAGED } from '../../lib/query.ts';

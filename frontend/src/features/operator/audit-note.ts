@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@sward/shared/kernel';
+import type { ApplicationState } from '@sward/shared/product';
 import { applicationStates, audit as t } from '#messages/operator.ts';
 import type { AuditEntry } from './api.ts';
 

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@sward/shared/contract';
-import { DISPUTE_LIMITS, parseDollars } from '@sward/shared/kernel';
+import { parseDollars } from '@sward/shared/kernel';
+import { DISPUTE_LIMITS } from '@sward/shared/product';
 import type { Problems } from '../../components/form/light-form.tsx';
 import { wordsProblem } from '../../lib/words-problem.ts';
 

@@ -1,5 +1,6 @@
 import { bidBody, MESSAGES } from '@sward/shared/contract';
-import { addDays, LIMITS } from '@sward/shared/kernel';
+import { addDays } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import type * as z from 'zod/mini';
 import { today } from '../../lib/clock.ts';
 

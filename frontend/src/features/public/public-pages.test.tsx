@@ -4,12 +4,11 @@ import {
   BID_MIN_CENTS,
   COMMISSION_BPS,
   formatCents,
-  LIMITS,
-  PLANS,
   priceOf,
   SERVICE_FEE_CENTS,
   toCents,
 } from '@sward/shared/kernel';
+import { LIMITS, PLANS } from '@sward/shared/product';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HOMEOWNER, openApp } from '../../../test/app.tsx';
 import { SUPPORT_MAIL, SUPPORT_PHONE } from '../../lib/stage.ts';

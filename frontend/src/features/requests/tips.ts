@@ -1,5 +1,5 @@
 import { MESSAGES } from '@sward/shared/contract';
-import { LIMITS } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import type { Problems } from '../../components/form/light-form.tsx';
 import { type Answer, api } from '../../lib/api.ts';
 import { typedCents } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { PLANS } from '@sward/shared/kernel';
+import { PLANS } from '@sward/shared/product';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { plan } from '#messages/plan.ts';
 import type { Answer } from '../../lib/api.ts';

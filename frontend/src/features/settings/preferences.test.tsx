@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@sward/shared/kernel';
+import { NOTIFICATION_KINDS } from '@sward/shared/product';
 import { screen, waitFor } from '@testing-library/react';
 import { refuse } from '../../../test/app.tsx';
 import { openSettings, section } from '../../../test/settings.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@sward/shared/kernel';
+import { PRODUCT_NAME } from '@sward/shared/product';
 
 /** What both ways to apply say. */
 export const application = {

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@sward/shared/kernel';
+import { PRODUCT_NAME } from '@sward/shared/product';
 
 /** Asking before a job that is paid for is called off. */
 export const cancelJob = {

@@ -1,4 +1,4 @@
-import { FREQUENCIES, PROPERTY_SIZES, PROPERTY_TYPES, SERVICE_TYPES, TIMES } from '@sward/shared/kernel';
+import { FREQUENCIES, PROPERTY_SIZES, PROPERTY_TYPES, SERVICE_TYPES, TIMES } from '@sward/shared/product';
 
 type ServiceName = (typeof SERVICE_TYPES)[number]['name'];
 

@@ -1,4 +1,4 @@
-import { DISPUTE_LIMITS, DISPUTE_REASONS, PRODUCT_NAME } from '@sward/shared/kernel';
+import { DISPUTE_LIMITS, DISPUTE_REASONS, PRODUCT_NAME } from '@sward/shared/product';
 
 /** What is wrong with a job, as its owner says it. */
 export const disputeReasons = DISPUTE_REASONS;

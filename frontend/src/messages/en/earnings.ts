@@ -1,4 +1,4 @@
-import type { MoneyState } from '@sward/shared/kernel';
+import type { MoneyState } from '@sward/shared/product';
 
 export const earnings = {
   title: 'Earnings',

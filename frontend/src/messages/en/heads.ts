@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@sward/shared/kernel';
+import { PRODUCT_NAME } from '@sward/shared/product';
 
 /** What search engines and shared links show of the pages. */
 export const heads = {

@@ -1,4 +1,4 @@
-import { LIMITS } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { PROMISES } from '../../lib/promises.ts';
 
 /** The money of a job, as its provider sees it: each state with a title and a sentence. */

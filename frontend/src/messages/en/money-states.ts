@@ -1,4 +1,4 @@
-import type { MoneyState } from '@sward/shared/kernel';
+import type { MoneyState } from '@sward/shared/product';
 
 /** Where money is, where another word says it than that of its status. */
 export const moneyWords: Partial<Record<MoneyState, string>> = {

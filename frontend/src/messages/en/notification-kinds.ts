@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@sward/shared/kernel';
+import type { NotificationKind } from '@sward/shared/product';
 
 /** What people are told of, by the switches of their preferences. */
 export const kinds: Record<NotificationKind, string> = {

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@sward/shared/kernel';
+import { PRODUCT_NAME } from '@sward/shared/product';
 import type { NoticeWords } from '../notice-words.ts';
 
 const of = (services: string) => (services ? ` about ${services}` : '');

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@sward/shared/kernel';
+import type { AuditAction } from '@sward/shared/product';
 
 export const desk = {
   title: 'Operator desk',

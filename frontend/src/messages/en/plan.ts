@@ -1,4 +1,4 @@
-import type { PLANS } from '@sward/shared/kernel';
+import type { PLANS } from '@sward/shared/product';
 
 export const plan = (p: typeof PLANS) => ({
   lead: 'How many requests, bids and saved properties you can have. Cancel any month.',

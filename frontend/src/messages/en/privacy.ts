@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@sward/shared/kernel';
+import { PRODUCT_NAME } from '@sward/shared/product';
 import type { Facts } from '../../lib/facts.ts';
 import type { LegalText } from './legal.ts';
 

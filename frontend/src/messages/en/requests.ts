@@ -1,4 +1,4 @@
-import type { ServiceTime } from '@sward/shared/kernel';
+import type { ServiceTime } from '@sward/shared/product';
 
 export const requests = {
   viewBids: 'View Bids',

@@ -1,4 +1,4 @@
-import { LIMITS } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 
 /** Reviews of a provider, and answers to them. */
 export const reviews = {

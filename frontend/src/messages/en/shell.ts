@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@sward/shared/kernel';
+import { PRODUCT_NAME } from '@sward/shared/product';
 
 export const shell = {
   skip: 'Skip to content',

@@ -1,4 +1,4 @@
-import { OFFERED_SERVICES, SKILLS, type Skill } from '@sward/shared/kernel';
+import { OFFERED_SERVICES, SKILLS, type Skill } from '@sward/shared/product';
 
 const labels = Object.entries(SKILLS).map(([skill, { label }]) => [skill, label]);
 

@@ -1,4 +1,4 @@
-import type { SupportTopic, TicketState } from '@sward/shared/kernel';
+import type { SupportTopic, TicketState } from '@sward/shared/product';
 
 /** The forms that write to the support. */
 export const supportForm = {

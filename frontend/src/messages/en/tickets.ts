@@ -1,4 +1,4 @@
-import type { SupportForm, TicketState } from '@sward/shared/kernel';
+import type { SupportForm, TicketState } from '@sward/shared/product';
 
 /** The desk's queue of support tickets, and one of them. */
 export const tickets = {

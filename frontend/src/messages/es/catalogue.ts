@@ -1,5 +1,5 @@
-import type { PROPERTY_SIZES, PROPERTY_TYPES, SERVICE_TYPES } from '@sward/shared/kernel';
-import { SPANISH_FREQUENCIES, SPANISH_SERVICES, SPANISH_TIMES } from '@sward/shared/kernel/spanish';
+import type { PROPERTY_SIZES, PROPERTY_TYPES, SERVICE_TYPES } from '@sward/shared/product';
+import { SPANISH_FREQUENCIES, SPANISH_SERVICES, SPANISH_TIMES } from '@sward/shared/product/options.es';
 import type { Shape } from '../shape.ts';
 
 type ServiceName = (typeof SERVICE_TYPES)[number]['name'];

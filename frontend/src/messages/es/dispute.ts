@@ -1,5 +1,5 @@
-import { DISPUTE_LIMITS, PRODUCT_NAME } from '@sward/shared/kernel';
-import { SPANISH_DISPUTE_REASONS } from '@sward/shared/kernel/spanish-dispute';
+import { DISPUTE_LIMITS, PRODUCT_NAME } from '@sward/shared/product';
+import { SPANISH_DISPUTE_REASONS } from '@sward/shared/product/dispute-reasons.es';
 import type * as En from '../en/dispute.ts';
 import type { Shape } from '../shape.ts';
 

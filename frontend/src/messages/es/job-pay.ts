@@ -1,4 +1,4 @@
-import { LIMITS } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { PROMISES } from '../../lib/promises.ts';
 import type * as En from '../en/job-pay.ts';
 import type { Shape } from '../shape.ts';

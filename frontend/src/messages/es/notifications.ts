@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@sward/shared/kernel';
+import { PRODUCT_NAME } from '@sward/shared/product';
 import type * as En from '../en/notifications.ts';
 import type { NoticeWords } from '../notice-words.ts';
 import type { Shape } from '../shape.ts';

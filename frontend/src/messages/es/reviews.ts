@@ -1,4 +1,4 @@
-import { LIMITS } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import type * as En from '../en/reviews.ts';
 import type { Shape } from '../shape.ts';
 

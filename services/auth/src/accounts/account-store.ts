@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode, type Plan } from '@sward/shared/kernel';
+import { AppError, type ErrorCode } from '@sward/shared/kernel';
+import type { Plan } from '@sward/shared/product';
 import {
   all,
   any,

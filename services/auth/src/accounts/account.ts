@@ -1,14 +1,5 @@
-import {
-  type Experience,
-  instant,
-  type Language,
-  lifecycle,
-  type Plan,
-  type PropertySize,
-  type PropertyType,
-  type Skill,
-  type UserType,
-} from '@sward/shared/kernel';
+import { instant, lifecycle, type UserType } from '@sward/shared/kernel';
+import type { Experience, Language, Plan, PropertySize, PropertyType, Skill } from '@sward/shared/product';
 
 export type AccountState = 'unconfirmed' | 'active' | 'suspended' | 'deleting' | 'deleted';
 

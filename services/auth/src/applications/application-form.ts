@@ -1,5 +1,6 @@
 import type { BodyOf, Contract } from '@sward/shared/contract';
-import { assertNoContactDetails, instant, OFFERED_SERVICES } from '@sward/shared/kernel';
+import { instant } from '@sward/shared/kernel';
+import { assertNoContactDetails, OFFERED_SERVICES } from '@sward/shared/product';
 import type { Application } from './application.ts';
 
 export type ApplicationForm = BodyOf<Contract['auth.registerProvider']>;

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@sward/shared/kernel';
+import { LANGUAGES, type Language } from '@sward/shared/product';
 import { applied } from '../../testing/application-test-kit.ts';
 import { testPorts } from '../../testing/test-kit.ts';
 import type { Application } from './application.ts';

@@ -1,5 +1,6 @@
-import { AppError, type ApplicationState, DAY, epochSeconds, instant } from '@sward/shared/kernel';
+import { AppError, DAY, epochSeconds, instant } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
+import type { ApplicationState } from '@sward/shared/product';
 import {
   all,
   atVersion,

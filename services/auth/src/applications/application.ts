@@ -1,14 +1,5 @@
-import {
-  type ApplicationState,
-  type BusinessType,
-  DAY,
-  type Experience,
-  endOfBusinessDay,
-  instant,
-  type Language,
-  lifecycle,
-  type Skill,
-} from '@sward/shared/kernel';
+import { DAY, endOfBusinessDay, instant, lifecycle } from '@sward/shared/kernel';
+import type { ApplicationState, BusinessType, Experience, Language, Skill } from '@sward/shared/product';
 
 /** Who acts on an application: the holder of the mailed link, an operator, the background check. */
 type ApplicationRole = 'applicant' | 'operator' | 'system';

@@ -1,4 +1,5 @@
-import { type ApplicationState, DAY } from '@sward/shared/kernel';
+import { DAY } from '@sward/shared/kernel';
+import type { ApplicationState } from '@sward/shared/product';
 import { accountActor } from '@sward/shared/testing';
 import { applicationOf, applied, apply, move, OPERATOR, wizard } from '../../testing/application-test-kit.ts';
 import { code, type TestPorts, testPorts } from '../../testing/test-kit.ts';

@@ -1,4 +1,5 @@
-import { type Actor, type ApplicationState, actingOperator } from '@sward/shared/kernel';
+import { type Actor, actingOperator } from '@sward/shared/kernel';
+import type { ApplicationState } from '@sward/shared/product';
 import { assertNoCursor, type Page } from '@sward/shared/table';
 import type { DeskPorts } from '../ports.ts';
 import type { Application } from './application.ts';

@@ -1,4 +1,5 @@
-import { type Actor, AppError, type ApplicationState, instant } from '@sward/shared/kernel';
+import { type Actor, AppError, instant } from '@sward/shared/kernel';
+import type { ApplicationState } from '@sward/shared/product';
 import { countUse, type Write } from '@sward/shared/table';
 import { tellOfApplication } from '../accounts/account-event.ts';
 import { REPLIES_OF_APPLICATION } from '../accounts/limits.ts';

@@ -1,6 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
 import { samples } from '@sward/shared/events/samples';
-import { type Plan, signedIn } from '@sward/shared/kernel';
+import { signedIn } from '@sward/shared/kernel';
+import type { Plan } from '@sward/shared/product';
 import { signedInHomeowner, type TestPorts, testPorts } from '../../testing/test-kit.ts';
 import { eraseAccount, needAccount, readAccount } from '../accounts/account-store.ts';
 import { showPlan } from './copy-plan.ts';

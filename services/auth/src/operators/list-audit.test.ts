@@ -1,5 +1,5 @@
 import { type AuditEntry, addAuditEntry } from '@sward/shared/audit';
-import type { AuditAction } from '@sward/shared/kernel';
+import type { AuditAction } from '@sward/shared/product';
 import type { MemoryTable } from '@sward/shared/table/memory';
 import { accountActor } from '@sward/shared/testing';
 import { type TestPorts, testPorts } from '../../testing/test-kit.ts';

@@ -5,8 +5,9 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers';
-import { AppError, PRODUCT_NAME } from '@sward/shared/kernel';
+import { AppError } from '@sward/shared/kernel';
 import type { MailSite } from '@sward/shared/mail';
+import { PRODUCT_NAME } from '@sward/shared/product';
 import type { Account } from '../accounts/account.ts';
 import type { Passkey } from './passkey.ts';
 import { CHALLENGE_MS } from './passkey-challenge.ts';

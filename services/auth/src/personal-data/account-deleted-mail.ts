@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '@sward/shared/kernel';
 import type { Mail, MailSite } from '@sward/shared/mail';
+import { PRODUCT_NAME } from '@sward/shared/product';
 import { type Addressee, letter } from '../accounts/letter.ts';
 
 const TEXTS = {

@@ -1,5 +1,6 @@
 import { type BodyOf, type Contract, MESSAGES } from '@sward/shared/contract';
-import { type Actor, AppError, assertNoContactDetails, isAppError } from '@sward/shared/kernel';
+import { type Actor, AppError, isAppError } from '@sward/shared/kernel';
+import { assertNoContactDetails } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 import { hasPhoto } from '@sward/shared/uploads';
 import { type Account, displayNameOf, type ProviderProfile } from '../accounts/account.ts';

@@ -1,5 +1,5 @@
-import { LIMITS, PRODUCT_NAME } from '@sward/shared/kernel';
 import type { Mail, MailSite } from '@sward/shared/mail';
+import { LIMITS, PRODUCT_NAME } from '@sward/shared/product';
 import type { Account } from '../accounts/account.ts';
 import { letter, type Reader, signInButton } from '../accounts/letter.ts';
 

@@ -1,6 +1,7 @@
 import type { BodyOf, Contract } from '@sward/shared/contract';
-import { type Actor, assertNoContactDetails } from '@sward/shared/kernel';
+import type { Actor } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
+import { assertNoContactDetails } from '@sward/shared/product';
 import { countUse } from '@sward/shared/table';
 import { type Account, accountLifecycle, newAccount } from '../accounts/account.ts';
 import { tellOfHomeowner } from '../accounts/account-event.ts';

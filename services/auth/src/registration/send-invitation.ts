@@ -1,4 +1,5 @@
-import { DAY, LIMITS } from '@sward/shared/kernel';
+import { DAY } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import type { Account } from '../accounts/account.ts';
 import { beginInvitation, endRegistration } from '../accounts/account-store.ts';
 import type { Ports } from '../ports.ts';

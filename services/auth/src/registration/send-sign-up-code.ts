@@ -1,5 +1,6 @@
-import type { Actor, Ids, Language } from '@sward/shared/kernel';
+import type { Actor, Ids } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
+import type { Language } from '@sward/shared/product';
 import { countUse } from '@sward/shared/table';
 import { accountByEmail } from '../accounts/account-store.ts';
 import { CODES_OF_ADDRESS, CODES_OF_VIEWER } from '../accounts/limits.ts';

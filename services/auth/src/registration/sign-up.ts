@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { BodyOf, Contract } from '@sward/shared/contract';
-import { type Actor, AppError, againIfLost, assertNoContactDetails, instant } from '@sward/shared/kernel';
+import { type Actor, AppError, againIfLost, instant } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
+import { assertNoContactDetails } from '@sward/shared/product';
 import { countUse } from '@sward/shared/table';
 import { type Account, accountLifecycle, newAccount } from '../accounts/account.ts';
 import { accountByEmail, registerAccount } from '../accounts/account-store.ts';

@@ -1,4 +1,5 @@
-import { type Actor, AppError, PRODUCT_NAME } from '@sward/shared/kernel';
+import { type Actor, AppError } from '@sward/shared/kernel';
+import { PRODUCT_NAME } from '@sward/shared/product';
 import type { Account } from '../accounts/account.ts';
 import { noteSecondFactor } from '../accounts/account-store.ts';
 import { securityNotice } from '../accounts/security-notice-mail.ts';

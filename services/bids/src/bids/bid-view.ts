@@ -1,14 +1,7 @@
 import { isInsured, type Provider, type ServiceRequest } from '@sward/requests';
 import type { AnswerOf, Contract } from '@sward/shared/contract';
-import {
-  BUSINESS_ZONE,
-  dayIn,
-  moneyOf,
-  priceOf,
-  serviceNames,
-  toCents,
-  toDollars,
-} from '@sward/shared/kernel';
+import { BUSINESS_ZONE, dayIn, priceOf, toCents, toDollars } from '@sward/shared/kernel';
+import { moneyOf, serviceNames } from '@sward/shared/product';
 import type { SeenJob } from '../jobs/job.ts';
 import type { JobPhotos } from '../jobs/job-photos.ts';
 import type { SeenProvider } from '../reviews/get-provider.ts';

@@ -5,14 +5,11 @@ import {
   DAY,
   HOUR,
   instant,
-  LIMITS,
   lifecycle,
   MINUTE,
-  type PropertySize,
-  type ServiceTime,
   type Transition,
-  windowOf,
 } from '@sward/shared/kernel';
+import { LIMITS, type PropertySize, type ServiceTime, windowOf } from '@sward/shared/product';
 
 export type BidStatus = 'pending' | 'accepted' | 'completed' | 'declined' | 'withdrawn' | 'cancelled';
 export type BidRole = 'owner' | 'provider' | 'operator' | 'system';

@@ -1,4 +1,5 @@
-import type { Cents, ServiceTime } from '@sward/shared/kernel';
+import type { Cents } from '@sward/shared/kernel';
+import type { ServiceTime } from '@sward/shared/product';
 import { lost, type Market, market, REQUEST } from '../../testing/market.ts';
 import { type BidSort, listBids } from './list-bids.ts';
 import { withdrawBid } from './withdraw-bid.ts';

@@ -1,6 +1,7 @@
 import type { ServiceRequest } from '@sward/requests';
 import { type BodyOf, type Contract, MESSAGES } from '@sward/shared/contract';
-import { AppError, addDays, dayIn, LIMITS } from '@sward/shared/kernel';
+import { AppError, addDays, dayIn } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { type Bid, bidWindow, copiesOf, windowIsOver } from './bid.ts';
 
 export type BidInput = BodyOf<Contract['bids.place']>;

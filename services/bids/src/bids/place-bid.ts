@@ -9,15 +9,8 @@ import {
   type ServiceRequest,
 } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
-import {
-  type Actor,
-  AppError,
-  assertNoContactDetails,
-  HOUR,
-  instant,
-  MINUTE,
-  signedIn,
-} from '@sward/shared/kernel';
+import { type Actor, AppError, HOUR, instant, MINUTE, signedIn } from '@sward/shared/kernel';
+import { assertNoContactDetails } from '@sward/shared/product';
 import { countUse, outbox, type Throttle } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { type Bid, bidLifecycle } from './bid.ts';

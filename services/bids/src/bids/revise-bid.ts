@@ -1,6 +1,7 @@
 import { type Provider, readRequestAndProvider, repriceBid, type ServiceRequest } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
-import { type Actor, AppError, assertNoContactDetails } from '@sward/shared/kernel';
+import { type Actor, AppError } from '@sward/shared/kernel';
+import { assertNoContactDetails } from '@sward/shared/product';
 import { outbox } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { assertOpenOffer, type Bid, bidLifecycle, isOutdated } from './bid.ts';

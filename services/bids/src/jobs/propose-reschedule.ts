@@ -1,7 +1,8 @@
 import { type DayProposal, type JobDay, proposeForRequest } from '@sward/requests';
 import { MESSAGES } from '@sward/shared/contract';
 import { newEvent } from '@sward/shared/events';
-import { type Actor, AppError, addDays, dayIn, LIMITS } from '@sward/shared/kernel';
+import { type Actor, AppError, addDays, dayIn } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { outbox } from '@sward/shared/table';
 import { type Bid, bidLifecycle, bidWindow, windowIsOver } from '../bids/bid.ts';
 import { changed, parties } from '../bids/bid-events.ts';

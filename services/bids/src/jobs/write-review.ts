@@ -1,15 +1,9 @@
 import { addToRating, readRating } from '@sward/requests';
 import type { BodyOf, Contract } from '@sward/shared/contract';
 import { newEvent } from '@sward/shared/events';
-import {
-  type Actor,
-  AppError,
-  againIfLost,
-  assertNoContactDetails,
-  instant,
-  signedIn,
-} from '@sward/shared/kernel';
+import { type Actor, AppError, againIfLost, instant, signedIn } from '@sward/shared/kernel';
 import type { CommonPorts } from '@sward/shared/lambda/pure';
+import { assertNoContactDetails } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
 import { parties } from '../bids/bid-events.ts';
 import type { Ports } from '../ports.ts';

@@ -1,4 +1,5 @@
-import { type Actor, AppError, assertNoContactDetails, instant, ownedBy } from '@sward/shared/kernel';
+import { type Actor, AppError, instant, ownedBy } from '@sward/shared/kernel';
+import { assertNoContactDetails } from '@sward/shared/product';
 import type { Ports } from '../ports.ts';
 import { isShown, type Review } from './review.ts';
 import { needReview, putAnswer } from './review-store.ts';

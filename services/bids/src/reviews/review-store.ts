@@ -1,5 +1,6 @@
 import { requestsOf } from '@sward/requests';
-import { AppError, DELETED_ACCOUNT, instant } from '@sward/shared/kernel';
+import { AppError, instant } from '@sward/shared/kernel';
+import { DELETED_ACCOUNT } from '@sward/shared/product';
 import {
   all,
   duePartition,

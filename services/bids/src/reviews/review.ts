@@ -1,5 +1,6 @@
 import type { RatedAs, ServiceRequest } from '@sward/requests';
-import { DAY, LIMITS } from '@sward/shared/kernel';
+import { DAY } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import type { Bid } from '../bids/bid.ts';
 
 /** What one party of a job wrote of the other one. */

@@ -1,6 +1,7 @@
 import { type Bid, readBid } from '@sward/bids';
 import { readProvider, readRequest, type ServiceRequest } from '@sward/requests';
-import { type Cents, HOUR, instant, LIMITS, serviceNames } from '@sward/shared/kernel';
+import { type Cents, HOUR, instant } from '@sward/shared/kernel';
+import { LIMITS, serviceNames } from '@sward/shared/product';
 import type { Ports } from '../ports.ts';
 import type { JobFacts } from '../templates/template.ts';
 

@@ -1,4 +1,4 @@
-import { DELETED_ACCOUNT } from '@sward/shared/kernel';
+import { DELETED_ACCOUNT } from '@sward/shared/product';
 
 /** One conversation about a request, between its owner and one provider. */
 export type Conversation = {

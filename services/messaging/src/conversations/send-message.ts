@@ -6,12 +6,11 @@ import {
   type Actor,
   AppError,
   againIfLost,
-  assertNoContactDetails,
-  assertNothingTogether,
   instant,
   MINUTE,
   signedIn,
 } from '@sward/shared/kernel';
+import { assertNoContactDetails, assertNothingTogether } from '@sward/shared/product';
 import { countUse, outbox, type Table, type Throttle } from '@sward/shared/table';
 import type { ApiPorts } from '../ports.ts';
 import {

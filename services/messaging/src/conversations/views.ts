@@ -1,4 +1,4 @@
-import { serviceNames } from '@sward/shared/kernel';
+import { serviceNames } from '@sward/shared/product';
 import type { Notification } from '../notifications/notification-store.ts';
 import { aliasOf, otherUser } from './conversation.ts';
 import type { SeenConversation } from './conversation-view.ts';

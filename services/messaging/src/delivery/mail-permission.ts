@@ -1,6 +1,6 @@
 import type { Contact } from '@sward/shared/directory';
-import { isMailedAlways } from '@sward/shared/kernel';
 import type { NonTransactional } from '@sward/shared/mail';
+import { isMailedAlways } from '@sward/shared/product';
 import type { InboxPorts } from '../ports.ts';
 import { readPreferences } from '../preferences/preference-store.ts';
 import { readSuppression } from '../preferences/suppression-store.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@sward/shared/kernel';
 import type { MailSite } from '@sward/shared/mail';
+import type { Language } from '@sward/shared/product';
 import type { Notice } from '../templates/index.ts';
 
 /** Sends text messages; resolves once the carrier's side has taken one, to false when whoever has the number has answered STOP. */

@@ -1,5 +1,5 @@
 import { readRecurring, readRequest } from '@sward/requests';
-import { serviceNames } from '@sward/shared/kernel';
+import { serviceNames } from '@sward/shared/product';
 import { checkUnread, readConversation, unreadOf } from '../conversations/conversation-store.ts';
 import { readTicket } from '../support/ticket-store.ts';
 import type { Tellers } from './told.ts';

@@ -1,7 +1,8 @@
 import type { BidStatus } from '@sward/bids';
 import { readRequest } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
-import { priceOf, serviceNames } from '@sward/shared/kernel';
+import { priceOf } from '@sward/shared/kernel';
+import { serviceNames } from '@sward/shared/product';
 import { type Job, pendingJobs, readJob } from '../broadcast/readers.ts';
 import type { InboxPorts } from '../ports.ts';
 import { jobPage, OWN_BIDS, type Tellers, type Told } from './told.ts';

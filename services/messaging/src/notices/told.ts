@@ -1,6 +1,6 @@
 import type { Notice } from '@sward/shared/contract/messaging/notifications';
 import type { EventOf } from '@sward/shared/events';
-import type { NotificationKind } from '@sward/shared/kernel';
+import type { NotificationKind } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import type { NotifiedEvent } from './events.ts';

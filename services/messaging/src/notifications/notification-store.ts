@@ -1,4 +1,5 @@
-import { DAY, epochSeconds, type NotificationKind } from '@sward/shared/kernel';
+import { DAY, epochSeconds } from '@sward/shared/kernel';
+import type { NotificationKind } from '@sward/shared/product';
 import {
   all,
   any,

@@ -1,5 +1,5 @@
 import { readContact } from '@sward/shared/directory';
-import { isMailedAlways, NOTIFICATION_KINDS, type NotificationKind } from '@sward/shared/kernel';
+import { isMailedAlways, NOTIFICATION_KINDS, type NotificationKind } from '@sward/shared/product';
 import type { Item, Key, Table, Write } from '@sward/shared/table';
 
 export type Preferences = Record<NotificationKind, { mail: boolean; inApp: boolean }>;

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '@sward/shared/kernel';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@sward/shared/product';
 import { callRoute } from '@sward/shared/testing';
 import { consume, type MailEvents, mailWorld } from '../../testing/test-events.ts';
 import { accept, eventOf, OWNER, type TestPorts } from '../../testing/test-kit.ts';

@@ -1,5 +1,6 @@
-import { DAY, epochSeconds, type NotificationKind } from '@sward/shared/kernel';
+import { DAY, epochSeconds } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
+import type { NotificationKind } from '@sward/shared/product';
 import type { Key, Table, Write } from '@sward/shared/table';
 
 /** Links of old mails still work: the law asks for a month. */

@@ -1,6 +1,7 @@
 import { readRequest, readReviewEnd } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
-import { HOUR, instant, LIMITS } from '@sward/shared/kernel';
+import { HOUR, instant } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { readJob, reviewEnd } from '../broadcast/readers.ts';
 import { type MailRecord, putLaterMail } from '../delivery/mail-store.ts';
 import type { InboxPorts } from '../ports.ts';

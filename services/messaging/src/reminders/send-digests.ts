@@ -1,5 +1,6 @@
 import { isOpen, readRequest } from '@sward/requests';
-import { instant, isAppError, serviceNames } from '@sward/shared/kernel';
+import { instant, isAppError } from '@sward/shared/kernel';
+import { serviceNames } from '@sward/shared/product';
 import { type MailRecord, putMail } from '../delivery/mail-store.ts';
 import { deliver } from '../delivery/send-mails.ts';
 import type { InboxPorts } from '../ports.ts';

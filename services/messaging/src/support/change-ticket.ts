@@ -1,5 +1,6 @@
 import { addAuditEntry } from '@sward/shared/audit';
-import { type Actor, actingOperator, instant, supportDueAt } from '@sward/shared/kernel';
+import { type Actor, actingOperator, instant } from '@sward/shared/kernel';
+import { supportDueAt } from '@sward/shared/product';
 import type { Ports } from '../ports.ts';
 import { getTicket } from './get-ticket.ts';
 import type { Ticket } from './ticket.ts';

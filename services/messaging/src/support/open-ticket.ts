@@ -1,6 +1,7 @@
 import type { BodyOf, Contract } from '@sward/shared/contract';
 import { newEvent } from '@sward/shared/events';
-import { type Actor, HOUR, instant, supportDueAt } from '@sward/shared/kernel';
+import { type Actor, HOUR, instant } from '@sward/shared/kernel';
+import { supportDueAt } from '@sward/shared/product';
 import { countUse, outbox, type Throttle } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { newTicketNumber, type Ticket } from './ticket.ts';

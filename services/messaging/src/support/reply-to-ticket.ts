@@ -1,6 +1,7 @@
 import { addAuditEntry } from '@sward/shared/audit';
 import { newEvent } from '@sward/shared/events';
-import { type Actor, AppError, actingOperator, instant, SUPPORT_LIMITS } from '@sward/shared/kernel';
+import { type Actor, AppError, actingOperator, instant } from '@sward/shared/kernel';
+import { SUPPORT_LIMITS } from '@sward/shared/product';
 import { outbox } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { getTicket } from './get-ticket.ts';

@@ -1,4 +1,5 @@
-import { DAY, epochSeconds, type TicketState } from '@sward/shared/kernel';
+import { DAY, epochSeconds } from '@sward/shared/kernel';
+import type { TicketState } from '@sward/shared/product';
 import {
   equals,
   type Item,

@@ -1,11 +1,5 @@
-import {
-  base32,
-  type Ids,
-  type Language,
-  type SupportForm,
-  type SupportTopic,
-  type TicketState,
-} from '@sward/shared/kernel';
+import { base32, type Ids } from '@sward/shared/kernel';
+import type { Language, SupportForm, SupportTopic, TicketState } from '@sward/shared/product';
 
 /** What an operator wrote back. */
 export interface TicketReply {

@@ -1,5 +1,5 @@
-import { DISPUTE_LIMITS, DISPUTE_REASONS, type DisputeReason, LIMITS } from '@sward/shared/kernel';
-import { SPANISH_DISPUTE_REASONS } from '@sward/shared/kernel/spanish-dispute';
+import { DISPUTE_LIMITS, DISPUTE_REASONS, type DisputeReason, LIMITS } from '@sward/shared/product';
+import { SPANISH_DISPUTE_REASONS } from '@sward/shared/product/dispute-reasons.es';
 import { inLanguages } from './template.ts';
 
 const { answerHours, decisionDays } = DISPUTE_LIMITS;

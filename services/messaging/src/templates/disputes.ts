@@ -1,5 +1,6 @@
-import { type Cents, type DisputeReason, formatCents } from '@sward/shared/kernel';
+import { type Cents, formatCents } from '@sward/shared/kernel';
 import { type MailSite, momentText } from '@sward/shared/mail';
+import type { DisputeReason } from '@sward/shared/product';
 import { DESK_REFERRED, disputeWords as WORDS } from './dispute-words.ts';
 import { reviewActions } from './job-completed.ts';
 import { dayText, letter, requestPage, servicesRow, type Template } from './template.ts';

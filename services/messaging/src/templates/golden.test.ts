@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Language } from '@sward/shared/kernel';
 import type { Mail } from '@sward/shared/mail';
+import type { Language } from '@sward/shared/product';
 import { testGoldenMails } from '@sward/shared/testing/golden';
 import { SAMPLE_QUOTE, SAMPLES } from '../../testing/mail-samples.ts';
 import { type Notice, renderMail } from './index.ts';

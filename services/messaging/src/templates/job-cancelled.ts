@@ -1,4 +1,5 @@
-import { type Cents, formatCents, LIMITS } from '@sward/shared/kernel';
+import { type Cents, formatCents } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import type { PartyFacts } from './job-moved.ts';
 import { inLanguages, jobPage, jobRows, letter, type Template } from './template.ts';
 

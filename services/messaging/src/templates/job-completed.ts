@@ -1,6 +1,6 @@
 import { REVIEW_PARTS } from '@sward/shared/contract/pages';
-import { LIMITS } from '@sward/shared/kernel';
 import { type Block, type MailSite, momentText } from '@sward/shared/mail';
+import { LIMITS } from '@sward/shared/product';
 import { inLanguages, letter, type Person, requestPage, servicesText, type Template } from './template.ts';
 
 /** What mails tell of a review. */

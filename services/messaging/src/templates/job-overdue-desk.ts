@@ -1,4 +1,4 @@
-import { LIMITS } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { type JobFacts, jobRows, letter, type Template } from './template.ts';
 
 export type JobOverdueDeskFacts = JobFacts & { bidId: string; checkedIn: boolean };

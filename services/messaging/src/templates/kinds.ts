@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@sward/shared/kernel';
+import type { NotificationKind } from '@sward/shared/product';
 import type { MailName } from './index.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { type Cents, formatCents, LIMITS } from '@sward/shared/kernel';
+import { type Cents, formatCents } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { dayText, inLanguages, type JobFacts, jobRows, letter, type Template } from './template.ts';
 
 export type PaymentHeldFacts = JobFacts & {

@@ -1,5 +1,6 @@
-import { BUSINESS_ZONE, type Cents, formatCents, LIMITS } from '@sward/shared/kernel';
+import { BUSINESS_ZONE, type Cents, formatCents } from '@sward/shared/kernel';
 import { momentText } from '@sward/shared/mail';
+import { LIMITS } from '@sward/shared/product';
 import { inLanguages, letter, type Template } from './template.ts';
 
 export type PayoutBlockedFacts = { paymentId: string; amountCents: Cents };

@@ -1,4 +1,5 @@
-import { formatCents, type Language, PLANS, type Plan, toCents } from '@sward/shared/kernel';
+import { formatCents, toCents } from '@sward/shared/kernel';
+import { type Language, PLANS, type Plan } from '@sward/shared/product';
 import { dayText, inLanguages, letter, type Template } from './template.ts';
 
 export type PlanChangedFacts = {

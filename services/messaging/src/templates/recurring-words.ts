@@ -1,4 +1,4 @@
-import { LIMITS } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { inLanguages } from './template.ts';
 
 const HOURS = LIMITS.visitChargeHours;

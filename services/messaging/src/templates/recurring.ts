@@ -1,5 +1,6 @@
-import { type Cents, formatCents, type ServiceFrequency } from '@sward/shared/kernel';
+import { type Cents, formatCents } from '@sward/shared/kernel';
 import { momentText } from '@sward/shared/mail';
+import type { ServiceFrequency } from '@sward/shared/product';
 import type { PartyFacts } from './job-moved.ts';
 import { recurringWords as WORDS } from './recurring-words.ts';
 import {

@@ -1,15 +1,5 @@
 import type { Contact } from '@sward/shared/directory';
-import {
-  type Cents,
-  FREQUENCIES,
-  formatCents,
-  type Language,
-  priceOf,
-  type ServiceFrequency,
-  type ServiceTime,
-  TIMES,
-} from '@sward/shared/kernel';
-import { SPANISH_FREQUENCIES, SPANISH_SERVICES, SPANISH_TIMES } from '@sward/shared/kernel/spanish';
+import { type Cents, formatCents, priceOf } from '@sward/shared/kernel';
 import {
   composeMail,
   LOCALES,
@@ -18,6 +8,14 @@ import {
   type MailSite,
   type NonTransactional,
 } from '@sward/shared/mail';
+import {
+  FREQUENCIES,
+  type Language,
+  type ServiceFrequency,
+  type ServiceTime,
+  TIMES,
+} from '@sward/shared/product';
+import { SPANISH_FREQUENCIES, SPANISH_SERVICES, SPANISH_TIMES } from '@sward/shared/product/options.es';
 
 /** To whom a mail goes, as read at the moment of sending. */
 export interface Person extends Pick<Contact, 'email' | 'firstName' | 'language'> {

@@ -1,5 +1,6 @@
-import { BUSINESS_ZONE, SUPPORT_LIMITS, type SupportForm, type SupportTopic } from '@sward/shared/kernel';
+import { BUSINESS_ZONE } from '@sward/shared/kernel';
 import { momentText } from '@sward/shared/mail';
+import { SUPPORT_LIMITS, type SupportForm, type SupportTopic } from '@sward/shared/product';
 import { inLanguages, letter, type Template } from './template.ts';
 
 export type TicketOpenedFacts = {

@@ -1,4 +1,5 @@
-import { HOUR, instant, LIMITS } from '@sward/shared/kernel';
+import { HOUR, instant } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import {
   duePartition,
   dueShard,

@@ -7,9 +7,9 @@ import {
   type Cents,
   instant,
   ownedBy,
-  type PaymentMethod,
   SERVICE_FEE_CENTS,
 } from '@sward/shared/kernel';
+import type { PaymentMethod } from '@sward/shared/product';
 import { keepsCard, type Payment } from '../payment/payment.ts';
 import { changePayment, needPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';

@@ -1,4 +1,5 @@
-import { HOUR, LIMITS } from '@sward/shared/kernel';
+import { HOUR } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { overtaken } from '@sward/shared/testing';
 import { FIRST, notice, SECOND } from '../../testing/checkout.ts';
 import { cents } from '../../testing/fake-stripe.ts';

@@ -1,4 +1,5 @@
-import { AppError, DAY, epochSeconds, HOUR, instant, LIMITS } from '@sward/shared/kernel';
+import { AppError, DAY, epochSeconds, HOUR, instant } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { equals, type Key, missing, type Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 

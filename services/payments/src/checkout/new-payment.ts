@@ -1,6 +1,7 @@
 import type { Bid } from '@sward/bids';
 import { type CheckoutLock, readProvider, type ServiceRequest } from '@sward/requests';
-import { instant, LIMITS, MINUTE, priceOf, serviceNames, ZERO } from '@sward/shared/kernel';
+import { instant, MINUTE, priceOf, ZERO } from '@sward/shared/kernel';
+import { LIMITS, serviceNames } from '@sward/shared/product';
 import { type Payment, paymentLifecycle } from '../payment/payment.ts';
 import type { Ports } from '../ports.ts';
 

@@ -4,13 +4,13 @@ import {
   AppError,
   againIfLost,
   instant,
-  LIMITS,
   MINUTE,
   ownedBy,
   signedIn,
   toCents,
   ZERO,
 } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { countUse, type Write } from '@sward/shared/table';
 import { type Payment, paymentLifecycle } from '../payment/payment.ts';
 import { changePayment, needPayment, putPayment } from '../payment/payment-store.ts';

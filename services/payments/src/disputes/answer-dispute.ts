@@ -5,15 +5,14 @@ import {
   AppError,
   addDays,
   againIfLost,
-  assertNoContactDetails,
   type Cents,
-  DISPUTE_LIMITS,
   dayIn,
   instant,
   ownedBy,
   toCents,
   zonedTime,
 } from '@sward/shared/kernel';
+import { assertNoContactDetails, DISPUTE_LIMITS } from '@sward/shared/product';
 import {
   answerBy,
   type Dispute,

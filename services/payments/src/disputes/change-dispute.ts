@@ -1,5 +1,6 @@
 import { type EventData, type EventType, newEvent } from '@sward/shared/events';
-import { type Actor, AppError, type DisputeStep, epochSeconds } from '@sward/shared/kernel';
+import { type Actor, AppError, epochSeconds } from '@sward/shared/kernel';
+import type { DisputeStep } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
 import { type Dispute, isRunning } from '../payment/dispute.ts';
 import type { DisputeNote, Payment } from '../payment/payment.ts';

@@ -1,6 +1,7 @@
 import { type Bid, readBid } from '@sward/bids';
 import { newEvent } from '@sward/shared/events';
-import { DAY, instant, isAppError, LIMITS, SYSTEM, ZERO } from '@sward/shared/kernel';
+import { DAY, instant, isAppError, SYSTEM, ZERO } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { outbox } from '@sward/shared/table';
 import { decide } from '../cancellation/cancellation.ts';
 import { heldCents } from '../payment/ledger.ts';

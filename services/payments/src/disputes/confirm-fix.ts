@@ -1,6 +1,7 @@
 import { completeBidByOwner, readBid } from '@sward/bids';
 import { completeRequest } from '@sward/requests';
-import { type Actor, AppError, againIfLost, HOUR, instant, LIMITS, ownedBy } from '@sward/shared/kernel';
+import { type Actor, AppError, againIfLost, HOUR, instant, ownedBy } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 import { type Dispute, disputeLifecycle, fixOf } from '../payment/dispute.ts';
 import { type Payment, paymentLifecycle } from '../payment/payment.ts';

@@ -1,4 +1,4 @@
-import { disputeWaitsFor } from '@sward/shared/kernel';
+import { disputeWaitsFor } from '@sward/shared/product';
 import { listPage, type Page, type Table, type Write } from '@sward/shared/table';
 import { type Dispute, isRunning } from '../payment/dispute.ts';
 

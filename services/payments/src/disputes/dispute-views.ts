@@ -1,4 +1,5 @@
-import { disputeWaitsFor, instant, MINUTE, splitOf } from '@sward/shared/kernel';
+import { instant, MINUTE } from '@sward/shared/kernel';
+import { disputeWaitsFor, splitOf } from '@sward/shared/product';
 import type { PhotoView } from '@sward/shared/uploads';
 import { claimsView } from '../operator-payments/views.ts';
 import { type Dispute, disputeActions, type Statement } from '../payment/dispute.ts';

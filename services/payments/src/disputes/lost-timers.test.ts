@@ -1,4 +1,5 @@
-import { DAY, HOUR, LIMITS } from '@sward/shared/kernel';
+import { DAY, HOUR } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { finishFix } from './confirm-fix.ts';

@@ -1,14 +1,7 @@
 import { type Bid, contestBid, readBid } from '@sward/bids';
 import { verifyUploads } from '@sward/requests';
-import {
-  type Actor,
-  AppError,
-  againIfLost,
-  assertNoContactDetails,
-  type DisputeReason,
-  instant,
-  ownedBy,
-} from '@sward/shared/kernel';
+import { type Actor, AppError, againIfLost, instant, ownedBy } from '@sward/shared/kernel';
+import { assertNoContactDetails, type DisputeReason } from '@sward/shared/product';
 import { answerBy, type Dispute, disputeLifecycle } from '../payment/dispute.ts';
 import { type Payment, paymentLifecycle } from '../payment/payment.ts';
 import { needPayment } from '../payment/payment-store.ts';

@@ -1,4 +1,5 @@
-import { AppError, DISPUTE_LIMITS, HOUR, instant, toCents } from '@sward/shared/kernel';
+import { AppError, HOUR, instant, toCents } from '@sward/shared/kernel';
+import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { overtaken } from '@sward/shared/testing';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
 import { OPERATORS } from '../../testing/market.ts';

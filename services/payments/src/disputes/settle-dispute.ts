@@ -1,6 +1,7 @@
 import { completeBidByOwner, readBid } from '@sward/bids';
 import { completeRequest } from '@sward/requests';
-import { type Actor, AppError, type Cents, type DisputeStep, instant, ZERO } from '@sward/shared/kernel';
+import { type Actor, AppError, type Cents, instant, ZERO } from '@sward/shared/kernel';
+import type { DisputeStep } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 import { endCancelled } from '../cancellation/cancellation.ts';
 import { type DisputeAction, type DisputeOutcome, disputeLifecycle } from '../payment/dispute.ts';

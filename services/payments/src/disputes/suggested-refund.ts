@@ -1,5 +1,6 @@
 import { type Bid, cameInTime } from '@sward/bids';
-import { type Cents, type DisputeReason, share, ZERO } from '@sward/shared/kernel';
+import { type Cents, share, ZERO } from '@sward/shared/kernel';
+import type { DisputeReason } from '@sward/shared/product';
 import type { Payment } from '../payment/payment.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { type Bid, contestBid, readBid } from '@sward/bids';
-import { type Actor, AppError, againIfLost, HOUR, instant, LIMITS, ownedBy } from '@sward/shared/kernel';
+import { type Actor, AppError, againIfLost, HOUR, instant, ownedBy } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { windowOfJob } from '../cancellation/check-held-job.ts';
 import { type Dispute, disputeLifecycle, reviewEnd } from '../payment/dispute.ts';
 import { type Payment, paymentLifecycle } from '../payment/payment.ts';

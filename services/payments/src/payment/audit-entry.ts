@@ -1,5 +1,6 @@
 import { addAuditEntry } from '@sward/shared/audit';
-import { type AccountActor, type AuditAction, formatCents } from '@sward/shared/kernel';
+import { type AccountActor, formatCents } from '@sward/shared/kernel';
+import type { AuditAction } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import type { Payment } from './payment.ts';

@@ -1,15 +1,10 @@
+import { type Cents, DAY, HOUR, instant, lifecycle, type Transition } from '@sward/shared/kernel';
 import {
-  type Cents,
-  DAY,
   DISPUTE_LIMITS,
   type DisputeReason,
   type DisputeStatus,
-  HOUR,
-  instant,
-  lifecycle,
   RUNNING_DISPUTES,
-  type Transition,
-} from '@sward/shared/kernel';
+} from '@sward/shared/product';
 import type { Proposal } from './second-approval.ts';
 
 export type DisputeRole = 'owner' | 'provider' | 'operator' | 'system';

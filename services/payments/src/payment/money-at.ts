@@ -1,4 +1,5 @@
-import { BUSINESS_ZONE, dayIn, type MoneySide, moneyOf, type PaymentMoney } from '@sward/shared/kernel';
+import { BUSINESS_ZONE, dayIn } from '@sward/shared/kernel';
+import { type MoneySide, moneyOf, type PaymentMoney } from '@sward/shared/product';
 import type { Payment } from './payment.ts';
 
 /** What a payment means for a side in this moment (ms). */

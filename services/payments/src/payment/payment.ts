@@ -1,12 +1,5 @@
-import {
-  add,
-  type Cents,
-  type DisputeStep,
-  lifecycle,
-  type PaymentStatus,
-  type ServiceFrequency,
-  type Transition,
-} from '@sward/shared/kernel';
+import { add, type Cents, lifecycle, type Transition } from '@sward/shared/kernel';
+import type { DisputeStep, PaymentStatus, ServiceFrequency } from '@sward/shared/product';
 import { type Chargeback, chargedBack, openChargeback } from './chargeback.ts';
 import type { Proposal } from './second-approval.ts';
 

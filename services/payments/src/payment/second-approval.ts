@@ -1,13 +1,6 @@
 import { lastLeft } from '@sward/shared/directory';
-import {
-  type AccountActor,
-  AppError,
-  type Cents,
-  DISPUTE_LIMITS,
-  formatCents,
-  HOUR,
-  instant,
-} from '@sward/shared/kernel';
+import { type AccountActor, AppError, type Cents, formatCents, HOUR, instant } from '@sward/shared/kernel';
+import { DISPUTE_LIMITS } from '@sward/shared/product';
 import type { Ports } from '../ports.ts';
 
 /** A refund above the limit of the stage, until a second operator approves it. */

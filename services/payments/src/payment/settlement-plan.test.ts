@@ -1,4 +1,5 @@
-import { type Cents, splitOf, ZERO } from '@sward/shared/kernel';
+import { type Cents, ZERO } from '@sward/shared/kernel';
+import { splitOf } from '@sward/shared/product';
 import { testClock, testIds } from '@sward/shared/testing';
 import fc from 'fast-check';
 import { aPayment, cents } from '../../testing/a-payment.ts';

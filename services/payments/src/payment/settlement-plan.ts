@@ -1,4 +1,5 @@
-import { type Cents, instant, splitOf, subtract, ZERO } from '@sward/shared/kernel';
+import { type Cents, instant, subtract, ZERO } from '@sward/shared/kernel';
+import { splitOf } from '@sward/shared/product';
 import type { Ports } from '../ports.ts';
 import { type Payment, totalOf } from './payment.ts';
 

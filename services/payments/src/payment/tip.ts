@@ -1,4 +1,5 @@
-import { DAY, LIMITS } from '@sward/shared/kernel';
+import { DAY } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import type { Table } from '@sward/shared/table';
 import type { Payment } from './payment.ts';
 import { readPayment } from './payment-store.ts';

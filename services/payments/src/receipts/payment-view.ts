@@ -1,4 +1,5 @@
-import { type PaymentMoney, type PriceLine, toDollars, ZERO } from '@sward/shared/kernel';
+import { type PriceLine, toDollars, ZERO } from '@sward/shared/kernel';
+import type { PaymentMoney } from '@sward/shared/product';
 import type { CalledOff } from '../cancellation/cancellation.ts';
 import { type DisputeView, proposalView } from '../disputes/dispute-views.ts';
 import { moneyAt } from '../payment/money-at.ts';

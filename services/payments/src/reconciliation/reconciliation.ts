@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@sward/shared/kernel';
+import type { PaymentStatus } from '@sward/shared/product';
 import type { Journal } from '../payment/ledger.ts';
 
 /** One line of Stripe's balance: what an object of theirs has moved, less their fee. */

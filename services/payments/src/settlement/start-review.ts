@@ -1,5 +1,6 @@
 import type { EventOf } from '@sward/shared/events';
-import { HOUR, instant, LIMITS } from '@sward/shared/kernel';
+import { HOUR, instant } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { inbox, type Write } from '@sward/shared/table';
 import { type Payment, paymentLifecycle } from '../payment/payment.ts';
 import { changePayment, readPayment } from '../payment/payment-store.ts';

@@ -1,4 +1,5 @@
-import type { Cents, Plan } from '@sward/shared/kernel';
+import type { Cents } from '@sward/shared/kernel';
+import type { Plan } from '@sward/shared/product';
 import type { PaidInvoice } from '../subscriptions/record-invoices.ts';
 
 /** A plan that costs something. */

@@ -1,4 +1,5 @@
-import { AppError, instant, PLANS, toCents } from '@sward/shared/kernel';
+import { AppError, instant, toCents } from '@sward/shared/kernel';
+import { PLANS } from '@sward/shared/product';
 import Stripe from 'stripe';
 import type { PaidInvoice } from '../subscriptions/record-invoices.ts';
 import { cardLabel } from './card-label.ts';

@@ -1,6 +1,7 @@
 import { readQuota } from '@sward/requests';
-import { type Actor, PLANS, type Plan, signedIn } from '@sward/shared/kernel';
+import { type Actor, signedIn } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
+import { PLANS, type Plan } from '@sward/shared/product';
 import type { Ports } from '../ports.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { changeSubscription } from './change-subscription.ts';

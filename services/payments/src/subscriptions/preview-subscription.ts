@@ -1,4 +1,5 @@
-import { type Actor, AppError, type Cents, PLANS, signedIn, toCents, ZERO } from '@sward/shared/kernel';
+import { type Actor, AppError, type Cents, signedIn, toCents, ZERO } from '@sward/shared/kernel';
+import { PLANS } from '@sward/shared/product';
 import type { Ports } from '../ports.ts';
 import type { PaidPlan } from '../stripe/subscription-gateway.ts';
 import { followSubscription } from './refresh-subscription.ts';

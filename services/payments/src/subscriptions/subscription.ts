@@ -1,4 +1,5 @@
-import { HOUR, instant, PLANS, type Plan } from '@sward/shared/kernel';
+import { HOUR, instant } from '@sward/shared/kernel';
+import { PLANS, type Plan } from '@sward/shared/product';
 import type { StripeSubscription } from '../stripe/subscription-gateway.ts';
 
 /** How soon after the end of a period, or a new attempt at the card, Stripe is asked what came of it. */

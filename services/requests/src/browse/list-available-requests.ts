@@ -7,9 +7,9 @@ import {
   isProvider,
   milesBetween,
   type Point,
-  type PropertySize,
   signedIn,
 } from '@sward/shared/kernel';
+import type { PropertySize } from '@sward/shared/product';
 import { decodeCursor, encodeCursor, type Page } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import type { Provider } from '../providers/provider.ts';

@@ -1,4 +1,4 @@
-import { SERVICE_TYPES } from '@sward/shared/kernel';
+import { SERVICE_TYPES } from '@sward/shared/product';
 
 /** The six services of the catalogue. */
 export function listServiceTypes(): readonly (typeof SERVICE_TYPES)[number][] {

@@ -1,4 +1,5 @@
-import { isAppError, LIMITS } from '@sward/shared/kernel';
+import { isAppError } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { photoFiles, uploadOf } from '@sward/shared/uploads';
 import type { PhotoPorts } from '../ports.ts';
 import { type DecodedPhoto, decodePhoto, type Refusal } from './decode-photo.ts';

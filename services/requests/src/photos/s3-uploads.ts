@@ -1,4 +1,5 @@
-import { type Clock, LIMITS } from '@sward/shared/kernel';
+import type { Clock } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { type Bucket, createFormSigner, createHasUpload } from '@sward/shared/uploads';
 import type { Uploads } from '../ports.ts';
 

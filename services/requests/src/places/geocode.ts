@@ -1,15 +1,6 @@
 import { MESSAGES } from '@sward/shared/contract';
-import {
-  AppError,
-  addDays,
-  blockOf,
-  dayIn,
-  LIMITS,
-  type Point,
-  publicPoint,
-  type ServiceTime,
-  windowOf,
-} from '@sward/shared/kernel';
+import { AppError, addDays, blockOf, dayIn, type Point, publicPoint } from '@sward/shared/kernel';
+import { LIMITS, type ServiceTime, windowOf } from '@sward/shared/product';
 import type { Home, Ports, StreetAddress } from '../ports.ts';
 
 /** @throws AppError address_not_located */

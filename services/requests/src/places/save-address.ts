@@ -1,5 +1,6 @@
 import type { BodyOf, Contract } from '@sward/shared/contract';
-import { type Actor, againIfLost, PLANS, signedIn } from '@sward/shared/kernel';
+import { type Actor, againIfLost, signedIn } from '@sward/shared/kernel';
+import { PLANS } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import type { Quota } from '../quota/quota.ts';

@@ -1,4 +1,4 @@
-import type { PropertySize } from '@sward/shared/kernel';
+import type { PropertySize } from '@sward/shared/product';
 import {
   any,
   exists,

@@ -1,11 +1,5 @@
-import {
-  type Actor,
-  assertNoContactDetails,
-  BUSINESS_ZONE,
-  dayIn,
-  MINUTE,
-  signedIn,
-} from '@sward/shared/kernel';
+import { type Actor, BUSINESS_ZONE, dayIn, MINUTE, signedIn } from '@sward/shared/kernel';
+import { assertNoContactDetails } from '@sward/shared/product';
 import { countUse, type Throttle } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { quotaMonth, requestLimit } from '../quota/quota.ts';

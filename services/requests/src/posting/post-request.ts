@@ -1,14 +1,7 @@
 import type { BodyOf, Contract } from '@sward/shared/contract';
 import { newEvent } from '@sward/shared/events';
-import {
-  type Actor,
-  againIfLost,
-  assertNoContactDetails,
-  dayIn,
-  instant,
-  PLANS,
-  signedIn,
-} from '@sward/shared/kernel';
+import { type Actor, againIfLost, dayIn, instant, signedIn } from '@sward/shared/kernel';
+import { assertNoContactDetails, PLANS } from '@sward/shared/product';
 import { outbox } from '@sward/shared/table';
 import { assertDate, locate, shownPlace } from '../places/geocode.ts';
 import { savingWithRequest } from '../places/save-address.ts';

@@ -1,5 +1,6 @@
 import type { AnswerOf, Contract } from '@sward/shared/contract';
-import { priceOf, serviceNames, toDollars } from '@sward/shared/kernel';
+import { priceOf, toDollars } from '@sward/shared/kernel';
+import { serviceNames } from '@sward/shared/product';
 import type { AvailableRequest } from '../browse/list-available-requests.ts';
 import type { ProviderFacts } from '../browse/request-facts.ts';
 import type { SavedAddress } from '../places/saved-address-store.ts';

@@ -1,13 +1,7 @@
 import type { BodyOf, Contract } from '@sward/shared/contract';
 import { newEvent } from '@sward/shared/events';
-import {
-  type Actor,
-  AppError,
-  againIfLost,
-  assertNoContactDetails,
-  instant,
-  ownedBy,
-} from '@sward/shared/kernel';
+import { type Actor, AppError, againIfLost, instant, ownedBy } from '@sward/shared/kernel';
+import { assertNoContactDetails } from '@sward/shared/product';
 import { outbox } from '@sward/shared/table';
 import { assertDate, locate, shownPlace } from '../places/geocode.ts';
 import type { Home, Ports } from '../ports.ts';

@@ -1,4 +1,5 @@
-import { blocksWithin, milesBetween, type Point, SKILLS } from '@sward/shared/kernel';
+import { blocksWithin, milesBetween, type Point } from '@sward/shared/kernel';
+import { SKILLS } from '@sward/shared/product';
 import { type Condition, equals, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import type { ServiceRequest } from '../request/request.ts';
 import type { Provider } from './provider.ts';

@@ -1,4 +1,5 @@
-import { BROWSE_RADIUS_MILES, DELETED_ACCOUNT, type ErrorCode } from '@sward/shared/kernel';
+import { BROWSE_RADIUS_MILES, type ErrorCode } from '@sward/shared/kernel';
+import { DELETED_ACCOUNT } from '@sward/shared/product';
 import {
   all,
   any,

@@ -1,4 +1,4 @@
-import { LIMITS } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { atVersion, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import { providerKey } from './provider-store.ts';
 

@@ -1,6 +1,6 @@
 import type { EventOf } from '@sward/shared/events';
 import { samples } from '@sward/shared/events/samples';
-import type { Plan } from '@sward/shared/kernel';
+import type { Plan } from '@sward/shared/product';
 import { type Market, market } from '../../testing/market.ts';
 import { readRequest } from '../request/request-store.ts';
 import { followPlan } from './copy-plan.ts';

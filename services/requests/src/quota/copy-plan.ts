@@ -1,5 +1,6 @@
 import type { EventOf } from '@sward/shared/events';
-import { isAppError, PLANS } from '@sward/shared/kernel';
+import { isAppError } from '@sward/shared/kernel';
+import { PLANS } from '@sward/shared/product';
 import { inbox } from '@sward/shared/table';
 import { ignoringStale, StaleCopy } from '../../../../shared/table/stale-copy.ts';
 import type { InboxPorts } from '../ports.ts';

@@ -1,4 +1,5 @@
-import { AppError, type Plan } from '@sward/shared/kernel';
+import { AppError } from '@sward/shared/kernel';
+import type { Plan } from '@sward/shared/product';
 import { all, any, equals, type Key, less, missing, type Table, type Write } from '@sward/shared/table';
 import { type Quota, requestLimit } from './quota.ts';
 

@@ -1,4 +1,5 @@
-import { AppError, PLANS, type Plan } from '@sward/shared/kernel';
+import { AppError } from '@sward/shared/kernel';
+import { PLANS, type Plan } from '@sward/shared/product';
 
 /** How many requests an account has posted this month, and on which plan. */
 export type Quota = {

@@ -1,4 +1,5 @@
-import { addDays, type Day, type ServiceFrequency } from '@sward/shared/kernel';
+import { addDays, type Day } from '@sward/shared/kernel';
+import type { ServiceFrequency } from '@sward/shared/product';
 
 /** How often a recurring service comes. */
 export type Rhythm = Exclude<ServiceFrequency, 'one-time'>;

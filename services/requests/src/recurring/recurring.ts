@@ -4,14 +4,11 @@ import {
   type Day,
   dayIn,
   HOUR,
-  LIMITS,
   lifecycle,
-  type PropertySize,
-  type ServiceTime,
   type Transition,
-  windowOf,
   zonedTime,
 } from '@sward/shared/kernel';
+import { LIMITS, type PropertySize, type ServiceTime, windowOf } from '@sward/shared/product';
 import { indexOn, type Rhythm, visitDay } from './frequency.ts';
 
 export type RecurringStatus = 'active' | 'paused' | 'ended';

@@ -1,5 +1,6 @@
-import { type Cents, instant, type ServiceTime, SYSTEM } from '@sward/shared/kernel';
+import { type Cents, instant, SYSTEM } from '@sward/shared/kernel';
 import type { CommonPorts } from '@sward/shared/lambda/pure';
+import type { ServiceTime } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 import type { ServiceRequest } from '../request/request.ts';
 import { type RecurringService, recurringLifecycle } from './recurring.ts';

@@ -1,5 +1,6 @@
 import type { AnswerOf, Contract } from '@sward/shared/contract';
-import { instant, priceOf, serviceNames, toDollars } from '@sward/shared/kernel';
+import { instant, priceOf, toDollars } from '@sward/shared/kernel';
+import { serviceNames } from '@sward/shared/product';
 import { dayOf, type ServiceRequest } from '../request/request.ts';
 import type { SeenRecurring } from './get-recurring.ts';
 import { plannedDays, recurringActions, visitClock } from './recurring.ts';

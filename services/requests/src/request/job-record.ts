@@ -4,7 +4,7 @@ import {
   disputeWaitsFor,
   type PaymentFacts,
   type RunningDispute,
-} from '@sward/shared/kernel';
+} from '@sward/shared/product';
 import type { Item, Table } from '@sward/shared/table';
 import type { ServiceRequest } from './request.ts';
 

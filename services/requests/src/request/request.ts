@@ -3,15 +3,17 @@ import {
   type Cents,
   HOUR,
   lifecycle,
-  PLANS,
   type Point,
+  type Transition,
+  zonedTime,
+} from '@sward/shared/kernel';
+import {
+  PLANS,
   type PropertySize,
   type ServiceFrequency,
   type ServiceTime,
-  type Transition,
   windowOf,
-  zonedTime,
-} from '@sward/shared/kernel';
+} from '@sward/shared/product';
 
 export type RequestStatus = 'pending' | 'accepted' | 'completed' | 'cancelled' | 'expired';
 export type RequestRole = 'owner' | 'provider' | 'accepted-provider' | 'operator' | 'system';

@@ -1,4 +1,4 @@
-import type { DisputeStep } from '@sward/shared/kernel';
+import type { DisputeStep } from '@sward/shared/product';
 import type { Records } from './job-record.ts';
 import type { ServiceRequest } from './request.ts';
 

@@ -1,5 +1,6 @@
 import { wizardSteps } from '@sward/shared/contract';
-import { pick, WIZARD_EXPERIENCE, WIZARD_SKILLS } from '@sward/shared/kernel';
+import { pick } from '@sward/shared/kernel';
+import { WIZARD_EXPERIENCE, WIZARD_SKILLS } from '@sward/shared/product';
 import { join as t, application as words } from '#messages/applications.ts';
 import { experiences, skills } from '#messages/skills.ts';
 import { AddressFields } from '../../../components/form/address-fields.tsx';

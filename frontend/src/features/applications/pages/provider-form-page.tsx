@@ -1,5 +1,6 @@
 import { applicationForm } from '@sward/shared/contract';
-import { BUSINESS_TYPES, FORM_EXPERIENCE, pick } from '@sward/shared/kernel';
+import { pick } from '@sward/shared/kernel';
+import { BUSINESS_TYPES, FORM_EXPERIENCE } from '@sward/shared/product';
 import type * as z from 'zod/mini';
 import { address, terms } from '#messages/address.ts';
 import { providerForm as t, application as words } from '#messages/applications.ts';

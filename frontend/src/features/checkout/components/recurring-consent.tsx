@@ -1,4 +1,4 @@
-import { LIMITS, type ServiceFrequency } from '@sward/shared/kernel';
+import { LIMITS, type ServiceFrequency } from '@sward/shared/product';
 import { intervals, consent as t } from '#messages/recurring.ts';
 import { LightCheckField, type LightForm } from '../../../components/form/light-form.tsx';
 import { dollars } from '../../../lib/format.ts';

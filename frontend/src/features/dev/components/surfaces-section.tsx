@@ -1,4 +1,4 @@
-import { LIMITS } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { Navigation, TriangleAlert } from 'lucide-react';
 import { Accordion } from '../../../components/ui/accordion.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@sward/shared/kernel';
+import { PRODUCT_NAME } from '@sward/shared/product';
 import { BadgeCheck, EyeOff, type LucideIcon, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { home as t } from '#messages/home.ts';

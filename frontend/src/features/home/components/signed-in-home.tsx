@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@sward/shared/kernel';
+import { PRODUCT_NAME } from '@sward/shared/product';
 import { BadgeCheck, HandCoins, Route } from 'lucide-react';
 import { signedInHome as t } from '#messages/home.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';

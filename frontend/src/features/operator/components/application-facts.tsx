@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES } from '@sward/shared/kernel';
+import { BUSINESS_TYPES } from '@sward/shared/product';
 import type { ReactNode } from 'react';
 import { application as t } from '#messages/operator.ts';
 import { businessTypes, experiences, skills } from '#messages/skills.ts';

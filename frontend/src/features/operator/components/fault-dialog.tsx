@@ -1,4 +1,4 @@
-import { DISPUTE_LIMITS } from '@sward/shared/kernel';
+import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { claims } from '#messages/claims.ts';
 import { KeptLightForm } from '../../../components/form/kept-light-form.tsx';
 import { LightTextArea } from '../../../components/form/light-fields.tsx';

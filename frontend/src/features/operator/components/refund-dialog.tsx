@@ -1,4 +1,4 @@
-import { DISPUTE_LIMITS } from '@sward/shared/kernel';
+import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { refund as t } from '#messages/refund.ts';
 import { KeptLightForm } from '../../../components/form/kept-light-form.tsx';
 import { LightTextArea } from '../../../components/form/light-fields.tsx';

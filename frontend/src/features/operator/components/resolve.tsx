@@ -1,4 +1,5 @@
-import { DISPUTE_LIMITS, SERVICE_FEE_CENTS, splitRefund, toCents, toDollars } from '@sward/shared/kernel';
+import { SERVICE_FEE_CENTS, splitRefund, toCents, toDollars } from '@sward/shared/kernel';
+import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { useState } from 'react';
 import { deskDispute as t } from '#messages/disputes.ts';
 import { KeptLightForm } from '../../../components/form/kept-light-form.tsx';

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@sward/shared/kernel';
+import type { ApplicationState } from '@sward/shared/product';
 import {
   AlarmClock,
   Ban,

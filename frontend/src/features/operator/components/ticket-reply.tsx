@@ -1,5 +1,5 @@
 import { MESSAGES } from '@sward/shared/contract';
-import { SUPPORT_LIMITS } from '@sward/shared/kernel';
+import { SUPPORT_LIMITS } from '@sward/shared/product';
 import { ticket as t } from '#messages/tickets.ts';
 import { KeptLightForm } from '../../../components/form/kept-light-form.tsx';
 import { LightTextArea } from '../../../components/form/light-fields.tsx';

@@ -1,4 +1,5 @@
-import { APPLICATION_STATES, type ApplicationState, DAY } from '@sward/shared/kernel';
+import { DAY } from '@sward/shared/kernel';
+import { APPLICATION_STATES, type ApplicationState } from '@sward/shared/product';
 import { ClipboardCheck, SearchX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { applicationStates, queue as t } from '#messages/operator.ts';

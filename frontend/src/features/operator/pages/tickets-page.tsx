@@ -1,4 +1,4 @@
-import { SUPPORT_TOPICS, type SupportForm, type SupportTopic, TICKET_STATES } from '@sward/shared/kernel';
+import { SUPPORT_TOPICS, type SupportForm, type SupportTopic, TICKET_STATES } from '@sward/shared/product';
 import { LifeBuoy } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { supportTopics } from '#messages/support-form.ts';

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@sward/shared/contract';
-import { LIMITS } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { reviews as t } from '#messages/reviews.ts';
 import { KeptLightForm } from '../../../components/form/kept-light-form.tsx';
 import { LightTextArea } from '../../../components/form/light-fields.tsx';

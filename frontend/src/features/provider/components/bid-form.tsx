@@ -1,4 +1,5 @@
-import { COMMISSION_BPS, LIMITS, priceOf } from '@sward/shared/kernel';
+import { COMMISSION_BPS, priceOf } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { useWatch } from 'react-hook-form';
 import { times } from '#messages/catalogue.ts';
 import { placeBid as t } from '#messages/place-bid.ts';

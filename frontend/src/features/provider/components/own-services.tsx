@@ -1,4 +1,4 @@
-import { SKILLS, type Skill } from '@sward/shared/kernel';
+import { SKILLS, type Skill } from '@sward/shared/product';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
 import { ownServices as t } from '#messages/own-services.ts';

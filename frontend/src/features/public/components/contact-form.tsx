@@ -1,4 +1,4 @@
-import type { SupportForm as Kind } from '@sward/shared/kernel';
+import type { SupportForm as Kind } from '@sward/shared/product';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../lib/session.tsx';
 import { SupportForm } from './support-form.tsx';

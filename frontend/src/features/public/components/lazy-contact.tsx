@@ -1,4 +1,4 @@
-import type { SupportForm as Kind } from '@sward/shared/kernel';
+import type { SupportForm as Kind } from '@sward/shared/product';
 import { lazy, Suspense } from 'react';
 import { whenSomebodyActs } from '../../../lib/when-somebody-acts.ts';
 

@@ -1,4 +1,4 @@
-import { isSupportOpen, type SupportForm } from '@sward/shared/kernel';
+import { isSupportOpen, type SupportForm } from '@sward/shared/product';
 import { useEffect, useState } from 'react';
 import { supportForm as t } from '#messages/support-form.ts';
 import { now } from '../../../lib/clock.ts';

@@ -4,7 +4,7 @@ import {
   SUPPORT_LIMITS,
   SUPPORT_TOPICS,
   type SupportTopic,
-} from '@sward/shared/kernel';
+} from '@sward/shared/product';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { LOCALE } from '#messages/locale.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '@sward/shared/kernel';
+import type { Plan } from '@sward/shared/product';
 import { pricing } from '#messages/pricing.ts';
 import { publicPages } from '#messages/public.ts';
 import { Accordion } from '../../../components/ui/accordion.tsx';

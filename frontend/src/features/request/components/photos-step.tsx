@@ -1,4 +1,4 @@
-import { LIMITS } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { useState } from 'react';
 import { serviceFields } from '#messages/service-fields.ts';
 import { wizard as t } from '#messages/wizard.ts';

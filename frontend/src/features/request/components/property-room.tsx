@@ -1,4 +1,4 @@
-import { PLANS } from '@sward/shared/kernel';
+import { PLANS } from '@sward/shared/product';
 import { useEffect, useState } from 'react';
 import PlanHint from '../../../components/plan-hint.tsx';
 import { api } from '../../../lib/api.ts';

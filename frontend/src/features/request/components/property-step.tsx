@@ -1,4 +1,4 @@
-import { PLANS } from '@sward/shared/kernel';
+import { PLANS } from '@sward/shared/product';
 import { accessFields as fields } from '#messages/address.ts';
 import { propertyStep as t } from '#messages/property-step.ts';
 import { wizard } from '#messages/wizard.ts';

@@ -1,4 +1,5 @@
-import { SERVICE_FEE_CENTS, serviceNames } from '@sward/shared/kernel';
+import { SERVICE_FEE_CENTS } from '@sward/shared/kernel';
+import { serviceNames } from '@sward/shared/product';
 import { ReceiptText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { terms } from '#messages/address.ts';

@@ -1,4 +1,5 @@
-import { DAY, HOUR, LIMITS } from '@sward/shared/kernel';
+import { DAY, HOUR } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { reschedule } from '#messages/job.ts';

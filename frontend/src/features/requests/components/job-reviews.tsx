@@ -1,4 +1,4 @@
-import { LIMITS } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { review as t } from '#messages/review.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { Loading } from '../../../components/ui/loading.tsx';

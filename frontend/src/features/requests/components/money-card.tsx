@@ -1,4 +1,5 @@
-import { HOUR, LIMITS } from '@sward/shared/kernel';
+import { HOUR } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { CircleCheck, Hourglass, RotateCcw, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { money as t } from '#messages/own-job.ts';

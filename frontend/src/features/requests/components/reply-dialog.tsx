@@ -1,5 +1,6 @@
 import { MESSAGES } from '@sward/shared/contract';
-import { addDays, DISPUTE_LIMITS, parseDollars } from '@sward/shared/kernel';
+import { addDays, parseDollars } from '@sward/shared/kernel';
+import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { useState } from 'react';
 import { reply as t } from '#messages/dispute-forms.ts';
 import { KeptLightForm } from '../../../components/form/kept-light-form.tsx';

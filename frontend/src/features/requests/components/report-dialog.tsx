@@ -1,5 +1,5 @@
 import { MESSAGES } from '@sward/shared/contract';
-import { DISPUTE_LIMITS, DISPUTE_REASONS, type DisputeReason } from '@sward/shared/kernel';
+import { DISPUTE_LIMITS, DISPUTE_REASONS, type DisputeReason } from '@sward/shared/product';
 import { useState } from 'react';
 import { disputeReasons } from '#messages/dispute.ts';
 import { report as t } from '#messages/dispute-forms.ts';

@@ -1,4 +1,5 @@
-import { DAY, LIMITS } from '@sward/shared/kernel';
+import { DAY } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { review as t } from '#messages/review.ts';
 import { Stars } from '../../../components/ui/stars.tsx';
 import type { Answer } from '../../../lib/api.ts';

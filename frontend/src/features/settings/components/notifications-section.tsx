@@ -1,4 +1,4 @@
-import { isMailedAlways, NOTIFICATION_KINDS, type NotificationKind } from '@sward/shared/kernel';
+import { isMailedAlways, NOTIFICATION_KINDS, type NotificationKind } from '@sward/shared/product';
 import { type FormEvent, useState } from 'react';
 import { kinds } from '#messages/notification-kinds.ts';
 import { notifications as t } from '#messages/notifications-section.ts';

@@ -1,4 +1,4 @@
-import { SKILLS, type Skill } from '@sward/shared/kernel';
+import { SKILLS, type Skill } from '@sward/shared/product';
 import { Leaf } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { business as shown, businessForm as t } from '#messages/settings.ts';

@@ -1,5 +1,5 @@
-import { add, type Cents, splitRefund, subtract, ZERO } from './money.ts';
-import type { Day } from './windows.ts';
+import type { Day } from '../kernel/days.ts';
+import { add, type Cents, splitRefund, subtract, ZERO } from '../kernel/money.ts';
 
 export type PaymentStatus =
   | 'initiated'

@@ -1,5 +1,5 @@
-import type { ServiceFrequency, ServiceTime } from './product.ts';
-import type { SERVICE_TYPES } from './services.ts';
+import type { ServiceFrequency, ServiceTime } from './options.ts';
+import type { SERVICE_TYPES } from './service-types.ts';
 
 /** The catalogue in Spanish, for pages and mails; a module of its own, so that English pages do without. */
 export const SPANISH_SERVICES: Readonly<Record<(typeof SERVICE_TYPES)[number]['name'], string>> = {

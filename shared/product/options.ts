@@ -32,7 +32,6 @@ export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 /** The site's main language first. */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
-export const USER_TYPES = ['homeowner', 'provider', 'operator'] as const;
 export const PLANS = {
   basic: { label: 'Basic', priceCents: 0, bidLimit: 5, requestsPerMonth: 3, savedProperties: 1 },
   premium: { label: 'Premium', priceCents: 499, bidLimit: 10, requestsPerMonth: null, savedProperties: 3 },
@@ -58,7 +57,6 @@ export const WINDOW_HOURS: Record<ServiceTime, readonly [start: number, end: num
 };
 export type PropertyType = keyof typeof PROPERTY_TYPES;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-export type UserType = (typeof USER_TYPES)[number];
 export type Plan = keyof typeof PLANS;
 
 /** The codes of a list with labels, as a schema takes them. */

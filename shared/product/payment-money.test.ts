@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { businessMonth } from './business-days.ts';
-import { add, type Cents, toCents, ZERO } from './money.ts';
+import { businessMonth } from '../kernel/business-days.ts';
+import { add, type Cents, toCents, ZERO } from '../kernel/money.ts';
 import { moneyOf, type PaymentFacts, type PaymentStatus, splitOf } from './payment-money.ts';
 
 const cents = (amount: number) => toCents(amount);

@@ -1,5 +1,5 @@
-import type { SupportForm } from './support.ts';
-import { isSupportOpen, supportDueAt } from './support-time.ts';
+import { isSupportOpen, supportDueAt } from './support-hours.ts';
+import type { SupportForm } from './support-topics.ts';
 
 const due = (form: SupportForm, from: string) => new Date(supportDueAt(form, Date.parse(from))).toISOString();
 

@@ -1,9 +1,9 @@
+import { AppError } from '../kernel/errors.ts';
 import { fold, joinLetters } from './contact/fold.ts';
 import { withDigits } from './contact/numbers.ts';
 import { givesPhone } from './contact/phone.ts';
 import { givesStreet } from './contact/street.ts';
 import { EMAIL, HANDLE, LINK, SPOKEN_LINK, withSigns } from './contact/written.ts';
-import { AppError } from './errors.ts';
 
 /** `handle`: an account with another service. */
 export type ContactDetail = 'phone' | 'email' | 'link' | 'handle' | 'street';

@@ -1,5 +1,3 @@
-import { type ServiceTime, WINDOW_HOURS } from './product.ts';
-
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string;
 
@@ -74,10 +72,4 @@ function partsAt(zone: string, ms: number): Record<Part, number> {
   }
   const parts = formatter.formatToParts(ms).map(({ type, value }) => [type, Number(value)]);
   return Object.fromEntries(parts) as Record<Part, number>;
-}
-
-/** Start and end (ms) of a service window. */
-export function windowOf(day: Day, time: ServiceTime, zone: string): { start: number; end: number } {
-  const [start, end] = WINDOW_HOURS[time];
-  return { start: zonedTime(day, start, zone), end: zonedTime(day, end, zone) };
 }

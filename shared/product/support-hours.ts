@@ -1,6 +1,6 @@
-import { addBankDays, BUSINESS_ZONE, isBankDay } from './business-days.ts';
-import { type Hours, SUPPORT_HOURS, type SupportForm } from './support.ts';
-import { type Day, dayIn, zonedTime } from './windows.ts';
+import { addBankDays, BUSINESS_ZONE, isBankDay } from '../kernel/business-days.ts';
+import { type Day, dayIn, zonedTime } from '../kernel/days.ts';
+import { type Hours, SUPPORT_HOURS, type SupportForm } from './support-topics.ts';
 
 /** Start and end (ms) of the hours of a day; undefined on Sundays and holidays. */
 function hoursOf(form: SupportForm, day: Day): Hours | undefined {

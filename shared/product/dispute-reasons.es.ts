@@ -1,4 +1,4 @@
-import type { DisputeReason } from './dispute.ts';
+import type { DisputeReason } from './dispute-reasons.ts';
 
 /** What an owner may say is wrong with a job, in Spanish; few pages load it. */
 export const SPANISH_DISPUTE_REASONS: Readonly<Record<DisputeReason, string>> = {

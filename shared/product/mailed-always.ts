@@ -1,4 +1,4 @@
-import type { NotificationKind } from './notification-kinds.ts';
+import type { NotificationKind } from './topics.ts';
 
 /** Kinds whose mail nobody can switch off: money, disputes and the safety of the account. */
 export const MAILED_ALWAYS = ['payments', 'disputes', 'account'] as const satisfies NotificationKind[];
