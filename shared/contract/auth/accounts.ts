@@ -1,6 +1,6 @@
 import { EXPERIENCES, LANGUAGES, PROPERTY_TYPES, SKILLS } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
 import { nameText } from '../names.ts';
 import {
@@ -149,10 +149,8 @@ const profile = z.object({
   ),
 });
 
-export const accountRoutes = {
-  'auth.registerHomeowner': route({
-    id: 'auth.registerHomeowner',
-    domain: 'auth',
+export const accountRoutes = defineRoutes({
+  'auth.registerHomeowner': {
     method: 'POST',
     path: '/api/homeowners/register',
     who: 'anyone',
@@ -164,10 +162,8 @@ export const accountRoutes = {
       201: z.object({ success: z.literal(true), ticket: z.optional(z.string()) }),
     },
     errors: ['contact_details_not_allowed', 'too_many_requests'],
-  }),
-  'auth.signUpCode': route({
-    id: 'auth.signUpCode',
-    domain: 'auth',
+  },
+  'auth.signUpCode': {
     method: 'POST',
     path: '/api/sign-up/code',
     who: 'anyone',
@@ -178,10 +174,8 @@ export const accountRoutes = {
     }),
     responses: { 202: z.object({ ticket: z.string() }) },
     errors: ['too_many_requests'],
-  }),
-  'auth.signUp': route({
-    id: 'auth.signUp',
-    domain: 'auth',
+  },
+  'auth.signUp': {
     method: 'POST',
     path: '/api/sign-up',
     who: 'anyone',
@@ -189,20 +183,15 @@ export const accountRoutes = {
     body: signUpBody,
     responses: { 201: z.object({ user }) },
     errors: ['code_invalid', 'contact_details_not_allowed', 'too_many_requests'],
-  }),
-  'auth.getProfile': route({
-    id: 'auth.getProfile',
-    domain: 'auth',
+  },
+  'auth.getProfile': {
     method: 'GET',
     path: '/api/profile',
     who: 'signed-in',
     summary: 'My profile: person, homeowner and provider parts',
     responses: { 200: profile },
-    errors: [],
-  }),
-  'auth.updateProfile': route({
-    id: 'auth.updateProfile',
-    domain: 'auth',
+  },
+  'auth.updateProfile': {
     method: 'PUT',
     path: '/api/profile',
     who: 'signed-in',
@@ -210,10 +199,8 @@ export const accountRoutes = {
     body: profileBody,
     responses: { 200: profile },
     errors: ['contact_details_not_allowed', 'upload_not_found'],
-  }),
-  'auth.exportAccount': route({
-    id: 'auth.exportAccount',
-    domain: 'auth',
+  },
+  'auth.exportAccount': {
     method: 'POST',
     path: '/api/account/export',
     who: 'signed-in',
@@ -222,10 +209,8 @@ export const accountRoutes = {
     body: noBody,
     responses: { 202: z.object({ status: z.literal('requested') }) },
     errors: ['too_many_requests'],
-  }),
-  'auth.deleteAccount': route({
-    id: 'auth.deleteAccount',
-    domain: 'auth',
+  },
+  'auth.deleteAccount': {
     method: 'DELETE',
     path: '/api/account',
     who: 'customer',
@@ -233,5 +218,5 @@ export const accountRoutes = {
     body: z.strictObject({ password }),
     responses: { 202: z.object({ status: z.literal('requested') }) },
     errors: ['too_many_requests'],
-  }),
-};
+  },
+});

@@ -8,7 +8,7 @@ import {
   WIZARD_SKILLS,
 } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
 import { nameText } from '../names.ts';
 import { email, instant, mustBeTrue, note, phone, state, text, uploadId, zip } from '../schemas.ts';
@@ -101,10 +101,8 @@ const applicationStatus = z.object({
 
 const token = z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/)) });
 
-export const applicationRoutes = {
-  'auth.registerProvider': route({
-    id: 'auth.registerProvider',
-    domain: 'auth',
+export const applicationRoutes = defineRoutes({
+  'auth.registerProvider': {
     method: 'POST',
     path: '/api/providers/register',
     who: 'anyone',
@@ -113,21 +111,16 @@ export const applicationRoutes = {
     body: z.union([joinWizard, applicationForm]),
     responses: { 201: z.object({ id: z.string(), providerId: z.string(), status: applicationState }) },
     errors: ['contact_details_not_allowed', 'too_many_requests'],
-  }),
-  'auth.getApplicationStatus': route({
-    id: 'auth.getApplicationStatus',
-    domain: 'auth',
+  },
+  'auth.getApplicationStatus': {
     method: 'GET',
     path: '/api/applications/{token}',
     who: 'anyone',
     summary: 'Where my application stands, by the token of the mailed link',
     params: token,
     responses: { 200: applicationStatus },
-    errors: [],
-  }),
-  'auth.replyToApplication': route({
-    id: 'auth.replyToApplication',
-    domain: 'auth',
+  },
+  'auth.replyToApplication': {
     method: 'POST',
     path: '/api/applications/{token}/reply',
     who: 'anyone',
@@ -147,5 +140,5 @@ export const applicationRoutes = {
       ),
     responses: { 200: applicationStatus },
     errors: ['too_many_requests', 'upload_not_found'],
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import { APPLICATION_STATES } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
 import { cursorQuery, day, id, lookBody, note, page, reasonBody, text } from '../schemas.ts';
 import {
@@ -31,10 +31,8 @@ export const moveBody = z.strictObject({
   checkPassed: z._default(z.boolean(), false),
 });
 
-export const operatorRoutes = {
-  'auth.listApplications': route({
-    id: 'auth.listApplications',
-    domain: 'auth',
+export const operatorRoutes = defineRoutes({
+  'auth.listApplications': {
     method: 'GET',
     path: '/api/operator/applications',
     who: 'operator',
@@ -44,22 +42,16 @@ export const operatorRoutes = {
       q: z.optional(z.string().check(z.trim(), z.maxLength(128))),
     }),
     responses: { 200: page(applicationItem) },
-    errors: [],
-  }),
-  'auth.getApplication': route({
-    id: 'auth.getApplication',
-    domain: 'auth',
+  },
+  'auth.getApplication': {
     method: 'GET',
     path: '/api/operator/applications/{applicationId}',
     who: 'operator',
     summary: 'One application with its history',
     params: applicationId,
     responses: { 200: application },
-    errors: [],
-  }),
-  'auth.moveApplication': route({
-    id: 'auth.moveApplication',
-    domain: 'auth',
+  },
+  'auth.moveApplication': {
     method: 'POST',
     path: '/api/operator/applications/{applicationId}/move',
     who: 'operator',
@@ -68,10 +60,8 @@ export const operatorRoutes = {
     body: moveBody,
     responses: { 200: application },
     errors: ['too_early', 'check_not_passed'],
-  }),
-  'auth.lookAtApplication': route({
-    id: 'auth.lookAtApplication',
-    domain: 'auth',
+  },
+  'auth.lookAtApplication': {
     method: 'POST',
     path: '/api/operator/applications/{applicationId}/look',
     who: 'operator',
@@ -79,10 +69,8 @@ export const operatorRoutes = {
     params: applicationId,
     responses: { 200: whereabouts },
     errors: ['case_not_open'],
-  }),
-  'auth.lookAtPerson': route({
-    id: 'auth.lookAtPerson',
-    domain: 'auth',
+  },
+  'auth.lookAtPerson': {
     method: 'POST',
     path: '/api/operator/people/{accountId}/look',
     who: 'operator',
@@ -91,10 +79,8 @@ export const operatorRoutes = {
     body: lookBody,
     responses: { 200: whereabouts },
     errors: ['case_not_open'],
-  }),
-  'auth.listPeople': route({
-    id: 'auth.listPeople',
-    domain: 'auth',
+  },
+  'auth.listPeople': {
     method: 'GET',
     path: '/api/operator/people',
     who: 'operator',
@@ -102,22 +88,16 @@ export const operatorRoutes = {
       'People by e-mail, provider number, account id or beginning of the last name; newest first without',
     query: z.extend(cursorQuery, { q: z.optional(z.string().check(z.trim(), z.maxLength(128))) }),
     responses: { 200: page(person) },
-    errors: [],
-  }),
-  'auth.getPerson': route({
-    id: 'auth.getPerson',
-    domain: 'auth',
+  },
+  'auth.getPerson': {
     method: 'GET',
     path: '/api/operator/people/{accountId}',
     who: 'operator',
     summary: 'One person and what operators have done',
     params: accountId,
     responses: { 200: personDetail },
-    errors: [],
-  }),
-  'auth.suspendAccount': route({
-    id: 'auth.suspendAccount',
-    domain: 'auth',
+  },
+  'auth.suspendAccount': {
     method: 'POST',
     path: '/api/operator/people/{accountId}/suspend',
     who: 'operator',
@@ -126,11 +106,8 @@ export const operatorRoutes = {
     params: accountId,
     body: reasonBody,
     responses: { 200: personDetail },
-    errors: [],
-  }),
-  'auth.reinstateAccount': route({
-    id: 'auth.reinstateAccount',
-    domain: 'auth',
+  },
+  'auth.reinstateAccount': {
     method: 'POST',
     path: '/api/operator/people/{accountId}/reinstate',
     who: 'operator',
@@ -138,11 +115,8 @@ export const operatorRoutes = {
     params: accountId,
     body: reasonBody,
     responses: { 200: personDetail },
-    errors: [],
-  }),
-  'auth.demoteOperator': route({
-    id: 'auth.demoteOperator',
-    domain: 'auth',
+  },
+  'auth.demoteOperator': {
     method: 'POST',
     path: '/api/operator/people/{accountId}/demote',
     who: 'operator',
@@ -150,11 +124,8 @@ export const operatorRoutes = {
     params: accountId,
     body: reasonBody,
     responses: { 200: personDetail },
-    errors: [],
-  }),
-  'auth.approveStanding': route({
-    id: 'auth.approveStanding',
-    domain: 'auth',
+  },
+  'auth.approveStanding': {
     method: 'POST',
     path: '/api/operator/people/{accountId}/proposals/approve',
     who: 'operator',
@@ -163,10 +134,8 @@ export const operatorRoutes = {
     body: seenProposal,
     responses: { 200: personDetail },
     errors: ['second_operator_needed', 'too_early'],
-  }),
-  'auth.withdrawStanding': route({
-    id: 'auth.withdrawStanding',
-    domain: 'auth',
+  },
+  'auth.withdrawStanding': {
     method: 'POST',
     path: '/api/operator/people/{accountId}/proposals/withdraw',
     who: 'operator',
@@ -174,11 +143,8 @@ export const operatorRoutes = {
     params: accountId,
     body: seenProposal,
     responses: { 200: personDetail },
-    errors: [],
-  }),
-  'auth.checkInsurance': route({
-    id: 'auth.checkInsurance',
-    domain: 'auth',
+  },
+  'auth.checkInsurance': {
     method: 'POST',
     path: '/api/operator/people/{accountId}/insurance',
     who: 'operator',
@@ -186,17 +152,13 @@ export const operatorRoutes = {
     params: accountId,
     body: insuranceBody,
     responses: { 200: personDetail },
-    errors: [],
-  }),
-  'auth.listAudit': route({
-    id: 'auth.listAudit',
-    domain: 'auth',
+  },
+  'auth.listAudit': {
     method: 'GET',
     path: '/api/operator/audit',
     who: 'operator',
     summary: 'Who did what to whom, newest first; of one person or application with `subjectId`',
     query: z.extend(cursorQuery, { subjectId: z.optional(id) }),
     responses: { 200: page(auditEntry) },
-    errors: [],
-  }),
-};
+  },
+});

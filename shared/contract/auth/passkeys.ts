@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
 import { id, instant, noBody, text } from '../schemas.ts';
 import { user } from './sign-in.ts';
@@ -73,9 +73,8 @@ const passkey = z.object({
 
 const params = z.strictObject({ passkeyId: id });
 
-export const passkeyRoutes = {
-  'auth.passkeySignInOptions': route({
-    id: 'auth.passkeySignInOptions',
+export const passkeyRoutes = defineRoutes({
+  'auth.passkeySignInOptions': {
     domain,
     method: 'POST',
     path: '/api/auth/passkey-sign-in/options',
@@ -84,9 +83,8 @@ export const passkeyRoutes = {
     body: noBody,
     responses: { 200: useOptions },
     errors: ['too_many_requests'],
-  }),
-  'auth.passkeySignIn': route({
-    id: 'auth.passkeySignIn',
+  },
+  'auth.passkeySignIn': {
     domain,
     method: 'POST',
     path: '/api/auth/passkey-sign-in',
@@ -95,9 +93,8 @@ export const passkeyRoutes = {
     body: usedPasskey,
     responses: { 200: z.object({ user }) },
     errors: ['invalid_credentials', 'passkey_invalid', 'too_many_requests'],
-  }),
-  'auth.provePasskeyOptions': route({
-    id: 'auth.provePasskeyOptions',
+  },
+  'auth.provePasskeyOptions': {
     domain,
     method: 'POST',
     path: '/api/auth/prove-passkey/options',
@@ -106,9 +103,8 @@ export const passkeyRoutes = {
     body: noBody,
     responses: { 200: useOptions },
     errors: ['too_many_requests'],
-  }),
-  'auth.provePasskey': route({
-    id: 'auth.provePasskey',
+  },
+  'auth.provePasskey': {
     domain,
     method: 'POST',
     path: '/api/auth/prove-passkey',
@@ -117,19 +113,16 @@ export const passkeyRoutes = {
     body: usedPasskey,
     responses: { 200: z.object({ until: instant }) },
     errors: ['passkey_invalid', 'too_many_requests'],
-  }),
-  'auth.passkeys': route({
-    id: 'auth.passkeys',
+  },
+  'auth.passkeys': {
     domain,
     method: 'GET',
     path: '/api/auth/passkeys',
     who: 'signed-in',
     summary: 'My passkeys, in the order in which they were added',
     responses: { 200: z.object({ items: z.array(passkey) }) },
-    errors: [],
-  }),
-  'auth.newPasskeyOptions': route({
-    id: 'auth.newPasskeyOptions',
+  },
+  'auth.newPasskeyOptions': {
     domain,
     method: 'POST',
     path: '/api/auth/passkeys/options',
@@ -139,9 +132,8 @@ export const passkeyRoutes = {
     body: noBody,
     responses: { 200: newOptions },
     errors: ['passkey_limit_reached', 'second_factor_needed', 'too_many_requests'],
-  }),
-  'auth.addPasskey': route({
-    id: 'auth.addPasskey',
+  },
+  'auth.addPasskey': {
     domain,
     method: 'POST',
     path: '/api/auth/passkeys',
@@ -151,9 +143,8 @@ export const passkeyRoutes = {
     body: newPasskey,
     responses: { 201: passkey },
     errors: ['passkey_invalid', 'passkey_limit_reached', 'second_factor_needed'],
-  }),
-  'auth.renamePasskey': route({
-    id: 'auth.renamePasskey',
+  },
+  'auth.renamePasskey': {
     domain,
     method: 'PATCH',
     path: '/api/auth/passkeys/{passkeyId}',
@@ -162,10 +153,8 @@ export const passkeyRoutes = {
     params,
     body: z.strictObject({ name: text(1, 60, M.required) }),
     responses: { 200: passkey },
-    errors: [],
-  }),
-  'auth.removePasskey': route({
-    id: 'auth.removePasskey',
+  },
+  'auth.removePasskey': {
     domain,
     method: 'DELETE',
     path: '/api/auth/passkeys/{passkeyId}',
@@ -176,5 +165,5 @@ export const passkeyRoutes = {
     params,
     responses: { 200: z.object({ success: z.literal(true) }) },
     errors: ['second_factor_needed', 'second_factor_obligatory'],
-  }),
-};
+  },
+});

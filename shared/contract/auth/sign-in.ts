@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
 import { cursorQuery, id, instant, noBody, page, text, userType } from '../schemas.ts';
 
@@ -50,10 +50,8 @@ const signInAnswer = z.union([
   }),
 ]);
 
-export const authRoutes = {
-  'auth.login': route({
-    id: 'auth.login',
-    domain: 'auth',
+export const authRoutes = defineRoutes({
+  'auth.login': {
     method: 'POST',
     path: '/api/auth/login',
     who: 'anyone',
@@ -61,10 +59,8 @@ export const authRoutes = {
     body: loginBody,
     responses: { 200: signInAnswer },
     errors: ['invalid_credentials', 'too_many_requests'],
-  }),
-  'auth.newPassword': route({
-    id: 'auth.newPassword',
-    domain: 'auth',
+  },
+  'auth.newPassword': {
     method: 'POST',
     path: '/api/auth/new-password',
     who: 'anyone',
@@ -72,10 +68,8 @@ export const authRoutes = {
     body: z.strictObject({ username, session: challengeSession, newPassword }),
     responses: { 200: signInAnswer },
     errors: ['invalid_credentials', 'too_many_requests'],
-  }),
-  'auth.secondFactor': route({
-    id: 'auth.secondFactor',
-    domain: 'auth',
+  },
+  'auth.secondFactor': {
     method: 'POST',
     path: '/api/auth/second-factor',
     who: 'anyone',
@@ -83,10 +77,8 @@ export const authRoutes = {
     body: z.strictObject({ username, session: challengeSession, code: authenticatorCode }),
     responses: { 200: signInAnswer },
     errors: ['code_invalid', 'invalid_credentials', 'too_many_requests'],
-  }),
-  'auth.resetPassword': route({
-    id: 'auth.resetPassword',
-    domain: 'auth',
+  },
+  'auth.resetPassword': {
     method: 'POST',
     path: '/api/auth/reset-password',
     who: 'anyone',
@@ -94,10 +86,8 @@ export const authRoutes = {
     body: resetPasswordBody,
     responses: { 200: z.object({ success: z.literal(true) }) },
     errors: ['code_invalid', 'too_many_requests'],
-  }),
-  'auth.resetSettings': route({
-    id: 'auth.resetSettings',
-    domain: 'auth',
+  },
+  'auth.resetSettings': {
     method: 'GET',
     path: '/api/auth/reset-password',
     who: 'anyone',
@@ -110,11 +100,8 @@ export const authRoutes = {
         endpoint: z.nullable(z.string()),
       }),
     },
-    errors: [],
-  }),
-  'auth.changePassword': route({
-    id: 'auth.changePassword',
-    domain: 'auth',
+  },
+  'auth.changePassword': {
     method: 'POST',
     path: '/api/auth/change-password',
     who: 'signed-in',
@@ -122,10 +109,8 @@ export const authRoutes = {
     body: z.strictObject({ password, newPassword }),
     responses: { 200: z.object({ success: z.literal(true) }) },
     errors: ['too_many_requests'],
-  }),
-  'auth.provePassword': route({
-    id: 'auth.provePassword',
-    domain: 'auth',
+  },
+  'auth.provePassword': {
     method: 'POST',
     path: '/api/auth/prove-password',
     who: 'signed-in',
@@ -133,10 +118,8 @@ export const authRoutes = {
     body: z.strictObject({ password }),
     responses: { 200: z.object({ until: instant }) },
     errors: ['too_many_requests'],
-  }),
-  'auth.setUpSecondFactor': route({
-    id: 'auth.setUpSecondFactor',
-    domain: 'auth',
+  },
+  'auth.setUpSecondFactor': {
     method: 'POST',
     path: '/api/auth/second-factor/setup',
     who: 'signed-in',
@@ -149,10 +132,8 @@ export const authRoutes = {
       ]),
     },
     errors: ['code_invalid', 'second_factor_needed', 'state_changed', 'too_many_requests'],
-  }),
-  'auth.removeSecondFactor': route({
-    id: 'auth.removeSecondFactor',
-    domain: 'auth',
+  },
+  'auth.removeSecondFactor': {
     method: 'DELETE',
     path: '/api/auth/second-factor/setup',
     who: 'signed-in',
@@ -160,10 +141,8 @@ export const authRoutes = {
     body: z.strictObject({ password, code: authenticatorCode }),
     responses: { 200: z.object({ enabled: z.literal(false) }) },
     errors: ['code_invalid', 'second_factor_obligatory', 'too_many_requests'],
-  }),
-  'auth.sessions': route({
-    id: 'auth.sessions',
-    domain: 'auth',
+  },
+  'auth.sessions': {
     method: 'GET',
     path: '/api/auth/sessions',
     who: 'signed-in',
@@ -182,22 +161,16 @@ export const authRoutes = {
         }),
       ),
     },
-    errors: [],
-  }),
-  'auth.endSession': route({
-    id: 'auth.endSession',
-    domain: 'auth',
+  },
+  'auth.endSession': {
     method: 'DELETE',
     path: '/api/auth/sessions/{sessionId}',
     who: 'signed-in',
     summary: 'Sign out there',
     params: z.strictObject({ sessionId: id }),
     responses: { 200: z.object({ success: z.literal(true) }) },
-    errors: [],
-  }),
-  'auth.confirm': route({
-    id: 'auth.confirm',
-    domain: 'auth',
+  },
+  'auth.confirm': {
     method: 'POST',
     path: '/api/auth/confirm',
     who: 'anyone',
@@ -205,10 +178,8 @@ export const authRoutes = {
     body: confirmBody,
     responses: { 200: z.object({ success: z.literal(true) }) },
     errors: ['link_invalid'],
-  }),
-  'auth.resend': route({
-    id: 'auth.resend',
-    domain: 'auth',
+  },
+  'auth.resend': {
     method: 'POST',
     path: '/api/auth/resend',
     who: 'anyone',
@@ -216,21 +187,16 @@ export const authRoutes = {
     body: z.strictObject({ username: text(1, 254, M.username_required) }),
     responses: { 200: z.object({ success: z.literal(true) }) },
     errors: ['too_many_requests'],
-  }),
-  'auth.logout': route({
-    id: 'auth.logout',
-    domain: 'auth',
+  },
+  'auth.logout': {
     method: 'POST',
     path: '/api/auth/logout',
     who: 'anyone',
     summary: 'End the session',
     body: noBody,
     responses: { 200: z.object({ success: z.literal(true) }) },
-    errors: [],
-  }),
-  'auth.user': route({
-    id: 'auth.user',
-    domain: 'auth',
+  },
+  'auth.user': {
     method: 'GET',
     path: '/api/auth/user',
     who: 'signed-in',
@@ -242,28 +208,21 @@ export const authRoutes = {
         secondFactor: z.boolean(),
       }),
     },
-    errors: [],
-  }),
-  'auth.loginPage': route({
-    id: 'auth.loginPage',
-    domain: 'auth',
+  },
+  'auth.loginPage': {
     method: 'GET',
     path: '/api/login',
     who: 'anyone',
     summary: 'Redirects to the sign-in page',
     responses: { 302: null },
-    errors: [],
     redirect: true,
-  }),
-  'auth.logoutPage': route({
-    id: 'auth.logoutPage',
-    domain: 'auth',
+  },
+  'auth.logoutPage': {
     method: 'GET',
     path: '/api/logout',
     who: 'anyone',
     summary: 'Ends the session for a same-origin navigation and redirects home',
     responses: { 302: null },
-    errors: [],
     redirect: true,
-  }),
-};
+  },
+});

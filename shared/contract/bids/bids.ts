@@ -1,6 +1,6 @@
 import { LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
 import {
   bidParams,
@@ -95,11 +95,8 @@ const myBids = z.extend(page(myBid), {
   totalEarned: dollars,
 });
 
-/** The routes of the service: bids, and what follows once one is accepted. */
-export const bidsRoutes = {
-  'bids.place': route({
-    id: 'bids.place',
-    domain: 'bids',
+export const bidRoutes = defineRoutes({
+  'bids.place': {
     method: 'POST',
     path: '/api/service-requests/{requestId}/bids',
     who: 'provider',
@@ -117,10 +114,8 @@ export const bidsRoutes = {
       'contact_details_not_allowed',
       'too_many_requests',
     ],
-  }),
-  'bids.list': route({
-    id: 'bids.list',
-    domain: 'bids',
+  },
+  'bids.list': {
     method: 'GET',
     path: '/api/service-requests/{requestId}/bids',
     who: 'signed-in',
@@ -131,33 +126,24 @@ export const bidsRoutes = {
       cursor,
     }),
     responses: { 200: page(bidCard) },
-    errors: [],
-  }),
-  'bids.listMine': route({
-    id: 'bids.listMine',
-    domain: 'bids',
+  },
+  'bids.listMine': {
     method: 'GET',
     path: '/api/my-bids',
     who: 'provider',
     summary: 'My bids with counts and total earned',
     query: cursorQuery,
     responses: { 200: myBids },
-    errors: [],
-  }),
-  'bids.listProvider': route({
-    id: 'bids.listProvider',
-    domain: 'bids',
+  },
+  'bids.listProvider': {
     method: 'GET',
     path: '/api/provider/bids',
     who: 'provider',
     summary: 'My bids, newest first',
     query: cursorQuery,
     responses: { 200: myBids },
-    errors: [],
-  }),
-  'bids.get': route({
-    id: 'bids.get',
-    domain: 'bids',
+  },
+  'bids.get': {
     method: 'GET',
     path: '/api/bids/{bidId}',
     who: 'signed-in',
@@ -176,11 +162,8 @@ export const bidsRoutes = {
         recurringServiceId: z.nullable(z.string()),
       }),
     },
-    errors: [],
-  }),
-  'bids.revise': route({
-    id: 'bids.revise',
-    domain: 'bids',
+  },
+  'bids.revise': {
     method: 'PATCH',
     path: '/api/bids/{bidId}',
     who: 'provider',
@@ -189,10 +172,8 @@ export const bidsRoutes = {
     body: bidBody,
     responses: { 200: bidCard },
     errors: ['bid_not_open', 'checkout_in_progress', 'contact_details_not_allowed'],
-  }),
-  'bids.confirm': route({
-    id: 'bids.confirm',
-    domain: 'bids',
+  },
+  'bids.confirm': {
     method: 'POST',
     path: '/api/bids/{bidId}/confirm',
     who: 'provider',
@@ -201,10 +182,8 @@ export const bidsRoutes = {
     body: noBody,
     responses: { 200: bidCard },
     errors: ['bid_date_passed', 'bid_not_open', 'checkout_in_progress'],
-  }),
-  'bids.decline': route({
-    id: 'bids.decline',
-    domain: 'bids',
+  },
+  'bids.decline': {
     method: 'POST',
     path: '/api/bids/{bidId}/decline',
     who: 'customer',
@@ -213,10 +192,8 @@ export const bidsRoutes = {
     body: noBody,
     responses: { 200: bidCard },
     errors: ['bid_not_open', 'checkout_in_progress'],
-  }),
-  'bids.withdraw': route({
-    id: 'bids.withdraw',
-    domain: 'bids',
+  },
+  'bids.withdraw': {
     method: 'POST',
     path: '/api/bids/{bidId}/withdraw',
     who: 'provider',
@@ -225,7 +202,12 @@ export const bidsRoutes = {
     body: noBody,
     responses: { 200: bidCard },
     errors: ['bid_not_open', 'checkout_in_progress'],
-  }),
+  },
+});
+
+/** The routes of the service: bids, and what follows once one is accepted. */
+export const bidsRoutes = {
+  ...bidRoutes,
   ...jobRoutes,
   ...reviewRoutes,
 };

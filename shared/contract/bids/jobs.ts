@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
 import {
   bidParams,
@@ -50,21 +50,16 @@ const newDay = z.strictObject({ date: day, time });
 const photos = z.array(uploadId).check(z.maxLength(10, M.invalid_input));
 
 /** An accepted bid: its day, its arrival, its record. */
-export const jobRoutes = {
-  'bids.getJob': route({
-    id: 'bids.getJob',
-    domain: 'bids',
+export const jobRoutes = defineRoutes({
+  'bids.getJob': {
     method: 'GET',
     path: '/api/bids/{bidId}/job',
     who: 'signed-in',
     summary: 'The record of a job, the same for both parties',
     params: bidParams,
     responses: { 200: jobRecord },
-    errors: [],
-  }),
-  'bids.reschedule': route({
-    id: 'bids.reschedule',
-    domain: 'bids',
+  },
+  'bids.reschedule': {
     method: 'POST',
     path: '/api/bids/{bidId}/reschedule',
     who: 'signed-in',
@@ -73,10 +68,8 @@ export const jobRoutes = {
     body: newDay,
     responses: { 200: jobRecord },
     errors: ['job_not_open'],
-  }),
-  'bids.acceptReschedule': route({
-    id: 'bids.acceptReschedule',
-    domain: 'bids',
+  },
+  'bids.acceptReschedule': {
     method: 'POST',
     path: '/api/bids/{bidId}/reschedule/accept',
     who: 'signed-in',
@@ -85,10 +78,8 @@ export const jobRoutes = {
     body: newDay,
     responses: { 200: jobRecord },
     errors: ['bid_date_passed', 'job_not_open'],
-  }),
-  'bids.declineReschedule': route({
-    id: 'bids.declineReschedule',
-    domain: 'bids',
+  },
+  'bids.declineReschedule': {
     method: 'POST',
     path: '/api/bids/{bidId}/reschedule/decline',
     who: 'signed-in',
@@ -97,10 +88,8 @@ export const jobRoutes = {
     body: noBody,
     responses: { 200: jobRecord },
     errors: ['job_not_open'],
-  }),
-  'bids.checkIn': route({
-    id: 'bids.checkIn',
-    domain: 'bids',
+  },
+  'bids.checkIn': {
     method: 'POST',
     path: '/api/bids/{bidId}/check-in',
     who: 'provider',
@@ -117,10 +106,8 @@ export const jobRoutes = {
     }),
     responses: { 200: job },
     errors: ['job_not_open', 'too_early', 'upload_not_found'],
-  }),
-  'bids.complete': route({
-    id: 'bids.complete',
-    domain: 'bids',
+  },
+  'bids.complete': {
     method: 'POST',
     path: '/api/bids/{bidId}/complete',
     who: 'provider',
@@ -133,5 +120,5 @@ export const jobRoutes = {
     }),
     responses: { 200: job },
     errors: ['job_not_open', 'not_checked_in', 'too_early', 'upload_not_found'],
-  }),
-};
+  },
+});

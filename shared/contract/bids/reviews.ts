@@ -1,6 +1,6 @@
 import { LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
 import {
   bidParams,
@@ -78,21 +78,16 @@ const publicProvider = z.object({
 const providerParams = z.strictObject({ providerId: id });
 
 /** What others say of a provider, and the page that shows it. */
-export const reviewRoutes = {
-  'bids.getProvider': route({
-    id: 'bids.getProvider',
-    domain: 'bids',
+export const reviewRoutes = defineRoutes({
+  'bids.getProvider': {
     method: 'GET',
     path: '/api/providers/{providerId}',
     who: 'anyone',
     summary: 'The public page of an approved provider',
     params: providerParams,
     responses: { 200: publicProvider },
-    errors: [],
-  }),
-  'bids.review': route({
-    id: 'bids.review',
-    domain: 'bids',
+  },
+  'bids.review': {
     method: 'POST',
     path: '/api/bids/{bidId}/reviews',
     who: 'signed-in',
@@ -101,10 +96,8 @@ export const reviewRoutes = {
     body: reviewBody,
     responses: { 201: review },
     errors: ['already_reviewed', 'contact_details_not_allowed', 'review_not_open'],
-  }),
-  'bids.answerReview': route({
-    id: 'bids.answerReview',
-    domain: 'bids',
+  },
+  'bids.answerReview': {
     method: 'POST',
     path: '/api/reviews/{reviewId}/answer',
     who: 'provider',
@@ -113,10 +106,8 @@ export const reviewRoutes = {
     body: z.strictObject({ text: text(1, LIMITS.reviewText, M.reply_required) }),
     responses: { 200: review },
     errors: ['already_reviewed', 'contact_details_not_allowed'],
-  }),
-  'bids.listReviews': route({
-    id: 'bids.listReviews',
-    domain: 'bids',
+  },
+  'bids.listReviews': {
     method: 'GET',
     path: '/api/providers/{providerId}/reviews',
     who: 'anyone',
@@ -124,6 +115,5 @@ export const reviewRoutes = {
     params: providerParams,
     query: cursorQuery,
     responses: { 200: page(review) },
-    errors: [],
-  }),
-};
+  },
+});

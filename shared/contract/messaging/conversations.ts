@@ -1,6 +1,6 @@
 import { LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
 import { cursorQuery, id, instant, noBody, page, photoView, reasonBody, text, uploadId } from '../schemas.ts';
 import { preferenceRoutes } from './preferences.ts';
@@ -63,22 +63,16 @@ const messageId = z.strictObject({ messageId: id });
 
 const reportNoteBody = z.strictObject({ note: text(3, 1000, M.reason_required) });
 
-export const messagingRoutes = {
-  ...supportRoutes,
-  'messaging.listConversations': route({
-    id: 'messaging.listConversations',
-    domain: 'messaging',
+export const conversationRoutes = defineRoutes({
+  'messaging.listConversations': {
     method: 'GET',
     path: '/api/conversations',
     who: 'signed-in',
     summary: 'My conversations, latest first',
     query: cursorQuery,
     responses: { 200: page(conversation) },
-    errors: [],
-  }),
-  'messaging.openConversation': route({
-    id: 'messaging.openConversation',
-    domain: 'messaging',
+  },
+  'messaging.openConversation': {
     method: 'POST',
     path: '/api/conversations',
     who: 'signed-in',
@@ -86,10 +80,8 @@ export const messagingRoutes = {
     body: z.strictObject({ serviceRequestId: id, otherUserId: id }),
     responses: { 201: z.extend(conversation, { id: z.string(), status: z.literal('open') }) },
     errors: ['conversation_closed', 'not_found'],
-  }),
-  'messaging.listMessages': route({
-    id: 'messaging.listMessages',
-    domain: 'messaging',
+  },
+  'messaging.listMessages': {
     method: 'GET',
     path: '/api/conversations/{id}/messages',
     who: 'signed-in',
@@ -97,11 +89,8 @@ export const messagingRoutes = {
     params: conversationId,
     query: cursorQuery,
     responses: { 200: page(message) },
-    errors: [],
-  }),
-  'messaging.sendMessage': route({
-    id: 'messaging.sendMessage',
-    domain: 'messaging',
+  },
+  'messaging.sendMessage': {
     method: 'POST',
     path: '/api/messages',
     who: 'signed-in',
@@ -123,10 +112,8 @@ export const messagingRoutes = {
       'too_many_requests',
       'upload_not_found',
     ],
-  }),
-  'messaging.markRead': route({
-    id: 'messaging.markRead',
-    domain: 'messaging',
+  },
+  'messaging.markRead': {
     method: 'PUT',
     path: '/api/conversations/{id}/read',
     who: 'signed-in',
@@ -134,73 +121,65 @@ export const messagingRoutes = {
     params: conversationId,
     body: noBody,
     responses: { 200: z.object({ success: z.literal(true) }) },
-    errors: [],
-  }),
+  },
+});
+
+export const messagingRoutes = {
+  ...supportRoutes,
+  ...conversationRoutes,
   ...preferenceRoutes,
-  'messaging.reportMessage': route({
-    id: 'messaging.reportMessage',
-    domain: 'messaging',
-    method: 'POST',
-    path: '/api/messages/{messageId}/report',
-    who: 'signed-in',
-    summary: 'Tell the operators of a message that was received, once',
-    params: messageId,
-    body: reasonBody,
-    responses: { 200: z.object({ id: z.string(), status: z.literal('reported') }) },
-    errors: [],
-  }),
-  'messaging.listReports': route({
-    id: 'messaging.listReports',
-    domain: 'messaging',
-    method: 'GET',
-    path: '/api/operator/reports',
-    who: 'operator',
-    summary: 'Reported messages without their words: open ones, the oldest first, or closed ones',
-    query: z.extend(cursorQuery, { queue: z._default(z.enum(['open', 'closed']), 'open') }),
-    responses: { 200: page(report) },
-    errors: [],
-  }),
-  'messaging.getReport': route({
-    id: 'messaging.getReport',
-    domain: 'messaging',
-    method: 'GET',
-    path: '/api/operator/reports/{messageId}',
-    who: 'operator',
-    summary: 'A reported message with the few around it; the audit log keeps that it was read',
-    params: messageId,
-    responses: {
-      200: z.extend(report, {
-        serviceRequestId: z.string(),
-        ownerId: z.string(),
-        providerId: z.string(),
-        messages: z.array(written),
-      }),
+  ...defineRoutes({
+    'messaging.reportMessage': {
+      method: 'POST',
+      path: '/api/messages/{messageId}/report',
+      who: 'signed-in',
+      summary: 'Tell the operators of a message that was received, once',
+      params: messageId,
+      body: reasonBody,
+      responses: { 200: z.object({ id: z.string(), status: z.literal('reported') }) },
     },
-    errors: [],
-  }),
-  'messaging.closeReport': route({
-    id: 'messaging.closeReport',
-    domain: 'messaging',
-    method: 'POST',
-    path: '/api/operator/reports/{messageId}/close',
-    who: 'operator',
-    summary: 'Close a report with a note',
-    params: messageId,
-    body: reportNoteBody,
-    responses: { 200: report },
-    errors: ['state_changed'],
-  }),
-  'messaging.disputeMessages': route({
-    id: 'messaging.disputeMessages',
-    domain: 'messaging',
-    method: 'GET',
-    path: '/api/operator/disputes/{paymentId}/messages',
-    who: 'operator',
-    summary:
-      'What the parties of a running dispute wrote, newest page first; the audit log keeps that it was read',
-    params: z.strictObject({ paymentId: id }),
-    query: cursorQuery,
-    responses: { 200: page(written) },
-    errors: [],
+    'messaging.listReports': {
+      method: 'GET',
+      path: '/api/operator/reports',
+      who: 'operator',
+      summary: 'Reported messages without their words: open ones, the oldest first, or closed ones',
+      query: z.extend(cursorQuery, { queue: z._default(z.enum(['open', 'closed']), 'open') }),
+      responses: { 200: page(report) },
+    },
+    'messaging.getReport': {
+      method: 'GET',
+      path: '/api/operator/reports/{messageId}',
+      who: 'operator',
+      summary: 'A reported message with the few around it; the audit log keeps that it was read',
+      params: messageId,
+      responses: {
+        200: z.extend(report, {
+          serviceRequestId: z.string(),
+          ownerId: z.string(),
+          providerId: z.string(),
+          messages: z.array(written),
+        }),
+      },
+    },
+    'messaging.closeReport': {
+      method: 'POST',
+      path: '/api/operator/reports/{messageId}/close',
+      who: 'operator',
+      summary: 'Close a report with a note',
+      params: messageId,
+      body: reportNoteBody,
+      responses: { 200: report },
+      errors: ['state_changed'],
+    },
+    'messaging.disputeMessages': {
+      method: 'GET',
+      path: '/api/operator/disputes/{paymentId}/messages',
+      who: 'operator',
+      summary:
+        'What the parties of a running dispute wrote, newest page first; the audit log keeps that it was read',
+      params: z.strictObject({ paymentId: id }),
+      query: cursorQuery,
+      responses: { 200: page(written) },
+    },
   }),
 };

@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { cursorQuery, id, instant, page } from '../schemas.ts';
 import { notice } from './notification-facts.ts';
 
@@ -20,27 +20,21 @@ const notification = z.object({
 /** Of the person's, how many are unread. */
 const unread = { unread: z.int() };
 
-export const notificationRoutes = {
-  'messaging.listNotifications': route({
-    id: 'messaging.listNotifications',
-    domain: 'messaging',
+export const notificationRoutes = defineRoutes({
+  'messaging.listNotifications': {
     method: 'GET',
     path: '/api/notifications',
     who: 'signed-in',
     summary: 'What I was told of, newest first',
     query: cursorQuery,
     responses: { 200: z.extend(page(notification), unread) },
-    errors: [],
-  }),
-  'messaging.readNotifications': route({
-    id: 'messaging.readNotifications',
-    domain: 'messaging',
+  },
+  'messaging.readNotifications': {
     method: 'POST',
     path: '/api/notifications/read',
     who: 'signed-in',
     summary: 'Mark notifications read: those that are named, else all until now',
     body: z.optional(z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(50))) })),
     responses: { 200: z.object(unread) },
-    errors: [],
-  }),
-};
+  },
+});

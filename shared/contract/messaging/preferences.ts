@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
 import { instant, mustBeTrue, noBody } from '../schemas.ts';
 
@@ -38,31 +38,23 @@ const token = z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/, M.
 const unsubscribed = z.object({ kind: z.enum(NOTIFICATION_KINDS), mail: z.boolean() });
 
 /** What people are told of, and how they stop it. */
-export const preferenceRoutes = {
-  'messaging.getPreferences': route({
-    id: 'messaging.getPreferences',
-    domain: 'messaging',
+export const preferenceRoutes = defineRoutes({
+  'messaging.getPreferences': {
     method: 'GET',
     path: '/api/notifications/preferences',
     who: 'signed-in',
     summary: 'What I am told of by mail and on the site, and whether my address takes mail',
     responses: { 200: preferences },
-    errors: [],
-  }),
-  'messaging.setPreferences': route({
-    id: 'messaging.setPreferences',
-    domain: 'messaging',
+  },
+  'messaging.setPreferences': {
     method: 'PUT',
     path: '/api/notifications/preferences',
     who: 'signed-in',
     summary: 'Change what I am told of; mail of payments, disputes and the account stays on',
     body: preferencesBody,
     responses: { 200: preferences },
-    errors: [],
-  }),
-  'messaging.confirmAddress': route({
-    id: 'messaging.confirmAddress',
-    domain: 'messaging',
+  },
+  'messaging.confirmAddress': {
     method: 'POST',
     path: '/api/notifications/address/confirm',
     who: 'signed-in',
@@ -70,33 +62,25 @@ export const preferenceRoutes = {
     body: noBody,
     responses: { 200: preferences },
     errors: ['too_many_requests'],
-  }),
-  'messaging.openUnsubscribe': route({
-    id: 'messaging.openUnsubscribe',
-    domain: 'messaging',
+  },
+  'messaging.openUnsubscribe': {
     method: 'GET',
     path: '/api/unsubscribe/{token}',
     who: 'anyone',
     summary: 'Redirects to the page that asks whether to stop such mails',
     params: token,
     responses: { 302: null },
-    errors: [],
     redirect: true,
-  }),
-  'messaging.unsubscribe': route({
-    id: 'messaging.unsubscribe',
-    domain: 'messaging',
+  },
+  'messaging.unsubscribe': {
     method: 'POST',
     path: '/api/unsubscribe/{token}',
     who: 'signature',
     summary: 'Stop mails of this kind; mail programs call it with one click (RFC 8058)',
     params: token,
     responses: { 200: unsubscribed },
-    errors: [],
-  }),
-  'messaging.resubscribe': route({
-    id: 'messaging.resubscribe',
-    domain: 'messaging',
+  },
+  'messaging.resubscribe': {
     method: 'DELETE',
     path: '/api/unsubscribe/{token}',
     who: 'anyone',
@@ -104,6 +88,5 @@ export const preferenceRoutes = {
     params: token,
     body: noBody,
     responses: { 200: unsubscribed },
-    errors: [],
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import { LANGUAGES, SUPPORT_LIMITS, SUPPORT_TOPICS, TICKET_STATES } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
 import { cursorQuery, email, id, instant, note, page, text } from '../schemas.ts';
 
@@ -75,9 +75,8 @@ const params = z.strictObject({ ticketId: id });
 export const supportReplyBody = z.strictObject({ text: text(2, SUPPORT_LIMITS.message, M.reply_required) });
 
 /** Messages to the support, and the desk that answers them. */
-export const supportRoutes = {
-  'messaging.openTicket': route({
-    id: 'messaging.openTicket',
+export const supportRoutes = defineRoutes({
+  'messaging.openTicket': {
     domain,
     method: 'POST',
     path: '/api/support-messages',
@@ -86,9 +85,8 @@ export const supportRoutes = {
     body: supportBody,
     responses: { 201: z.object({ id: z.string(), status: z.literal('open'), ticket: z.string() }) },
     errors: ['too_many_requests'],
-  }),
-  'messaging.listOwnTickets': route({
-    id: 'messaging.listOwnTickets',
+  },
+  'messaging.listOwnTickets': {
     domain,
     method: 'GET',
     path: '/api/support-messages',
@@ -96,10 +94,8 @@ export const supportRoutes = {
     summary: 'What I wrote to the support while I was signed in, newest first, with the replies',
     query: cursorQuery,
     responses: { 200: page(ownTicket) },
-    errors: [],
-  }),
-  'messaging.listTickets': route({
-    id: 'messaging.listTickets',
+  },
+  'messaging.listTickets': {
     domain,
     method: 'GET',
     path: '/api/operator/support',
@@ -112,10 +108,8 @@ export const supportRoutes = {
       q: z.optional(z.string().check(z.trim(), z.maxLength(40))),
     }),
     responses: { 200: page(queueItem) },
-    errors: [],
-  }),
-  'messaging.getTicket': route({
-    id: 'messaging.getTicket',
+  },
+  'messaging.getTicket': {
     domain,
     method: 'GET',
     path: '/api/operator/support/{ticketId}',
@@ -123,10 +117,8 @@ export const supportRoutes = {
     summary: 'One support ticket with what was replied',
     params,
     responses: { 200: deskTicket },
-    errors: [],
-  }),
-  'messaging.replyToTicket': route({
-    id: 'messaging.replyToTicket',
+  },
+  'messaging.replyToTicket': {
     domain,
     method: 'POST',
     path: '/api/operator/support/{ticketId}/reply',
@@ -138,9 +130,8 @@ export const supportRoutes = {
     body: supportReplyBody,
     responses: { 200: deskTicket },
     errors: ['ticket_closed', 'too_many_requests'],
-  }),
-  'messaging.changeTicket': route({
-    id: 'messaging.changeTicket',
+  },
+  'messaging.changeTicket': {
     domain,
     method: 'PATCH',
     path: '/api/operator/support/{ticketId}',
@@ -149,6 +140,5 @@ export const supportRoutes = {
     params,
     body: z.strictObject({ status: z.enum(['open', 'closed']), note: note(1000) }),
     responses: { 200: deskTicket },
-    errors: [],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { bidParams, bidStatus, cancellation, cents, instant, reasonBody } from '../schemas.ts';
 
 /** A job that was called off, or in a preview: what it would mean now. */
@@ -12,10 +12,8 @@ const calledOff = z.extend(cancellation, {
 });
 
 /** Calling off a job that is paid for. */
-export const cancellationRoutes = {
-  'payments.cancelJob': route({
-    id: 'payments.cancelJob',
-    domain: 'payments',
+export const cancellationRoutes = defineRoutes({
+  'payments.cancelJob': {
     method: 'POST',
     path: '/api/bids/{bidId}/cancel',
     who: 'signed-in',
@@ -38,10 +36,8 @@ export const cancellationRoutes = {
       'payment_not_open',
       'refund_changed',
     ],
-  }),
-  'payments.cancelJobByOperator': route({
-    id: 'payments.cancelJobByOperator',
-    domain: 'payments',
+  },
+  'payments.cancelJobByOperator': {
     method: 'POST',
     path: '/api/operator/jobs/{bidId}/cancel',
     who: 'operator',
@@ -50,5 +46,5 @@ export const cancellationRoutes = {
     body: reasonBody,
     responses: { 200: calledOff },
     errors: ['already_cancelled', 'already_completed', 'charged_back', 'job_not_open', 'payment_not_open'],
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import { DISPUTE_LIMITS, LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
 import { cents, id, instant, paymentStatus, photoView, text } from '../schemas.ts';
 
@@ -80,9 +80,8 @@ const evidence = z.object({
 const params = z.strictObject({ paymentId: id });
 const domain = 'payments' as const;
 
-export const chargebackRoutes = {
-  'payments.evidence': route({
-    id: 'payments.evidence',
+export const chargebackRoutes = defineRoutes({
+  'payments.evidence': {
     domain,
     method: 'GET',
     path: '/api/operator/payments/{paymentId}/evidence',
@@ -90,10 +89,8 @@ export const chargebackRoutes = {
     summary: 'The evidence of a payment in one answer, for the bank of its customer',
     params,
     responses: { 200: evidence },
-    errors: [],
-  }),
-  'payments.providerFault': route({
-    id: 'payments.providerFault',
+  },
+  'payments.providerFault': {
     domain,
     method: 'POST',
     path: '/api/operator/payments/{paymentId}/provider-fault',
@@ -103,5 +100,5 @@ export const chargebackRoutes = {
     body: z.strictObject({ reason: text(LIMITS.shortestWords, DISPUTE_LIMITS.text, M.review_text) }),
     responses: { 200: evidence },
     errors: ['payment_not_open'],
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import { DISPUTE_LIMITS, DISPUTE_REASONS, type DisputeReason, LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
 import {
   cents,
@@ -145,9 +145,8 @@ const command = { params: paymentParams, body: noBody, responses: { 200: dispute
 const domain = 'payments' as const;
 
 /** What may be wrong with a job, from the owner's word to the decision. */
-export const disputeRoutes = {
-  'payments.dispute': route({
-    id: 'payments.dispute',
+export const disputeRoutes = defineRoutes({
+  'payments.dispute': {
     domain,
     method: 'POST',
     path: '/api/payments/{paymentId}/dispute',
@@ -157,9 +156,8 @@ export const disputeRoutes = {
     body: disputeBody,
     responses: { 200: dispute },
     errors: ['contact_details_not_allowed', 'payment_not_open', 'review_not_started', 'upload_not_found'],
-  }),
-  'payments.withdrawDispute': route({
-    id: 'payments.withdrawDispute',
+  },
+  'payments.withdrawDispute': {
     domain,
     method: 'POST',
     path: '/api/payments/{paymentId}/dispute/withdraw',
@@ -167,9 +165,8 @@ export const disputeRoutes = {
     summary: 'All is well after all: the review goes on',
     ...command,
     errors: ['dispute_not_open'],
-  }),
-  'payments.acceptOffer': route({
-    id: 'payments.acceptOffer',
+  },
+  'payments.acceptOffer': {
     domain,
     method: 'POST',
     path: '/api/payments/{paymentId}/dispute/accept-offer',
@@ -177,9 +174,8 @@ export const disputeRoutes = {
     summary: "Take the provider's offer: a second visit or a refund",
     ...command,
     errors: ['charged_back', 'dispute_not_open'],
-  }),
-  'payments.declineOffer': route({
-    id: 'payments.declineOffer',
+  },
+  'payments.declineOffer': {
     domain,
     method: 'POST',
     path: '/api/payments/{paymentId}/dispute/decline-offer',
@@ -187,9 +183,8 @@ export const disputeRoutes = {
     summary: "Decline the provider's offer: Sward decides, from now on",
     ...command,
     errors: ['dispute_not_open'],
-  }),
-  'payments.answerDispute': route({
-    id: 'payments.answerDispute',
+  },
+  'payments.answerDispute': {
     domain,
     method: 'POST',
     path: '/api/payments/{paymentId}/dispute/answer',
@@ -199,9 +194,8 @@ export const disputeRoutes = {
     body: disputeAnswerBody,
     responses: { 200: dispute },
     errors: ['contact_details_not_allowed', 'dispute_not_open', 'upload_not_found'],
-  }),
-  'payments.finishFix': route({
-    id: 'payments.finishFix',
+  },
+  'payments.finishFix': {
     domain,
     method: 'POST',
     path: '/api/payments/{paymentId}/dispute/fixed',
@@ -209,9 +203,8 @@ export const disputeRoutes = {
     summary: 'The agreed visit is done: a new review begins',
     ...command,
     errors: ['dispute_not_open', 'too_early'],
-  }),
-  'payments.listDisputes': route({
-    id: 'payments.listDisputes',
+  },
+  'payments.listDisputes': {
     domain,
     method: 'GET',
     path: '/api/operator/disputes',
@@ -220,10 +213,8 @@ export const disputeRoutes = {
       'Disputes that wait for an operator, what is due first; those between the parties; those that ended',
     query: z.extend(cursorQuery, { queue: z._default(z.enum(['waiting', 'parties', 'ended']), 'waiting') }),
     responses: { 200: page(queueItem) },
-    errors: [],
-  }),
-  'payments.getDispute': route({
-    id: 'payments.getDispute',
+  },
+  'payments.getDispute': {
     domain,
     method: 'GET',
     path: '/api/operator/disputes/{paymentId}',
@@ -231,10 +222,8 @@ export const disputeRoutes = {
     summary: 'One dispute with the evidence of both sides',
     params: paymentParams,
     responses: { 200: deskDispute },
-    errors: [],
-  }),
-  'payments.resolveDispute': route({
-    id: 'payments.resolveDispute',
+  },
+  'payments.resolveDispute': {
     domain,
     method: 'POST',
     path: '/api/operator/disputes/{paymentId}/resolve',
@@ -244,9 +233,8 @@ export const disputeRoutes = {
     body: resolutionBody,
     responses: { 200: deskDispute },
     errors: ['charged_back', 'dispute_not_open'],
-  }),
-  'payments.approveDispute': route({
-    id: 'payments.approveDispute',
+  },
+  'payments.approveDispute': {
     domain,
     method: 'POST',
     path: '/api/operator/disputes/{paymentId}/approve',
@@ -263,5 +251,5 @@ export const disputeRoutes = {
       'too_early',
       'day_limit_reached',
     ],
-  }),
-};
+  },
+});

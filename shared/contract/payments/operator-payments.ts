@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { cents, cursorQuery, id, instant, page, paymentMoney, paymentStatus } from '../schemas.ts';
 import { deskClaims } from './chargebacks.ts';
 
@@ -67,9 +67,8 @@ const deskPayment = z.extend(item, {
 });
 
 /** What operators see of all money. */
-export const deskMoneyRoutes = {
-  'payments.overview': route({
-    id: 'payments.overview',
+export const deskMoneyRoutes = defineRoutes({
+  'payments.overview': {
     domain,
     method: 'GET',
     path: '/api/operator/overview',
@@ -99,10 +98,8 @@ export const deskMoneyRoutes = {
         ),
       }),
     },
-    errors: [],
-  }),
-  'payments.findPayments': route({
-    id: 'payments.findPayments',
+  },
+  'payments.findPayments': {
     domain,
     method: 'GET',
     path: '/api/operator/payments',
@@ -114,10 +111,8 @@ export const deskMoneyRoutes = {
       as: z._default(z.enum(['owner', 'provider']), 'owner'),
     }),
     responses: { 200: page(item) },
-    errors: [],
-  }),
-  'payments.getDeskPayment': route({
-    id: 'payments.getDeskPayment',
+  },
+  'payments.getDeskPayment': {
     domain,
     method: 'GET',
     path: '/api/operator/payments/{paymentId}',
@@ -125,6 +120,5 @@ export const deskMoneyRoutes = {
     summary: 'One payment with its ledger and what was done at Stripe',
     params: z.strictObject({ paymentId: id }),
     responses: { 200: deskPayment },
-    errors: [],
-  }),
-};
+  },
+});

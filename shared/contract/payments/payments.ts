@@ -1,7 +1,7 @@
 import { PRICE_LINES } from '@sward/shared/kernel';
 import { PAYMENT_METHODS } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
 import {
   cents,
@@ -64,11 +64,8 @@ const payment = z.object({
 
 const month = z.object({ month: z.string(), netCents: cents, jobs: z.int() });
 
-export const paymentsRoutes = {
-  ...disputeRoutes,
-  'payments.createIntent': route({
-    id: 'payments.createIntent',
-    domain: 'payments',
+export const paymentRoutes = defineRoutes({
+  'payments.createIntent': {
     method: 'POST',
     path: '/api/create-payment-intent',
     who: 'customer',
@@ -95,10 +92,8 @@ export const paymentsRoutes = {
       'request_not_open',
       'too_many_requests',
     ],
-  }),
-  'payments.pay': route({
-    id: 'payments.pay',
-    domain: 'payments',
+  },
+  'payments.pay': {
     method: 'POST',
     path: '/api/payments',
     who: 'customer',
@@ -120,21 +115,16 @@ export const paymentsRoutes = {
       'payment_not_open',
       'too_many_requests',
     ],
-  }),
-  'payments.get': route({
-    id: 'payments.get',
-    domain: 'payments',
+  },
+  'payments.get': {
     method: 'GET',
     path: '/api/payments/{paymentId}',
     who: 'signed-in',
     summary: 'One payment; asks Stripe again while it is only initiated',
     params: paymentId,
     responses: { 200: payment },
-    errors: [],
-  }),
-  'payments.abandon': route({
-    id: 'payments.abandon',
-    domain: 'payments',
+  },
+  'payments.abandon': {
     method: 'POST',
     path: '/api/payments/{paymentId}/abandon',
     who: 'customer',
@@ -143,10 +133,8 @@ export const paymentsRoutes = {
     body: noBody,
     responses: { 200: payment },
     errors: ['already_accepted', 'payment_not_open'],
-  }),
-  'payments.confirm': route({
-    id: 'payments.confirm',
-    domain: 'payments',
+  },
+  'payments.confirm': {
     method: 'POST',
     path: '/api/payments/{paymentId}/confirm',
     who: 'customer',
@@ -156,10 +144,8 @@ export const paymentsRoutes = {
     body: z.optional(z.strictObject({ beforeFinished: z.optional(z.literal(true)) })),
     responses: { 200: payment },
     errors: ['charged_back', 'finish_not_reported', 'not_checked_in', 'payment_not_open', 'step_up_required'],
-  }),
-  'payments.earnings': route({
-    id: 'payments.earnings',
-    domain: 'payments',
+  },
+  'payments.earnings': {
     method: 'GET',
     path: '/api/provider/earnings',
     who: 'provider',
@@ -196,18 +182,19 @@ export const paymentsRoutes = {
         },
       ),
     },
-    errors: [],
-  }),
-  'payments.stripeWebhook': route({
-    id: 'payments.stripeWebhook',
-    domain: 'payments',
+  },
+  'payments.stripeWebhook': {
     method: 'POST',
     path: '/api/webhooks/stripe',
     who: 'signature',
     summary: 'Stripe events: a hint to fetch the object again',
     responses: { 200: z.object({ received: z.literal(true) }) },
-    errors: [],
-  }),
+  },
+});
+
+export const paymentsRoutes = {
+  ...disputeRoutes,
+  ...paymentRoutes,
   ...cancellationRoutes,
   ...payoutRoutes,
   ...deskMoneyRoutes,

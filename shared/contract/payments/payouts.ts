@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { cents, noBody } from '../schemas.ts';
 
 const path = '/api/provider/payout-account';
 const domain = 'payments' as const;
 
 /** Where a provider's money goes. */
-export const payoutRoutes = {
-  'payments.getPayoutAccount': route({
-    id: 'payments.getPayoutAccount',
+export const payoutRoutes = defineRoutes({
+  'payments.getPayoutAccount': {
     domain,
     method: 'GET',
     path,
@@ -23,10 +22,8 @@ export const payoutRoutes = {
         blocked: z.array(z.object({ paymentId: z.string(), amountCents: cents })),
       }),
     },
-    errors: [],
-  }),
-  'payments.openPayoutAccount': route({
-    id: 'payments.openPayoutAccount',
+  },
+  'payments.openPayoutAccount': {
     domain,
     method: 'POST',
     path,
@@ -35,5 +32,5 @@ export const payoutRoutes = {
     body: noBody,
     responses: { 200: z.object({ url: z.string() }) },
     errors: ['password_needed'],
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import { DISPUTE_LIMITS, LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
 import { cents, id, instant, paymentStatus, text } from '../schemas.ts';
 import { proposal, refund } from './disputes.ts';
@@ -36,9 +36,8 @@ export const goodwillBody = z.strictObject({
 });
 
 /** Refunds after everything was settled, at the desk. */
-export const refundRoutes = {
-  'payments.getRefund': route({
-    id: 'payments.getRefund',
+export const refundRoutes = defineRoutes({
+  'payments.getRefund': {
     domain,
     method: 'GET',
     path: '/api/operator/payments/{paymentId}/refund',
@@ -46,10 +45,8 @@ export const refundRoutes = {
     summary: 'What may be given back of a payment, and what was',
     params,
     responses: { 200: refundable },
-    errors: [],
-  }),
-  'payments.refund': route({
-    id: 'payments.refund',
+  },
+  'payments.refund': {
     domain,
     method: 'POST',
     path: '/api/operator/payments/{paymentId}/refund',
@@ -59,9 +56,8 @@ export const refundRoutes = {
     body: goodwillBody,
     responses: { 200: refundable },
     errors: ['charged_back', 'payment_not_open'],
-  }),
-  'payments.approveRefund': route({
-    id: 'payments.approveRefund',
+  },
+  'payments.approveRefund': {
     domain,
     method: 'POST',
     path: '/api/operator/payments/{paymentId}/refund/approve',
@@ -78,5 +74,5 @@ export const refundRoutes = {
       'too_early',
       'day_limit_reached',
     ],
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import { codesOf, PLANS } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
 import { cents, instant, noBody } from '../schemas.ts';
 
@@ -25,20 +25,15 @@ const subscription = {
 };
 
 /** The plan of an account, bought by the month. */
-export const subscriptionRoutes = {
-  'payments.getSubscription': route({
-    id: 'payments.getSubscription',
-    domain: 'payments',
+export const subscriptionRoutes = defineRoutes({
+  'payments.getSubscription': {
     method: 'GET',
     path: '/api/subscription',
     who: 'customer',
     summary: 'My plan, and what it costs next',
     responses: { 200: z.object(subscription) },
-    errors: [],
-  }),
-  'payments.previewSubscription': route({
-    id: 'payments.previewSubscription',
-    domain: 'payments',
+  },
+  'payments.previewSubscription': {
     method: 'GET',
     path: '/api/subscription/preview',
     who: 'customer',
@@ -54,10 +49,8 @@ export const subscriptionRoutes = {
       }),
     },
     errors: ['subscription_unpaid'],
-  }),
-  'payments.changeSubscription': route({
-    id: 'payments.changeSubscription',
-    domain: 'payments',
+  },
+  'payments.changeSubscription': {
     method: 'POST',
     path: '/api/subscription',
     who: 'customer',
@@ -73,10 +66,8 @@ export const subscriptionRoutes = {
       }),
     },
     errors: ['card_declined', 'state_changed', 'subscription_unpaid', 'too_many_requests'],
-  }),
-  'payments.openPlanCard': route({
-    id: 'payments.openPlanCard',
-    domain: 'payments',
+  },
+  'payments.openPlanCard': {
     method: 'POST',
     path: '/api/subscription/card',
     who: 'customer',
@@ -84,10 +75,8 @@ export const subscriptionRoutes = {
     body: noBody,
     responses: { 200: z.object({ clientSecret: z.string(), publishableKey: z.string() }) },
     errors: ['state_changed', 'too_many_requests'],
-  }),
-  'payments.takePlanCard': route({
-    id: 'payments.takePlanCard',
-    domain: 'payments',
+  },
+  'payments.takePlanCard': {
     method: 'PUT',
     path: '/api/subscription/card',
     who: 'customer',
@@ -95,10 +84,8 @@ export const subscriptionRoutes = {
     body: z.strictObject({ setupId: z.string().check(z.regex(/^seti_\w{1,64}$/, M.invalid_input)) }),
     responses: { 200: z.object(subscription) },
     errors: ['card_declined', 'not_found', 'state_changed'],
-  }),
-  'payments.cancelSubscription': route({
-    id: 'payments.cancelSubscription',
-    domain: 'payments',
+  },
+  'payments.cancelSubscription': {
     method: 'DELETE',
     path: '/api/subscription',
     who: 'customer',
@@ -106,5 +93,5 @@ export const subscriptionRoutes = {
     body: noBody,
     responses: { 200: z.object(subscription) },
     errors: ['state_changed'],
-  }),
-};
+  },
+});

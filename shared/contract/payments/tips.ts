@@ -1,6 +1,6 @@
 import { LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
 import { cents, id, paymentStatus } from '../schemas.ts';
 
@@ -10,10 +10,8 @@ export const tipBody = z.strictObject({
     .check(z.minimum(LIMITS.tip.least, M.tip_amount), z.maximum(LIMITS.tip.most, M.tip_amount)),
 });
 
-export const tipRoutes = {
-  'payments.tip': route({
-    id: 'payments.tip',
-    domain: 'payments',
+export const tipRoutes = defineRoutes({
+  'payments.tip': {
     method: 'POST',
     path: '/api/payments/{paymentId}/tip',
     who: 'customer',
@@ -31,5 +29,5 @@ export const tipRoutes = {
       }),
     },
     errors: ['already_tipped', 'not_found', 'tip_not_open', 'too_many_requests'],
-  }),
-};
+  },
+});

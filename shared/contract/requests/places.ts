@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
 import { cursorQuery, id, page, phone, point, propertySize, state, text, zip } from '../schemas.ts';
 
@@ -15,10 +15,8 @@ export const addressBody = z.strictObject({
 const savedAddress = z.extend(z.object(addressBody.shape), { id: z.string(), status: z.literal('saved') });
 
 /** Saved properties, and where an address is. */
-export const placeRoutes = {
-  'requests.previewPlace': route({
-    id: 'requests.previewPlace',
-    domain: 'requests',
+export const placeRoutes = defineRoutes({
+  'requests.previewPlace': {
     method: 'POST',
     path: '/api/geo/preview',
     who: 'signed-in',
@@ -39,21 +37,16 @@ export const placeRoutes = {
       }),
     },
     errors: ['address_not_located', 'too_many_requests'],
-  }),
-  'requests.listAddresses': route({
-    id: 'requests.listAddresses',
-    domain: 'requests',
+  },
+  'requests.listAddresses': {
     method: 'GET',
     path: '/api/addresses',
     who: 'customer',
     summary: 'My saved properties',
     query: cursorQuery,
     responses: { 200: page(savedAddress) },
-    errors: [],
-  }),
-  'requests.saveAddress': route({
-    id: 'requests.saveAddress',
-    domain: 'requests',
+  },
+  'requests.saveAddress': {
     method: 'POST',
     path: '/api/addresses',
     who: 'customer',
@@ -61,16 +54,13 @@ export const placeRoutes = {
     body: addressBody,
     responses: { 201: savedAddress },
     errors: ['address_limit_reached', 'address_not_located'],
-  }),
-  'requests.deleteAddress': route({
-    id: 'requests.deleteAddress',
-    domain: 'requests',
+  },
+  'requests.deleteAddress': {
     method: 'DELETE',
     path: '/api/addresses/{addressId}',
     who: 'customer',
     summary: 'Forget a saved property',
     params: z.strictObject({ addressId: id }),
     responses: { 200: z.object({ success: z.literal(true) }) },
-    errors: [],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import {
   cursorQuery,
   day,
@@ -61,32 +61,24 @@ const recurringId = z.strictObject({ recurringId: id });
 const optionalDay = z._default(z.nullable(day), null);
 
 /** Recurring services: one agreed price, visit after visit. */
-export const recurringRoutes = {
-  'requests.listRecurring': route({
-    id: 'requests.listRecurring',
-    domain: 'requests',
+export const recurringRoutes = defineRoutes({
+  'requests.listRecurring': {
     method: 'GET',
     path: '/api/recurring-services',
     who: 'customer',
     summary: 'My recurring services, as owner or provider, newest first',
     query: cursorQuery,
     responses: { 200: page(recurringService) },
-    errors: [],
-  }),
-  'requests.getRecurring': route({
-    id: 'requests.getRecurring',
-    domain: 'requests',
+  },
+  'requests.getRecurring': {
     method: 'GET',
     path: '/api/recurring-services/{recurringId}',
     who: 'customer',
     summary: 'One recurring service with its visits',
     params: recurringId,
     responses: { 200: recurringService },
-    errors: [],
-  }),
-  'requests.skipVisit': route({
-    id: 'requests.skipVisit',
-    domain: 'requests',
+  },
+  'requests.skipVisit': {
     method: 'POST',
     path: '/api/recurring-services/{recurringId}/skip',
     who: 'customer',
@@ -95,10 +87,8 @@ export const recurringRoutes = {
     body: z.strictObject({ date: day }),
     responses: { 200: recurringService },
     errors: ['checkout_in_progress', 'service_not_open', 'visit_already_charged'],
-  }),
-  'requests.pauseRecurring': route({
-    id: 'requests.pauseRecurring',
-    domain: 'requests',
+  },
+  'requests.pauseRecurring': {
     method: 'POST',
     path: '/api/recurring-services/{recurringId}/pause',
     who: 'customer',
@@ -107,10 +97,8 @@ export const recurringRoutes = {
     body: z.strictObject({ until: optionalDay }),
     responses: { 200: recurringService },
     errors: ['checkout_in_progress', 'service_not_open'],
-  }),
-  'requests.resumeRecurring': route({
-    id: 'requests.resumeRecurring',
-    domain: 'requests',
+  },
+  'requests.resumeRecurring': {
     method: 'POST',
     path: '/api/recurring-services/{recurringId}/resume',
     who: 'customer',
@@ -119,10 +107,8 @@ export const recurringRoutes = {
     body: z.strictObject({ from: optionalDay }),
     responses: { 200: recurringService },
     errors: ['service_not_open'],
-  }),
-  'requests.endRecurring': route({
-    id: 'requests.endRecurring',
-    domain: 'requests',
+  },
+  'requests.endRecurring': {
     method: 'POST',
     path: '/api/recurring-services/{recurringId}/end',
     who: 'customer',
@@ -130,6 +116,5 @@ export const recurringRoutes = {
     params: recurringId,
     body: noBody,
     responses: { 200: recurringService },
-    errors: [],
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import { LIMITS, UPLOAD_PURPOSES } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
 import {
   cursor,
@@ -31,11 +31,8 @@ const availableQuery = z.strictObject({
   cursor,
 });
 
-/** The routes of the service: requests, uploads and places. */
-export const requestsRoutes = {
-  'requests.serviceTypes': route({
-    id: 'requests.serviceTypes',
-    domain: 'requests',
+export const requestRoutes = defineRoutes({
+  'requests.serviceTypes': {
     method: 'GET',
     path: '/api/service-types',
     who: 'anyone',
@@ -43,11 +40,8 @@ export const requestsRoutes = {
     responses: {
       200: page(z.object({ id: z.int(), name: z.string(), description: z.string(), icon: z.string() })),
     },
-    errors: [],
-  }),
-  'requests.post': route({
-    id: 'requests.post',
-    domain: 'requests',
+  },
+  'requests.post': {
     method: 'POST',
     path: '/api/service-requests',
     who: 'customer',
@@ -60,10 +54,8 @@ export const requestsRoutes = {
       'upload_not_found',
       'contact_details_not_allowed',
     ],
-  }),
-  'requests.checkDraft': route({
-    id: 'requests.checkDraft',
-    domain: 'requests',
+  },
+  'requests.checkDraft': {
     method: 'POST',
     path: '/api/service-requests/check',
     who: 'customer',
@@ -71,21 +63,16 @@ export const requestsRoutes = {
     body: z.strictObject({ additionalDetails: serviceRequestBody.shape.additionalDetails }),
     responses: { 200: z.object({ requestsLeft: z.nullable(z.int()) }) },
     errors: ['contact_details_not_allowed', 'too_many_requests'],
-  }),
-  'requests.listOwn': route({
-    id: 'requests.listOwn',
-    domain: 'requests',
+  },
+  'requests.listOwn': {
     method: 'GET',
     path: '/api/homeowner/requests',
     who: 'customer',
     summary: 'My requests, newest first',
     query: cursorQuery,
     responses: { 200: page(ownItem) },
-    errors: [],
-  }),
-  'requests.list': route({
-    id: 'requests.list',
-    domain: 'requests',
+  },
+  'requests.list': {
     method: 'GET',
     path: '/api/service-requests',
     who: 'signed-in',
@@ -93,10 +80,8 @@ export const requestsRoutes = {
     query: availableQuery,
     responses: { 200: page(z.union([ownItem, availableItem])) },
     errors: ['address_not_located', 'too_many_requests', 'zip_limit_reached'],
-  }),
-  'requests.listAvailable': route({
-    id: 'requests.listAvailable',
-    domain: 'requests',
+  },
+  'requests.listAvailable': {
     method: 'GET',
     path: '/api/service-requests/available',
     who: 'signed-in',
@@ -105,21 +90,16 @@ export const requestsRoutes = {
     query: availableQuery,
     responses: { 200: page(availableItem) },
     errors: ['address_not_located', 'too_many_requests', 'zip_limit_reached'],
-  }),
-  'requests.get': route({
-    id: 'requests.get',
-    domain: 'requests',
+  },
+  'requests.get': {
     method: 'GET',
     path: '/api/service-requests/{requestId}',
     who: 'signed-in',
     summary: 'One request: all for its owner, masked for providers, with address for the accepted one',
     params: requestParams,
     responses: { 200: requestView },
-    errors: [],
-  }),
-  'requests.look': route({
-    id: 'requests.look',
-    domain: 'requests',
+  },
+  'requests.look': {
     method: 'POST',
     path: '/api/service-requests/{requestId}/look',
     who: 'operator',
@@ -128,10 +108,8 @@ export const requestsRoutes = {
     body: lookBody,
     responses: { 200: lookedAt },
     errors: ['case_not_open'],
-  }),
-  'requests.update': route({
-    id: 'requests.update',
-    domain: 'requests',
+  },
+  'requests.update': {
     method: 'PATCH',
     path: '/api/service-requests/{requestId}',
     who: 'customer',
@@ -146,10 +124,8 @@ export const requestsRoutes = {
       'request_not_open',
       'upload_not_found',
     ],
-  }),
-  'requests.cancel': route({
-    id: 'requests.cancel',
-    domain: 'requests',
+  },
+  'requests.cancel': {
     method: 'POST',
     path: '/api/service-requests/{requestId}/cancel',
     who: 'customer',
@@ -158,10 +134,8 @@ export const requestsRoutes = {
     body: noBody,
     responses: { 200: requestView },
     errors: ['checkout_in_progress', 'request_not_open'],
-  }),
-  'requests.putAccessCard': route({
-    id: 'requests.putAccessCard',
-    domain: 'requests',
+  },
+  'requests.putAccessCard': {
     method: 'PUT',
     path: '/api/service-requests/{requestId}/access-card',
     who: 'customer',
@@ -170,21 +144,16 @@ export const requestsRoutes = {
     body: accessCard,
     responses: { 200: requestView },
     errors: ['request_not_open'],
-  }),
-  'requests.timeline': route({
-    id: 'requests.timeline',
-    domain: 'requests',
+  },
+  'requests.timeline': {
     method: 'GET',
     path: '/api/service-requests/{requestId}/timeline',
     who: 'signed-in',
     summary: 'What happened, when and by whom, oldest first; for both parties of the job and operators',
     params: requestParams,
     responses: { 200: z.extend(page(timelineEntry), { releaseAt: z.nullable(instant) }) },
-    errors: [],
-  }),
-  'requests.createUpload': route({
-    id: 'requests.createUpload',
-    domain: 'requests',
+  },
+  'requests.createUpload': {
     method: 'POST',
     path: '/api/uploads',
     who: 'signed-in',
@@ -198,6 +167,11 @@ export const requestsRoutes = {
       201: z.object({ uploadId: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
     },
     errors: ['too_many_requests'],
-  }),
+  },
+});
+
+/** The routes of the service: requests, uploads and places. */
+export const requestsRoutes = {
+  ...requestRoutes,
   ...placeRoutes,
 };

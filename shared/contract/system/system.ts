@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { route } from '../define-routes.ts';
+import { defineRoutes } from '../define-routes.ts';
 
 /**
  * Where browsers report what a content security policy forbade. Not a route of the API: they call it by themselves, in shapes of
@@ -7,25 +7,19 @@ import { route } from '../define-routes.ts';
  */
 export const POLICY_REPORTS = '/api/csp-reports';
 
-export const systemRoutes = {
-  'system.openapi': route({
-    id: 'system.openapi',
-    domain: 'system',
+export const systemRoutes = defineRoutes({
+  'system.openapi': {
     method: 'GET',
     path: '/api/openapi.json',
     who: 'anyone',
     summary: 'This document',
     responses: { 200: z.record(z.string(), z.unknown()) },
-    errors: [],
-  }),
-  'system.health': route({
-    id: 'system.health',
-    domain: 'system',
+  },
+  'system.health': {
     method: 'GET',
     path: '/api/health',
     who: 'anyone',
     summary: 'Whether the API answers',
     responses: { 200: z.object({ status: z.literal('ok') }) },
-    errors: [],
-  }),
-};
+  },
+});
