@@ -1,5 +1,5 @@
 import type { Key, Page, Table, Write } from '@sward/shared/table';
-import { decodeCursor, encodeCursor, wrongCursor } from '@sward/shared/table';
+import { decodeCursor, encodeCursor, entity, wrongCursor } from '@sward/shared/table';
 import type { Account } from './account.ts';
 
 /**
@@ -93,7 +93,9 @@ function monthBefore(month: string): string {
   return number > 1 ? `${year}-${String(number - 1).padStart(2, '0')}` : `${year - 1}-12`;
 }
 
+const accountOf = entity<Account>('account', 'id', 'version');
+
 async function accountsOf(table: Table, keys: readonly Key[]): Promise<Account[]> {
   if (keys.length === 0) return [];
-  return (await table.batchGet(keys.map(({ pk }) => ({ pk, sk: 'ACCOUNT' })))) as unknown as Account[];
+  return (await table.batchGet(keys.map(({ pk }) => ({ pk, sk: 'ACCOUNT' })))).map(accountOf);
 }

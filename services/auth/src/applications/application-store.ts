@@ -4,6 +4,7 @@ import type { ApplicationState } from '@sward/shared/product';
 import {
   all,
   atVersion,
+  entity,
   equals,
   exists,
   type Item,
@@ -164,8 +165,10 @@ export function changeApplication(before: Application, set: ApplicationChange): 
 }
 
 /** The record without what only the table needs. */
+const storedApplication = entity<Application>('application', 'id', 'state');
+
 function applicationOf(item: Item | undefined): Application | undefined {
   if (!item) return undefined;
   const { pk: _pk, sk: _sk, listPk: _list, listSk: _order, ...stored } = item;
-  return stored as unknown as Application;
+  return storedApplication(stored);
 }

@@ -1,6 +1,6 @@
 import { lastLeft, type StaffMember } from '@sward/shared/directory';
 import { type AccountActor, DAY, HOUR, instant } from '@sward/shared/kernel';
-import { any, equals, type Key, missing, type Table, type Write } from '@sward/shared/table';
+import { any, entity, equals, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import type { Decision } from './change-standing.ts';
 
@@ -31,6 +31,8 @@ const keyOf = ({ accountId, act }: Pick<StandingProposal, 'accountId' | 'act'>):
   sk: `${accountId}#${act}`,
 });
 
+const proposalOf = entity<StandingProposal>('standing proposal', 'id', 'accountId', 'act');
+
 /** What is proposed about an operator and still counts: its proposer is active, and it is not too old. */
 export async function proposalsAbout(
   { accounts, clock }: Pick<Ports, 'accounts' | 'clock'>,
@@ -38,7 +40,7 @@ export async function proposalsAbout(
   members: readonly StaffMember[],
 ): Promise<StandingProposal[]> {
   const page = await accounts.query({ pk: PARTITION, sk: { beginsWith: `${accountId}#` }, consistent: true });
-  const proposals = page.items as unknown as StandingProposal[];
+  const proposals = page.items.map(proposalOf);
   return proposals.filter((proposal) => isLive(proposal, members, clock.now()));
 }
 

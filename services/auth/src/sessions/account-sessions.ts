@@ -1,9 +1,11 @@
 import type { AccountSession } from '@sward/shared/lambda/pure';
-import { exists, type Key, type Table, type Write } from '@sward/shared/table';
+import { entity, exists, type Key, type Table, type Write } from '@sward/shared/table';
 import { sessionPages, sessionsOf } from './session-store.ts';
 
 /** Fits into one transaction with what else it writes; nobody is signed in at more places. */
 const SESSIONS = 80;
+
+const sessionOf = entity<AccountSession>('session', 'accountId');
 
 /** Every session that an account has, ended ones that nobody has taken away yet among them. */
 export async function* eachSession(
@@ -12,7 +14,7 @@ export async function* eachSession(
 ): AsyncGenerator<{ key: Key; session: AccountSession }> {
   for await (const keys of sessionPages(table, accountId)) {
     for (const item of await table.batchGet(keys, { consistent: true })) {
-      yield { key: { pk: item.pk, sk: item.sk }, session: item as unknown as AccountSession };
+      yield { key: { pk: item.pk, sk: item.sk }, session: sessionOf(item) };
     }
   }
 }

@@ -7,8 +7,8 @@ import {
   type Condition,
   duePartition,
   dueShard,
+  entity,
   equals,
-  type Item,
   type Key,
   type Lost,
   missing,
@@ -33,9 +33,7 @@ const placeKey = (requestId: string, providerId: string): Key => ({
 
 const LIVE: readonly BidStatus[] = ['pending', 'accepted'];
 
-function bidOf(item: Item): Bid {
-  return item as unknown as Bid;
-}
+const bidOf = entity<Bid>('bid', 'id', 'status', 'version');
 
 export async function readBid(table: Table, bidId: string): Promise<Bid | undefined> {
   const reference = await table.get(referenceKey(bidId), { consistent: true });

@@ -5,6 +5,7 @@ import {
   all,
   duePartition,
   dueShard,
+  entity,
   equals,
   type Item,
   type Key,
@@ -23,9 +24,7 @@ const reviewKey = (reviewId: string): Key => ({ pk: `REVIEW#${reviewId}`, sk: 'R
 const providerList = (providerId: string) => `PROVIDERREVIEWS#${providerId}`;
 const listPlace = ({ id, shownFrom }: Pick<Review, 'id' | 'shownFrom'>) => `${shownFrom}#${id}`;
 
-function reviewOf(item: Item): Review {
-  return item as unknown as Review;
-}
+const reviewOf = entity<Review>('review', 'id');
 
 /** Where what the parties of a job wrote of each other is. */
 export function reviewKeys(bid: Bid): Key[] {

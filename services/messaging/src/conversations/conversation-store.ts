@@ -2,6 +2,7 @@ import { conversationPartition, pairKey } from '@sward/shared/directory';
 import {
   atLeast,
   atVersion,
+  entity,
   exists,
   type Item,
   type Key,
@@ -25,8 +26,10 @@ function listed(accountId: string, conversationId: string, at: string) {
   return { listPk: `MEMBER#${accountId}`, listSk: `${at}#${conversationId}` };
 }
 
+const storedConversation = entity<Conversation>('conversation', 'id');
+
 function conversationOf({ pk, sk, ...stored }: Item): Conversation {
-  return stored as unknown as Conversation;
+  return storedConversation(stored);
 }
 
 function memberOf({ accountId, unread, lastReadAt, opened }: Item): Member {

@@ -1,5 +1,5 @@
 import { conversationPartition, MESSAGE_PREFIX } from '@sward/shared/directory';
-import { exists, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
+import { entity, exists, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import { ERASED_MESSAGE, type Message } from './conversation.ts';
 
 /** Thrown when this command was carried out before. */
@@ -19,8 +19,10 @@ const clientIdKey = (conversationId: string, senderId: string, clientId: string)
 /** Where a message is found by its id alone. */
 const refKey = (id: string): Key => ({ pk: `MESSAGEREF#${id}`, sk: 'MESSAGEREF' });
 
+const storedMessage = entity<Message>('message', 'id', 'senderId');
+
 function messageOf({ pk, sk, ...stored }: Item): Message {
-  return stored as unknown as Message;
+  return storedMessage(stored);
 }
 
 /** The message that this command made when it was first carried out. */

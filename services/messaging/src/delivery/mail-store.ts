@@ -5,6 +5,7 @@ import {
   all,
   duePartition,
   dueShard,
+  entity,
   equals,
   type Item,
   type Key,
@@ -34,9 +35,7 @@ function mailKey({ eventId, recipient }: Pick<MailRecord, 'eventId' | 'recipient
   return { pk: `MAIL#${eventId}#${recipient}`, sk: 'MAIL' };
 }
 
-export function mailOf(item: Item): MailRecord {
-  return item as unknown as MailRecord;
-}
+export const mailOf = entity<MailRecord>('mail', 'name', 'recipient');
 
 /** When the sweeper looks at a mail that was not marked after this attempt. */
 function dueAfter(attempts: number, now: number): string {

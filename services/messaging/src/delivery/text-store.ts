@@ -4,6 +4,7 @@ import {
   all,
   duePartition,
   dueShard,
+  entity,
   equals,
   type Item,
   type Key,
@@ -63,7 +64,9 @@ export function endText(record: TextRecord, state: Exclude<TextRecord['state'], 
   return { update: keyOf(record), set: { state, endedAt: at }, remove: ['duePk', 'dueAt'] };
 }
 
+const storedText = entity<TextRecord>('text', 'text', 'recipient');
+
 /** The text that an item of the due work is; undefined for a mail. */
 export function textRecordOf(item: Item): TextRecord | undefined {
-  return item.pk.startsWith(PREFIX) ? (item as unknown as TextRecord) : undefined;
+  return item.pk.startsWith(PREFIX) ? storedText(item) : undefined;
 }

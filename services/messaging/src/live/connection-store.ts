@@ -1,5 +1,6 @@
 import { type Clock, epochSeconds, HOUR } from '@sward/shared/kernel';
 import type { Key, Table, Write } from '@sward/shared/table';
+import { entity } from '@sward/shared/table';
 import type { Callback } from './connection-gateway.ts';
 
 /** The gateway closes every connection after two hours. */
@@ -21,12 +22,14 @@ const listKey = (accountId: string, id: string): Key => ({
   sk: `CONNECTION#${id}`,
 });
 
+const storedConnection = entity<Connection>('connection', 'id', 'accountId');
+
 /** The connections of a person that can still be open. */
 export async function connectionsOf(table: Table, clock: Clock, accountId: string): Promise<Connection[]> {
   const { items } = await table.query({ pk: `CONNECTIONS#${accountId}`, consistent: true });
   const since = clock.now() - LONGEST_MS;
   return items
-    .map(({ pk, sk, ttl, ...stored }) => stored as unknown as Connection)
+    .map(({ pk, sk, ttl, ...stored }) => storedConnection(stored))
     .filter(({ connectedAt }) => connectedAt > since);
 }
 

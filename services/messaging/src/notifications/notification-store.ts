@@ -4,6 +4,7 @@ import {
   all,
   any,
   atVersion,
+  entity,
   exists,
   type Item,
   type Key,
@@ -49,12 +50,15 @@ const aboutKey = (accountId: string, about: string): Key => ({
   sk: `ABOUT#${about}`,
 });
 
+const storedNotification = entity<Notification>('notification', 'id');
+const storedBell = entity<Bell>('bell', 'version');
+
 function notificationOf({ pk, sk, ttl, ...stored }: Item): Notification {
-  return stored as unknown as Notification;
+  return storedNotification(stored);
 }
 
 function bellOf(item: Item | undefined): Bell {
-  return item ? (item as unknown as Bell) : { version: 0, unread: 0 };
+  return item ? storedBell(item) : { version: 0, unread: 0 };
 }
 
 export function isUnread({ id, readAt }: Notification, { readUpTo = '' }: Bell): boolean {

@@ -1,7 +1,7 @@
 import {
+  entity,
   equals,
   exists,
-  type Item,
   type Key,
   listPage,
   missing,
@@ -33,9 +33,7 @@ export const ERASED_REASON = 'Deleted with its account.';
 const reportKey = (messageId: string): Key => ({ pk: `REPORT#${messageId}`, sk: 'REPORT' });
 const listOf = (status: Report['status']) => `REPORTS#${status}`;
 
-function reportOf(item: Item): Report {
-  return item as unknown as Report;
-}
+const reportOf = entity<Report>('report', 'status');
 
 export async function readReport(table: Table, messageId: string): Promise<Report | undefined> {
   const item = await table.get(reportKey(messageId), { consistent: true });

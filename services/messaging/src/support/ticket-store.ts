@@ -1,6 +1,8 @@
 import { DAY, epochSeconds } from '@sward/shared/kernel';
 import type { TicketState } from '@sward/shared/product';
 import {
+  attributesOf,
+  entity,
   equals,
   type Item,
   type Key,
@@ -27,8 +29,10 @@ const listed = ({ id, status, dueAt, closedAt, createdAt }: Ticket) => ({
   listSk: `${closedAt ?? dueAt ?? createdAt}#${id}`,
 });
 
+const storedTicket = entity<Ticket>('ticket', 'id', 'status');
+
 function ticketOf({ pk, sk, listPk, listSk, ttl, ...stored }: Item): Ticket {
-  return stored as unknown as Ticket;
+  return storedTicket(stored);
 }
 
 export async function readTicket(table: Table, id: string): Promise<Ticket | undefined> {
@@ -77,7 +81,7 @@ export function putTicket(ticket: Ticket): Write[] {
   const { id, number, accountId, createdAt } = ticket;
   const list = { listPk: `TICKETSOF#${accountId}`, listSk: `${createdAt}#${id}` };
   return [
-    { put: { ...ticketKey(id), ...stored(ticket), ...listed(ticket) }, if: missing() },
+    { put: { ...ticketKey(id), ...attributesOf(ticket), ...listed(ticket) }, if: missing() },
     { put: { ...numberKey(number), ticketId: id }, if: missing(), lost: 'busy' },
     ...(accountId ? [{ put: { ...senderKey(id), accountId, ...list } }] : []),
   ];
@@ -88,7 +92,7 @@ export function changeTicket(before: Ticket, after: Omit<Ticket, 'version'>): Wr
   const next: Ticket = { ...after, version: before.version + 1 };
   const ttl = next.closedAt && epochSeconds(Date.parse(next.closedAt) + KEEP_CLOSED_MS);
   return {
-    put: { ...ticketKey(next.id), ...stored(next), ...listed(next), ...(ttl && { ttl }) },
+    put: { ...ticketKey(next.id), ...attributesOf(next), ...listed(next), ...(ttl && { ttl }) },
     if: equals('version', before.version),
     lost: 'state_changed',
   };
@@ -98,5 +102,3 @@ export function changeTicket(before: Ticket, after: Omit<Ticket, 'version'>): Wr
 export function deleteTicket({ id, number }: Pick<Ticket, 'id' | 'number'>): Write[] {
   return [ticketKey(id), senderKey(id), numberKey(number)].map((key) => ({ delete: key }));
 }
-
-const stored = (ticket: Ticket) => ticket as unknown as Omit<Item, 'pk' | 'sk'>;

@@ -1,8 +1,8 @@
 import type { PropertySize } from '@sward/shared/product';
 import {
   any,
+  entity,
   exists,
-  type Item,
   type Key,
   type Lost,
   less,
@@ -121,6 +121,4 @@ export async function eraseSavedAddresses(table: Table, accountId: string): Prom
   }
 }
 
-function savedOf(item: Item): SavedAddress {
-  return item as unknown as SavedAddress;
-}
+const savedOf = entity<SavedAddress>('saved address', 'id');

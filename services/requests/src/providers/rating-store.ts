@@ -1,5 +1,5 @@
 import { LIMITS } from '@sward/shared/product';
-import { atVersion, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
+import { atVersion, entity, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import { providerKey } from './provider-store.ts';
 
 /** As what a person was rated. */
@@ -17,13 +17,15 @@ export type Rating = {
 
 const NOTHING: Rating = { version: 0, recent: [], mean: null, count: 0 };
 
+const ratingOf = entity<Rating>('rating', 'version', 'mean');
+
 function ratingKey(accountId: string, as: RatedAs): Key {
   return { pk: `RATING#${accountId}`, sk: as === 'owner' ? 'OWNER' : 'PROVIDER' };
 }
 
 export async function readRating(table: Table, accountId: string, as: RatedAs): Promise<Rating> {
   const item = await table.get(ratingKey(accountId, as), { consistent: true });
-  return (item as unknown as Rating | undefined) ?? NOTHING;
+  return item ? ratingOf(item) : NOTHING;
 }
 
 /** Where it stands what providers said of a homeowner. */
@@ -33,7 +35,7 @@ export function ownerRatingKey(ownerId: string): Key {
 
 /** The mean alone, from the item of {@link ownerRatingKey}; null before the first. */
 export function ownerRatingFrom(item: Item | undefined): number | null {
-  return (item as unknown as Rating | undefined)?.mean ?? null;
+  return item ? ratingOf(item).mean : null;
 }
 
 /** One more shown review, on the rating as read; a provider's public page follows. Lost: state_changed. */

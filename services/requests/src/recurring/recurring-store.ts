@@ -4,8 +4,8 @@ import {
   atVersion,
   duePartition,
   dueShard,
+  entity,
   equals,
-  type Item,
   type Key,
   missing,
   oneOf,
@@ -120,6 +120,4 @@ export async function* everyRecurringOf(table: Table, accountId: string): AsyncG
   } while (cursor);
 }
 
-function recurringOf(item: Item): RecurringService {
-  return item as unknown as RecurringService;
-}
+const recurringOf = entity<RecurringService>('recurring service', 'id', 'status');

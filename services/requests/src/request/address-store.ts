@@ -1,5 +1,5 @@
 import { type AccountActor, type Actor, type Clock, DAY, instant, type Point } from '@sward/shared/kernel';
-import { exists, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
+import { entity, exists, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import type { ServiceRequest } from './request.ts';
 import { requestKey, requestOf } from './request-store.ts';
 
@@ -175,9 +175,7 @@ async function reveal(
   return new Map(addresses.map((address) => [address.requestId, address]));
 }
 
-export function addressOf(item: Item): Address {
-  return item as unknown as Address;
-}
+export const addressOf = entity<Address>('address');
 
 function jobAddressOf(whole: Address): JobAddress {
   const { requestId, address, city, state, zipCode, homeownerName, accessCard } = whole;

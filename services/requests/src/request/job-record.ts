@@ -6,6 +6,7 @@ import {
   type RunningDispute,
 } from '@sward/shared/product';
 import type { Item, Table } from '@sward/shared/table';
+import { entity } from '@sward/shared/table';
 import type { ServiceRequest } from './request.ts';
 
 /** What a timeline tells of an accepted bid, written by the bids service. */
@@ -54,6 +55,8 @@ export interface JobMoney {
   dispute: OpenDispute | null;
 }
 
+const paymentFactsOf = entity<PaymentFacts>('payment', 'status');
+
 /** The money of jobs by payment id, in one batch; the reports of those that are disputed in another. */
 export async function readJobMoney(
   table: Table,
@@ -69,7 +72,7 @@ export async function readJobMoney(
     payments.map((payment) => {
       const dispute = disputes.find(({ pk }) => pk === payment.pk);
       const money = {
-        payment: payment as unknown as PaymentFacts,
+        payment: paymentFactsOf(payment),
         dispute: dispute ? openOf(dispute) : null,
       };
       return [String(payment.id), money];

@@ -1,5 +1,6 @@
 import type { Cents } from '@sward/shared/kernel';
 import type { Key, Page, Table, Write } from '@sward/shared/table';
+import { entity } from '@sward/shared/table';
 import type { ServiceRequest } from './request.ts';
 
 /** The masked view of an open request, as browsing reads it. */
@@ -20,6 +21,8 @@ export type OpenRequest = Pick<
   | 'description'
   | 'createdAt'
 > & { budgetMinCents?: Cents; budgetMaxCents?: Cents };
+
+const openRequestOf = entity<OpenRequest>('open request', 'id', 'ownerId');
 
 type Placed = Pick<ServiceRequest, 'id' | 'createdAt' | 'block' | 'serviceTypeIds'>;
 
@@ -88,5 +91,5 @@ export async function openPage(
     newestFirst: true,
     limit: options.limit,
   });
-  return { items: items as unknown as OpenRequest[], cursor };
+  return { items: items.map(openRequestOf), cursor };
 }

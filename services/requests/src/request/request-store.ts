@@ -7,6 +7,7 @@ import {
   differs,
   duePartition,
   dueShard,
+  entity,
   equals,
   type Item,
   type Key,
@@ -35,9 +36,7 @@ export async function readRequest(table: Table, requestId: string): Promise<Serv
   return item && requestOf(item);
 }
 
-export function requestOf(item: Item): ServiceRequest {
-  return item as unknown as ServiceRequest;
-}
+export const requestOf = entity<ServiceRequest>('request', 'id', 'status');
 
 /** One page of an owner's requests, newest first. */
 export async function ownRequests(
