@@ -1,8 +1,9 @@
 /** What payments and messaging may use of bids: pure reads and the writes of their own transactions. */
+
+export type { BidStatus } from '@sward/shared/product';
 export {
   type Bid,
   type BidRole,
-  type BidStatus,
   bidActions,
   bidLifecycle,
   bidWindow,

@@ -1,5 +1,6 @@
 /** What other services may use of requests: pure reads and the writes of their own transactions. */
 
+export type { RequestStatus } from '@sward/shared/product';
 export { providersAround } from './src/providers/area-store.ts';
 export { approvedProvider, isInsured, type Provider } from './src/providers/provider.ts';
 export {
@@ -34,7 +35,6 @@ export {
   isOpen,
   type JobDay,
   type RequestRole,
-  type RequestStatus,
   requestActions,
   requestLifecycle,
   type ServiceRequest,

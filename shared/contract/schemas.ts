@@ -1,10 +1,14 @@
 import { type Cents, isDay, parseDollars, USER_TYPES } from '@sward/shared/kernel';
 import {
+  BID_STATUSES,
   CASE_KINDS,
   codesOf,
+  DISPUTE_PARTIES,
   FREQUENCIES,
   MONEY_STATES,
+  PAYMENT_STATUSES,
   PROPERTY_SIZES,
+  REQUEST_STATUSES,
   RUNNING_DISPUTES,
   TIMES,
   US_STATES,
@@ -90,8 +94,8 @@ export const photoView = z.object({
   thumbnailUrl: z.nullable(z.string()),
 });
 
-export const requestStatus = z.enum(['pending', 'accepted', 'completed', 'cancelled', 'expired']);
-export const bidStatus = z.enum(['pending', 'accepted', 'completed', 'declined', 'withdrawn', 'cancelled']);
+export const requestStatus = z.enum(REQUEST_STATUSES);
+export const bidStatus = z.enum(BID_STATUSES);
 /** How a job was called off, and what that means for its money. */
 export const cancellation = z.object({
   by: z.enum(['owner', 'provider', 'operator', 'system']),
@@ -110,18 +114,7 @@ export const reasonBody = z.strictObject({ reason: text(3, 1000, MESSAGES.reason
 export const lookBody = z.strictObject({
   case: z.strictObject({ kind: z.enum(CASE_KINDS), id }),
 });
-export const paymentStatus = z.enum([
-  'initiated',
-  'held',
-  'in_review',
-  'disputed',
-  'settling',
-  'released',
-  'refunded',
-  'partially_refunded',
-  'payout_blocked',
-  'void',
-]);
+export const paymentStatus = z.enum(PAYMENT_STATUSES);
 
 /** A day and window of a job. */
 export const jobDay = z.object({ date: day, time });
@@ -130,7 +123,7 @@ export const jobDay = z.object({ date: day, time });
 export const openDispute = z.nullable(
   z.object({
     status: z.enum(RUNNING_DISPUTES),
-    waitsFor: z.enum(['owner', 'provider', 'operator']),
+    waitsFor: z.enum(DISPUTE_PARTIES),
     dueAt: instant,
   }),
 );

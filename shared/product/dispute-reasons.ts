@@ -10,8 +10,29 @@ export const DISPUTE_REASONS = {
 } as const;
 export type DisputeReason = keyof typeof DISPUTE_REASONS;
 
-export type DisputeStatus = 'open' | 'answered' | 'fix_agreed' | 'resolved' | 'withdrawn';
-export type DisputeParty = 'owner' | 'provider' | 'operator';
+export const DISPUTE_STATUSES = ['open', 'answered', 'fix_agreed', 'resolved', 'withdrawn'] as const;
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
+export const DISPUTE_ACTIONS = [
+  'open',
+  'answer',
+  'withdraw',
+  'accept-refund',
+  'accept-fix',
+  'decline-offer',
+  'finish-fix',
+  'refer',
+  'resolve',
+] as const;
+export type DisputeAction = (typeof DISPUTE_ACTIONS)[number];
+export const DISPUTE_OFFERS = [...DISPUTE_ACTIONS, 'approve'] as const;
+export type DisputeOffer = (typeof DISPUTE_OFFERS)[number];
+
+export const DISPUTE_OUTCOMES = ['withdrawn', 'fixed', 'agreed', 'decided'] as const;
+export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
+
+export const DISPUTE_PARTIES = ['owner', 'provider', 'operator'] as const;
+export type DisputeParty = (typeof DISPUTE_PARTIES)[number];
 
 /** Nothing is decided yet. */
 export const RUNNING_DISPUTES = ['open', 'answered', 'fix_agreed'] as const;

@@ -1,4 +1,5 @@
 /** What the product is made of, for both sides of the wire: lists, limits, labels and the rules that depend on nothing else. */
+export * from './actions.ts';
 export * from './contact-details.ts';
 export * from './dispute-reasons.ts';
 export * from './mailed-always.ts';
@@ -9,6 +10,7 @@ export * from './payment-money.ts';
 export * from './service-types.ts';
 export * from './service-window.ts';
 export * from './skills.ts';
+export * from './statuses.ts';
 export * from './support-hours.ts';
 export * from './support-topics.ts';
 export * from './topics.ts';

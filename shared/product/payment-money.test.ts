@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { businessMonth } from '../kernel/business-days.ts';
 import { add, type Cents, toCents, ZERO } from '../kernel/money.ts';
-import { moneyOf, type PaymentFacts, type PaymentStatus, splitOf } from './payment-money.ts';
+import { moneyOf, type PaymentFacts, splitOf } from './payment-money.ts';
+import type { PaymentStatus } from './statuses.ts';
 
 const cents = (amount: number) => toCents(amount);
 const TODAY = '2027-05-06';

@@ -1,17 +1,6 @@
 import type { Day } from '../kernel/days.ts';
 import { add, type Cents, splitRefund, subtract, ZERO } from '../kernel/money.ts';
-
-export type PaymentStatus =
-  | 'initiated'
-  | 'held'
-  | 'in_review'
-  | 'disputed'
-  | 'settling'
-  | 'released'
-  | 'refunded'
-  | 'partially_refunded'
-  | 'payout_blocked'
-  | 'void';
+import type { PaymentStatus } from './statuses.ts';
 
 /** Where the money of a payment is, as one side is told. */
 export const MONEY_STATES = [

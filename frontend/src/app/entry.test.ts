@@ -35,7 +35,7 @@ const isPackage = (name: string) => !/\.tsx?$/.test(name);
 
 test('the entry waits for no other packages than what draws and routes', () => {
   expect(closure.filter(isPackage)).toEqual([
-    '@sward/shared/kernel',
+    '@sward/shared/product',
     'lucide-react',
     'react',
     'react-dom/client',

@@ -1,6 +1,7 @@
 import type { paymentsRoutes } from '@sward/shared/contract/payments/payments';
 import { type Actor, toCents, toDollars } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
+import type { PaymentOffer } from '@sward/shared/product';
 import { cancelJob } from './cancellation/cancel-job.ts';
 import { cancelJobByOperator } from './cancellation/cancel-job-by-operator.ts';
 import { abandonCheckout } from './checkout/abandon-checkout.ts';
@@ -29,8 +30,9 @@ export function handlers(ports: Ports): Handlers<keyof typeof paymentsRoutes> {
     const shown = dispute ? await showDispute(ports, { payment, dispute }, viewer) : null;
     const view = paymentView(payment, viewer, { now: ports.clock.now(), dispute: shown, tip });
     const allowedActions = viewer === 'owner' ? ofJob(job, view.allowedActions) : view.allowedActions;
-    const tips = viewer === 'owner' && !view.tip && isTippable(payment, ports.clock.now()) ? ['tip'] : [];
-    return { body: { ...view, allowedActions: [...allowedActions, ...tips] } };
+    const mayTip = viewer === 'owner' && !view.tip && isTippable(payment, ports.clock.now());
+    const offers: PaymentOffer[] = mayTip ? [...allowedActions, 'tip'] : allowedActions;
+    return { body: { ...view, allowedActions: offers } };
   };
   return {
     ...disputeHandlers(ports),
@@ -92,7 +94,7 @@ export function handlers(ports: Ports): Handlers<keyof typeof paymentsRoutes> {
 }
 
 /** What an owner may do about held money hangs on the job: nothing about one that nobody came to but cancel it. */
-function ofJob(job: HeldJob | undefined, actions: readonly string[]): string[] {
+function ofJob(job: HeldJob | undefined, actions: PaymentOffer[]): PaymentOffer[] {
   if (job === 'awaited') return actions.filter((action) => action !== 'confirm' && action !== 'dispute');
   return actions.map((action) => (job === 'begun' && action === 'confirm' ? 'confirm-early' : action));
 }

@@ -1,4 +1,5 @@
 import {
+  APPLICANT_OFFERS,
   APPLICATION_STATES,
   BUSINESS_TYPES,
   codesOf,
@@ -96,7 +97,7 @@ const applicationStatus = z.object({
   /** Until when a finding of the background check may be answered; null when there is none. */
   answerBy: z.nullable(instant),
   report: z.nullable(z.string()),
-  allowedActions: z.array(z.enum(['reply', 'authorise'])),
+  allowedActions: z.array(z.enum(APPLICANT_OFFERS)),
 });
 
 const token = z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/)) });

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, SKILLS } from '@sward/shared/product';
+import { ACCOUNT_STATES, AUDIT_ACTIONS, PERSON_OFFERS, SKILLS, STANDING_OFFERS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { day, instant, keysOf, userType } from '../schemas.ts';
 import { applicationState } from './applications.ts';
@@ -61,7 +61,7 @@ export const application = z.extend(applicationItem, {
   allowedMoves: z.array(applicationState),
 });
 
-const accountStatus = z.enum(['unconfirmed', 'active', 'suspended', 'deleting', 'deleted']);
+const accountStatus = z.enum(ACCOUNT_STATES);
 
 export const person = z.object({
   id: z.string(),
@@ -97,7 +97,7 @@ const standingProposal = z.object({
   at: instant,
   /** When it may be carried out without a second operator; null where one must agree. */
   from: z.nullable(instant),
-  allowedActions: z.array(z.enum(['approve', 'withdraw'])),
+  allowedActions: z.array(z.enum(STANDING_OFFERS)),
 });
 
 export const personDetail = z.extend(person, {
@@ -111,7 +111,7 @@ export const personDetail = z.extend(person, {
   audit: z.array(auditEntry),
   /** What is proposed about an operator and not carried out yet. */
   proposals: z.array(standingProposal),
-  allowedActions: z.array(z.enum(['suspend', 'reinstate', 'demote', 'check-insurance'])),
+  allowedActions: z.array(z.enum(PERSON_OFFERS)),
 });
 
 /** How to reach somebody, as far as it was told. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '@sward/shared/product';
+import { BID_OFFERS, LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
@@ -55,7 +55,7 @@ export const bidCard = z.object({
   /** The request has changed since: cannot be accepted before its provider confirms or revises it. */
   needsConfirmation: z.boolean(),
   createdAt: instant,
-  allowedActions: z.array(z.string()),
+  allowedActions: z.array(z.enum(BID_OFFERS)),
 });
 
 /** A bid in its provider's list; place and name of the homeowner only once accepted. */
@@ -87,7 +87,7 @@ const myBid = z.object({
   recurringServiceId: z.nullable(z.string()),
   cancellation: z.nullable(cancellation),
   createdAt: instant,
-  allowedActions: z.array(z.string()),
+  allowedActions: z.array(z.enum(BID_OFFERS)),
 });
 
 const myBids = z.extend(page(myBid), {

@@ -1,3 +1,4 @@
+import { BID_OFFERS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
@@ -23,7 +24,7 @@ const job = z.object({
   status: bidStatus,
   checkedInAt: z.nullable(instant),
   completedAt: z.nullable(instant),
-  allowedActions: z.array(z.string()),
+  allowedActions: z.array(z.enum(BID_OFFERS)),
 });
 
 /** What was done, as both parties see it. */

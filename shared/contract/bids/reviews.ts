@@ -1,4 +1,4 @@
-import { LIMITS } from '@sward/shared/product';
+import { BID_OFFERS, LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
@@ -70,7 +70,7 @@ const publicProvider = z.object({
       total: dollars,
       availableDate: z.string(),
       availableTime: time,
-      allowedActions: z.array(z.string()),
+      allowedActions: z.array(z.enum(BID_OFFERS)),
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import { PLANS } from '@sward/shared/product';
+import { DISPUTE_OUTCOMES, PLANS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { cents, day, instant, keysOf, time } from '../schemas.ts';
 
@@ -49,7 +49,7 @@ export const notice = z.discriminatedUnion('name', [
   /** `cents`: as of a cancelled job; `releaseAt`: of a review that goes on. */
   told('dispute-resolved', {
     to,
-    outcome: z.enum(['withdrawn', 'fixed', 'agreed', 'decided']),
+    outcome: z.enum(DISPUTE_OUTCOMES),
     cents,
     releaseAt: z.nullable(instant),
   }),

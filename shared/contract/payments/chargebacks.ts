@@ -1,4 +1,4 @@
-import { DISPUTE_LIMITS, LIMITS } from '@sward/shared/product';
+import { CHARGEBACK_OFFERS, DISPUTE_LIMITS, LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
@@ -74,7 +74,7 @@ const evidence = z.object({
   ),
   /** Oldest first. */
   timeline: z.array(z.object({ at: instant, what: z.string(), who: z.string() })),
-  allowedActions: z.array(z.string()),
+  allowedActions: z.array(z.enum(CHARGEBACK_OFFERS)),
 });
 
 const params = z.strictObject({ paymentId: id });

@@ -1,4 +1,13 @@
-import { DISPUTE_LIMITS, DISPUTE_REASONS, type DisputeReason, LIMITS } from '@sward/shared/product';
+import {
+  DISPUTE_LIMITS,
+  DISPUTE_OFFERS,
+  DISPUTE_OUTCOMES,
+  DISPUTE_PARTIES,
+  DISPUTE_REASONS,
+  DISPUTE_STATUSES,
+  type DisputeReason,
+  LIMITS,
+} from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
@@ -19,10 +28,10 @@ import {
 import { deskClaims } from './chargebacks.ts';
 
 const reason = keysOf(DISPUTE_REASONS);
-const status = z.enum(['open', 'answered', 'fix_agreed', 'resolved', 'withdrawn']);
+const status = z.enum(DISPUTE_STATUSES);
 
 /** Who must do something next; null once it has ended. */
-const waitsFor = z.nullable(z.enum(['owner', 'provider', 'operator']));
+const waitsFor = z.nullable(z.enum(DISPUTE_PARTIES));
 
 const offer = z.object({
   /** A visit on that day puts it right; null for a refund. */
@@ -46,13 +55,13 @@ export const dispute = z.object({
   opened: statement,
   answer: z.nullable(z.extend(statement, { offer: z.nullable(offer) })),
   /** How it ended; `fixed` by a second visit, `agreed` by an accepted refund. */
-  outcome: z.nullable(z.enum(['withdrawn', 'fixed', 'agreed', 'decided'])),
+  outcome: z.nullable(z.enum(DISPUTE_OUTCOMES)),
   /** What came back to the customer by it. */
   refundCents: z.nullable(cents),
   /** Why an operator decided so. */
   decision: z.nullable(z.string()),
   endedAt: z.nullable(instant),
-  allowedActions: z.array(z.string()),
+  allowedActions: z.array(z.enum(DISPUTE_OFFERS)),
 });
 
 const queueItem = z.object({

@@ -1,5 +1,5 @@
 import { PRICE_LINES } from '@sward/shared/kernel';
-import { PAYMENT_METHODS } from '@sward/shared/product';
+import { PAYMENT_METHODS, PAYMENT_OFFERS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
@@ -59,7 +59,7 @@ const payment = z.object({
   ),
   /** The latest; null where nothing was ever said to be wrong. */
   dispute: z.nullable(dispute),
-  allowedActions: z.array(z.string()),
+  allowedActions: z.array(z.enum(PAYMENT_OFFERS)),
 });
 
 const month = z.object({ month: z.string(), netCents: cents, jobs: z.int() });

@@ -1,3 +1,4 @@
+import { PAYOUT_STATES } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { cents, noBody } from '../schemas.ts';
@@ -17,7 +18,7 @@ export const payoutRoutes = defineRoutes({
       200: z.object({
         /** Of the provider. */
         id: z.string(),
-        status: z.enum(['none', 'onboarding', 'payable', 'restricted']),
+        status: z.enum(['none', ...PAYOUT_STATES]),
         /** Payouts that Stripe did not take: they leave by themselves once the account is payable. */
         blocked: z.array(z.object({ paymentId: z.string(), amountCents: cents })),
       }),

@@ -1,4 +1,4 @@
-import { DISPUTE_LIMITS, LIMITS } from '@sward/shared/product';
+import { DISPUTE_LIMITS, LIMITS, REFUND_OFFERS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
@@ -24,7 +24,7 @@ const refundable = z.object({
   proposal: z.nullable(proposal),
   /** Decided, oldest first. */
   refunds: z.array(z.object({ refundCents: cents, reason: z.string(), at: instant })),
-  allowedActions: z.array(z.string()),
+  allowedActions: z.array(z.enum(REFUND_OFFERS)),
 });
 
 const params = z.strictObject({ paymentId: id });

@@ -1,4 +1,4 @@
-import { codesOf, PLANS } from '@sward/shared/product';
+import { codesOf, PLANS, SUBSCRIPTION_OFFERS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGES as M } from '../field-messages.ts';
@@ -21,7 +21,7 @@ const subscription = {
   /** When the refused card is tried again. */
   retryAt: z.nullable(instant),
   card: z.nullable(z.string()),
-  allowedActions: z.array(z.enum(['buy', 'change', 'pay', 'card', 'cancel', 'keep'])),
+  allowedActions: z.array(z.enum(SUBSCRIPTION_OFFERS)),
 };
 
 /** The plan of an account, bought by the month. */

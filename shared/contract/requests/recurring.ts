@@ -1,3 +1,4 @@
+import { RECURRING_OFFERS, RECURRING_STATUSES } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import {
@@ -30,7 +31,7 @@ const visit = z.object({
 
 const recurringService = z.object({
   id: z.string(),
-  status: z.enum(['active', 'paused', 'ended']),
+  status: z.enum(RECURRING_STATUSES),
   /** As whom the caller sees it. */
   role: z.enum(['owner', 'provider']),
   services: z.array(z.string()),
@@ -54,7 +55,7 @@ const recurringService = z.object({
   pausedBecause: z.nullable(z.enum(['owner', 'payment'])),
   /** By date: the last ones that were made, and what is planned next. */
   visits: z.array(visit),
-  allowedActions: z.array(z.enum(['skip', 'pause', 'resume', 'end'])),
+  allowedActions: z.array(z.enum(RECURRING_OFFERS)),
 });
 
 const recurringId = z.strictObject({ recurringId: id });

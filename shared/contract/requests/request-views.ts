@@ -1,3 +1,4 @@
+import { REQUEST_OFFERS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import {
   cents,
@@ -35,7 +36,7 @@ const publicRequest = z.object({
   budgetRange,
   publicPoint: point,
   createdAt: instant,
-  allowedActions: z.array(z.string()),
+  allowedActions: z.array(z.enum(REQUEST_OFFERS)),
 });
 
 /** What providers alone are told beside it. */
@@ -128,5 +129,5 @@ export const ownItem = z.object({
   dispute: openDispute,
   /** The recurring service that it belongs to: a visit, or the first job. */
   recurringServiceId: z.nullable(z.string()),
-  allowedActions: z.array(z.string()),
+  allowedActions: z.array(z.enum(REQUEST_OFFERS)),
 });

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '@sward/shared/kernel';
-import type { Plan } from '@sward/shared/product';
+import type { AccountState, Plan } from '@sward/shared/product';
 import {
   all,
   any,
@@ -16,7 +16,7 @@ import {
   type Table,
   type Write,
 } from '@sward/shared/table';
-import type { Account, AccountState } from './account.ts';
+import type { Account } from './account.ts';
 import { directoryEntries, peopleList } from './account-index.ts';
 
 export const accountKey = (id: string): Key => ({ pk: `ACCOUNT#${id}`, sk: 'ACCOUNT' });

@@ -1,7 +1,13 @@
 import { instant, lifecycle, type UserType } from '@sward/shared/kernel';
-import type { Experience, Language, Plan, PropertySize, PropertyType, Skill } from '@sward/shared/product';
-
-export type AccountState = 'unconfirmed' | 'active' | 'suspended' | 'deleting' | 'deleted';
+import type {
+  AccountState,
+  Experience,
+  Language,
+  Plan,
+  PropertySize,
+  PropertyType,
+  Skill,
+} from '@sward/shared/product';
 
 /** Who acts on an account: somebody who fills in the form, the reader of the mailbox, its owner, an operator. */
 export type AccountRole = 'visitor' | 'mailbox' | 'owner' | 'operator' | 'system';

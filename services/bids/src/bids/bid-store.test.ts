@@ -1,3 +1,4 @@
+import type { BidStatus } from '@sward/shared/product';
 import { type Market, market } from '../../testing/market.ts';
 import {
   acceptBid,
@@ -10,7 +11,7 @@ import {
   proposeDay,
   rescheduleBid,
 } from '../jobs/job-store.ts';
-import type { Bid, BidStatus } from './bid.ts';
+import type { Bid } from './bid.ts';
 import { changeOffer, closeBid, markOutdated } from './bid-store.ts';
 
 const AT = '2027-05-06T13:00:00.000Z';

@@ -1,5 +1,6 @@
 import { requestKey, requestOf, type ServiceRequest } from '@sward/requests';
 import { AppError } from '@sward/shared/kernel';
+import type { BidStatus } from '@sward/shared/product';
 import {
   all,
   any,
@@ -16,7 +17,7 @@ import {
   type Table,
   type Write,
 } from '@sward/shared/table';
-import { type Bid, type BidStatus, bidWindow, copiesOf, seenWith } from './bid.ts';
+import { type Bid, bidWindow, copiesOf, seenWith } from './bid.ts';
 import type { Fit } from './offer.ts';
 import { type BidSummary, countInSummary, summaryKey, summaryOf } from './summary-store.ts';
 

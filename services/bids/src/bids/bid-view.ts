@@ -1,7 +1,7 @@
 import { isInsured, type Provider, type ServiceRequest } from '@sward/requests';
 import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { BUSINESS_ZONE, dayIn, priceOf, toCents, toDollars } from '@sward/shared/kernel';
-import { moneyOf, serviceNames } from '@sward/shared/product';
+import { type BidOffer, moneyOf, serviceNames } from '@sward/shared/product';
 import type { SeenJob } from '../jobs/job.ts';
 import type { JobPhotos } from '../jobs/job-photos.ts';
 import type { SeenProvider } from '../reviews/get-provider.ts';
@@ -132,13 +132,13 @@ export function job(bid: Bid, role: SeenJob['role'], now: number): Job {
 function jobActions(
   { bid, request, role }: Pick<SeenJob, 'bid' | 'request' | 'role'>,
   now: number,
-): string[] {
+): BidOffer[] {
   if (role === 'operator') return [];
   const { proposal } = bid;
   const isOver = proposal && windowIsOver(bidWindow(proposal.date, proposal.time, request.zone), now);
   const actions = bidActions(bid, role, now).filter((action) => !isOver || action !== 'accept-reschedule');
   const mayReview = reviewOpen(bid, request, role) && reviewIdBy(bid, role) === undefined;
-  return [...actions, ...(mayReview ? ['review'] : [])];
+  return mayReview ? [...actions, 'review'] : actions;
 }
 
 /** What was done, as both parties see it. */

@@ -1,13 +1,6 @@
+import type { BidAction, BidStatus } from '@sward/shared/product';
 import { type Market, market } from '../../testing/market.ts';
-import {
-  type Bid,
-  type BidAction,
-  type BidRole,
-  type BidStatus,
-  bidActions,
-  bidLifecycle,
-  bidWindow,
-} from './bid.ts';
+import { type Bid, type BidRole, bidActions, bidLifecycle, bidWindow } from './bid.ts';
 
 const STATES: readonly (BidStatus | null)[] = [
   null,

@@ -9,23 +9,17 @@ import {
   MINUTE,
   type Transition,
 } from '@sward/shared/kernel';
-import { LIMITS, type PropertySize, type ServiceTime, windowOf } from '@sward/shared/product';
+import {
+  type BidAction,
+  type BidOffer,
+  type BidStatus,
+  LIMITS,
+  type PropertySize,
+  type ServiceTime,
+  windowOf,
+} from '@sward/shared/product';
 
-export type BidStatus = 'pending' | 'accepted' | 'completed' | 'declined' | 'withdrawn' | 'cancelled';
 export type BidRole = 'owner' | 'provider' | 'operator' | 'system';
-export type BidAction =
-  | 'place'
-  | 'revise'
-  | 'confirm'
-  | 'accept'
-  | 'decline'
-  | 'withdraw'
-  | 'check-in'
-  | 'complete'
-  | 'reschedule'
-  | 'accept-reschedule'
-  | 'decline-reschedule'
-  | 'cancel';
 
 type Row = Transition<BidStatus, BidAction, BidRole>;
 
@@ -243,8 +237,8 @@ export function openProposal(bid: Pick<Bid, 'status' | 'checkedInAt' | 'proposal
 }
 
 /** What a party may try with a bid now. */
-export function bidActions(bid: Bid, role: 'owner' | 'provider', now: number): string[] {
-  const actions: string[] = bidLifecycle.allowed(bid.status, role).filter((action) => {
+export function bidActions(bid: Bid, role: 'owner' | 'provider', now: number): BidOffer[] {
+  const actions: BidOffer[] = bidLifecycle.allowed(bid.status, role).filter((action) => {
     if (isAgreed(bid) && action !== 'accept') return false;
     if (action === 'accept') return !bid.needsConfirmation && !windowHasStarted(bid, now);
     if (action === 'confirm') return bid.needsConfirmation && !windowHasStarted(bid, now);

@@ -31,7 +31,7 @@ export function evidenceView({ payment, bid, photos, messageCount, disputes }: E
       outcome: outcome ?? null,
     })),
     timeline: timelineOf(payment, bid),
-    allowedActions: owableCents(payment) > 0 ? ['provider-fault'] : [],
+    allowedActions: owableCents(payment) > 0 ? ['provider-fault' as const] : [],
   };
 }
 

@@ -1,10 +1,10 @@
 import { completeBidByOwner, readBid } from '@sward/bids';
 import { completeRequest } from '@sward/requests';
 import { type Actor, AppError, type Cents, instant, ZERO } from '@sward/shared/kernel';
-import type { DisputeStep } from '@sward/shared/product';
+import type { DisputeAction, DisputeOutcome, DisputeStep } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 import { endCancelled } from '../cancellation/cancellation.ts';
-import { type DisputeAction, type DisputeOutcome, disputeLifecycle } from '../payment/dispute.ts';
+import { disputeLifecycle } from '../payment/dispute.ts';
 import type { Payment } from '../payment/payment.ts';
 import { refundPlan, type SettlementPlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';

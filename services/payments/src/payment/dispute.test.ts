@@ -1,3 +1,4 @@
+import type { DisputeAction } from '@sward/shared/product';
 import { type PaidJob, PHOTO, paidJob, TEXT } from '../../testing/disputed.ts';
 import { OWNER, PROVIDERS, REQUEST } from '../../testing/market.ts';
 import { acceptOffer } from '../disputes/accept-offer.ts';
@@ -7,7 +8,7 @@ import { eraseWords } from '../personal-data/erase-texts.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';
 import { getPayment } from '../receipts/get-payment.ts';
 import { paymentView } from '../receipts/payment-view.ts';
-import { type DisputeAction, type DisputeRole, disputeLifecycle } from './dispute.ts';
+import { type DisputeRole, disputeLifecycle } from './dispute.ts';
 
 describe('the lifecycle', () => {
   const roles: DisputeRole[] = ['owner', 'provider', 'operator', 'system'];

@@ -1,6 +1,9 @@
 import { type Cents, DAY, HOUR, instant, lifecycle, type Transition } from '@sward/shared/kernel';
 import {
   DISPUTE_LIMITS,
+  type DisputeAction,
+  type DisputeOffer,
+  type DisputeOutcome,
   type DisputeReason,
   type DisputeStatus,
   RUNNING_DISPUTES,
@@ -8,16 +11,6 @@ import {
 import type { Proposal } from './second-approval.ts';
 
 export type DisputeRole = 'owner' | 'provider' | 'operator' | 'system';
-export type DisputeAction =
-  | 'open'
-  | 'answer'
-  | 'withdraw'
-  | 'accept-refund'
-  | 'accept-fix'
-  | 'decline-offer'
-  | 'finish-fix'
-  | 'refer'
-  | 'resolve';
 
 type Row = Transition<DisputeStatus, DisputeAction, DisputeRole>;
 
@@ -85,7 +78,6 @@ export type Statement = {
 export type Offer = { fixDate: string; fixFrom: string; fixUntil: string } | { refundCents: Cents };
 
 export type Referral = { at: string; because: 'unanswered' | 'not_agreed' | 'fix_missed' };
-export type DisputeOutcome = 'withdrawn' | 'fixed' | 'agreed' | 'decided';
 
 /** What an owner says is wrong with a job, and what became of it. */
 export type Dispute = {
@@ -145,7 +137,7 @@ export function disputeActions(
   dispute: Dispute,
   role: 'owner' | 'provider' | 'operator',
   now: string,
-): string[] {
+): DisputeOffer[] {
   const fix = fixOf(dispute);
   const may: Partial<Record<DisputeAction, boolean>> = {
     answer: now < dispute.dueAt && !dispute.referred,
@@ -155,8 +147,6 @@ export function disputeActions(
     'finish-fix': fix !== undefined && now >= fix.fixFrom && !dispute.referred,
     resolve: dispute.referred !== undefined,
   };
-  const actions: string[] = disputeLifecycle
-    .allowed(dispute.status, role)
-    .filter((action) => may[action] ?? true);
+  const actions = disputeLifecycle.allowed(dispute.status, role).filter((action) => may[action] ?? true);
   return role === 'operator' && dispute.proposal ? [...actions, 'approve'] : actions;
 }

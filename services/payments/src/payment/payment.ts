@@ -1,31 +1,15 @@
 import { add, type Cents, lifecycle, type Transition } from '@sward/shared/kernel';
-import type { DisputeStep, PaymentStatus, ServiceFrequency } from '@sward/shared/product';
+import type {
+  DisputeStep,
+  PaymentAction,
+  PaymentOffer,
+  PaymentStatus,
+  ServiceFrequency,
+} from '@sward/shared/product';
 import { type Chargeback, chargedBack, openChargeback } from './chargeback.ts';
 import type { Proposal } from './second-approval.ts';
 
 export type PaymentRole = 'owner' | 'provider' | 'operator' | 'system';
-
-export type PaymentAction =
-  | 'initiate'
-  | 'void'
-  | 'capture'
-  | 'pay-tip'
-  | 'refund-late'
-  | 'start-review'
-  | 'confirm'
-  | 'release'
-  | 'finish-released'
-  | 'finish-refunded'
-  | 'finish-partially'
-  | 'block-payout'
-  | 'retry-payout'
-  | 'cancel'
-  | 'dispute'
-  | 'resume-review'
-  | 'resume-job'
-  | 'split'
-  | 'charge-back'
-  | 'give-back';
 
 export type PaymentRow = Transition<PaymentStatus, PaymentAction, PaymentRole>;
 
@@ -218,9 +202,9 @@ export function keepsCard({ serviceFrequency = 'one-time' }: Pick<Payment, 'serv
 }
 
 /** Actions a person may try now; what the job of held money allows besides is seen where the job is. */
-export function paymentActions(payment: Payment, role: 'owner' | 'provider' | 'operator'): string[] {
+export function paymentActions(payment: Payment, role: 'owner' | 'provider' | 'operator'): PaymentOffer[] {
   const allowed = paymentLifecycle.allowed(payment.status, role);
-  const actions: string[] = openChargeback(payment)
+  const actions: PaymentOffer[] = openChargeback(payment)
     ? allowed.filter((action) => action !== 'confirm' && action !== 'dispute')
     : allowed;
   return payment.status === 'initiated' && role === 'owner' && !payment.offSession

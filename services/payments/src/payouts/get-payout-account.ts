@@ -1,6 +1,7 @@
 import { type Actor, signedIn } from '@sward/shared/kernel';
+import type { PayoutState } from '@sward/shared/product';
 import type { Ports } from '../ports.ts';
-import type { PayoutState } from './payout-account.ts';
+
 import { type BlockedPayout, readBlocked, readPayoutAccount } from './payout-store.ts';
 import { followPayoutAccount } from './refresh-payout-account.ts';
 

@@ -1,6 +1,6 @@
 import { lifecycle, type Transition } from '@sward/shared/kernel';
+import type { PayoutState } from '@sward/shared/product';
 
-export type PayoutState = 'onboarding' | 'payable' | 'restricted';
 type Action = 'begin' | 'become-payable' | 'restrict';
 type Role = 'provider' | 'system';
 

@@ -1,8 +1,9 @@
 import type { Cents } from '@sward/shared/kernel';
+import type { PayoutState } from '@sward/shared/product';
 import { atVersion, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import { partitionItems } from '../../../../shared/table/partition.ts';
 import type { Payment } from '../payment/payment.ts';
-import type { PayoutAccount, PayoutState } from './payout-account.ts';
+import type { PayoutAccount } from './payout-account.ts';
 
 const partition = (accountId: string) => `PAYOUT#${accountId}`;
 const key = (accountId: string): Key => ({ pk: partition(accountId), sk: 'PAYOUT' });

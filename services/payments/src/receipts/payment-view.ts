@@ -82,7 +82,10 @@ export function refundView(payment: Payment, limitCents: number, aloneFrom: stri
     refundableCents: refundableCents(payment),
     proposal: proposal ? proposalView(proposal, aloneFrom) : null,
     refunds: goodwill.map(({ refundCents, reason, at }) => ({ refundCents, reason, at })),
-    allowedActions: [...(mayRefund(payment) ? ['refund'] : []), ...(proposal ? ['approve-refund'] : [])],
+    allowedActions: [
+      ...(mayRefund(payment) ? (['refund'] as const) : []),
+      ...(proposal ? (['approve-refund'] as const) : []),
+    ],
   };
 }
 

@@ -16,16 +16,11 @@ import {
   toCents,
   ZERO,
 } from '@sward/shared/kernel';
+import type { PaymentAction } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
 import { nextLook, openChargeback } from '../payment/chargeback.ts';
 import { earnedLines, heldCents } from '../payment/ledger.ts';
-import {
-  isSettled,
-  type Payment,
-  type PaymentAction,
-  type PaymentRole,
-  paymentLifecycle,
-} from '../payment/payment.ts';
+import { isSettled, type Payment, type PaymentRole, paymentLifecycle } from '../payment/payment.ts';
 import {
   addToMonth,
   changePayment,

@@ -1,6 +1,6 @@
 import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { priceOf, toDollars } from '@sward/shared/kernel';
-import { serviceNames } from '@sward/shared/product';
+import { type RequestStatus, serviceNames } from '@sward/shared/product';
 import type { AvailableRequest } from '../browse/list-available-requests.ts';
 import type { ProviderFacts } from '../browse/request-facts.ts';
 import type { SavedAddress } from '../places/saved-address-store.ts';
@@ -12,7 +12,6 @@ import {
   isOpen,
   lowestBid,
   openProposal,
-  type RequestStatus,
   requestActions,
   urgencyOf,
 } from '../request/request.ts';

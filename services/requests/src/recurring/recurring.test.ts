@@ -1,13 +1,12 @@
 import { AppError, type Cents } from '@sward/shared/kernel';
+import type { RecurringAction, RecurringStatus } from '@sward/shared/product';
 import { indexOn, visitDay } from './frequency.ts';
 import {
   afterVisit,
   dueAt,
   plannedDays,
-  type RecurringAction,
   type RecurringRole,
   type RecurringService,
-  type RecurringStatus,
   recurringActions,
   recurringLifecycle,
   resumed,

@@ -8,12 +8,17 @@ import {
   type Transition,
   zonedTime,
 } from '@sward/shared/kernel';
-import { LIMITS, type PropertySize, type ServiceTime, windowOf } from '@sward/shared/product';
+import {
+  LIMITS,
+  type PropertySize,
+  type RecurringAction,
+  type RecurringStatus,
+  type ServiceTime,
+  windowOf,
+} from '@sward/shared/product';
 import { indexOn, type Rhythm, visitDay } from './frequency.ts';
 
-export type RecurringStatus = 'active' | 'paused' | 'ended';
 export type RecurringRole = 'owner' | 'provider' | 'system';
-export type RecurringAction = 'start' | 'make-visit' | 'skip' | 'pause' | 'resume' | 'end';
 
 const changed = 'RecurringServiceChanged';
 const rows: readonly Transition<RecurringStatus, RecurringAction, RecurringRole>[] = [

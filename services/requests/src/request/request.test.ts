@@ -1,10 +1,9 @@
 import { type Cents, DAY, HOUR, instant } from '@sward/shared/kernel';
+import type { RequestAction, RequestStatus } from '@sward/shared/product';
 import {
   expiryOf,
   lowestBid,
-  type RequestAction,
   type RequestRole,
-  type RequestStatus,
   requestActions,
   requestLifecycle,
   urgencyOf,

@@ -10,24 +10,15 @@ import {
 import {
   PLANS,
   type PropertySize,
+  type RequestAction,
+  type RequestOffer,
+  type RequestStatus,
   type ServiceFrequency,
   type ServiceTime,
   windowOf,
 } from '@sward/shared/product';
 
-export type RequestStatus = 'pending' | 'accepted' | 'completed' | 'cancelled' | 'expired';
 export type RequestRole = 'owner' | 'provider' | 'accepted-provider' | 'operator' | 'system';
-export type RequestAction =
-  | 'post'
-  | 'place-bid'
-  | 'edit'
-  | 'accept'
-  | 'check-in'
-  | 'complete'
-  | 'confirm'
-  | 'reschedule'
-  | 'cancel'
-  | 'expire';
 
 type Row = Transition<RequestStatus, RequestAction, RequestRole>;
 
@@ -243,8 +234,8 @@ const MOST_BIDS = Math.max(...Object.values(PLANS).map(({ bidLimit }) => bidLimi
 export function requestActions(
   request: Pick<ServiceRequest, 'status' | 'liveBids' | 'bidLimit' | 'reservedFor'>,
   role: RequestRole,
-): string[] {
-  const allowed: string[] = requestLifecycle.allowed(request.status, role);
+): RequestOffer[] {
+  const allowed: RequestOffer[] = requestLifecycle.allowed(request.status, role);
   const isVisit = request.reservedFor !== undefined;
   const actions = allowed.filter((action) => !(isVisit && OF_OPEN_REQUESTS.includes(action)));
   if (role === 'owner' && request.liveBids > 0) actions.push('view-bids');

@@ -24,7 +24,7 @@ export function JobActions({ bid }: { bid: MyBid }) {
   const [opened, setOpened] = useState<Opened>();
   const [wanted, setWanted] = useState<Opened>();
   const [loading, load] = useTransition();
-  const may = (action: string) => bid.allowedActions.includes(action);
+  const may = (action: (typeof bid.allowedActions)[number]) => bid.allowedActions.includes(action);
   const accepted = bid.status === 'accepted';
   const completed = bid.status === 'completed';
   const { homeownerId, homeownerFirstName, proposal, cancellation } = bid;

@@ -11,7 +11,7 @@ const ReviseBidDialog = lazy(() => import('./revise-bid-dialog.tsx'));
 export function PendingActions({ bid }: { bid: MyBid }) {
   const { id, serviceRequestId, needsConfirmation } = bid;
   const [revising, setRevising] = useState(false);
-  const may = (action: string) => bid.allowedActions.includes(action);
+  const may = (action: (typeof bid.allowedActions)[number]) => bid.allowedActions.includes(action);
   return (
     <>
       <Suspense>{needsConfirmation && <ChangedNotice bidId={id} confirmable={may('confirm')} />}</Suspense>

@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '@sward/shared/kernel';
+import type { BidOffer } from '@sward/shared/product';
 import { LIMITS } from '@sward/shared/product';
 import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -31,7 +32,7 @@ export function JobDay({
 }) {
   const job = useJob(bidId);
   const [opened, setOpened] = useState<'reschedule' | 'cancel'>();
-  const may = (action: string) => job.data?.allowedActions.includes(action) ?? false;
+  const may = (action: BidOffer) => job.data?.allowedActions.includes(action) ?? false;
   const close = () => setOpened(undefined);
   const { date, time, proposal } = schedule;
   return (

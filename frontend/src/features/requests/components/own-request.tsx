@@ -13,7 +13,7 @@ const CancelRequest = lazy(() => import('./cancel-request.tsx'));
 export function OwnRequest({ request }: { request: Answer<'requests.get'> }) {
   const [editing, setEditing] = useState(false);
   const [cancelling, setCancelling] = useState(false);
-  const may = (action: string) => request.allowedActions.includes(action);
+  const may = (action: (typeof request.allowedActions)[number]) => request.allowedActions.includes(action);
   const editButton = useRef<HTMLButtonElement>(null);
   const edited = useRef(false);
   useEffect(() => {

@@ -1,0 +1,74 @@
+/** Actions of each lifecycle; what a page may be offered besides is listed with it. */
+export const REQUEST_ACTIONS = [
+  'post',
+  'place-bid',
+  'edit',
+  'accept',
+  'check-in',
+  'complete',
+  'confirm',
+  'reschedule',
+  'cancel',
+  'expire',
+] as const;
+export type RequestAction = (typeof REQUEST_ACTIONS)[number];
+export const REQUEST_OFFERS = [...REQUEST_ACTIONS, 'view-bids', 'enlarge-plan', 'message'] as const;
+export type RequestOffer = (typeof REQUEST_OFFERS)[number];
+
+export const BID_ACTIONS = [
+  'place',
+  'revise',
+  'confirm',
+  'accept',
+  'decline',
+  'withdraw',
+  'check-in',
+  'complete',
+  'reschedule',
+  'accept-reschedule',
+  'decline-reschedule',
+  'cancel',
+] as const;
+export type BidAction = (typeof BID_ACTIONS)[number];
+export const BID_OFFERS = [...BID_ACTIONS, 'message', 'review'] as const;
+export type BidOffer = (typeof BID_OFFERS)[number];
+
+export const PAYMENT_ACTIONS = [
+  'initiate',
+  'void',
+  'capture',
+  'pay-tip',
+  'refund-late',
+  'start-review',
+  'confirm',
+  'release',
+  'finish-released',
+  'finish-refunded',
+  'finish-partially',
+  'block-payout',
+  'retry-payout',
+  'cancel',
+  'dispute',
+  'resume-review',
+  'resume-job',
+  'split',
+  'charge-back',
+  'give-back',
+] as const;
+export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
+/** `confirm-early`: before the job is reported finished. */
+export const PAYMENT_OFFERS = [...PAYMENT_ACTIONS, 'abandon', 'confirm-early', 'tip'] as const;
+export type PaymentOffer = (typeof PAYMENT_OFFERS)[number];
+
+/** What operators may do with the money of a payment. */
+export const REFUND_OFFERS = ['refund', 'approve-refund'] as const;
+export const CHARGEBACK_OFFERS = ['provider-fault'] as const;
+
+export const RECURRING_ACTIONS = ['start', 'make-visit', 'skip', 'pause', 'resume', 'end'] as const;
+export type RecurringAction = (typeof RECURRING_ACTIONS)[number];
+export const RECURRING_OFFERS = ['skip', 'pause', 'resume', 'end'] as const;
+
+export const SUBSCRIPTION_OFFERS = ['buy', 'change', 'pay', 'card', 'cancel', 'keep'] as const;
+export const APPLICANT_OFFERS = ['reply', 'authorise'] as const;
+export const PERSON_OFFERS = ['suspend', 'reinstate', 'demote', 'check-insurance'] as const;
+export const STANDING_OFFERS = ['approve', 'withdraw'] as const;

@@ -1,0 +1,36 @@
+/** Where each thing can be. The rows of its lifecycle say how it gets there; the wire and the badges take these lists. */
+export const REQUEST_STATUSES = ['pending', 'accepted', 'completed', 'cancelled', 'expired'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+export const BID_STATUSES = [
+  'pending',
+  'accepted',
+  'completed',
+  'declined',
+  'withdrawn',
+  'cancelled',
+] as const;
+export type BidStatus = (typeof BID_STATUSES)[number];
+
+export const PAYMENT_STATUSES = [
+  'initiated',
+  'held',
+  'in_review',
+  'disputed',
+  'settling',
+  'released',
+  'refunded',
+  'partially_refunded',
+  'payout_blocked',
+  'void',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const RECURRING_STATUSES = ['active', 'paused', 'ended'] as const;
+export type RecurringStatus = (typeof RECURRING_STATUSES)[number];
+
+export const PAYOUT_STATES = ['onboarding', 'payable', 'restricted'] as const;
+export type PayoutState = (typeof PAYOUT_STATES)[number];
+
+export const ACCOUNT_STATES = ['unconfirmed', 'active', 'suspended', 'deleting', 'deleted'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
