@@ -86,6 +86,10 @@ const tip = (page: Page, which: 'hover' | 'focus-visible') =>
      (getComputedStyle(document.querySelector('[data-tip]:${which}'), '::after'))`,
   );
 
+/** What is seen follows the delay at the browser's own pace, a frame later. */
+const shows = (page: Page, which: 'hover' | 'focus-visible', said: string) =>
+  eventually(async () => (await tip(page, which)) === said, `the tip ${said}`);
+
 describe('the name of an icon', () => {
   test('opens 700 ms after the pointer has come, another one at once until 300 ms after it has left', async () => {
     const { page, context, complaints } = await openKit({});
@@ -95,7 +99,7 @@ describe('the name of an icon', () => {
     await page.getByRole('button', { name: 'Delete draft' }).hover();
 
     await waitsFor(page, '0s, changes after 0.7s');
-    expect(await tip(page, 'hover')).toBe('"Delete draft" visible 4px');
+    await shows(page, 'hover', '"Delete draft" visible 4px');
     await page.mouse.move(0, 0);
     await waitsFor(page, '0.7s, changes after 0.3s');
     expect(complaints()).toEqual([]);
@@ -111,13 +115,13 @@ describe('the name of an icon', () => {
     };
     await page.getByRole('button', { name: 'Delete draft' }).focus();
     await back();
-    expect(await tip(page, 'focus-visible')).toBe('"Delete draft" visible 4px');
+    await shows(page, 'focus-visible', '"Delete draft" visible 4px');
 
     await page.keyboard.press('Escape');
 
-    expect(await tip(page, 'focus-visible')).toBe('"Delete draft" none 4px');
+    await shows(page, 'focus-visible', '"Delete draft" none 4px');
     await back();
-    expect(await tip(page, 'focus-visible')).toBe('"Delete draft" visible 4px');
+    await shows(page, 'focus-visible', '"Delete draft" visible 4px');
     await context.close();
   });
 });
