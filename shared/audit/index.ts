@@ -1,6 +1,6 @@
 import { type AccountActor, type Clock, type Ids, instant } from '@sward/shared/kernel';
 import type { AuditAction } from '@sward/shared/product';
-import { type Item, listPage, missing, type Page, type Table, type Write } from '@sward/shared/table';
+import { entity, listPage, missing, type Page, type Table, type Write } from '@sward/shared/table';
 
 type Readable = Pick<Table, 'query' | 'queryIndex' | 'batchGet'>;
 
@@ -60,6 +60,4 @@ export async function newestAudit(table: Readable, { before, limit }: AuditPart)
   return { items: page.items.map(entryOf), cursor: page.cursor };
 }
 
-function entryOf(item: Item): AuditEntry {
-  return item as unknown as AuditEntry;
-}
+const entryOf = entity<AuditEntry>('audit entry', 'at', 'action');

@@ -133,15 +133,20 @@ function changed(current: Item, change: Change): Item {
 }
 
 /** A deep copy that nobody can change, without undefined attributes. */
-function frozen<T extends Value>(value: T): T {
+function frozen<T extends Value>(value: T): T;
+function frozen(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return Object.freeze(value.map(frozen)) as unknown as T;
+  if (Array.isArray(value)) {
+    const copies = value.map(frozen);
+    Object.freeze(copies);
+    return copies;
+  }
   const fields: { [name: string]: Value } = {};
   for (const name of Object.keys(value)) {
     const inner = value[name];
     if (inner !== undefined) fields[name] = frozen(inner);
   }
-  return Object.freeze(fields) as T;
+  return Object.freeze(fields);
 }
 
 /** Sets or, with undefined, removes what stands at a path of `target`, which may be changed itself; maps in it are copied. */

@@ -1,6 +1,7 @@
 import { type Clock, epochSeconds, HOUR, instant, MINUTE } from '@sward/shared/kernel';
 import { missing } from './conditions.ts';
-import type { Key, Value, Write } from './types.ts';
+import { attributesOf } from './entity.ts';
+import type { Key, Write } from './types.ts';
 
 const RESEND_AFTER_MS = 5 * MINUTE;
 const OUTBOX_KEEP_MS = 7 * 24 * HOUR;
@@ -33,7 +34,7 @@ export function outbox(clock: Clock, event: OutboxEvent): Write {
     put: {
       pk: `OUTBOX#${event.id}`,
       sk: 'OUTBOX',
-      event: event as unknown as Value,
+      event: attributesOf(event),
       duePk: duePartition('outbox', dueShard(event.id)),
       dueAt: instant(now + RESEND_AFTER_MS),
       ttl: epochSeconds(now + OUTBOX_KEEP_MS),

@@ -1,7 +1,7 @@
 import { type EventOf, type EventType, parseEvent } from '@sward/shared/events';
 import { AlreadyHandled } from '@sward/shared/table';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import type { Logger } from '../environment/logger.ts';
+import { type BasePorts, portsOfCall } from '../environment/call-ports.ts';
 import type { CommonPorts } from '../http/http-steps.ts';
 
 /** One consumer of an event; its name marks the event as handled, so it never changes. */
@@ -15,7 +15,7 @@ export type Timers<P> = Record<string, (ports: P, input: Record<string, unknown>
 export type Notices<P> = Record<string, (ports: P, detail: unknown) => Promise<void>>;
 
 export interface InboxOptions<P extends CommonPorts> {
-  ports: Omit<P, 'correlationId'> & { log: Logger };
+  ports: BasePorts<P>;
   consumers: Consumers<P>;
   timers: Timers<P>;
   notices?: Notices<P>;
@@ -74,7 +74,7 @@ async function handle<P extends CommonPorts>(
     event: event.type,
     eventId: event.id,
   });
-  const ports = { ...options.ports, log, correlationId: event.correlationId } as unknown as P;
+  const ports = portsOfCall<P>(options.ports, { log, correlationId: event.correlationId });
   const consumers = (options.consumers[event.type] ?? {}) as Record<string, Consumer<P, EventType>>;
   for (const [name, consume] of Object.entries(consumers)) {
     try {
@@ -96,14 +96,8 @@ async function runTimer<P extends CommonPorts>(
   if (!timer) throw new RangeError(`unknown timer ${name}`);
   const correlationId = options.ports.ids.next('cor');
   const { timer: _, ...input } = message;
-  await timer(
-    {
-      ...options.ports,
-      log: options.ports.log.with({ correlationId, timer: name }),
-      correlationId,
-    } as unknown as P,
-    input,
-  );
+  const log = options.ports.log.with({ correlationId, timer: name });
+  await timer(portsOfCall<P>(options.ports, { log, correlationId }), input);
 }
 
 async function hearNotice<P extends CommonPorts>(
@@ -115,5 +109,5 @@ async function hearNotice<P extends CommonPorts>(
   if (!hear) throw new RangeError(`unknown notice ${type}`);
   const correlationId = options.ports.ids.next('cor');
   const log = options.ports.log.with({ correlationId, notice: type, eventId: message.id });
-  await hear({ ...options.ports, log, correlationId } as unknown as P, message.detail);
+  await hear(portsOfCall<P>(options.ports, { log, correlationId }), message.detail);
 }

@@ -6,6 +6,7 @@ import {
   DUE_SHARDS,
   dueKeys,
   duePartition,
+  entity,
   type Key,
   type OutboxEvent,
   type Table,
@@ -74,11 +75,13 @@ export function createOutboxRelay(ports: OutboxRelayPorts): OutboxRelay {
   };
 }
 
+const eventOf = entity<OutboxEvent>('event', 'id', 'type');
+
 async function sendAgain(ports: OutboxRelayPorts, table: Table, key: Key): Promise<void> {
   const item = await table.get(key, { consistent: true });
   if (!item) return;
   ports.log.warn('outbox row is late', { eventId: key.pk });
-  await publish(ports, [{ table, key, event: item.event as unknown as OutboxEvent }]);
+  await publish(ports, [{ table, key, event: eventOf(Object(item.event)) }]);
 }
 
 /** The outbox row that a record of a stream shows as new; none for anything else. */

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf, Route, RouteId } from '@sward/shared/contract';
 import { type Actor, ANONYMOUS, AppError, type Clock, type Ids } from '@sward/shared/kernel';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { type BasePorts, portsOfCall } from '../environment/call-ports.ts';
 import type { Logger } from '../environment/logger.ts';
 import { type Answer, asAppError, errorAnswer, type HttpAnswer, httpAnswer } from './answers.ts';
 import { originOf, readSid, type SiteAddress, siteAt } from './cookies.ts';
@@ -49,7 +50,7 @@ export interface CommonPorts {
 }
 
 export interface ApiOptions<P extends CommonPorts, Id extends RouteId> {
-  ports: Omit<P, 'correlationId'> & { log: Logger };
+  ports: BasePorts<P>;
   sessions: SessionReader;
   /** Values of the origin secret that count now. */
   originSecrets: () => Promise<readonly string[]>;
@@ -100,7 +101,7 @@ export function createHttpSteps<P extends CommonPorts, Id extends RouteId>(
     ],
     async handle(event) {
       const { call, route, correlationId, log } = event.sward;
-      const ports = { ...options.ports, log, correlationId } as unknown as P;
+      const ports = portsOfCall<P>(options.ports, { log, correlationId });
       const handler = options.handlers(ports)[route.id as Id] as
         | ((call: unknown) => Promise<Answer>)
         | undefined;

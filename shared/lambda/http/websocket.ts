@@ -1,5 +1,5 @@
 import { type AccountActor, AppError } from '@sward/shared/kernel';
-import type { Logger } from '../environment/logger.ts';
+import { type BasePorts, portsOfCall } from '../environment/call-ports.ts';
 import { asAppError, errorAnswer, type HttpAnswer } from './answers.ts';
 import { originOf, readSid, siteAt } from './cookies.ts';
 import { checkOrigin, requireOriginSecret } from './guards.ts';
@@ -26,7 +26,7 @@ export interface Arrival {
 }
 
 export interface SocketDoorOptions<P extends CommonPorts> {
-  ports: Omit<P, 'correlationId'> & { log: Logger };
+  ports: BasePorts<P>;
   sessions: SessionReader;
   originSecrets: () => Promise<readonly string[]>;
   connect(ports: P, arrival: Arrival): Promise<void>;
@@ -48,7 +48,7 @@ export function createSocketDoor<P extends CommonPorts>(
     const { eventType, connectionId } = event.requestContext;
     const correlationId = options.ports.ids.next('cor');
     const log = options.ports.log.with({ correlationId, route: eventType });
-    const ports = { ...options.ports, log, correlationId } as unknown as P;
+    const ports = portsOfCall<P>(options.ports, { log, correlationId });
     try {
       if (eventType === 'CONNECT') await options.connect(ports, await admit(event, options));
       else if (eventType === 'DISCONNECT') await options.disconnect(ports, connectionId);

@@ -3,6 +3,7 @@ import { LIMITS } from '@sward/shared/product';
 import {
   duePartition,
   dueShard,
+  entity,
   equals,
   exists,
   type Key,
@@ -37,8 +38,11 @@ export function payUntil(chargeAt: string): string {
   return instant(Date.parse(chargeAt) + (LIMITS.visitChargeHours - LIMITS.visitUnpaidHours) * HOUR);
 }
 
+const chargeOf = entity<VisitCharge>('charge', 'requestId');
+
 export async function readCharge(table: Table, requestId: string): Promise<VisitCharge | undefined> {
-  return (await table.get(chargeKey(requestId), { consistent: true })) as unknown as VisitCharge | undefined;
+  const item = await table.get(chargeKey(requestId), { consistent: true });
+  return item && chargeOf(item);
 }
 
 export function putCharge(charge: VisitCharge): Write {

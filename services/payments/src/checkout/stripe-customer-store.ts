@@ -1,5 +1,5 @@
 import { cardKey } from '@sward/requests';
-import { missing, type Table, type Write } from '@sward/shared/table';
+import { entity, missing, type Table, type Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 
 const customerKey = (accountId: string) => ({ pk: `PAYER#${accountId}`, sk: 'PAYER' });
@@ -30,8 +30,11 @@ export interface KeptCard {
   replaced?: string[];
 }
 
+const cardOf = entity<KeptCard>('kept card', 'customerId', 'paymentMethodId');
+
 export async function readKeptCard(table: Table, recurringId: string): Promise<KeptCard | undefined> {
-  return (await table.get(cardKey(recurringId), { consistent: true })) as unknown as KeptCard | undefined;
+  const item = await table.get(cardKey(recurringId), { consistent: true });
+  return item && cardOf(item);
 }
 
 /** Keeps the card, in the place of the one before. */

@@ -1,11 +1,13 @@
 import { disputeWaitsFor } from '@sward/shared/product';
-import { listPage, type Page, type Table, type Write } from '@sward/shared/table';
+import { entity, listPage, type Page, type Table, type Write } from '@sward/shared/table';
 import { type Dispute, isRunning } from '../payment/dispute.ts';
 
 const key = (paymentId: string, disputeId: string) => ({
   pk: `PAYMENT#${paymentId}`,
   sk: `DISPUTE#${disputeId}`,
 });
+
+const disputeOf = entity<Dispute>('dispute', 'id', 'status');
 
 /** The desk's lists: what waits for an operator, what is between the parties, what has ended. */
 export type DisputeQueue = 'waiting' | 'parties' | 'ended';
@@ -16,7 +18,7 @@ export async function readDispute(
   disputeId: string,
 ): Promise<Dispute | undefined> {
   const item = await table.get(key(paymentId, disputeId), { consistent: true });
-  return item as unknown as Dispute | undefined;
+  return item && disputeOf(item);
 }
 
 /**
@@ -50,5 +52,5 @@ export async function disputesOf(
 ): Promise<Page<Dispute>> {
   const newestFirst = queue === 'ended';
   const page = await listPage(table, 'lists', { pk: listOf(queue), newestFirst, limit: 20, cursor });
-  return { items: page.items as unknown as Dispute[], cursor: page.cursor };
+  return { items: page.items.map(disputeOf), cursor: page.cursor };
 }

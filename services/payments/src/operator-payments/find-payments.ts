@@ -3,7 +3,7 @@ import { type Actor, actingOperator } from '@sward/shared/kernel';
 import { assertNoCursor, listPage, type Page } from '@sward/shared/table';
 import { ownersPayments, paymentIdsOf } from '../payment/own-payments.ts';
 import type { Payment } from '../payment/payment.ts';
-import { readPayments } from '../payment/payment-store.ts';
+import { paymentOf, readPayments } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { readStock } from '../reconciliation/reconciliation-store.ts';
 
@@ -43,5 +43,5 @@ async function providersPayments(
 ): Promise<Page<Payment>> {
   const list = { pk: `EARNINGS#${providerId}`, newestFirst: true, limit: 20, cursor };
   const page = await listPage(marketplace, 'lists', list);
-  return { items: page.items as unknown as Payment[], cursor: page.cursor };
+  return { items: page.items.map(paymentOf), cursor: page.cursor };
 }

@@ -2,7 +2,7 @@ import { bidsOf } from '@sward/bids';
 import { ownRequests, requestKey, requestOf, requestsOf, type ServiceRequest } from '@sward/requests';
 import { listPage, type Page, type Table } from '@sward/shared/table';
 import type { Payment } from './payment.ts';
-import { readPayments } from './payment-store.ts';
+import { paymentOf, readPayments } from './payment-store.ts';
 
 const FINAL: ReadonlySet<Payment['status']> = new Set(['released', 'refunded', 'partially_refunded', 'void']);
 
@@ -40,7 +40,7 @@ export async function* paymentsAsProvider(table: Table, providerId: string): Asy
   let cursor: string | null = null;
   do {
     const page: Page = await listPage(table, 'lists', { pk: `EARNINGS#${providerId}`, cursor });
-    yield page.items as unknown as Payment[];
+    yield page.items.map(paymentOf);
     cursor = page.cursor;
   } while (cursor);
 }

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@sward/shared/kernel';
 import type { Table, Write } from '@sward/shared/table';
-import { all, atVersion, duePartition, dueShard, equals, missing } from '@sward/shared/table';
+import { all, atVersion, duePartition, dueShard, entity, equals, missing } from '@sward/shared/table';
 import { partitionItems } from '../../../../shared/table/partition.ts';
 import type { Ports } from '../ports.ts';
 import { listedAs, toReconcile } from '../reconciliation/reconciliation-store.ts';
@@ -9,7 +9,10 @@ import type { Journal, JournalLine } from './ledger.ts';
 import type { Payment } from './payment.ts';
 import type { Operation } from './settlement-plan.ts';
 
-type StoredPayment = Payment & { pk: string; sk: string };
+/** A payment as its store keeps it. */
+export const paymentOf = entity<Payment>('payment', 'id', 'status');
+const journalOf = entity<Journal>('journal', 'lines');
+const operationOf = entity<Operation>('operation', 'id', 'state');
 
 const partition = (paymentId: string) => `PAYMENT#${paymentId}`;
 const key = (paymentId: string) => ({ pk: partition(paymentId), sk: 'PAYMENT' });
@@ -21,13 +24,13 @@ function due(paymentId: string, at: string) {
 
 export async function readPayment(table: Table, paymentId: string): Promise<Payment | undefined> {
   const item = await table.get(key(paymentId), { consistent: true });
-  return item as unknown as StoredPayment | undefined;
+  return item && paymentOf(item);
 }
 
 /** Payments by id, those that exist. */
 export async function readPayments(table: Table, paymentIds: readonly string[]): Promise<Payment[]> {
   if (paymentIds.length === 0) return [];
-  return (await table.batchGet(paymentIds.map(key), { consistent: true })) as unknown as StoredPayment[];
+  return (await table.batchGet(paymentIds.map(key), { consistent: true })).map(paymentOf);
 }
 
 export async function needPayment(table: Table, paymentId: string): Promise<Payment> {
@@ -86,7 +89,7 @@ export function putJournal(
 }
 
 export async function readJournals(table: Table, paymentId: string): Promise<Journal[]> {
-  return (await partitionItems(table, partition(paymentId), 'JOURNAL#')) as unknown as Journal[];
+  return (await partitionItems(table, partition(paymentId), 'JOURNAL#')).map(journalOf);
 }
 
 export function putOperation(paymentId: string, operation: Operation): Write {
@@ -114,7 +117,7 @@ export function refuseOperation(paymentId: string, operation: Operation): Write 
 }
 
 export async function readOperations(table: Table, paymentId: string): Promise<Operation[]> {
-  return (await partitionItems(table, partition(paymentId), 'OPERATION#')) as unknown as Operation[];
+  return (await partitionItems(table, partition(paymentId), 'OPERATION#')).map(operationOf);
 }
 
 /** A payment with everything of it, in one query; all disputes, oldest first. */

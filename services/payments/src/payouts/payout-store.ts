@@ -1,6 +1,6 @@
 import type { Cents } from '@sward/shared/kernel';
 import type { PayoutState } from '@sward/shared/product';
-import { atVersion, type Key, missing, type Table, type Write } from '@sward/shared/table';
+import { atVersion, entity, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import { partitionItems } from '../../../../shared/table/partition.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { PayoutAccount } from './payout-account.ts';
@@ -8,8 +8,11 @@ import type { PayoutAccount } from './payout-account.ts';
 const partition = (accountId: string) => `PAYOUT#${accountId}`;
 const key = (accountId: string): Key => ({ pk: partition(accountId), sk: 'PAYOUT' });
 
+const accountOf = entity<PayoutAccount>('payout account', 'accountId', 'state');
+
 export async function readPayoutAccount(table: Table, accountId: string): Promise<PayoutAccount | undefined> {
-  return (await table.get(key(accountId), { consistent: true })) as unknown as PayoutAccount | undefined;
+  const item = await table.get(key(accountId), { consistent: true });
+  return item && accountOf(item);
 }
 
 /** A new one. Lost: state_changed when there is one already. */
@@ -46,7 +49,9 @@ export function dropBlocked(payment: Payment): Write {
   return { delete: blockedKey(payment) };
 }
 
+const blockedOf = entity<BlockedPayout>('blocked payout', 'paymentId', 'amountCents');
+
 /** What waits until a provider can be paid, oldest first. */
 export async function readBlocked(table: Table, accountId: string): Promise<BlockedPayout[]> {
-  return (await partitionItems(table, partition(accountId), BLOCKED)) as unknown as BlockedPayout[];
+  return (await partitionItems(table, partition(accountId), BLOCKED)).map(blockedOf);
 }

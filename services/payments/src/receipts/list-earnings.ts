@@ -2,7 +2,7 @@ import { readSummary } from '@sward/bids';
 import { type Actor, businessMonth, signedIn } from '@sward/shared/kernel';
 import { listPage } from '@sward/shared/table';
 import type { Payment } from '../payment/payment.ts';
-import { readMonths } from '../payment/payment-store.ts';
+import { paymentOf, readMonths } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 
 export interface Earnings {
@@ -41,7 +41,7 @@ export async function listEarnings(
   ]);
   const month = businessMonth(ports.clock.now());
   return {
-    payments: page.items as unknown as Payment[],
+    payments: page.items.map(paymentOf),
     cursor: page.cursor,
     months,
     thisMonth: months.find((known) => known.month === month) ?? { month, netCents: 0, jobs: 0 },

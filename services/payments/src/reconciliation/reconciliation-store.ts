@@ -3,6 +3,7 @@ import {
   DUE_SHARDS,
   duePartition,
   dueShard,
+  entity,
   type Key,
   keyPages,
   missing,
@@ -41,11 +42,16 @@ export function toReconcile(journal: Journal, stripeId: string): Write {
   };
 }
 
+const clearingOf = entity<Clearing>('clearing', 'pk', 'sk', 'stripeId');
+const journalOf = entity<Journal>('journal', 'lines');
+const reportOf = entity<Report>('report', 'at');
+const stockOf = entity<Stock>('stock');
+
 /** What was not yet found at Stripe, page by page. */
 export async function* clearingsToReconcile(table: Table, upTo: string): AsyncGenerator<Clearing[]> {
   for (let shard = 0; shard < DUE_SHARDS; shard++)
     for await (const keys of keyPages(table, 'due', duePartition(WORK, shard), { upTo }))
-      yield (await table.batchGet(keys, { consistent: true })) as unknown as Clearing[];
+      yield (await table.batchGet(keys, { consistent: true })).map(clearingOf);
 }
 
 export function dropClearing({ pk, sk }: Clearing): Write {
@@ -56,7 +62,7 @@ export function dropClearing({ pk, sk }: Clearing): Write {
 export async function ledgerOf(table: Table, stripeId: string): Promise<number> {
   let sum = 0;
   for await (const keys of keyPages(table, 'lists', `STRIPE#${stripeId}`)) {
-    const journals = (await table.batchGet(keys, { consistent: true })) as unknown as Journal[];
+    const journals = (await table.batchGet(keys, { consistent: true })).map(journalOf);
     sum += journals.reduce((cents, journal) => cents + clearedCents(journal), 0);
   }
   return sum;
@@ -78,7 +84,7 @@ export async function bookFloat(
 }
 
 export async function floatCents(table: Table): Promise<number> {
-  const journals = (await partitionItems(table, FLOAT)) as unknown as Journal[];
+  const journals = (await partitionItems(table, FLOAT)).map(journalOf);
   return journals.reduce((cents, journal) => cents + clearedCents(journal), 0);
 }
 
@@ -89,7 +95,7 @@ export async function keepReport(table: Table, report: Report): Promise<void> {
 
 export async function readLastReport(table: Table): Promise<Report | undefined> {
   const { items } = await table.query({ pk: REPORTS, newestFirst: true, limit: 1, consistent: true });
-  return items[0] as unknown as Report | undefined;
+  return items[0] && reportOf(items[0]);
 }
 
 export async function keepStock(table: Table, stock: Stock): Promise<void> {
@@ -100,5 +106,6 @@ export async function keepStock(table: Table, stock: Stock): Promise<void> {
 }
 
 export async function readStock(table: Table): Promise<Stock | undefined> {
-  return (await table.get(STOCK, { consistent: true })) as unknown as Stock | undefined;
+  const item = await table.get(STOCK, { consistent: true });
+  return item && stockOf(item);
 }

@@ -4,6 +4,7 @@ import {
   atVersion,
   duePartition,
   dueShard,
+  entity,
   type Key,
   missing,
   outbox,
@@ -21,10 +22,11 @@ export function accountIdOfSubscription(key: Key): string {
   return key.pk.slice('SUBSCRIPTION#'.length);
 }
 
+const subscriptionOf = entity<Subscription>('subscription', 'accountId');
+
 export async function findSubscription(table: Table, accountId: string): Promise<Subscription | undefined> {
-  return (await table.get(subscriptionKey(accountId), { consistent: true })) as unknown as
-    | Subscription
-    | undefined;
+  const item = await table.get(subscriptionKey(accountId), { consistent: true });
+  return item && subscriptionOf(item);
 }
 
 /** In the place of exactly the one that was read. Lost: state_changed. */
