@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 
 const swc = (tsx) => [
   '@swc/jest',
@@ -21,10 +21,15 @@ const onTheStack = {
   testEnvironment: '<rootDir>/tests/support/stack-environment.ts',
 };
 
+/**
+ * Most of what they run waits more than it computes: three keep two cores busier than two do. A worker with its stack and its
+ * browser takes up to 1.5 GB.
+ */
+const WORKERS = totalmem() < 8e9 ? 2 : Math.min(4, Math.max(3, availableParallelism() - 1));
+
 /** Only the use cases and below run here: middy is ESM only and is tested on the built bundles. */
 export default {
-  // A worker with its stack and its browser takes up to 1.5 GB.
-  maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
+  maxWorkers: WORKERS,
   workerIdleMemoryLimit: '1200MB',
   testSequencer: '<rootDir>/scripts/lib/longest-first.mjs',
   // Ends what hangs; nothing is measured against it.

@@ -27,8 +27,7 @@ export async function runParts(root, { parts, files, name, all = false, affected
   async function firstLane() {
     const needsBuild = chosen('build') || files.length > 0 || suites.some(({ built }) => built);
     if (needsBuild) await step('build');
-    if (suites.length || files.length)
-      rows.push(...(await runJest(root, { suites, files, name, all, affected })));
+    if (suites.length || files.length) rows.push(...(await runJest(root, { suites, files, name, all })));
   }
 
   async function secondLane() {
@@ -61,7 +60,7 @@ async function stepRow(root, part, args) {
 }
 
 /** All suites in one process; a run that ends without its results counts as failed. */
-async function runJest(root, { suites, files, name, all, affected }) {
+async function runJest(root, { suites, files, name, all }) {
   const output = join(root, '.cache', 'test-results.json');
   rmSync(output, { force: true });
   const reporter = join(root, 'scripts', 'lib', 'reporter.mjs');
@@ -69,8 +68,6 @@ async function runJest(root, { suites, files, name, all, affected }) {
   if (suites.length) args.push('--selectProjects', ...suites.map((suite) => suite.name));
   if (files.length) args.push('--runTestsByPath', ...files);
   if (name) args.push('--testNamePattern', name);
-  // Mostly journeys, which wait more than they compute.
-  if (affected) args.push('--maxWorkers', '3');
   const { code } = await run(findNode(root), args, {
     cwd: root,
     env: { ...productEnv(root), TZ: 'UTC', SWARD_RESULTS: output, ...(all && { SWARD_ALL: '1' }) },
