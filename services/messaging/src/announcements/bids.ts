@@ -1,0 +1,153 @@
+import { priceOf } from '@sward/shared/kernel';
+import type { Announcements, Job } from './announcement.ts';
+
+const both = ['owner', 'provider'] as const;
+const pending = ({ bid }: Job) => bid.status === 'pending';
+const totalCents = ({ bidCents }: Job) => ({ totalCents: priceOf(bidCents).total });
+/** What an owner reads of a bid. */
+const offer = async ({ facts, bidCents, providerName }: Job) => ({
+  ...facts,
+  bidCents,
+  providerName: await providerName(),
+});
+
+/** Requests and the bids on them. */
+export const bids = {
+  RequestPosted: {
+    topic: 'bids',
+    push: { kind: 'request', id: 'requestId', to: ['owner'] },
+    subject: 'request',
+    holds: ({ request }) => request.status === 'pending',
+    mails: [
+      {
+        mail: 'request-posted',
+        to: ['owner'],
+        facts: ({ subject: { request, services } }) => ({
+          requestId: request.id,
+          services,
+          date: request.serviceDate,
+        }),
+      },
+    ],
+    starts: ['collect-nearby'],
+  },
+  RequestUpdated: {
+    topic: 'bids',
+    push: { kind: 'request', id: 'requestId', to: ['owner', 'bidders'] },
+    subject: 'bidding',
+    holds: ({ request }) => request.status === 'pending',
+    bell: [
+      {
+        notice: 'request-changed',
+        to: ['bidders'],
+        page: 'job',
+        facts: ({ subject, recipient }) => ({ confirm: subject.bidders.get(recipient)?.outdated === true }),
+      },
+    ],
+    mails: [
+      {
+        mail: 'request-changed',
+        to: ['bidders'],
+        facts: ({ subject: { request, services, bidders }, recipient }) => ({
+          requestId: request.id,
+          services,
+          confirm: bidders.get(recipient)?.outdated === true,
+        }),
+      },
+    ],
+  },
+  RequestCancelled: { push: { kind: 'request', id: 'requestId', to: ['owner'] } },
+  RequestExpired: {
+    topic: 'bids',
+    push: { kind: 'request', id: 'requestId', to: ['owner'] },
+    subject: 'request',
+    // A visit that is not paid for is told of by its recurring service.
+    holds: ({ request }) => request.status === 'expired' && request.reservedFor === undefined,
+    bell: [{ notice: 'request-expired', to: ['owner'], page: 'job', facts: () => ({}) }],
+  },
+  BidPlaced: {
+    topic: 'bids',
+    push: { kind: 'bid', id: 'bidId', to: both },
+    subject: 'job',
+    holds: pending,
+    bell: [
+      {
+        notice: 'bid-placed',
+        to: ['owner'],
+        page: 'bids-of-request',
+        facts: ({ subject }) => totalCents(subject),
+      },
+    ],
+    mails: [{ mail: 'bid-placed', to: ['owner'], facts: ({ subject }) => offer(subject) }],
+  },
+  BidRevised: {
+    topic: 'bids',
+    push: { kind: 'bid', id: 'bidId', to: both },
+    subject: 'job',
+    holds: pending,
+    bell: [
+      {
+        notice: 'bid-revised',
+        to: ['owner'],
+        page: 'bids-of-request',
+        facts: ({ subject }) => totalCents(subject),
+      },
+    ],
+    mails: [{ mail: 'bid-revised', to: ['owner'], facts: ({ subject }) => offer(subject) }],
+  },
+  BidConfirmed: {
+    topic: 'bids',
+    push: { kind: 'bid', id: 'bidId', to: both },
+    subject: 'job',
+    holds: pending,
+    bell: [
+      {
+        notice: 'bid-confirmed',
+        to: ['owner'],
+        page: 'bids-of-request',
+        facts: ({ subject }) => totalCents(subject),
+      },
+    ],
+  },
+  BidWithdrawn: {
+    topic: 'bids',
+    push: { kind: 'bid', id: 'bidId', to: both },
+    subject: 'job',
+    holds: ({ bid }) => bid.status === 'withdrawn',
+    bell: [{ notice: 'bid-withdrawn', to: ['owner'], page: 'bids-of-request', facts: () => ({}) }],
+  },
+  BidDeclined: {
+    topic: 'bids',
+    push: { kind: 'bid', id: 'bidId', to: both },
+    subject: 'job',
+    // A visit that is left out is told of by its recurring service.
+    holds: ({ bid }) => bid.status === 'declined' && bid.recurringId === undefined,
+    bell: [{ notice: 'bid-declined', to: ['provider'], page: 'my-bids', facts: () => ({}) }],
+    mails: [
+      { mail: 'bid-declined', to: ['provider'], facts: ({ subject }) => ({ services: subject.services }) },
+    ],
+  },
+  BidAccepted: {
+    topic: 'bids',
+    push: { kind: 'payment', id: 'paymentId', to: both },
+    subject: 'job',
+    holds: ({ bid }) => bid.status === 'accepted' || bid.status === 'completed',
+    bell: [
+      {
+        notice: 'bid-accepted',
+        to: ['provider'],
+        page: 'job',
+        facts: ({ subject }) => ({ date: subject.facts.date }),
+      },
+    ],
+    mails: [
+      {
+        mail: 'bid-accepted',
+        to: ['provider'],
+        text: 'bid-accepted',
+        facts: ({ subject: { facts, bidCents } }) => ({ ...facts, bidCents }),
+      },
+    ],
+    starts: ['remind-of-job'],
+  },
+} as const satisfies Announcements;

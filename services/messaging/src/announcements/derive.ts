@@ -1,0 +1,99 @@
+import type { Notice } from '@sward/shared/contract/messaging/notifications';
+import type { EventOf, EventType } from '@sward/shared/events';
+import type { NotificationKind } from '@sward/shared/product';
+import type { Write } from '@sward/shared/table';
+import type { FactsOf, MailName } from '../templates/index.ts';
+import type {
+  Announcements,
+  PAGES,
+  Recipient,
+  Start,
+  SubjectName,
+  Subjects,
+  TextName,
+} from './announcement.ts';
+
+/** Event types of the rows that have something. */
+export type With<Rows, K extends 'push' | 'bell' | 'mails'> = {
+  [E in keyof Rows & EventType]: Rows[E] extends { [P in K]: unknown } ? E : never;
+}[keyof Rows & EventType];
+
+/** Event types of the rows that start a use case. */
+export type Starting<Rows, S extends Start> = {
+  [E in keyof Rows & EventType]: Rows[E] extends { starts: readonly (infer Named)[] }
+    ? S extends Named
+      ? E
+      : never
+    : never;
+}[keyof Rows & EventType];
+
+interface AnyContext {
+  event: EventOf;
+  data: EventOf['data'];
+  subject: Subjects[SubjectName];
+  to: Recipient;
+  recipient: string;
+}
+
+export interface AnyLine {
+  to: readonly Recipient[];
+  when?(context: AnyContext): boolean;
+}
+
+export interface AnyBellLine extends AnyLine {
+  notice: Notice['name'];
+  page: keyof typeof PAGES;
+  about?: string;
+  facts(context: AnyContext): object;
+  check?(subject: Subjects[SubjectName]): Write;
+}
+
+export interface AnyMailLine extends AnyLine {
+  mail: MailName;
+  topic?: NotificationKind;
+  text?: TextName;
+  facts(context: AnyContext): FactsOf<MailName> | Promise<FactsOf<MailName>>;
+}
+
+export type AnyPush =
+  | { kind: string; id: string; to: readonly Recipient[] }
+  | { closes: 'account' | 'ended-sessions' };
+
+/** Any row, once it is looked up by the type of an event. */
+export interface AnyAnnouncement {
+  topic: NotificationKind;
+  subject: SubjectName;
+  push?: AnyPush;
+  holds?(subject: Subjects[SubjectName], event: EventOf): boolean;
+  bell?: readonly AnyBellLine[];
+  mails?: readonly AnyMailLine[];
+  starts?: readonly Start[];
+}
+
+/** Rows with the types of their events. */
+export function rowsOf(rows: Announcements): [type: EventType, row: AnyAnnouncement][] {
+  return Object.entries(rows) as [EventType, AnyAnnouncement][];
+}
+
+/** Names of the consumers that a row has, in their order. */
+export function consumersOf({ mails, starts = [], bell }: AnyAnnouncement): string[] {
+  return [...(mails ? ['send-mails'] : []), ...starts, ...(bell ? ['notify'] : [])];
+}
+
+/** Events that the inbox takes. */
+export function subscriptionsOf(rows: Announcements): EventType[] {
+  return rowsOf(rows).flatMap(([type, row]) => (consumersOf(row).length > 0 ? [type] : []));
+}
+
+/** Events that go to open pages. */
+export function pushesOf<Rows extends Announcements>(rows: Rows): With<Rows, 'push'>[] {
+  return rowsOf(rows).flatMap(([type, { push }]) => (push ? [type as With<Rows, 'push'>] : []));
+}
+
+/** To which switch a mail line belongs; mail to operators alone has none. */
+export function topicOf(
+  { topic }: { topic: NotificationKind },
+  line: AnyMailLine,
+): NotificationKind | 'operators' {
+  return line.to.every((to) => to === 'operators') ? 'operators' : (line.topic ?? topic);
+}

@@ -1,0 +1,165 @@
+import type { EventData } from '@sward/shared/events';
+import { toCents } from '@sward/shared/kernel';
+import { type Announcements, type Party, partyOf, type Subjects } from './announcement.ts';
+
+const both = ['owner', 'provider'] as const;
+
+/** By outcome: the other party, or both parties when an operator decided. */
+const RECIPIENTS_OF_OUTCOME: Record<EventData<'DisputeResolved'>['outcome'], readonly Party[]> = {
+  withdrawn: ['provider'],
+  fixed: ['owner'],
+  agreed: ['provider'],
+  decided: ['owner', 'provider'],
+};
+
+/** Without an offer an operator decides, which has an event of its own. */
+const hasOffer = (
+  _: unknown,
+  { data }: { data: Pick<EventData<'DisputeAnswered'>, 'fixDate' | 'refundCents'> },
+) => data.fixDate !== null || data.refundCents !== null;
+
+/** What every mail about a dispute tells of its job. */
+const jobOf = (
+  { services, request }: Subjects['visit'],
+  { paymentId, requestId }: { paymentId: string; requestId: string },
+) => ({ paymentId, requestId, services, zone: request.zone });
+
+/** The steps of a dispute, to the party that did not take them. */
+export const disputes = {
+  DisputeOpened: {
+    topic: 'disputes',
+    push: { kind: 'payment', id: 'paymentId', to: both },
+    subject: 'visit',
+    bell: [
+      {
+        notice: 'dispute-opened',
+        to: ['provider'],
+        page: 'job',
+        facts: ({ data }) => ({ answerBy: data.answerBy }),
+      },
+    ],
+    mails: [
+      {
+        mail: 'dispute-opened',
+        to: ['provider'],
+        text: 'dispute-opened',
+        facts: ({ subject, data }) => ({
+          ...jobOf(subject, data),
+          reason: data.reason,
+          answerBy: data.answerBy,
+          to: 'provider',
+        }),
+      },
+      {
+        mail: 'dispute-opened',
+        to: ['owner'],
+        facts: ({ subject, data }) => ({
+          ...jobOf(subject, data),
+          reason: data.reason,
+          answerBy: data.answerBy,
+          to: 'owner',
+        }),
+      },
+    ],
+  },
+  DisputeAnswered: {
+    topic: 'disputes',
+    push: { kind: 'payment', id: 'paymentId', to: both },
+    subject: 'visit',
+    holds: hasOffer,
+    bell: [
+      {
+        notice: 'dispute-answered',
+        to: ['owner'],
+        page: 'job',
+        facts: ({ data }) => ({ fixDate: data.fixDate, cents: data.refundCents }),
+      },
+    ],
+    mails: [
+      {
+        mail: 'dispute-answered',
+        to: ['owner'],
+        text: 'dispute-answered',
+        facts: ({ subject, data }) => ({
+          ...jobOf(subject, data),
+          fixDate: data.fixDate,
+          refundCents: data.refundCents === null ? null : toCents(data.refundCents),
+          to: 'owner',
+        }),
+      },
+    ],
+  },
+  DisputeFixAgreed: {
+    topic: 'disputes',
+    push: { kind: 'payment', id: 'paymentId', to: both },
+    subject: 'visit',
+    bell: [
+      { notice: 'fix-agreed', to: ['provider'], page: 'job', facts: ({ data }) => ({ date: data.fixDate }) },
+    ],
+    mails: [
+      {
+        mail: 'fix-agreed',
+        to: ['provider'],
+        facts: ({ subject, data }) => ({ ...jobOf(subject, data), fixDate: data.fixDate, to: 'provider' }),
+      },
+    ],
+  },
+  DisputeReferred: {
+    topic: 'disputes',
+    push: { kind: 'payment', id: 'paymentId', to: both },
+    subject: 'visit',
+    bell: [
+      {
+        notice: 'dispute-referred',
+        to: both,
+        page: 'job',
+        facts: ({ data }) => ({ overdue: data.because === 'overdue', decideBy: data.decideBy }),
+      },
+    ],
+    mails: [
+      {
+        mail: 'dispute-referred',
+        to: ['owner', 'provider', 'operators'],
+        facts: ({ subject, data, to }) => ({
+          ...jobOf(subject, data),
+          overdue: data.because === 'overdue',
+          decideBy: data.decideBy,
+          to: to === 'operators' ? to : partyOf(to),
+        }),
+      },
+    ],
+  },
+  DisputeResolved: {
+    topic: 'disputes',
+    push: { kind: 'payment', id: 'paymentId', to: both },
+    subject: 'visit',
+    bell: [
+      {
+        notice: 'dispute-resolved',
+        to: both,
+        when: ({ data, to }) => RECIPIENTS_OF_OUTCOME[data.outcome].includes(partyOf(to)),
+        page: 'job',
+        facts: ({ data: { outcome, releaseAt, refundCents, transferCents }, to }) => ({
+          ...{ to: partyOf(to), outcome, releaseAt },
+          cents: to === 'owner' ? refundCents : transferCents,
+        }),
+      },
+    ],
+    mails: [
+      {
+        mail: 'dispute-resolved',
+        to: both,
+        when: ({ data, to }) => RECIPIENTS_OF_OUTCOME[data.outcome].includes(partyOf(to)),
+        facts: ({ subject, data, to }) => ({
+          ...jobOf(subject, data),
+          outcome: data.outcome,
+          releaseAt: data.releaseAt,
+          refundCents: toCents(data.refundCents),
+          transferCents: toCents(data.transferCents),
+          to: partyOf(to),
+        }),
+      },
+    ],
+    starts: ['remind-of-review'],
+  },
+} as const satisfies Announcements;

@@ -1,0 +1,207 @@
+import { toCents } from '@sward/shared/kernel';
+import { type Announcements, isOtherParty, type Job, partyOf } from './announcement.ts';
+
+const both = ['owner', 'provider'] as const;
+const accepted = ({ bid }: Job) => bid.status === 'accepted';
+
+/** The job itself: its day, its work, its end. */
+export const jobs = {
+  RescheduleProposed: {
+    topic: 'jobs',
+    push: { kind: 'bid', id: 'bidId', to: both },
+    subject: 'job',
+    // While that day is what is proposed.
+    holds: ({ bid }, { data: { availableDate, availableTime } }) =>
+      bid.status === 'accepted' &&
+      bid.proposal?.date === availableDate &&
+      bid.proposal.time === availableTime,
+    bell: [
+      {
+        notice: 'day-proposed',
+        to: both,
+        when: isOtherParty,
+        page: 'job',
+        facts: ({ data }) => ({ date: data.availableDate, time: data.availableTime }),
+      },
+    ],
+    mails: [
+      {
+        mail: 'reschedule-proposed',
+        to: both,
+        when: isOtherParty,
+        facts: ({ subject, data, to }) => ({
+          ...subject.facts,
+          newDate: data.availableDate,
+          newTime: data.availableTime,
+          to: partyOf(to),
+        }),
+      },
+    ],
+  },
+  RescheduleDeclined: {
+    topic: 'jobs',
+    push: { kind: 'bid', id: 'bidId', to: both },
+    subject: 'job',
+    holds: accepted,
+    bell: [
+      {
+        notice: 'day-declined',
+        to: both,
+        when: isOtherParty,
+        page: 'job',
+        facts: ({ data, to }) => ({ date: data.availableDate, takenBack: data.proposedBy !== to }),
+      },
+    ],
+    mails: [
+      {
+        mail: 'reschedule-declined',
+        to: both,
+        when: isOtherParty,
+        facts: ({ subject, data, to }) => ({
+          ...subject.facts,
+          newDate: data.availableDate,
+          newTime: data.availableTime,
+          to: partyOf(to),
+          takenBack: data.proposedBy !== to,
+        }),
+      },
+    ],
+  },
+  JobRescheduled: {
+    topic: 'jobs',
+    push: { kind: 'bid', id: 'bidId', to: both },
+    subject: 'job',
+    // While it is the day of the job.
+    holds: ({ facts }, { data }) => facts.date === data.availableDate && facts.time === data.availableTime,
+    bell: [
+      {
+        notice: 'job-moved',
+        to: both,
+        when: (context) => accepted(context.subject) && isOtherParty(context),
+        page: 'job',
+        facts: ({ data }) => ({ date: data.availableDate, time: data.availableTime }),
+      },
+    ],
+    mails: [
+      {
+        mail: 'job-rescheduled',
+        to: both,
+        when: isOtherParty,
+        facts: ({ subject, to }) => ({ ...subject.facts, to: partyOf(to) }),
+      },
+    ],
+    starts: ['remind-of-job'],
+  },
+  JobCheckedIn: {
+    topic: 'jobs',
+    push: { kind: 'bid', id: 'bidId', to: both },
+    subject: 'job',
+    holds: accepted,
+    bell: [{ notice: 'checked-in', to: ['owner'], page: 'job', facts: () => ({}) }],
+  },
+  JobCompleted: {
+    topic: 'jobs',
+    push: { kind: 'payment', id: 'paymentId', to: both },
+    subject: 'review',
+    bell: [
+      {
+        notice: 'job-completed',
+        to: ['owner'],
+        page: 'job',
+        facts: ({ subject }) => ({ releaseAt: subject.releaseAt }),
+      },
+    ],
+    mails: [
+      {
+        mail: 'job-completed',
+        // It starts a clock after which money moves: nobody can miss it by a switch.
+        topic: 'payments',
+        to: ['owner'],
+        facts: async ({ subject: { facts, services, providerName, releaseAt, zone } }) => ({
+          requestId: facts.requestId,
+          services,
+          providerName: await providerName(),
+          releaseAt,
+          zone,
+        }),
+      },
+    ],
+    starts: ['remind-of-review'],
+  },
+  JobOverdue: {
+    topic: 'jobs',
+    push: { kind: 'bid', id: 'bidId', to: both },
+    subject: 'job',
+    holds: accepted,
+    bell: [{ notice: 'job-overdue', to: both, page: 'job', facts: () => ({}) }],
+    mails: [
+      {
+        mail: 'job-overdue',
+        to: both,
+        facts: ({ subject: { facts, bid }, to }) => ({
+          ...facts,
+          checkedIn: bid.checkedInAt !== undefined,
+          to: partyOf(to),
+        }),
+      },
+      {
+        mail: 'job-overdue-desk',
+        to: ['operators'],
+        facts: ({ subject: { facts, bid }, data }) => ({
+          ...facts,
+          checkedIn: bid.checkedInAt !== undefined,
+          bidId: data.bidId,
+        }),
+      },
+    ],
+  },
+  JobCancelled: {
+    topic: 'jobs',
+    push: { kind: 'payment', id: 'paymentId', to: both },
+    subject: 'job',
+    // Where a dispute ended the job, its own row says so.
+    holds: ({ bid }) => bid.cancelTerms !== undefined,
+    bell: [
+      {
+        notice: 'job-cancelled',
+        to: both,
+        when: ({ data, to }) => data.by !== to,
+        page: 'job',
+        facts: ({ data, to }) => ({
+          to: partyOf(to),
+          by: data.by,
+          cents: to === 'owner' ? data.refundCents : data.providerCents,
+        }),
+      },
+    ],
+    mails: [
+      {
+        mail: 'job-cancelled',
+        // What comes back and what is paid.
+        topic: 'payments',
+        to: both,
+        facts: ({ subject, data: { by, late, noShow, refundCents, providerCents }, to }) => ({
+          ...subject.facts,
+          ...{ by, late, noShow },
+          refundCents: toCents(refundCents),
+          providerCents: toCents(providerCents),
+          to: partyOf(to),
+        }),
+      },
+    ],
+  },
+  ReviewPosted: {
+    topic: 'jobs',
+    push: { kind: 'bid', id: 'bidId', to: both },
+    subject: 'job',
+    bell: [
+      {
+        notice: 'review-written',
+        to: both,
+        when: ({ data, to }) => data.of === to,
+        page: 'job',
+        facts: () => ({}),
+      },
+    ],
+  },
+} as const satisfies Announcements;

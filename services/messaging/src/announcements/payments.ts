@@ -1,0 +1,265 @@
+import { dayIn, subtract, toCents } from '@sward/shared/kernel';
+import type { Announcements, Job } from './announcement.ts';
+
+const both = ['owner', 'provider'] as const;
+const mayPay = ({ bid }: Job) => bid.status === 'pending';
+
+/** Money that moves, and what keeps it from moving. */
+export const payments = {
+  PaymentHeld: {
+    topic: 'payments',
+    push: { kind: 'payment', id: 'paymentId', to: both },
+    subject: 'visit',
+    holds: ({ request }, { data }) => request.paymentId === data.paymentId,
+    bell: [
+      {
+        notice: 'payment-held',
+        to: ['owner'],
+        page: 'receipt',
+        facts: ({ data }) => ({ totalCents: toCents(data.amountCents) }),
+      },
+    ],
+    mails: [
+      {
+        mail: 'payment-held',
+        to: ['owner'],
+        facts: async ({ subject: { facts, bidCents, providerName, request }, data, event }) => ({
+          ...facts,
+          paymentId: data.paymentId,
+          totalCents: toCents(data.amountCents),
+          bidCents,
+          serviceFeeCents: subtract(toCents(data.amountCents), bidCents),
+          providerName: await providerName(),
+          paidOn: dayIn(request.zone, Date.parse(event.occurredAt)),
+        }),
+      },
+    ],
+  },
+  PaymentReleased: {
+    topic: 'payments',
+    push: { kind: 'payment', id: 'paymentId', to: both },
+    subject: 'job',
+    bell: [
+      {
+        notice: 'provider-paid',
+        to: ['provider'],
+        page: 'earnings',
+        facts: ({ data }) => ({ cents: data.transferCents }),
+      },
+      { notice: 'payment-released', to: ['owner'], page: 'job', facts: () => ({}) },
+    ],
+    mails: [
+      {
+        mail: 'provider-paid',
+        to: ['provider'],
+        facts: ({ subject, data }) => ({
+          services: subject.services,
+          netCents: toCents(data.transferCents),
+        }),
+      },
+      {
+        mail: 'payment-released',
+        to: ['owner'],
+        facts: async ({ subject: { facts, services, providerName } }) => ({
+          requestId: facts.requestId,
+          services,
+          providerName: await providerName(),
+        }),
+      },
+    ],
+  },
+  PaymentRefunded: {
+    topic: 'payments',
+    push: { kind: 'payment', id: 'paymentId', to: ['owner'] },
+    subject: 'job',
+    // What comes back for a cancelled job was told with its end.
+    holds: ({ bid }) => bid.cancelTerms === undefined,
+    bell: [
+      {
+        notice: 'payment-refunded',
+        to: ['owner'],
+        page: 'job',
+        facts: ({ data }) => ({ cents: data.refundCents }),
+      },
+    ],
+    mails: [
+      {
+        mail: 'payment-refunded',
+        to: ['owner'],
+        facts: ({ subject: { services }, data: { requestId, refundCents } }) => ({
+          requestId,
+          services,
+          refundCents: toCents(refundCents),
+        }),
+      },
+    ],
+  },
+  GoodwillRefunded: {
+    topic: 'payments',
+    push: { kind: 'payment', id: 'paymentId', to: ['owner'] },
+    subject: 'job',
+    bell: [
+      {
+        notice: 'goodwill-refunded',
+        to: ['owner'],
+        page: 'job',
+        facts: ({ data }) => ({ cents: data.refundCents }),
+      },
+    ],
+    mails: [
+      {
+        mail: 'goodwill-refunded',
+        to: ['owner'],
+        facts: ({ subject: { services }, data: { requestId, refundCents } }) => ({
+          requestId,
+          services,
+          refundCents: toCents(refundCents),
+        }),
+      },
+    ],
+  },
+  TipGiven: {
+    topic: 'payments',
+    push: { kind: 'payment', id: 'paymentId', to: both },
+    subject: 'job',
+    bell: [
+      {
+        notice: 'tip-received',
+        to: ['provider'],
+        page: 'earnings',
+        facts: ({ data }) => ({ cents: data.tipCents }),
+      },
+    ],
+    mails: [
+      {
+        mail: 'tip-received',
+        to: ['provider'],
+        facts: ({ subject, data }) => ({ services: subject.services, tipCents: toCents(data.tipCents) }),
+      },
+      {
+        mail: 'tip-paid',
+        to: ['owner'],
+        facts: async ({ subject: { services, providerName }, data }) => ({
+          services,
+          tipCents: toCents(data.tipCents),
+          paymentId: data.paymentId,
+          providerName: await providerName(),
+        }),
+      },
+    ],
+  },
+  HoldWarned: {
+    topic: 'payments',
+    subject: 'event',
+    mails: [
+      {
+        mail: 'hold-warned',
+        to: ['operators'],
+        facts: ({ data: { paymentId, amountCents, endsAt } }) => ({
+          paymentId,
+          amountCents: toCents(amountCents),
+          endsAt,
+        }),
+      },
+    ],
+  },
+  PayoutBlocked: {
+    topic: 'payments',
+    push: { kind: 'payment', id: 'paymentId', to: ['provider'] },
+    subject: 'event',
+    bell: [
+      {
+        notice: 'payout-blocked',
+        to: ['provider'],
+        // Of anything else there is nothing that a provider could do about it.
+        when: ({ data }) => data.because === 'account',
+        page: 'earnings',
+        facts: ({ data }) => ({ cents: data.amountCents }),
+      },
+    ],
+    mails: [
+      {
+        mail: 'payout-blocked',
+        to: ['provider'],
+        when: ({ data }) => data.because === 'account',
+        text: 'payout-blocked',
+        facts: ({ data }) => ({ paymentId: data.paymentId, amountCents: toCents(data.amountCents) }),
+      },
+      {
+        mail: 'payout-blocked-desk',
+        to: ['operators'],
+        facts: ({ data: { paymentId, amountCents, because } }) => ({
+          paymentId,
+          amountCents: toCents(amountCents),
+          because,
+        }),
+      },
+    ],
+  },
+  PayoutAccountChanged: {
+    topic: 'payments',
+    push: { kind: 'payment', id: 'accountId', to: ['account'] },
+    subject: 'event',
+    holds: (_, { data }) => data.state === 'restricted',
+    bell: [{ notice: 'account-restricted', to: ['account'], page: 'earnings', facts: () => ({}) }],
+    mails: [{ mail: 'payout-account-restricted', to: ['account'], facts: () => ({}) }],
+  },
+  ChargebackChanged: {
+    topic: 'payments',
+    push: { kind: 'payment', id: 'paymentId', to: both },
+    subject: 'job',
+    bell: [
+      {
+        notice: 'bank-dispute',
+        to: ['provider'],
+        when: ({ data }) => !data.released,
+        page: 'job',
+        facts: ({ data }) => ({ state: data.state }),
+      },
+    ],
+    mails: [
+      {
+        mail: 'chargeback-changed',
+        to: ['operators', 'provider'],
+        // A provider who has the money keeps it.
+        when: ({ data, to }) => to === 'operators' || !data.released,
+        facts: ({ subject: { services }, data: { requestId, state, released, amountCents }, to }) => ({
+          requestId,
+          services,
+          state,
+          released,
+          amountCents: toCents(amountCents),
+          to: to === 'operators' ? 'operators' : 'provider',
+        }),
+      },
+    ],
+  },
+  VisitPaymentFailed: {
+    topic: 'payments',
+    push: { kind: 'request', id: 'requestId', to: both },
+    subject: 'visit',
+    holds: mayPay,
+    bell: [
+      {
+        notice: 'visit-unpaid',
+        to: ['owner'],
+        page: 'checkout',
+        facts: ({ subject, data }) => ({ date: subject.facts.date, payUntil: data.payUntil }),
+      },
+    ],
+    mails: [
+      {
+        mail: 'visit-unpaid',
+        to: ['owner'],
+        when: ({ subject }) => subject.request.status === 'pending',
+        facts: ({ subject: { facts, bidCents, request }, data: { bidId, payUntil } }) => ({
+          ...facts,
+          bidId,
+          bidCents,
+          payUntil,
+          zone: request.zone,
+        }),
+      },
+    ],
+  },
+} as const satisfies Announcements;

@@ -1,0 +1,17 @@
+import type { NotificationKind } from '@sward/shared/product';
+import type { MailName } from '../templates/index.ts';
+import type { Recipient, TextName } from './announcement.ts';
+
+/** Mails that the clock sends and no event; a timer reads again whether their reason still holds. */
+export const timedMails = [
+  { topic: 'reminders', mail: 'job-tomorrow', to: ['owner'], text: 'job-tomorrow-owner' },
+  { topic: 'reminders', mail: 'job-tomorrow', to: ['provider'], text: 'job-tomorrow-provider' },
+  { topic: 'reminders', mail: 'review-reminder', to: ['owner'] },
+  { topic: 'nearby', mail: 'requests-nearby', to: ['provider'] },
+  { topic: 'messages', mail: 'unread-messages', to: ['receiver'] },
+] as const satisfies readonly {
+  topic: NotificationKind;
+  mail: MailName;
+  to: readonly Recipient[];
+  text?: TextName;
+}[];

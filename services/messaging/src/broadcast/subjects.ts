@@ -1,0 +1,83 @@
+import { readRecurring, readRequest } from '@sward/requests';
+import type { EventOf } from '@sward/shared/events';
+import { serviceNames } from '@sward/shared/product';
+import type { SubjectKeys, SubjectName, Subjects } from '../announcements/announcement.ts';
+import { checkUnread, readConversation, unreadOf } from '../conversations/conversation-store.ts';
+import type { Ports } from '../ports.ts';
+import { readTicket } from '../support/ticket-store.ts';
+import { pendingJobs, readJob, readReview } from './readers.ts';
+
+type Readers = {
+  [S in SubjectName]: (ports: Ports, data: SubjectKeys[S]) => Promise<Subjects[S] | undefined>;
+};
+
+/** Reads again by key what a row tells of; nobody is told when there is nothing. */
+const READERS: Readers = {
+  event: async () => ({ services: [] }),
+  job: async (ports, { bidId }) => {
+    const job = await readJob(ports, bidId);
+    return job && { ...job, services: job.facts.services };
+  },
+  visit: async (ports, { requestId, bidId }) => {
+    const [request, job] = await Promise.all([
+      readRequest(ports.marketplace, requestId),
+      readJob(ports, bidId),
+    ]);
+    return request && job && { ...job, request, services: job.facts.services };
+  },
+  review: async (ports, data) => {
+    const review = await readReview(ports, data);
+    if (!review) return undefined;
+    const { job, releaseAt, zone } = review;
+    return { ...job, releaseAt, zone, services: job.facts.services };
+  },
+  request: async (ports, { requestId }) => {
+    const request = await readRequest(ports.marketplace, requestId);
+    return request && { request, services: serviceNames(request.serviceTypeIds) };
+  },
+  bidding: async (ports, { requestId }) => {
+    const request = await readRequest(ports.marketplace, requestId);
+    if (!request) return undefined;
+    const bidders = new Map(
+      (await pendingJobs(ports, request)).map(({ bid }) => [
+        bid.providerId,
+        { outdated: bid.termsVersion !== request.termsVersion },
+      ]),
+    );
+    return { request, bidders, services: serviceNames(request.serviceTypeIds) };
+  },
+  recurring: async (ports, { recurringId }) => {
+    const service = await readRecurring(ports.marketplace, recurringId);
+    return service && { service, services: serviceNames(service.serviceTypeIds) };
+  },
+  plan: async (_, { status, plan, nextPlan, periodEnd, retryAt }) =>
+    // Nothing is bought before its first payment.
+    status === 'incomplete'
+      ? undefined
+      : { services: [], facts: { status, plan, nextPlan, periodEnd, retryAt } },
+  ticket: async (ports, { ticketId }) => {
+    const ticket = await readTicket(ports.conversations, ticketId);
+    return ticket && { ticket, services: [] };
+  },
+  conversation: async (ports, { conversationId, receiverId }) => {
+    const conversation = await readConversation(ports.conversations, conversationId);
+    if (!conversation || conversation.left?.[receiverId]) return undefined;
+    if ((await unreadOf(ports.conversations, conversation, receiverId)) === 0) return undefined;
+    const request = await readRequest(ports.marketplace, conversation.serviceRequestId);
+    return {
+      services: serviceNames(request?.serviceTypeIds ?? []),
+      stillUnread: checkUnread(conversationId, receiverId),
+    };
+  },
+};
+
+/** What the row of an event tells of, as it is now. */
+export async function readSubject(
+  ports: Ports,
+  subject: SubjectName,
+  event: EventOf,
+): Promise<Subjects[SubjectName] | undefined> {
+  // A row names only a subject that its event has the keys of; TypeScript does not see that they are of one row.
+  const read = READERS[subject] as (ports: Ports, data: object) => Promise<Subjects[SubjectName] | undefined>;
+  return await read(ports, event.data);
+}
