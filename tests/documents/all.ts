@@ -1,3 +1,4 @@
+import { announcementsDocument } from './announcements.ts';
 import { eventsDocument } from './events.ts';
 import { lifecyclesDocument } from './lifecycles.ts';
 import { pagesDocument } from './pages.ts';
@@ -9,6 +10,7 @@ export const WRITTEN: Readonly<Record<string, () => string>> = {
   'docs/pages.md': pagesDocument,
   'docs/routes.md': routesDocument,
   'docs/events.md': eventsDocument,
+  'docs/announcements.md': announcementsDocument,
   'docs/lifecycles.md': lifecyclesDocument,
   'docs/permissions.md': permissionsDocument,
 };

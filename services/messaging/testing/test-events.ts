@@ -197,7 +197,7 @@ const mailEvents = (ports: TestPorts) => ({
 export async function consume(ports: TestPorts, event: EventOf): Promise<void> {
   const known = consumers[event.type] as Record<string, (p: TestPorts, e: EventOf) => Promise<void>>;
   for (const [name, consumer] of Object.entries(known)) {
-    if (name.startsWith('mail-')) await consumer(ports, event);
+    if (name === 'send-mails') await consumer(ports, event);
   }
 }
 

@@ -39,17 +39,10 @@ export const inMessaging: readonly Mutant[] = [
     finder: 'services/messaging/src/delivery/mail-delivery.test.ts',
   },
   {
-    name: 'the mail of a declined bid goes to whose bid was accepted',
-    file: 'services/messaging/src/mail-bid-declined.ts',
-    piece: 'recipient: job.bid.providerId',
-    instead:
-      'recipient:\n      (await readRequest(ports.marketplace, job.bid.requestId))?.acceptedProviderId ?? job.bid.providerId',
-    behind: {
-      file: 'services/messaging/src/mail-bid-declined.ts',
-      piece: "import { readJob } from './broadcast/readers.ts';",
-      instead:
-        "import { readRequest } from '@sward/requests';\nimport { readJob } from './broadcast/readers.ts';",
-    },
+    name: 'the mail of a declined bid goes to its owner',
+    file: 'services/messaging/src/announcements/bids.ts',
+    piece: "{ mail: 'bid-declined', to: ['provider'],",
+    instead: "{ mail: 'bid-declined', to: ['owner'],",
     finder: 'services/messaging/src/broadcast/mails.test.ts',
   },
   {
@@ -218,8 +211,9 @@ export const inMessaging: readonly Mutant[] = [
   {
     name: 'a session that ended leaves its connections open until the next push',
     file: 'services/messaging/src/live/push-event.ts',
-    piece: "'leaves' in push ? push.leaves : push.ended",
-    instead: "'leaves' in push ? push.leaves : ''",
+    piece: "if ('closes' in push) return [...accountsOf(event, 'account', [])];",
+    instead:
+      "if ('closes' in push) return push.closes === 'account' ? [...accountsOf(event, 'account', [])] : [];",
     finder: 'services/messaging/src/live/push.test.ts',
   },
   {

@@ -11,7 +11,8 @@ import {
   type TestPorts,
 } from '../../testing/test-kit.ts';
 import { type NotifyEvents, notifyWorld } from '../../testing/test-notices.ts';
-import { NOTIFIED_EVENTS, type NotifiedEvent } from '../notices/events.ts';
+import { rowsOf } from '../announcements/derive.ts';
+import { announcements, type NotifiedEvent } from '../announcements/index.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { notify } from './announce.ts';
 
@@ -105,7 +106,11 @@ const TOLD: Record<Exclude<NotifiedEvent, 'MessageSent'>, Expected> = {
 const PEOPLE = { owner: OWNER, provider: PROVIDER, rival: RIVAL };
 
 test('the table has a row for each event but that of messages, which has tests of its own', () => {
-  expect([...Object.keys(TOLD), 'MessageSent'].sort()).toEqual([...NOTIFIED_EVENTS].sort());
+  expect([...Object.keys(TOLD), 'MessageSent'].sort()).toEqual(
+    rowsOf(announcements)
+      .flatMap(([type, { bell }]) => (bell ? [type] : []))
+      .sort(),
+  );
 });
 
 describe.each(Object.entries(TOLD))('%s', (type, expected) => {

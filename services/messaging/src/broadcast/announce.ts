@@ -1,26 +1,88 @@
 import type { EventOf } from '@sward/shared/events';
 import { againIfLost } from '@sward/shared/kernel';
-import { ofAccounts } from '../notices/accounts.ts';
-import { ofBids } from '../notices/bids.ts';
-import { ofDisputes } from '../notices/disputes.ts';
-import type { NotifiedEvent } from '../notices/events.ts';
-import { ofJobs } from '../notices/jobs.ts';
-import { ofPayments } from '../notices/payments.ts';
-import type { Tellers, Told } from '../notices/told.ts';
+import { PAGES, type Recipient, type SubjectName, type Subjects } from '../announcements/announcement.ts';
+import type { AnyLine } from '../announcements/derive.ts';
+import { rowOf } from '../announcements/index.ts';
+import { postMails } from '../delivery/send-mails.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
+import type { Told } from '../notifications/notification.ts';
 import type { InboxPorts } from '../ports.ts';
+import type { Notice as MailToSend } from '../templates/index.ts';
+import { accountsOf } from './audiences.ts';
+import { readSubject } from './subjects.ts';
 
-/** Who is told what of each event, in one table. */
-const TELLERS: Tellers<NotifiedEvent> = {
-  ...ofBids,
-  ...ofJobs,
-  ...ofPayments,
-  ...ofDisputes,
-  ...ofAccounts,
-};
+interface Telling<L> {
+  line: L;
+  context: {
+    event: EventOf;
+    data: EventOf['data'];
+    subject: Subjects[SubjectName];
+    to: Recipient;
+    recipient: string;
+  };
+}
 
-/** Consumer of everything that people are told of in the product. */
-export async function notify(ports: InboxPorts, event: EventOf<NotifiedEvent>): Promise<void> {
-  const tell = TELLERS[event.type] as (ports: InboxPorts, event: EventOf) => Promise<Told[]>;
-  await againIfLost(['state_changed'], async () => addNotifications(ports, event, await tell(ports, event)));
+/** Who is told by which line, as it is now; nobody when the reason of the event is gone. */
+async function tellings<L extends AnyLine>(
+  ports: InboxPorts,
+  event: EventOf,
+  lines: readonly L[] = [],
+): Promise<Telling<L>[]> {
+  const row = rowOf(event.type);
+  const subject = await readSubject(ports, row.subject, event);
+  if (!subject || row.holds?.(subject, event) === false) return [];
+  const bidders = 'bidders' in subject ? [...subject.bidders.keys()] : [];
+  return lines.flatMap((line) =>
+    line.to.flatMap((to) =>
+      accountsOf(event, to, bidders).flatMap((recipient) => {
+        const context = { event, data: event.data, subject, to, recipient };
+        return line.when?.(context) === false ? [] : [{ line, context }];
+      }),
+    ),
+  );
+}
+
+/**
+ * Consumer of every event that mails go out for.
+ * @throws AlreadyHandled when the event was recorded before.
+ */
+export async function sendMails(ports: InboxPorts, event: EventOf): Promise<void> {
+  const mails = await Promise.all(
+    (await tellings(ports, event, rowOf(event.type).mails)).map(async ({ line, context }) => ({
+      recipient: context.recipient,
+      // The facts of a row are those of its mail, as the type of rows holds.
+      notice: { name: line.mail, facts: await line.facts(context) } as MailToSend,
+    })),
+  );
+  if (mails.length > 0) await postMails(ports, event, mails);
+}
+
+/**
+ * Consumer of every event that people are told of in the product.
+ * @throws AlreadyHandled when the event was told before.
+ */
+export async function notify(ports: InboxPorts, event: EventOf): Promise<void> {
+  await againIfLost(['state_changed'], async () =>
+    addNotifications(ports, event, await toldOf(ports, event)),
+  );
+}
+
+/** One line under the bell for each person who is told. */
+async function toldOf(ports: InboxPorts, event: EventOf): Promise<Told[]> {
+  const { topic, bell } = rowOf(event.type);
+  const found = await tellings(ports, event, bell);
+  return found.map(({ line, context }) => {
+    const { subject, recipient, data } = context;
+    const { services } = subject;
+    const about = line.about && new Map(Object.entries<unknown>(data)).get(line.about);
+    const page = PAGES[line.page] as (data: object) => string;
+    return {
+      recipient,
+      kind: topic,
+      notice: { name: line.notice, services, ...line.facts(context) } as Told['notice'],
+      link: page(data),
+      ...(about !== undefined && { about: String(about) }),
+      ...(line.check && { check: line.check(subject) }),
+    };
+  });
 }

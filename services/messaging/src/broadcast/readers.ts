@@ -1,34 +1,16 @@
-import { type Bid, readBid } from '@sward/bids';
+import { readBid } from '@sward/bids';
 import { readProvider, readRequest, type ServiceRequest } from '@sward/requests';
-import { type Cents, HOUR, instant } from '@sward/shared/kernel';
+import { HOUR, instant } from '@sward/shared/kernel';
 import { LIMITS, serviceNames } from '@sward/shared/product';
+import type { Job } from '../announcements/announcement.ts';
 import type { Ports } from '../ports.ts';
-import type { JobFacts } from '../templates/template.ts';
-
-/** What mails tell of a bid, read again by key. */
-export interface Job {
-  bid: Bid;
-  facts: JobFacts;
-  bidCents: Cents;
-  /** Business name of the bid's provider. */
-  providerName(): Promise<string>;
-}
 
 /** When the money leaves by itself, after a job that nobody objects to. */
 export function reviewEnd(completedAt: string): string {
   return instant(Date.parse(completedAt) + LIMITS.reviewHours * HOUR);
 }
 
-/** The party of a job that an event does not come from. */
-export function otherParty(
-  event: { actor: string },
-  { bid }: Job,
-): { recipient: string; to: 'owner' | 'provider' } {
-  return event.actor === bid.ownerId
-    ? { recipient: bid.providerId, to: 'provider' }
-    : { recipient: bid.ownerId, to: 'owner' };
-}
-
+/** A bid, read again by key. */
 export async function readJob(ports: Ports, bidId: string): Promise<Job | undefined> {
   const bid = await readBid(ports.marketplace, bidId);
   if (!bid) return undefined;
@@ -50,6 +32,12 @@ export async function readJob(ports: Ports, bidId: string): Promise<Job | undefi
 export async function pendingJobs(ports: Ports, request: ServiceRequest): Promise<Job[]> {
   const jobs = await Promise.all(Object.keys(request.bidPrices).map((bidId) => readJob(ports, bidId)));
   return jobs.flatMap((job) => (job?.bid.status === 'pending' ? [job] : []));
+}
+
+/** Providers with a pending bid on a request. */
+export async function biddersOf(ports: Ports, requestId: string): Promise<string[]> {
+  const request = await readRequest(ports.marketplace, requestId);
+  return request ? (await pendingJobs(ports, request)).map(({ bid }) => bid.providerId) : [];
 }
 
 /** A finished job whose money has not gone yet: its owner may still object, until `releaseAt`. */

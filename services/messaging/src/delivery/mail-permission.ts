@@ -1,11 +1,11 @@
 import type { Contact } from '@sward/shared/directory';
 import type { NonTransactional } from '@sward/shared/mail';
 import { isMailedAlways } from '@sward/shared/product';
+import { topicOfMail } from '../announcements/index.ts';
 import type { InboxPorts } from '../ports.ts';
 import { readPreferences } from '../preferences/preference-store.ts';
 import { readSuppression } from '../preferences/suppression-store.ts';
 import { putUnsubscribing } from '../preferences/unsubscribe-store.ts';
-import { KIND_OF_MAIL } from '../templates/kinds.ts';
 import type { MailRecord } from './mail-store.ts';
 
 /** `reader` comes with what a person may stop. */
@@ -16,8 +16,8 @@ export async function askReader(ports: InboxPorts, record: MailRecord, contact: 
   const { conversations } = ports;
   const suppression = await readSuppression(conversations, contact.email);
   if (suppression) return { send: false, because: suppression.because };
-  const kind = KIND_OF_MAIL[record.name];
-  if (kind === 'desk' || isMailedAlways(kind)) return { send: true };
+  const kind = topicOfMail(record.name);
+  if (kind === 'operators' || isMailedAlways(kind)) return { send: true };
   const preferences = await readPreferences(conversations, record.recipient, contact.emailOptIn);
   if (!preferences[kind].mail) return { send: false, because: 'switched off' };
   const token = ports.ids.secret();

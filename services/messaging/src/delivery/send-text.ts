@@ -1,14 +1,15 @@
 import { type Contact, readContact } from '@sward/shared/directory';
 import { instant } from '@sward/shared/kernel';
 import { AlreadyHandled } from '@sward/shared/table';
+import { textBeside } from '../announcements/index.ts';
 import type { InboxPorts } from '../ports.ts';
 import type { MailRecord } from './mail-store.ts';
 import { endText, MOST_TEXT_ATTEMPTS, putText, type TextRecord } from './text-store.ts';
-import { carrierNumber, textBody, textOf } from './texts.ts';
+import { carrierNumber, textBody } from './texts.ts';
 
 /** Sends the text that goes beside a mail, once, to someone who asked for texts. A mail that is tried again finds it recorded. */
 export async function sendTextBeside(ports: InboxPorts, mail: MailRecord, contact: Contact): Promise<void> {
-  const text = textOf(mail);
+  const text = textBeside(mail);
   if (!ports.texts || !text || contact.mobile === undefined) return;
   const now = ports.clock.now();
   const { eventId, recipient } = mail;

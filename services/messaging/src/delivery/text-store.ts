@@ -11,7 +11,7 @@ import {
   missing,
   type Write,
 } from '@sward/shared/table';
-import type { TextName } from './texts.ts';
+import type { TextName } from '../announcements/announcement.ts';
 
 /** A text beside a mail of the same event; it names the person only by account. */
 export interface TextRecord {

@@ -1,8 +1,9 @@
 import { HOUR, MINUTE } from '@sward/shared/kernel';
 import { consume, type MailEvents, mailWorld } from '../../testing/test-events.ts';
 import { accept, OWNER, PROVIDER, type TestPorts } from '../../testing/test-kit.ts';
+import type { TextName } from '../announcements/announcement.ts';
 import { sweepMail } from '../sweep-mail.ts';
-import { carrierNumber, type TextName, textBody } from './texts.ts';
+import { carrierNumber, textBody } from './texts.ts';
 
 let ports: TestPorts;
 let events: MailEvents;

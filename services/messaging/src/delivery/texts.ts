@@ -1,35 +1,11 @@
 import type { MailSite } from '@sward/shared/mail';
 import type { Language } from '@sward/shared/product';
-import type { Notice } from '../templates/index.ts';
+import type { TextName } from '../announcements/announcement.ts';
 
 /** Sends text messages; resolves once the carrier's side has taken one, to false when whoever has the number has answered STOP. */
 export interface Texts {
   /** `to` as `+16175550100`; `body` in the seven-bit alphabet, 160 characters at most. */
   send(text: { to: string; body: string }): Promise<boolean>;
-}
-
-export type TextName =
-  | 'bid-accepted'
-  | 'job-tomorrow-provider'
-  | 'job-tomorrow-owner'
-  | 'dispute-opened'
-  | 'dispute-answered'
-  | 'payout-blocked';
-
-/** The few things that are worth a text, by the mail that they go beside. */
-export function textOf(notice: Notice): TextName | undefined {
-  switch (notice.name) {
-    case 'job-tomorrow':
-      return `job-tomorrow-${notice.facts.to}`;
-    case 'dispute-opened':
-      return notice.facts.to === 'provider' ? notice.name : undefined;
-    case 'bid-accepted':
-    case 'dispute-answered':
-    case 'payout-blocked':
-      return notice.name;
-    default:
-      return undefined;
-  }
 }
 
 const PAGES: Record<TextName, string> = {

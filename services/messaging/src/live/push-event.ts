@@ -1,8 +1,11 @@
 import type { EventOf } from '@sward/shared/events';
 import { type Consumers, liveSessions } from '@sward/shared/lambda/pure';
 import { AlreadyHandled, inbox, inboxKey } from '@sward/shared/table';
+import { type AnyPush, pushesOf } from '../announcements/derive.ts';
+import { announcements, type PushedEvent, rowOf } from '../announcements/index.ts';
+import { accountsOf } from '../broadcast/audiences.ts';
+import { biddersOf } from '../broadcast/readers.ts';
 import type { PushPorts } from '../ports.ts';
-import { type Ended, type Leave, type Push, type PushedEvent, pushRules } from '../push-rules.ts';
 import { type Connection, connectionsOf, deleteConnection, showOut } from './connection-store.ts';
 
 const CONSUMER = 'messaging.push';
@@ -17,13 +20,9 @@ const COMING_MS = 30_000;
  */
 async function pushEvent(ports: PushPorts, event: EventOf<PushedEvent>): Promise<void> {
   const { conversations, clock } = ports;
-  // The table has a rule for each type; TypeScript does not see that both sides are of the same one.
-  const rule = pushRules[event.type] as (
-    data: unknown,
-    ports: PushPorts,
-  ) => Push | Leave | Ended | Promise<Push>;
-  const push = await rule(event.data, ports);
-  const people = new Set('to' in push ? push.to : ['leaves' in push ? push.leaves : push.ended]);
+  const { push } = rowOf(event.type);
+  if (!push) return;
+  const people = new Set(await peopleOf(ports, event, push));
   const [before, ...lists] = await Promise.all([
     conversations.get(inboxKey(CONSUMER, event.id)),
     ...[...people].map((accountId) => connectionsOf(conversations, clock, accountId)),
@@ -31,9 +30,20 @@ async function pushEvent(ports: PushPorts, event: EventOf<PushedEvent>): Promise
   const connections = lists.flat();
   if (before) throw new AlreadyHandled(CONSUMER, event.id);
   if (connections.length === 0) return;
-  const frame = 'to' in push ? JSON.stringify({ type: push.type, id: push.id }) : undefined;
-  await tellAll(ports, connections, { frame, everybodyOut: 'leaves' in push });
+  const frame = 'to' in push ? JSON.stringify({ type: push.kind, id: fieldOf(event, push.id) }) : undefined;
+  const everybodyOut = 'closes' in push && push.closes === 'account';
+  await tellAll(ports, connections, { frame, everybodyOut });
   await conversations.transact([inbox(clock, CONSUMER, event.id)]);
+}
+
+const fieldOf = ({ data }: EventOf, field: string) => new Map(Object.entries<unknown>(data)).get(field);
+
+/** Accounts whose open pages an event concerns. */
+async function peopleOf(ports: PushPorts, event: EventOf, push: AnyPush): Promise<string[]> {
+  if ('closes' in push) return [...accountsOf(event, 'account', [])];
+  const requestId = String(fieldOf(event, 'requestId'));
+  const bidders = push.to.includes('bidders') ? await biddersOf(ports, requestId) : [];
+  return push.to.flatMap((to) => accountsOf(event, to, bidders));
 }
 
 /** Whose session is over hears nothing and is shown out, or everybody is. */
@@ -63,5 +73,5 @@ async function send(ports: PushPorts, connection: Connection, frame: string): Pr
 
 /** One consumer, of every event that has a rule. */
 export const pushConsumers = Object.fromEntries(
-  Object.keys(pushRules).map((type) => [type, { push: pushEvent }]),
+  pushesOf(announcements).map((type) => [type, { push: pushEvent }]),
 ) as Consumers<PushPorts>;

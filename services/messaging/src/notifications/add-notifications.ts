@@ -1,9 +1,9 @@
 import { type EventOf, newEvent } from '@sward/shared/events';
 import { instant, SYSTEM } from '@sward/shared/kernel';
 import { inbox, outbox, type Write } from '@sward/shared/table';
-import { KINDS, type Told } from '../notices/told.ts';
 import type { InboxPorts } from '../ports.ts';
 import { readPreferences } from '../preferences/preference-store.ts';
+import type { Told } from './notification.ts';
 import { latestAbout, type Notification, putNotification, readUnread } from './notification-store.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function addNotifications(
   const wanted = await Promise.all(
     told.map(async (each) => {
       const preferences = await readPreferences(ports.conversations, each.recipient);
-      return preferences[KINDS[each.notice.name]].inApp ? [each] : [];
+      return preferences[each.kind].inApp ? [each] : [];
     }),
   );
   if (wanted.flat().length === 0) return;
@@ -27,10 +27,10 @@ export async function addNotifications(
 }
 
 async function writesOf(ports: InboxPorts, told: Told): Promise<Write[]> {
-  const { recipient: accountId, notice, link, about, check } = told;
+  const { recipient: accountId, kind, notice, link, about, check } = told;
   const id = ports.ids.next('ntf');
   const createdAt = instant(ports.clock.now());
-  const notification = { id, accountId, kind: KINDS[notice.name], notice, link, createdAt };
+  const notification = { id, accountId, kind, notice, link, createdAt };
   const aggregate = { name: `Notification#${id}`, version: 1 };
   const added = newEvent(ports, SYSTEM, aggregate, 'NotificationAdded', { notificationId: id, accountId });
   return [

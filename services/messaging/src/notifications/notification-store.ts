@@ -1,3 +1,4 @@
+import type { Notice } from '@sward/shared/contract/messaging/notifications';
 import { DAY, epochSeconds } from '@sward/shared/kernel';
 import type { NotificationKind } from '@sward/shared/product';
 import {
@@ -13,7 +14,6 @@ import {
   type Table,
   type Write,
 } from '@sward/shared/table';
-import type { Notice } from '../notices/told.ts';
 
 /** What one person is told of. */
 export interface Notification {

@@ -38,7 +38,7 @@ const queue = async (query: object = {}) =>
 const opened = (ticket: Ticket) =>
   eventOf(ports, 'SupportTicketOpened', { ticketId: ticket.id, accountId: null, topic: ticket.topic });
 const consumeOpened = (event: ReturnType<typeof opened>) =>
-  consumers.SupportTicketOpened?.['mail-ticket-opened']?.(ports, event);
+  consumers.SupportTicketOpened?.['send-mails']?.(ports, event);
 const answered = ({ id: ticketId, topic, replies }: Ticket) =>
   eventOf(ports, 'SupportTicketAnswered', {
     ...{ ticketId, accountId: null, topic },
@@ -129,7 +129,7 @@ describe('a reply', () => {
     const { id: ticketId } = await open({}, OWNER);
 
     const ticket = await replyToTicket(ports, OPERATOR, { ticketId, text: 'On the page of the job.' });
-    await consumers.SupportTicketAnswered?.['mail-ticket-answered']?.(ports, answered(ticket));
+    await consumers.SupportTicketAnswered?.['send-mails']?.(ports, answered(ticket));
 
     expect(ticket).toMatchObject({ status: 'answered', version: 2 });
     expect(ticket).not.toHaveProperty('dueAt');
@@ -177,7 +177,7 @@ describe('a reply', () => {
   test('its words stand in the ticket alone, not in the record of the mail', async () => {
     const { id: ticketId } = await open();
     const ticket = await replyToTicket(ports, OPERATOR, { ticketId, text: 'On the page of the job.' });
-    await consumers.SupportTicketAnswered?.['mail-ticket-answered']?.(ports, answered(ticket));
+    await consumers.SupportTicketAnswered?.['send-mails']?.(ports, answered(ticket));
 
     const mails = ports.conversations.all().filter(({ pk }) => pk.startsWith('MAIL#'));
     expect(mails).toMatchObject([{ recipient: ticketId, state: 'sent' }]);

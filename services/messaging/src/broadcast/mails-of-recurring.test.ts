@@ -1,5 +1,5 @@
-import { consume, type MailEvents, mailWorld, worldOf } from '../testing/test-events.ts';
-import { PROVIDER, RECURRING, REQUEST, RIVAL_BID, type TestPorts } from '../testing/test-kit.ts';
+import { consume, type MailEvents, mailWorld, worldOf } from '../../testing/test-events.ts';
+import { PROVIDER, RECURRING, REQUEST, RIVAL_BID, type TestPorts } from '../../testing/test-kit.ts';
 
 let ports: TestPorts;
 let events: MailEvents;
