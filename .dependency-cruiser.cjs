@@ -29,6 +29,16 @@ module.exports = {
     service('payments', ['bids', 'requests']),
     service('messaging', ['bids', 'requests']),
     {
+      // `service.ts` imports the rows, so infrastructure does: they may name types of anything, and run nothing else.
+      name: 'announcements-are-pure',
+      severity: 'error',
+      from: { path: '^services/messaging/src/announcements/', pathNot: '\\.test\\.ts$' },
+      to: {
+        pathNot: '^(services/messaging/src/announcements|shared/(kernel|product))/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'services-imports',
       severity: 'error',
       from: { path: '^services/' },

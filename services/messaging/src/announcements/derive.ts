@@ -14,7 +14,7 @@ import type {
 } from './announcement.ts';
 
 /** Event types of the rows that have something. */
-export type With<Rows, K extends 'push' | 'bell' | 'mails'> = {
+export type With<Rows, K extends 'push' | 'bell'> = {
   [E in keyof Rows & EventType]: Rows[E] extends { [P in K]: unknown } ? E : never;
 }[keyof Rows & EventType];
 

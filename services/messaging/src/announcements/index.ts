@@ -22,7 +22,6 @@ export const announcements = {
 type Rows = typeof announcements;
 export type PushedEvent = With<Rows, 'push'>;
 export type NotifiedEvent = With<Rows, 'bell'>;
-export type MailedEvent = With<Rows, 'mails'>;
 export type EventStarting<S extends Start> = Starting<Rows, S>;
 
 /** The row of an event. @throws RangeError when people are told nothing of it. */
