@@ -20,6 +20,13 @@ export const STEPS = {
   lint: { tools: [[bin('biome'), 'check', '--error-on-warnings']] },
   secrets: { tools: [[bin('secretlint'), '**/*']] },
   format: { tools: [[bin('biome'), 'check', '--write']] },
+  // What git is about to commit, named after it: lefthook.yml.
+  staged: {
+    tools: [
+      [bin('biome'), 'check', '--write', '--no-errors-on-unmatched', '--files-ignore-unknown=true'],
+      [bin('secretlint')],
+    ],
+  },
   boundaries: {
     tools: [
       [
