@@ -73,8 +73,8 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{shared,services}/**/*.test.ts',
-        '<rootDir>/tests/{architecture,contract,load,mutants,performance,simulation}/**/*.test.ts',
+        '<rootDir>/{shared,services,tools}/**/*.test.ts',
+        '<rootDir>/tests/{architecture,contract,mutants,simulation}/**/*.test.ts',
       ],
     },
   ],

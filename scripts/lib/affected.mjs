@@ -56,7 +56,7 @@ export function affectedTests(root, all, changed) {
 
 /** Services and areas of pages whose code was reached; everything that is covered when the cloud under them was changed. */
 function subjectsOf(reached, changed) {
-  const production = [...reached].filter((file) => !TEST.test(file) && !file.startsWith('tests/'));
+  const production = [...reached].filter((file) => !TEST.test(file) && !/^(tests|tools)\//.test(file));
   const subjects = new Set();
   for (const file of production) {
     const [, service] = /^services\/(\w+)\//.exec(file) ?? [];

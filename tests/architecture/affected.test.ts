@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { affectedTests, covers } from '../../scripts/lib/affected.mjs';
 import { readRequest } from '../../scripts/lib/request.mjs';
-import { FILES } from '../documents/read.ts';
+import { FILES } from '../../tools/docs/read.ts';
 
 const ROOT = process.cwd();
 const ON_THE_STACK =

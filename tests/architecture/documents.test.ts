@@ -1,8 +1,8 @@
 import { services } from '../../infra/services.ts';
-import { brokenLinks, DOCUMENTS, FILES, missingFiles, quoted, textOf } from '../documents/read.ts';
+import { brokenLinks, DOCUMENTS, FILES, missingFiles, quoted, textOf } from '../../tools/docs/read.ts';
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
-const opsUsage = textOf('infra/ops/commands.ts');
+const opsUsage = textOf('tools/ops/commands.ts');
 /** Paths and texts. */
 const sources = [...FILES, ...FILES.filter((file) => /\.(tsx?|mjs|css)$/.test(file)).map(textOf)];
 const functions = services.flatMap(({ name, functions = [] }) =>

@@ -1,5 +1,5 @@
-import { costsOf, growing, type ListCosts } from '../performance/lists/list-cost.ts';
-import { openMarket, type SizedMarket } from '../performance/lists/sized-market.ts';
+import { costsOf, growing, type ListCosts } from '../../tools/bench/lists/list-cost.ts';
+import { openMarket, type SizedMarket } from '../../tools/bench/lists/sized-market.ts';
 
 /** Consumed read units of the lists, on the embedded DynamoDB; `npm run bench` measures more requests, and times. */
 let markets: SizedMarket[];
