@@ -45,13 +45,13 @@ export default {
       ...common,
       ...onTheStack,
       displayName: 'pages',
-      testMatch: ['<rootDir>/tests/pages/**/*.test.ts'],
+      testMatch: ['<rootDir>/tests/accessibility/**/*.test.ts'],
     },
     {
       ...common,
       ...onTheStack,
       displayName: 'journeys',
-      testMatch: ['<rootDir>/tests/{journeys,authorization,privacy,input,reliability}/**/*.test.ts'],
+      testMatch: ['<rootDir>/tests/{journeys,authorization,privacy,fuzz,reliability}/**/*.test.ts'],
     },
     {
       ...common,
@@ -66,7 +66,7 @@ export default {
       ...common,
       displayName: 'cloud',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/infra/**/*.test.ts', '<rootDir>/tests/repository/**/*.test.ts'],
+      testMatch: ['<rootDir>/infra/**/*.test.ts', '<rootDir>/tests/table/**/*.test.ts'],
     },
     {
       ...common,

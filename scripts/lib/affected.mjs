@@ -7,7 +7,7 @@ import { CHECKS } from './steps.mjs';
 const SOURCE = /\.(ts|tsx|mjs|cjs)$/;
 const TEST = /\.test\.tsx?$/;
 /** Test files that meet the product only as a running Sward: what they prove stands after `@covers` in them. */
-const ON_THE_STACK = /^tests\/(journeys|authorization|privacy|input|reliability|pages|browser)\//;
+const ON_THE_STACK = /^tests\/(journeys|authorization|privacy|fuzz|reliability|accessibility|browser)\//;
 /** A change here may break anything. */
 const EVERYWHERE = /^(package(-lock)?\.json|jest\.config\.mjs|scripts\/|cdk\.json|tsconfig\.json)/;
 /** Read documents and sources instead of importing them. */

@@ -60,7 +60,7 @@ export const STEPS = {
   'seed-once': { node: ['tests/support/seed-once.ts'] },
   'screens-mail': { node: ['tools/screens/mail-pictures.ts'] },
   simulate: { node: ['tools/simulate/simulate.ts'] },
-  oracle: { node: ['tests/repository/oracle.ts'] },
+  oracle: { node: ['tests/table/oracle.ts'] },
   mutants: { node: ['tests/mutants/main.ts'] },
   // What cdk.json runs: the bundles and the site that the stacks refer to are built first when they are stale.
   'cdk-app': { before: ['infra/build.ts'], node: ['infra/main.ts'] },
@@ -75,9 +75,9 @@ export const SUITES = [
     folders: /^(shared|services|tools|tests\/(architecture|contract|mutants|simulation))\//,
   },
   { name: 'web', folders: /^frontend\// },
-  { name: 'cloud', folders: /^(infra|tests\/repository)\// },
-  { name: 'journeys', folders: /^tests\/(journeys|authorization|privacy|input|reliability)\//, built: true },
-  { name: 'pages', folders: /^tests\/pages\//, built: true, browser: true },
+  { name: 'cloud', folders: /^(infra|tests\/table)\// },
+  { name: 'journeys', folders: /^tests\/(journeys|authorization|privacy|fuzz|reliability)\//, built: true },
+  { name: 'pages', folders: /^tests\/accessibility\//, built: true, browser: true },
   { name: 'browser', folders: /^tests\/browser\//, built: true, browser: true },
 ];
 

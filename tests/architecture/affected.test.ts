@@ -5,7 +5,7 @@ import { FILES } from '../../tools/docs/read.ts';
 
 const ROOT = process.cwd();
 const ON_THE_STACK =
-  /^tests\/(journeys|authorization|privacy|input|reliability|pages|browser)\/.+\.test\.ts$/;
+  /^tests\/(journeys|authorization|privacy|fuzz|reliability|accessibility|browser)\/.+\.test\.ts$/;
 const SUBJECTS = [
   'infra',
   ...readdirSync('services'),

@@ -4,7 +4,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 /** Suites of these folders run a whole Sward on bundles that were built before. */
-const ON_THE_STACK = /^tests\/(journeys|authorization|privacy|input|reliability|timing|pages|browser)\//;
+const ON_THE_STACK =
+  /^tests\/(journeys|authorization|privacy|fuzz|reliability|timing|accessibility|browser)\//;
 /** A bug that makes its finder run for ever is found: the longest suites end within minutes. */
 const MOST_MS = 20 * 60_000;
 

@@ -29,8 +29,8 @@ export function pagesDocument(): string {
 
 Written by \`npm run docs\` from the table that the tests of pages are made from
 ([routes.ts](../tests/browser/routes.ts)). Every address works below \`/es\` too. The suite \`pages\`
-(\`tests/pages/english.test.ts\`) goes to each by a link and looks closely at it as everybody who finds something of
-their own there (\`tests/pages/looks.ts\`); other tests are \`tests/browser/<name>.test.ts\`.
+(\`tests/accessibility/english.test.ts\`) goes to each by a link and looks closely at it as everybody who finds something of
+their own there (\`tests/accessibility/looks.ts\`); other tests are \`tests/browser/<name>.test.ts\`.
 
 ${markdownTable(head, [...rows, unknown])}
 

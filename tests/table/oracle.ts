@@ -35,7 +35,7 @@ try {
   run('java', ['-version']);
   run(
     process.execPath,
-    ['node_modules/jest/bin/jest.js', '--selectProjects', 'cloud', '--testPathPatterns', 'tests/repository'],
+    ['node_modules/jest/bin/jest.js', '--selectProjects', 'cloud', '--testPathPatterns', 'tests/table'],
     {
       env: { ...process.env, DYNAMODB_LOCAL: engine() },
     },
