@@ -35,6 +35,8 @@ export const STEPS = {
         'services',
         'shared',
         'infra',
+        'tests',
+        'tools',
         '--config',
         '.dependency-cruiser.cjs',
         '--output-type',
