@@ -4,8 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 /** Suites of these folders run a whole Sward on bundles that were built before. */
-const ON_THE_STACK =
-  /^tests\/(journeys|authorization|privacy|fuzz|reliability|timing|accessibility|browser)\//;
+const ON_THE_STACK = /^tests\/(journeys|authorization|privacy|fuzz|reliability|accessibility|browser)\//;
 /** A bug that makes its finder run for ever is found: the longest suites end within minutes. */
 const MOST_MS = 20 * 60_000;
 
