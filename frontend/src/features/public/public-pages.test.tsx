@@ -34,7 +34,7 @@ const TITLES: Record<string, string> = {
 const PATHS = Object.keys(TITLES);
 const LEGAL = ['/terms', '/privacy', '/cookies', '/accessibility', '/guarantees'];
 const KNOWN: readonly string[] = PAGES.public;
-/** A file of the build (`infra/site-licences.test.ts`). */
+/** A file of the build (`infra/site-licenses.test.ts`). */
 const LICENCES = '/third-party-licences.txt';
 /** No pages: the local stack answers at the first, which serves the site at the host of these tests, too. */
 const BESIDE_THE_PAGES = ['/_local', LICENCES];
