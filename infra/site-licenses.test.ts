@@ -13,7 +13,7 @@ test.each([
   ...Object.keys(dependencies).filter((name) => !NOT_IN_IT.includes(name)),
   'react-router',
   'tailwindcss',
-])('the site tells the licence of %s, with the version that is in it', (name) => {
+])('the site tells the license of %s, with the version that is in it', (name) => {
   const installed = JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'));
 
   expect(notices.split('\n')).toContain(`${name} ${installed.version} (${installed.license})`);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { runNpm } from './lib/install.mjs';
 
 /**
- * `npm run sbom`: writes `dist/sbom.json` (CycloneDX): the packages of site, functions and stacks, with versions, licences and
+ * `npm run sbom`: writes `dist/sbom.json` (CycloneDX): the packages of site, functions and stacks, with versions, licenses and
  * hashes, and those that build them. What only tests, tools and the embedded cloud use is not in it: nothing of it is deployed.
  */
 const LEFT_OUT = ['tests', 'tools', 'infra/local'];

@@ -64,7 +64,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
   ['middy-in-one-place', 'services/bids/src/planted-middy.ts', '@middy/core'],
 ];
 
-/** Neighbours of the planted ones that every rule must let through. */
+/** Neighbors of the planted ones that every rule must let through. */
 const PERMITTED: readonly (readonly [file: string, target: string])[] = [
   ['frontend/src/lib/fine.ts', '@sward/shared/contract'],
   ['frontend/src/features/home/fine.tsx', './page.tsx'],

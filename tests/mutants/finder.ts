@@ -22,7 +22,7 @@ export async function endRunning(): Promise<void> {
 }
 
 export const needsStack = (finder: string): boolean => ON_THE_STACK.test(finder);
-/** Stacks are synthesised with the bundles that are there, whatever is in them. */
+/** Stacks are synthesized with the bundles that are there, whatever is in them. */
 export const needsBundles = (finder: string): boolean => needsStack(finder) || finder.startsWith('infra/');
 
 /** Builds what of the copy is stale; gives what went wrong. */

@@ -19,9 +19,9 @@ export interface Deployment {
   left: string[];
 }
 
-/** Synthesises the stage as for AWS and deploys its stacks with `cdk deploy`. Throws with what the CDK said. */
+/** Synthesizes the stage as for AWS and deploys its stacks with `cdk deploy`. Throws with what the CDK said. */
 export async function deploy(endpoint: string, say: (line: string) => void): Promise<Deployment> {
-  say(`Synthesising stage ${STAGE} …`);
+  say(`Synthesizing stage ${STAGE} …`);
   succeeded(
     await cdk(endpoint, [
       'synth',

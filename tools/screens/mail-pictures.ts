@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fewColours } from '../../services/requests/testing/pictures.ts';
+import { fewColors } from '../../services/requests/testing/pictures.ts';
 import { launchBrowser } from '../../tests/support/browser.ts';
 import { goldenMails, MAIL_PICTURES, pictureOf } from './mail-files.ts';
 
@@ -32,7 +32,7 @@ for (const mail of await goldenMails(options.language)) {
   const whole: number = await page.evaluate('document.body.scrollHeight');
   const clip = { x: 0, y: 0, width, height: Math.min(whole, HIGHEST_PX) };
   const picture = await page.screenshot({ fullPage: true, clip });
-  await writeFile(join(options.out, pictureOf(mail)), await fewColours(picture));
+  await writeFile(join(options.out, pictureOf(mail)), await fewColors(picture));
 }
 await browser.close();
 
