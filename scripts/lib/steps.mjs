@@ -17,7 +17,12 @@ export const STEPS = {
       [bin('tsc'), '-p', 'frontend', ...kept('site')],
     ],
   },
-  lint: { tools: [[bin('biome'), 'check', '--error-on-warnings']] },
+  lint: {
+    tools: [
+      [bin('biome'), 'check', '--error-on-warnings'],
+      [bin('cspell'), 'lint', '--no-progress', '--no-summary'],
+    ],
+  },
   secrets: { tools: [[bin('secretlint'), '**/*']] },
   format: { tools: [[bin('biome'), 'check', '--write']] },
   // What git is about to commit, named after it: lefthook.yml.
