@@ -92,11 +92,15 @@ async function write(lines: readonly Line[], count: number, perSecond = Number.P
     const due = began + (index * 1000) / perSecond - performance.now();
     if (due > 0) await pause(due);
     const line = lines[index % lines.length];
-    if (line) line.ready = line.ready.then(() => send(line, `message-${index}`));
+    if (line) line.ready = line.ready.then(() => send(line, `message-${inLetters(index)}`));
   }
   await Promise.all(lines.map(({ ready }) => ready));
   return { errors, times };
 }
+
+/** Digits that follow each other in a conversation would be taken for a telephone number, and refused. */
+const inLetters = (index: number) =>
+  String(index).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 
 /** Waits until every receiver was told of every message; how many were not in the end. */
 async function toldInTime(lines: readonly Line[]): Promise<number> {

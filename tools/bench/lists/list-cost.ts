@@ -1,3 +1,4 @@
+import type { Table } from '@sward/shared/table';
 import { accountActor } from '@sward/shared/testing';
 import { listBids } from '../../../services/bids/src/bids/list-bids.ts';
 import { listMyBids } from '../../../services/bids/src/bids/list-my-bids.ts';
@@ -30,7 +31,8 @@ const GROWTH_LIMIT = 0.1;
 type ReadPage = () => Promise<number>;
 
 /** The lists whose cost could grow with the open requests: those of both dashboards, browsing, bids. */
-async function listsOf({ table: marketplace }: SizedMarket): Promise<Record<string, ReadPage>> {
+async function listsOf({ table }: SizedMarket): Promise<Record<string, ReadPage>> {
+  const marketplace = withoutLimits(table);
   const requests = { ...requestsMarket().ports, marketplace };
   const bids = { ...(await bidsMarket()).ports, marketplace };
   const owner = accountActor({ accountId: OWNER });
@@ -54,6 +56,13 @@ async function listsOf({ table: marketplace }: SizedMarket): Promise<Record<stri
     "my bids, the provider's dashboard": () => length(listMyBids(bids, provider, {})),
   };
 }
+
+/** Counts every call as before and refuses none: a list is read more often here than one account may in an hour. */
+const withoutLimits = (table: Table): Table => ({
+  ...table,
+  transact: (writes) =>
+    table.transact(writes.map((write) => ('update' in write ? { ...write, if: undefined } : write))),
+});
 
 /**
  * How often each list is read for the time it takes: rounds of that many calls. The p50 is that of the quietest round;
