@@ -3,7 +3,7 @@ import type { Application } from './application.ts';
 
 export type CheckResult = { status: 'clear' } | { status: 'finding'; report: string };
 
-/** Whoever looks into an applicant's background; asked only with the applicant's authorisation. */
+/** Whoever looks into an applicant's background; asked only with the applicant's authorization. */
 export interface BackgroundChecks {
   /** Asks for the check. `lookAt` (instant) is when its answer is there; null when it is done by hand, outside. */
   request(application: Application): Promise<{ lookAt: string | null }>;
