@@ -1,5 +1,5 @@
 import { AppError, type Clock, DAY, HOUR } from '@sward/shared/kernel';
-import type { Intent, StripeGateway, StripeNotice } from '../../services/payments/src/stripe/gateway.ts';
+import type { Intent, StripeEvent, StripeGateway } from '../../services/payments/src/stripe/gateway.ts';
 import { type FakeStripe, fakeStripe } from '../../services/payments/testing/fake-stripe.ts';
 import type { Gate } from './ports.ts';
 import type { World } from './world.ts';
@@ -97,8 +97,8 @@ export function stripeFor(world: World, gate: Gate): StripeGateway {
 }
 
 /** What Stripe tells of in an event of its own. */
-export type Notice = Omit<StripeNotice, 'id' | 'type' | 'intentId' | 'paymentId'> &
-  Partial<Pick<StripeNotice, 'intentId' | 'paymentId'>>;
+export type Notice = Omit<StripeEvent, 'id' | 'type' | 'intentId' | 'paymentId'> &
+  Partial<Pick<StripeEvent, 'intentId' | 'paymentId'>>;
 
 /** Stripe's event about an intent that somebody has tried to pay. */
 export function tellOf(world: World, { id: intentId, paymentId, status }: Intent): void {

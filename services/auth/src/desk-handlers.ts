@@ -3,7 +3,7 @@ import type { Handlers } from '@sward/shared/lambda/pure';
 import { getApplication } from './applications/get-application.ts';
 import { listApplications } from './applications/list-applications.ts';
 import { lookAtApplication } from './applications/look-at-application.ts';
-import { moveApplication } from './applications/move-application.ts';
+import { transitionApplication } from './applications/move-application.ts';
 import { applicationItem, applicationView } from './applications/views.ts';
 import { approveStanding } from './operators/approve-standing.ts';
 import { demoteOperator } from './operators/demote-operator.ts';
@@ -35,7 +35,7 @@ export const deskHandlers = (ports: DeskPorts): Handlers<keyof typeof operatorRo
       return { body: whereaboutsView({ id, phone, address: streetOf(application) }) };
     },
     'auth.moveApplication': async ({ actor, params, body }) => ({
-      body: applicationView(await moveApplication(ports, actor, { ...body, ...params }), now()),
+      body: applicationView(await transitionApplication(ports, actor, { ...body, ...params }), now()),
     }),
     'auth.listPeople': async ({ actor, query }) => ({
       body: pageView(await listPeople(ports, actor, query), personView),

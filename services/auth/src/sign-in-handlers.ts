@@ -1,6 +1,6 @@
 import { instant } from '@sward/shared/kernel';
 import { clearedCookies, type Handlers, type SiteAddress } from '@sward/shared/lambda/pure';
-import { showUser } from './accounts/get-user.ts';
+import { getUser } from './accounts/get-user.ts';
 import type { Ports } from './ports.ts';
 import { confirmAddress } from './registration/confirm-email.ts';
 import { registerHomeowner } from './registration/register-homeowner.ts';
@@ -19,10 +19,10 @@ import { cookiesOf, userView, visit } from './sessions/signed-in-answer.ts';
 import { choosePassword } from './sign-in/choose-password.ts';
 import { takingAtLeast } from './sign-in/constant-time.ts';
 import { enterCode } from './sign-in/enter-code.ts';
-import { showResetSettings } from './sign-in/get-reset-settings.ts';
+import { getResetSettings } from './sign-in/get-reset-settings.ts';
 import { logIn, type SignIn } from './sign-in/log-in.ts';
 import { openLoginPage } from './sign-in/open-login-page.ts';
-import { proveSession } from './sign-in/verify-session.ts';
+import { verifySession } from './sign-in/verify-session.ts';
 
 type Routes =
   | 'auth.login'
@@ -64,7 +64,7 @@ export const signInHandlers = (ports: Ports): Handlers<Routes> => ({
     return { ...done, cookies: cookiesOf(ports, call.site, started) };
   },
   'auth.provePassword': async ({ actor, body, sid }) => ({
-    body: { until: await proveSession(ports, actor, { ...body, sid }) },
+    body: { until: await verifySession(ports, actor, { ...body, sid }) },
   }),
   'auth.setUpSecondFactor': async ({ actor, body, sid }) => ({
     body: await setUpSecondFactor(ports, actor, { ...body, sid }),
@@ -97,13 +97,13 @@ export const signInHandlers = (ports: Ports): Handlers<Routes> => ({
     await takingAtLeast(RESEND_MS, () => resendConfirmation(ports, actor, { ...body, viewer }));
     return done;
   },
-  'auth.resetSettings': async ({ actor }) => ({ body: await showResetSettings(ports, actor) }),
+  'auth.resetSettings': async ({ actor }) => ({ body: await getResetSettings(ports, actor) }),
   'auth.logout': async ({ actor, sid, site }) => {
     await logOut(ports, actor, { sid });
     return { ...done, cookies: clearedCookies(site) };
   },
   'auth.user': async ({ actor }) => {
-    const account = await showUser(ports, actor);
+    const account = await getUser(ports, actor);
     const secondFactor = actor.kind === 'account' && actor.secondFactor;
     return { body: { ...userView(account), plan: account.plan, secondFactor } };
   },

@@ -3,7 +3,7 @@ import type { MailSender, MailSite } from '@sward/shared/mail';
 import type { Table } from '@sward/shared/table';
 import type { Files, HasUpload, Photos } from '@sward/shared/uploads';
 import type { Texts } from './delivery/texts.ts';
-import type { Callback } from './live/connection-gateway.ts';
+import type { ConnectionGateway } from './live/connection-gateway.ts';
 
 export interface Ports extends CommonPorts {
   conversations: Table;
@@ -37,11 +37,11 @@ export interface LivePorts extends CommonPorts {
   conversations: Table;
   /** Whether a session still counts. */
   accounts: Table;
-  callback: Callback;
+  callback: ConnectionGateway;
 }
 
 export interface PushPorts extends Ports {
   /** Whether the sessions behind open connections still count. */
   accounts: Table;
-  callback: Callback;
+  callback: ConnectionGateway;
 }

@@ -17,7 +17,7 @@ import { payoutHandlers } from './payouts/handlers.ts';
 import type { Ports } from './ports.ts';
 import { getPayment, type HeldJob } from './receipts/get-payment.ts';
 import { listEarnings } from './receipts/list-earnings.ts';
-import { calledOffView, earningView, paymentView } from './receipts/payment-view.ts';
+import { cancellationView, earningView, paymentView } from './receipts/payment-view.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { refundHandlers } from './refunds/handlers.ts';
 import { confirmJob } from './settlement/confirm-job.ts';
@@ -71,10 +71,10 @@ export function handlers(ports: Ports): Handlers<keyof typeof paymentsRoutes> {
     'payments.cancelJob': async ({ actor, params, query, body }) => {
       const refundCents = body?.refundCents === undefined ? undefined : toCents(body.refundCents);
       const how = { ...params, preview: query.preview === 'true', refundCents };
-      return { body: calledOffView(await cancelJob(ports, actor, how)) };
+      return { body: cancellationView(await cancelJob(ports, actor, how)) };
     },
     'payments.cancelJobByOperator': async ({ actor, params, body }) => ({
-      body: calledOffView(await cancelJobByOperator(ports, actor, { ...params, ...body })),
+      body: cancellationView(await cancelJobByOperator(ports, actor, { ...params, ...body })),
     }),
     'payments.tip': async ({ actor, params, body }) => {
       const { payment, ...keys } = await openTip(ports, actor, { ...params, ...body });

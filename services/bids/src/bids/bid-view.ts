@@ -1,8 +1,8 @@
 import { isInsured, type Provider, type ServiceRequest } from '@sward/requests';
 import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { BUSINESS_ZONE, dayIn, priceOf, toCents, toDollars } from '@sward/shared/kernel';
-import { type BidOffer, moneyOf, serviceNames } from '@sward/shared/product';
-import type { SeenJob } from '../jobs/job.ts';
+import { type BidOffer, moneyOf, serviceTypeNames } from '@sward/shared/product';
+import type { JobForViewer } from '../jobs/job.ts';
 import type { JobPhotos } from '../jobs/job-photos.ts';
 import type { SeenProvider } from '../reviews/get-provider.ts';
 import { isShown, type Review, reviewIdBy, reviewOpen } from '../reviews/review.ts';
@@ -59,7 +59,7 @@ export function bidCard(
 }
 
 export function bidDetail({ bid, request, provider, role }: SeenBid, now: number): BidDetail {
-  const services = serviceNames(bid.serviceTypeIds);
+  const services = serviceTypeNames(bid.serviceTypeIds);
   return {
     ...bidCard(bid, provider, role, now),
     service: services.join(', '),
@@ -77,7 +77,7 @@ export function bidDetail({ bid, request, provider, role }: SeenBid, now: number
 function myBid({ bid, job, money: paid }: MyBids['bids'][number], now: number): MyBid {
   const money = paid ? moneyOf(paid.payment, 'provider', dayIn(BUSINESS_ZONE, now)) : null;
   const address = isJob(bid) ? job?.address : undefined;
-  const services = serviceNames(bid.serviceTypeIds);
+  const services = serviceTypeNames(bid.serviceTypeIds);
   return {
     id: bid.id,
     status: bid.status,
@@ -118,7 +118,7 @@ export function myBids(list: MyBids, now: number): AnswerOf<Contract['bids.listM
   };
 }
 
-export function job(bid: Bid, role: SeenJob['role'], now: number): Job {
+export function job(bid: Bid, role: JobForViewer['role'], now: number): Job {
   return {
     id: bid.id,
     status: bid.status,
@@ -130,7 +130,7 @@ export function job(bid: Bid, role: SeenJob['role'], now: number): Job {
 
 /** What a party may do with a job, once it is over also to say how it was. */
 function jobActions(
-  { bid, request, role }: Pick<SeenJob, 'bid' | 'request' | 'role'>,
+  { bid, request, role }: Pick<JobForViewer, 'bid' | 'request' | 'role'>,
   now: number,
 ): BidOffer[] {
   if (role === 'operator') return [];
@@ -142,13 +142,13 @@ function jobActions(
 }
 
 /** What was done, as both parties see it. */
-export function jobRecord(seen: SeenJob, photos: JobPhotos, now: number): JobRecord {
+export function jobRecord(seen: JobForViewer, photos: JobPhotos, now: number): JobRecord {
   const { bid, provider, role } = seen;
   return {
     ...job(bid, role, now),
     allowedActions: jobActions(seen, now),
     serviceRequestId: bid.requestId,
-    services: serviceNames(bid.serviceTypeIds),
+    services: serviceTypeNames(bid.serviceTypeIds),
     providerName: provider?.businessName ?? '',
     date: bid.availableDate,
     time: bid.availableTime,
@@ -168,7 +168,7 @@ function cancellation({ cancelledBy, cancelTerms }: Bid): JobRecord['cancellatio
 }
 
 /** What the parties wrote of each other; what the other one wrote only once it is shown. */
-function jobReviews({ role, reviews }: SeenJob, now: number): JobRecord['reviews'] {
+function jobReviews({ role, reviews }: JobForViewer, now: number): JobRecord['reviews'] {
   const of = role === 'owner' ? 'provider' : 'owner';
   const own = role === 'operator' ? undefined : reviews.find((review) => review.of === of);
   const other = reviews.find((review) => review !== own && role !== 'operator' && isShown(review, now));
@@ -202,7 +202,7 @@ export function publicProvider(
       id: bid.id,
       status: bid.status,
       serviceRequestId: bid.requestId,
-      services: serviceNames(bid.serviceTypeIds),
+      services: serviceTypeNames(bid.serviceTypeIds),
       total: toDollars(priceOf(bid.amountCents).total),
       availableDate: bid.availableDate,
       availableTime: bid.availableTime,

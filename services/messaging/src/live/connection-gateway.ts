@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi';
 
 /** The way to open connections. */
-export interface Callback {
+export interface ConnectionGateway {
   /** Sends a text frame; false when nobody is there any more. */
   post(connectionId: string, frame: string): Promise<boolean>;
   close(connectionId: string): Promise<void>;
@@ -16,7 +16,7 @@ export interface Callback {
 export function createCallback(
   url: string,
   client = new ApiGatewayManagementApiClient({ endpoint: url }),
-): Callback {
+): ConnectionGateway {
   return {
     post: (ConnectionId, Data) => isThere(client.send(new PostToConnectionCommand({ ConnectionId, Data }))),
     close: async (ConnectionId) =>

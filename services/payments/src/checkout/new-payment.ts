@@ -1,7 +1,7 @@
 import type { Bid } from '@sward/bids';
 import { type CheckoutLock, readProvider, type ServiceRequest } from '@sward/requests';
 import { instant, MINUTE, priceOf, ZERO } from '@sward/shared/kernel';
-import { LIMITS, serviceNames } from '@sward/shared/product';
+import { LIMITS, serviceTypeNames } from '@sward/shared/product';
 import { type Payment, paymentLifecycle } from '../payment/payment.ts';
 import type { Ports } from '../ports.ts';
 
@@ -21,7 +21,7 @@ export async function newPayment(
     bidId: bid.id,
     ownerId,
     providerId: bid.providerId,
-    service: serviceNames(request.serviceTypeIds).join(', '),
+    service: serviceTypeNames(request.serviceTypeIds).join(', '),
     providerName: provider?.businessName ?? '',
     bidCents: bid.amountCents,
     feeCents: priceOf(bid.amountCents).serviceFee,

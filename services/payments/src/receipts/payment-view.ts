@@ -1,6 +1,6 @@
 import { type PriceLine, toDollars, ZERO } from '@sward/shared/kernel';
 import type { PaymentMoney } from '@sward/shared/product';
-import type { CalledOff } from '../cancellation/cancellation.ts';
+import type { Cancellation } from '../cancellation/cancellation.ts';
 import { type DisputeView, proposalView } from '../disputes/dispute-views.ts';
 import { moneyAt } from '../payment/money-at.ts';
 import { type Payment, paymentActions, totalOf } from '../payment/payment.ts';
@@ -110,6 +110,6 @@ export function earningView(payment: Payment, now: number) {
 }
 
 /** A job that was called off, or would be. */
-export function calledOffView({ bidId: id, ...how }: CalledOff) {
+export function cancellationView({ bidId: id, ...how }: Cancellation) {
   return { id, ...how };
 }

@@ -12,7 +12,7 @@ import {
 } from '@sward/shared/table';
 import { partitionItems } from '../../../../shared/table/partition.ts';
 import { balanced, type Journal } from '../payment/ledger.ts';
-import { clearedCents, GRACE_HOURS, type Report, type Stock } from './reconciliation.ts';
+import { clearedCents, GRACE_HOURS, type HeldSnapshot, type Report } from './reconciliation.ts';
 
 const WORK = 'payments-books';
 const REPORTS = 'BOOKS#reports';
@@ -45,7 +45,7 @@ export function toReconcile(journal: Journal, stripeId: string): Write {
 const clearingOf = entity<Clearing>('clearing', 'pk', 'sk', 'stripeId');
 const journalOf = entity<Journal>('journal', 'lines');
 const reportOf = entity<Report>('report', 'at');
-const stockOf = entity<Stock>('stock');
+const stockOf = entity<HeldSnapshot>('stock');
 
 /** What was not yet found at Stripe, page by page. */
 export async function* clearingsToReconcile(table: Table, upTo: string): AsyncGenerator<Clearing[]> {
@@ -54,7 +54,7 @@ export async function* clearingsToReconcile(table: Table, upTo: string): AsyncGe
       yield (await table.batchGet(keys, { consistent: true })).map(clearingOf);
 }
 
-export function dropClearing({ pk, sk }: Clearing): Write {
+export function deleteClearing({ pk, sk }: Clearing): Write {
   return { delete: { pk, sk } };
 }
 
@@ -69,7 +69,7 @@ export async function ledgerOf(table: Table, stripeId: string): Promise<number> 
 }
 
 /** Sward's own money, paid in or taken out: booked once, by the id of Stripe's movement. */
-export async function bookFloat(
+export async function recordFloat(
   table: Table,
   at: string,
   movement: { id: string; netCents: number },
@@ -88,7 +88,7 @@ export async function floatCents(table: Table): Promise<number> {
   return journals.reduce((cents, journal) => cents + clearedCents(journal), 0);
 }
 
-export async function keepReport(table: Table, report: Report): Promise<void> {
+export async function putReport(table: Table, report: Report): Promise<void> {
   const open = report.open.map((item) => ({ ...item }));
   await table.transact([{ put: { pk: REPORTS, sk: report.at, ...report, open } }]);
 }
@@ -98,14 +98,14 @@ export async function readLastReport(table: Table): Promise<Report | undefined> 
   return items[0] && reportOf(items[0]);
 }
 
-export async function keepStock(table: Table, stock: Stock): Promise<void> {
+export async function putSnapshot(table: Table, stock: HeldSnapshot): Promise<void> {
   const { due, stuck, byStatus } = stock;
   await table.transact([
     { put: { ...STOCK, ...stock, due: { ...due }, stuck: { ...stuck }, byStatus: { ...byStatus } } },
   ]);
 }
 
-export async function readStock(table: Table): Promise<Stock | undefined> {
+export async function readStock(table: Table): Promise<HeldSnapshot | undefined> {
   const item = await table.get(STOCK, { consistent: true });
   return item && stockOf(item);
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { priceOf, toDollars } from '@sward/shared/kernel';
-import { type RequestStatus, serviceNames } from '@sward/shared/product';
+import { type RequestStatus, serviceTypeNames } from '@sward/shared/product';
 import type { AvailableRequest } from '../browse/list-available-requests.ts';
 import type { ProviderFacts } from '../browse/request-facts.ts';
 import type { SavedAddress } from '../places/saved-address-store.ts';
@@ -29,7 +29,7 @@ export function ownItem(request: OwnRequest): OwnItem {
   return {
     id: request.id,
     status: request.status,
-    services: serviceNames(request.serviceTypeIds),
+    services: serviceTypeNames(request.serviceTypeIds),
     address: request.address,
     serviceDate: request.serviceDate,
     serviceTime: request.serviceTime,
@@ -54,7 +54,7 @@ function publicView(request: Shown & { status: RequestStatus }) {
     id: request.id,
     status: request.status,
     serviceTypeIds: request.serviceTypeIds,
-    services: serviceNames(request.serviceTypeIds),
+    services: serviceTypeNames(request.serviceTypeIds),
     city: request.city,
     state: request.state,
     zipPrefix: request.zipPrefix,
