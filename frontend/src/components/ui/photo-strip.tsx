@@ -1,16 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { photoStrip as t } from '#messages/components.ts';
+import type { Photo } from './photo.ts';
 
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
-
-export interface Photo {
-  /** Address of the small picture. */
-  thumbnail: string;
-  /** Address of the picture in full size. */
-  full: string;
-  /** What is on it. */
-  name: string;
-}
 
 /** Photos in a row, each opens in full size. */
 export function PhotoStrip({ label, photos }: { label: string; photos: readonly Photo[] }) {

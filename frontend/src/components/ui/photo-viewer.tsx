@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { photoStrip as t } from '#messages/components.ts';
 import { Dialog } from './dialog.tsx';
-import type { Photo } from './photo-strip.tsx';
+import type { Photo } from './photo.ts';
 
 /** One photo in full size, with the ways to its neighbours; arrow keys work too. */
 export default function PhotoViewer({

@@ -1,4 +1,4 @@
-import type { Photo } from '../../components/ui/photo-strip.tsx';
+import type { Photo } from '../../components/ui/photo.ts';
 
 /** A drawn lawn under a sky of this color: samples need no files. */
 function drawn(sky: string): string {
