@@ -54,7 +54,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
   ['infra-imports', 'infra/stacks/planted-table.ts', '@sward/shared/table'],
   ['local-cloud-stands-alone', 'infra/local/planted.ts', '../../services/bids/service.ts'],
   ['local-cloud-stands-alone', 'infra/local/planted-stage.ts', '../stage.ts'],
-  ['features-meet-in-routes', 'frontend/src/features/home/planted.tsx', '../auth/page.tsx'],
+  ['features-meet-in-routes', 'frontend/src/features/home/planted.tsx', '../sign-in/page.tsx'],
   ['middy-in-one-place', 'services/bids/src/planted-middy.ts', '@middy/core'],
 ];
 
@@ -91,7 +91,7 @@ async function plant(folder: string): Promise<void> {
     'services/requests/src/request/request.ts': leaf,
     'infra/stage.ts': leaf,
     'infra/local/core.ts': leaf,
-    'frontend/src/features/auth/page.tsx': leaf,
+    'frontend/src/features/sign-in/page.tsx': leaf,
     'frontend/src/features/home/page.tsx': leaf,
     'shared/package.json': packageOf('shared', {
       './contract': './contract/index.ts',
