@@ -1,9 +1,8 @@
 import { DAY, HOUR } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS, LIMITS } from '@sward/shared/product';
 import type { Item } from '@sward/shared/table';
-import type { Chargeback } from '../../services/payments/src/payment/chargeback.ts';
-import type { Payment } from '../../services/payments/src/payment/payment.ts';
-import type { Proposal } from '../../services/payments/src/payment/second-approval.ts';
+import type { Chargeback, Payment } from '../../services/payments/src/payment/payment.ts';
+import type { Proposal } from '../../services/payments/src/payment/proposal.ts';
 import { REFUND_LIMIT } from './ports.ts';
 import type { World } from './world.ts';
 

@@ -1,6 +1,5 @@
 import type { Item } from '@sward/shared/table';
-import type { Chargeback } from '../../services/payments/src/payment/chargeback.ts';
-import type { Payment } from '../../services/payments/src/payment/payment.ts';
+import type { Chargeback, Payment } from '../../services/payments/src/payment/payment.ts';
 import type { PayoutAccount } from '../../services/payments/src/payouts/payout-account.ts';
 import type { Report } from '../../services/payments/src/reconciliation/reconciliation.ts';
 import { costsMore, type Subscription } from '../../services/payments/src/subscriptions/subscription.ts';

@@ -1,7 +1,7 @@
 import { ZERO } from '@sward/shared/kernel';
-import { type Chargeback, owableCents } from '../payment/chargeback.ts';
+import { owableCents } from '../payment/chargeback.ts';
 import { moneyAt } from '../payment/money-at.ts';
-import type { Payment } from '../payment/payment.ts';
+import type { Chargeback, Payment } from '../payment/payment.ts';
 import type { Evidence } from './get-evidence.ts';
 
 export function evidenceView({ payment, bid, photos, messageCount, disputes }: Evidence, now: number) {

@@ -21,7 +21,8 @@ import {
   toDollars,
 } from '@sward/shared/kernel';
 import { countUse } from '@sward/shared/table';
-import { keepsCard, type Payment, paymentLifecycle, totalOf } from '../payment/payment.ts';
+import { keepsCard, type Payment, totalOf } from '../payment/payment.ts';
+import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { changePayment, needPayment, putPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import type { Intent } from '../stripe/gateway.ts';
