@@ -1,7 +1,6 @@
 import type { Item } from '@sward/shared/table';
-import type { Journal } from '../../services/payments/src/payment/ledger.ts';
+import { clearedCents, type Journal } from '../../services/payments/src/payment/ledger.ts';
 import type { Report } from '../../services/payments/src/reconciliation/reconciliation.ts';
-import { clearedCents } from '../../services/payments/src/reconciliation/reconciliation.ts';
 import type { World } from './world.ts';
 
 interface Side {

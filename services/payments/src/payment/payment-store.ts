@@ -3,7 +3,7 @@ import type { Table, Write } from '@sward/shared/table';
 import { all, atVersion, duePartition, dueShard, entity, equals, missing } from '@sward/shared/table';
 import { partitionItems } from '../../../../shared/table/partition.ts';
 import type { Ports } from '../ports.ts';
-import { listedAs, toReconcile } from '../reconciliation/reconciliation-store.ts';
+import { journalOf, listedAs, toReconcile } from './clearing-store.ts';
 import type { Dispute } from './dispute.ts';
 import type { Journal, JournalLine } from './ledger.ts';
 import type { Payment } from './payment.ts';
@@ -11,7 +11,6 @@ import type { Operation } from './settlement-plan.ts';
 
 /** A payment as its store keeps it. */
 export const paymentOf = entity<Payment>('payment', 'id', 'status');
-const journalOf = entity<Journal>('journal', 'lines');
 const operationOf = entity<Operation>('operation', 'id', 'state');
 
 const partition = (paymentId: string) => `PAYMENT#${paymentId}`;
