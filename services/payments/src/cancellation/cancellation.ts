@@ -118,3 +118,8 @@ export function endCancelled(
     outbox(ports.clock, newEvent(ports, actor, aggregate, 'JobCancelled', data)),
   ];
 }
+
+/** A job that was called off, or would be. */
+export function calledOffView({ bidId: id, ...how }: CalledOff) {
+  return { id, ...how };
+}

@@ -1,7 +1,7 @@
-import { ZERO } from '@sward/shared/kernel';
 import { owableCents } from '../payment/chargeback.ts';
+import { chargebackView } from '../payment/chargeback-view.ts';
 import { moneyAt } from '../payment/money-at.ts';
-import type { Chargeback, Payment } from '../payment/payment.ts';
+import type { Payment } from '../payment/payment.ts';
 import type { Evidence } from './get-evidence.ts';
 
 export function evidenceView({ payment, bid, photos, messageCount, disputes }: Evidence, now: number) {
@@ -32,15 +32,6 @@ export function evidenceView({ payment, bid, photos, messageCount, disputes }: E
     })),
     timeline: timelineOf(payment, bid),
     allowedActions: owableCents(payment) > 0 ? ['provider-fault' as const] : [],
-  };
-}
-
-export function chargebackView({ closedAt, answerBy, owed, clockLeftMs: _, ...its }: Chargeback) {
-  return {
-    ...its,
-    answerBy: answerBy ?? null,
-    closedAt: closedAt ?? null,
-    owedCents: owed?.amountCents ?? ZERO,
   };
 }
 

@@ -1,7 +1,7 @@
 import { lifecycle, type Transition } from '@sward/shared/kernel';
 import type { PaymentAction, PaymentOffer, PaymentStatus } from '@sward/shared/product';
 import { openChargeback } from './chargeback.ts';
-import type { Payment, PaymentRole } from './payment.ts';
+import type { Payment, PaymentRole, PaymentViewer } from './payment.ts';
 
 export type PaymentRow = Transition<PaymentStatus, PaymentAction, PaymentRole>;
 
@@ -109,7 +109,7 @@ const chargedBack = (['held', 'in_review', 'disputed'] as const).map(
 export const paymentLifecycle = lifecycle('payment', [...rows, ...chargedBack]);
 
 /** Actions a person may try now; what the job of held money allows besides is seen where the job is. */
-export function paymentActions(payment: Payment, role: 'owner' | 'provider' | 'operator'): PaymentOffer[] {
+export function paymentActions(payment: Payment, role: PaymentViewer): PaymentOffer[] {
   const allowed = paymentLifecycle.allowed(payment.status, role);
   const actions: PaymentOffer[] = openChargeback(payment)
     ? allowed.filter((action) => action !== 'confirm' && action !== 'dispute')

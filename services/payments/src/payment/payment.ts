@@ -2,7 +2,9 @@ import { add, type Cents } from '@sward/shared/kernel';
 import type { DisputeStep, PaymentAction, PaymentStatus, ServiceFrequency } from '@sward/shared/product';
 import type { Proposal } from './proposal.ts';
 
-export type PaymentRole = 'owner' | 'provider' | 'operator' | 'system';
+export type PaymentViewer = 'owner' | 'provider' | 'operator';
+
+export type PaymentRole = PaymentViewer | 'system';
 
 /** A customer's payment for one bid, from checkout to its end; or a tip for the job that such a payment was for. */
 export interface Payment {

@@ -6,10 +6,10 @@ import { recordProviderFault } from '../chargebacks/provider-fault.ts';
 import type { Payment } from '../payment/payment.ts';
 import { ownApprovalFrom } from '../payment/second-approval.ts';
 import type { Ports } from '../ports.ts';
-import { refundView } from '../receipts/payment-view.ts';
 import { approveRefund } from './approve-refund.ts';
 import { getRefund } from './get-refund.ts';
 import { refundGoodwill } from './refund-goodwill.ts';
+import { refundView } from './refund-view.ts';
 
 type RouteIds =
   | 'payments.getRefund'
