@@ -1,6 +1,7 @@
+import type { jobRoutes } from '@sward/shared/contract/bids/jobs';
 import type { Handlers } from '@sward/shared/lambda/pure';
-import { job, jobRecord } from '../bids/bid-view.ts';
 import type { Ports } from '../ports.ts';
+import { reviewView } from '../reviews/review-view.ts';
 import { acceptDay } from './accept-reschedule.ts';
 import { checkIn } from './check-in.ts';
 import { completeJob } from './complete-job.ts';
@@ -8,18 +9,15 @@ import { declineDay } from './decline-reschedule.ts';
 import { getJob } from './get-job.ts';
 import type { SeenJob } from './job.ts';
 import { jobPhotos } from './job-photos.ts';
+import { job, jobRecord } from './job-view.ts';
 import { proposeDay } from './propose-reschedule.ts';
+import { reviewJob } from './write-review.ts';
 
-type RouteIds =
-  | 'bids.getJob'
-  | 'bids.checkIn'
-  | 'bids.complete'
-  | 'bids.reschedule'
-  | 'bids.acceptReschedule'
-  | 'bids.declineReschedule';
+/** What is said of a finished job is written with the job, and read with the reviews. */
+type JobRoutes = keyof typeof jobRoutes | 'bids.review';
 
 /** What is done with a bid once it is a job. */
-export function jobHandlers(ports: Ports): Handlers<RouteIds> {
+export function jobHandlers(ports: Ports): Handlers<JobRoutes> {
   const now = () => ports.clock.now();
   const record = async (seen: SeenJob) => jobRecord(seen, await jobPhotos(ports, seen), now());
 
@@ -41,6 +39,9 @@ export function jobHandlers(ports: Ports): Handlers<RouteIds> {
     }),
     'bids.declineReschedule': async ({ actor, params }) => ({
       body: await record(await declineDay(ports, actor, params)),
+    }),
+    'bids.review': async ({ actor, params, body }) => ({
+      body: reviewView(await reviewJob(ports, actor, { ...body, ...params }), now()),
     }),
   };
 }
