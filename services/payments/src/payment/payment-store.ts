@@ -1,7 +1,16 @@
 import { AppError, type ErrorCode } from '@sward/shared/kernel';
-import type { Table, Write } from '@sward/shared/table';
-import { all, atVersion, duePartition, dueShard, entity, equals, missing } from '@sward/shared/table';
-import { partitionItems } from '../../../../shared/table/partition.ts';
+import {
+  all,
+  atVersion,
+  duePartition,
+  dueShard,
+  entity,
+  equals,
+  missing,
+  partitionItems,
+  type Table,
+  type Write,
+} from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { journalOf, listedAs, toReconcile } from './clearing-store.ts';
 import type { Dispute } from './dispute.ts';

@@ -1,5 +1,4 @@
-import { entity, type Key, missing, type Table } from '@sward/shared/table';
-import { partitionItems } from '../../../../shared/table/partition.ts';
+import { entity, type Key, missing, partitionItems, type Table } from '@sward/shared/table';
 import { journalOf } from '../payment/clearing-store.ts';
 import { balanced, clearedCents } from '../payment/ledger.ts';
 import type { Report, Stock } from './reconciliation.ts';
