@@ -3,6 +3,7 @@ import { clearedCookies, type Handlers, type SiteAddress } from '@sward/shared/l
 import { showUser } from './accounts/get-user.ts';
 import type { Ports } from './ports.ts';
 import { confirmAddress } from './registration/confirm-email.ts';
+import { takingAtLeast } from './registration/constant-time.ts';
 import { registerHomeowner } from './registration/register-homeowner.ts';
 import { resendConfirmation } from './registration/resend-confirmation.ts';
 import { sendSignUpCode } from './registration/send-sign-up-code.ts';
@@ -17,7 +18,6 @@ import { logOut } from './sessions/log-out.ts';
 import { leaveByLink } from './sessions/log-out-by-link.ts';
 import { cookiesOf, userView, visit } from './sessions/signed-in-answer.ts';
 import { choosePassword } from './sign-in/choose-password.ts';
-import { takingAtLeast } from './sign-in/constant-time.ts';
 import { enterCode } from './sign-in/enter-code.ts';
 import { showResetSettings } from './sign-in/get-reset-settings.ts';
 import { logIn, type SignIn } from './sign-in/log-in.ts';
