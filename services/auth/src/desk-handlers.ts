@@ -1,5 +1,6 @@
 import type { operatorRoutes } from '@sward/shared/contract/auth/operators';
 import type { Handlers } from '@sward/shared/lambda/pure';
+import { streetOf, whereaboutsView } from './accounts/whereabouts.ts';
 import { getApplication } from './applications/get-application.ts';
 import { listApplications } from './applications/list-applications.ts';
 import { lookAtApplication } from './applications/look-at-application.ts';
@@ -14,7 +15,7 @@ import { lookAtPerson } from './operators/look-at-person.ts';
 import { reinstateAccount } from './operators/reinstate-account.ts';
 import { suspendAccount } from './operators/suspend-account.ts';
 import { checkInsurance } from './operators/verify-insurance.ts';
-import { pageView, personDetailView, personView, streetOf, whereaboutsView } from './operators/views.ts';
+import { pageView, personDetailView, personView } from './operators/views.ts';
 import { withdrawStanding } from './operators/withdraw-standing.ts';
 import type { DeskPorts } from './ports.ts';
 

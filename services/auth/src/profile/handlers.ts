@@ -1,11 +1,11 @@
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { clearedCookies } from '@sward/shared/lambda/pure';
-import { profileView } from '../operators/views.ts';
 import { deleteAccount } from '../personal-data/delete-account.ts';
 import { exportAccount } from '../personal-data/request-export.ts';
 import type { Ports } from '../ports.ts';
 import { getProfile } from './get-profile.ts';
 import { updateProfile } from './update-profile.ts';
+import { profileView } from './view.ts';
 
 type ProfileRoute = 'auth.getProfile' | 'auth.updateProfile' | 'auth.exportAccount' | 'auth.deleteAccount';
 
