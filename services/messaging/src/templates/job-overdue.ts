@@ -1,5 +1,5 @@
 import { LIMITS } from '@sward/shared/product';
-import type { PartyFacts } from './job-moved.ts';
+import type { PartyFacts } from './job-rescheduled.ts';
 import { inLanguages, jobPage, jobRows, letter, type Template } from './template.ts';
 
 export type JobOverdueFacts = PartyFacts & { checkedIn: boolean };

@@ -1,5 +1,5 @@
 import { momentText } from '@sward/shared/mail';
-import { type ReviewFacts, reviewActions } from './job-completed.ts';
+import { type ReviewFacts, reviewActions } from './review.ts';
 import { inLanguages, letter, servicesText, type Template } from './template.ts';
 
 export type ReviewReminderFacts = ReviewFacts & {
