@@ -15,7 +15,7 @@ export type ReviewFacts = {
 
 const HOURS = LIMITS.reviewHours;
 
-const WORDS = inLanguages({
+const BEGUN = inLanguages({
   en: {
     subject: 'Your job is done: please have a look',
     preview: `You have ${HOURS} hours to confirm it or to tell us what is wrong.`,
@@ -39,7 +39,7 @@ const WORDS = inLanguages({
 /** To the owner: the clock runs. */
 export const jobCompleted: Template<ReviewFacts> = (site, person, facts) => {
   const { language } = person;
-  const t = WORDS[language];
+  const t = BEGUN[language];
   return letter(site, person, {
     ...t,
     blocks: [
@@ -58,9 +58,51 @@ export function reviewActions(
   { requestId }: Pick<ReviewFacts, 'requestId'>,
 ): Block[] {
   const page = requestPage(site, requestId);
-  const t = WORDS[language];
+  const t = BEGUN[language];
   return [
     { action: { label: t.release, url: `${page}#${REVIEW_PARTS.release}` } },
     { action: { label: t.wrong, url: `${page}#${REVIEW_PARTS.wrong}` } },
   ];
 }
+
+export type ReviewReminderFacts = ReviewFacts & {
+  paymentId: string;
+  hoursLeft: number;
+  /** Instant from which on the reminder comes too late. */
+  until: string;
+};
+
+const REMINDER = inLanguages({
+  en: {
+    subject: 'Have you looked at your job?',
+    finished: (name: string, services: string) => `${name} has finished: ${services}.`,
+    preview: (hours: number) => `In ${hours} hours your payment is released by itself.`,
+    text: (hours: number) =>
+      `In ${hours} hours your payment is released by itself. If something is wrong, please tell us before that: then it stays held.`,
+    released: 'Released by itself',
+  },
+  es: {
+    subject: '¿Ya revisó su trabajo?',
+    finished: (name, services) => `${name} terminó: ${services}.`,
+    preview: (hours) => `En ${hours} horas su pago se libera por sí solo.`,
+    text: (hours) =>
+      `En ${hours} horas su pago se libera por sí solo. Si algo está mal, avísenos antes: así sigue retenido.`,
+    released: 'Se libera por sí solo',
+  },
+});
+
+/** To the owner, while the clock runs: this much of it is left. */
+export const reviewReminder: Template<ReviewReminderFacts> = (site, person, facts) => {
+  const { language } = person;
+  const t = REMINDER[language];
+  return letter(site, person, {
+    subject: t.subject,
+    preview: t.preview(facts.hoursLeft),
+    blocks: [
+      { text: t.finished(facts.providerName, servicesText(facts.services, language)) },
+      { text: t.text(facts.hoursLeft) },
+      { facts: [[t.released, momentText(facts.releaseAt, facts.zone, language)]] },
+      ...reviewActions(site, person, facts),
+    ],
+  });
+};
