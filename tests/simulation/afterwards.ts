@@ -3,11 +3,9 @@ import { DISPUTE_LIMITS, LIMITS } from '@sward/shared/product';
 import type { Item } from '@sward/shared/table';
 import type { Chargeback, Payment } from '../../services/payments/src/payment/payment.ts';
 import type { Proposal } from '../../services/payments/src/payment/proposal.ts';
-import { REFUND_LIMIT } from './ports.ts';
+import { MARGIN_MS, REFUND_LIMIT } from './surroundings.ts';
 import type { World } from './world.ts';
 
-/** Between what a process has looked at and what it writes time may pass. */
-export const MARGIN_MS = 10 * 60_000;
 const SETTLED: readonly string[] = ['released', 'refunded', 'partially_refunded'];
 
 export function openClaim({ chargebacks = [] }: Payment): Chargeback | undefined {

@@ -1,14 +1,14 @@
 import { DAY, HOUR, instant } from '@sward/shared/kernel';
 import type { StripeSubscription } from '../../services/payments/src/stripe/subscription-gateway.ts';
+import type { Connected } from './bus.ts';
 import { PERIOD_MS } from './stripe.ts';
-import type { World } from './world.ts';
 
 /** Stripe lets a first invoice be paid for so long. */
 const FIRST_PAYMENT_MS = 23 * HOUR;
 const RETRY_MS = 3 * DAY;
 
 /** What Stripe does with subscriptions by itself when their time has come, and tells of. */
-export function bill(world: World): void {
+export function bill(world: Connected): void {
   const { objects } = world.stripe;
   if (objects.subscriptions.size === 0) return;
   const now = world.clock.now();
@@ -16,7 +16,7 @@ export function bill(world: World): void {
     if (nextOf(subscription) <= now && moveOn(world, subscription)) tellOfPlan(world, subscription.accountId);
 }
 
-function moveOn(world: World, subscription: StripeSubscription): boolean {
+function moveOn(world: Connected, subscription: StripeSubscription): boolean {
   const { id, status, periodEnd, openInvoice } = subscription;
   const { objects } = world.stripe;
   const now = world.clock.now();
@@ -46,7 +46,7 @@ function moveOn(world: World, subscription: StripeSubscription): boolean {
 }
 
 /** When Stripe does the next thing by itself; undefined for never. */
-export function nextBill({ stripe }: World): number | undefined {
+export function nextBill({ stripe }: Connected): number | undefined {
   const next = Math.min(...[...stripe.objects.subscriptions.values()].map(nextOf));
   return next === Number.POSITIVE_INFINITY ? undefined : next;
 }
@@ -67,6 +67,6 @@ function nextOf(subscription: StripeSubscription): number {
 }
 
 /** Stripe's event about the subscription of an account. */
-export function tellOfPlan(world: World, accountId: string): void {
+export function tellOfPlan(world: Connected, accountId: string): void {
   world.bus.notify({ kind: 'subscription', accountId });
 }

@@ -1,12 +1,10 @@
 import type { EventOf, EventType } from '@sward/shared/events';
 import { HOUR, MINUTE } from '@sward/shared/kernel';
-import { subscribersOf } from './doors.ts';
+import { type ServiceName, subscribersOf } from './doors.ts';
 import type { FaultKind } from './faults.ts';
 import { diceOf, hashOf } from './random.ts';
 import type { Notice } from './stripe.ts';
-import type { World } from './world.ts';
-
-export type ServiceName = 'payments' | 'bids' | 'requests';
+import type { Surroundings } from './surroundings.ts';
 
 /** Something on its way to a door of the product. */
 export interface Message {
@@ -18,6 +16,11 @@ export interface Message {
   /** When it arrives, ms. */
   at: number;
   attempts: number;
+}
+
+/** The surroundings with the bus in them. */
+export interface Connected extends Surroundings {
+  readonly bus: Bus;
 }
 
 const ATTEMPTS = 5;
@@ -33,9 +36,9 @@ export class Bus {
   /** Rows that the relay has not taken: by event id, with the time from which the sweep takes them. */
   private readonly outbox = new Map<string, { event: EventOf; sweepFrom: number }>();
   private readonly counts = new Map<string, number>();
-  private readonly world: World;
+  private readonly world: Surroundings;
 
-  constructor(world: World) {
+  constructor(world: Surroundings) {
     this.world = world;
     world.table.onCommit((_, writes) => {
       for (const write of writes)

@@ -96,3 +96,12 @@ export class InjectedFault extends Error {
     this.name = 'InjectedFault';
   }
 }
+
+/** An await of a port by one process: others go on meanwhile, and it may go wrong. */
+export type Gate = <T>(
+  place: Place,
+  where: string,
+  run: () => Promise<T>,
+  /** Under which Stripe keeps what it answers. */
+  idempotencyKey?: string,
+) => Promise<T>;

@@ -1,44 +1,16 @@
 import { createStaff } from '@sward/shared/directory';
-import { AppError, toCents } from '@sward/shared/kernel';
+import { AppError } from '@sward/shared/kernel';
 import type { Logger } from '@sward/shared/lambda/pure';
 import type { Table } from '@sward/shared/table';
-import type { Ports as AuthPorts } from '../../services/auth/src/ports.ts';
-import type { InboxPorts as BidInboxPorts, Ports as BidPorts } from '../../services/bids/src/ports.ts';
-import type { Ports as PaymentPorts } from '../../services/payments/src/ports.ts';
-import type {
-  InboxPorts as RequestInboxPorts,
-  Ports as RequestPorts,
-} from '../../services/requests/src/ports.ts';
-import { InjectedFault, type Place } from './faults.ts';
+import type { Connected } from './bus.ts';
+import type { SimulatedPorts } from './doors.ts';
+import { type Gate, InjectedFault } from './faults.ts';
 import type { Task } from './scheduler.ts';
-import { stripeFor } from './stripe.ts';
-import type { World } from './world.ts';
-
-/** What every use case of the three services asks for, and what operators among themselves ask of auth. */
-export type SimulatedPorts = PaymentPorts &
-  BidPorts &
-  BidInboxPorts &
-  RequestPorts &
-  RequestInboxPorts &
-  Pick<AuthPorts, 'accounts'>;
-
-/** An await of a port by one process: others go on meanwhile, and it may go wrong. */
-export type Gate = <T>(
-  place: Place,
-  where: string,
-  run: () => Promise<T>,
-  /** Under which Stripe keeps what it answers. */
-  idempotencyKey?: string,
-) => Promise<T>;
-
-/** Low enough that many refunds need a second operator. */
-export const REFUND_LIMIT = toCents(2000);
-
-/** Low enough that some days of an operator are full. */
-export const OPERATOR_DAY = toCents(2500);
+import { stripeFor } from './stripe-port.ts';
+import { OPERATOR_DAY, REFUND_LIMIT } from './surroundings.ts';
 
 /** The ports of one process: each await of them is a place for others to go on, and for something to go wrong. */
-export function portsFor(world: World, task: Task): SimulatedPorts {
+export function portsFor(world: Connected, task: Task): SimulatedPorts {
   const gate = gateOf(world, task);
   const { clock, ids } = world;
   return {
@@ -78,7 +50,7 @@ export function portsFor(world: World, task: Task): SimulatedPorts {
   };
 }
 
-function gateOf(world: World, task: Task): Gate {
+function gateOf(world: Connected, task: Task): Gate {
   const { scheduler, faults } = world;
   return async (place, where, run, idempotencyKey = '') => {
     const call = ++task.calls;
@@ -109,7 +81,7 @@ function tableFor(table: Table, gate: Gate): Table {
 }
 
 /** A log in which only unexpected errors count. */
-function logFor(world: World, task: Task): Logger {
+function logFor(world: Connected, task: Task): Logger {
   const log: Logger = {
     info() {},
     warn: (_, fields) => world.heardOf(fields?.error, task),

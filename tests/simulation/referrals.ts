@@ -2,7 +2,7 @@ import { DAY } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS } from '@sward/shared/product';
 import type { Item } from '@sward/shared/table';
 import type { Dispute } from '../../services/payments/src/payment/dispute.ts';
-import { MARGIN_MS } from './afterwards.ts';
+import { MARGIN_MS } from './surroundings.ts';
 import type { World } from './world.ts';
 
 /** A dispute went on: what waits for an operator waits for a reason, stands in their queue, and has its whole time. */

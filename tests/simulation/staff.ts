@@ -3,9 +3,8 @@ import { DISPUTE_LIMITS } from '@sward/shared/product';
 import type { Item } from '@sward/shared/table';
 import { keyOf } from '@sward/shared/table/memory';
 import type { StandingProposal } from '../../services/auth/src/operators/standing-proposal.ts';
-import { MARGIN_MS } from './afterwards.ts';
-import { OPERATOR_DAY } from './ports.ts';
-import type { World } from './world.ts';
+import type { Surroundings } from './surroundings.ts';
+import { MARGIN_MS, OPERATOR_DAY } from './surroundings.ts';
 
 const WAIT_MS = 72 * HOUR;
 const ALONE_MS = DISPUTE_LIMITS.secondOperatorHours * HOUR;
@@ -26,11 +25,11 @@ export class StaffRecord {
   readonly inDispute = new Map<string, number>();
   private readonly standings = new Map<string, Standing>();
   private readonly days = new Map<string, number>();
-  private readonly world: World;
+  private readonly world: Surroundings;
   /** Somebody leaves or comes back of their own will: no rule is asked. */
   freely = false;
 
-  constructor(world: World) {
+  constructor(world: Surroundings) {
     this.world = world;
     world.accounts.onCommit((before, writes) => {
       for (const write of writes) {

@@ -1,8 +1,6 @@
 import { AppError, type Clock, DAY, HOUR } from '@sward/shared/kernel';
-import type { Intent, StripeGateway, StripeNotice } from '../../services/payments/src/stripe/gateway.ts';
+import type { StripeNotice } from '../../services/payments/src/stripe/gateway.ts';
 import { type FakeStripe, fakeStripe } from '../../services/payments/testing/fake-stripe.ts';
-import type { Gate } from './ports.ts';
-import type { World } from './world.ts';
 
 const OUTAGE_MS = 30 * HOUR;
 /** Of a plan: short enough for several in one history, and longer than Stripe tries a refused card. */
@@ -23,7 +21,7 @@ export interface SimulatedStripe {
 }
 
 /** As the adapter tells of what passes. */
-function unavailable(): AppError {
+export function unavailable(): AppError {
   return new AppError('busy', { retryAfter: 2 });
 }
 
@@ -56,52 +54,6 @@ export function simulatedStripe(clock: Clock): SimulatedStripe {
   };
 }
 
-/** Idempotency keys of the calls that have one, as the adapter makes them. */
-const KEYS: { [Call in keyof StripeGateway]?: (...input: Parameters<StripeGateway[Call]>) => string } = {
-  createIntent: ({ paymentId }) => `intent:${paymentId}`,
-  createCustomer: (accountId) => `customer:${accountId}`,
-  chargeKeptCard: ({ key }) => key,
-  forgetCard: (paymentMethodId) => `forget:${paymentMethodId}`,
-  refund: ({ operationId }) => operationId,
-  transfer: ({ operationId }) => operationId,
-  subscribe: ({ key }) => key,
-  upgrade: ({ key }) => key,
-  changeAtRenewal: ({ key }) => key,
-  endAtPeriodEnd: ({ key }) => key,
-};
-/** Answered by the adapter itself. */
-const AT_HOME = new Set(['publishableKey', 'readNotice']);
-
-/** Stripe for one process: every call is awaited like any other port, and may go wrong in Stripe's ways. */
-export function stripeFor(world: World, gate: Gate): StripeGateway {
-  const { stripe } = world;
-  return new Proxy(stripe.objects as StripeGateway, {
-    get(objects, name: string) {
-      const call = objects[name as keyof StripeGateway] as (...input: unknown[]) => Promise<unknown>;
-      if (AT_HOME.has(name)) return call;
-      const keyOf = KEYS[name as keyof StripeGateway] as ((...input: unknown[]) => string) | undefined;
-      return (...input: unknown[]) => {
-        const key = keyOf?.(...input);
-        const answer = async () => {
-          if (stripe.isDown || (key !== undefined && stripe.keepsError(key))) throw unavailable();
-          const text = JSON.stringify([name, input]);
-          if (key !== undefined && !stripe.fits(key, text)) world.violate(`another call has the key ${key}`);
-          const result = await call.apply(objects, input);
-          if (name === 'chargeKeptCard') tellOf(world, result as Intent);
-          return result;
-        };
-        return gate(key === undefined ? 'stripe' : 'stripe by key', `stripe.${name}`, answer, key);
-      };
-    },
-  });
-}
-
 /** What Stripe tells of in an event of its own. */
 export type Notice = Omit<StripeNotice, 'id' | 'type' | 'intentId' | 'paymentId'> &
   Partial<Pick<StripeNotice, 'intentId' | 'paymentId'>>;
-
-/** Stripe's event about an intent that somebody has tried to pay. */
-export function tellOf(world: World, { id: intentId, paymentId, status }: Intent): void {
-  const kind = status === 'succeeded' ? 'intent-succeeded' : 'intent-failed';
-  world.bus.notify({ kind, intentId, paymentId });
-}
