@@ -21,7 +21,7 @@ module.exports = {
       name: 'web-imports',
       severity: 'error',
       from: { path: '^frontend/' },
-      to: { path: '^(services|infra|tests|shared/(?!contract|kernel|product))' },
+      to: { path: '^(services|infra|tests|tools|shared/(?!contract|kernel|product))' },
     },
     service('auth', []),
     service('requests', []),
@@ -42,13 +42,13 @@ module.exports = {
       name: 'services-imports',
       severity: 'error',
       from: { path: '^services/' },
-      to: { path: '^(frontend|infra|tests)/' },
+      to: { path: '^(frontend|infra|tests|tools)/' },
     },
     {
       name: 'shared-imports',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(services|frontend|infra|tests)/' },
+      to: { path: '^(services|frontend|infra|tests|tools)/' },
     },
     {
       name: 'kernel-imports-nothing',
@@ -67,14 +67,29 @@ module.exports = {
       severity: 'error',
       from: { path: '^infra/(?!local/)', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^(services/[^/]+/(?!service\\.ts)|shared/(?!contract|events|service|kernel|product)|frontend|tests)',
+        path: '^(services/[^/]+/(?!service\\.ts)|shared/(?!contract|events|service|kernel|product)|frontend|tests|tools)',
       },
     },
     {
       name: 'local-cloud-stands-alone',
       severity: 'error',
       from: { path: '^infra/local/' },
-      to: { path: '^(services|shared|frontend|tests)/|^infra/(?!local/)' },
+      to: { path: '^(services|shared|frontend|tests|tools)/|^infra/(?!local/)' },
+    },
+    {
+      // What a document, a list or a command of people must be like is held by tests; nothing else of tools is a part of the product.
+      name: 'tests-hold-few-tools',
+      severity: 'error',
+      from: { path: '^tests/' },
+      to: {
+        path: '^tools/(?!docs/|screens/mail-files\\.ts|bench/lists/|load/live-talk\\.ts|ops/commands\\.ts)',
+      },
+    },
+    {
+      name: 'tools-use-what-tests-stand-on',
+      severity: 'error',
+      from: { path: '^tools/' },
+      to: { path: ['^tests/(?!support/|browser/|simulation/)', '^tests/.+\\.test\\.ts$'] },
     },
     {
       name: 'features-meet-in-routes',

@@ -10,7 +10,7 @@ import { CACHE, CLOUD_FUNCTIONS, DIST, MAILS, ROOT, SITE_HASHES } from './paths.
 import { DEFAULT_STAGE, hasDevPages } from './stage.ts';
 
 /**
- * Builds what is stale: the site, the functions and, with `--stage`, the synthesised stacks of that stage in
+ * Builds what is stale: the site, the functions and, with `--stage`, the synthesized stacks of that stage in
  * `dist/cloud/<stage>`. Each product remembers the hash of the sources it was made from.
  */
 interface Product {

@@ -135,7 +135,7 @@ describe('the user pool', () => {
     const [pool] = of(prod, 'AWS::Cognito::UserPool');
     const clients = of(prod, 'AWS::Cognito::UserPoolClient').map(({ properties }) => properties);
 
-    // Prices of a job are counted with it: tests/performance/cost/prices.ts.
+    // Prices of a job are counted with it: tools/bench/cost/prices.ts.
     expect(pool?.properties.UserPoolTier).toBe('LITE');
     expect(pool?.properties.AdminCreateUserConfig).toEqual({ AllowAdminCreateUserOnly: true });
     expect(clients.map((client) => client.ExplicitAuthFlows).sort()).toEqual([

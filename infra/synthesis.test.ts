@@ -91,7 +91,7 @@ function reportsOf(stage: string): Promise<unknown[]> {
   });
 }
 
-test('neither cdk-nag nor CDK itself has anything to say of what is synthesised', async () => {
+test('neither cdk-nag nor CDK itself has anything to say of what is synthesized', async () => {
   expect(await reportsOf('prod')).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { hashOfStacks, remembered } from './remembered.ts';
 
 export type Properties = Resource['properties'];
 
-/** A resource of the synthesised templates. */
+/** A resource of the synthesized templates. */
 export interface Found {
   stack: string;
   id: string;

@@ -13,7 +13,7 @@ for (const number of [values.calls, seed]) {
   if (!/^[1-9]\d*$/.test(number)) throw new Error(`${number} is not a whole number above 0`);
 }
 const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'journeys'];
-const { code } = await run(process.execPath, [...jest, '--testPathPatterns', 'tests/input/random-calls'], {
+const { code } = await run(process.execPath, [...jest, '--testPathPatterns', 'tests/fuzz/random-calls'], {
   env: { ...process.env, TZ: 'UTC', SWARD_CALLS: values.calls, SWARD_SEED: seed },
 });
 process.exitCode = code;

@@ -8,7 +8,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [name = '', ...args] = process.argv.slice(2);
 
 try {
-  await ensureInstalled(root);
+  // While git hides what is not staged, the lock file may be another one than what is installed belongs to.
+  if (name !== 'staged') await ensureInstalled(root);
   process.exitCode = (await runStep(root, name, args)).code;
 } catch (error) {
   process.stderr.write(`${error.message}\n`);

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 
 const PACKAGES = join(import.meta.dirname, '../../node_modules');
 const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
-/** Files in which packages keep their licence, and what it asks to pass on. */
-const LICENCE = /^(licen[cs]e|copying|notice)([.-]|$)/i;
+/** Files in which packages keep their license, and what it asks to pass on. */
+const LICENSE = /^(licen[cs]e|copying|notice)([.-]|$)/i;
 /** Writes the style sheets; no module of it is in a chunk. */
 const TAILWIND = join(PACKAGES, 'tailwindcss');
 /** Packages that bring no text, and the one whose parts they are. */
@@ -30,14 +30,14 @@ export function noteBundledPackages(folders: Set<string>): Plugin {
   };
 }
 
-/** The licences of these packages and of the style sheets, each text once. Throws for a package without one. */
-export async function licenceNotices(folders: ReadonlySet<string>): Promise<string> {
+/** The licenses of these packages and of the style sheets, each text once. Throws for a package without one. */
+export async function licenseNotices(folders: ReadonlySet<string>): Promise<string> {
   const named = new Map<string, string[]>();
   for (const folder of [...folders, TAILWIND].sort()) {
     const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
     const whole = PARTS[name];
     const text = await textsIn(whole ? join(PACKAGES, whole) : folder);
-    if (!text) throw new Error(`${name} is in the site and brings no licence text`);
+    if (!text) throw new Error(`${name} is in the site and brings no license text`);
     named.set(text, [...(named.get(text) ?? []), `${name} ${version} (${license})`]);
   }
   const parts = [...named].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`);
@@ -46,7 +46,7 @@ export async function licenceNotices(folders: ReadonlySet<string>): Promise<stri
 }
 
 async function textsIn(folder: string): Promise<string> {
-  const files = (await readdir(folder)).filter((file) => LICENCE.test(file)).sort();
+  const files = (await readdir(folder)).filter((file) => LICENSE.test(file)).sort();
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return texts.map((each) => each.replaceAll('\r\n', '\n').trim()).join('\n\n');
 }

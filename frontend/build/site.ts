@@ -21,7 +21,7 @@ import {
 } from './document.ts';
 import { MAIN_LANGUAGE, prefixOf } from './languages.ts';
 import { checkedMarkup, hasFields, headingOf, questionsOf } from './markup.ts';
-import { licenceNotices, noteBundledPackages } from './notices.ts';
+import { licenseNotices, noteBundledPackages } from './notices.ts';
 import { publish } from './publish.ts';
 import { renderedModules } from './rendered-modules.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -239,5 +239,5 @@ async function addRest(): Promise<void> {
   files.set('sw.js', worker.replace('VERSION', version));
   files.set('sitemap.xml', sitemap(ORIGIN, [...listed]));
   files.set('robots.txt', robots(ORIGIN));
-  files.set('third-party-licences.txt', await licenceNotices(packages));
+  files.set('third-party-licences.txt', await licenseNotices(packages));
 }

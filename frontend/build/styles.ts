@@ -1,4 +1,4 @@
-/** A rule that stands only in browsers that mix colours. */
+/** A rule that stands only in browsers that mix colors. */
 const MIXES = /@supports \(color:\s*color-mix\([^{]*\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g;
 
 /** Without what browsers need that know neither `@property` nor `color-mix`: the app does not run in those. */

@@ -1,5 +1,5 @@
 /**
- * Whether something is seen, and how its text joins its neighbours', is asked many times for every query by role, and
+ * Whether something is seen, and how its text joins its neighbors', is asked many times for every query by role, and
  * jsdom matches all of its style sheet each time. There are no other sheets in these tests: an element's tag, its
  * `hidden` and its own `style` say the same.
  */

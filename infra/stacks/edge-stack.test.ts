@@ -38,7 +38,7 @@ describe('the edge', () => {
   });
 });
 
-describe('the behaviours of the distribution', () => {
+describe('the behaviors of the distribution', () => {
   let distribution: Properties;
   let behaviors: Map<string, Properties>;
 
@@ -89,7 +89,7 @@ describe('the behaviours of the distribution', () => {
     expect(closed.map(({ properties }) => properties.Bucket.Ref).sort()).toEqual(buckets.sort());
   });
 
-  test('no behaviour takes a method that a browser does not send for us', () => {
+  test('no behavior takes a method that a browser does not send for us', () => {
     const methods = new Set([...behaviors.values()].flatMap(({ AllowedMethods = [] }) => AllowedMethods));
 
     expect([...methods].sort()).toEqual(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
@@ -206,7 +206,7 @@ describe('the lock of the origins', () => {
   });
 });
 
-/** Of the behaviour for a path pattern, or of the one for everything else. */
+/** Of the behavior for a path pattern, or of the one for everything else. */
 function securityHeadersOf(pattern: string | undefined): Properties {
   const [distribution] = of(prod, 'AWS::CloudFront::Distribution');
   const { DefaultCacheBehavior, CacheBehaviors } = distribution?.properties.DistributionConfig ?? {};

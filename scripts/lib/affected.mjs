@@ -7,7 +7,7 @@ import { CHECKS } from './steps.mjs';
 const SOURCE = /\.(ts|tsx|mjs|cjs)$/;
 const TEST = /\.test\.tsx?$/;
 /** Test files that meet the product only as a running Sward: what they prove stands after `@covers` in them. */
-const ON_THE_STACK = /^tests\/(journeys|authorization|privacy|input|reliability|pages|browser)\//;
+const ON_THE_STACK = /^tests\/(journeys|authorization|privacy|fuzz|reliability|accessibility|browser)\//;
 /** A change here may break anything. */
 const EVERYWHERE = /^(package(-lock)?\.json|jest\.config\.mjs|scripts\/|cdk\.json|tsconfig\.json)/;
 /** Read documents and sources instead of importing them. */
@@ -56,7 +56,7 @@ export function affectedTests(root, all, changed) {
 
 /** Services and areas of pages whose code was reached; everything that is covered when the cloud under them was changed. */
 function subjectsOf(reached, changed) {
-  const production = [...reached].filter((file) => !TEST.test(file) && !file.startsWith('tests/'));
+  const production = [...reached].filter((file) => !TEST.test(file) && !/^(tests|tools)\//.test(file));
   const subjects = new Set();
   for (const file of production) {
     const [, service] = /^services\/(\w+)\//.exec(file) ?? [];

@@ -45,6 +45,6 @@ export function readRequest(args) {
     all: values.all,
     needsBrowser:
       SUITES.some(({ name, browser }) => browser && parts.includes(name)) ||
-      files.some((file) => /tests\/(pages|browser)/.test(file)),
+      files.some((file) => /tests\/(accessibility|browser)/.test(file)),
   };
 }

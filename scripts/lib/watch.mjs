@@ -6,7 +6,7 @@ import { runParts } from './run-parts.mjs';
 import { SUITES } from './steps.mjs';
 import { printVerdict } from './verdict.mjs';
 
-const FOLDERS = ['frontend', 'infra', 'services', 'shared', 'tests'];
+const FOLDERS = ['frontend', 'infra', 'services', 'shared', 'tests', 'tools'];
 const MADE = /(^|\/)(node_modules|dist|cdk\.out|\.cache|\.sward|test-results)(\/|$)/;
 /** Editors write a file in several steps. */
 const CALM_MS = 150;

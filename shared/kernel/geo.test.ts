@@ -101,7 +101,7 @@ describe('the public point', () => {
     );
   });
 
-  test('neighbours share one, homes 5 miles apart do not', () => {
+  test('neighbors share one, homes 5 miles apart do not', () => {
     const home = { lat: 42.3736, lng: -71.1097 };
     expect(publicPoint(away(publicPoint(home), 0.5, 1))).toEqual(publicPoint(home));
     expect(publicPoint(away(home, 5, 0))).not.toEqual(publicPoint(home));

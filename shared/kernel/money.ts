@@ -95,7 +95,7 @@ function decimal(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-/** `$46.95`, for texts that are not localised (mail, logs). */
+/** `$46.95`, for texts that are not localized (mail, logs). */
 export function formatCents(amount: Cents): string {
   return amount < 0 ? `-$${decimal(amount).slice(1)}` : `$${decimal(amount)}`;
 }

@@ -6,7 +6,7 @@ const stripes = (width: number) =>
 
 const LINE = '1px solid #ece7da';
 const MOSS = '#1f5a3c';
-const body = (px: number, colour: string) => `font-size:${px}px;line-height:1.5;color:${colour};`;
+const body = (px: number, color: string) => `font-size:${px}px;line-height:1.5;color:${color};`;
 const TEXT = body(16, '#14231b');
 const SMALL = body(14, '#4c5a52');
 const HEAD = 'font-size:24px;font-weight:650;';
@@ -39,7 +39,7 @@ export const STYLE = {
   hidden: 'display:none;max-height:0;overflow:hidden;',
 } as const;
 
-/** Dark colours need `!important`: they stand against inline styles. */
+/** Dark colors need `!important`: they stand against inline styles. */
 export const DARK_SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#0c1a13!important}

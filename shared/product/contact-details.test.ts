@@ -174,7 +174,7 @@ describe('refusing', () => {
   });
 });
 
-describe('neighbouring texts of one person', () => {
+describe('neighboring texts of one person', () => {
   test.each([
     [['617', '555'], '0123', 'phone'],
     [['617', 'I like your lawn', '555', 'when can I come?'], '0123', 'phone'],

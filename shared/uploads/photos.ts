@@ -11,7 +11,7 @@ export interface PhotoView {
   thumbnailUrl: string | null;
 }
 
-/** Photos for authorised answers. Who may see a set is decided before it is asked for. */
+/** Photos for authorized answers. Who may see a set is decided before it is asked for. */
 export interface Photos {
   /** The photos of each set, in its order: one read of the table for all of them, none of the bucket. */
   views(...sets: readonly PhotoSet[]): Promise<PhotoView[][]>;

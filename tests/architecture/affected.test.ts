@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { affectedTests, covers } from '../../scripts/lib/affected.mjs';
 import { readRequest } from '../../scripts/lib/request.mjs';
-import { FILES } from '../documents/read.ts';
+import { FILES } from '../../tools/docs/read.ts';
 
 const ROOT = process.cwd();
 const ON_THE_STACK =
-  /^tests\/(journeys|authorization|privacy|input|reliability|pages|browser)\/.+\.test\.ts$/;
+  /^tests\/(journeys|authorization|privacy|fuzz|reliability|accessibility|browser)\/.+\.test\.ts$/;
 const SUBJECTS = [
   'infra',
   ...readdirSync('services'),

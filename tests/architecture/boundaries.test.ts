@@ -54,11 +54,17 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
   ['infra-imports', 'infra/stacks/planted-table.ts', '@sward/shared/table'],
   ['local-cloud-stands-alone', 'infra/local/planted.ts', '../../services/bids/service.ts'],
   ['local-cloud-stands-alone', 'infra/local/planted-stage.ts', '../stage.ts'],
+  ['web-imports', 'frontend/src/lib/web-d.ts', '../../../tools/ops/due.ts'],
+  ['services-imports', 'services/bids/src/planted-tool.ts', '../../../tools/ops/due.ts'],
+  ['shared-imports', 'shared/table/planted-tool.ts', '../../tools/ops/due.ts'],
+  ['infra-imports', 'infra/stacks/planted-tool.ts', '../../tools/ops/due.ts'],
+  ['tests-hold-few-tools', 'tests/support/planted.ts', '../../tools/ops/due.ts'],
+  ['tools-use-what-tests-stand-on', 'tools/ops/planted.ts', '../../tests/journeys/cancel.ts'],
   ['features-meet-in-routes', 'frontend/src/features/home/planted.tsx', '../auth/page.tsx'],
   ['middy-in-one-place', 'services/bids/src/planted-middy.ts', '@middy/core'],
 ];
 
-/** Neighbours of the planted ones that every rule must let through. */
+/** Neighbors of the planted ones that every rule must let through. */
 const PERMITTED: readonly (readonly [file: string, target: string])[] = [
   ['frontend/src/lib/fine.ts', '@sward/shared/contract'],
   ['frontend/src/features/home/fine.tsx', './page.tsx'],
@@ -72,6 +78,9 @@ const PERMITTED: readonly (readonly [file: string, target: string])[] = [
   ['shared/table/fine.ts', '../kernel/index.ts'],
   ['infra/stacks/fine.ts', '@sward/bids/service'],
   ['infra/local/fine.ts', './core.ts'],
+  ['tests/architecture/fine.ts', '../../tools/docs/read.ts'],
+  ['tools/ops/fine.ts', '../../tests/support/stack.ts'],
+  ['tools/ops/fine-service.ts', '../../services/bids/src/bids/bid.ts'],
 ];
 
 const SERVICES = ['auth', 'requests', 'bids', 'payments', 'messaging'];
@@ -91,6 +100,10 @@ async function plant(folder: string): Promise<void> {
     'services/requests/src/request/request.ts': leaf,
     'infra/stage.ts': leaf,
     'infra/local/core.ts': leaf,
+    'tests/journeys/cancel.ts': leaf,
+    'tests/support/stack.ts': leaf,
+    'tools/docs/read.ts': leaf,
+    'tools/ops/due.ts': leaf,
     'frontend/src/features/auth/page.tsx': leaf,
     'frontend/src/features/home/page.tsx': leaf,
     'shared/package.json': packageOf('shared', {
@@ -137,7 +150,7 @@ describe('planted imports', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sward-boundaries-'));
     await plant(folder);
-    found = await cruise(folder, ['frontend', 'services', 'shared', 'infra']);
+    found = await cruise(folder, ['frontend', 'services', 'shared', 'infra', 'tests', 'tools']);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

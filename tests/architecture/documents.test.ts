@@ -1,8 +1,8 @@
 import { services } from '../../infra/services.ts';
-import { brokenLinks, DOCUMENTS, FILES, missingFiles, quoted, textOf } from '../documents/read.ts';
+import { brokenLinks, DOCUMENTS, FILES, missingFiles, quoted, textOf } from '../../tools/docs/read.ts';
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
-const opsUsage = textOf('infra/ops/commands.ts');
+const opsUsage = textOf('tools/ops/commands.ts');
 /** Paths and texts. */
 const sources = [...FILES, ...FILES.filter((file) => /\.(tsx?|mjs|css)$/.test(file)).map(textOf)];
 const functions = services.flatMap(({ name, functions = [] }) =>
@@ -45,11 +45,11 @@ test.each(ofCode)('%s speaks of names that the code has', (file) => {
   expect(unknown).toEqual([]);
 });
 
-test('decision records have a number each, the same in name and heading', () => {
-  const records = DOCUMENTS.filter((file) => file.startsWith('docs/adr/'));
+test('decision records are numbered from 1 without a hole, the same in name and heading', () => {
+  const records = DOCUMENTS.filter((file) => file.startsWith('docs/adr/')).toSorted();
   const numbers = records.map((file) => Number(/^docs\/adr\/(\d{4})-/.exec(file)?.[1]));
 
-  expect(new Set(numbers).size).toBe(records.length);
+  expect(numbers).toEqual(records.map((_, index) => index + 1));
   for (const [index, file] of records.entries())
     expect(textOf(file).split('\n')[0]).toMatch(new RegExp(`^# ${numbers[index]}\\. `));
 });

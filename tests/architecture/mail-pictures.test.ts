@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { goldenMails, MAIL_PICTURES, pictureOf } from '../browser/mail-files.ts';
+import { goldenMails, MAIL_PICTURES, pictureOf } from '../../tools/screens/mail-files.ts';
 
 test('every mail has its picture, and every picture is of a mail; together they are small', async () => {
   const names = (await goldenMails('en')).map(pictureOf);

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes } from '@sward/shared/contract';
 import { PAGES } from '@sward/shared/contract/pages';
+import { WRITTEN } from '../../tools/docs/all.ts';
+import { LIFECYCLES } from '../../tools/docs/lifecycles.ts';
 import { PATHS } from '../browser/routes.ts';
-import { WRITTEN } from '../documents/all.ts';
-import { LIFECYCLES } from '../documents/lifecycles.ts';
 
 test.each(Object.entries(WRITTEN))('%s is as the code is; `npm run docs` writes it anew', (file, written) => {
   expect(readFileSync(file, 'utf8')).toBe(written());

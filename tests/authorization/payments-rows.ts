@@ -1,4 +1,4 @@
-import { preferences } from '../input/bodies.ts';
+import { preferences } from '../fuzz/bodies.ts';
 import { unsubscribeToken } from '../support/mailbox.ts';
 import { type AnyBody, SEED_PASSWORD } from '../support/people.ts';
 import { all, operators, type Row, signedIn } from './callers.ts';
@@ -223,7 +223,7 @@ export const paymentRows = {
     status: operators(200),
   },
   'messaging.disputeMessages': {
-    // Of an undisputed job nobody reads what the two wrote: `tests/input/transport.test.ts`.
+    // Of an undisputed job nobody reads what the two wrote: `tests/fuzz/transport.test.ts`.
     thing: openDispute,
     call: (_, { paymentId }) => ({ path: `/api/operator/disputes/${paymentId}/messages` }),
     status: operators(200),

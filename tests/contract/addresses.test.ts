@@ -1,8 +1,8 @@
 import { type RouteId, routes } from '@sward/shared/contract';
 import { AppError } from '@sward/shared/kernel';
 import { valid, validParams } from '../../shared/lambda/http/guards.ts';
-import { samplesOf } from '../input/samples.ts';
-import { badIds, UNKNOWN_QUESTIONS } from '../input/wrong-addresses.ts';
+import { samplesOf } from '../fuzz/samples.ts';
+import { badIds, UNKNOWN_QUESTIONS } from '../fuzz/wrong-addresses.ts';
 import { STAND_IN } from './stand-in-scene.ts';
 
 /** What an address carries, ids and questions: what each schema makes of it. */

@@ -1,13 +1,13 @@
 import { contract, type Route, type RouteId } from '@sward/shared/contract';
 import { AppError } from '@sward/shared/kernel';
 import { valid } from '../../shared/lambda/http/guards.ts';
-import { samplesOf } from '../input/samples.ts';
-import { type Wrong, wrongBodies } from '../input/wrong-values.ts';
+import { samplesOf } from '../fuzz/samples.ts';
+import { type Wrong, wrongBodies } from '../fuzz/wrong-values.ts';
 import { STAND_IN } from './stand-in-scene.ts';
 
 /**
  * Every field of every body, replaced by every kind of value: what each schema makes of it, by the function that
- * every route asks. That each route does ask it is `tests/input/transport.test.ts`.
+ * every route asks. That each route does ask it is `tests/fuzz/transport.test.ts`.
  */
 const samples = samplesOf(STAND_IN);
 const sampleOf = (id: string): Record<string, unknown> => samples[id as RouteId].body ?? {};

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 /** Suites of these folders run a whole Sward on bundles that were built before. */
-const ON_THE_STACK = /^tests\/(journeys|authorization|privacy|input|reliability|timing|pages|browser)\//;
+const ON_THE_STACK = /^tests\/(journeys|authorization|privacy|fuzz|reliability|accessibility|browser)\//;
 /** A bug that makes its finder run for ever is found: the longest suites end within minutes. */
 const MOST_MS = 20 * 60_000;
 
@@ -22,7 +22,7 @@ export async function endRunning(): Promise<void> {
 }
 
 export const needsStack = (finder: string): boolean => ON_THE_STACK.test(finder);
-/** Stacks are synthesised with the bundles that are there, whatever is in them. */
+/** Stacks are synthesized with the bundles that are there, whatever is in them. */
 export const needsBundles = (finder: string): boolean => needsStack(finder) || finder.startsWith('infra/');
 
 /** Builds what of the copy is stale; gives what went wrong. */

@@ -44,7 +44,7 @@ if (chosen.length === 0) {
 } else {
   const codes: boolean[] = [];
   if (values.all || !(values.simulation || values.stryker)) codes.push(await tryMutants());
-  if (values.all || values.simulation) codes.push(await runs('tests/simulation/simulate.ts', '--planted'));
+  if (values.all || values.simulation) codes.push(await runs('tools/simulate/simulate.ts', '--planted'));
   if (values.all || values.stryker) codes.push(existsSync(STRYKER) ? await runs(STRYKER) : absent());
   process.exitCode = codes.every(Boolean) ? 0 : 1;
 }

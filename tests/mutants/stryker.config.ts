@@ -25,15 +25,18 @@ export const CORES: Readonly<Record<string, Core>> = {
       'services/payments/src/cancellation/cancel-terms.ts',
       'services/payments/src/payment/refundable.ts',
     ],
-    tests: ['services/payments/src/{cancel-terms,refundable}.test.ts'],
+    tests: [
+      'services/payments/src/cancellation/cancel-terms.test.ts',
+      'services/payments/src/payment/refundable.test.ts',
+    ],
   },
   tip: {
     files: ['services/payments/src/payment/tip.ts'],
     tests: ['services/payments/src/payment/tip.test.ts'],
   },
   filters: {
-    files: ['shared/product/contact-details.ts', 'shared/kernel/contact/*.ts'],
-    tests: ['shared/kernel/contact-*.test.ts'],
+    files: ['shared/product/contact-details.ts', 'shared/product/contact/*.ts'],
+    tests: ['shared/product/contact-*.test.ts'],
   },
   cursors: { files: ['shared/table/cursor.ts'], tests: ['shared/table/cursor.test.ts'] },
   session: {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { CORES, optionsFor } from './stryker.config.ts';
@@ -24,7 +24,7 @@ const unit = suites.default.projects.find(({ displayName }) => displayName === '
 for (const [name, core] of Object.entries(CORES)) {
   if (asked && !asked.includes(name)) continue;
   const found = await new Stryker(optionsFor(core, unit)).runMutationTest();
-  for (const file of core.files)
+  for (const file of core.files.flatMap((path) => globSync(path)))
     tell(
       file,
       found.filter((mutant) => mutant.fileName.endsWith(file)),

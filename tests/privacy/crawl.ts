@@ -18,7 +18,7 @@ const QUESTIONS: Record<string, string>[] = [
   { sort: 'distance', near: '02139' },
 ];
 
-/** How ids of a variable begin; others name nothing there (`tests/input/transport.test.ts`). Of any other variable all are tried. */
+/** How ids of a variable begin; others name nothing there (`tests/fuzz/transport.test.ts`). Of any other variable all are tried. */
 const BEGINNINGS: Record<string, string> = {
   accountId: 'acc_',
   applicationId: 'app_',

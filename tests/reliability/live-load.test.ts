@@ -1,5 +1,5 @@
 /** @covers messaging infra */
-import { talk } from '../performance/live-talk.ts';
+import { talk } from '../../tools/load/live-talk.ts';
 import { tableClient } from '../support/aws.ts';
 import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import { world } from '../support/world.ts';

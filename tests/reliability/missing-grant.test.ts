@@ -42,7 +42,7 @@ interface Statement {
 
 const keysOf = (leading: Leading = {}): string[] => [leading['dynamodb:LeadingKeys'] ?? []].flat();
 
-/** A copy of the synthesised app whose payments functions may not write the outbox; gives how many grants went. */
+/** A copy of the synthesized app whose payments functions may not write the outbox; gives how many grants went. */
 async function crippledAssembly(): Promise<{ folder: string; removed: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'sward-assembly-'));
   folders.push(folder);

@@ -8,7 +8,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { openFixture, tableResource } from '../../infra/local/dynamodb/fixture.ts';
-import { runCommand } from '../../infra/ops/commands.ts';
+import { runCommand } from '../../tools/ops/commands.ts';
 import { allItems, tableClient } from '../support/aws.ts';
 import { CARDS, eventually } from '../support/local.ts';
 import { type AnyBody, idOf, person } from '../support/people.ts';
@@ -204,7 +204,7 @@ test('a table is brought back from a copy that was made before, while the produc
 });
 
 test('an unknown command is answered with the list of commands', async () => {
-  const program = ['--disable-warning=ExperimentalWarning', 'infra/ops/main.ts', 'purge'];
+  const program = ['--disable-warning=ExperimentalWarning', 'tools/ops/main.ts', 'purge'];
 
   await expect(promisify(execFile)(process.execPath, program)).rejects.toMatchObject({
     code: 1,

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY } from '@sward/shared/kernel';
-import { CLIENT, rawCall } from '../input/raw-call.ts';
+import { CLIENT, rawCall } from '../fuzz/raw-call.ts';
 import { awsOf, contents, tableClient } from '../support/aws.ts';
 import type { AnyBody } from '../support/people.ts';
 import { person, SEED_PASSWORD, signIn } from '../support/people.ts';

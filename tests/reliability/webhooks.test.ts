@@ -1,7 +1,7 @@
 /** @covers payments */
 import { createHmac, randomUUID } from 'node:crypto';
 import { createSecrets } from '../../shared/lambda/environment/secrets.ts';
-import { rawCall } from '../input/raw-call.ts';
+import { rawCall } from '../fuzz/raw-call.ts';
 import { allItems, tableClient } from '../support/aws.ts';
 import { eventually } from '../support/local.ts';
 import { registeredHomeowner } from '../support/registration.ts';

@@ -47,7 +47,7 @@ export function findWatched(stage: string, stacks: readonly Stack[]): Watched {
   const mappings = only(all, CfnEventSourceMapping);
   const label = (name: string) => name.replace(`sward-${stage}-`, '');
   const named = (resource: CfnResource, name: string | undefined, ref = resource.ref): Named => {
-    // A name that AWS makes up is taken over by reference, and labelled by its place.
+    // A name that AWS makes up is taken over by reference, and labeled by its place.
     const given: unknown = Stack.of(resource).resolve(name);
     return typeof given === 'string'
       ? { name: given, label: label(given) }

@@ -43,7 +43,7 @@ interface Applicant {
   lastName: string;
 }
 
-/** Whoever looks into an applicant's background; asked only with the applicant's authorisation. */
+/** Whoever looks into an applicant's background; asked only with the applicant's authorization. */
 export interface BackgroundCheckGateway {
   /** Asks for the check. `lookAt` (instant) is when its answer is there; null when it is done by hand, outside. */
   request(applicant: Applicant): Promise<{ lookAt: string | null }>;

@@ -24,7 +24,7 @@ export async function withPlace(source: Sharp): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same picture as a small PNG of at most 32 colours. */
-export function fewColours(picture: Buffer): Promise<Buffer> {
-  return sharp(picture).png({ palette: true, colours: 32, dither: 0, effort: 10 }).toBuffer();
+/** The same picture as a small PNG of at most 32 colors. */
+export function fewColors(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).png({ palette: true, colors: 32, dither: 0, effort: 10 }).toBuffer();
 }

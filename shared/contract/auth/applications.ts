@@ -125,7 +125,7 @@ export const applicationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/applications/{token}/reply',
     who: 'anyone',
-    summary: 'Answer the operator, or authorise the background check',
+    summary: 'Answer the operator, or authorize the background check',
     params: token,
     body: z
       .strictObject({

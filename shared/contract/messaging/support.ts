@@ -125,7 +125,7 @@ export const supportRoutes = defineRoutes({
     who: 'operator',
     // An answer to a letter decides nothing.
     stepUp: false,
-    summary: 'Reply by mail, and on the support page of whoever was signed in',
+    summary: 'Reply by mail, and on the support page if the sender was signed in',
     params,
     body: supportReplyBody,
     responses: { 200: deskTicket },

@@ -177,13 +177,13 @@ export const inCalls: readonly Mutant[] = [
     file: 'shared/lambda/http/http-steps.ts',
     piece: '  if (!signature && !route.redirect) checkOrigin(raw);\n',
     instead: '',
-    finder: 'tests/input/transport.test.ts',
+    finder: 'tests/fuzz/transport.test.ts',
   },
   {
     name: 'questions are not looked at where a route takes none',
     file: 'shared/lambda/http/http-steps.ts',
     piece: 'query: route.redirect ? {} : valid(',
     instead: 'query: route.redirect || !route.query ? {} : valid(',
-    finder: 'tests/input/transport.test.ts',
+    finder: 'tests/fuzz/transport.test.ts',
   },
 ];

@@ -165,16 +165,16 @@ export const inMoreCloud: readonly Mutant[] = [
   },
   {
     name: 'what a busy table was asked in vain is deleted',
-    file: 'infra/ops/copy-table.ts',
+    file: 'tools/ops/copy-table.ts',
     piece: 'left = UnprocessedKeys[table]?.Keys ?? [];',
     instead: 'left = UnprocessedKeys[table] ? [] : [];',
-    finder: 'infra/ops/copy-table-unprocessed.test.ts',
+    finder: 'tools/ops/copy-table-unprocessed.test.ts',
   },
   {
     name: 'unprocessed writes are dropped',
-    file: 'infra/ops/copy-table.ts',
+    file: 'tools/ops/copy-table.ts',
     piece: 'left = UnprocessedItems[table] ?? [];',
     instead: 'left = UnprocessedItems[table] ? [] : [];',
-    finder: 'infra/ops/copy-table-unprocessed.test.ts',
+    finder: 'tools/ops/copy-table-unprocessed.test.ts',
   },
 ];

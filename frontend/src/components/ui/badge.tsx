@@ -10,7 +10,7 @@ const TONES: Record<Tone, string> = {
   quiet: 'bg-sunken text-muted border-line',
 };
 
-/** A state by icon and word, never by colour alone. */
+/** A state by icon and word, never by color alone. */
 export function Badge({ tone, icon: Icon, children }: { tone: Tone; icon: LucideIcon; children: string }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** A house behind a freshly mown lawn whose stripes run to the horizon; colours come from the theme. */
+/** A house behind a freshly mown lawn whose stripes run to the horizon; colors come from the theme. */
 export function LawnScene({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 640 480" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={className}>

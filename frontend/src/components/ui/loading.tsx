@@ -3,7 +3,7 @@ import { common } from '#messages/common.ts';
 const SHAPES = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /**
- * Grey shapes of what is coming, `rows` of them, five at most. `tall`: as tall as the window, so that nothing below
+ * Gray shapes of what is coming, `rows` of them, five at most. `tall`: as tall as the window, so that nothing below
  * jumps when it comes.
  */
 export function Loading({

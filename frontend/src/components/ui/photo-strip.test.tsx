@@ -28,7 +28,7 @@ test('a thumbnail opens its photo in full size, and closing leads back to it', a
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('buttons and arrow keys lead to the neighbours and stop at the ends', async () => {
+test('buttons and arrow keys lead to the neighbors and stop at the ends', async () => {
   const { user, dialog } = await openFirst();
   const shown = () => within(dialog).getByRole('img').getAttribute('alt');
   expect(within(dialog).getByText('Photo 1 of 2')).toBeVisible();
@@ -43,7 +43,7 @@ test('buttons and arrow keys lead to the neighbours and stop at the ends', async
   expect(shown()).toBe('Front lawn');
 });
 
-test('a lone photo has no neighbours to lead to', async () => {
+test('a lone photo has no neighbors to lead to', async () => {
   const { dialog } = await openFirst(PHOTOS.slice(0, 1));
 
   expect(within(dialog).queryByRole('button', { name: 'Next photo' })).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { photoStrip as t } from '#messages/components.ts';
 import { Dialog } from './dialog.tsx';
 import type { Photo } from './photo-strip.tsx';
 
-/** One photo in full size, with the ways to its neighbours; arrow keys work too. */
+/** One photo in full size, with the ways to its neighbors; arrow keys work too. */
 export default function PhotoViewer({
   photos,
   shown,

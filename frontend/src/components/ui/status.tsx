@@ -36,7 +36,7 @@ const LOOKS: Record<AnyStatus, [Tone, LucideIcon]> = {
   void: ['quiet', Ban],
 };
 
-/** A status by icon and word, never by colour alone. */
+/** A status by icon and word, never by color alone. */
 export function StatusBadge({ status, word }: { status: AnyStatus; word?: string }) {
   const [tone, icon] = LOOKS[status];
   return (

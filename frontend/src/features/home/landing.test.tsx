@@ -40,7 +40,7 @@ test('three steps and six services', async () => {
   ]);
 });
 
-test('three samples, each labelled, with their ratings', async () => {
+test('three samples, each labeled, with their ratings', async () => {
   await openLanding();
 
   expect(screen.getAllByText('Example')).toHaveLength(3);

@@ -34,10 +34,10 @@ const TITLES: Record<string, string> = {
 const PATHS = Object.keys(TITLES);
 const LEGAL = ['/terms', '/privacy', '/cookies', '/accessibility', '/guarantees'];
 const KNOWN: readonly string[] = PAGES.public;
-/** A file of the build (`infra/site-licences.test.ts`). */
-const LICENCES = '/third-party-licences.txt';
+/** A file of the build (`infra/site-licenses.test.ts`). */
+const LICENSES = '/third-party-licences.txt';
 /** No pages: the local stack answers at the first, which serves the site at the host of these tests, too. */
-const BESIDE_THE_PAGES = ['/_local', LICENCES];
+const BESIDE_THE_PAGES = ['/_local', LICENSES];
 
 /** The first look at a page also compiles it. */
 
@@ -110,7 +110,7 @@ test('pricing shows the plans, the all-in price and the side of the provider', a
   expect(hrefOf('Choose Property Manager')).toBe('/login?next=%2Fsettings%3Fplan%3Dproperty-manager%23plan');
 });
 
-test('the typical price of mowing is labelled as an example', async () => {
+test('the typical price of mowing is labeled as an example', async () => {
   await openPage('/pricing');
 
   const price = main().getByRole('heading', { name: 'Lawn mowing typically costs $35.00 to $50.00' });
@@ -224,7 +224,7 @@ test('the provider FAQ has four groups, the six steps and its links', async () =
   expect(hrefOf('All provider resources')).toBe('/resources');
 });
 
-test('every story and quote is labelled as an example', async () => {
+test('every story and quote is labeled as an example', async () => {
   await openPage('/success-stories');
 
   const stories = main().getAllByRole('listitem');
@@ -249,7 +249,7 @@ test('the terms say who, by which law, and for whom we collect', async () => {
   expect(text()).toContain('the provider’s limited agent for the sole purpose of collecting payment');
   expect(text()).toContain(`a service fee of ${formatCents(SERVICE_FEE_CENTS)}`);
   expect(text()).toContain(`Our commission is ${COMMISSION_BPS / 100}% of the bid`);
-  expect(hrefOf('Software by others in this site, and its licences')).toBe(LICENCES);
+  expect(hrefOf('Software by others in this site, and its licences')).toBe(LICENSES);
 });
 
 test('six guarantees, how to report and the limitations', async () => {

@@ -24,7 +24,7 @@ const viewed = () => operatorsView(ports);
 const shown = () => applicantsView(ports);
 
 describe('the background check', () => {
-  test('waits for the authorisation, which the applicant of the form gives on the status page', async () => {
+  test('waits for the authorization, which the applicant of the form gives on the status page', async () => {
     await applied(ports, ['under_review'], form());
     expect((await viewed()).allowedMoves).toEqual(['needs_info', 'rejected']);
     await expect(move(ports, 'background_check')).rejects.toEqual(code('too_early'));
@@ -40,7 +40,7 @@ describe('the background check', () => {
     expect(await move(ports, 'background_check')).toMatchObject({ status: 'background_check' });
   });
 
-  test('authorising again is the same as once', async () => {
+  test('authorizing again is the same as once', async () => {
     const before = await applied(ports);
 
     expect(await reply(ports, { backgroundCheckAuthorised: true })).toEqual(before);

@@ -18,7 +18,7 @@ interface Reply {
 
 /**
  * The applicant answers an operator's question (the application goes back to where it came from) or a finding,
- * or authorises the background check. Who holds a link has no session, so nothing can have been uploaded.
+ * or authorizes the background check. Who holds a link has no session, so nothing can have been uploaded.
  * @throws AppError not_found; state_changed when nothing waits for a reply; upload_not_found; too_many_requests.
  */
 export async function replyToApplication(ports: Ports, actor: Actor, reply: Reply): Promise<Application> {
@@ -27,7 +27,7 @@ export async function replyToApplication(ports: Ports, actor: Actor, reply: Repl
   if (reply.uploads.length) throw new AppError('upload_not_found');
   const authorises = reply.backgroundCheckAuthorised === true && mayAuthorise(before);
   const answers = reply.text !== '' && mayReply(before);
-  // Authorising twice is the same as once; words that nobody asked for must not seem to have arrived.
+  // Authorizing twice is the same as once; words that nobody asked for must not seem to have arrived.
   if (reply.text !== '' && !answers) throw new AppError('state_changed');
   if (!authorises && !answers) return before;
   const at = instant(ports.clock.now());

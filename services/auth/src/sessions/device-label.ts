@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person recognises a device by: `Chrome on Windows`. Versions and everything else are dropped. */
+/** What a person recognizes a device by: `Chrome on Windows`. Versions and everything else are dropped. */
 export function deviceLabel(userAgent: string | undefined): string {
   const browser = nameOf(BROWSERS, userAgent);
   const system = nameOf(SYSTEMS, userAgent);

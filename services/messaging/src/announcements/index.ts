@@ -24,11 +24,13 @@ export type PushedEvent = With<Rows, 'push'>;
 export type NotifiedEvent = With<Rows, 'bell'>;
 export type EventStarting<S extends Start> = Starting<Rows, S>;
 
+const ROWS = new Map(rowsOf(announcements));
+
 /** The row of an event. @throws RangeError when people are told nothing of it. */
 export function rowOf(type: EventType): AnyAnnouncement {
-  const found = rowsOf(announcements).find(([name]) => name === type);
-  if (!found) throw new RangeError(`nobody is told of ${type}`);
-  return found[1];
+  const row = ROWS.get(type);
+  if (!row) throw new RangeError(`nobody is told of ${type}`);
+  return row;
 }
 
 interface Posted {

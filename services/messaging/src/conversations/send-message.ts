@@ -29,7 +29,7 @@ import { newsOf } from './request-changes.ts';
 const MESSAGES_OF_SENDER: Throttle = { name: 'message', limit: 60, windowMs: MINUTE };
 
 /** How many of the newest messages of a conversation are read together with the next. */
-const NEIGHBOURS = 30;
+const NEIGHBORS = 30;
 
 export interface Draft {
   conversationId: string;
@@ -128,6 +128,6 @@ function isSame(message: Message, { content, photos = [] }: Draft): boolean {
 
 /** What the sender wrote in the newest messages of a conversation, oldest first. */
 async function ownLately(table: Table, conversationId: string, senderId: string): Promise<string[]> {
-  const { items } = await messagePage(table, conversationId, undefined, NEIGHBOURS);
+  const { items } = await messagePage(table, conversationId, undefined, NEIGHBORS);
   return items.filter((message) => message.senderId === senderId).map(({ content }) => content);
 }

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './paths.ts';
+
+/** Of the built site. */
+const notices = readFileSync(join(ROOT, 'frontend/dist/third-party-licences.txt'), 'utf8');
+const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'frontend/package.json'), 'utf8'));
+
+/** Ours, and one that only names another. */
+const NOT_IN_IT = ['@sward/shared', 'react-router-dom'];
+
+test.each([
+  ...Object.keys(dependencies).filter((name) => !NOT_IN_IT.includes(name)),
+  'react-router',
+  'tailwindcss',
+])('the site tells the license of %s, with the version that is in it', (name) => {
+  const installed = JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'));
+
+  expect(notices.split('\n')).toContain(`${name} ${installed.version} (${installed.license})`);
+});
+
+test('and the texts themselves', () => {
+  expect(notices).toContain('Permission is hereby granted, free of charge');
+  expect(notices).toContain('Apache License');
+  expect(notices).toMatch(/Copyright \(c\) (Meta|Facebook)/i);
+});

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * `npm ci` and `npm install` run it last: puts the git hooks of lefthook.yml in place. Never fails, for hooks are a help and
+ * not a condition: in CI, in a copy without git, in a linked worktree (which shares the hooks of its repository) and without
+ * development packages it does nothing.
+ */
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const lefthook = join(root, 'node_modules', 'lefthook', 'bin', 'index.js');
+const ownsHooks = statSync(join(root, '.git'), { throwIfNoEntry: false })?.isDirectory() ?? false;
+const isCi = !['', '0', 'false'].includes(process.env.CI ?? '');
+
+if (ownsHooks && !isCi && existsSync(lefthook)) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [lefthook, 'install'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) process.stdout.write(`The git hooks were not put in place: ${stderr || stdout}\n`);
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { basename } from 'node:path';
+import { FILES, textOf } from '../../tools/docs/read.ts';
+
+/** That the repository itself has no mistake is a part of the check `lint`; here: that it would see one. */
+function mistakesIn(text: string, file = 'tools/example.ts'): string[] {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/cspell/bin.mjs',
+      'lint',
+      '--words-only',
+      '--no-progress',
+      '--no-summary',
+      `stdin://${file}`,
+    ],
+    { encoding: 'utf8', input: text },
+  );
+  return stdout.split('\n').filter(Boolean);
+}
+
+test('misspelled and British words are found in comments, names and texts', () => {
+  const found = mistakesIn(`// They recieve a favour of a homeowner.
+const colourOfLawn = 'a strange behaviour';
+`);
+
+  expect(found).toEqual(['recieve', 'favour', 'colour', 'behaviour']);
+});
+
+test('American words, Spanish texts, keys and names of the wire pass', () => {
+  const found = mistakesIn(`// The color of a canceled or cancelled job.
+const TEXTS = { es: 'El césped queda listo', key: 'REQUESTXYZ#1', backgroundCheckAuthorised: true };
+`);
+
+  expect(found).toEqual([]);
+});
+
+test('words of our own are sorted below their headings, and each stands somewhere', () => {
+  const sections = textOf('docs/words.txt')
+    .split(/^# .+\n/gm)
+    .map((section) => section.split('\n').filter(Boolean));
+  const sources = FILES.filter(
+    (file) => /\.(tsx?|mjs|cjs|js|md|css)$/.test(file) && basename(file) !== 'words.txt',
+  ).map((file) => textOf(file).toLowerCase());
+  const words = sections.flat();
+
+  for (const section of sections) expect(section).toEqual(section.toSorted());
+  expect(words.length).toBeGreaterThan(50);
+  expect(words.filter((word) => !sources.some((source) => source.includes(word)))).toEqual([]);
+});

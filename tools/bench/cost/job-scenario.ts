@@ -1,0 +1,122 @@
+import { uploadPhoto } from '../../../tests/support/local.ts';
+import { type AnyBody, idOf, person } from '../../../tests/support/people.ts';
+import { registeredHomeowner } from '../../../tests/support/registration.ts';
+import { again, payBid, placeBid, postRequest } from '../../../tests/support/steps.ts';
+import { dayFromNow, PASSWORD, PLACE, type World } from '../../../tests/support/world.ts';
+import { Visitor } from './visitor.ts';
+
+/** A job that is done and waits for the clock to release its money. */
+export interface DoneJob {
+  owner: Visitor;
+  provider: Visitor;
+  requestId: string;
+  paymentId: string;
+}
+
+/** Looks around, registers and enters the mailed code. */
+export async function newOwner(w: World): Promise<Visitor> {
+  const owner = new Visitor(w.url, person(w.url));
+  for (const page of ['/', '/create-homeowner-account', '/confirm', '/login']) await owner.open(page);
+  owner.person = await registeredHomeowner(w);
+  return owner;
+}
+
+/** Somebody known comes back another day: signs in anew. */
+export async function comeBack(visitor: Visitor): Promise<void> {
+  visitor.leave();
+  await again(visitor.person, PASSWORD);
+}
+
+/**
+ * One job as its people live it: a request with a look at the map, a bid of each provider, a question and its answer, the
+ * payment, the visit with a photo.
+ */
+export async function liveJob(
+  w: World,
+  owner: Visitor,
+  bidding: readonly [Visitor, ...Visitor[]],
+): Promise<DoneJob> {
+  const requestId = await post(w, owner);
+  const bids = [];
+  for (const [n, provider] of bidding.entries()) {
+    await provider.open('/browse-requests', '/api/service-requests/available');
+    await provider.person.must('GET', `/api/service-requests/${requestId}`);
+    bids.push(await placeBid(w, provider.person, requestId, 40 + n, 0));
+    await provider.open('/my-bids', '/api/my-bids');
+  }
+  const [provider] = bidding;
+  const [bid] = bids;
+  if (!bid) throw new Error('nobody has bid');
+  await compare(owner, requestId, await idOf(provider.person));
+  await talk(owner, provider, requestId);
+  await owner.open(`/checkout?bidId=${bid.id}`, `/api/bids/${bid.id}`);
+  const paymentId = await payBid(w, owner.person, bid);
+  await owner.open('/homeowner-dashboard', '/api/homeowner/requests');
+  owner.leave();
+  await work(provider, bid.id);
+  for (const each of bidding) each.leave();
+  return { owner, provider, requestId, paymentId };
+}
+
+async function post(w: World, owner: Visitor): Promise<string> {
+  const { address, zipCode: zip, city, state } = PLACE;
+  await owner.open('/request-service', '/api/service-types', '/api/addresses');
+  await owner.person.must('POST', '/api/geo/preview', { zip, address, city, state });
+  const requestId = await postRequest(w, owner.person, { serviceDate: await dayFromNow(w, 0) });
+  await owner.open('/homeowner-dashboard', '/api/homeowner/requests');
+  return requestId;
+}
+
+async function compare(owner: Visitor, requestId: string, providerId: string): Promise<void> {
+  const [request, bids] = [`/api/service-requests/${requestId}`, `/api/service-requests/${requestId}/bids`];
+  await owner.open(`/requests/${requestId}/bids`, request, bids);
+  await owner.open(
+    `/providers/${providerId}`,
+    `/api/providers/${providerId}`,
+    `/api/providers/${providerId}/reviews`,
+  );
+  await owner.person.must('GET', bids);
+}
+
+async function talk(owner: Visitor, provider: Visitor, serviceRequestId: string): Promise<void> {
+  const [ownerId, providerId] = await Promise.all([idOf(owner.person), idOf(provider.person)]);
+  const parties = { serviceRequestId, otherUserId: providerId };
+  const { id } = await owner.person.must<AnyBody>('POST', '/api/conversations', parties);
+  const messages = `/api/conversations/${id}/messages`;
+  const say = async (who: Visitor, receiverId: string, content: string) => {
+    await who.open('/messages', '/api/conversations', messages);
+    await who.person.must('PUT', `/api/conversations/${id}/read`);
+    await who.person.must('POST', '/api/messages', { conversationId: id, receiverId, content });
+  };
+  await say(owner, providerId, 'Could you do the edges, too?');
+  await say(provider, ownerId, 'Gladly, they are in the price.');
+  await owner.open('/messages', '/api/conversations', messages);
+  await owner.person.must('PUT', `/api/conversations/${id}/read`);
+}
+
+async function work(provider: Visitor, bidId: string): Promise<void> {
+  await provider.open('/my-bids', '/api/my-bids', `/api/bids/${bidId}/job`);
+  await provider.person.must('POST', `/api/bids/${bidId}/check-in`, {});
+  const photos = [await uploadPhoto(provider.person, 'after')];
+  const checklist = { gateClosed: true, clippings: true, edges: true };
+  await provider.person.must('POST', `/api/bids/${bidId}/complete`, { photos, checklist });
+}
+
+/** Both look once more when the money was released. @throws Error when it was not */
+export async function lookBack({ owner, provider, requestId, paymentId }: DoneJob): Promise<void> {
+  await comeBack(owner);
+  const [request, timeline] = [
+    `/api/service-requests/${requestId}`,
+    `/api/service-requests/${requestId}/timeline`,
+  ];
+  const [, , payment] = await owner.open(
+    `/requests/${requestId}`,
+    request,
+    timeline,
+    `/api/payments/${paymentId}`,
+  );
+  owner.leave();
+  if (payment.status !== 'released') throw new Error(`the payment is ${payment.status}`);
+  await provider.open('/earnings', '/api/provider/earnings');
+  provider.leave();
+}

@@ -1,0 +1,73 @@
+import { createDynamoTable, type Item, type Table, type Write } from '@sward/shared/table';
+import { testClock, wireItem } from '@sward/shared/testing';
+import type { Item as WireItem } from '../../../infra/local/dynamodb/attributes.ts';
+import { type Fixture, openFixture } from '../../../infra/local/dynamodb/fixture.ts';
+import { portTable } from '../../../tests/support/port-table.ts';
+import { bidders, openRequest } from './open-requests.ts';
+
+/** A marketplace on the embedded DynamoDB with that many open requests. */
+export interface SizedMarket {
+  size: number;
+  table: Table;
+  /** Read units that were consumed since the last call. */
+  unitsRead(): number;
+  close(): Promise<void>;
+}
+
+const TABLE = 'marketplace';
+/** Items held at once, so that memory does not grow with the size. */
+const BATCH = 2_000;
+
+/** Fills the table through the store's bulk door, with the writes of the services; on disk when there is a path. */
+export async function openMarket(size: number, path?: string): Promise<SizedMarket> {
+  const clock = testClock();
+  let fixture = await openFixture([portTable(TABLE)], { path });
+  let items: Item[] = itemsOf(bidders());
+  for (let n = 0; n < size; n++) {
+    items.push(...itemsOf(openRequest(n, clock.now())));
+    if (items.length < BATCH && n + 1 < size) continue;
+    // Items of the port hold no bytes, in which the two types differ.
+    await fixture.dynamo.load(TABLE, items.map(wireItem) as WireItem[]);
+    items = [];
+  }
+  if (path !== undefined) {
+    // Few items lie in memory until the next start, many in files: all are read from files.
+    await fixture.close();
+    fixture = await openFixture([portTable(TABLE)], { path });
+  }
+  const unitsRead = countUnits(fixture);
+  const { documents: client, close } = fixture;
+  const table = createDynamoTable(TABLE, { client, random: () => 0.5, wait: async () => {} });
+  return { size, table, unitsRead, close };
+}
+
+/** What writes leave in an empty table. */
+function itemsOf(writes: readonly Write[]): Item[] {
+  return writes.flatMap((write) => {
+    if ('put' in write) return [write.put];
+    return 'update' in write ? [{ ...write.update, ...write.set, ...write.add }] : [];
+  });
+}
+
+interface Consumed {
+  CapacityUnits?: number;
+}
+
+/** Asks for the consumed capacity with every read and adds it up. */
+function countUnits({ documents }: Fixture): () => number {
+  let units = 0;
+  documents.middlewareStack.add(
+    (next) => async (args) => {
+      const answer = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } });
+      const { ConsumedCapacity } = answer.output as { ConsumedCapacity?: Consumed | Consumed[] };
+      for (const consumed of [ConsumedCapacity ?? []].flat()) units += consumed.CapacityUnits ?? 0;
+      return answer;
+    },
+    { step: 'initialize' },
+  );
+  return () => {
+    const counted = units;
+    units = 0;
+    return counted;
+  };
+}

@@ -1,0 +1,214 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../tests/support/browser.ts';
+import { type Person, signIn } from '../../tests/support/people.ts';
+import { openApplication } from '../../tests/support/registration.ts';
+import { startStack } from '../../tests/support/stack.ts';
+import { payBid, placeBid, postRequest, providers } from '../../tests/support/steps.ts';
+import { world } from '../../tests/support/world.ts';
+import { budgetRows, isListed, type Row, WHOLE } from './budget-rows.ts';
+import { type FirstLoad, firstLoad } from './first-load.ts';
+import { functionSizes } from './function-sizes.ts';
+import { median, openLighthouse, type Score } from './lighthouse.ts';
+import { serveReference } from './reference-page.ts';
+import { wholeSizes } from './site-chunks.ts';
+
+/**
+ * `npm run budgets [-- --all|--sizes] [--write]`: sizes of every function and page and Lighthouse figures of one page of
+ * each row, of all, or of none, beside their limits, which for what is timed are multiples of what a page that never
+ * changes took in the same run; `--write` puts those of pages into docs/measurements.md. Ends with 1 when anything is over.
+ */
+const { values } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    sizes: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
+const DOCUMENT = join('docs', 'measurements.md');
+const SECTION = /(## The web app: .*\n)[\s\S]*?(?=\n## |$)/;
+const RUNS = 3;
+/** What is written down, or of every page, is of all runs. */
+const THOROUGH = values.all || values.write;
+const AT_ONCE = 6;
+
+type People = Record<Row['as'], Person | undefined>;
+/** A figure beside its limit, and what is wrong with it. */
+interface Figure {
+  text: string;
+  fault?: string;
+}
+const over: string[] = [];
+const report: string[] = [];
+
+const stack = await startStack();
+const browser = await launchBrowser();
+try {
+  const w = world(stack.url);
+  const homeowner = await signIn(stack.url, 'homeowner@sward.test');
+  const [provider] = await providers(w);
+  const requestId = await postRequest(w, homeowner);
+  const bid = await placeBid(w, provider, requestId, 40);
+  const repeats = await postRequest(w, homeowner, { serviceFrequency: 'weekly' });
+  await payBid(w, homeowner, await placeBid(w, provider, repeats), true);
+  const services = await homeowner.must<{ items: { id: string }[] }>('GET', '/api/recurring-services');
+  const operator = await signIn(stack.url, 'operator@sward.test');
+  const people: People = { visitor: undefined, homeowner, provider, operator };
+  const application = await openApplication(w);
+  const rows = budgetRows({
+    requestId,
+    bidId: bid.id,
+    recurringId: services.items[0]?.id ?? '',
+    providerId: (await provider.must('GET', '/api/auth/user')).id,
+    applicationId: application.id,
+    applicationToken: application.token,
+  });
+
+  await printFunctions();
+  await printWhole();
+  await printSizes(rows, people);
+  if (!values.sizes) await printScores(rows, people);
+} finally {
+  await browser.close();
+  await stack.stop();
+  await stack.discard();
+}
+for (const line of over) say(`over budget: ${line}`);
+if (over.length === 0) say('within all budgets');
+if (values.write) await writeReport();
+process.exitCode = over.length === 0 ? 0 : 1;
+
+async function printFunctions(): Promise<void> {
+  process.stdout.write('functions, minified kB (limit)\n');
+  for (const { name, size, limit } of await functionSizes()) {
+    const code = noted(figure(`function ${name}`, 'code', size, limit));
+    process.stdout.write(`${name.padEnd(34)}${code.padStart(16)}\n`);
+  }
+}
+
+async function printWhole(): Promise<void> {
+  const sizes = await wholeSizes();
+  const js = noted(figure('whole app', 'JS', sizes.js, WHOLE.js));
+  const desk = noted(figure('operator desk', 'JS', sizes.deskJs, WHOLE.deskJs));
+  const css = noted(figure('whole app', 'CSS', sizes.css, WHOLE.css));
+  say(`whole app, gzip kB: JS ${js}, operator desk beside it ${desk}, CSS ${css}`);
+}
+
+async function printSizes(rows: readonly Row[], people: People): Promise<void> {
+  say('\ngzip kB (limit)                        blocking JS   JS at first load    HTML with CSS');
+  const pages = rows.flatMap((row) => row.pages.map((page) => ({ row, page })));
+  for (let from = 0; from < pages.length; from += AT_ONCE) {
+    const some = pages.slice(from, from + AT_ONCE);
+    const sizes = await Promise.all(
+      some.map(async ({ row, page }) => ({ row, page, size: await sizeOf(browser, page, people[row.as]) })),
+    );
+    for (const { row, page, size } of sizes) {
+      const { blockingJs, firstJs, html } = row.limits;
+      print(page, [
+        figure(page, 'blocking JS', size.blockingJs / 1000, blockingJs),
+        figure(page, 'JS at first load', size.firstJs / 1000, firstJs),
+        figure(page, 'HTML', size.html / 1000, html),
+      ]);
+    }
+  }
+}
+
+async function sizeOf(on: Browser, page: string, person: Person | undefined): Promise<FirstLoad> {
+  const context = await on.newContext({ viewport: { width: 412, height: 823 } });
+  const cookies = [...(person?.cookies ?? [])];
+  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: stack.url })));
+  const size = await firstLoad(context, stack.url + page);
+  await context.close();
+  return size;
+}
+
+async function printScores(rows: readonly Row[], people: People): Promise<void> {
+  const title = `Lighthouse, median of ${THOROUGH ? RUNS : `2 or ${RUNS}`} (limit)`;
+  say(`\n${title.padEnd(44)}LCP s             CLS     blocking ms     performance   a11y  practices  SEO`);
+  const lighthouse = await openLighthouse(stack.url);
+  const reference = await measureReference(lighthouse);
+  for (const row of rows) {
+    // Confirming needs a token that works once.
+    const pages = row.pages.filter((page) => page !== '/confirm');
+    for (const page of values.all ? pages : pages.slice(0, 1)) {
+      const scores: Score[] = [];
+      while (scores.length < RUNS && !isDecided(row, page, scores, reference)) {
+        scores.push(await lighthouse.measure(stack.url + page, people[row.as]));
+      }
+      print(page, scoreFigures(row, page, median(scores), reference));
+    }
+  }
+  await lighthouse.close();
+}
+
+/** When most runs are within the limits the median is, whatever the others give. */
+function isDecided(row: Row, page: string, scores: readonly Score[], reference: Score): boolean {
+  const good = scores.filter((score) =>
+    scoreFigures(row, page, score, reference).every(({ fault }) => !fault),
+  );
+  return !THOROUGH && good.length > RUNS / 2;
+}
+
+/** A page that never changes says how fast the machine is just now. */
+async function measureReference(lighthouse: Awaited<ReturnType<typeof openLighthouse>>): Promise<Score> {
+  const served = await serveReference();
+  const scores: Score[] = [];
+  while (scores.length < RUNS) scores.push(await lighthouse.measure(served.url, undefined));
+  await served.close();
+  const reference = median(scores);
+  const figures = [reference.lcp.toFixed(2), '', reference.tbt.toFixed(0), `${reference.performance}`];
+  say(`${'reference page'.padEnd(34)}${figures.map((each) => each.padStart(16)).join('')}`);
+  return reference;
+}
+
+function scoreFigures({ as, limits }: Row, page: string, score: Score, reference: Score): Figure[] {
+  return [
+    figure(page, 'LCP', score.lcp, Number((limits.lcp * reference.lcp).toFixed(2)), 2),
+    figure(page, 'CLS', score.cls, limits.cls, 3),
+    figure(page, 'blocking ms', score.tbt, Math.round(limits.blocked * reference.tbt), 0),
+    { text: `${score.performance}` },
+    atLeast(page, `accessibility ${score.failed}`, score.accessibility, 100),
+    atLeast(page, `best practices ${score.failed}`, score.bestPractices, 100),
+    // Pages of the signed-in are none for search engines.
+    as === 'visitor' && isListed(page) ? atLeast(page, `SEO ${score.failed}`, score.seo, 100) : { text: '-' },
+  ];
+}
+
+function figure(page: string, name: string, value: number, limit: number | undefined, digits = 1): Figure {
+  const number = value.toFixed(digits);
+  if (limit === undefined) return { text: number };
+  const text = `${number} (${limit})`;
+  return Number(number) <= limit ? { text } : { text, fault: `${page}: ${name} ${number}, limit ${limit}` };
+}
+
+function atLeast(page: string, name: string, value: number, limit: number): Figure {
+  const text = `${value} (${limit})`;
+  return value >= limit ? { text } : { text, fault: `${page}: ${name} ${value}, at least ${limit}` };
+}
+
+/** The figure's text; a fault is remembered. */
+function noted({ text, fault }: Figure): string {
+  if (fault) over.push(fault);
+  return text;
+}
+
+function print(page: string, figures: readonly Figure[]): void {
+  const name = page.replaceAll(/(req|bid|acc|app|rec)_\w+|[\w-]{43}/g, '…');
+  say(`${name.padEnd(34)}${figures.map((each) => noted(each).padStart(16)).join('')}`);
+}
+
+function say(line: string): void {
+  report.push(line);
+  process.stdout.write(`${line}\n`);
+}
+
+async function writeReport(): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
+  const text = await readFile(DOCUMENT, 'utf8');
+  await writeFile(
+    DOCUMENT,
+    text.replace(SECTION, (_, title) => `${title}${day}.\n\n\`\`\`\n${report.join('\n')}\n\`\`\`\n`),
+  );
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage } from 'node:http';
+import { openPort } from '../../infra/local/endpoint/port.ts';
+import {
+  BODY_LIMIT,
+  type HttpReply,
+  jsonReply,
+  readBody,
+  send,
+  splitTarget,
+} from '../../infra/local/gateway/http.ts';
+import type { Stripe } from '../../infra/local/stripe/stripe.ts';
+import type { Gateway } from './gateway.ts';
+
+/** What is behind the front door. */
+export interface House {
+  gateway: Gateway;
+  /** The edge alone knows it. */
+  originSecret: string;
+  stripe: Stripe;
+  mails(): Promise<unknown[]>;
+}
+
+/** What stands where the distribution stands in AWS, for the calls of a journey. */
+export interface FrontDoor {
+  url: string;
+  /** Answers from now on; again: with something else behind it. */
+  open(house: House): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Listens on 127.0.0.1. `/api/*` reaches the gateway with what the edge adds; beside it are the few pages of the local
+ * console that a journey looks at: mail, the time, and what Stripe.js and Stripe's own pages do.
+ */
+export async function openFrontDoor(): Promise<FrontDoor> {
+  const port = await openPort(0);
+  return {
+    url: `http://127.0.0.1:${port.number}`,
+    open: (house) =>
+      port.serve((message, response) => {
+        answer(house, message).then(
+          (reply) => send(response, message.method ?? 'GET', reply),
+          (error: Error) => send(response, 'GET', jsonReply(502, { error: { message: error.message } })),
+        );
+      }),
+    close: () => port.close(),
+  };
+}
+
+async function answer(house: House, message: IncomingMessage): Promise<HttpReply> {
+  const { method = 'GET', url = '/', socket } = message;
+  const { path, query } = splitTarget(url);
+  const headers = Object.fromEntries(
+    Object.entries(message.headers).map(([name, value]) => [name, String(value)]),
+  );
+  const body = (await readBody(message, BODY_LIMIT)) ?? Buffer.alloc(0);
+  if (path.startsWith('/api/')) {
+    const sourceIp = socket.remoteAddress ?? '';
+    const added = {
+      'x-sward-host': headers.host,
+      'x-sward-viewer': sourceIp,
+      'x-sward-origin': house.originSecret,
+    };
+    return await house.gateway({ method, path, query, headers: { ...headers, ...added }, body, sourceIp });
+  }
+  if (path === '/_local/mail.json') return jsonReply(200, await house.mails());
+  if (path === '/_local/clock') return jsonReply(200, { now: new Date().toISOString() });
+  if (path.startsWith('/_local/stripe/'))
+    return await house.stripe.handleLocal({
+      method,
+      path,
+      query: new URLSearchParams(query),
+      headers,
+      body,
+    });
+  return jsonReply(404, {});
+}

@@ -1,0 +1,52 @@
+import { routes } from '@sward/shared/contract';
+import { createEvent } from '../../infra/local/gateway/event.ts';
+import { type HttpReply, type HttpRequest, jsonReply } from '../../infra/local/gateway/http.ts';
+import { readResponse } from '../../infra/local/gateway/response.ts';
+import { createRouter, type Route } from '../../infra/local/gateway/routes.ts';
+import { callEmulator } from './calls.ts';
+import { STAGE } from './deploy.ts';
+
+/** Answers a call that has what the edge adds to it. */
+export type Gateway = (request: HttpRequest & { body: Buffer }) => Promise<HttpReply>;
+
+/** Through the emulator's own HTTP API. */
+export function emulatorGateway(endpoint: string, apiId: string): Gateway {
+  return async ({ method, path, query, headers, body }) => {
+    const { host: _, connection: _connection, 'content-length': _length, ...passed } = headers;
+    const target = `${endpoint}/_aws/execute-api/${apiId}/$default${path}${query && `?${query}`}`;
+    const answer = await fetch(target, {
+      method,
+      headers: Object.entries(passed).map(([name, value]) => [name, String(value)]),
+      redirect: 'manual',
+      ...(body.length > 0 && { body: Uint8Array.from(body) }),
+    });
+    return {
+      status: answer.status,
+      headers: {
+        'content-type': answer.headers.get('content-type') ?? '',
+        'set-cookie': answer.headers.getSetCookie(),
+      },
+      body: Buffer.from(await answer.arrayBuffer()),
+    };
+  };
+}
+
+/** Straight to the functions in the emulator, with events as AWS writes them: where its HTTP API falls short. */
+export function functionGateway(endpoint: string, apiId: string): Gateway {
+  const functionOf = (name: string) => `sward-${STAGE}-${name}`;
+  const select = createRouter([
+    ...routes.map(({ method, path, domain }): Route => {
+      return { key: `${method} ${path}`, method, path, functionArn: functionOf(`${domain}-api`) };
+    }),
+    { key: '$default', method: 'ANY', path: undefined, functionArn: functionOf('fallback') },
+  ]);
+  return async (request) => {
+    const match = select(request.method, request.path);
+    if (!match) return jsonReply(404, { message: 'Not Found' });
+    const source = { apiId, domainName: 'emulator', stage: '$default', now: Date.now() };
+    const path = `/2015-03-31/functions/${match.route.functionArn}/invocations`;
+    const body = JSON.stringify(createEvent(request, match, source));
+    const result = await callEmulator(endpoint, { service: 'lambda', path, body });
+    return readResponse(JSON.parse(result)) ?? jsonReply(500, { message: 'Internal Server Error' });
+  };
+}

@@ -1,0 +1,77 @@
+import { LOCAL_KEYS, type StripeKeys } from '../../infra/local/endpoint/stripe.ts';
+import { CLOUD_DOMAIN } from '../../infra/stage.ts';
+import { callEmulator, callTarget } from './calls.ts';
+import type { Deployed } from './cloudformation.ts';
+
+/** What an operator and the edge know of a deployed stage. */
+export interface Settings {
+  /** Of the HTTP API. */
+  apiId: string;
+  /** Address of the stage of the WebSocket API. */
+  liveUrl: string;
+  originSecret: string;
+  stripeKeys: StripeKeys;
+}
+
+/** Reads the stage's secrets and fills in, as an operator does, what the Stripe secret still lacks. */
+export async function readSettings(endpoint: string, resources: readonly Deployed[]): Promise<Settings> {
+  const idOf = (type: string, id: string) => {
+    const found = resources.find((each) => each.type === type && each.id.startsWith(id));
+    if (!found) throw new Error(`The emulator lists no ${type} ${id}`);
+    return found.physicalId;
+  };
+  const stripeSecret = idOf('AWS::SecretsManager::Secret', 'StripeSecret');
+  const [origin, stripe] = await Promise.all([
+    readSecret(endpoint, idOf('AWS::SecretsManager::Secret', 'OriginSecret')),
+    readSecret(endpoint, stripeSecret),
+  ]);
+  const filled = {
+    ...LOCAL_KEYS,
+    ...Object.fromEntries(Object.entries(stripe).filter(([, value]) => value)),
+  };
+  await callTarget(endpoint, 'secretsmanager', 'secretsmanager.PutSecretValue', {
+    SecretId: stripeSecret,
+    SecretString: JSON.stringify(filled),
+  });
+  return {
+    apiId: idOf('AWS::ApiGatewayV2::Api', 'ApiHttp'),
+    liveUrl: `${endpoint}/_aws/execute-api/${idOf('AWS::ApiGatewayV2::Api', 'LiveSocket')}/ws`,
+    originSecret: origin.current ?? '',
+    stripeKeys: filled,
+  };
+}
+
+async function readSecret(endpoint: string, SecretId: string): Promise<Record<string, string>> {
+  const target = 'secretsmanager.GetSecretValue';
+  const value = await callTarget<{ SecretString: string }>(endpoint, 'secretsmanager', target, { SecretId });
+  return JSON.parse(value.SecretString) as Record<string, string>;
+}
+
+/** The domain that mail comes from must be verified, as in AWS. */
+export async function verifySender(endpoint: string): Promise<void> {
+  await callEmulator(endpoint, {
+    service: 'ses',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      Action: 'VerifyDomainIdentity',
+      Version: '2010-12-01',
+      Domain: CLOUD_DOMAIN,
+    }).toString(),
+  });
+}
+
+/** Adds variables to the environment of every function: the templates know only what is in AWS. */
+export async function addVariables(
+  endpoint: string,
+  resources: readonly Deployed[],
+  variables: Record<string, string>,
+): Promise<void> {
+  for (const { physicalId } of resources.filter(({ type }) => type === 'AWS::Lambda::Function')) {
+    const call = { service: 'lambda', path: `/2015-03-31/functions/${physicalId}/configuration` };
+    const known = JSON.parse(await callEmulator(endpoint, { ...call, method: 'GET' }));
+    const Variables = { ...known.Environment?.Variables, ...variables };
+    const body = JSON.stringify({ Environment: { Variables } });
+    const headers = { 'content-type': 'application/json' };
+    await callEmulator(endpoint, { ...call, method: 'PUT', headers, body });
+  }
+}

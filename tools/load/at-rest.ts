@@ -1,0 +1,58 @@
+import type { Item } from '@sward/shared/table';
+import { type AwsAccess, everyItem, tableClient } from '../../tests/support/aws.ts';
+import { type AnyBody, person } from '../../tests/support/people.ts';
+import { signInSeeded } from '../../tests/support/steps.ts';
+import type { World } from '../../tests/support/world.ts';
+import type { Moved, Rest } from './violations.ts';
+
+/** Moves the clock by days, so that everything that is due is done; gives all that there is then. */
+export async function atRest(w: World, aws: AwsAccess, since: string): Promise<Rest> {
+  await w.local.advance('P2D');
+  const client = tableClient(aws);
+  const console = person(w.url);
+  try {
+    const [charges, transfers] = await Promise.all([
+      stripeList(aws, 'charges', ({ amount_captured, amount_refunded }) => [
+        amount_captured,
+        amount_refunded,
+      ]),
+      stripeList(aws, 'transfers', ({ amount, amount_reversed }) => [amount, amount_reversed]),
+    ]);
+    const operator = await signInSeeded(w, 'operator@sward.test');
+    const { reconciliation } = await operator.must<AnyBody>('GET', '/api/operator/overview');
+    return {
+      since,
+      ...{ charges, transfers, reconciliation },
+      items: (await everyItem(client)) as unknown as Item[],
+      queues: await console.must<AnyBody[]>('GET', '/_local/queues.json'),
+      deliveries: await console.must<AnyBody>('GET', '/_local/deliveries.json'),
+      mails: await w.local.allMails(),
+    };
+  } finally {
+    client.destroy();
+  }
+}
+
+const PAGE = 100;
+
+/** Everything of a kind that the embedded Stripe has; `cents`: what moved, and what of it came back. */
+async function stripeList(
+  { endpoint }: AwsAccess,
+  kind: 'charges' | 'transfers',
+  cents: (object: AnyBody) => [number, number],
+): Promise<Moved[]> {
+  const found: Moved[] = [];
+  for (let after = ''; ; ) {
+    const answer = await fetch(`${endpoint}/v1/${kind}?limit=${PAGE}${after}`, {
+      headers: { authorization: 'Bearer sk_test_local' },
+    });
+    if (!answer.ok) throw new Error(`Stripe's ${kind} answered ${answer.status} ${await answer.text()}`);
+    const { data, has_more } = (await answer.json()) as AnyBody;
+    for (const object of data) {
+      const [moved, back] = cents(object);
+      if (moved > 0) found.push({ id: object.id, paymentId: object.transfer_group, cents: moved, back });
+    }
+    if (!has_more) return found;
+    after = `&starting_after=${data.at(-1).id}`;
+  }
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { addDays, dayIn, zonedTime } from '../../shared/kernel/days.ts';
+import { WINDOW_HOURS } from '../../shared/product/options.ts';
+import { uploadPhoto } from '../../tests/support/local.ts';
+import { type AnyBody, idOf, type Person, person } from '../../tests/support/people.ts';
+import { approvedProvider, type Base } from '../../tests/support/provider-account.ts';
+import { homeownerForm, signUpForm } from '../../tests/support/registration.ts';
+import {
+  chargeCard,
+  chooseCard,
+  openCheckout,
+  type PlacedBid,
+  payment,
+  placeBid,
+  postRequest,
+} from '../../tests/support/steps.ts';
+import { dayFromNow, PASSWORD, type World } from '../../tests/support/world.ts';
+import { isDeclared, type Tally } from './tally.ts';
+
+const ZONE = 'America/New_York';
+
+/** Moves the clock to the hour before a morning's window: jobs can be posted, paid, done and paid out at once. */
+export async function toTheMorning({ local }: World): Promise<void> {
+  const now = await local.now();
+  const today = dayIn(ZONE, now);
+  const [hour] = WINDOW_HOURS.morning;
+  const next = [today, addDays(today, 1)].map((day) => zonedTime(day, hour - 1, ZONE) + 60_000);
+  const at = next.find((each) => each >= now) ?? now;
+  await local.advance(`PT${Math.ceil((at - now) / 1000)}S`);
+}
+
+/** Providers who may bid and whom Stripe pays; they work around `base`. */
+export async function payableProviders(
+  w: World,
+  client: DynamoDBDocumentClient,
+  count: number,
+  base?: Base,
+): Promise<Person[]> {
+  const console = person(w.url);
+  const people: Person[] = [];
+  for (let i = 0; i < count; i++) {
+    const someone = await approvedProvider(w, client, base);
+    await someone.must('POST', '/api/auth/prove-password', { password: PASSWORD });
+    const { url } = await someone.must<AnyBody>('POST', '/api/provider/payout-account');
+    const { status } = await console.call('POST', new URL(url).pathname, { status: 'active' });
+    if (status !== 303) throw new Error(`Stripe's page answered ${status}`);
+    people.push(someone);
+  }
+  return people;
+}
+
+/**
+ * One step of somebody's story. `look` finds what it has made when its answer never came; a step without it has the same
+ * effect however often it is done.
+ */
+export type Step = <T>(act: () => Promise<T>, look?: () => Promise<T | undefined>) => Promise<T>;
+
+/** Where nothing is ended meanwhile. */
+export const ONCE: Step = (act) => act();
+
+export interface Crowd {
+  w: World;
+  tally: Tally;
+  step: Step;
+  nextProvider(): Person;
+  over(): boolean;
+}
+
+/** Requests that a homeowner of the free plan may post in a month. */
+const JOBS_OF_ONE = 3;
+
+/** One homeowner after the other, each with as many jobs as their plan allows, until `over`. */
+export async function homeowners(crowd: Crowd): Promise<void> {
+  const { tally, nextProvider, over } = crowd;
+  while (!over()) {
+    try {
+      const owner = await newcomer(crowd);
+      for (let job = 0; job < JOBS_OF_ONE && !over(); job++) {
+        await wholeJob(crowd, owner, nextProvider());
+        tally.jobs += 1;
+      }
+    } catch (error) {
+      // A refusal that people can act on: this one gives up, another one comes.
+      if (!isDeclared(error)) throw error;
+    }
+  }
+}
+
+/** Registers with the full form and enters the mailed code, which signs in. */
+async function newcomer({ w, tally, step }: Crowd): Promise<Person> {
+  const form = homeownerForm();
+  const visitor = tally.follow(person(w.url, form.email));
+  const signUp = await step(() => signUpForm(w, visitor, form));
+  await step(() => visitor.must('POST', '/api/sign-up', signUp));
+  return visitor;
+}
+
+/** The product's main journey on one morning: a request, a bid, words, the payment, the work, the release. */
+async function wholeJob(crowd: Crowd, owner: Person, provider: Person): Promise<void> {
+  const { step } = crowd;
+  const requestId = await post(crowd, owner);
+  await step(() => provider.must('GET', '/api/service-requests/available'));
+  const bid = await bidOn(crowd, requestId, provider, owner);
+  await talk(crowd, owner, provider, requestId);
+  const paymentId = await pay(crowd, owner, bid);
+  await step(() => provider.must('POST', `/api/bids/${bid.id}/check-in`, {}));
+  const photo = await step(() => uploadPhoto(provider, 'after'));
+  const checklist = { gateClosed: true, clippings: true, edges: true };
+  await step(() => provider.must('POST', `/api/bids/${bid.id}/complete`, { photos: [photo], checklist }));
+  await step(() => owner.must('POST', `/api/payments/${paymentId}/confirm`));
+  await step(() => provider.must('GET', '/api/provider/earnings'));
+}
+
+async function post({ w, tally, step }: Crowd, owner: Person): Promise<string> {
+  const id = await step(
+    async () => await postRequest(w, owner, { serviceDate: await dayFromNow(w, 0) }),
+    async () => {
+      const { items } = await owner.must<AnyBody>('GET', '/api/homeowner/requests');
+      return items.map((each: AnyBody) => each.id).find((each: string) => !tally.requests.has(each));
+    },
+  );
+  tally.requests.add(id);
+  return id;
+}
+
+async function bidOn(
+  { w, tally, step }: Crowd,
+  requestId: string,
+  provider: Person,
+  owner: Person,
+): Promise<PlacedBid> {
+  const bids = () => owner.must<AnyBody>('GET', `/api/service-requests/${requestId}/bids`);
+  const bid = await step<PlacedBid>(
+    () => placeBid(w, provider, requestId, 40, 0),
+    async () => (await bids()).items[0],
+  );
+  tally.knowBid(bid.id, requestId);
+  await step(bids);
+  return bid;
+}
+
+/** The owner asks and the provider answers. */
+export async function talk(
+  { step }: Pick<Crowd, 'step'>,
+  owner: Person,
+  provider: Person,
+  requestId: string,
+): Promise<void> {
+  const [ownerId, providerId] = await step(() => Promise.all([idOf(owner), idOf(provider)]));
+  const about = { serviceRequestId: requestId, otherUserId: providerId };
+  const { id } = await step(() => owner.must<{ id: string }>('POST', '/api/conversations', about));
+  const say = async (who: Person, receiverId: string, content: string) => {
+    const message = { conversationId: id, receiverId, content, clientId: randomUUID() };
+    await step(() => who.must('POST', '/api/messages', message));
+  };
+  await say(owner, providerId, 'Could you do the edges, too?');
+  await say(provider, ownerId, 'Gladly, they are in the price.');
+  await step(() => owner.must('GET', `/api/conversations/${id}/messages`));
+}
+
+async function pay({ w, step }: Crowd, owner: Person, bid: PlacedBid): Promise<string> {
+  const checkout = await step(() => openCheckout(owner, bid));
+  const { paymentId } = checkout;
+  await step(() => chooseCard(owner, bid));
+  await step(
+    async () => {
+      await chargeCard(w, checkout);
+      return true;
+    },
+    async () => (await payment(owner, paymentId)).status !== 'initiated' || undefined,
+  );
+  await step(() => payment(owner, paymentId));
+  return paymentId;
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { awsOf, tableClient } from '../../tests/support/aws.ts';
+import { startStack } from '../../tests/support/stack.ts';
+import { world } from '../../tests/support/world.ts';
+import { talk } from './live-talk.ts';
+
+/**
+ * `npm run load:live`: 1,000 open connections and 100 messages a second for 30 seconds on the embedded cloud. Fails when a
+ * message is lost, doubled, out of order or answered with an error, or when a receiver was not told of one.
+ */
+const SECONDS = 30;
+const CROWD = { connections: 1_000, messagesPerSecond: 100, messages: 100 * SECONDS };
+
+const stack = await startStack();
+try {
+  const memory = () => `${Math.round(residentBytes(stack.pid) / 1e6)} MB`;
+  const idle = memory();
+  const talked = await talk({
+    ...CROWD,
+    siteUrl: stack.url,
+    client: tableClient(awsOf(stack)),
+    now: await world(stack.url).local.now(),
+  });
+  const { sent, errors, stored, doubled, disordered, untold, p50, p99 } = talked;
+  const lines = [
+    `${cpus().length} cores, Node ${process.version}: ${CROWD.connections} connections, ${CROWD.messagesPerSecond} messages/s, ${SECONDS} s`,
+    `${sent} sent, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${errors} errors`,
+    `${stored} stored, ${doubled} doubled, ${disordered} conversations out of order, ${untold} receivers not told`,
+    `memory of the process: ${idle} before, ${memory()} after`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  if (errors + doubled + disordered + untold > 0 || stored !== sent) process.exitCode = 1;
+} finally {
+  await stack.stop();
+  await stack.discard();
+}
+
+/** What the operating system says that a process holds in memory. */
+function residentBytes(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) * 1024;
+}

@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { eventually } from '../../tests/support/local.ts';
+import type { AnyBody } from '../../tests/support/people.ts';
+import { type Listening, listening } from '../../tests/support/socket.ts';
+import { gather, type Pair } from './live-crowd.ts';
+
+export interface TalkOptions {
+  siteUrl: string;
+  client: DynamoDBDocumentClient;
+  /** The product's time, milliseconds. */
+  now: number;
+  /** Two a conversation, one a person. */
+  connections: number;
+  messages: number;
+  /** As fast as they are answered unless given. */
+  messagesPerSecond?: number;
+}
+
+export interface Talked {
+  sent: number;
+  /** Answers other than a success. */
+  errors: number;
+  /** Messages that are stored, and how many of them more than once. */
+  stored: number;
+  doubled: number;
+  /** Conversations whose messages do not stand in the order in which they were sent. */
+  disordered: number;
+  /** Receivers whose connection was told of fewer messages than they got. */
+  untold: number;
+  /** Of sending, milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+const HANDSHAKES_AT_ONCE = 20;
+
+interface Line {
+  pair: Pair;
+  receiver: Listening;
+  sent: string[];
+  /** The answer to the one before: messages of a conversation are sent one after the other. */
+  ready: Promise<void>;
+}
+
+/** A crowd of which each person listens and half of them write, evenly in time if asked to; then everything is read again. */
+export async function talk(options: TalkOptions): Promise<Talked> {
+  const { siteUrl, client, now, connections, messages, messagesPerSecond } = options;
+  const pairs = await gather(client, siteUrl, now, connections / 2);
+  const open: Listening[] = [];
+  const lines: Line[] = [];
+  for (let first = 0; first < pairs.length; first += HANDSHAKES_AT_ONCE / 2) {
+    const group = pairs.slice(first, first + HANDSHAKES_AT_ONCE / 2).map(async (pair): Promise<Line> => {
+      const [sender, receiver] = await Promise.all(pair.people.map((one) => listening(siteUrl, one)));
+      if (!sender || !receiver) throw new Error('nobody listens');
+      open.push(sender, receiver);
+      return { pair, receiver, sent: [], ready: Promise.resolve() };
+    });
+    lines.push(...(await Promise.all(group)));
+  }
+  const { errors, times } = await write(lines, messages, messagesPerSecond);
+  const untold = await toldInTime(lines);
+  const read = await Promise.all(lines.map(readAgain));
+  for (const each of open) each.close();
+  times.sort((a, b) => a - b);
+  const sum = (count: (index: number) => number) =>
+    lines.reduce((total, _, index) => total + count(index), 0);
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
+  return {
+    ...{ sent: times.length, errors, untold, p50: at(0.5), p99: at(0.99) },
+    stored: sum((index) => read[index]?.length ?? 0),
+    doubled: sum((index) => (read[index]?.length ?? 0) - new Set(read[index]).size),
+    disordered: sum((index) => (String(read[index]) === String(lines[index]?.sent) ? 0 : 1)),
+  };
+}
+
+async function write(lines: readonly Line[], count: number, perSecond = Number.POSITIVE_INFINITY) {
+  const times: number[] = [];
+  let errors = 0;
+  const send = async ({ pair, sent }: Line, content: string): Promise<void> => {
+    const [sender, receiver] = pair.people;
+    const began = performance.now();
+    const answer = await sender.call('POST', '/api/messages', {
+      ...{ conversationId: pair.conversationId, receiverId: receiver.accountId, content, clientId: content },
+    });
+    times.push(performance.now() - began);
+    if (answer.status === 201) sent.push(content);
+    else errors += 1;
+  };
+  const began = performance.now();
+  for (let index = 0; index < count; index += 1) {
+    const due = began + (index * 1000) / perSecond - performance.now();
+    if (due > 0) await pause(due);
+    const line = lines[index % lines.length];
+    if (line) line.ready = line.ready.then(() => send(line, `message-${inLetters(index)}`));
+  }
+  await Promise.all(lines.map(({ ready }) => ready));
+  return { errors, times };
+}
+
+/** Digits that follow each other in a conversation would be taken for a telephone number, and refused. */
+const inLetters = (index: number) =>
+  String(index).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+
+/** Waits until every receiver was told of every message; how many were not in the end. */
+async function toldInTime(lines: readonly Line[]): Promise<number> {
+  const untold = () => lines.filter(({ receiver, sent }) => receiver.frames.length < sent.length).length;
+  await eventually(async () => untold() === 0, 'the last frames').catch(() => undefined);
+  return untold();
+}
+
+/** Contents in the order in which the conversation shows them. */
+async function readAgain({ pair }: Line): Promise<string[]> {
+  const pages: string[][] = [];
+  let cursor: string | null = null;
+  do {
+    const query: string = cursor ? `?cursor=${encodeURIComponent(cursor)}` : '';
+    const path = `/api/conversations/${pair.conversationId}/messages${query}`;
+    const { items, nextCursor }: AnyBody = await pair.people[1].must('GET', path);
+    pages.unshift(items.map(({ content }: AnyBody) => content));
+    cursor = nextCursor;
+  } while (cursor);
+  return pages.flat();
+}

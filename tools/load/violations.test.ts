@@ -1,0 +1,191 @@
+import { BID, oneJob, PAYMENT, REQUEST } from './one-job.ts';
+import { type Receipt, receiptsOf } from './receipts.ts';
+import { type Known, type Rest, wrongsOf } from './violations.ts';
+
+type Mutable = ReturnType<typeof oneJob>;
+
+/** Everything of the job that was answered. */
+const receipts: Receipt[] = (
+  [
+    ['POST /api/service-requests', '', { id: REQUEST }],
+    ['POST /api/service-requests/:id/bids', REQUEST, { id: BID }],
+    ['POST /api/messages', '', { id: 'msg_1' }],
+    ['POST /api/create-payment-intent', '', { paymentId: PAYMENT }],
+    ['POST /api/payments', '', { id: PAYMENT }],
+    ['POST /api/bids/:id/check-in', BID, {}],
+    ['POST /api/bids/:id/complete', BID, {}],
+    ['POST /api/payments/:id/confirm', PAYMENT, {}],
+  ] as const
+).flatMap(([route, id, body]) => receiptsOf({ route, id, body, email: '' }, new Map([[BID, REQUEST]])));
+const known: Known = { receipts, requests: new Set([REQUEST]) };
+
+function item(rest: Mutable, pk: string, sk = pk.slice(0, pk.indexOf('#'))): Record<string, unknown> {
+  const found = rest.items.find((each) => each.pk === pk && each.sk.startsWith(sk));
+  if (!found) throw new Error(`no ${pk}`);
+  return found;
+}
+
+function without(rest: Mutable, pk: string, sk = ''): void {
+  rest.items = rest.items.filter((each) => !(each.pk === pk && each.sk.startsWith(sk)));
+}
+
+function wrongsAfter(plant: (rest: Mutable) => void): string[] {
+  const rest = oneJob();
+  plant(rest);
+  return wrongsOf(rest satisfies Rest, known);
+}
+
+test('a job that went well has nothing wrong', () => {
+  expect(wrongsAfter(() => undefined)).toEqual([]);
+});
+
+describe('what was answered and is lost', () => {
+  test.each<[string, (rest: Mutable) => void, string]>([
+    ['a request', (rest) => without(rest, `REQUEST#${REQUEST}`), `request ${REQUEST} is gone`],
+    ['a bid', (rest) => without(rest, `BIDS#${REQUEST}`, 'BID#'), `bid ${BID} is gone`],
+    ['a message', (rest) => without(rest, 'MESSAGEREF#msg_1'), 'message msg_1 is gone'],
+    ['a payment', (rest) => without(rest, `PAYMENT#${PAYMENT}`, 'PAYMENT'), `checkout ${PAYMENT} is gone`],
+    [
+      'a check-in',
+      (rest) => delete item(rest, `BIDS#${REQUEST}`, 'BID#').checkedInAt,
+      `check-in of ${BID} is as if it had never been`,
+    ],
+    [
+      'a release that the clock made good',
+      (rest) => Object.assign(item(rest, `PAYMENT#${PAYMENT}`), { decision: 'release' }),
+      `release of ${PAYMENT} is as if it had never been`,
+    ],
+  ])('%s', (_what, plant, wrong) => {
+    expect(wrongsAfter(plant)).toContain(wrong);
+  });
+});
+
+describe('what is there twice', () => {
+  test('a payment of the same request', () => {
+    const wrongs = wrongsAfter((rest) => {
+      const second = { ...item(rest, `PAYMENT#${PAYMENT}`), pk: 'PAYMENT#pay_2', id: 'pay_2' };
+      rest.items.push(second as unknown as Mutable['items'][number]);
+    });
+
+    expect(wrongs).toContain(`2 payments of one request: ${REQUEST}`);
+  });
+
+  test('a charge', () => {
+    const wrongs = wrongsAfter((rest) => {
+      rest.charges.push({ id: 'ch_2', paymentId: PAYMENT, cents: 4695, back: 0 });
+    });
+
+    expect(wrongs).toContain(`I4 ${PAYMENT} was charged 2 times`);
+    expect(wrongs).toContain(`I4 ${PAYMENT}: 9390 charged, 4695 booked`);
+  });
+
+  test('a transfer', () => {
+    const wrongs = wrongsAfter((rest) => {
+      rest.transfers = [...rest.transfers, { id: 'tr_2', paymentId: PAYMENT, cents: 3800, back: 0 }];
+    });
+
+    expect(wrongs).toContain(`I4 ${PAYMENT} was transferred 2 times`);
+  });
+
+  test.each<[string, string, string, Record<string, unknown>, RegExp]>([
+    ['a request', `REQUEST#${REQUEST}`, 'REQUEST', { id: 'req_2' }, /^request req_2 was posted, and/],
+    ['a bid', `BIDS#${REQUEST}`, 'BID#', { id: 'bid_2' }, /^2 bids of one provider/],
+    [
+      'a message',
+      'CONVERSATION#cnv_01K0000000000000000000000F',
+      'MESSAGE#',
+      { id: 'msg_2' },
+      /^2 times the same message/,
+    ],
+  ])('%s', (_what, pk, sk, change, wrong) => {
+    const wrongs = wrongsAfter((rest) => {
+      rest.items.push({ ...item(rest, pk, sk), ...change } as unknown as Mutable['items'][number]);
+    });
+
+    expect(wrongs).toContainEqual(expect.stringMatching(wrong));
+  });
+});
+
+describe('what is there by half', () => {
+  test.each<[string, (rest: Mutable) => void, string]>([
+    [
+      'a request without its address',
+      (rest) => without(rest, `ADDRESS#${REQUEST}`),
+      `request ${REQUEST} is without ADDRESS#${REQUEST} ADDRESS`,
+    ],
+    [
+      'a bid that nobody finds by its id',
+      (rest) => without(rest, `BIDREF#${BID}`),
+      `bid ${BID} is without BIDREF#${BID} BIDREF`,
+    ],
+    [
+      'a finished bid of a request that is not',
+      (rest) => Object.assign(item(rest, `REQUEST#${REQUEST}`), { status: 'accepted' }),
+      `request ${REQUEST} is accepted by ${BID}, and bid ${BID} is completed`,
+    ],
+    [
+      'a request that is over and still offered',
+      (rest) => rest.items.push({ pk: 'OPEN#1', sk: `x#${REQUEST}`, id: REQUEST }),
+      `request ${REQUEST} is completed and stands in 1 open lists`,
+    ],
+    [
+      'a request that the plan does not count',
+      (rest) =>
+        Object.assign(item(rest, [...rest.items].find(({ sk }) => sk === 'QUOTA')?.pk ?? ''), { posted: 0 }),
+      'counts 0 requests of 1',
+    ],
+  ])('%s', (_what, plant, wrong) => {
+    expect(wrongsAfter(plant)).toContainEqual(expect.stringContaining(wrong));
+  });
+});
+
+describe('what nobody has done', () => {
+  test.each<[string, (rest: Mutable) => void, string]>([
+    ['an event', (rest) => rest.items.push({ pk: 'OUTBOX#evt_1', sk: 'OUTBOX' }), 'OUTBOX#evt_1 was told'],
+    [
+      'a dead message',
+      (rest) => (rest.queues = [{ name: 'inbox', messages: 0, inFlight: 0, deadLetters: 1 }]),
+      'inbox: 0 waiting, 1 dead',
+    ],
+    [
+      'a delivery',
+      (rest) => (rest.deliveries = { pending: [{ id: 1 }], dead: [] }),
+      'a delivery is pending: {"id":1}',
+    ],
+    [
+      'a notice',
+      (rest) => (rest.items = rest.items.filter(({ sk }) => sk !== 'NOTICE#provider-paid')),
+      'notices: provider-paid to',
+    ],
+    [
+      'a mail',
+      (rest) => (rest.items = rest.items.filter(({ sk, name }) => sk !== 'MAIL' || name !== 'payment-held')),
+      'mails recorded: payment-held to',
+    ],
+    [
+      'a mail that is marked and never left',
+      (rest) => (rest.mails = rest.mails.slice(1)),
+      'mails left: Your payment receipt to robin@homes.test 0 times of 1',
+    ],
+    [
+      'money that is still held',
+      (rest) => without(rest, `PAYMENT#${PAYMENT}`, 'JOURNAL#earned'),
+      `I3 ${PAYMENT} is released with 895 held`,
+    ],
+    [
+      'a difference of the books',
+      (rest) => (rest.reconciliation = { differenceCents: 1, covered: true, open: [] }),
+      'Stripe and the ledger differ',
+    ],
+  ])('%s', (_what, plant, wrong) => {
+    expect(wrongsAfter(plant)).toContainEqual(expect.stringContaining(wrong));
+  });
+});
+
+test('a second copy of a mail is no wrong', () => {
+  const wrongs = wrongsAfter((rest) => {
+    rest.mails = [...rest.mails, ...rest.mails];
+  });
+
+  expect(wrongs).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import type { Item } from '@sward/shared/table';
+import type { Payment } from '../../services/payments/src/payment/payment.ts';
+import { Ledger } from '../../tests/simulation/ledger.ts';
+import type { AnyBody } from '../../tests/support/people.ts';
+import { halvesOf } from './halves.ts';
+import { type Mailed, untoldOf } from './notified.ts';
+import { lostOf, type Receipt } from './receipts.ts';
+
+/** Everything that there is in a Sward that has come to rest. */
+export interface Rest {
+  /** ISO 8601; what was there before is not looked at for halves and doubles. */
+  since: string;
+  items: readonly Item[];
+  /** Stripe's objects. */
+  charges: readonly Moved[];
+  transfers: readonly Moved[];
+  queues: readonly AnyBody[];
+  deliveries: { pending: readonly AnyBody[]; dead: readonly AnyBody[] };
+  reconciliation: AnyBody;
+  mails: readonly Mailed[];
+}
+
+/** A charge or a transfer at Stripe, cents; `back`: what of it was given back. */
+export interface Moved {
+  id: string;
+  paymentId: string;
+  cents: number;
+  back: number;
+}
+
+/** What people hold Sward to. */
+export interface Known {
+  receipts: readonly Receipt[];
+  requests: ReadonlySet<string>;
+}
+
+/**
+ * An invariant of the money or of the marketplace that is broken, something promised that is not there, half there or there
+ * twice, work that nobody will do, people who were not told, and cents that Stripe counts otherwise.
+ */
+export function wrongsOf(rest: Rest, known: Known): string[] {
+  return [
+    ...moneyWrongs(rest),
+    ...stripeWrongs(rest),
+    ...halvesOf(rest.items, rest.since),
+    ...lostOf(rest.items, known.receipts),
+    ...doubled(rest, known),
+    ...undone(rest),
+    ...untoldOf(rest),
+    ...unreconciled(rest),
+  ];
+}
+
+const paymentsOf = (items: readonly Item[]) =>
+  items.filter(({ sk }) => sk === 'PAYMENT') as unknown as Payment[];
+
+/** I1, I2, I3, I5 and I7. */
+function moneyWrongs({ items }: Rest): string[] {
+  const ledger = new Ledger();
+  const journals = items.filter(({ pk, sk }) => pk.startsWith('PAYMENT#') && sk.startsWith('JOURNAL#'));
+  const unbalanced = journals.map((journal) => ledger.post(journal)).filter((wrong) => wrong !== undefined);
+  return [...unbalanced, ...paymentsOf(items).flatMap((payment) => ledger.wrongsOf(payment))];
+}
+
+/** I4: of each payment one charge and one transfer at most, of the cents that the books say. */
+function stripeWrongs({ items, charges, transfers }: Rest): string[] {
+  const payments = paymentsOf(items);
+  const unknown = [...charges, ...transfers].filter(
+    ({ paymentId }) => !payments.some(({ id }) => id === paymentId),
+  );
+  const compared = payments.flatMap(
+    ({ id, capturedCents, refundedCents, transferredCents, goodwillCents }) => {
+      const charged = charges.filter(({ paymentId }) => paymentId === id);
+      const sent = transfers.filter(({ paymentId }) => paymentId === id);
+      const back = refundedCents + (goodwillCents ?? 0);
+      return [
+        charged.length > 1 && `I4 ${id} was charged ${charged.length} times`,
+        sent.length > 1 && `I4 ${id} was transferred ${sent.length} times`,
+        sum(charged, 'cents') !== capturedCents &&
+          `I4 ${id}: ${sum(charged, 'cents')} charged, ${capturedCents} booked`,
+        sum(charged, 'back') !== back && `I4 ${id}: ${sum(charged, 'back')} given back, ${back} booked`,
+        sum(sent, 'cents') - sum(sent, 'back') !== transferredCents &&
+          `I4 ${id}: ${sum(sent, 'cents')} transferred, ${transferredCents} booked`,
+      ].filter((wrong) => wrong !== false);
+    },
+  );
+  return [...unknown.map(({ id }) => `I4 ${id} is of no payment`), ...compared];
+}
+
+const sum = (moved: readonly Moved[], what: 'cents' | 'back') =>
+  moved.reduce((total, each) => total + each[what], 0);
+
+function doubled({ items, since }: Rest, { requests }: Known): string[] {
+  const made = items.filter(({ createdAt }) => String(createdAt) >= since);
+  const unasked = made.filter(({ sk, id }) => sk === 'REQUEST' && !requests.has(String(id)));
+  const twice = (what: string, some: readonly Item[], sameAs: (item: Item) => string) =>
+    [...Map.groupBy(some, sameAs)]
+      .filter(([, same]) => same.length > 1)
+      .map(([key, same]) => `${same.length} ${what}: ${key}`);
+  const beginning = (prefix: string) => made.filter(({ sk }) => sk.startsWith(prefix));
+  const paid = made.filter(({ sk, capturedCents }) => sk === 'PAYMENT' && Number(capturedCents) > 0);
+  const taken = items.filter(
+    ({ pk, sk, status }) =>
+      pk.startsWith('BIDS#') && sk.startsWith('BID#') && ['accepted', 'completed'].includes(String(status)),
+  );
+  return [
+    ...unasked.map(({ id }) => `request ${id} was posted, and its owner does not know`),
+    ...twice('bids of one provider', beginning('BID#'), ({ pk, providerId }) => `${pk} ${providerId}`),
+    ...twice('accepted bids', taken, ({ pk }) => pk),
+    ...twice(
+      'times the same message',
+      beginning('MESSAGE#'),
+      ({ pk, senderId, content }) => `${pk} ${senderId} ${content}`,
+    ),
+    ...twice('payments of one request', paid, ({ requestId }) => String(requestId)),
+  ];
+}
+
+function undone({ items, queues, deliveries }: Rest): string[] {
+  const untold = items
+    .filter(({ pk }) => pk.startsWith('OUTBOX#'))
+    .map(({ pk }) => `${pk} was told to nobody`);
+  const left = queues
+    .filter(({ messages, inFlight, deadLetters }) => messages + inFlight + deadLetters > 0)
+    .map(({ name, messages, deadLetters }) => `${name}: ${messages} waiting, ${deadLetters} dead`);
+  const stuck = (['pending', 'dead'] as const).flatMap((state) =>
+    deliveries[state].map((each) => `a delivery is ${state}: ${JSON.stringify(each).slice(0, 200)}`),
+  );
+  return [...untold, ...left, ...stuck];
+}
+
+/** I6, and the comparison that Sward makes itself. */
+function unreconciled({ reconciliation }: Rest): string[] {
+  const { differenceCents, covered, open } = reconciliation;
+  return differenceCents === 0 && covered && open.length === 0
+    ? []
+    : [`Stripe and the ledger differ: ${JSON.stringify(reconciliation)}`];
+}
