@@ -19,7 +19,7 @@ export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = {
   'services/requests/src/request/request.ts': requestLifecycle,
   'services/requests/src/recurring/recurring.ts': recurringLifecycle,
   'services/bids/src/bids/bid.ts': bidLifecycle,
-  'services/payments/src/payment/payment.ts': paymentLifecycle,
+  'services/payments/src/payment/payment-lifecycle.ts': paymentLifecycle,
   'services/payments/src/payment/dispute.ts': disputeLifecycle,
   'services/payments/src/payouts/payout-account.ts': payoutLifecycle,
 };
