@@ -7,14 +7,7 @@ import { MISSING_ID, PLACE } from '../support/world.ts';
 import { profileBody, requestBody, requestChanges } from './bodies.ts';
 import { messagingSamples } from './messaging-samples.ts';
 import { passkeySamples } from './passkey-samples.ts';
-
-/** A call that its route takes: `body` fits the schema, `params` name what the caller may see. */
-export interface Sample {
-  who: 'anonymous' | 'owner' | 'neighbour' | 'provider' | 'premium' | 'operator';
-  params?: Record<string, string>;
-  body?: Record<string, unknown>;
-  query?: Record<string, string>;
-}
+import type { Sample } from './sample.ts';
 
 /** One sample a route; bodies carry every field that the schema has. */
 export function samplesOf(scene: Scene): Record<RouteId, Sample> {
