@@ -1,18 +1,18 @@
 import type { EventOf } from '@sward/shared/events';
 import type { Item, Write } from '@sward/shared/table';
 import { keyOf } from '@sward/shared/table/memory';
-import type { Bid } from '../../services/bids/src/bids/bid.ts';
-import type { Payment } from '../../services/payments/src/payment/payment.ts';
-import type { Report } from '../../services/payments/src/reconciliation/reconciliation.ts';
-import type { Subscription } from '../../services/payments/src/subscriptions/subscription.ts';
-import type { ServiceRequest } from '../../services/requests/src/request/request.ts';
+import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Payment } from '../../../services/payments/src/payment/payment.ts';
+import type { Report } from '../../../services/payments/src/reconciliation/reconciliation.ts';
+import type { Subscription } from '../../../services/payments/src/subscriptions/subscription.ts';
+import type { ServiceRequest } from '../../../services/requests/src/request/request.ts';
+import type { World } from '../world/world.ts';
 import { checkAfterwards, checkDecision, checkNewTip } from './afterwards.ts';
 import { Books } from './books.ts';
 import { checkAcceptance, checkMove, checkNewPayment, checkWork } from './decisions.ts';
 import { Ledger } from './ledger.ts';
 import { Plans } from './plans.ts';
 import { checkReferral } from './referrals.ts';
-import type { World } from './world.ts';
 
 /** Where each may go from where it is, as the domain says; a state that is not named stays. */
 const MOVES: { [kind: string]: { [from: string]: readonly string[] } } = {

@@ -1,4 +1,4 @@
-import type { World } from './world.ts';
+import type { World } from '../world/world.ts';
 
 /** What a provider is told to have earned is one sum, wherever it is read: what was transferred to them. */
 export function checkEarned(world: World): void {

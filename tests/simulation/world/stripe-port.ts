@@ -1,4 +1,4 @@
-import type { Intent, StripeGateway } from '../../services/payments/src/stripe/gateway.ts';
+import type { Intent, StripeGateway } from '../../../services/payments/src/stripe/gateway.ts';
 import type { Connected } from './bus.ts';
 import type { Gate } from './faults.ts';
 import { unavailable } from './stripe.ts';

@@ -1,8 +1,8 @@
 import type { EventOf, EventType } from '@sward/shared/events';
 import { HOUR, MINUTE } from '@sward/shared/kernel';
+import { diceOf, hashOf } from '../random.ts';
 import { type ServiceName, subscribersOf } from './doors.ts';
 import type { FaultKind } from './faults.ts';
-import { diceOf, hashOf } from './random.ts';
 import type { Notice } from './stripe.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,12 +1,12 @@
 import type { Item, Key } from '@sward/shared/table';
 import type { MemoryTable } from '@sward/shared/table/memory';
-import type { Bid } from '../../services/bids/src/bids/bid.ts';
-import type { VisitCharge } from '../../services/payments/src/checkout/charge-store.ts';
-import type { Payment } from '../../services/payments/src/payment/payment.ts';
-import type { PayoutAccount } from '../../services/payments/src/payouts/payout-account.ts';
-import type { Subscription } from '../../services/payments/src/subscriptions/subscription.ts';
-import type { RecurringService } from '../../services/requests/src/recurring/recurring.ts';
-import type { ServiceRequest } from '../../services/requests/src/request/request.ts';
+import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { VisitCharge } from '../../../services/payments/src/checkout/charge-store.ts';
+import type { Payment } from '../../../services/payments/src/payment/payment.ts';
+import type { PayoutAccount } from '../../../services/payments/src/payouts/payout-account.ts';
+import type { Subscription } from '../../../services/payments/src/subscriptions/subscription.ts';
+import type { RecurringService } from '../../../services/requests/src/recurring/recurring.ts';
+import type { ServiceRequest } from '../../../services/requests/src/request/request.ts';
 
 type Kind = 'requests' | 'bids' | 'payments' | 'services' | 'charges' | 'due';
 

@@ -1,4 +1,4 @@
-import { hashOf, mixed } from './random.ts';
+import { hashOf, mixed } from '../random.ts';
 
 /** One process of the product: a call through the HTTP door, a message or a timer through the other one. */
 export interface Task {

@@ -1,10 +1,10 @@
 import { DAY, HOUR } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS, LIMITS } from '@sward/shared/product';
 import type { Item } from '@sward/shared/table';
-import type { Chargeback, Payment } from '../../services/payments/src/payment/payment.ts';
-import type { Proposal } from '../../services/payments/src/payment/proposal.ts';
-import { MARGIN_MS, REFUND_LIMIT } from './surroundings.ts';
-import type { World } from './world.ts';
+import type { Chargeback, Payment } from '../../../services/payments/src/payment/payment.ts';
+import type { Proposal } from '../../../services/payments/src/payment/proposal.ts';
+import { MARGIN_MS, REFUND_LIMIT } from '../world/surroundings.ts';
+import type { World } from '../world/world.ts';
 
 const SETTLED: readonly string[] = ['released', 'refunded', 'partially_refunded'];
 

@@ -1,6 +1,6 @@
 import { AppError, type Clock, DAY, HOUR } from '@sward/shared/kernel';
-import type { StripeNotice } from '../../services/payments/src/stripe/gateway.ts';
-import { type FakeStripe, fakeStripe } from '../../services/payments/testing/fake-stripe.ts';
+import type { StripeNotice } from '../../../services/payments/src/stripe/gateway.ts';
+import { type FakeStripe, fakeStripe } from '../../../services/payments/testing/fake-stripe.ts';
 
 const OUTAGE_MS = 30 * HOUR;
 /** Of a plan: short enough for several in one history, and longer than Stripe tries a refused card. */

@@ -2,11 +2,11 @@ import { type AccountActor, createIds, DAY, isAppError, toCents } from '@sward/s
 import { AlreadyHandled } from '@sward/shared/table';
 import { createMemoryTable } from '@sward/shared/table/memory';
 import { testClock } from '@sward/shared/testing';
-import { PayoutRefused } from '../../services/payments/src/stripe/gateway.ts';
+import { PayoutRefused } from '../../../services/payments/src/stripe/gateway.ts';
+import { diceOf, mixed } from '../random.ts';
 import { Faults, InjectedFault } from './faults.ts';
 import { Kinds } from './kinds.ts';
 import { type People, peopleOf } from './people.ts';
-import { diceOf, mixed } from './random.ts';
 import { Scheduler, type Task } from './scheduler.ts';
 import { simulatedStripe } from './stripe.ts';
 import { View } from './view.ts';

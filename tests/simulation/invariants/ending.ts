@@ -1,11 +1,11 @@
 import { COMMISSION_BPS, HOUR, share as part, toCents } from '@sward/shared/kernel';
-import type { Bid } from '../../services/bids/src/bids/bid.ts';
-import type { Payment } from '../../services/payments/src/payment/payment.ts';
-import type { Report } from '../../services/payments/src/reconciliation/reconciliation.ts';
+import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Payment } from '../../../services/payments/src/payment/payment.ts';
+import type { Report } from '../../../services/payments/src/reconciliation/reconciliation.ts';
+import type { World } from '../world/world.ts';
 import { checkEarned } from './earned.ts';
 import type { Invariants } from './invariants.ts';
 import { keptCents, planTotals, totalsOf } from './totals.ts';
-import type { World } from './world.ts';
 
 const FINAL: readonly string[] = ['released', 'refunded', 'partially_refunded', 'void'];
 

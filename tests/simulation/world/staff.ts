@@ -2,7 +2,7 @@ import { type AccountActor, BUSINESS_ZONE, DAY, dayIn, HOUR } from '@sward/share
 import { DISPUTE_LIMITS } from '@sward/shared/product';
 import type { Item } from '@sward/shared/table';
 import { keyOf } from '@sward/shared/table/memory';
-import type { StandingProposal } from '../../services/auth/src/operators/standing-proposal.ts';
+import type { StandingProposal } from '../../../services/auth/src/operators/standing-proposal.ts';
 import type { Surroundings } from './surroundings.ts';
 import { MARGIN_MS, OPERATOR_DAY } from './surroundings.ts';
 

@@ -1,8 +1,8 @@
 import type { EventOf } from '@sward/shared/events';
 import { PLANS, type Plan } from '@sward/shared/product';
 import type { Item } from '@sward/shared/table';
-import type { Subscription } from '../../services/payments/src/subscriptions/subscription.ts';
-import type { World } from './world.ts';
+import type { Subscription } from '../../../services/payments/src/subscriptions/subscription.ts';
+import type { World } from '../world/world.ts';
 
 /** Plans as they are kept, and the limits that follow from them. */
 export class Plans {

@@ -1,5 +1,5 @@
 import { DAY, HOUR, instant } from '@sward/shared/kernel';
-import type { StripeSubscription } from '../../services/payments/src/stripe/subscription-gateway.ts';
+import type { StripeSubscription } from '../../../services/payments/src/stripe/subscription-gateway.ts';
 import type { Connected } from './bus.ts';
 import { PERIOD_MS } from './stripe.ts';
 

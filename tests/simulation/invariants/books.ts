@@ -1,7 +1,7 @@
 import type { Item } from '@sward/shared/table';
-import { clearedCents, type Journal } from '../../services/payments/src/payment/ledger.ts';
-import type { Report } from '../../services/payments/src/reconciliation/reconciliation.ts';
-import type { World } from './world.ts';
+import { clearedCents, type Journal } from '../../../services/payments/src/payment/ledger.ts';
+import type { Report } from '../../../services/payments/src/reconciliation/reconciliation.ts';
+import type { World } from '../world/world.ts';
 
 interface Side {
   cents: number;

@@ -1,4 +1,4 @@
-import type { FakeStripe } from '../../services/payments/testing/fake-stripe.ts';
+import type { FakeStripe } from '../../../services/payments/testing/fake-stripe.ts';
 
 /** What Stripe's objects say, in cents. */
 export interface Totals {

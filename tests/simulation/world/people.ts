@@ -2,8 +2,8 @@ import { noteActive } from '@sward/shared/directory';
 import type { AccountActor, Clock } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import { accountActor } from '@sward/shared/testing';
-import { putPayoutAccount } from '../../services/payments/src/payouts/payout-store.ts';
-import type { Dice } from './random.ts';
+import { putPayoutAccount } from '../../../services/payments/src/payouts/payout-store.ts';
+import type { Dice } from '../random.ts';
 
 /** Who takes part in a history. */
 export interface People {

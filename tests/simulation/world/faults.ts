@@ -1,4 +1,4 @@
-import { hashOf, mixed, share } from './random.ts';
+import { hashOf, mixed, share } from '../random.ts';
 
 /** What can go wrong at one await of a port, or with one message. */
 export type FaultKind =

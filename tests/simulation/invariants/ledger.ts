@@ -1,6 +1,6 @@
 import type { Item } from '@sward/shared/table';
-import type { JournalLine } from '../../services/payments/src/payment/ledger.ts';
-import type { Payment } from '../../services/payments/src/payment/payment.ts';
+import type { JournalLine } from '../../../services/payments/src/payment/ledger.ts';
+import type { Payment } from '../../../services/payments/src/payment/payment.ts';
 
 const SETTLED: readonly string[] = ['released', 'refunded', 'partially_refunded', 'void'];
 /** Whatever else is booked is a mistake. */

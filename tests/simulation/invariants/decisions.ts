@@ -1,10 +1,10 @@
 import { DAY, HOUR } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
-import type { Bid } from '../../services/bids/src/bids/bid.ts';
-import type { Payment } from '../../services/payments/src/payment/payment.ts';
+import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Payment } from '../../../services/payments/src/payment/payment.ts';
+import { MARGIN_MS } from '../world/surroundings.ts';
+import type { World } from '../world/world.ts';
 import { openClaim } from './afterwards.ts';
-import { MARGIN_MS } from './surroundings.ts';
-import type { World } from './world.ts';
 
 const NO_SHOW_MS = 7 * DAY;
 const REVIEW_MS = 48 * HOUR;

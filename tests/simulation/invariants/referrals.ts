@@ -1,9 +1,9 @@
 import { DAY } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS } from '@sward/shared/product';
 import type { Item } from '@sward/shared/table';
-import type { Dispute } from '../../services/payments/src/payment/dispute.ts';
-import { MARGIN_MS } from './surroundings.ts';
-import type { World } from './world.ts';
+import type { Dispute } from '../../../services/payments/src/payment/dispute.ts';
+import { MARGIN_MS } from '../world/surroundings.ts';
+import type { World } from '../world/world.ts';
 
 /** A dispute went on: what waits for an operator waits for a reason, stands in their queue, and has its whole time. */
 export function checkReferral(world: World, before: Item, after: Readonly<Item>): void {

@@ -1,29 +1,29 @@
 import type { EventType } from '@sward/shared/events';
 import type { Actor } from '@sward/shared/kernel';
-import { deskHandlers } from '../../services/auth/src/desk-handlers.ts';
-import type { Ports as AuthPorts, DeskPorts } from '../../services/auth/src/ports.ts';
-import bids from '../../services/bids/service.ts';
-import { consumers as bidConsumers, timers as bidTimers } from '../../services/bids/src/consumers.ts';
-import { handlers as bidHandlers } from '../../services/bids/src/handlers.ts';
-import type { InboxPorts as BidInboxPorts, Ports as BidPorts } from '../../services/bids/src/ports.ts';
-import payments from '../../services/payments/service.ts';
+import { deskHandlers } from '../../../services/auth/src/desk-handlers.ts';
+import type { Ports as AuthPorts, DeskPorts } from '../../../services/auth/src/ports.ts';
+import bids from '../../../services/bids/service.ts';
+import { consumers as bidConsumers, timers as bidTimers } from '../../../services/bids/src/consumers.ts';
+import { handlers as bidHandlers } from '../../../services/bids/src/handlers.ts';
+import type { InboxPorts as BidInboxPorts, Ports as BidPorts } from '../../../services/bids/src/ports.ts';
+import payments from '../../../services/payments/service.ts';
 import {
   consumers as paymentConsumers,
   timers as paymentTimers,
-} from '../../services/payments/src/consumers.ts';
-import { handlers as paymentHandlers } from '../../services/payments/src/handlers.ts';
-import type { Ports as PaymentPorts } from '../../services/payments/src/ports.ts';
-import requests from '../../services/requests/service.ts';
+} from '../../../services/payments/src/consumers.ts';
+import { handlers as paymentHandlers } from '../../../services/payments/src/handlers.ts';
+import type { Ports as PaymentPorts } from '../../../services/payments/src/ports.ts';
+import requests from '../../../services/requests/service.ts';
 import {
   consumers as requestConsumers,
   timers as requestTimers,
-} from '../../services/requests/src/consumers.ts';
-import { handlers as requestHandlers } from '../../services/requests/src/handlers.ts';
+} from '../../../services/requests/src/consumers.ts';
+import { handlers as requestHandlers } from '../../../services/requests/src/handlers.ts';
 import type {
   InboxPorts as RequestInboxPorts,
   Ports as RequestPorts,
-} from '../../services/requests/src/ports.ts';
-import { createInbox } from '../../shared/lambda/events/inbox.ts';
+} from '../../../services/requests/src/ports.ts';
+import { createInbox } from '../../../shared/lambda/events/inbox.ts';
 
 /** The doors of the three services, as their functions open them, without the wire. */
 const HANDLERS = {

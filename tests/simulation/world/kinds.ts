@@ -1,8 +1,8 @@
 import type { Item } from '@sward/shared/table';
-import type { Chargeback, Payment } from '../../services/payments/src/payment/payment.ts';
-import type { PayoutAccount } from '../../services/payments/src/payouts/payout-account.ts';
-import type { Report } from '../../services/payments/src/reconciliation/reconciliation.ts';
-import { costsMore, type Subscription } from '../../services/payments/src/subscriptions/subscription.ts';
+import type { Chargeback, Payment } from '../../../services/payments/src/payment/payment.ts';
+import type { PayoutAccount } from '../../../services/payments/src/payouts/payout-account.ts';
+import type { Report } from '../../../services/payments/src/reconciliation/reconciliation.ts';
+import { costsMore, type Subscription } from '../../../services/payments/src/subscriptions/subscription.ts';
 
 /** Every way that money takes: each is to be seen in the histories of a run. */
 export const KINDS = [
