@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-node';
-import { awsOf } from './aws.ts';
-import { local } from './local.ts';
-import { seededState } from './seeded-state.ts';
-import { type Stack, startStack } from './stack.ts';
+import { awsOf } from '../aws.ts';
+import { local } from '../local.ts';
+import { seededState } from '../seeded-state.ts';
+import { type Stack, startStack } from '../stack.ts';
 
 /** Of this worker process, for the files that it runs one after the other. */
 let kept: Promise<Stack> | undefined;
