@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importersOf, withImporters } from './import-graph.mjs';
 import { CHECKS } from './steps.mjs';
@@ -21,7 +21,7 @@ const SIMULATED =
  *
  * @param {string} root Folder of the repository.
  * @param {string} [since] A commit; what was changed since it, the working tree included. The last commit unless given.
- * @returns {{ parts: readonly string[], files: readonly string[] }} For `runParts`.
+ * @returns {{ parts: readonly string[], files: readonly string[], changed: readonly string[] }} For `runParts`; `changed`: files that are there.
  */
 export function affectedBy(root, since = 'HEAD') {
   const git = (...args) =>
@@ -31,10 +31,10 @@ export function affectedBy(root, since = 'HEAD') {
   const changed = [...git('diff', '--name-only', '-z', since), ...untracked];
   const affected = affectedTests(root, all, changed);
   process.stdout.write(`${changed.length} files changed; ${affected.files.length} test files can tell.\n`);
-  return affected;
+  return { ...affected, changed: changed.filter((file) => existsSync(join(root, file))) };
 }
 
-/** The same of a list of changed files, among all. */
+/** Parts and test files of a list of changed files, among all. */
 export function affectedTests(root, all, changed) {
   const sources = all.filter((file) => SOURCE.test(file) && !/(^|\/)(node_modules|dist)\//.test(file));
   const tests = sources.filter((file) => TEST.test(file));

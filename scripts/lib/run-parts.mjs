@@ -9,16 +9,23 @@ import { CHECKS, SUITES, simulation } from './steps.mjs';
 /** A run that has said nothing for so long hangs: ten times what the slowest file takes on a busy machine. */
 const SILENCE_MS = 20 * 60_000;
 
+/** Checks that can look at some files alone, and their steps that do. */
+const OF_FILES = new Map([
+  ['lint', 'lint-files'],
+  ['secrets', 'secrets-files'],
+]);
+
 /**
  * Runs what is wanted on two lanes, so that both cores are busy: the build, the seeded state and all suites in one Jest on the one,
  * checks and simulation on the other. What the second lane prints is shown when each of its steps ends.
  *
  * @param {string} root Folder of the repository.
- * @param {{ parts: readonly string[], files: readonly string[], name?: string, all?: boolean, affected?: boolean, noBrowser?: string }} wanted
+ * @param {{ parts: readonly string[], files: readonly string[], name?: string, all?: boolean, changed?: readonly string[], noBrowser?: string }} wanted
+ *   `changed`: files, when only what they can break is wanted; lint and secrets look at them alone.
  * @returns {Promise<readonly Row[]>} A row for each check and each test file.
  * @typedef {{ part: string, file: string, passed: number, failed: number, seconds: number, failures: readonly { name: string, message: string }[] }} Row
  */
-export async function runParts(root, { parts, files, name, all = false, affected = false, noBrowser }) {
+export async function runParts(root, { parts, files, name, all = false, changed, noBrowser }) {
   const chosen = (part) => parts.includes(part);
   const suites = SUITES.filter((suite) => chosen(suite.name) && !(suite.browser && noBrowser));
   const rows = [];
@@ -31,23 +38,25 @@ export async function runParts(root, { parts, files, name, all = false, affected
   }
 
   async function secondLane() {
-    for (const check of CHECKS.filter(chosen)) await step(check);
+    for (const check of CHECKS.filter(chosen))
+      await step(check, changed && OF_FILES.has(check) ? changed : []);
     if (chosen('simulation'))
-      await step('simulation', simulation(all ? 'all' : affected ? 'affected' : 'usual'));
+      await step('simulation', simulation(all ? 'all' : changed ? 'affected' : 'usual'));
   }
 
   await Promise.all([firstLane(), secondLane()]);
   return rows;
 }
 
-/** A check that passed on the same tree is not done again. */
+/** A check that passed on the same tree is not done again; one of some files says nothing of the tree. */
 async function stepRow(root, part, args) {
   const started = performance.now();
-  const tree = CHECKS.includes(part) ? treeHash(root) : undefined;
+  const tree = CHECKS.includes(part) && args.length === 0 ? treeHash(root) : undefined;
   const cached = isKnownGood(root, part, tree);
+  const name = part === 'simulation' ? 'simulate' : args.length > 0 ? (OF_FILES.get(part) ?? part) : part;
   const { code, output } = cached
     ? { code: 0, output: 'unchanged since it passed\n' }
-    : await runStep(root, part === 'simulation' ? 'simulate' : part, args, {
+    : await runStep(root, name, args, {
         capture: true,
         silence: SILENCE_MS,
       });

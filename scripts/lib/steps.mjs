@@ -5,6 +5,9 @@ const bin = (name) => join('node_modules', '.bin', name);
 /** Only what has changed since is checked anew. */
 const kept = (name) => ['--incremental', '--tsBuildInfoFile', join('.cache', `${name}.tsbuildinfo`)];
 
+/** Among the files named to it may be some that Biome does not know. */
+const ANY_FILES = ['--no-errors-on-unmatched', '--files-ignore-unknown=true'];
+
 /**
  * What `npm run …` and `npm test` run: a program of the packages (`tool`) or a script on the product's Node
  * (`node`), by name.
@@ -25,12 +28,17 @@ export const STEPS = {
   },
   secrets: { tools: [[bin('secretlint'), '**/*']] },
   format: { tools: [[bin('biome'), 'check', '--write']] },
+  // The files named after them: of what `npm test -- affected` runs after a change.
+  'lint-files': {
+    tools: [
+      [bin('biome'), 'check', '--error-on-warnings', ...ANY_FILES],
+      [bin('cspell'), 'lint', '--no-progress', '--no-summary', '--no-must-find-files'],
+    ],
+  },
+  'secrets-files': { tools: [[bin('secretlint')]] },
   // What git is about to commit, named after it: lefthook.yml.
   staged: {
-    tools: [
-      [bin('biome'), 'check', '--write', '--no-errors-on-unmatched', '--files-ignore-unknown=true'],
-      [bin('secretlint')],
-    ],
+    tools: [[bin('biome'), 'check', '--write', ...ANY_FILES], [bin('secretlint')]],
   },
   boundaries: {
     tools: [
@@ -92,7 +100,7 @@ export const SUITES = [
 export const CHECKS = ['typecheck', 'lint', 'secrets', 'boundaries', 'unused'];
 
 /** Histories of money that a run plays: of all tests, of what a change affects, and with `--all`. */
-const HISTORIES = { usual: 5000, affected: 1500, all: 20_000 };
+const HISTORIES = { usual: 5000, affected: 500, all: 20_000 };
 
 /** What the simulation plays: the same histories each time, on one core beside the suites. */
 export const simulation = (extent) => [
