@@ -5,7 +5,7 @@ import { operatorHandlers } from './operators/handlers.ts';
 import type { DeskPorts } from './ports.ts';
 
 /** What operators do with applications and people, which a function of its own answers. */
-export const deskHandlers = (ports: DeskPorts): Handlers<keyof typeof operatorRoutes> => ({
+export const deskHandlers = (ports: DeskPorts): Handlers<typeof operatorRoutes> => ({
   ...applicationDeskHandlers(ports),
   ...operatorHandlers(ports),
 });

@@ -12,7 +12,7 @@ import { sessionHandlers } from './sessions/handlers.ts';
 import { signInHandlers } from './sign-in/handlers.ts';
 
 /** What the functions of the passkeys and of the desk do not answer. */
-type Routes = keyof typeof authRoutes | keyof typeof accountRoutes | keyof typeof applicationRoutes;
+type Routes = typeof authRoutes & typeof accountRoutes & typeof applicationRoutes;
 
 /** Route id to use case, room by room. */
 export const handlers = (ports: Ports): Handlers<Routes> => ({

@@ -6,7 +6,7 @@ import type { Ports } from './ports.ts';
 import { reviewHandlers } from './reviews/handlers.ts';
 
 /** Route id to use case, room by room. */
-export const handlers = (ports: Ports): Handlers<keyof typeof bidsRoutes> => ({
+export const handlers = (ports: Ports): Handlers<typeof bidsRoutes> => ({
   ...bidHandlers(ports),
   ...reviewHandlers(ports),
   ...jobHandlers(ports),

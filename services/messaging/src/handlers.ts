@@ -9,9 +9,7 @@ import { reportHandlers } from './reports/handlers.ts';
 import { ticketHandlers } from './support/handlers.ts';
 
 /** Route id to use case, room by room. */
-export const handlers = (
-  ports: ApiPorts,
-): Handlers<keyof typeof messagingRoutes | keyof typeof notificationRoutes> => ({
+export const handlers = (ports: ApiPorts): Handlers<typeof messagingRoutes & typeof notificationRoutes> => ({
   ...preferenceHandlers(ports),
   ...notificationHandlers(ports),
   ...conversationHandlers(ports),

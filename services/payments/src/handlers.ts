@@ -8,12 +8,12 @@ import { deskMoneyHandlers } from './operator-payments/handlers.ts';
 import { payoutHandlers } from './payouts/handlers.ts';
 import type { Ports } from './ports.ts';
 import { receiptHandlers } from './receipts/handlers.ts';
-import { receiveWebhook } from './receive-webhook.ts';
 import { refundHandlers } from './refunds/handlers.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
+import { webhookHandlers } from './webhook-handlers.ts';
 
-/** Route id to use case, room by room; what Stripe says goes to many of them. */
-export const handlers = (ports: Ports): Handlers<keyof typeof paymentsRoutes> => ({
+/** Route id to use case, room by room. */
+export const handlers = (ports: Ports): Handlers<typeof paymentsRoutes> => ({
   ...payoutHandlers(ports),
   ...cancellationHandlers(ports),
   ...checkoutHandlers(ports),
@@ -23,8 +23,5 @@ export const handlers = (ports: Ports): Handlers<keyof typeof paymentsRoutes> =>
   ...receiptHandlers(ports),
   ...subscriptionHandlers(ports),
   ...deskMoneyHandlers(ports),
-  'payments.stripeWebhook': async ({ raw, headers }) => {
-    await receiveWebhook(ports, raw, headers['stripe-signature'] ?? '');
-    return { body: { received: true } };
-  },
+  ...webhookHandlers(ports),
 });

@@ -8,9 +8,7 @@ import { postingHandlers } from './posting/handlers.ts';
 import { recurringHandlers } from './recurring/handlers.ts';
 
 /** Route id to use case, room by room. */
-export const handlers = (
-  ports: Ports,
-): Handlers<keyof typeof requestsRoutes | keyof typeof recurringRoutes> => ({
+export const handlers = (ports: Ports): Handlers<typeof requestsRoutes & typeof recurringRoutes> => ({
   ...recurringHandlers(ports),
   ...browseHandlers(ports),
   ...placeHandlers(ports),

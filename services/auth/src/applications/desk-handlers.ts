@@ -1,3 +1,4 @@
+import type { operatorRoutes } from '@sward/shared/contract/auth/operators';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { streetOf, whereaboutsView } from '../accounts/whereabouts.ts';
 import type { DeskPorts } from '../ports.ts';
@@ -7,11 +8,10 @@ import { lookAtApplication } from './look-at-application.ts';
 import { moveApplication } from './move-application.ts';
 import { applicationItem, applicationView } from './views.ts';
 
-export type ApplicationDeskRoutes =
-  | 'auth.listApplications'
-  | 'auth.getApplication'
-  | 'auth.lookAtApplication'
-  | 'auth.moveApplication';
+export type ApplicationDeskRoutes = Pick<
+  typeof operatorRoutes,
+  'auth.listApplications' | 'auth.getApplication' | 'auth.lookAtApplication' | 'auth.moveApplication'
+>;
 
 /** What operators do with applications. */
 export function applicationDeskHandlers(ports: DeskPorts): Handlers<ApplicationDeskRoutes> {

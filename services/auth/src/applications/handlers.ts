@@ -7,7 +7,7 @@ import { registerProvider } from './submit-application.ts';
 import { statusView } from './views.ts';
 
 /** Applications, of those who apply. */
-export function applicationHandlers(ports: Ports): Handlers<keyof typeof applicationRoutes> {
+export function applicationHandlers(ports: Ports): Handlers<typeof applicationRoutes> {
   const now = () => ports.clock.now();
   return {
     'auth.registerProvider': async ({ actor, body, viewer }) => {

@@ -15,7 +15,7 @@ import { checkInsurance } from './verify-insurance.ts';
 import { pageView, personDetailView, personView } from './views.ts';
 import { withdrawStanding } from './withdraw-standing.ts';
 
-type OperatorRoutes = Exclude<keyof typeof operatorRoutes, ApplicationDeskRoutes>;
+type OperatorRoutes = Omit<typeof operatorRoutes, keyof ApplicationDeskRoutes>;
 
 /** What operators do with people. */
 export const operatorHandlers = (ports: DeskPorts): Handlers<OperatorRoutes> => ({

@@ -15,7 +15,7 @@ import { renamePasskey } from './rename-passkey.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 
 /** Everything about passkeys, which a function of its own answers. */
-export const passkeyHandlers = (ports: SessionPorts): Handlers<keyof typeof passkeyRoutes> => ({
+export const passkeyHandlers = (ports: SessionPorts): Handlers<typeof passkeyRoutes> => ({
   'auth.passkeySignInOptions': async ({ actor, viewer }) => ({
     body: await askPasskeySignIn(ports, actor, { viewer }),
   }),

@@ -1,3 +1,5 @@
+import type { accountRoutes } from '@sward/shared/contract/auth/accounts';
+import type { authRoutes } from '@sward/shared/contract/auth/sign-in';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { cookiesOf, userView, visit } from '../sessions/signed-in-answer.ts';
@@ -8,12 +10,10 @@ import { resendConfirmation } from './resend-confirmation.ts';
 import { sendSignUpCode } from './send-sign-up-code.ts';
 import { signUp } from './sign-up.ts';
 
-type RegistrationRoutes =
-  | 'auth.registerHomeowner'
-  | 'auth.signUpCode'
-  | 'auth.signUp'
-  | 'auth.confirm'
-  | 'auth.resend';
+type RegistrationRoutes = Pick<
+  typeof authRoutes & typeof accountRoutes,
+  'auth.registerHomeowner' | 'auth.signUpCode' | 'auth.signUp' | 'auth.confirm' | 'auth.resend'
+>;
 
 /** Nothing is mailed to an unknown address, so nothing is done; a password and a mail take less than this. */
 const RESEND_MS = 500;

@@ -1,3 +1,4 @@
+import type { authRoutes } from '@sward/shared/contract/auth/sign-in';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { cookiesOf, visit } from '../sessions/signed-in-answer.ts';
@@ -6,11 +7,10 @@ import { removeSecondFactor } from './disable-second-factor.ts';
 import { setUpSecondFactor } from './enable-second-factor.ts';
 import { resetPassword } from './reset-password.ts';
 
-type SecurityRoutes =
-  | 'auth.resetPassword'
-  | 'auth.changePassword'
-  | 'auth.setUpSecondFactor'
-  | 'auth.removeSecondFactor';
+type SecurityRoutes = Pick<
+  typeof authRoutes,
+  'auth.resetPassword' | 'auth.changePassword' | 'auth.setUpSecondFactor' | 'auth.removeSecondFactor'
+>;
 
 /** Password and second factor. */
 export const securityHandlers = (ports: Ports): Handlers<SecurityRoutes> => ({

@@ -1,3 +1,4 @@
+import type { authRoutes } from '@sward/shared/contract/auth/sign-in';
 import { instant } from '@sward/shared/kernel';
 import { clearedCookies, type Handlers } from '@sward/shared/lambda/pure';
 import { showUser } from '../accounts/get-user.ts';
@@ -8,7 +9,10 @@ import { logOut } from './log-out.ts';
 import { leaveByLink } from './log-out-by-link.ts';
 import { userView } from './signed-in-answer.ts';
 
-type SessionRoutes = 'auth.user' | 'auth.sessions' | 'auth.endSession' | 'auth.logout' | 'auth.logoutPage';
+type SessionRoutes = Pick<
+  typeof authRoutes,
+  'auth.user' | 'auth.sessions' | 'auth.endSession' | 'auth.logout' | 'auth.logoutPage'
+>;
 
 /** Who is signed in, and where; to sign out. */
 export const sessionHandlers = (ports: Ports): Handlers<SessionRoutes> => ({

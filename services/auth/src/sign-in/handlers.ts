@@ -1,3 +1,4 @@
+import type { authRoutes } from '@sward/shared/contract/auth/sign-in';
 import type { Handlers, SiteAddress } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { cookiesOf, userView, visit } from '../sessions/signed-in-answer.ts';
@@ -8,13 +9,15 @@ import { logIn, type SignIn } from './log-in.ts';
 import { openLoginPage } from './open-login-page.ts';
 import { proveSession } from './verify-session.ts';
 
-type SignInRoutes =
+type SignInRoutes = Pick<
+  typeof authRoutes,
   | 'auth.login'
   | 'auth.newPassword'
   | 'auth.secondFactor'
   | 'auth.provePassword'
   | 'auth.resetSettings'
-  | 'auth.loginPage';
+  | 'auth.loginPage'
+>;
 
 /** Signing in, step by step, and proving again who one is. */
 export const signInHandlers = (ports: Ports): Handlers<SignInRoutes> => ({

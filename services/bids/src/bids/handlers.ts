@@ -15,7 +15,7 @@ import { reviseBid } from './revise-bid.ts';
 import { withdrawBid } from './withdraw-bid.ts';
 
 /** What providers offer, and what becomes of it until it is a job. */
-export function bidHandlers(ports: Ports): Handlers<keyof typeof bidRoutes> {
+export function bidHandlers(ports: Ports): Handlers<typeof bidRoutes> {
   const now = () => ports.clock.now();
 
   async function mine({ actor, query }: { actor: Actor; query: { cursor?: string } }) {

@@ -1,4 +1,5 @@
 import type { jobRoutes } from '@sward/shared/contract/bids/jobs';
+import type { reviewRoutes } from '@sward/shared/contract/bids/reviews';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { reviewView } from '../reviews/review-view.ts';
@@ -14,7 +15,7 @@ import { proposeDay } from './propose-reschedule.ts';
 import { reviewJob } from './write-review.ts';
 
 /** What is said of a finished job is written with the job, and read with the reviews. */
-type JobRoutes = keyof typeof jobRoutes | 'bids.review';
+type JobRoutes = typeof jobRoutes & Pick<typeof reviewRoutes, 'bids.review'>;
 
 /** What is done with a bid once it is a job. */
 export function jobHandlers(ports: Ports): Handlers<JobRoutes> {

@@ -6,7 +6,7 @@ import { getProvider } from './get-provider.ts';
 import { listReviews } from './list-reviews.ts';
 import { publicProvider, reviewView } from './review-view.ts';
 
-type ReviewRoutes = Exclude<keyof typeof reviewRoutes, 'bids.review'>;
+type ReviewRoutes = Omit<typeof reviewRoutes, 'bids.review'>;
 
 /** Who a provider is, and what the parties of a job say of each other. */
 export function reviewHandlers(ports: Ports): Handlers<ReviewRoutes> {

@@ -10,7 +10,7 @@ import { sendMessage } from './send-message.ts';
 import { conversationView, messageView } from './views.ts';
 
 /** What an owner and a provider write to each other. */
-export const conversationHandlers = (ports: ApiPorts): Handlers<keyof typeof conversationRoutes> => ({
+export const conversationHandlers = (ports: ApiPorts): Handlers<typeof conversationRoutes> => ({
   'messaging.listConversations': async ({ actor, query }) => {
     const { items, cursor } = await listConversations(ports, actor, query);
     const me = signedIn(actor).accountId;

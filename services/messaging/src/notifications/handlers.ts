@@ -6,7 +6,7 @@ import { readNotifications } from './read-notifications.ts';
 import { notificationView } from './view.ts';
 
 /** What stands under the bell. */
-export const notificationHandlers = (ports: Ports): Handlers<keyof typeof notificationRoutes> => ({
+export const notificationHandlers = (ports: Ports): Handlers<typeof notificationRoutes> => ({
   'messaging.listNotifications': async ({ actor, query }) => {
     const { items, cursor, unread } = await listNotifications(ports, actor, query);
     return { body: { items: items.map(notificationView), nextCursor: cursor, unread } };

@@ -9,7 +9,7 @@ import { setPreferences } from './set-preferences.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 /** What people are told of, and how they stop it. */
-export const preferenceHandlers = (ports: ApiPorts): Handlers<keyof typeof preferenceRoutes> => ({
+export const preferenceHandlers = (ports: ApiPorts): Handlers<typeof preferenceRoutes> => ({
   'messaging.getPreferences': async ({ actor }) => ({ body: await getPreferences(ports, actor) }),
   'messaging.setPreferences': async ({ actor, body }) => ({
     body: await setPreferences(ports, actor, body),

@@ -10,7 +10,7 @@ import { replyToTicket } from './reply-to-ticket.ts';
 import type { Ticket } from './ticket.ts';
 
 /** Routes of the support. */
-export const ticketHandlers = (ports: Ports): Handlers<keyof typeof supportRoutes> => ({
+export const ticketHandlers = (ports: Ports): Handlers<typeof supportRoutes> => ({
   'messaging.openTicket': async ({ actor, body, viewer }) => {
     const { id, number } = await openTicket(ports, actor, { message: body, viewer });
     return { body: { id, status: 'open', ticket: number } };

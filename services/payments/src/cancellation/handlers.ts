@@ -7,7 +7,7 @@ import { cancelJobByOperator } from './cancel-job-by-operator.ts';
 import { calledOffView } from './cancellation.ts';
 
 /** Jobs that are called off, by their parties or an operator. */
-export function cancellationHandlers(ports: Ports): Handlers<keyof typeof cancellationRoutes> {
+export function cancellationHandlers(ports: Ports): Handlers<typeof cancellationRoutes> {
   return {
     'payments.cancelJob': async ({ actor, params, query, body }) => {
       const refundCents = body?.refundCents === undefined ? undefined : toCents(body.refundCents);

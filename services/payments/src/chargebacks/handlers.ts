@@ -7,7 +7,7 @@ import { getEvidence } from './get-evidence.ts';
 import { recordProviderFault } from './provider-fault.ts';
 
 /** What operators answer a bank with, and what of its claim the provider owes. */
-export function chargebackHandlers(ports: Ports): Handlers<keyof typeof chargebackRoutes> {
+export function chargebackHandlers(ports: Ports): Handlers<typeof chargebackRoutes> {
   const proof = async (actor: Actor, paymentId: string) => ({
     body: evidenceView(await getEvidence(ports, actor, paymentId), ports.clock.now()),
   });

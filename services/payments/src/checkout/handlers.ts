@@ -1,3 +1,5 @@
+import type { paymentRoutes } from '@sward/shared/contract/payments/payments';
+import type { tipRoutes } from '@sward/shared/contract/payments/tips';
 import { toDollars } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { totalOf } from '../payment/payment.ts';
@@ -6,7 +8,10 @@ import { chooseMethod } from './choose-method.ts';
 import { openCheckout } from './open-checkout.ts';
 import { openTip } from './open-tip.ts';
 
-type CheckoutRoutes = 'payments.createIntent' | 'payments.pay' | 'payments.tip';
+type CheckoutRoutes = Pick<
+  typeof paymentRoutes & typeof tipRoutes,
+  'payments.createIntent' | 'payments.pay' | 'payments.tip'
+>;
 
 /** From a bid that is chosen to a card that is charged; leaving it again shows the payment, so that is among the receipts. */
 export function checkoutHandlers(ports: Ports): Handlers<CheckoutRoutes> {

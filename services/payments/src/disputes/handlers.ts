@@ -16,7 +16,7 @@ import { resolveDispute } from './resolve-dispute.ts';
 import { withdrawDispute } from './withdraw-dispute.ts';
 
 /** What the parties and operators do when something is wrong with a job. */
-export function disputeHandlers(ports: Ports): Handlers<keyof typeof disputeRoutes> {
+export function disputeHandlers(ports: Ports): Handlers<typeof disputeRoutes> {
   const shown = async (disputed: Disputed, viewer: 'owner' | 'provider') => ({
     body: await showDispute(ports, disputed, viewer),
   });

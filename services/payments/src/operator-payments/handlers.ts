@@ -7,7 +7,7 @@ import { getOverview } from './get-overview.ts';
 import { deskItem, deskPaymentView, moneyView, reportView } from './views.ts';
 
 /** What operators see of all money. */
-export function deskMoneyHandlers(ports: Ports): Handlers<keyof typeof deskMoneyRoutes> {
+export function deskMoneyHandlers(ports: Ports): Handlers<typeof deskMoneyRoutes> {
   return {
     'payments.overview': async ({ actor }) => {
       const { stock, report } = await getOverview(ports, actor);

@@ -5,7 +5,7 @@ import { getPayoutAccount } from './get-payout-account.ts';
 import { openPayoutAccount } from './open-payout-account.ts';
 
 /** Where a provider's money goes. */
-export function payoutHandlers(ports: Ports): Handlers<keyof typeof payoutRoutes> {
+export function payoutHandlers(ports: Ports): Handlers<typeof payoutRoutes> {
   return {
     'payments.getPayoutAccount': async ({ actor }) => ({ body: await getPayoutAccount(ports, actor) }),
     'payments.openPayoutAccount': async ({ actor, site }) => {

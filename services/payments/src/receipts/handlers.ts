@@ -1,3 +1,4 @@
+import type { paymentRoutes } from '@sward/shared/contract/payments/payments';
 import type { Actor } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { PaymentOffer } from '@sward/shared/product';
@@ -11,7 +12,10 @@ import { getPayment, type HeldJob } from './get-payment.ts';
 import { listEarnings } from './list-earnings.ts';
 import { paymentView } from './payment-view.ts';
 
-type ReceiptRoutes = 'payments.get' | 'payments.abandon' | 'payments.confirm' | 'payments.earnings';
+type ReceiptRoutes = Pick<
+  typeof paymentRoutes,
+  'payments.get' | 'payments.abandon' | 'payments.confirm' | 'payments.earnings'
+>;
 
 /** Payments as their parties see them, and the two steps that show one: to leave its checkout and to release its money. */
 export function receiptHandlers(ports: Ports): Handlers<ReceiptRoutes> {

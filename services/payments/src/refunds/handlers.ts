@@ -10,7 +10,7 @@ import { refundGoodwill } from './refund-goodwill.ts';
 import { refundView } from './refund-view.ts';
 
 /** What operators give back after everything was settled. */
-export function refundHandlers(ports: Ports): Handlers<keyof typeof refundRoutes> {
+export function refundHandlers(ports: Ports): Handlers<typeof refundRoutes> {
   const shown = async (actor: Actor, payment: Payment) => {
     const from = await ownApprovalFrom(ports, actingOperator(actor), payment.goodwillProposal);
     return { body: refundView(payment, ports.refundLimitCents, from) };

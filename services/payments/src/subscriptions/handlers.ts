@@ -22,7 +22,7 @@ const ACTIONS = {
 } as const;
 
 /** Wire shapes of a plan in and out. */
-export function subscriptionHandlers(ports: Ports): Handlers<keyof typeof subscriptionRoutes> {
+export function subscriptionHandlers(ports: Ports): Handlers<typeof subscriptionRoutes> {
   const seen = async (actor: Actor, kept: Subscription | undefined) => {
     const { accountId } = signedIn(actor);
     if (kept && kept.status !== 'ended' && kept.status !== 'incomplete') return boughtView(kept, kept.status);

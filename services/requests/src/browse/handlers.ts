@@ -1,9 +1,12 @@
+import type { requestRoutes } from '@sward/shared/contract/requests/requests';
 import { type Actor, signedIn } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { availableItem } from './available-view.ts';
 import { type AvailableInput, listAvailableRequests } from './list-available-requests.ts';
 import { listServiceTypes } from './list-service-types.ts';
+
+type BrowseRoutes = Pick<typeof requestRoutes, 'requests.serviceTypes' | 'requests.listAvailable'>;
 
 interface AvailableQuery extends Omit<AvailableInput, 'radiusMiles' | 'service'> {
   radiusMiles?: string;
@@ -25,7 +28,7 @@ export async function availablePage(ports: Ports, actor: Actor, query: Available
 }
 
 /** Requests that are open, for those who look around. */
-export function browseHandlers(ports: Ports): Handlers<'requests.serviceTypes' | 'requests.listAvailable'> {
+export function browseHandlers(ports: Ports): Handlers<BrowseRoutes> {
   return {
     'requests.serviceTypes': async () => ({ body: { items: [...listServiceTypes()], nextCursor: null } }),
     'requests.listAvailable': async ({ actor, query }) => ({

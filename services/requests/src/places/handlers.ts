@@ -8,7 +8,7 @@ import { previewPlace } from './preview-place.ts';
 import { saveAddress } from './save-address.ts';
 
 /** Places on the map and saved properties. */
-export function placeHandlers(ports: Ports): Handlers<keyof typeof placeRoutes> {
+export function placeHandlers(ports: Ports): Handlers<typeof placeRoutes> {
   return {
     'requests.previewPlace': async ({ actor, body }) => ({ body: await previewPlace(ports, actor, body) }),
     'requests.listAddresses': async ({ actor, query }) => {

@@ -15,7 +15,7 @@ import { putAccessCard } from './put-access-card.ts';
 import { lookedAtView, ownItem, requestView, timelineView } from './request-view.ts';
 import { updateRequest } from './update-request.ts';
 
-type PostingRoutes = Exclude<keyof typeof requestRoutes, 'requests.serviceTypes' | 'requests.listAvailable'>;
+type PostingRoutes = Omit<typeof requestRoutes, 'requests.serviceTypes' | 'requests.listAvailable'>;
 
 /** A request from its draft to its end, for its owner and for whoever else may see it. */
 export function postingHandlers(ports: Ports): Handlers<PostingRoutes> {

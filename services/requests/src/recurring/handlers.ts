@@ -10,7 +10,7 @@ import { skipVisit } from './skip-visit.ts';
 import { recurringView } from './views.ts';
 
 /** Recurring services. */
-export function recurringHandlers(ports: Ports): Handlers<keyof typeof recurringRoutes> {
+export function recurringHandlers(ports: Ports): Handlers<typeof recurringRoutes> {
   return {
     'requests.listRecurring': async ({ actor, query }) => {
       const { items, cursor } = await listRecurring(ports, actor, query);
