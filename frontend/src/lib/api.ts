@@ -59,9 +59,9 @@ function waitOf(seconds: number): string {
   return new Intl.NumberFormat(LOCALE, options).format(Math.ceil(seconds / size));
 }
 
-/** What is wrong with which field of the body, message by path; nothing when it was refused for another reason. */
+/** What is wrong with which field of the body, key of the message (or its text) by path; nothing when it was refused for another reason. */
 export function fieldsOf(error: unknown): Record<string, string> {
-  return error instanceof ApiError ? error.fields : {};
+  return error instanceof ApiError ? { ...error.fields, ...error.keys } : {};
 }
 
 export function isCode(error: unknown, ...codes: string[]): error is ApiError {

@@ -1,24 +1,25 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/product';
+import { fieldText } from '#messages/field-text.ts';
 import { photos as t } from '#messages/photos.ts';
 import { api, messageOf } from './api.ts';
 import PhotoWorker from './photo-worker.ts?worker';
 
 export type PhotoPurpose = 'request' | 'before' | 'after' | 'dispute' | 'profile' | 'message';
 
-/** Said to the person as it is. */
+/** Its message is the key of a field message, or words in the language of the page. */
 class PhotoProblem extends Error {}
 
 /** Why a photo was not taken. */
 export function reasonOf(error: unknown): string {
-  return error instanceof PhotoProblem ? error.message : messageOf(error, t.failed);
+  return error instanceof PhotoProblem ? fieldText(error.message) : messageOf(error, t.failed);
 }
 
 /** @throws PhotoProblem when the file is no photo or too large. */
 export function checkPhoto(file: File): void {
   if (/\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]/.test(file.type)) throw new PhotoProblem(t.heic);
-  if (!file.type.startsWith('image/')) throw new PhotoProblem(MESSAGES.photos_type);
-  if (file.size >= LIMITS.photoBytes) throw new PhotoProblem(MESSAGES.photos_size);
+  if (!file.type.startsWith('image/')) throw new PhotoProblem(MESSAGE_KEYS.photos_type);
+  if (file.size >= LIMITS.photoBytes) throw new PhotoProblem(MESSAGE_KEYS.photos_size);
 }
 
 /** Re-encodes the photo off the main thread. @throws PhotoProblem when it cannot be decoded. */
@@ -44,7 +45,7 @@ export async function uploadPhoto(
 ): Promise<string> {
   checkPhoto(file);
   const blob = await reencode(file);
-  if (blob.size >= LIMITS.photoBytes) throw new PhotoProblem(MESSAGES.photos_size);
+  if (blob.size >= LIMITS.photoBytes) throw new PhotoProblem(MESSAGE_KEYS.photos_size);
   const { uploadId, url, fields } = await api.call('requests.createUpload', {
     body: { purpose, contentType: 'image/jpeg', size: blob.size },
   });

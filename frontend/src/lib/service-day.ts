@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { addDays } from '@sward/shared/kernel';
 import { LIMITS, type ServiceTime, WINDOW_HOURS } from '@sward/shared/product';
 import { now, today } from './clock.ts';
@@ -16,9 +16,9 @@ export function dayProblems({ date, time }: { date: string; time: ServiceTime })
 } {
   const { first, last } = dayRange();
   return {
-    ...(date && date < first && { date: MESSAGES.date_past }),
-    ...(date > last && { date: MESSAGES.date_far }),
-    ...(date === first && isOver(time) && { time: MESSAGES.time_passed }),
+    ...(date && date < first && { date: MESSAGE_KEYS.date_past }),
+    ...(date > last && { date: MESSAGE_KEYS.date_far }),
+    ...(date === first && isOver(time) && { time: MESSAGE_KEYS.time_passed }),
   };
 }
 

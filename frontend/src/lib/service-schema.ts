@@ -1,4 +1,4 @@
-import { MESSAGES, serviceRequestBody } from '@sward/shared/contract';
+import { MESSAGE_KEYS, serviceRequestBody } from '@sward/shared/contract';
 import * as z from 'zod/mini';
 import { fieldsOf, isCode } from './api.ts';
 import { typedCents } from './format.ts';
@@ -38,9 +38,9 @@ export function budgetProblems({ budgetMin: min, budgetMax: max }: Budget): Part
   const from = min.trim() ? typedCents(min) : 0;
   const to = max.trim() ? typedCents(max) : Number.POSITIVE_INFINITY;
   return {
-    ...(from === undefined && { budgetMin: MESSAGES.amount_invalid }),
-    ...(to === undefined && { budgetMax: MESSAGES.amount_invalid }),
-    ...(from !== undefined && to !== undefined && from > to && { budgetMax: MESSAGES.budget_order }),
+    ...(from === undefined && { budgetMin: MESSAGE_KEYS.amount_invalid }),
+    ...(to === undefined && { budgetMax: MESSAGE_KEYS.amount_invalid }),
+    ...(from !== undefined && to !== undefined && from > to && { budgetMax: MESSAGE_KEYS.budget_order }),
   };
 }
 
@@ -53,7 +53,7 @@ export function budgetOf({ budgetMin, budgetMax }: Budget): { min: string; max: 
 
 /** The messages of a refused request by the names of the fields here; none when it was refused for another reason. */
 export function refusedFields(error: unknown): Record<string, string> {
-  if (isCode(error, 'address_not_located')) return { address: MESSAGES.address_verify };
+  if (isCode(error, 'address_not_located')) return { address: MESSAGE_KEYS.address_verify };
   return Object.fromEntries(Object.entries(fieldsOf(error)).map(([path, text]) => [fieldOf(path), text]));
 }
 

@@ -1,9 +1,9 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/product';
 
 /** What is wrong with words that somebody else reads; `most` in characters. */
 export function wordsProblem(text: string, most: number): string | undefined {
   const { length } = text.trim();
-  if (length < LIMITS.shortestWords) return MESSAGES.review_text;
-  return length > most ? MESSAGES.too_long : undefined;
+  if (length < LIMITS.shortestWords) return MESSAGE_KEYS.review_text;
+  return length > most ? MESSAGE_KEYS.too_long : undefined;
 }

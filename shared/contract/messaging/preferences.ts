@@ -1,7 +1,7 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
-import { MESSAGES as M } from '../field-messages.ts';
+import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { instant, mustBeTrue, noBody } from '../schemas.ts';
 
 const choice = z.strictObject({ mail: z.boolean(), inApp: z.boolean() });

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { FIELD_MESSAGES, MESSAGE_KEYS } from '@sward/shared/contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -67,7 +67,9 @@ test('radio cards are one choice, each with its hint', async () => {
 });
 
 test('the message of radio cards describes the group', () => {
-  render(<Methods error={MESSAGES.required} />);
+  render(<Methods error={MESSAGE_KEYS.required} />);
 
-  expect(screen.getByRole('group', { name: 'Pay with' })).toHaveAccessibleDescription(MESSAGES.required);
+  expect(screen.getByRole('group', { name: 'Pay with' })).toHaveAccessibleDescription(
+    FIELD_MESSAGES.required,
+  );
 });

@@ -1,7 +1,8 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/product';
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { fieldText } from '#messages/field-text.ts';
 import { photos as t } from '#messages/photos.ts';
 import { checkPhoto, type PhotoPurpose, reasonOf, uploadPhoto } from '../../lib/photos.ts';
 import { toast } from '../../lib/toast.ts';
@@ -84,7 +85,7 @@ export function PhotoPicker({
       }
     }
     // As many as there is room for are kept, the first ones.
-    if (chosen.length > room) refuse(MESSAGES.photos_most);
+    if (chosen.length > room) refuse(fieldText(MESSAGE_KEYS.photos_most));
     for (const file of files) void upload(file);
   };
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import type { ServiceTime } from '@sward/shared/product';
 import { times } from '#messages/catalogue.ts';
 import { reschedule as t } from '#messages/job.ts';
@@ -30,7 +30,7 @@ export default function RescheduleDialog({
   const refusal = useLightRefusal<JobDay>(t.failed);
   const form = useLightForm<JobDay>({ date, time }, (day) => ({
     ...refusal.problemsOf(day),
-    ...(day.date ? dayProblems(day) : { date: MESSAGES.date_invalid }),
+    ...(day.date ? dayProblems(day) : { date: MESSAGE_KEYS.date_invalid }),
   }));
   const submit = (day: JobDay) =>
     propose.mutate(day, {

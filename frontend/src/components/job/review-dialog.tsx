@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/product';
 import { review as t } from '#messages/job.ts';
 import { toast } from '../../lib/toast.ts';
@@ -35,7 +35,7 @@ export default function ReviewDialog({
   const form = useLightForm<Values>({ rating: NO_RATING, text: '' }, (values) => {
     const { rating, text } = values;
     const problems: Problems<Values> = { ...refusal.problemsOf(values) };
-    if (rating === NO_RATING) problems.rating = MESSAGES.rating_required;
+    if (rating === NO_RATING) problems.rating = MESSAGE_KEYS.rating_required;
     const wrong = wordsProblem(text, LIMITS.reviewText);
     if (wrong) problems.text = wrong;
     return problems;

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { stepUp as t } from '#messages/step-up.ts';
@@ -20,7 +20,7 @@ export function StepUpDialog({ onEnd }: { onEnd: (confirmed: boolean) => void })
   const [wrong, setWrong] = useState<{ password: string; message: string }>();
   const form = useLightForm<Values>({ ownPassword: '' }, ({ ownPassword }) => ({
     ...(wrong?.password === ownPassword && { ownPassword: wrong.message }),
-    ...(ownPassword === '' && { ownPassword: MESSAGES.password_required }),
+    ...(ownPassword === '' && { ownPassword: MESSAGE_KEYS.password_required }),
   }));
   const refuse = (password: string, error: unknown) => {
     const message = fieldsOf(error).password;

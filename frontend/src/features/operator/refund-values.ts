@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { parseDollars } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS } from '@sward/shared/product';
 import type { Problems } from '../../components/form/light-form.tsx';
@@ -20,7 +20,7 @@ export function refundOf({ refundCents }: RefundValues, least: number, most: num
 
 export function refundProblems(values: RefundValues, least: number, most: number): Problems<RefundValues> {
   const problems: Problems<RefundValues> = {};
-  if (refundOf(values, least, most) === undefined) problems.refundCents = MESSAGES.dispute_refund;
+  if (refundOf(values, least, most) === undefined) problems.refundCents = MESSAGE_KEYS.dispute_refund;
   const reason = wordsProblem(values.reason, DISPUTE_LIMITS.text);
   if (reason) problems.reason = reason;
   return problems;

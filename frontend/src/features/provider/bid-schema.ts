@@ -1,4 +1,4 @@
-import { bidBody, MESSAGES } from '@sward/shared/contract';
+import { bidBody, MESSAGE_KEYS } from '@sward/shared/contract';
 import { addDays } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import type * as z from 'zod/mini';
@@ -17,6 +17,6 @@ export function bidDayProblem(serviceDate: string) {
   return ({ availableDate }: BidValues): { availableDate?: string } => {
     const { first, last } = bidDays(serviceDate);
     const wrong = availableDate !== '' && (availableDate < first || availableDate > last);
-    return wrong ? { availableDate: MESSAGES.bid_date } : {};
+    return wrong ? { availableDate: MESSAGE_KEYS.bid_date } : {};
   };
 }

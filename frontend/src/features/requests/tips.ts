@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/product';
 import type { Problems } from '../../components/form/light-form.tsx';
 import { type Answer, api } from '../../lib/api.ts';
@@ -26,7 +26,7 @@ export function tipOf({ choice, own }: TipChoice): number | undefined {
 export function tipProblems(values: TipChoice): Problems<TipChoice> {
   const { least, most } = LIMITS.tip;
   const cents = tipOf(values) ?? 0;
-  return cents >= least && cents <= most ? {} : { own: MESSAGES.tip_amount };
+  return cents >= least && cents <= most ? {} : { own: MESSAGE_KEYS.tip_amount };
 }
 
 /** Opens the payment of a tip; the same amount gives the same one. */

@@ -1,5 +1,5 @@
 import { addAuditEntry } from '@sward/shared/audit';
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { type AccountActor, type Actor, AppError, actingOperator, instant } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import { tellOfApplication } from '../accounts/account-event.ts';
@@ -72,7 +72,7 @@ function saidByHand({ check }: Application, change: ApplicationChange): string {
 function checkWords({ check }: Application, { to, note }: MoveInput): void {
   const needed = to === 'needs_info' || (to === 'rejected' && check?.report === undefined);
   if (needed && note === '') {
-    throw new AppError('validation_failed', { fields: { note: MESSAGES.reason_required } });
+    throw new AppError('validation_failed', { fields: { note: MESSAGE_KEYS.reason_required } });
   }
 }
 

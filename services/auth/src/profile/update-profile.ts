@@ -1,4 +1,4 @@
-import { type BodyOf, type Contract, MESSAGES } from '@sward/shared/contract';
+import { type BodyOf, type Contract, MESSAGE_KEYS } from '@sward/shared/contract';
 import { type Actor, AppError, isAppError } from '@sward/shared/kernel';
 import { assertNoContactDetails } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
@@ -50,7 +50,8 @@ function announced(ports: Ports, actor: Actor, account: Account): Write[] {
  */
 async function newProvider(ports: Ports, account: Account, form: ProviderForm): Promise<ProviderProfile> {
   const { provider } = account;
-  if (!provider) throw new AppError('validation_failed', { fields: { provider: MESSAGES.invalid_input } });
+  if (!provider)
+    throw new AppError('validation_failed', { fields: { provider: MESSAGE_KEYS.invalid_input } });
   assertNoContactDetails({
     'provider.businessName': form.businessName,
     'provider.serviceArea': form.serviceArea,

@@ -90,7 +90,7 @@ describe('changing the password', () => {
     for (let i = 0; i < 4; i++) {
       await expect(change('wrong')).rejects.toMatchObject({
         code: 'validation_failed',
-        detail: { fields: { password: 'That is not your password' } },
+        detail: { fields: { password: 'password_wrong' } },
       });
     }
     await expect(change(PASSWORD)).rejects.toMatchObject({ code: 'too_many_requests' });
@@ -101,7 +101,7 @@ describe('changing the password', () => {
 
   test('takes none that many use', async () => {
     await expect(change(PASSWORD, 'qwerty12345')).rejects.toMatchObject({
-      detail: { fields: { newPassword: 'This password is too common' } },
+      detail: { fields: { newPassword: 'password_common' } },
     });
   });
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { type Actor, AppError, signedIn } from '@sward/shared/kernel';
 import type { Account } from '../accounts/account.ts';
 import { showUser } from '../accounts/get-user.ts';
@@ -24,7 +24,7 @@ export async function provePassword(
   await takeAttempt(ports.accounts, ports.clock, 'own-password', accountId);
   const check = await ports.passwords.check(account.email, password);
   if (check.outcome === 'wrong') {
-    throw new AppError('validation_failed', { fields: { password: MESSAGES.password_wrong } });
+    throw new AppError('validation_failed', { fields: { password: MESSAGE_KEYS.password_wrong } });
   }
   await ports.accounts.transact([resetAttempts('own-password', accountId)]);
   return { account, check };

@@ -1,5 +1,5 @@
 import { readRequest, verifyUploads } from '@sward/requests';
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { newEvent } from '@sward/shared/events';
 import {
   type AccountActor,
@@ -55,7 +55,7 @@ export async function sendMessage(ports: ApiPorts, actor: Actor, draft: Draft): 
   if (!conversation) throw new AppError('not_found');
   const receiverId = otherMember(conversation, me.accountId);
   if (!isNamed(conversation, receiverId, draft.receiverId)) {
-    throw new AppError('validation_failed', { fields: { receiverId: MESSAGES.invalid_input } });
+    throw new AppError('validation_failed', { fields: { receiverId: MESSAGE_KEYS.invalid_input } });
   }
   if (conversation.left?.[receiverId]) throw new AppError('person_left');
   const seen = async (message: Message, members: Member[] = []) =>

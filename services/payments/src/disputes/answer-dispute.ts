@@ -1,5 +1,5 @@
 import { readRequest, verifyUploads } from '@sward/requests';
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import {
   type Actor,
   AppError,
@@ -115,7 +115,7 @@ async function offerOf(
   const { fixDate } = offer;
   const today = dayIn(zone, now);
   if (fixDate < today || fixDate > addDays(today, DISPUTE_LIMITS.fixDaysAhead))
-    throw new AppError('validation_failed', { fields: { 'offer.fixDate': MESSAGES.fix_day } });
+    throw new AppError('validation_failed', { fields: { 'offer.fixDate': MESSAGE_KEYS.fix_day } });
   const midnight = (day: string) => instant(zonedTime(day, 0, zone));
   return { fixDate, fixFrom: midnight(fixDate), fixUntil: midnight(addDays(fixDate, 1)) };
 }
@@ -123,6 +123,6 @@ async function offerOf(
 /** @throws AppError validation_failed for more than was paid */
 export function refundable(payment: Payment, refundCents: number, field: string): Cents {
   if (refundCents > payment.capturedCents)
-    throw new AppError('validation_failed', { fields: { [field]: MESSAGES.dispute_refund } });
+    throw new AppError('validation_failed', { fields: { [field]: MESSAGE_KEYS.dispute_refund } });
   return toCents(refundCents);
 }

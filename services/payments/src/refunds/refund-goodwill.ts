@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import {
   type Actor,
   AppError,
@@ -41,7 +41,7 @@ async function refund(ports: Ports, actor: Actor, input: GoodwillRefund): Promis
   const last = payment.goodwill?.at(-1);
   if (last?.refundCents === refundCents && last.reason === reason) return payment;
   if (refundCents > refundableCents(payment))
-    throw new AppError('validation_failed', { fields: { refundCents: MESSAGES.dispute_refund } });
+    throw new AppError('validation_failed', { fields: { refundCents: MESSAGE_KEYS.dispute_refund } });
   const note = `${formatCents(refundCents)} back: ${reason}`;
   const day = await readOperatorDay(ports, operator.accountId);
   // Everything that operators give back of a payment, in its dispute too, is one refund as far as the limit goes.

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import {
   type Actor,
   AppError,
@@ -28,7 +28,7 @@ export async function previewPlace(ports: Ports, actor: Actor, query: PlaceQuery
   const found = await ports.geocoder.preview(query);
   if (!found) {
     const field = query.address === undefined ? 'zip' : 'address';
-    throw new AppError('address_not_located', { fields: { [field]: MESSAGES.address_verify } });
+    throw new AppError('address_not_located', { fields: { [field]: MESSAGE_KEYS.address_verify } });
   }
   const { point, ...place } = found;
   return { ...place, publicPoint: publicPoint(point), radiusMiles: PRIVACY_RADIUS_MILES };

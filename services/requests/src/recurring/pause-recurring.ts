@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { type Actor, AppError, addDays, againIfLost } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
 import { type SeenRecurring, seenRecurring } from './get-recurring.ts';
@@ -50,5 +50,5 @@ export async function pauseRecurring(
 /** @throws AppError validation_failed unless the day is from `first` to a year ahead */
 export function assertDay(field: string, day: string, first: string, now: string): void {
   if (day < first || day > addDays(now, DAYS_AHEAD))
-    throw new AppError('validation_failed', { fields: { [field]: MESSAGES.pause_day } });
+    throw new AppError('validation_failed', { fields: { [field]: MESSAGE_KEYS.pause_day } });
 }

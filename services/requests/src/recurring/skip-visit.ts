@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { type Actor, AppError, againIfLost } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
@@ -55,6 +55,6 @@ async function skip(
   }
   recurringLifecycle.next(service.status, 'skip', 'owner', 'service_not_open');
   if (!plannedDays(service).includes(date))
-    throw new AppError('validation_failed', { fields: { date: MESSAGES.visit_day } });
+    throw new AppError('validation_failed', { fields: { date: MESSAGE_KEYS.visit_day } });
   return { skips: [date], writes: [] };
 }

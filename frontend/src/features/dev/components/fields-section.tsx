@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { Banknote, Landmark, PiggyBank } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
@@ -22,12 +22,12 @@ import { Columns, Sample, Section } from './section.tsx';
 
 const ANYTHING = z.looseObject({});
 const WRONG = {
-  wrongName: MESSAGES.first_name_required,
-  wrongSize: MESSAGES.required,
-  wrongDay: MESSAGES.date_past,
-  wrongAmount: MESSAGES.amount_invalid,
-  wrongText: MESSAGES.too_long,
-  wrongTerms: MESSAGES.terms_service,
+  wrongName: MESSAGE_KEYS.first_name_required,
+  wrongSize: MESSAGE_KEYS.required,
+  wrongDay: MESSAGE_KEYS.date_past,
+  wrongAmount: MESSAGE_KEYS.amount_invalid,
+  wrongText: MESSAGE_KEYS.too_long,
+  wrongTerms: MESSAGE_KEYS.terms_service,
 };
 const METHODS = [
   { value: 'card', label: 'Card', hint: 'Charged when you accept', icon: Banknote },
@@ -49,11 +49,11 @@ export function FieldsSection() {
           <Method name="method" />
         </Sample>
         <Sample name="Radio cards with an error">
-          <Method name="wrongMethod" error={MESSAGES.required} />
+          <Method name="wrongMethod" error={MESSAGE_KEYS.required} />
         </Sample>
         <Sample name="Rating in halves, and with an error">
           <Rating name="rating" chosen={3.5} />
-          <Rating name="wrongRating" chosen={NO_RATING} error={MESSAGES.rating_required} />
+          <Rating name="wrongRating" chosen={NO_RATING} error={MESSAGE_KEYS.rating_required} />
         </Sample>
         <Sample name="Light form: submit it empty">
           <Light />
@@ -149,8 +149,8 @@ function Rating({ name, chosen, error }: { name: string; chosen: number; error?:
 
 function Light() {
   const form = useLightForm({ lightName: '', lightTerms: false }, ({ lightName, lightTerms }) => ({
-    ...(!lightName && { lightName: MESSAGES.first_name_required }),
-    ...(!lightTerms && { lightTerms: MESSAGES.terms_service }),
+    ...(!lightName && { lightName: MESSAGE_KEYS.first_name_required }),
+    ...(!lightTerms && { lightTerms: MESSAGE_KEYS.terms_service }),
   }));
   return (
     <KeptLightForm form={form} onSubmit={() => undefined} label="Light form">

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { useMutation } from '@tanstack/react-query';
 import { reportMessage as t } from '#messages/report-message.ts';
 import { KeptLightForm } from '../../../components/form/kept-light-form.tsx';
@@ -23,8 +23,8 @@ export default function ReportDialog({ message, onClose }: { message: Message; o
   });
   const form = useLightForm({ reason: '' }, ({ reason }): { reason?: string } => {
     const { length } = reason.trim();
-    if (length < SHORTEST) return { reason: MESSAGES.reason_required };
-    return length > LONGEST ? { reason: MESSAGES.too_long } : {};
+    if (length < SHORTEST) return { reason: MESSAGE_KEYS.reason_required };
+    return length > LONGEST ? { reason: MESSAGE_KEYS.too_long } : {};
   });
   const submit = ({ reason }: { reason: string }) =>
     report.mutate(reason.trim(), {

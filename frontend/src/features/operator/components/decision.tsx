@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { applicationStates, application as t } from '#messages/operator.ts';
 import { CheckBox } from '../../../components/form/check-box.tsx';
@@ -69,7 +69,7 @@ function DecisionForm({ application, moves }: { application: Application; moves:
   /** What cannot be taken back is asked about first. */
   const decide = (to: Move) => {
     setChosen(to);
-    if (TOLD.includes(to) && words.trim() === '') return refuse(MESSAGES.reason_required);
+    if (TOLD.includes(to) && words.trim() === '') return refuse(MESSAGE_KEYS.reason_required);
     setProblem(undefined);
     if (to === 'approved' || to === 'rejected') setConfirming(to);
     else send(to);

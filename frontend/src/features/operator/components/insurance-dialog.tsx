@@ -1,4 +1,4 @@
-import { insuranceBody, MESSAGES } from '@sward/shared/contract';
+import { insuranceBody, MESSAGE_KEYS } from '@sward/shared/contract';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { desk, personPage } from '#messages/operator.ts';
@@ -26,9 +26,9 @@ const OUTCOMES = { valid: t.valid, invalid: t.invalid };
 function dayProblem({ outcome, insuredUntil }: Values): { insuredUntil?: string } {
   if (outcome === 'invalid') return {};
   if (!insuranceBody.shape.insuredUntil.safeParse(insuredUntil).success) {
-    return { insuredUntil: MESSAGES.date_invalid };
+    return { insuredUntil: MESSAGE_KEYS.date_invalid };
   }
-  return insuredUntil < today() ? { insuredUntil: MESSAGES.date_past } : {};
+  return insuredUntil < today() ? { insuredUntil: MESSAGE_KEYS.date_past } : {};
 }
 
 export default function InsuranceDialog({ person, onClose }: { person: PersonDetail; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { Link, useNavigate } from 'react-router-dom';
 import { reports as t } from '#messages/reports.ts';
 import { KeptLightForm } from '../../../components/form/kept-light-form.tsx';
@@ -87,8 +87,8 @@ function CloseForm({ messageId }: { messageId: string }) {
   const refusal = useLightRefusal<{ note: string }>(t.failed);
   const form = useLightForm({ note: '' }, (values): { note?: string } => {
     const { length } = values.note.trim();
-    if (length < SHORTEST) return { note: MESSAGES.reason_required };
-    return length > LONGEST ? { note: MESSAGES.too_long } : refusal.problemsOf(values);
+    if (length < SHORTEST) return { note: MESSAGE_KEYS.reason_required };
+    return length > LONGEST ? { note: MESSAGE_KEYS.too_long } : refusal.problemsOf(values);
   });
   const submit = (values: { note: string }) =>
     close.mutate(values.note.trim(), {

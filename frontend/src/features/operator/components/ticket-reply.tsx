@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { SUPPORT_LIMITS } from '@sward/shared/product';
 import { ticket as t } from '#messages/tickets.ts';
 import { KeptLightForm } from '../../../components/form/kept-light-form.tsx';
@@ -21,8 +21,8 @@ export function TicketReply({ ticketId }: { ticketId: string }) {
   const form = useLightForm<Values>({ text: '' }, (values) => {
     const problems: Problems<Values> = { ...refusal.problemsOf(values) };
     const { length } = values.text.trim();
-    if (length < 2) problems.text = MESSAGES.reply_required;
-    else if (length > SUPPORT_LIMITS.message) problems.text = MESSAGES.too_long;
+    if (length < 2) problems.text = MESSAGE_KEYS.reply_required;
+    else if (length > SUPPORT_LIMITS.message) problems.text = MESSAGE_KEYS.too_long;
     return problems;
   });
   const submit = (values: Values) =>

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/product';
 import { reviews as t } from '#messages/reviews.ts';
 import { KeptLightForm } from '../../../components/form/kept-light-form.tsx';
@@ -16,8 +16,8 @@ interface Values {
 
 function problemsOf({ text }: Values): Problems<Values> {
   const { length } = text.trim();
-  if (length === 0) return { text: MESSAGES.reply_required };
-  return length > LIMITS.reviewText ? { text: MESSAGES.too_long } : {};
+  if (length === 0) return { text: MESSAGE_KEYS.reply_required };
+  return length > LIMITS.reviewText ? { text: MESSAGE_KEYS.too_long } : {};
 }
 
 /** The provider's one answer to a review. */

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { useState } from 'react';
 import { completeJob as t } from '#messages/complete-job.ts';
 import { jobChecks } from '#messages/job.ts';
@@ -51,7 +51,7 @@ export default function CompleteJobDialog({ bidId, onClose }: { bidId: string; o
             onBusy={setBusy}
           />
           <div role="alert">
-            <FieldMessage name="photos" error={missing ? MESSAGES.after_photo : undefined} />
+            <FieldMessage name="photos" error={missing ? MESSAGE_KEYS.after_photo : undefined} />
           </div>
         </div>
         <fieldset>

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { useMutation } from '@tanstack/react-query';
 import { passwordAgain as t } from '#messages/password-again.ts';
 
@@ -18,7 +18,7 @@ export default function PasswordDialog({ onProved, onClose }: { onProved: () => 
   const refusal = useLightRefusal<Values>(t.failed);
   const form = useLightForm<Values>({ password: '' }, (values) => ({
     ...refusal.problemsOf(values),
-    ...(values.password === '' && { password: MESSAGES.password_required }),
+    ...(values.password === '' && { password: MESSAGE_KEYS.password_required }),
   }));
   const submit = (values: Values) =>
     prove.mutate(values, { onSuccess: onProved, onError: (error) => refusal.show(values, error) });

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import {
   type SupportForm as Kind,
   SUPPORT_LIMITS,
@@ -26,12 +26,12 @@ const LANGUAGE = LOCALE.startsWith('es') ? 'es' : 'en';
 function problemsOf(kind: Kind, values: Values): Problems<Values> {
   const problems: Problems<Values> = {};
   const { name, email, providerId, topic, message } = values;
-  if (name.trim().length < 2) problems.name = MESSAGES.name_short;
-  if (kind === 'provider' && !providerId.trim()) problems.providerId = MESSAGES.provider_id_required;
-  if (!ADDRESS.test(email.trim())) problems.email = MESSAGES.email_please;
-  if (!topic) problems.topic = MESSAGES.topic_select;
-  if (message.trim().length < 10) problems.message = MESSAGES.message_short;
-  else if (message.trim().length > SUPPORT_LIMITS.message) problems.message = MESSAGES.too_long;
+  if (name.trim().length < 2) problems.name = MESSAGE_KEYS.name_short;
+  if (kind === 'provider' && !providerId.trim()) problems.providerId = MESSAGE_KEYS.provider_id_required;
+  if (!ADDRESS.test(email.trim())) problems.email = MESSAGE_KEYS.email_please;
+  if (!topic) problems.topic = MESSAGE_KEYS.topic_select;
+  if (message.trim().length < 10) problems.message = MESSAGE_KEYS.message_short;
+  else if (message.trim().length > SUPPORT_LIMITS.message) problems.message = MESSAGE_KEYS.too_long;
   return problems;
 }
 

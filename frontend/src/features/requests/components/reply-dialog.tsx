@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { addDays, parseDollars } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { useState } from 'react';
@@ -36,9 +36,9 @@ function problemsOf(values: Values): Problems<Values> {
   if (text) problems.text = text;
   const day = values['offer.fixDate'];
   if (values.offer === 'fix' && (day < today() || day > lastDay()))
-    problems['offer.fixDate'] = MESSAGES.fix_day;
+    problems['offer.fixDate'] = MESSAGE_KEYS.fix_day;
   if (values.offer === 'refund' && !parseDollars(values['offer.refundCents']))
-    problems['offer.refundCents'] = MESSAGES.amount_invalid;
+    problems['offer.refundCents'] = MESSAGE_KEYS.amount_invalid;
   return problems;
 }
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { DISPUTE_LIMITS, DISPUTE_REASONS, type DisputeReason } from '@sward/shared/product';
 import { useState } from 'react';
 import { disputeReasons } from '#messages/dispute.ts';
@@ -32,7 +32,7 @@ export function ReportDialog({ paymentId, onClose }: { paymentId: string; onClos
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
   const form = useLightForm<Values>({ reason: undefined, text: '' }, (values) => {
     const problems: Problems<Values> = { ...refusal.problemsOf(values) };
-    if (!values.reason) problems.reason = MESSAGES.dispute_reason;
+    if (!values.reason) problems.reason = MESSAGE_KEYS.dispute_reason;
     const text = wordsProblem(values.text, DISPUTE_LIMITS.text);
     if (text) problems.text = text;
     return problems;

@@ -1,4 +1,4 @@
-import { MESSAGES, profileBody } from '@sward/shared/contract';
+import { MESSAGE_KEYS, profileBody } from '@sward/shared/contract';
 import * as z from 'zod/mini';
 import { person as t, titles } from '#messages/settings.ts';
 import { PersonFields } from '../../../components/form/person-fields.tsx';
@@ -17,7 +17,7 @@ type Values = { firstName: string; lastName: string; phone: string };
 const staffSchema = z.extend(schema, {
   phone: z
     .string()
-    .check(z.refine((text) => text.trim() === '' || phone.safeParse(text).success, MESSAGES.phone_valid)),
+    .check(z.refine((text) => text.trim() === '' || phone.safeParse(text).success, MESSAGE_KEYS.phone_valid)),
 });
 
 export default function PersonSection({ profile }: { profile: Profile }) {
