@@ -14,7 +14,7 @@ const BottomBar = lazy(
     // Every place of the bar is in the menu, too.
     await import('../components/layout/bottom-bar.tsx').catch(() => ({ default: () => null })),
 );
-const Notices = lazy(
+const AwsEventHandlers = lazy(
   async (): Promise<{ default: ComponentType<{ item: ToastItem | undefined }> }> =>
     await import('../components/ui/notices.tsx').catch(() => ({ default: () => null })),
 );
@@ -33,7 +33,7 @@ function LateNotices() {
   return (
     (item || late) && (
       <Suspense>
-        <Notices item={item} />
+        <AwsEventHandlers item={item} />
       </Suspense>
     )
   );

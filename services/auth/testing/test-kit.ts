@@ -1,4 +1,4 @@
-import { noteActive } from '@sward/shared/directory';
+import { putActiveOperator } from '@sward/shared/directory';
 import { type EventOf, parseEvent } from '@sward/shared/events';
 import { type AccountActor, ANONYMOUS, DAY } from '@sward/shared/kernel';
 import { createSessionReader, hashOf } from '@sward/shared/lambda/pure';
@@ -251,7 +251,7 @@ export async function withOperators(ports: TestPorts, ...names: readonly string[
     const id = `acc_01K0000000000000000000STA${n}`;
     const email = `${firstName.toLowerCase()}@sward.test`;
     const { account } = await withAccount(ports, { id, email, firstName, userType: 'operator' });
-    await ports.accounts.transact([noteActive(ports, id)]);
+    await ports.accounts.transact([putActiveOperator(ports, id)]);
     actors.push(operatorActor(account));
   }
   return actors;

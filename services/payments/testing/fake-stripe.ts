@@ -236,7 +236,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
     }),
     restricted,
     createRecipient: async ({ key }) => ({ id: `acct_${key}` }),
-    readRecipient: async (id) => ({ payable: !restricted.has(id) }),
+    readConnectedAccount: async (id) => ({ payable: !restricted.has(id) }),
     onboardingLink: async ({ key, returnUrl }) => ({
       url: `https://stripe.test/${key}?back=${encodeURIComponent(returnUrl)}`,
     }),

@@ -1,4 +1,4 @@
-import { noteActive, noteRemoved } from '@sward/shared/directory';
+import { putActiveOperator, removeActiveOperator } from '@sward/shared/directory';
 import type { World } from '../world/world.ts';
 import { type Action, anyOf } from './action.ts';
 
@@ -52,7 +52,7 @@ async function move(world: World, accountId: string, active: boolean): Promise<v
       set: { state, userType: 'operator' },
       add: { version: 1 },
     },
-    active ? noteActive(world, accountId) : noteRemoved(world, accountId, []),
+    active ? putActiveOperator(world, accountId) : removeActiveOperator(world, accountId, []),
   ]);
   world.staff.freely = false;
 }

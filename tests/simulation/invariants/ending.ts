@@ -142,8 +142,8 @@ const NO_SHOW_MS = HOUR;
 /** What comes back of a job that was called off: everything, or what is left when its owner did it in the last 24 hours. */
 function checkCancelled(world: World, payment: Payment, bid: Bid): void {
   const at = Date.parse(bid.cancelledAt ?? '');
-  const nobodyCame = bid.checkedInAt === undefined && at >= Date.parse(bid.windowEnd) + NO_SHOW_MS;
-  const late = bid.cancelledBy === 'owner' && !nobodyCame && at > Date.parse(bid.windowStart) - LATE_MS;
+  const isNoShow = bid.checkedInAt === undefined && at >= Date.parse(bid.windowEnd) + NO_SHOW_MS;
+  const late = bid.cancelledBy === 'owner' && !isNoShow && at > Date.parse(bid.windowStart) - LATE_MS;
   const kept = Math.floor(payment.bidCents / 2);
   const back = late ? payment.bidCents - kept : payment.capturedCents;
   if (payment.refundedCents !== back)

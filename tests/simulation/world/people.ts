@@ -1,4 +1,4 @@
-import { noteActive } from '@sward/shared/directory';
+import { putActiveOperator } from '@sward/shared/directory';
 import type { AccountActor, Clock } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import { accountActor } from '@sward/shared/testing';
@@ -41,7 +41,7 @@ export function appointed(clock: Clock, { operators }: People): Write[] {
         ...{ firstName: displayName, lastName: '' },
       },
     },
-    noteActive({ clock }, accountId),
+    putActiveOperator({ clock }, accountId),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { AppError, type Clock, DAY, HOUR } from '@sward/shared/kernel';
-import type { StripeNotice } from '../../../services/payments/src/stripe/gateway.ts';
+import type { StripeEvent } from '../../../services/payments/src/stripe/gateway.ts';
 import { type FakeStripe, fakeStripe } from '../../../services/payments/testing/fake-stripe.ts';
 
 const OUTAGE_MS = 30 * HOUR;
@@ -55,5 +55,5 @@ export function simulatedStripe(clock: Clock): SimulatedStripe {
 }
 
 /** What Stripe tells of in an event of its own. */
-export type Notice = Omit<StripeNotice, 'id' | 'type' | 'intentId' | 'paymentId'> &
-  Partial<Pick<StripeNotice, 'intentId' | 'paymentId'>>;
+export type Notice = Omit<StripeEvent, 'id' | 'type' | 'intentId' | 'paymentId'> &
+  Partial<Pick<StripeEvent, 'intentId' | 'paymentId'>>;

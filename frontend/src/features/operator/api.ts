@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import type { Answer, ItemOf } from '../../lib/api.ts';
 import { LIVE, PAGED } from '../../lib/query.ts';
 import { useCommand } from '../../lib/use-command.ts';
-import { api, changesDesk } from './desk-client.ts';
+import { api, changesQueues } from './desk-client.ts';
 
 export type ApplicationItem = ItemOf<'auth.listApplications'>;
 export type Application = Answer<'auth.getApplication'>;
@@ -84,7 +84,7 @@ export function useApplication(applicationId: string) {
 export function useMove(applicationId: string) {
   return useCommand({
     mutationFn: (body: MoveBody) => api.call('auth.moveApplication', { params: { applicationId }, body }),
-    ...changesDesk,
+    ...changesQueues,
   });
 }
 
@@ -124,7 +124,7 @@ export function useActOnPerson(accountId: string) {
       if (what.act === 'demote') return await api.call('auth.demoteOperator', { params, body: { reason } });
       return await api.call('auth.reinstateAccount', { params, body: { reason } });
     },
-    ...changesDesk,
+    ...changesQueues,
   });
 }
 
@@ -136,7 +136,7 @@ export function useProposal(accountId: string) {
         params: { accountId },
         body: { proposalId },
       }),
-    ...changesDesk,
+    ...changesQueues,
   });
 }
 

@@ -6,4 +6,4 @@ import { announce } from '../../lib/signals.ts';
 export const api = clientWith(table);
 
 /** Of each act of the desk: it shows again what is so now, also after a refusal: somebody else may have acted. */
-export const changesDesk = { onSettled: () => announce('desk') };
+export const changesQueues = { onSettled: () => announce('desk') };

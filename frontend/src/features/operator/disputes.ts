@@ -3,10 +3,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Answer, ItemOf } from '../../lib/api.ts';
 import { LIVE, PAGED } from '../../lib/query.ts';
 import { useCommand } from '../../lib/use-command.ts';
-import { api, changesDesk } from './desk-client.ts';
+import { api, changesQueues } from './desk-client.ts';
 
 export type DisputeItem = ItemOf<'payments.listDisputes'>;
-export type DeskDispute = Answer<'payments.getDispute'>;
+export type OperatorDispute = Answer<'payments.getDispute'>;
 export type Resolution = BodyInput<Contract['payments.resolveDispute']>;
 
 export const QUEUES = ['waiting', 'parties', 'ended'] as const;
@@ -33,7 +33,7 @@ export function useDispute(paymentId: string) {
 export function useResolve(paymentId: string) {
   return useCommand({
     mutationFn: (body: Resolution) => api.call('payments.resolveDispute', { params: { paymentId }, body }),
-    ...changesDesk,
+    ...changesQueues,
   });
 }
 
@@ -41,6 +41,6 @@ export function useApprove(paymentId: string) {
   return useCommand({
     mutationFn: (refundCents: number) =>
       api.call('payments.approveDispute', { params: { paymentId }, body: { refundCents } }),
-    ...changesDesk,
+    ...changesQueues,
   });
 }

@@ -2,7 +2,7 @@ import type { BodyInput, Contract } from '@sward/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '../../lib/api.ts';
 import { useCommand } from '../../lib/use-command.ts';
-import { api, changesDesk } from './desk-client.ts';
+import { api, changesQueues } from './desk-client.ts';
 
 export type Refundable = Answer<'payments.getRefund'>;
 export type Refund = BodyInput<Contract['payments.refund']>;
@@ -17,7 +17,7 @@ export function useRefundable(paymentId: string) {
 export function useRefund(paymentId: string) {
   return useCommand({
     mutationFn: (body: Refund) => api.call('payments.refund', { params: { paymentId }, body }),
-    ...changesDesk,
+    ...changesQueues,
   });
 }
 
@@ -25,6 +25,6 @@ export function useApproveRefund(paymentId: string) {
   return useCommand({
     mutationFn: (refundCents: number) =>
       api.call('payments.approveRefund', { params: { paymentId }, body: { refundCents } }),
-    ...changesDesk,
+    ...changesQueues,
   });
 }

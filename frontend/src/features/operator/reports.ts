@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { Answer, ItemOf } from '../../lib/api.ts';
 import { LIVE, PAGED } from '../../lib/query.ts';
-import { api, changesDesk } from './desk-client.ts';
+import { api, changesQueues } from './desk-client.ts';
 
 export type ReportItem = ItemOf<'messaging.listReports'>;
 export type Report = Answer<'messaging.getReport'>;
@@ -48,6 +48,6 @@ export function useCloseReport(messageId: string) {
   return useMutation({
     mutationFn: (note: string) =>
       api.call('messaging.closeReport', { params: { messageId }, body: { note } }),
-    ...changesDesk,
+    ...changesQueues,
   });
 }

@@ -4,7 +4,7 @@ import type { Answer, ItemOf } from '../../lib/api.ts';
 import { LIVE, PAGED } from '../../lib/query.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { type Count, countOf } from './api.ts';
-import { api, changesDesk } from './desk-client.ts';
+import { api, changesQueues } from './desk-client.ts';
 
 export type TicketItem = ItemOf<'messaging.listTickets'>;
 export type DeskTicket = Answer<'messaging.getTicket'>;
@@ -42,7 +42,7 @@ export function useReply(ticketId: string) {
   return useCommand({
     mutationFn: (text: string) =>
       api.call('messaging.replyToTicket', { params: { ticketId }, body: { text } }),
-    ...changesDesk,
+    ...changesQueues,
   });
 }
 
@@ -50,6 +50,6 @@ export function useChangeTicket(ticketId: string) {
   return useCommand({
     mutationFn: (status: 'open' | 'closed') =>
       api.call('messaging.changeTicket', { params: { ticketId }, body: { status } }),
-    ...changesDesk,
+    ...changesQueues,
   });
 }

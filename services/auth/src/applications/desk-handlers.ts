@@ -5,7 +5,7 @@ import type { DeskPorts } from '../ports.ts';
 import { getApplication } from './get-application.ts';
 import { listApplications } from './list-applications.ts';
 import { lookAtApplication } from './look-at-application.ts';
-import { moveApplication } from './move-application.ts';
+import { transitionApplication } from './move-application.ts';
 import { applicationItem, applicationView } from './views.ts';
 
 export type ApplicationDeskRoutes = Pick<
@@ -30,7 +30,7 @@ export function applicationDeskHandlers(ports: DeskPorts): Handlers<ApplicationD
       return { body: whereaboutsView({ id, phone, address: streetOf(application) }) };
     },
     'auth.moveApplication': async ({ actor, params, body }) => ({
-      body: applicationView(await moveApplication(ports, actor, { ...body, ...params }), now()),
+      body: applicationView(await transitionApplication(ports, actor, { ...body, ...params }), now()),
     }),
   };
 }

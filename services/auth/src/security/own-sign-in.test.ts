@@ -18,7 +18,7 @@ import { listSessions } from '../sessions/list-sessions.ts';
 import { revokeSessions } from '../sessions/revoke-sessions.ts';
 import { enterCode } from '../sign-in/enter-code.ts';
 import { logIn } from '../sign-in/log-in.ts';
-import { proveSession } from '../sign-in/verify-session.ts';
+import { verifySession } from '../sign-in/verify-session.ts';
 import { changePassword } from './change-password.ts';
 import { removeSecondFactor } from './disable-second-factor.ts';
 import { setUpSecondFactor } from './enable-second-factor.ts';
@@ -37,7 +37,7 @@ const change = (password: string, newPassword = OWN) =>
 const account = () => accountByEmail(ports.accounts, EMAIL);
 
 describe('entering the password again', () => {
-  const prove = (password: string) => proveSession(ports, dana.actor, { password, sid: dana.sid });
+  const prove = (password: string) => verifySession(ports, dana.actor, { password, sid: dana.sid });
 
   test('counts for this session alone, for five minutes', async () => {
     const elsewhere = await signedIn(ports, EMAIL, PASSWORD);

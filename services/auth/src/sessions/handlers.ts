@@ -1,7 +1,7 @@
 import type { authRoutes } from '@sward/shared/contract/auth/sign-in';
 import { instant } from '@sward/shared/kernel';
 import { clearedCookies, type Handlers } from '@sward/shared/lambda/pure';
-import { showUser } from '../accounts/get-user.ts';
+import { getUser } from '../accounts/get-user.ts';
 import type { Ports } from '../ports.ts';
 import { endSession } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
@@ -17,7 +17,7 @@ type SessionRoutes = Pick<
 /** Who is signed in, and where; to sign out. */
 export const sessionHandlers = (ports: Ports): Handlers<SessionRoutes> => ({
   'auth.user': async ({ actor }) => {
-    const account = await showUser(ports, actor);
+    const account = await getUser(ports, actor);
     const secondFactor = actor.kind === 'account' && actor.secondFactor;
     return { body: { ...userView(account), plan: account.plan, secondFactor } };
   },

@@ -4,10 +4,10 @@ import type { Ports } from '../ports.ts';
 import { cookiesOf, userView, visit } from '../sessions/signed-in-answer.ts';
 import { choosePassword } from './choose-password.ts';
 import { enterCode } from './enter-code.ts';
-import { showResetSettings } from './get-reset-settings.ts';
+import { getResetSettings } from './get-reset-settings.ts';
 import { logIn, type SignIn } from './log-in.ts';
 import { openLoginPage } from './open-login-page.ts';
-import { proveSession } from './verify-session.ts';
+import { verifySession } from './verify-session.ts';
 
 type SignInRoutes = Pick<
   typeof authRoutes,
@@ -26,9 +26,9 @@ export const signInHandlers = (ports: Ports): Handlers<SignInRoutes> => ({
     signedIn(ports, call, await choosePassword(ports, call.actor, visit(call))),
   'auth.secondFactor': async (call) => signedIn(ports, call, await enterCode(ports, call.actor, visit(call))),
   'auth.provePassword': async ({ actor, body, sid }) => ({
-    body: { until: await proveSession(ports, actor, { ...body, sid }) },
+    body: { until: await verifySession(ports, actor, { ...body, sid }) },
   }),
-  'auth.resetSettings': async ({ actor }) => ({ body: await showResetSettings(ports, actor) }),
+  'auth.resetSettings': async ({ actor }) => ({ body: await getResetSettings(ports, actor) }),
   'auth.loginPage': async () => {
     const { location } = await openLoginPage();
     return { status: 302, headers: { location } };

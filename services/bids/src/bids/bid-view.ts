@@ -1,7 +1,7 @@
 import { isInsured, type Provider, type ServiceRequest } from '@sward/requests';
 import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { BUSINESS_ZONE, dayIn, priceOf, toCents, toDollars } from '@sward/shared/kernel';
-import { moneyOf, serviceNames } from '@sward/shared/product';
+import { moneyOf, serviceTypeNames } from '@sward/shared/product';
 import { type Bid, bidActions, openProposal } from './bid.ts';
 import type { SeenBid } from './get-bid.ts';
 import { jobActions } from './job-actions.ts';
@@ -51,7 +51,7 @@ export function bidCard(
 }
 
 export function bidDetail({ bid, request, provider, role }: SeenBid, now: number): BidDetail {
-  const services = serviceNames(bid.serviceTypeIds);
+  const services = serviceTypeNames(bid.serviceTypeIds);
   return {
     ...bidCard(bid, provider, role, now),
     service: services.join(', '),
@@ -69,7 +69,7 @@ export function bidDetail({ bid, request, provider, role }: SeenBid, now: number
 function myBid({ bid, job, money: paid }: MyBids['bids'][number], now: number): MyBid {
   const money = paid ? moneyOf(paid.payment, 'provider', dayIn(BUSINESS_ZONE, now)) : null;
   const address = isJob(bid) ? job?.address : undefined;
-  const services = serviceNames(bid.serviceTypeIds);
+  const services = serviceTypeNames(bid.serviceTypeIds);
   return {
     id: bid.id,
     status: bid.status,

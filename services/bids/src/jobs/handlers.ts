@@ -3,15 +3,15 @@ import type { reviewRoutes } from '@sward/shared/contract/bids/reviews';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { reviewView } from '../reviews/review-view.ts';
-import { acceptDay } from './accept-reschedule.ts';
+import { acceptReschedule } from './accept-reschedule.ts';
 import { checkIn } from './check-in.ts';
 import { completeJob } from './complete-job.ts';
-import { declineDay } from './decline-reschedule.ts';
+import { declineReschedule } from './decline-reschedule.ts';
 import { getJob } from './get-job.ts';
-import type { SeenJob } from './job.ts';
+import type { JobForViewer } from './job.ts';
 import { jobPhotos } from './job-photos.ts';
 import { job, jobRecord } from './job-view.ts';
-import { proposeDay } from './propose-reschedule.ts';
+import { proposeReschedule } from './propose-reschedule.ts';
 import { reviewJob } from './write-review.ts';
 
 /** What is said of a finished job is written with the job, and read with the reviews. */
@@ -20,7 +20,7 @@ type JobRoutes = typeof jobRoutes & Pick<typeof reviewRoutes, 'bids.review'>;
 /** What is done with a bid once it is a job. */
 export function jobHandlers(ports: Ports): Handlers<JobRoutes> {
   const now = () => ports.clock.now();
-  const record = async (seen: SeenJob) => jobRecord(seen, await jobPhotos(ports, seen), now());
+  const record = async (seen: JobForViewer) => jobRecord(seen, await jobPhotos(ports, seen), now());
 
   return {
     'bids.getJob': async ({ actor, params }) => ({
@@ -33,13 +33,13 @@ export function jobHandlers(ports: Ports): Handlers<JobRoutes> {
       body: job(await completeJob(ports, actor, { ...body, ...params }), 'provider', now()),
     }),
     'bids.reschedule': async ({ actor, params, body }) => ({
-      body: await record(await proposeDay(ports, actor, { ...body, ...params })),
+      body: await record(await proposeReschedule(ports, actor, { ...body, ...params })),
     }),
     'bids.acceptReschedule': async ({ actor, params, body }) => ({
-      body: await record(await acceptDay(ports, actor, { ...body, ...params })),
+      body: await record(await acceptReschedule(ports, actor, { ...body, ...params })),
     }),
     'bids.declineReschedule': async ({ actor, params }) => ({
-      body: await record(await declineDay(ports, actor, params)),
+      body: await record(await declineReschedule(ports, actor, params)),
     }),
     'bids.review': async ({ actor, params, body }) => ({
       body: reviewView(await reviewJob(ports, actor, { ...body, ...params }), now()),

@@ -1,18 +1,18 @@
 import type { AnswerOf, Contract } from '@sward/shared/contract';
-import { serviceNames } from '@sward/shared/product';
+import { serviceTypeNames } from '@sward/shared/product';
 import { type Bid, bidActions } from '../bids/bid.ts';
 import { cancellation } from '../bids/bid-view.ts';
 import { jobActions } from '../bids/job-actions.ts';
 import { isShown } from '../reviews/review.ts';
 import { reviewView } from '../reviews/review-view.ts';
-import type { SeenJob } from './job.ts';
+import type { JobForViewer } from './job.ts';
 import type { JobPhotos } from './job-photos.ts';
 
 type Job = AnswerOf<Contract['bids.checkIn']>;
 
 export type JobRecord = AnswerOf<Contract['bids.getJob']>;
 
-export function job(bid: Bid, role: SeenJob['role'], now: number): Job {
+export function job(bid: Bid, role: JobForViewer['role'], now: number): Job {
   return {
     id: bid.id,
     status: bid.status,
@@ -23,13 +23,13 @@ export function job(bid: Bid, role: SeenJob['role'], now: number): Job {
 }
 
 /** What was done, as both parties see it. */
-export function jobRecord(seen: SeenJob, photos: JobPhotos, now: number): JobRecord {
+export function jobRecord(seen: JobForViewer, photos: JobPhotos, now: number): JobRecord {
   const { bid, provider, role } = seen;
   return {
     ...job(bid, role, now),
     allowedActions: jobActions(seen, now),
     serviceRequestId: bid.requestId,
-    services: serviceNames(bid.serviceTypeIds),
+    services: serviceTypeNames(bid.serviceTypeIds),
     providerName: provider?.businessName ?? '',
     date: bid.availableDate,
     time: bid.availableTime,
@@ -44,7 +44,7 @@ export function jobRecord(seen: SeenJob, photos: JobPhotos, now: number): JobRec
 }
 
 /** What the parties wrote of each other; what the other one wrote only once it is shown. */
-function jobReviews({ role, reviews }: SeenJob, now: number): JobRecord['reviews'] {
+function jobReviews({ role, reviews }: JobForViewer, now: number): JobRecord['reviews'] {
   const of = role === 'owner' ? 'provider' : 'owner';
   const own = role === 'operator' ? undefined : reviews.find((review) => review.of === of);
   const other = reviews.find((review) => review !== own && role !== 'operator' && isShown(review, now));

@@ -9,13 +9,13 @@ import { changed, parties } from '../bids/bid-events.ts';
 import { changeOnce } from '../bids/own-bid.ts';
 import type { Ports } from '../ports.ts';
 import { type PartyJob, readPartyJob } from './job.ts';
-import { proposeDay as propose } from './job-store.ts';
+import { proposeReschedule as propose } from './job-store.ts';
 
 /**
  * A party would like another day and window for the job; a new proposal replaces the old one, whoever made it.
  * @throws AppError job_not_open after the check-in too, validation_failed
  */
-export async function proposeDay(
+export async function proposeReschedule(
   ports: Ports,
   actor: Actor,
   { bidId, date, time }: JobDay & { bidId: string },

@@ -2,10 +2,10 @@ import type { JobDay } from '@sward/requests';
 import { overtaken } from '@sward/shared/testing';
 import { lost, type Market, market } from '../../testing/market.ts';
 import type { Bid } from '../bids/bid.ts';
-import { acceptDay } from './accept-reschedule.ts';
+import { acceptReschedule } from './accept-reschedule.ts';
 import { checkIn } from './check-in.ts';
-import { declineDay } from './decline-reschedule.ts';
-import { proposeDay } from './propose-reschedule.ts';
+import { declineReschedule } from './decline-reschedule.ts';
+import { proposeReschedule } from './propose-reschedule.ts';
 
 let m: Market;
 let bid: Bid;
@@ -16,9 +16,9 @@ beforeEach(async () => {
 
 const SATURDAY: JobDay = { date: '2027-05-08', time: 'afternoon' };
 const SUNDAY: JobDay = { date: '2027-05-09', time: 'morning' };
-const propose = (by = m.owner, day = SATURDAY) => proposeDay(m.ports, by, { bidId: bid.id, ...day });
-const accept = (by = m.provider, day = SATURDAY) => acceptDay(m.ports, by, { bidId: bid.id, ...day });
-const decline = (by = m.provider) => declineDay(m.ports, by, { bidId: bid.id });
+const propose = (by = m.owner, day = SATURDAY) => proposeReschedule(m.ports, by, { bidId: bid.id, ...day });
+const accept = (by = m.provider, day = SATURDAY) => acceptReschedule(m.ports, by, { bidId: bid.id, ...day });
+const decline = (by = m.provider) => declineReschedule(m.ports, by, { bidId: bid.id });
 const current = () => m.bid(bid.id);
 
 describe('proposing another day', () => {
@@ -137,7 +137,7 @@ describe('accepting the other day', () => {
     const marketplace = overtaken(m.table, () => propose(m.owner, SUNDAY));
 
     await expect(
-      acceptDay({ ...m.ports, marketplace }, m.provider, { bidId: bid.id, ...SATURDAY }),
+      acceptReschedule({ ...m.ports, marketplace }, m.provider, { bidId: bid.id, ...SATURDAY }),
     ).rejects.toEqual(lost('state_changed'));
     expect(await current()).toMatchObject({ availableDate: '2027-05-06', proposal: SUNDAY });
     expect(m.request()).toMatchObject({ schedule: { date: '2027-05-06' }, proposal: SUNDAY });
@@ -188,7 +188,7 @@ test('is for the two parties of a job alone', async () => {
   }
   const other = await market();
   const pending = await other.place();
-  await expect(proposeDay(other.ports, other.owner, { bidId: pending.id, ...SATURDAY })).rejects.toEqual(
-    lost('not_found'),
-  );
+  await expect(
+    proposeReschedule(other.ports, other.owner, { bidId: pending.id, ...SATURDAY }),
+  ).rejects.toEqual(lost('not_found'));
 });

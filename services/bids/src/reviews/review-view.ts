@@ -1,7 +1,7 @@
 import { isInsured } from '@sward/requests';
 import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { priceOf, toDollars } from '@sward/shared/kernel';
-import { serviceNames } from '@sward/shared/product';
+import { serviceTypeNames } from '@sward/shared/product';
 import { bidActions } from '../bids/bid.ts';
 import type { SeenProvider } from './get-provider.ts';
 import { isShown, type Review } from './review.ts';
@@ -36,7 +36,7 @@ export function publicProvider(
       id: bid.id,
       status: bid.status,
       serviceRequestId: bid.requestId,
-      services: serviceNames(bid.serviceTypeIds),
+      services: serviceTypeNames(bid.serviceTypeIds),
       total: toDollars(priceOf(bid.amountCents).total),
       availableDate: bid.availableDate,
       availableTime: bid.availableTime,

@@ -1,4 +1,4 @@
-import { serviceNames } from '@sward/shared/product';
+import { serviceTypeNames } from '@sward/shared/product';
 import { aliasOf, otherUser } from './conversation.ts';
 import type { SeenConversation } from './conversation-view.ts';
 import type { SeenMessage } from './message-view.ts';
@@ -13,7 +13,7 @@ export function conversationView(
   return {
     conversation: {
       ...{ id, serviceRequestId, accepted },
-      services: serviceNames(request?.serviceTypeIds ?? []),
+      services: serviceTypeNames(request?.serviceTypeIds ?? []),
       city: request?.city ?? '',
       state: request?.state ?? '',
     },

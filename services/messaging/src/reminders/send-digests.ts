@@ -1,6 +1,6 @@
 import { isOpen, readRequest } from '@sward/requests';
 import { instant, isAppError } from '@sward/shared/kernel';
-import { serviceNames } from '@sward/shared/product';
+import { serviceTypeNames } from '@sward/shared/product';
 import { type MailRecord, putMail } from '../delivery/mail-store.ts';
 import { deliver } from '../delivery/send-mails.ts';
 import type { InboxPorts } from '../ports.ts';
@@ -51,6 +51,6 @@ async function stillOpen(ports: InboxPorts, requestIds: readonly string[]): Prom
   return requests.flatMap((request) => {
     if (!request || !isOpen(request, now)) return [];
     const { city, state, serviceDate: date } = request;
-    return [{ services: serviceNames(request.serviceTypeIds), city, state, date }];
+    return [{ services: serviceTypeNames(request.serviceTypeIds), city, state, date }];
   });
 }

@@ -4,7 +4,7 @@ import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { cancelJob } from './cancel-job.ts';
 import { cancelJobByOperator } from './cancel-job-by-operator.ts';
-import { calledOffView } from './cancellation.ts';
+import { cancellationView } from './cancellation.ts';
 
 /** Jobs that are called off, by their parties or an operator. */
 export function cancellationHandlers(ports: Ports): Handlers<typeof cancellationRoutes> {
@@ -12,10 +12,10 @@ export function cancellationHandlers(ports: Ports): Handlers<typeof cancellation
     'payments.cancelJob': async ({ actor, params, query, body }) => {
       const refundCents = body?.refundCents === undefined ? undefined : toCents(body.refundCents);
       const how = { ...params, preview: query.preview === 'true', refundCents };
-      return { body: calledOffView(await cancelJob(ports, actor, how)) };
+      return { body: cancellationView(await cancelJob(ports, actor, how)) };
     },
     'payments.cancelJobByOperator': async ({ actor, params, body }) => ({
-      body: calledOffView(await cancelJobByOperator(ports, actor, { ...params, ...body })),
+      body: cancellationView(await cancelJobByOperator(ports, actor, { ...params, ...body })),
     }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Bid } from '@sward/bids';
 import { type CheckoutLock, readProvider, type ServiceRequest } from '@sward/requests';
 import { instant, MINUTE, priceOf, ZERO } from '@sward/shared/kernel';
-import { LIMITS, serviceNames } from '@sward/shared/product';
+import { LIMITS, serviceTypeNames } from '@sward/shared/product';
 import type { Payment } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import type { Ports } from '../ports.ts';
@@ -22,7 +22,7 @@ export async function newPayment(
     bidId: bid.id,
     ownerId,
     providerId: bid.providerId,
-    service: serviceNames(request.serviceTypeIds).join(', '),
+    service: serviceTypeNames(request.serviceTypeIds).join(', '),
     providerName: provider?.businessName ?? '',
     bidCents: bid.amountCents,
     feeCents: priceOf(bid.amountCents).serviceFee,

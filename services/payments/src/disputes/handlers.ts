@@ -8,7 +8,7 @@ import { approveDispute } from './approve-resolution.ts';
 import type { Disputed } from './change-dispute.ts';
 import { finishFix } from './confirm-fix.ts';
 import { declineOffer } from './decline-offer.ts';
-import { deskView, queueItem, showDispute } from './dispute-views.ts';
+import { operatorView, queueItem, showDispute } from './dispute-views.ts';
 import { getDispute } from './get-dispute.ts';
 import { listDisputes } from './list-disputes.ts';
 import { openDispute } from './open-dispute.ts';
@@ -21,7 +21,7 @@ export function disputeHandlers(ports: Ports): Handlers<typeof disputeRoutes> {
     body: await showDispute(ports, disputed, viewer),
   });
   const desk = async (actor: Actor, paymentId: string) => ({
-    body: deskView(ports, await getDispute(ports, actor, paymentId)),
+    body: operatorView(ports, await getDispute(ports, actor, paymentId)),
   });
 
   return {

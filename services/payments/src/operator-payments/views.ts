@@ -1,12 +1,12 @@
-import { claimsView } from '../payment/chargeback-view.ts';
+import { chargebackViews } from '../payment/chargeback-view.ts';
 import { heldCents } from '../payment/ledger.ts';
 import { moneyAt } from '../payment/money-at.ts';
 import type { Payment } from '../payment/payment.ts';
-import type { PaymentBooks } from '../payment/payment-ledger.ts';
+import type { PaymentLedger } from '../payment/payment-ledger.ts';
 import { mayRefund } from '../payment/refundable.ts';
-import { isCovered, type Report, type Stock } from '../reconciliation/reconciliation.ts';
+import { type HeldSnapshot, isCovered, type Report } from '../reconciliation/reconciliation.ts';
 
-export function moneyView({ at, held, heldCents: cents, due, stuck }: Stock) {
+export function moneyView({ at, held, heldCents: cents, due, stuck }: HeldSnapshot) {
   return { countedAt: at, held: { count: held, cents }, due, stuck };
 }
 
@@ -35,7 +35,7 @@ export function deskItem(payment: Payment) {
 }
 
 export function deskPaymentView(
-  { payment, journals, operations, balances, problem }: PaymentBooks,
+  { payment, journals, operations, balances, problem }: PaymentLedger,
   now: number,
 ) {
   const { bidCents, feeCents, processingFeeCents } = payment;
@@ -63,7 +63,7 @@ export function deskPaymentView(
     })),
     balances: Object.entries(balances).map(([account, amountCents]) => ({ account, amountCents })),
     refundable: mayRefund(payment),
-    ...claimsView(payment),
+    ...chargebackViews(payment),
     problem,
   };
 }

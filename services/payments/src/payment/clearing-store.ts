@@ -47,7 +47,7 @@ export async function* clearingsToReconcile(table: Table, upTo: string): AsyncGe
       yield (await table.batchGet(keys, { consistent: true })).map(clearingOf);
 }
 
-export function dropClearing({ pk, sk }: Clearing): Write {
+export function deleteClearing({ pk, sk }: Clearing): Write {
   return { delete: { pk, sk } };
 }
 

@@ -41,7 +41,7 @@ export async function readPayments(table: Table, paymentIds: readonly string[]):
   return (await table.batchGet(paymentIds.map(key), { consistent: true })).map(paymentOf);
 }
 
-export async function needPayment(table: Table, paymentId: string): Promise<Payment> {
+export async function requirePayment(table: Table, paymentId: string): Promise<Payment> {
   const payment = await readPayment(table, paymentId);
   if (!payment) throw new AppError('not_found');
   return payment;

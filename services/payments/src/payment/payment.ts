@@ -99,7 +99,7 @@ export function totalOf(payment: Pick<Payment, 'bidCents' | 'feeCents'>): Cents 
 }
 
 /** Whether the card may be kept with the first payment, for those that follow. */
-export function keepsCard({ serviceFrequency = 'one-time' }: Pick<Payment, 'serviceFrequency'>): boolean {
+export function savesCard({ serviceFrequency = 'one-time' }: Pick<Payment, 'serviceFrequency'>): boolean {
   return serviceFrequency !== 'one-time';
 }
 

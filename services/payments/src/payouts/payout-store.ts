@@ -48,11 +48,11 @@ export interface BlockedPayout {
 const blockedKey = ({ providerId, id }: Payment): Key => ({ pk: partition(providerId), sk: BLOCKED + id });
 
 /** Written in the transaction that blocks it, taken away in that which tries again. */
-export function noteBlocked(payment: Payment, amountCents: Cents): Write {
+export function putBlocked(payment: Payment, amountCents: Cents): Write {
   return { put: { ...blockedKey(payment), paymentId: payment.id, amountCents } };
 }
 
-export function dropBlocked(payment: Payment): Write {
+export function deleteBlocked(payment: Payment): Write {
   return { delete: blockedKey(payment) };
 }
 

@@ -1,17 +1,17 @@
 import { entity, type Key, missing, partitionItems, type Table } from '@sward/shared/table';
 import { journalOf } from '../payment/clearing-store.ts';
 import { balanced, clearedCents } from '../payment/ledger.ts';
-import type { Report, Stock } from './reconciliation.ts';
+import type { HeldSnapshot, Report } from './reconciliation.ts';
 
 const REPORTS = 'BOOKS#reports';
 const FLOAT = 'BOOKS#float';
 const STOCK: Key = { pk: 'BOOKS#stock', sk: 'STOCK' };
 
 const reportOf = entity<Report>('report', 'at');
-const stockOf = entity<Stock>('stock');
+const stockOf = entity<HeldSnapshot>('stock');
 
 /** Sward's own money, paid in or taken out: booked once, by the id of Stripe's movement. */
-export async function bookFloat(
+export async function recordFloat(
   table: Table,
   at: string,
   movement: { id: string; netCents: number },
@@ -30,7 +30,7 @@ export async function floatCents(table: Table): Promise<number> {
   return journals.reduce((cents, journal) => cents + clearedCents(journal), 0);
 }
 
-export async function keepReport(table: Table, report: Report): Promise<void> {
+export async function putReport(table: Table, report: Report): Promise<void> {
   const open = report.open.map((item) => ({ ...item }));
   await table.transact([{ put: { pk: REPORTS, sk: report.at, ...report, open } }]);
 }
@@ -40,14 +40,14 @@ export async function readLastReport(table: Table): Promise<Report | undefined> 
   return items[0] && reportOf(items[0]);
 }
 
-export async function keepStock(table: Table, stock: Stock): Promise<void> {
+export async function putSnapshot(table: Table, stock: HeldSnapshot): Promise<void> {
   const { due, stuck, byStatus } = stock;
   await table.transact([
     { put: { ...STOCK, ...stock, due: { ...due }, stuck: { ...stuck }, byStatus: { ...byStatus } } },
   ]);
 }
 
-export async function readStock(table: Table): Promise<Stock | undefined> {
+export async function readStock(table: Table): Promise<HeldSnapshot | undefined> {
   const item = await table.get(STOCK, { consistent: true });
   return item && stockOf(item);
 }

@@ -27,20 +27,20 @@ export interface Report {
 }
 
 /** What was held, due and stuck at one instant. */
-export interface Stock {
+export interface HeldSnapshot {
   at: string;
   heldCents: number;
   held: number;
   byStatus: Partial<Record<PaymentStatus, number>>;
   /** Overdue by little: the next sweep does it. */
-  due: Heap;
+  due: Bucket;
   /** A payout that is blocked, or due for so long that nothing does it. */
-  stuck: Heap;
+  stuck: Bucket;
   /** Of those that are stuck, the oldest. */
   stuckIds: string[];
 }
 
-export interface Heap {
+export interface Bucket {
   count: number;
   cents: number;
 }

@@ -31,7 +31,7 @@ export interface BankClaim {
 }
 
 /** A hint: the object is always fetched again. */
-export interface StripeNotice {
+export interface StripeEvent {
   kind: 'intent-succeeded' | 'intent-failed' | 'recipient-changed' | 'subscription' | 'claim' | 'other';
   id: string;
   type: string;
@@ -77,7 +77,7 @@ export interface StripeGateway extends SubscriptionGateway, PlanCardGateway {
   /** An account of a provider, to which money can be transferred once they have said who they are; `key`, their account id, makes it once. */
   createRecipient(input: { key: string; email: string; name: string }): Promise<{ id: string }>;
   /** Whether money can be transferred to it now. */
-  readRecipient(stripeAccountId: string): Promise<{ payable: boolean }>;
+  readConnectedAccount(stripeAccountId: string): Promise<{ payable: boolean }>;
   /** A page of Stripe's own for the holder of an account, which opens once; `key` makes one link once. */
   onboardingLink(input: {
     key: string;
@@ -95,7 +95,7 @@ export interface StripeGateway extends SubscriptionGateway, PlanCardGateway {
   movementsOf(sourceId: string): Promise<StripeMovement[]>;
   balance(): Promise<{ availableCents: number; pendingCents: number }>;
   /** @throws AppError forbidden when the signature is not Stripe's. */
-  readNotice(raw: string, signature: string): Promise<StripeNotice>;
+  readNotice(raw: string, signature: string): Promise<StripeEvent>;
 }
 
 export interface KeptCardCharge {

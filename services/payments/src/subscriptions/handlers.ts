@@ -8,8 +8,8 @@ import { cancelSubscription } from './cancel-subscription.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { openPlanCard } from './open-plan-card.ts';
 import { previewSubscription } from './preview-subscription.ts';
-import { followSubscription } from './refresh-subscription.ts';
-import { takePlanCard } from './save-plan-card.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
+import { savePlanCard } from './save-plan-card.ts';
 import type { Subscription } from './subscription.ts';
 
 type Bought = Exclude<Subscription['status'], 'incomplete' | 'ended'>;
@@ -31,7 +31,7 @@ export function subscriptionHandlers(ports: Ports): Handlers<typeof subscription
   };
   return {
     'payments.getSubscription': async ({ actor }) => {
-      const followed = await followSubscription(ports, actor, signedIn(actor).accountId);
+      const followed = await refreshSubscription(ports, actor, signedIn(actor).accountId);
       return { body: await seen(actor, followed?.kept) };
     },
     'payments.previewSubscription': async ({ actor, query }) => ({
@@ -51,7 +51,7 @@ export function subscriptionHandlers(ports: Ports): Handlers<typeof subscription
       return { body: { clientSecret, publishableKey: await ports.stripe.publishableKey() } };
     },
     'payments.takePlanCard': async ({ actor, body }) => ({
-      body: await seen(actor, await takePlanCard(ports, actor, body.setupId)),
+      body: await seen(actor, await savePlanCard(ports, actor, body.setupId)),
     }),
     'payments.cancelSubscription': async ({ actor }) => ({
       body: await seen(actor, await cancelSubscription(ports, actor)),

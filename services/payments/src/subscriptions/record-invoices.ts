@@ -16,7 +16,7 @@ export interface BookedInvoices {
  * The ledger's entries of the invoices that were paid since the last one that is booked. The same again is no entry. The
  * list may have one that was paid after Stripe said how the subscription is.
  */
-export async function bookPaidInvoices(
+export async function recordPaidInvoices(
   ports: Ports,
   { accountId, bookedInvoiceId }: Pick<Subscription, 'accountId' | 'bookedInvoiceId'>,
   said: StripeSubscription,

@@ -1,6 +1,6 @@
 import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { toDollars } from '@sward/shared/kernel';
-import { type RequestStatus, serviceNames } from '@sward/shared/product';
+import { type RequestStatus, serviceTypeNames } from '@sward/shared/product';
 import type { OpenRequest } from '../request/open-store.ts';
 import type { urgencyOf } from '../request/request.ts';
 import type { AvailableRequest } from './list-available-requests.ts';
@@ -16,7 +16,7 @@ export function publicView(request: Shown & { status: RequestStatus }) {
     id: request.id,
     status: request.status,
     serviceTypeIds: request.serviceTypeIds,
-    services: serviceNames(request.serviceTypeIds),
+    services: serviceTypeNames(request.serviceTypeIds),
     city: request.city,
     state: request.state,
     zipPrefix: request.zipPrefix,

@@ -11,7 +11,7 @@ export async function locate(ports: Ports, address: StreetAddress): Promise<Home
 }
 
 /** What a request may show of where it is. */
-export function shownPlace({ city, state, zipCode }: StreetAddress, { point, zone }: Home) {
+export function placeView({ city, state, zipCode }: StreetAddress, { point, zone }: Home) {
   const shown: Point = publicPoint(point);
   return { zone, city, state, zipPrefix: zipCode.slice(0, 3), publicPoint: shown, block: blockOf(shown) };
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { priceOf, toDollars } from '@sward/shared/kernel';
-import { serviceNames } from '@sward/shared/product';
+import { serviceTypeNames } from '@sward/shared/product';
 import { asked, publicView } from '../browse/available-view.ts';
 import type { ProviderFacts } from '../browse/request-facts.ts';
 import type { Address } from '../request/address-store.ts';
@@ -26,7 +26,7 @@ export function ownItem(request: OwnRequest): OwnItem {
   return {
     id: request.id,
     status: request.status,
-    services: serviceNames(request.serviceTypeIds),
+    services: serviceTypeNames(request.serviceTypeIds),
     address: request.address,
     serviceDate: request.serviceDate,
     serviceTime: request.serviceTime,

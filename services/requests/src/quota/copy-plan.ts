@@ -11,7 +11,7 @@ import { copyBoughtPlan, readQuota } from './quota-store.ts';
  * SubscriptionChanged: what counts is the plan in force. Open requests take more bids on a larger plan; a smaller one
  * touches nothing that is live.
  */
-export async function followPlan(ports: InboxPorts, event: EventOf<'SubscriptionChanged'>): Promise<void> {
+export async function copyPlan(ports: InboxPorts, event: EventOf<'SubscriptionChanged'>): Promise<void> {
   const { accountId, plan } = event.data;
   const { marketplace } = ports;
   const copy = copyBoughtPlan(accountId, plan, event.aggregateVersion, () => new StaleCopy());

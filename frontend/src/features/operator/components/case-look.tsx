@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { tellFailure } from '../../../lib/tell-failure.ts';
 import { useCommand } from '../../../lib/use-command.ts';
-import { changesDesk } from '../desk-client.ts';
+import { changesQueues } from '../desk-client.ts';
 import { kindOfCase, type Whereabouts } from '../looks.ts';
 import { Facts } from './facts.tsx';
 
@@ -26,7 +26,7 @@ export default function CaseLook({
 }) {
   const [id, setId] = useState(within);
   const [problem, setProblem] = useState<string>();
-  const asked = useCommand({ mutationFn: look, ...changesDesk });
+  const asked = useCommand({ mutationFn: look, ...changesQueues });
 
   const show = (event: FormEvent) => {
     event.preventDefault();

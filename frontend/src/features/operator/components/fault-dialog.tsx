@@ -10,7 +10,7 @@ import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 import { wordsProblem } from '../../../lib/words-problem.ts';
-import { api, changesDesk } from '../desk-client.ts';
+import { api, changesQueues } from '../desk-client.ts';
 
 const t = claims.fault;
 
@@ -31,7 +31,7 @@ export function FaultDialog({
   const send = useCommand({
     mutationFn: (reason: string) =>
       api.call('payments.providerFault', { params: { paymentId }, body: { reason } }),
-    ...changesDesk,
+    ...changesQueues,
   });
   const refusal = useLightRefusal<Values>(t.failed);
   const form = useLightForm<Values>({ reason: '' }, (values) => {

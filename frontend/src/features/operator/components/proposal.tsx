@@ -6,7 +6,7 @@ import { fromCents, moment } from '../../../lib/format.ts';
 import { tellFailure } from '../../../lib/tell-failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { Command } from '../../../lib/use-command.ts';
-import type { DeskDispute } from '../disputes.ts';
+import type { OperatorDispute } from '../disputes.ts';
 
 /** A refund above the limit, which a second operator approves. */
 export function Proposal({
@@ -14,7 +14,7 @@ export function Proposal({
   approve,
   done,
 }: {
-  proposal: NonNullable<DeskDispute['proposal']>;
+  proposal: NonNullable<OperatorDispute['proposal']>;
   approve: Pick<Command<unknown, number>, 'mutate' | 'isPending'>;
   done: string;
 }) {

@@ -11,12 +11,12 @@ import { Card } from '../../../components/ui/card.tsx';
 import ConfirmDialog from '../../../components/ui/confirm-dialog.tsx';
 import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
-import { type DeskDispute, useApprove, useResolve } from '../disputes.ts';
+import { type OperatorDispute, useApprove, useResolve } from '../disputes.ts';
 import { NO_REFUND, type RefundValues, refundOf, refundProblems } from '../refund-values.ts';
 import { Proposal } from './proposal.tsx';
 
 /** What an operator decides, and a second one approves. */
-export function Resolve({ dispute }: { dispute: DeskDispute }) {
+export function Resolve({ dispute }: { dispute: OperatorDispute }) {
   const { id, allowedActions, outcome, decision, refundCents } = dispute;
   const approve = useApprove(id);
   return (
@@ -42,7 +42,7 @@ export function Resolve({ dispute }: { dispute: DeskDispute }) {
   );
 }
 
-function ResolveForm({ dispute }: { dispute: DeskDispute }) {
+function ResolveForm({ dispute }: { dispute: OperatorDispute }) {
   const { id, capturedCents, bidCents, suggestedRefundCents, limitCents } = dispute;
   const resolve = useResolve(id);
   const refusal = useLightRefusal<RefundValues>(t.failed);

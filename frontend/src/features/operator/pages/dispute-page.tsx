@@ -12,7 +12,7 @@ import { date, fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { Facts } from '../components/facts.tsx';
 import { GiveRefund } from '../components/give-refund.tsx';
 import { Resolve } from '../components/resolve.tsx';
-import { type DeskDispute, useDispute } from '../disputes.ts';
+import { type OperatorDispute, useDispute } from '../disputes.ts';
 import { lookAtRequest } from '../looks.ts';
 
 const Claims = lazy(() => import('../components/claims.tsx'));
@@ -43,7 +43,7 @@ export default function DisputePage() {
   );
 }
 
-function Details({ dispute }: { dispute: DeskDispute }) {
+function Details({ dispute }: { dispute: OperatorDispute }) {
   const { opened, answer, referred, dueAt, waitsFor } = dispute;
   return (
     <>
@@ -91,7 +91,7 @@ function Details({ dispute }: { dispute: DeskDispute }) {
   );
 }
 
-function offerText(offer: NonNullable<DeskDispute['answer']>['offer']): string {
+function offerText(offer: NonNullable<OperatorDispute['answer']>['offer']): string {
   if (offer?.fixDate) return words.offer.fix(plainDay(offer.fixDate));
   return offer?.refundCents ? words.offer.refund(fromCents(offer.refundCents)) : words.offer.none;
 }
@@ -108,7 +108,7 @@ function Side({
   accountId: string;
   /** Id of the case. */
   within: string;
-  statement: DeskDispute['opened'] | null;
+  statement: OperatorDispute['opened'] | null;
   offer?: string | null;
 }) {
   return (
@@ -130,7 +130,7 @@ function Side({
   );
 }
 
-function Photos({ label, photos }: { label: string; photos: DeskDispute['opened']['photos'] }) {
+function Photos({ label, photos }: { label: string; photos: OperatorDispute['opened']['photos'] }) {
   return (
     <div className="mt-3">
       {photos.length > 0 ? (
@@ -142,7 +142,7 @@ function Photos({ label, photos }: { label: string; photos: DeskDispute['opened'
   );
 }
 
-function Job({ dispute: { job, capturedCents, bidCents } }: { dispute: DeskDispute }) {
+function Job({ dispute: { job, capturedCents, bidCents } }: { dispute: OperatorDispute }) {
   const { minutesLate } = job;
   const arrived = job.checkedInAt && moment(job.checkedInAt);
   const checkIn = arrived && minutesLate ? `${arrived} (${t.late(minutesLate)})` : arrived;
@@ -168,7 +168,7 @@ function Job({ dispute: { job, capturedCents, bidCents } }: { dispute: DeskDispu
   );
 }
 
-function Earlier({ earlier }: Pick<DeskDispute, 'earlier'>) {
+function Earlier({ earlier }: Pick<OperatorDispute, 'earlier'>) {
   if (earlier.length === 0) return null;
   return (
     <Card>

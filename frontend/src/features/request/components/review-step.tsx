@@ -1,5 +1,5 @@
 import { SERVICE_FEE_CENTS } from '@sward/shared/kernel';
-import { serviceNames } from '@sward/shared/product';
+import { serviceTypeNames } from '@sward/shared/product';
 import { ReceiptText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { terms } from '#messages/address.ts';
@@ -85,7 +85,7 @@ function sectionsOf({ service, property, photos }: Draft): Part[] {
       step: 0,
       title: t.steps[0],
       rows: [
-        [serviceFields.servicesGroup, serviceList(serviceNames(service.serviceTypeIds))],
+        [serviceFields.servicesGroup, serviceList(serviceTypeNames(service.serviceTypeIds))],
         [serviceFields.propertySize, propertySizes[service.propertySize]],
         [serviceFields.frequency, frequencies[service.serviceFrequency]],
         [serviceFields.date, service.serviceDate && plainDay(service.serviceDate)],

@@ -1,4 +1,4 @@
-import { isMailedAlways, NOTIFICATION_KINDS, type NotificationKind } from '@sward/shared/product';
+import { isMailedAlways, TOPICS, type Topic } from '@sward/shared/product';
 import { type FormEvent, useState } from 'react';
 import { kinds } from '#messages/notification-kinds.ts';
 import { notifications as t } from '#messages/notifications-section.ts';
@@ -35,7 +35,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
     });
   };
 
-  const box = (kind: NotificationKind, way: (typeof WAYS)[number]) => (
+  const box = (kind: Topic, way: (typeof WAYS)[number]) => (
     <label className="inline-flex min-h-11 min-w-11 items-center justify-center">
       <input
         type="checkbox"
@@ -68,7 +68,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
           </tr>
         </thead>
         <tbody>
-          {NOTIFICATION_KINDS.map((kind) => (
+          {TOPICS.map((kind) => (
             <tr key={kind} className="border-t border-line">
               <th scope="row" className="text-start font-medium">
                 {kinds[kind]}
