@@ -9,14 +9,50 @@ const service = (name, allowed) => ({
   },
 });
 
+/** Rooms of each service, and its ports, from below to above: each may import those before it. Root files are above all. */
+const ROOMS = {
+  requests: 'ports request providers recurring browse quota places posting photos personal-data',
+  bids: 'ports bids reviews jobs personal-data',
+  payments:
+    'stripe ports payment payouts settlement cancellation checkout disputes refunds chargebacks receipts subscriptions reconciliation operator-payments personal-data',
+  messaging:
+    'ports preferences notifications conversations reports support templates announcements delivery broadcast live reminders personal-data',
+  auth: 'passwords ports accounts sessions registration sign-in security applications profile operators passkeys personal-data',
+};
+
+/** A room that is not in the order may import nothing of its service. */
+function rooms(name) {
+  const order = ROOMS[name].split(' ').map((room) => (room === 'ports' ? 'ports\\.ts$' : `${room}/`));
+  const room = (path, before) => ({
+    name: `rooms-of-${name}`,
+    severity: 'error',
+    from: { path: `^services/${name}/src/${path}`, pathNot: '\\.test\\.ts$' },
+    to: { path: `^services/${name}/`, pathNot: before.map((each) => `^services/${name}/src/${each}`) },
+  });
+  return [
+    ...order.map((path, at) => room(path, order.slice(0, at + 1))),
+    room(`(?!${order.join('|')})[^/]+/`, []),
+  ];
+}
+
+/** Their circles of types are to be cut; then they stand under `no-circular` like everything else. */
+const WITH_CIRCLES_OF_TYPES = '^(frontend|infra/local)/';
+
 module.exports = {
   forbidden: [
     {
       name: 'no-circular',
       severity: 'error',
-      from: {},
+      from: { pathNot: WITH_CIRCLES_OF_TYPES },
+      to: { circular: true },
+    },
+    {
+      name: 'no-circle-of-values',
+      severity: 'error',
+      from: { path: WITH_CIRCLES_OF_TYPES },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    ...Object.keys(ROOMS).flatMap(rooms),
     {
       name: 'web-imports',
       severity: 'error',

@@ -1,6 +1,10 @@
 import { AppError, type Cents, type Clock, DAY, instant, toCents } from '@sward/shared/kernel';
-import type { StripeMovement } from '../src/reconciliation/reconciliation.ts';
-import { type Intent, PayoutRefused, type StripeGateway } from '../src/stripe/gateway.ts';
+import {
+  type Intent,
+  PayoutRefused,
+  type StripeGateway,
+  type StripeMovement,
+} from '../src/stripe/gateway.ts';
 import { type ClaimControls, fakeClaims } from './fake-claims.ts';
 import {
   fakeSubscriptions,

@@ -1,5 +1,5 @@
 import { putActiveOperator, removeActiveOperator } from '@sward/shared/directory';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import { type Action, anyOf } from './action.ts';
 
 /** What operators do about each other. */

@@ -6,12 +6,7 @@ import { changeAccount, checkActive, requireAccount } from '../accounts/account-
 import { subjectOf } from '../accounts/audit-store.ts';
 import type { DeskPorts } from '../ports.ts';
 import { proposeStanding } from './propose-standing.ts';
-
-/** An operator's decision about a person. */
-export interface Decision {
-  accountId: string;
-  reason: string;
-}
+import type { Decision } from './standing-proposal.ts';
 
 const ACTS = {
   suspend: { to: 'suspended', event: 'AccountSuspended' },

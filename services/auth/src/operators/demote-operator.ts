@@ -1,9 +1,9 @@
 import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
 import { requireAccount } from '../accounts/account-store.ts';
 import type { DeskPorts } from '../ports.ts';
-import type { Decision } from './change-standing.ts';
 import { getPerson, type PersonDetail } from './get-person.ts';
 import { proposeStanding } from './propose-standing.ts';
+import type { Decision } from './standing-proposal.ts';
 
 /**
  * Proposes that a suspended operator is none any more: the account stays suspended, as anybody's.

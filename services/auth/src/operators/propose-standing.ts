@@ -6,8 +6,13 @@ import { accountEvent } from '../accounts/account-event.ts';
 import { checkActive } from '../accounts/account-store.ts';
 import { subjectOf } from '../accounts/audit-store.ts';
 import type { DeskPorts } from '../ports.ts';
-import type { Decision } from './change-standing.ts';
-import { newProposal, proposalsAbout, putProposal, type StandingAct } from './standing-proposal.ts';
+import {
+  type Decision,
+  newProposal,
+  proposalsAbout,
+  putProposal,
+  type StandingAct,
+} from './standing-proposal.ts';
 
 /**
  * Proposes to suspend, reinstate or demote another operator; every operator is mailed. Where it is proposed already

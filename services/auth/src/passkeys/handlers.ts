@@ -1,4 +1,5 @@
 import type { AnswerOf, Contract } from '@sward/shared/contract';
+import type { passkeyRoutes } from '@sward/shared/contract/auth/passkeys';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { SessionPorts } from '../ports.ts';
 import { cookiesOf, userView, visit } from '../sessions/signed-in-answer.ts';
@@ -13,19 +14,8 @@ import { removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 
-type Routes =
-  | 'auth.passkeySignInOptions'
-  | 'auth.passkeySignIn'
-  | 'auth.provePasskeyOptions'
-  | 'auth.provePasskey'
-  | 'auth.passkeys'
-  | 'auth.newPasskeyOptions'
-  | 'auth.addPasskey'
-  | 'auth.renamePasskey'
-  | 'auth.removePasskey';
-
 /** Everything about passkeys, which a function of its own answers. */
-export const passkeyHandlers = (ports: SessionPorts): Handlers<Routes> => ({
+export const passkeyHandlers = (ports: SessionPorts): Handlers<typeof passkeyRoutes> => ({
   'auth.passkeySignInOptions': async ({ actor, viewer }) => ({
     body: await startPasskeySignIn(ports, actor, { viewer }),
   }),

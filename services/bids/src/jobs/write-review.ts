@@ -6,8 +6,9 @@ import type { CommonPorts } from '@sward/shared/lambda/pure';
 import { assertNoContactDetails } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
 import { parties } from '../bids/bid-events.ts';
+import { reviewIdBy, reviewOpen } from '../bids/job-actions.ts';
 import type { Ports } from '../ports.ts';
-import { hiddenUntil, type Review, reviewIdBy, reviewOpen } from '../reviews/review.ts';
+import { hiddenUntil, type Review } from '../reviews/review.ts';
 import { publishReview, putReview, requireReview } from '../reviews/review-store.ts';
 import { type PartyJob, readPartyJob } from './job.ts';
 

@@ -17,8 +17,9 @@ import {
 } from '@sward/shared/table';
 import type { Bid } from '../bids/bid.ts';
 import { changeBid, readAcceptedBids } from '../bids/bid-store.ts';
+import { reviewIdBy } from '../bids/job-actions.ts';
 import { bidsOf } from '../bids/own-bids.ts';
-import { type Review, reviewIdBy } from './review.ts';
+import type { Review } from './review.ts';
 
 const reviewKey = (reviewId: string): Key => ({ pk: `REVIEW#${reviewId}`, sk: 'REVIEW' });
 const providerList = (providerId: string) => `PROVIDERREVIEWS#${providerId}`;

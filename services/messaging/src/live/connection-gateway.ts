@@ -4,13 +4,7 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
-
-/** The way to open connections. */
-export interface ConnectionGateway {
-  /** Sends a text frame; false when nobody is there any more. */
-  post(connectionId: string, frame: string): Promise<boolean>;
-  close(connectionId: string): Promise<void>;
-}
+import type { ConnectionGateway } from '../ports.ts';
 
 /** The management API of the WebSocket stage at `url`. What is thrown names an error, never a connection. */
 export function createCallback(

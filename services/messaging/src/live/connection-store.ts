@@ -1,7 +1,7 @@
 import { type Clock, epochSeconds, HOUR } from '@sward/shared/kernel';
 import type { Key, Table, Write } from '@sward/shared/table';
 import { entity } from '@sward/shared/table';
-import type { ConnectionGateway } from './connection-gateway.ts';
+import type { ConnectionGateway } from '../ports.ts';
 
 /** The gateway closes every connection after two hours. */
 const LONGEST_MS = 2 * HOUR;

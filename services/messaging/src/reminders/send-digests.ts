@@ -5,7 +5,7 @@ import { type MailRecord, putMail } from '../delivery/mail-store.ts';
 import { deliver } from '../delivery/send-mails.ts';
 import type { InboxPorts } from '../ports.ts';
 import { preferencesOf } from '../preferences/preference-store.ts';
-import type { NearbyRequest } from '../templates/requests-nearby.ts';
+import type { NearbyRequest } from '../templates/requests.ts';
 import { type Digest, dueDigests, endDigest, readDigest, readLines } from './digest-store.ts';
 
 /** Timer: one mail for each provider to whom new requests are to be told, at most once an hour. */

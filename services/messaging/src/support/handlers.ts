@@ -1,3 +1,4 @@
+import type { supportRoutes } from '@sward/shared/contract/messaging/support';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { changeTicket } from './change-ticket.ts';
@@ -8,16 +9,8 @@ import { openTicket } from './open-ticket.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
 import type { Ticket } from './ticket.ts';
 
-type TicketRoutes =
-  | 'messaging.openTicket'
-  | 'messaging.listOwnTickets'
-  | 'messaging.listTickets'
-  | 'messaging.getTicket'
-  | 'messaging.replyToTicket'
-  | 'messaging.changeTicket';
-
 /** Routes of the support. */
-export const ticketHandlers = (ports: Ports): Handlers<TicketRoutes> => ({
+export const ticketHandlers = (ports: Ports): Handlers<typeof supportRoutes> => ({
   'messaging.openTicket': async ({ actor, body, viewer }) => {
     const { id, number } = await openTicket(ports, actor, { message: body, viewer });
     return { body: { id, status: 'open', ticket: number } };

@@ -10,7 +10,8 @@ import { cancelJob } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
 import { type Actor, AppError, type Cents, instant } from '@sward/shared/kernel';
 import { outbox, type Write } from '@sward/shared/table';
-import { type Payment, paymentLifecycle } from '../payment/payment.ts';
+import type { Payment } from '../payment/payment.ts';
+import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { requirePayment } from '../payment/payment-store.ts';
 import { refundPlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
@@ -116,4 +117,9 @@ export function endCancelled(
     cancelJob(requestId, bidId, { at, by }),
     outbox(ports.clock, newEvent(ports, actor, aggregate, 'JobCancelled', data)),
   ];
+}
+
+/** A job that was called off, or would be. */
+export function cancellationView({ bidId: id, ...how }: Cancellation) {
+  return { id, ...how };
 }

@@ -1,8 +1,7 @@
 import { newEvent } from '@sward/shared/events';
 import { SYSTEM } from '@sward/shared/kernel';
 import { outbox, type Write } from '@sward/shared/table';
-import type { Chargeback } from '../payment/chargeback.ts';
-import { isSettled, type Payment } from '../payment/payment.ts';
+import { type Chargeback, isSettled, type Payment } from '../payment/payment.ts';
 import type { Ports } from '../ports.ts';
 
 /** Tells of a chargeback as it is now, as the payment's next version. */

@@ -1,8 +1,8 @@
 import { AppError, instant, retryOnConflict, toCents, ZERO } from '@sward/shared/kernel';
 import { recordCapture } from '../checkout/record-capture.ts';
-import { type Chargeback, nextLook, openChargeback, withChargeback } from '../payment/chargeback.ts';
+import { nextLook, openChargeback, withChargeback } from '../payment/chargeback.ts';
 import { chargebackLines } from '../payment/ledger.ts';
-import { isSettled, type Payment } from '../payment/payment.ts';
+import { type Chargeback, isSettled, type Payment } from '../payment/payment.ts';
 import { changePayment, putJournal, readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import type { BankClaim } from '../stripe/gateway.ts';

@@ -1,7 +1,8 @@
 import { releaseLock } from '@sward/requests';
 import { type Actor, AppError, ownedBy, retryOnConflict } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
-import { type Payment, paymentLifecycle } from '../payment/payment.ts';
+import type { Payment } from '../payment/payment.ts';
+import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { recordCapture } from './record-capture.ts';

@@ -2,7 +2,8 @@ import type { Bid } from '@sward/bids';
 import { type CheckoutLock, readProvider, type ServiceRequest } from '@sward/requests';
 import { instant, MINUTE, priceOf, ZERO } from '@sward/shared/kernel';
 import { LIMITS, serviceTypeNames } from '@sward/shared/product';
-import { type Payment, paymentLifecycle } from '../payment/payment.ts';
+import type { Payment } from '../payment/payment.ts';
+import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import type { Ports } from '../ports.ts';
 
 /** What a customer owes for a bid; nothing is written yet. */

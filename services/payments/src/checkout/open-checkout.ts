@@ -21,7 +21,8 @@ import {
   toDollars,
 } from '@sward/shared/kernel';
 import { consumeRateLimit } from '@sward/shared/table';
-import { type Payment, paymentLifecycle, savesCard, totalOf } from '../payment/payment.ts';
+import { type Payment, savesCard, totalOf } from '../payment/payment.ts';
+import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { changePayment, putPayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import type { Intent } from '../stripe/gateway.ts';

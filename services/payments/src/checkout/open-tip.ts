@@ -12,7 +12,8 @@ import {
 } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import { consumeRateLimit, type Write } from '@sward/shared/table';
-import { type Payment, paymentLifecycle } from '../payment/payment.ts';
+import type { Payment } from '../payment/payment.ts';
+import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { changePayment, putPayment, requirePayment } from '../payment/payment-store.ts';
 import { isPaidTip, isTippable, readTip } from '../payment/tip.ts';
 import { readPayoutAccount } from '../payouts/payout-store.ts';

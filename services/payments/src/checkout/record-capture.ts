@@ -10,7 +10,8 @@ import {
 import { newEvent } from '@sward/shared/events';
 import { AppError, instant, retryOnConflict, SYSTEM } from '@sward/shared/kernel';
 import { outbox, type Write } from '@sward/shared/table';
-import { type Payment, paymentLifecycle } from '../payment/payment.ts';
+import type { Payment } from '../payment/payment.ts';
+import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import { refundPlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';

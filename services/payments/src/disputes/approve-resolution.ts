@@ -1,16 +1,11 @@
 import { type Actor, AppError, actingOperator, retryOnConflict } from '@sward/shared/kernel';
 import { auditEntry } from '../payment/audit-entry.ts';
 import { checkApproverDay, countInDay, readOperatorDay } from '../payment/operator-day.ts';
+import type { Approval } from '../payment/proposal.ts';
 import { approvalNote } from '../payment/second-approval.ts';
 import type { Ports } from '../ports.ts';
 import { type Disputed, requireDisputed } from './change-dispute.ts';
 import { settleDispute } from './settle-dispute.ts';
-
-export interface Approval {
-  paymentId: string;
-  /** What the operator has seen proposed. */
-  refundCents: number;
-}
 
 /**
  * A second operator approves the proposed refund of a dispute.

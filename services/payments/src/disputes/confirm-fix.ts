@@ -4,7 +4,8 @@ import { type Actor, AppError, HOUR, instant, ownedBy, retryOnConflict } from '@
 import { LIMITS } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 import { type Dispute, disputeLifecycle, fixOf } from '../payment/dispute.ts';
-import { type Payment, paymentLifecycle } from '../payment/payment.ts';
+import type { Payment } from '../payment/payment.ts';
+import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import type { Ports } from '../ports.ts';
 import {
   changeDispute,

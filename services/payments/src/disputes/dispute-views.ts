@@ -1,13 +1,12 @@
 import { instant, MINUTE } from '@sward/shared/kernel';
 import { disputeWaitsFor, splitOf } from '@sward/shared/product';
 import type { PhotoView } from '@sward/shared/uploads';
-import { chargebackViews } from '../operator-payments/views.ts';
+import { chargebackViews } from '../payment/chargeback-view.ts';
 import { type Dispute, disputeActions, type Statement } from '../payment/dispute.ts';
-import type { Payment } from '../payment/payment.ts';
+import type { Payment, PaymentViewer } from '../payment/payment.ts';
+import { proposalView } from '../payment/proposal-view.ts';
 import { mayRefund } from '../payment/refundable.ts';
-import type { Proposal } from '../payment/second-approval.ts';
 import type { Ports } from '../ports.ts';
-import type { PaymentViewer } from '../receipts/get-payment.ts';
 import type { Disputed } from './change-dispute.ts';
 import type { OperatorDispute } from './get-dispute.ts';
 import { suggestedRefund } from './suggested-refund.ts';
@@ -119,13 +118,6 @@ export function operatorView(ports: Pick<Ports, 'clock' | 'refundLimitCents'>, d
       openedAt: opened.at,
     })),
   };
-}
-
-export function proposalView(
-  { refundCents, reason, operatorName: by, at }: Proposal,
-  aloneFrom: string | undefined,
-) {
-  return { refundCents, reason, by, at, aloneFrom: aloneFrom ?? null };
 }
 
 function minutesLate({ checkedInAt, windowEnd }: OperatorDispute['bid']): number | null {

@@ -1,3 +1,4 @@
+import type { disputeRoutes } from '@sward/shared/contract/payments/disputes';
 import { type Actor, instant } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
@@ -14,20 +15,8 @@ import { openDispute } from './open-dispute.ts';
 import { resolveDispute } from './resolve-dispute.ts';
 import { withdrawDispute } from './withdraw-dispute.ts';
 
-type RouteIds =
-  | 'payments.dispute'
-  | 'payments.answerDispute'
-  | 'payments.acceptOffer'
-  | 'payments.declineOffer'
-  | 'payments.withdrawDispute'
-  | 'payments.finishFix'
-  | 'payments.listDisputes'
-  | 'payments.getDispute'
-  | 'payments.resolveDispute'
-  | 'payments.approveDispute';
-
 /** What the parties and operators do when something is wrong with a job. */
-export function disputeHandlers(ports: Ports): Handlers<RouteIds> {
+export function disputeHandlers(ports: Ports): Handlers<typeof disputeRoutes> {
   const shown = async (disputed: Disputed, viewer: 'owner' | 'provider') => ({
     body: await showDispute(ports, disputed, viewer),
   });

@@ -3,7 +3,8 @@ import { type Actor, AppError, HOUR, instant, ownedBy, retryOnConflict } from '@
 import { LIMITS } from '@sward/shared/product';
 import { windowOfJob } from '../cancellation/check-held-job.ts';
 import { type Dispute, disputeLifecycle, reviewEnd } from '../payment/dispute.ts';
-import { type Payment, paymentLifecycle } from '../payment/payment.ts';
+import type { Payment } from '../payment/payment.ts';
+import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import type { PaymentChange } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import {

@@ -1,5 +1,4 @@
-import { chargebackView } from '../chargebacks/evidence-view.ts';
-import { owableCents } from '../payment/chargeback.ts';
+import { chargebackViews } from '../payment/chargeback-view.ts';
 import { heldCents } from '../payment/ledger.ts';
 import { moneyAt } from '../payment/money-at.ts';
 import type { Payment } from '../payment/payment.ts';
@@ -67,15 +66,6 @@ export function deskPaymentView(
     ...chargebackViews(payment),
     problem,
   };
-}
-
-/** What banks took back of it, and what of that its provider may still be found to owe. */
-export function chargebackViews(payment: Payment) {
-  const chargebacks = (payment.chargebacks ?? []).map((chargeback) => ({
-    ...chargebackView(chargeback),
-    fault: chargeback.owed ?? null,
-  }));
-  return { chargebacks, faultCents: owableCents(payment) };
 }
 
 function heldOf(payment: Payment, { revenue = 0 }: Record<string, number>): number {

@@ -1,7 +1,14 @@
 import type { Cents } from '@sward/shared/kernel';
 import type { PayoutState } from '@sward/shared/product';
-import { atVersion, entity, type Key, missing, type Table, type Write } from '@sward/shared/table';
-import { partitionItems } from '../../../../shared/table/partition.ts';
+import {
+  atVersion,
+  entity,
+  type Key,
+  missing,
+  partitionItems,
+  type Table,
+  type Write,
+} from '@sward/shared/table';
 import type { Payment } from '../payment/payment.ts';
 import type { PayoutAccount } from './payout-account.ts';
 

@@ -3,12 +3,10 @@ import { type Actor, AppError, isOperator } from '@sward/shared/kernel';
 import { recordCapture } from '../checkout/record-capture.ts';
 import type { Dispute } from '../payment/dispute.ts';
 import { assertInvariants } from '../payment/ledger.ts';
-import type { Payment } from '../payment/payment.ts';
+import type { Payment, PaymentViewer } from '../payment/payment.ts';
 import { readWhole, requirePayment } from '../payment/payment-store.ts';
 import { readTip } from '../payment/tip.ts';
 import type { Ports } from '../ports.ts';
-
-export type PaymentViewer = 'owner' | 'provider' | 'operator';
 
 export interface PaymentForViewer {
   payment: Payment;

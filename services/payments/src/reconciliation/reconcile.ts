@@ -1,24 +1,12 @@
 import { HOUR, instant, isAppError } from '@sward/shared/kernel';
 import { recordChargeback } from '../chargebacks/record-chargeback.ts';
+import { clearingsToReconcile, deleteClearing, ledgerOf } from '../payment/clearing-store.ts';
+import { GRACE_HOURS } from '../payment/ledger.ts';
 import type { Ports } from '../ports.ts';
+import { isClaimId, type StripeMovement } from '../stripe/gateway.ts';
 import { takeSnapshot } from './count-held-money.ts';
-import {
-  GRACE_HOURS,
-  isClaimId,
-  isCovered,
-  type OpenItem,
-  type Report,
-  type StripeMovement,
-} from './reconciliation.ts';
-import {
-  clearingsToReconcile,
-  deleteClearing,
-  floatCents,
-  ledgerOf,
-  putReport,
-  readLastReport,
-  recordFloat,
-} from './reconciliation-store.ts';
+import { isCovered, type OpenItem, type Report } from './reconciliation.ts';
+import { floatCents, putReport, readLastReport, recordFloat } from './reconciliation-store.ts';
 
 /**
  * Once a day: every movement of Stripe's balance has its journal, and every journal its movement, of the same cents.

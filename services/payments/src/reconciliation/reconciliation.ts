@@ -1,15 +1,4 @@
 import type { PaymentStatus } from '@sward/shared/product';
-import type { Journal } from '../payment/ledger.ts';
-
-/** One line of Stripe's balance: what an object of theirs has moved, less their fee. */
-export interface StripeMovement {
-  id: string;
-  /** The charge, refund, transfer … that moved it. */
-  sourceId: string;
-  /** `float` is Sward's own money on its way in or out. */
-  kind: 'float' | 'payment';
-  netCents: number;
-}
 
 /** An object of Stripe's that the books do not agree with. */
 export interface OpenItem {
@@ -54,19 +43,6 @@ export interface HeldSnapshot {
 export interface Bucket {
   count: number;
   cents: number;
-}
-
-/** Before that a movement may still be on its way into the books. */
-export const GRACE_HOURS = 1;
-
-/** What a journal says that Stripe's balance has gained. */
-export function clearedCents({ lines }: Pick<Journal, 'lines'>): number {
-  return lines.reduce((sum, line) => sum + (line.account === 'stripe_clearing' ? line.amountCents : 0), 0);
-}
-
-/** Whether an object of Stripe's is the claim of a bank; it calls that a dispute. */
-export function isClaimId(stripeId: string): boolean {
-  return /^d[up]_/.test(stripeId);
 }
 
 /** Invariant I6, with a tenth in hand. */

@@ -1,7 +1,7 @@
 import { type Actor, AppError, actingOperator, retryOnConflict } from '@sward/shared/kernel';
-import type { Approval } from '../disputes/approve-resolution.ts';
 import { checkApproverDay, readOperatorDay } from '../payment/operator-day.ts';
 import type { Payment } from '../payment/payment.ts';
+import type { Approval } from '../payment/proposal.ts';
 import { refundableCents } from '../payment/refundable.ts';
 import { approvalNote } from '../payment/second-approval.ts';
 import type { Ports } from '../ports.ts';

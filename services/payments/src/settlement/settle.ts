@@ -20,7 +20,8 @@ import type { PaymentAction } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
 import { nextLook, openChargeback } from '../payment/chargeback.ts';
 import { earnedLines, heldCents } from '../payment/ledger.ts';
-import { isSettled, type Payment, type PaymentRole, paymentLifecycle } from '../payment/payment.ts';
+import { isSettled, type Payment, type PaymentRole } from '../payment/payment.ts';
+import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import {
   addToMonth,
   changePayment,

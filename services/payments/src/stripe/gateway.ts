@@ -1,7 +1,4 @@
 import type { Cents } from '@sward/shared/kernel';
-
-import type { StripeMovement } from '../reconciliation/reconciliation.ts';
-
 import type { PlanCardGateway } from './plan-card-gateway.ts';
 import type { SubscriptionGateway } from './subscription-gateway.ts';
 
@@ -125,4 +122,19 @@ export class PayoutRefused extends Error {
     super(reason, { cause });
     this.name = 'PayoutRefused';
   }
+}
+
+/** One line of Stripe's balance: what an object of theirs has moved, less their fee. */
+export interface StripeMovement {
+  id: string;
+  /** The charge, refund, transfer … that moved it. */
+  sourceId: string;
+  /** `float` is Sward's own money on its way in or out. */
+  kind: 'float' | 'payment';
+  netCents: number;
+}
+
+/** Whether an object of Stripe's is the claim of a bank; it calls that a dispute. */
+export function isClaimId(stripeId: string): boolean {
+  return /^d[up]_/.test(stripeId);
 }

@@ -1,4 +1,5 @@
 import { readQuota } from '@sward/requests';
+import type { subscriptionRoutes } from '@sward/shared/contract/payments/subscriptions';
 import { type Actor, signedIn } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { PLANS, type Plan } from '@sward/shared/product';
@@ -11,14 +12,6 @@ import { refreshSubscription } from './refresh-subscription.ts';
 import { savePlanCard } from './save-plan-card.ts';
 import type { Subscription } from './subscription.ts';
 
-type RouteIds =
-  | 'payments.getSubscription'
-  | 'payments.previewSubscription'
-  | 'payments.changeSubscription'
-  | 'payments.cancelSubscription'
-  | 'payments.openPlanCard'
-  | 'payments.takePlanCard';
-
 type Bought = Exclude<Subscription['status'], 'incomplete' | 'ended'>;
 
 const ACTIONS = {
@@ -29,7 +22,7 @@ const ACTIONS = {
 } as const;
 
 /** Wire shapes of a plan in and out. */
-export function subscriptionHandlers(ports: Ports): Handlers<RouteIds> {
+export function subscriptionHandlers(ports: Ports): Handlers<typeof subscriptionRoutes> {
   const seen = async (actor: Actor, kept: Subscription | undefined) => {
     const { accountId } = signedIn(actor);
     if (kept && kept.status !== 'ended' && kept.status !== 'incomplete') return boughtView(kept, kept.status);

@@ -1,7 +1,6 @@
 import type { EventOf } from '@sward/shared/events';
 import { AppError, retryOnConflict } from '@sward/shared/kernel';
-import { type Item, inbox } from '@sward/shared/table';
-import { ignoringStale, StaleCopy } from '../../../../shared/table/stale-copy.ts';
+import { type Item, ignoringStale, inbox, StaleCopy } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { areasOf, readAreas, replaceAreas } from './area-store.ts';
 import { projectProvider as project } from './provider-store.ts';

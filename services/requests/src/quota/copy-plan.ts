@@ -1,8 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
 import { isAppError } from '@sward/shared/kernel';
 import { PLANS } from '@sward/shared/product';
-import { inbox } from '@sward/shared/table';
-import { ignoringStale, StaleCopy } from '../../../../shared/table/stale-copy.ts';
+import { ignoringStale, inbox, StaleCopy } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { requestsOf } from '../request/own-requests.ts';
 import { raiseBidLimit } from '../request/request-store.ts';
