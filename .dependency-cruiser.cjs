@@ -35,8 +35,14 @@ function rooms(name) {
   ];
 }
 
-/** Their circles of types are to be cut; then they stand under `no-circular` like everything else. */
-const WITH_CIRCLES_OF_TYPES = '^(frontend|infra/local)/';
+/** Layers of the site, from below to above: each may import itself and those before it. */
+const LAYERS = ['messages|lib', 'ui', 'form', 'parts', 'features', 'app'];
+
+/** What pages show of the same thing: each may import itself and those named. */
+const PARTS = { account: [], site: [], bid: [], job: ['bid'], dispute: ['job'], payment: ['bid', 'job', 'dispute'] };
+
+/** Its circles of types are to be cut; then they stand under `no-circular` like everything else. */
+const WITH_CIRCLES_OF_TYPES = '^infra/local/';
 
 module.exports = {
   forbidden: [
@@ -133,6 +139,18 @@ module.exports = {
       from: { path: '^frontend/src/features/([^/]+)/' },
       to: { path: '^frontend/src/features/([^/]+)/', pathNot: '^frontend/src/features/$1/' },
     },
+    ...LAYERS.slice(0, -1).map((layer, at) => ({
+      name: 'layers-of-the-site',
+      severity: 'error',
+      from: { path: `^frontend/src/(${layer})/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^frontend/src/(${LAYERS.slice(at + 1).join('|')})/` },
+    })),
+    ...Object.entries(PARTS).map(([part, below]) => ({
+      name: 'parts-of-pages',
+      severity: 'error',
+      from: { path: `^frontend/src/parts/${part}/` },
+      to: { path: '^frontend/src/parts/([^/]+)/', pathNot: `^frontend/src/parts/(${[part, ...below].join('|')})/` },
+    })),
     {
       name: 'middy-in-one-place',
       severity: 'error',

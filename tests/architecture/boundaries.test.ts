@@ -39,7 +39,8 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
   ['no-circular', 'infra/stacks/circle-a.ts', 'inline:./circle-b.ts'],
   ['no-circular', 'tests/support/circle-a.ts', 'again:./circle-b.ts'],
   ['no-circular', 'tools/ops/circle-a.ts', 'type:./circle-b.ts'],
-  ['no-circle-of-values', 'frontend/src/lib/circle-a.ts', './circle-b.ts'],
+  ['no-circular', 'frontend/src/lib/circle-a.ts', 'type:./circle-b.ts'],
+  ['no-circle-of-values', 'infra/local/circle-a.ts', './circle-b.ts'],
   ['rooms-of-requests', 'services/requests/src/request/planted.ts', '../posting/post-request.ts'],
   ['rooms-of-requests', 'services/requests/src/posting/planted.ts', '../../service.ts'],
   ['rooms-of-requests', 'services/requests/src/posting/planted-kit.ts', '../../testing/kit.ts'],
@@ -77,6 +78,12 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
   ['tests-hold-few-tools', 'tests/support/planted.ts', '../../tools/ops/due.ts'],
   ['tools-use-what-tests-stand-on', 'tools/ops/planted.ts', '../../tests/journeys/cancel.ts'],
   ['features-meet-in-routes', 'frontend/src/features/home/planted.tsx', '../sign-in/page.tsx'],
+  ['layers-of-the-site', 'frontend/src/lib/planted.ts', '../ui/card.tsx'],
+  ['layers-of-the-site', 'frontend/src/form/planted.tsx', 'type:../parts/job/job-record.tsx'],
+  ['layers-of-the-site', 'frontend/src/parts/job/planted-page.tsx', '../../features/home/page.tsx'],
+  ['layers-of-the-site', 'frontend/src/features/home/planted-app.tsx', 'lazy:../../app/routes.tsx'],
+  ['parts-of-pages', 'frontend/src/parts/bid/planted.tsx', '../job/job-record.tsx'],
+  ['parts-of-pages', 'frontend/src/parts/job/planted.tsx', 'type:../payment/money-card.tsx'],
   ['middy-in-one-place', 'services/bids/src/planted-middy.ts', '@middy/core'],
 ];
 
@@ -84,6 +91,9 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
 const PERMITTED: readonly (readonly [file: string, target: string])[] = [
   ['frontend/src/lib/fine.ts', '@sward/shared/contract'],
   ['frontend/src/features/home/fine.tsx', './page.tsx'],
+  ['frontend/src/lib/fine-words.ts', '../messages/en/common.ts'],
+  ['frontend/src/parts/job/fine.tsx', '../bid/bid-commands.tsx'],
+  ['frontend/src/features/home/fine-part.tsx', '../../parts/payment/money-card.tsx'],
   ['services/requests/src/posting/fine.ts', '../request/request.ts'],
   ['services/requests/src/posting/fine.test.ts', '../../testing/kit.ts'],
   ['services/payments/src/ports.ts', 'type:./stripe/gateway.ts'],
