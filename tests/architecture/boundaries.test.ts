@@ -76,7 +76,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
   ['infra-imports', 'infra/stacks/planted-tool.ts', '../../tools/ops/due.ts'],
   ['tests-hold-few-tools', 'tests/support/planted.ts', '../../tools/ops/due.ts'],
   ['tools-use-what-tests-stand-on', 'tools/ops/planted.ts', '../../tests/journeys/cancel.ts'],
-  ['features-meet-in-routes', 'frontend/src/features/home/planted.tsx', '../auth/page.tsx'],
+  ['features-meet-in-routes', 'frontend/src/features/home/planted.tsx', '../sign-in/page.tsx'],
   ['middy-in-one-place', 'services/bids/src/planted-middy.ts', '@middy/core'],
 ];
 

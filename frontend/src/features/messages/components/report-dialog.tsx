@@ -1,14 +1,14 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { useMutation } from '@tanstack/react-query';
 import { reportMessage as t } from '#messages/report-message.ts';
-import { KeptLightForm } from '../../../components/form/kept-light-form.tsx';
-import { LightTextArea } from '../../../components/form/light-fields.tsx';
-import { useLightForm } from '../../../components/form/light-form.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { DialogButtons } from '../../../components/ui/dialog-buttons.tsx';
-import { api } from '../../../lib/api.ts';
-import { tellFailure } from '../../../lib/tell-failure.ts';
+import { KeptLightForm } from '../../../form/kept-light-form.tsx';
+import { LightTextArea } from '../../../form/light-fields.tsx';
+import { useLightForm } from '../../../form/light-form.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { type Message, refreshThread } from '../api.ts';
 
 const SHORTEST = 3;
