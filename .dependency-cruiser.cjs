@@ -49,7 +49,7 @@ const PARTS = {
 };
 
 /** Its circles of types are to be cut; then they stand under `no-circular` like everything else. */
-const WITH_CIRCLES_OF_TYPES = '^infra/local/';
+const WITH_CIRCLES_OF_TYPES = '^packages/';
 
 module.exports = {
   forbidden: [
@@ -114,16 +114,16 @@ module.exports = {
     {
       name: 'infra-imports',
       severity: 'error',
-      from: { path: '^infra/(?!local/)', pathNot: '\\.test\\.ts$' },
+      from: { path: '^infra/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^(services/[^/]+/(?!service\\.ts)|shared/(?!contract|events|service|kernel|product)|frontend|tests|tools)',
       },
     },
     {
-      name: 'local-cloud-stands-alone',
+      name: 'packages-stand-alone',
       severity: 'error',
-      from: { path: '^infra/local/' },
-      to: { path: '^(services|shared|frontend|tests|tools)/|^infra/(?!local/)' },
+      from: { path: '^packages/' },
+      to: { path: '^(services|shared|frontend|tests|tools|infra|local)/' },
     },
     {
       // What a document, a list or a command of people must be like is held by tests; nothing else of tools is a part of the product.

@@ -66,7 +66,7 @@ export default {
       ...common,
       displayName: 'cloud',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/infra/**/*.test.ts', '<rootDir>/tests/table/**/*.test.ts'],
+      testMatch: ['<rootDir>/{infra,packages,local}/**/*.test.ts', '<rootDir>/tests/table/**/*.test.ts'],
     },
     {
       ...common,

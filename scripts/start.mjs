@@ -10,7 +10,7 @@ async function start() {
   await ensureInstalled(root);
   const built = await runOnNode(root, ['infra/build.ts', '--stage', 'local']);
   if (built !== 0) return built;
-  return runOnNode(root, ['infra/local/main.ts', ...process.argv.slice(2)], { channel: true });
+  return runOnNode(root, ['local/main.ts', ...process.argv.slice(2)], { channel: true });
 }
 
 try {

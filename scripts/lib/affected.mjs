@@ -64,7 +64,11 @@ function subjectsOf(reached, changed) {
     if (service) subjects.add(service);
     if (area) subjects.add(area);
   }
-  if (changed.some((file) => /^(infra|shared\/(lambda|service))\//.test(file) && !TEST.test(file)))
+  if (
+    changed.some(
+      (file) => /^(infra|packages|local|shared\/(lambda|service))\//.test(file) && !TEST.test(file),
+    )
+  )
     subjects.add('infra');
   return subjects;
 }

@@ -8,9 +8,7 @@ const LINES_OF_A_FILE = 300;
 const MADE = new Set(['node_modules', 'dist', 'cdk.out', '.cache']);
 
 /** Folders that may hold more, themselves and those below them, each with its reason. */
-const WIDE: readonly (readonly [folder: string, reason: string])[] = [
-  ['infra/local', 'it is to become packages of its own'],
-];
+const WIDE: readonly (readonly [folder: string, reason: string])[] = [];
 
 /** Everything that somebody writes and that is no test. */
 const production = globSync('*/**/*.{ts,tsx,mjs,cjs,js,css}', { exclude: (name) => MADE.has(name) }).filter(

@@ -1,6 +1,6 @@
 import { INDEXES } from '@sward/shared/table';
-import type { Resource } from '../../infra/local/core/types.ts';
-import { attributes, keySchema, tableResource } from '../../infra/local/dynamodb/fixture.ts';
+import type { Resource } from '../../packages/local-aws/src/core/types.ts';
+import { attributes, keySchema, tableResource } from '../../packages/local-aws/testing/dynamodb/fixture.ts';
 
 /** A table as the table port needs it. */
 export function portTable(name: string): Resource {

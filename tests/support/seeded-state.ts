@@ -43,7 +43,7 @@ export async function tearDown(): Promise<void> {
 /** Requests of the sample people are a few days ahead: a state of yesterday would already be told of them. */
 async function nameOfToday(): Promise<string> {
   const day = new Date().toISOString().slice(0, 10);
-  const sources = await fingerprint(['services', 'shared', 'infra', 'infra/local']);
+  const sources = await fingerprint(['services', 'shared', 'infra', 'packages', 'local']);
   return createHash('sha256').update(`${day}|${sources}`).digest('hex').slice(0, 16);
 }
 

@@ -38,7 +38,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const { stateDir, port = 0, args = [], signal } = options;
   const folder = stateDir ?? (await temporaryState());
   const given = ['--port', String(port), '--state', folder, '--no-open', ...args];
-  return await launch(folder, ['infra/local/main.ts', ...given], signal);
+  return await launch(folder, ['local/main.ts', ...given], signal);
 }
 
 /** In the folder of the run, which is removed at its end, where there is one. */

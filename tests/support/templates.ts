@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { loadAssembly } from '../../infra/local/cfn/load.ts';
-import type { Resource } from '../../infra/local/core/types.ts';
+import { loadAssembly } from '../../packages/local-aws/src/cfn/load.ts';
+import type { Resource } from '../../packages/local-aws/src/core/types.ts';
 
 /** Folder of the synthesised app that a started Sward runs. */
 export const ASSEMBLY = join(process.cwd(), 'dist/cloud/local');

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { administrator } from '../../infra/local/core/testing.ts';
-import type { Resource } from '../../infra/local/core/types.ts';
+import type { Resource } from '../../packages/local-aws/src/core/types.ts';
+import { administrator } from '../../packages/local-aws/testing/core.ts';
 
 /** Amazon's own DynamoDB for one machine, with the tables of a test. */
 export interface AmazonEngine {

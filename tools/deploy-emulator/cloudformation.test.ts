@@ -1,4 +1,4 @@
-import { openPort, type Port } from '../../infra/local/endpoint/port.ts';
+import { openPort, type Port } from '../../packages/local-aws/src/endpoint/port.ts';
 import { resourcesOf, unknownTypes, withoutTypes } from './cloudformation.ts';
 
 const TEMPLATE = {

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { openPort } from '../../infra/local/endpoint/port.ts';
 import {
   BODY_LIMIT,
   type HttpReply,
@@ -7,8 +6,9 @@ import {
   readBody,
   send,
   splitTarget,
-} from '../../infra/local/gateway/http.ts';
-import type { Stripe } from '../../infra/local/stripe/stripe.ts';
+} from '../../packages/local-aws/src/api-gateway/http.ts';
+import { openPort } from '../../packages/local-aws/src/endpoint/port.ts';
+import type { Stripe } from '../../packages/stripe-emulator/src/server/emulator.ts';
 import type { Gateway } from './gateway.ts';
 
 /** What is behind the front door. */

@@ -1,8 +1,12 @@
 import { routes } from '@sward/shared/contract';
-import { createEvent } from '../../infra/local/gateway/event.ts';
-import { type HttpReply, type HttpRequest, jsonReply } from '../../infra/local/gateway/http.ts';
-import { readResponse } from '../../infra/local/gateway/response.ts';
-import { createRouter, type Route } from '../../infra/local/gateway/routes.ts';
+import { createEvent } from '../../packages/local-aws/src/api-gateway/event.ts';
+import {
+  type HttpReply,
+  type HttpRequest,
+  jsonReply,
+} from '../../packages/local-aws/src/api-gateway/http.ts';
+import { readResponse } from '../../packages/local-aws/src/api-gateway/response.ts';
+import { createRouter, type Route } from '../../packages/local-aws/src/api-gateway/routes.ts';
 import { callEmulator } from './calls.ts';
 import { STAGE } from './deploy.ts';
 

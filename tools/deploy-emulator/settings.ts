@@ -1,5 +1,5 @@
-import { LOCAL_KEYS, type StripeKeys } from '../../infra/local/endpoint/stripe.ts';
 import { CLOUD_DOMAIN } from '../../infra/stage.ts';
+import { LOCAL_KEYS, type StripeKeys } from '../../local/stripe.ts';
 import { callEmulator, callTarget } from './calls.ts';
 import type { Deployed } from './cloudformation.ts';
 

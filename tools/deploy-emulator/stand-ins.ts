@@ -1,13 +1,13 @@
-import { createClock } from '../../infra/local/clock/clock.ts';
-import { openStore } from '../../infra/local/core/store.ts';
-import type { Principal } from '../../infra/local/core/types.ts';
-import { createDeliveries } from '../../infra/local/deliveries/deliveries.ts';
-import { createEndpoint } from '../../infra/local/endpoint/endpoint.ts';
-import { openPort } from '../../infra/local/endpoint/port.ts';
-import { stripeService } from '../../infra/local/endpoint/stripe.ts';
-import { createGeoPlaces } from '../../infra/local/geo/service.ts';
-import { createStripe, type Stripe } from '../../infra/local/stripe/stripe.ts';
-import type { Webhook } from '../../infra/local/stripe/webhooks.ts';
+import { stripeService } from '../../local/stripe.ts';
+import { createClock } from '../../packages/local-aws/src/clock/clock.ts';
+import { openStore } from '../../packages/local-aws/src/core/store.ts';
+import type { Principal } from '../../packages/local-aws/src/core/types.ts';
+import { createDeliveries } from '../../packages/local-aws/src/deliveries/deliveries.ts';
+import { createEndpoint } from '../../packages/local-aws/src/endpoint/endpoint.ts';
+import { openPort } from '../../packages/local-aws/src/endpoint/port.ts';
+import { createGeoPlaces } from '../../packages/local-aws/src/location/service.ts';
+import type { Webhook } from '../../packages/stripe-emulator/src/engine/webhooks.ts';
+import { createStripe, type Stripe } from '../../packages/stripe-emulator/src/server/emulator.ts';
 import { KEYS } from './calls.ts';
 
 /** What the product calls and emulators of AWS do not have, out of the embedded cloud, in memory. */

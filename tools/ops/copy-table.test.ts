@@ -1,5 +1,9 @@
 import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { type Fixture, openFixture, tableResource } from '../../infra/local/dynamodb/fixture.ts';
+import {
+  type Fixture,
+  openFixture,
+  tableResource,
+} from '../../packages/local-aws/testing/dynamodb/fixture.ts';
 import { copyTable } from './copy-table.ts';
 import { accessTo, type StageAccess } from './stage-access.ts';
 

@@ -1,7 +1,7 @@
 /** Entry: runs the embedded cloud on another synthesised app, without seeding: `cloud-on.ts <assembly> <state>`. */
 import { join } from 'node:path';
-import { startCloud } from '../../../infra/local/cloud.ts';
-import { limitsOf, readPatience } from '../../../infra/local/core/limits.ts';
+import { startCloud } from '../../../packages/local-aws/src/cloud.ts';
+import { limitsOf, readPatience } from '../../../packages/local-aws/src/core/limits.ts';
 
 // As the product's own entry does: function workers have no time zone of their own.
 process.env.TZ = 'UTC';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Cloud, startCloud } from '../../../infra/local/cloud.ts';
+import { type Cloud, startCloud } from '../../../packages/local-aws/src/cloud.ts';
 import { tableClient } from '../../../tests/support/aws.ts';
 import { temporaryState } from '../../../tests/support/stack.ts';
 import { type World, world } from '../../../tests/support/world.ts';

@@ -1,7 +1,7 @@
 import { createDynamoTable, type Item, type Table, type Write } from '@sward/shared/table';
 import { testClock, wireItem } from '@sward/shared/testing';
-import type { Item as WireItem } from '../../../infra/local/dynamodb/attributes.ts';
-import { type Fixture, openFixture } from '../../../infra/local/dynamodb/fixture.ts';
+import type { Item as WireItem } from '../../../packages/local-aws/src/dynamodb/attributes.ts';
+import { type Fixture, openFixture } from '../../../packages/local-aws/testing/dynamodb/fixture.ts';
 import { portTable } from '../../../tests/support/port-table.ts';
 import { bidders, openRequest } from './open-requests.ts';
 

@@ -1,0 +1,158 @@
+/** Entry of the embedded cloud: `node local/main.ts [--port 3000] [--state .sward] [--fresh] [--no-open] [--no-seed]`. */
+import { spawn } from 'node:child_process';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Cloud } from '../packages/local-aws/src/cloud.ts';
+import { limitsOf, readPatience } from '../packages/local-aws/src/core/limits.ts';
+import type { Json } from '../packages/local-aws/src/core/types.ts';
+
+// Function workers have no time zone of their own.
+process.env.TZ = 'UTC';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const SEEDED_KEY = 'cloud~seeded';
+/** A stop that hangs must not keep the terminal. */
+const STOP_LIMIT_MS = 2_800;
+const USAGE = 'npm start -- [--port 3000] [--aws-port 0] [--state .sward] [--fresh] [--no-open] [--no-seed]';
+
+/** One line of the list of people to sign in as. */
+interface Login {
+  role: string;
+  username: string;
+  password: string;
+  /** Of the authenticator app. */
+  secret?: string;
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const warn = (line: string) => process.stderr.write(`${line}\n`);
+
+try {
+  await main();
+} catch (error) {
+  warn((error as Error).message);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const { port, awsPort, stateDir, fresh, open, seed, patience } = readSettings();
+  print(
+    `Starting on ${relative(process.cwd(), stateDir) || '.'}${fresh ? ', which is emptied first' : ''} …`,
+  );
+  let cloud: Cloud | undefined;
+  const stop = stopOnce(() => cloud);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  // Whoever started this process over a channel is gone: nobody could stop it any more.
+  process.on('disconnect', stop);
+
+  const { startCloud } = await import('../packages/local-aws/src/cloud.ts');
+  cloud = await startCloud({
+    assemblyDir: join(ROOT, 'dist/cloud/local'),
+    siteDir: join(ROOT, 'frontend/dist'),
+    mailsDir: join(ROOT, 'dist/mails'),
+    stateDir,
+    port,
+    awsPort,
+    fresh,
+    limits: limitsOf(patience),
+    log: warn,
+  });
+  const logins = seed ? await seedOnce(cloud) : [];
+  for (const line of summary(cloud, logins)) print(line);
+  if (open && process.stdout.isTTY) openBrowser(cloud.siteUrl);
+  print(`Sward is ready at ${cloud.siteUrl}`);
+}
+
+function readSettings() {
+  const { values } = readArguments();
+  return {
+    port: readPort(values.port ?? process.env.PORT ?? '3000'),
+    awsPort: readPort(values['aws-port'] ?? '0'),
+    stateDir: resolve(values.state ?? process.env.SWARD_STATE ?? join(ROOT, '.sward')),
+    fresh: values.fresh,
+    open: !values['no-open'],
+    seed: !values['no-seed'],
+    patience: readPatience(),
+  };
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        port: { type: 'string' },
+        'aws-port': { type: 'string' },
+        state: { type: 'string' },
+        fresh: { type: 'boolean', default: false },
+        'no-open': { type: 'boolean', default: false },
+        'no-seed': { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new Error(`${text} is not a port\n${USAGE}`);
+}
+
+function stopOnce(running: () => Cloud | undefined): () => void {
+  let stopping = false;
+  return () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
+    void (running()?.stop() ?? Promise.resolve()).finally(() => process.exit(0));
+  };
+}
+
+/** Fills an empty state with people and requests to try things with; the logins are remembered for later starts. */
+async function seedOnce(cloud: Cloud): Promise<Login[]> {
+  const known = await cloud.store.get<{ logins: (Login & Json)[] }>(SEEDED_KEY);
+  if (known) return known.logins;
+  print('Adding sample people and requests …');
+  const { seed, SEED_PASSWORD, SEED_TOTP_SECRET } = await import('./seed.ts');
+  const { siteUrl, invoke, setTotpSecret, settled, now } = cloud;
+  const accounts = await seed({ siteUrl, invoke, setTotpSecret, settled, now });
+  const logins = accounts.map(({ email, userType }) => {
+    const secret = userType === 'operator' ? SEED_TOTP_SECRET : undefined;
+    return { role: userType, username: email, password: SEED_PASSWORD, ...(secret && { secret }) };
+  });
+  await cloud.store.put(SEEDED_KEY, { logins });
+  return logins;
+}
+
+function summary({ siteUrl, awsUrl, administrator, logFile }: Cloud, logins: readonly Login[]): string[] {
+  const { accessKeyId, secretAccessKey } = administrator;
+  return [
+    '',
+    ...logins.map(({ role, username, password, secret }) => {
+      const secondFactor = secret ? `  authenticator secret ${secret}` : '';
+      return `  ${role.padEnd(12)} ${username}  ${password}${secondFactor}`;
+    }),
+    ...(logins.length > 0 ? [''] : []),
+    `  Mail         ${siteUrl}/_local/mail`,
+    ...(logins.some(({ secret }) => secret) ? [`  Codes        ${siteUrl}/_local/people`] : []),
+    `  Console      ${siteUrl}/_local`,
+    `  AWS          ${awsUrl}  (AWS_ACCESS_KEY_ID=${accessKeyId} AWS_SECRET_ACCESS_KEY=${secretAccessKey})`,
+    `  Logs         ${relative(process.cwd(), logFile)}`,
+    '',
+  ];
+}
+
+function openBrowser(url: string): void {
+  const [program, ...args] =
+    process.platform === 'darwin'
+      ? ['open', url]
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '', url]
+        : ['xdg-open', url];
+  if (!program) return;
+  const child = spawn(program, args, { stdio: 'ignore', detached: true });
+  // A machine without a browser is no reason to complain: the address is printed.
+  child.on('error', () => undefined);
+  child.unref();
+}

@@ -1,0 +1,297 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createConnections } from './api-gateway/connections.ts';
+import { createGateway } from './api-gateway/gateway.ts';
+import { createConnectionManagement } from './api-gateway/management.ts';
+import { resolveDynamicReferences } from './cfn/dynamic-reference.ts';
+import { type Assembly, loadAssembly } from './cfn/load.ts';
+import { createAdvance } from './clock/advance.ts';
+import { createClock } from './clock/clock.ts';
+import { allIdle, type Pump } from './clock/pump.ts';
+import { createConsole } from './console/console.ts';
+import { createMailTemplates } from './console/templates.ts';
+import { atMost, type Limits, limitsOf } from './core/limits.ts';
+import { openStore } from './core/store.ts';
+import type { Meter, Principal, Store } from './core/types.ts';
+import { deliverToFunctions } from './deliveries/lambda.ts';
+import { createStreamMappings } from './dynamodb-streams/streams.ts';
+import { createEdge } from './edge/edge.ts';
+import { createSiteListener, createUpgradeListener } from './edge/listener.ts';
+import { createEndpoint } from './endpoint/endpoint.ts';
+import { openPort, type Port } from './endpoint/port.ts';
+import { createPrincipals } from './endpoint/principals.ts';
+import { createServices } from './endpoint/services.ts';
+import { invokePermissions } from './iam/permissions.ts';
+import { statementsByRole } from './iam/roles.ts';
+import { createFunctions } from './lambda/functions.ts';
+import { openFunctionLog } from './lambda/log-file.ts';
+import { meteredService } from './meter/calls.ts';
+import { meteredEdge } from './meter/edge.ts';
+import { createQueueMappings } from './sqs/mapping.ts';
+
+const { NODE_COMPILE_CACHE } = process.env;
+const EXPIRY_SWEEP_MS = 60_000;
+const STOP_GRACE_MS = 1_200;
+
+export interface CloudOptions {
+  /** Folder of the synthesised CDK app. */
+  assemblyDir: string;
+  /** Folder of the built site. */
+  siteDir: string;
+  /** Folder of the product's mails with sample facts, for the console's gallery; may be missing. */
+  mailsDir: string;
+  /** Everything that must outlive the process; made when missing. */
+  stateDir: string;
+  /** Port of the site, 0 for a free one. */
+  port: number;
+  /** Port of the AWS endpoint; a free one unless given. */
+  awsPort?: number;
+  /** Deletes the state first. */
+  fresh?: boolean;
+  /** Takes what a person should see: refused calls, failures, errors that functions print. */
+  log(line: string): void;
+  /** How long functions may take; as in AWS unless given. */
+  limits?: Limits;
+  /** How long running work may take to end when the cloud stops, before it is cut off and left to the next start. */
+  stopGraceMs?: number;
+  /** Takes what AWS would bill; nothing is counted without. */
+  meter?: Meter;
+}
+
+export interface Cloud {
+  /** Without a trailing slash. */
+  siteUrl: string;
+  awsUrl: string;
+  /** May do everything on the AWS endpoint. */
+  administrator: Pick<Principal, 'accessKeyId' | 'secretAccessKey'>;
+  store: Store;
+  assembly: Assembly;
+  /** Where what functions print goes. */
+  logFile: string;
+  /** Runs the one function whose name is, or ends with, `name`. Throws when there is none, and what the function throws. */
+  invoke(name: string, event: unknown): Promise<unknown>;
+  /** Gives someone of the user pool a fixed authenticator secret (base32), in force at once. */
+  setTotpSecret(username: string, secret: string): Promise<void>;
+  /** Resolves once nothing that is due is left to do. */
+  settled(): Promise<void>;
+  /** Product time in milliseconds. */
+  now(): number;
+  /** Moves product time by an ISO 8601 duration; gives the time reached, in milliseconds. */
+  advance(duration: string): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded cloud: takes its ports, reads the templates, opens the state, makes every service and
+ * serves them. Throws a readable error when a port or the state is in use or the templates hold something unknown.
+ */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  const opened: (() => Promise<unknown>)[] = [];
+  try {
+    const [site, aws] = await openPorts(options, opened);
+    if (options.fresh) await eraseState(options.stateDir);
+    const { store, dynalite } = await openStore(join(options.stateDir, 'db'));
+    opened.push(() => store.close());
+    return await assemble(options, { site, aws, store, dynalite });
+  } catch (error) {
+    for (const close of opened.reverse()) await close();
+    throw error;
+  }
+}
+
+/** Throws when a running process uses the state. */
+async function eraseState(stateDir: string): Promise<void> {
+  const { store } = await openStore(join(stateDir, 'db'));
+  await store.close();
+  for (const part of ['db', 'objects', 'logs']) {
+    await rm(join(stateDir, part), { recursive: true, force: true });
+  }
+}
+
+async function openPorts({ port, awsPort = 0 }: CloudOptions, opened: (() => Promise<unknown>)[]) {
+  const site = await openPort(port);
+  opened.push(() => site.close());
+  const aws = await openPort(awsPort);
+  opened.push(() => aws.close());
+  return [site, aws] as const;
+}
+
+interface Foundations extends Awaited<ReturnType<typeof openStore>> {
+  site: Port;
+  aws: Port;
+}
+
+async function assemble(options: CloudOptions, { site, aws, store, dynalite }: Foundations): Promise<Cloud> {
+  const { meter, limits = limitsOf(), stopGraceMs = STOP_GRACE_MS } = options;
+  const siteUrl = `http://localhost:${site.number}`;
+  const awsUrl = `http://127.0.0.1:${aws.number}`;
+  let stopping = false;
+  const report = (line: string) => {
+    if (!stopping) options.log(line);
+  };
+
+  const assembly = loadAssembly(options.assemblyDir, { awsUrl });
+  const { resources } = assembly;
+  const clock = await createClock(store);
+  const logFile = join(options.stateDir, 'logs', 'functions.log');
+  const functionLog = openFunctionLog(logFile, report);
+  const statements = statementsByRole(resources);
+  const functions = createFunctions({
+    resources,
+    awsUrl,
+    keyOf: (definition) => principals.ofFunction(definition),
+    clockOffset: clock.sharedOffset,
+    print: (name, line, stream) => {
+      functionLog.print(name, line, stream);
+      meter?.('logs:Bytes', Buffer.byteLength(line), name);
+    },
+    limits,
+    meter,
+    overrides: {
+      SITE_URL: siteUrl,
+      STRIPE_API_URL: awsUrl,
+      LIVE_CALLBACK_URL: `${awsUrl}/ws`,
+      // A thread that finds its code compiled starts in half the time.
+      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+    },
+  });
+  const principals = await createPrincipals(store, functions.definitions, statements);
+
+  const services = await createServices({
+    store,
+    dynalite,
+    clock,
+    resources,
+    functions,
+    principals,
+    statements,
+    stateDir: options.stateDir,
+    siteOrigins: [`http://127.0.0.1:${site.number}`, siteUrl],
+  });
+  const { queues, deliveries, dynamo, secrets, scheduler } = services;
+  const connections = createConnections(clock);
+  const management = createConnectionManagement(connections, resources);
+  const answering = [...services.all, management];
+  aws.serve(
+    createEndpoint({
+      services: meter ? answering.map((service) => meteredService(service, meter)) : answering,
+      principal: principals.byAccessKey,
+      clock,
+      report,
+    }),
+  );
+
+  const gateway = createGateway({
+    resources,
+    functions,
+    permitted: invokePermissions(resources),
+    clock,
+    connections,
+    limits,
+    report,
+  });
+  const plainEdge = await createEdge({
+    resources,
+    gateway,
+    siteDir: options.siteDir,
+    resolveReferences: (text) =>
+      resolveDynamicReferences(text, async ({ secretId, jsonKey }) => {
+        const value = await secrets.get(secretId);
+        return jsonKey === undefined ? value : String(JSON.parse(value)[jsonKey]);
+      }),
+    limits,
+    report,
+  });
+
+  const edge = meter ? meteredEdge(plainEdge, meter) : plainEdge;
+
+  // Work that was left over begins now, when everything it may need can answer.
+  const queueMappings = createQueueMappings({ queues, clock, functions, resources });
+  const streamMappings = await createStreamMappings({
+    store,
+    clock,
+    streams: dynamo.streams,
+    functions,
+    queues,
+    resources,
+  });
+  deliverToFunctions(deliveries, functions);
+  const mappings = [...queueMappings, ...streamMappings];
+  const pumps: Pump[] = [queues, deliveries, scheduler.engine, ...mappings];
+  const settled = () => allIdle(pumps);
+  const advance = createAdvance({
+    clock,
+    schedules: scheduler.engine,
+    pumps,
+    sweepExpired: async () => {
+      await dynamo.sweepExpired();
+    },
+  });
+  const expirySweep = setInterval(() => {
+    dynamo.sweepExpired().catch((error: Error) => report(`Expired items were not removed: ${error.message}`));
+  }, EXPIRY_SWEEP_MS);
+  expirySweep.unref();
+
+  async function invoke(name: string, event: unknown): Promise<unknown> {
+    const definition = functions.definitions.find((each) => each.name.endsWith(name));
+    if (!definition) throw new Error(`The templates hold no function ${name}`);
+    return functions.invoke(definition.arn, event);
+  }
+
+  const console = createConsole({
+    mail: services.ses.mailbox.list,
+    mailComesBack: services.ses.comeBack,
+    texts: () => services.sms.texts.list({ limit: 500 }),
+    templates: createMailTemplates(options.mailsDir),
+    clock: { now: clock.now, advance },
+    settled,
+    events: services.events.list,
+    queues: {
+      view: services.sqs.view,
+      redrive: (name) => {
+        const queue = queues.byName(name);
+        return queue && queues.redrive(queue);
+      },
+    },
+    deliveries,
+    schedules: scheduler,
+    stripe: services.stripe,
+    conflicts: dynamo,
+    people: services.cognito,
+    invite: (operator) => invoke('auth-invite', operator),
+    ledger: (fields) => invoke('payments-read-ledger', fields),
+  });
+  site.serve(createSiteListener({ edge, console, report }));
+  site.serveUpgrades(createUpgradeListener({ edge, report }));
+
+  async function stop(): Promise<void> {
+    stopping = true;
+    clearInterval(expirySweep);
+    const closing = [
+      deliveries.close(),
+      scheduler.engine.close(),
+      ...mappings.map((mapping) => mapping.close()),
+    ];
+    await atMost(stopGraceMs, Promise.all([site.close(), ...closing]));
+    // The state closes first: work that is cut off must not be written down as work that failed.
+    await store.close();
+    await Promise.all([aws.close(), functions.stop()]);
+    await functionLog.close();
+  }
+
+  const { accessKeyId, secretAccessKey } = principals.administrator;
+  return {
+    siteUrl,
+    awsUrl,
+    administrator: { accessKeyId, secretAccessKey },
+    store,
+    assembly,
+    logFile,
+    invoke,
+    setTotpSecret: services.cognito.setTotpSecret,
+    settled,
+    now: clock.now,
+    advance,
+    stop,
+  };
+}

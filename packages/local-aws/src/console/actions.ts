@@ -1,0 +1,124 @@
+import type { HttpReply, HttpRequest } from '../api-gateway/http.ts';
+import { jsonReply } from '../api-gateway/http.ts';
+import type { ConsoleSources } from './sources.ts';
+
+type Fields = Record<string, unknown>;
+
+/** What can be posted to the console, by JSON or by the forms of its pages. */
+export interface Action {
+  /** Matches the path after `/_local`; its group is handed over decoded. */
+  path: RegExp;
+  /** Page that a form comes back to. */
+  page: string;
+  run(sources: ConsoleSources, fields: Fields, argument: string): Promise<HttpReply>;
+}
+
+const refuse = (status: number, message: string) => jsonReply(status, { message });
+
+export const ACTIONS: readonly Action[] = [
+  {
+    path: /^\/clock$/,
+    page: '/_local/clock',
+    async run({ clock }, { advance }) {
+      try {
+        return jsonReply(200, { now: new Date(await clock.advance(String(advance))).toISOString() });
+      } catch (error) {
+        if (error instanceof RangeError) return refuse(400, error.message);
+        throw error;
+      }
+    },
+  },
+  {
+    path: /^\/mail\/([^/]+)\/return$/,
+    page: '/_local/mail',
+    async run({ mailComesBack, settled }, { as }, id) {
+      if (as !== 'bounce' && as !== 'transient' && as !== 'complaint')
+        return refuse(400, 'Give as: bounce, transient or complaint');
+      if (!(await mailComesBack(id, as))) return refuse(404, `There is no mail ${id}`);
+      await settled();
+      return jsonReply(200, { returned: as });
+    },
+  },
+  {
+    path: /^\/queues\/([^/]+)\/redrive$/,
+    page: '/_local/queues',
+    async run({ queues, settled }, _fields, name) {
+      const moved = await queues.redrive(name);
+      if (moved === undefined) return refuse(404, `There is no queue ${name}`);
+      await settled();
+      return jsonReply(200, { moved });
+    },
+  },
+  {
+    path: /^\/schedules\/(.+)\/fire$/,
+    page: '/_local/schedules',
+    async run({ schedules, settled }, _fields, argument) {
+      const schedule = schedules
+        .list()
+        .find(({ name, group, arn }) => [name, `${group}/${name}`, arn].includes(argument));
+      if (!schedule) return refuse(404, `There is no schedule ${argument}`);
+      await schedules.fireNow(schedule.arn);
+      await settled();
+      return jsonReply(200, { fired: schedule.name });
+    },
+  },
+  {
+    path: /^\/people\/([^/]+)\/code$/,
+    page: '/_local/people',
+    async run({ people }, _fields, username) {
+      const code = await people.freshCode(username);
+      return code ? jsonReply(200, { code }) : refuse(404, `${username} has no authenticator`);
+    },
+  },
+  {
+    path: /^\/operators$/,
+    page: '/_local/people',
+    async run({ invite }, fields) {
+      try {
+        return jsonReply(200, await invite(fields));
+      } catch (error) {
+        return refuse(400, error instanceof Error ? error.message : String(error));
+      }
+    },
+  },
+  {
+    path: /^\/ledger$/,
+    page: '/_local',
+    async run({ ledger }, fields) {
+      try {
+        return jsonReply(200, await ledger(fields));
+      } catch (error) {
+        return refuse(404, error instanceof Error ? error.message : String(error));
+      }
+    },
+  },
+  {
+    path: /^\/dynamodb\/conflicts$/,
+    page: '/_local',
+    async run({ conflicts }, { count, probability }) {
+      if (Number.isInteger(count) && Number(count) >= 0) {
+        conflicts.failNextTransactions(Number(count));
+      } else if (typeof probability === 'number' && probability >= 0 && probability <= 1) {
+        conflicts.injectConflicts(probability, Math.random);
+      } else {
+        return refuse(400, 'Give count (the next transactions fail) or probability (from 0 to 1)');
+      }
+      return jsonReply(200, {});
+    },
+  },
+];
+
+/** The fields of a JSON object or a form; undefined when the body is neither. */
+export function fieldsOf({ body }: HttpRequest, isForm: boolean): Fields | undefined {
+  const text = body?.toString('utf8') ?? '';
+  if (isForm) return Object.fromEntries(new URLSearchParams(text));
+  if (text === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Fields)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

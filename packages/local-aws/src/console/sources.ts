@@ -1,0 +1,59 @@
+import type { Totals } from '../../../stripe-emulator/src/connect/totals.ts';
+import type { StripeReply, StripeRequest } from '../../../stripe-emulator/src/server/requests.ts';
+import type { PersonView } from '../cognito/service.ts';
+import type { Delivery } from '../core/types.ts';
+import type { Text } from '../end-user-messaging/service.ts';
+import type { ArchivedEvent } from '../eventbridge/archive.ts';
+import type { Schedule } from '../scheduler/schedule.ts';
+import type { Mail } from '../ses/mail.ts';
+import type { Return } from '../ses/returns.ts';
+import type { QueueView } from '../sqs/sqs.ts';
+import type { MailTemplates } from './templates.ts';
+
+/** What the console shows and does. */
+export interface ConsoleSources {
+  /** Newest first; `before` is the id of the last mail of the page before. */
+  mail(options: { limit: number; before?: string }): Promise<Mail[]>;
+  /** A mail comes back to its sender; false when there is none with this id. */
+  mailComesBack(id: string, how: Return): Promise<boolean>;
+  /** The newest text messages, newest first. */
+  texts(): Promise<Text[]>;
+  templates: MailTemplates;
+  clock: {
+    /** Product time in milliseconds. */
+    now(): number;
+    /** Moves product time by an ISO 8601 duration; answers when all that is then due is done. Throws a RangeError. */
+    advance(duration: string): Promise<number>;
+  };
+  /** Resolves once nothing that is due is left to do. */
+  settled(): Promise<void>;
+  events(options: { since?: string; limit: number }): Promise<ArchivedEvent[]>;
+  queues: {
+    view(messages: number): QueueView[];
+    /** Gives dead letters back to where they came from; how many. Undefined for an unknown queue. */
+    redrive(name: string): Promise<number> | undefined;
+  };
+  deliveries: { pending(): Promise<Delivery[]>; dead(): Promise<Delivery[]> };
+  schedules: { list(): Schedule[]; fireNow(name: string): Promise<void> };
+  stripe: {
+    /** Everything under `/_local/stripe/`. */
+    handleLocal(request: StripeRequest): Promise<StripeReply>;
+    totals(): Promise<Totals>;
+    /** Disputes of charges that wait for the bank; cents. */
+    openDisputes(): Promise<{ id: string; amount: number }[]>;
+  };
+  /** Of the user pool. */
+  people: {
+    list(): Promise<PersonView[]>;
+    /** The authenticator code of this moment, to be taken once more; undefined for who has none. */
+    freshCode(username: string): Promise<string | undefined>;
+  };
+  /** Makes an operator; gives what was done. */
+  invite(operator: Record<string, unknown>): Promise<unknown>;
+  /** The double-entry ledger of a payment; throws where there is none. */
+  ledger(fields: Record<string, unknown>): Promise<unknown>;
+  conflicts: {
+    failNextTransactions(count: number): void;
+    injectConflicts(probability: number, random: () => number): void;
+  };
+}

@@ -1,0 +1,61 @@
+import type { Resource } from '../core/types.ts';
+import { functionArn } from '../deliveries/lambda.ts';
+import { compilePattern, type EventMatcher } from '../eventbridge/pattern.ts';
+
+/** An event source mapping of a table's stream, as its template says. */
+export interface StreamMappingSettings {
+  /** Names the checkpoint; stable from start to start. */
+  id: string;
+  tableName: string;
+  streamArn: string;
+  functionArn: string;
+  startAtLatest: boolean;
+  batchSize: number;
+  /** Whether the function wants the record; without filters it wants all. */
+  wants: EventMatcher;
+  partial: boolean;
+  bisect: boolean;
+  /** Infinite when the template sets no limit. */
+  retries: number;
+  maximumAgeMs: number;
+  onFailureArn?: string;
+}
+
+/** The enabled `AWS::Lambda::EventSourceMapping` resources that read a table's stream. */
+export function readStreamMappings(resources: readonly Resource[]): StreamMappingSettings[] {
+  return resources
+    .filter(
+      ({ type, properties }) =>
+        type === 'AWS::Lambda::EventSourceMapping' &&
+        String(properties.EventSourceArn).includes(':dynamodb:') &&
+        properties.Enabled !== false,
+    )
+    .map(readStreamMapping);
+}
+
+function readStreamMapping({ stack, logicalId, properties }: Resource): StreamMappingSettings {
+  const streamArn = String(properties.EventSourceArn);
+  const filters = (properties.FilterCriteria?.Filters ?? []).map(({ Pattern }: { Pattern: string }) =>
+    compilePattern(JSON.parse(Pattern)),
+  );
+  const onFailureArn = properties.DestinationConfig?.OnFailure?.Destination;
+  return {
+    id: `${stack}/${logicalId}`,
+    tableName: streamArn.split('/')[1] ?? '',
+    streamArn,
+    functionArn: functionArn(properties.FunctionName),
+    startAtLatest: properties.StartingPosition === 'LATEST',
+    batchSize: Number(properties.BatchSize ?? 100),
+    wants: (record) => filters.length === 0 || filters.some((matches: EventMatcher) => matches(record)),
+    partial: (properties.FunctionResponseTypes ?? []).includes('ReportBatchItemFailures'),
+    bisect: properties.BisectBatchOnFunctionError === true,
+    retries: limit(properties.MaximumRetryAttempts),
+    maximumAgeMs: limit(properties.MaximumRecordAgeInSeconds) * 1000,
+    ...(onFailureArn !== undefined && { onFailureArn }),
+  };
+}
+
+/** In templates -1 stands for no limit, and so does nothing at all. */
+function limit(value: number | undefined): number {
+  return value === undefined || value < 0 ? Number.POSITIVE_INFINITY : value;
+}

@@ -1,0 +1,111 @@
+import type { LoadedResource } from '../cfn/load.ts';
+import { REGION } from '../cfn/resource-types.ts';
+import { type Limits, limitsOf } from '../core/limits.ts';
+import type { Functions, Meter } from '../core/types.ts';
+import { type Surroundings, startEnvironment } from './execution-environment.ts';
+import { failure } from './failure.ts';
+import { type FunctionDefinition, readDefinition } from './function-definition.ts';
+import { meteredEnvironment } from './metered-environment.ts';
+import { loadNatives } from './native-packages.ts';
+import { createPool, type Pool } from './pool.ts';
+
+const IDLE_MS = 5 * 60_000;
+
+export interface LocalFunctions extends Functions {
+  definitions: readonly FunctionDefinition[];
+  /** By ARN, partial ARN or name. */
+  find(nameOrArn: string): FunctionDefinition | undefined;
+  /** Ends every worker; what runs is cut off. */
+  stop(): Promise<void>;
+}
+
+export interface FunctionsOptions {
+  resources: readonly LoadedResource[];
+  /** Address of the AWS endpoint, without a trailing slash. */
+  awsUrl: string;
+  /** The key a function signs its calls with. */
+  keyOf(definition: FunctionDefinition): { accessKeyId: string; secretAccessKey: string };
+  clockOffset: SharedArrayBuffer;
+  print: Surroundings['print'];
+  /** Variables that only this run knows; they win over those of the template. */
+  overrides?: Record<string, string>;
+  idleMs?: number;
+  /** Those of AWS unless given. */
+  limits?: Limits;
+  /** Takes every invocation. */
+  meter?: Meter;
+}
+
+/** Runs the functions of the templates in worker threads, each with the environment of its own. */
+export function createFunctions(options: FunctionsOptions): LocalFunctions {
+  const { resources, clockOffset, print, idleMs = IDLE_MS, limits = limitsOf(), meter } = options;
+  const definitions = resources.filter(({ type }) => type === 'AWS::Lambda::Function').map(readDefinition);
+  const pools = new Map<string, Pool>();
+
+  function poolOf(definition: FunctionDefinition): Pool {
+    const known = pools.get(definition.arn);
+    if (known) return known;
+    loadNatives(definition.folder);
+    const surroundings = { variables: variablesOf(definition, options), clockOffset, limits, print };
+    const pool = createPool({
+      concurrency: definition.concurrency,
+      idleMs,
+      start: () => {
+        const environment = startEnvironment(definition, surroundings);
+        return meter ? meteredEnvironment(environment, definition, meter) : environment;
+      },
+    });
+    pools.set(definition.arn, pool);
+    return pool;
+  }
+
+  const find = (nameOrArn: string) =>
+    definitions.find(
+      ({ arn, name }) => arn === nameOrArn || name === nameOrArn || arn.endsWith(`:${nameOrArn}`),
+    );
+
+  return {
+    definitions,
+    find,
+    async invoke(functionArn, event) {
+      const definition = find(functionArn);
+      if (!definition) throw failure('ResourceNotFoundException', `Function not found: ${functionArn}`);
+      return poolOf(definition).invoke(event);
+    },
+    async stop() {
+      await Promise.all([...pools.values()].map((pool) => pool.stop()));
+    },
+  };
+}
+
+function variablesOf(
+  definition: FunctionDefinition,
+  { awsUrl, keyOf, overrides }: FunctionsOptions,
+): Record<string, string> {
+  const { accessKeyId, secretAccessKey } = keyOf(definition);
+  return {
+    ...withoutNodeOptions(definition.variables),
+    ...overrides,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_REGION: REGION,
+    AWS_DEFAULT_REGION: REGION,
+    AWS_ENDPOINT_URL: awsUrl,
+    AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+    AWS_LAMBDA_FUNCTION_NAME: definition.name,
+    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(definition.memoryMb),
+    AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
+    AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${definition.name}`,
+    AWS_LAMBDA_LOG_STREAM_NAME: 'local',
+    LAMBDA_TASK_ROOT: definition.folder,
+    LANG: 'en_US.UTF-8',
+    TZ: 'UTC',
+    _HANDLER: definition.handler,
+  };
+}
+
+/** Node would take them for the thread, whose options are chosen here. */
+function withoutNodeOptions({ NODE_OPTIONS: _, ...others }: Record<string, string>) {
+  return others;
+}

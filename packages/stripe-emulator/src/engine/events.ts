@@ -1,0 +1,54 @@
+import type { AnyObject, JsonValue, StripeEvent } from '../objects/objects.ts';
+import { publicView } from './present.ts';
+import { listRoute, type Route } from './routes.ts';
+import type { Work } from './unit-of-work.ts';
+
+/** The API version whose shapes the embedded Stripe speaks. */
+export const API_VERSION = '2026-10-28.endive';
+
+/**
+ * Records that something happened to an object, with the object as it is now. Written with the request's
+ * other changes; handed to the webhook by the same batch. `account` marks events of a connected account.
+ */
+export function emit(work: Work, type: string, object: AnyObject, account?: string): void {
+  const event: StripeEvent = {
+    id: work.newId('event'),
+    object: 'event',
+    ...(account !== undefined && { account }),
+    api_version: API_VERSION,
+    created: work.seconds,
+    data: { object: structuredClone(publicView(work, object)) as JsonValue },
+    livemode: false,
+    pending_webhooks: 0,
+    request: { id: work.request.id, idempotency_key: work.request.idempotencyKey },
+    type,
+  };
+  work.events.push(work.add(event));
+}
+
+/** `type` may end in `*`. */
+function typeMatches(type: string, pattern: string): boolean {
+  return pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
+}
+
+export const eventRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/events/:id',
+    params: [],
+    run: (work, _params, id) => work.get('event', id),
+  },
+  listRoute('/v1/events', 'event', {
+    also: ['type', 'types', 'delivery_success'],
+    keep: (event, params) => {
+      const types = params.texts('types');
+      const pattern = params.text('type');
+      const delivered = params.flag('delivery_success');
+      return (
+        (pattern === undefined || typeMatches(event.type, pattern)) &&
+        (types.length === 0 || types.includes(event.type)) &&
+        (delivered === undefined || delivered === (event.pending_webhooks === 0))
+      );
+    },
+  }),
+];

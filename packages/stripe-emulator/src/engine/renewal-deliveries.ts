@@ -1,0 +1,24 @@
+import type { Delivery, NewDelivery } from '../../../local-aws/src/core/types.ts';
+
+export const RENEWAL_KIND = 'subscription';
+
+/** Seconds from one attempt at a renewal to the next; after the last the subscription is canceled. */
+export const RETRY_AFTER_S = [3, 5, 7].map((days) => days * 86_400);
+
+/** When a subscription is looked at again: the clock decides then what is due. */
+export function renewalOf({ subscription, at }: { subscription: string; at: number }): NewDelivery {
+  return {
+    kind: RENEWAL_KIND,
+    target: 'stripe',
+    payload: { subscription },
+    dueAt: at * 1000,
+    retry: { maxAttempts: 5, firstDelayMs: 1000, maxDelayMs: 60_000 },
+  };
+}
+
+export function subscriptionIdOf({ payload }: Delivery): string {
+  const id =
+    payload !== null && typeof payload === 'object' && !Array.isArray(payload) ? payload.subscription : null;
+  if (typeof id !== 'string') throw new Error('A renewal without a subscription');
+  return id;
+}

@@ -1,0 +1,50 @@
+import type { Work } from '../engine/unit-of-work.ts';
+import type { PaymentIntent } from '../objects/payment-objects.ts';
+
+/** An intent that nobody has paid; whoever asks for it adds it. */
+export function blankIntent(work: Work, amount: number, more: Partial<PaymentIntent>): PaymentIntent {
+  const id = work.newId('payment_intent');
+  return {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: { allow_redirects: 'never', enabled: true },
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic',
+    client_secret: `${id}_secret_${work.token(25)}`,
+    confirmation_method: 'automatic',
+    created: work.seconds,
+    currency: 'usd',
+    customer: null,
+    customer_account: null,
+    description: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    metadata: {},
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+    payment_method_types: ['card'],
+    processing: null,
+    receipt_email: null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'requires_payment_method',
+    transfer_data: null,
+    transfer_group: null,
+    _internal: {},
+    ...more,
+  };
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import type { CloudClock, Deliveries, Store } from '../../../local-aws/src/core/types.ts';
+import { setAccountStatus } from '../connect/accounts.ts';
+import { type Totals, totalsOf } from '../connect/totals.ts';
+import { StripeFailure } from '../engine/failures.ts';
+import { armFault, type Fault } from '../engine/faults.ts';
+import { formOfJson, parseForm } from '../engine/form.ts';
+import { Params } from '../engine/params.ts';
+import { present } from '../engine/present.ts';
+import { RENEWAL_KIND, subscriptionIdOf } from '../engine/renewal-deliveries.ts';
+import type { RandomBytes, Work } from '../engine/unit-of-work.ts';
+import { DELIVERY_KIND, eventIdOf, sendEvent, type Webhook } from '../engine/webhooks.ts';
+import type { AccountStatus } from '../objects/objects.ts';
+import type { PaymentIntent } from '../objects/payment-objects.ts';
+import { openDisputes } from '../payments/charge-disputes.ts';
+import { passTime } from '../payments/renewals.ts';
+import { authenticateIntent, confirmWithSecret } from './browser.ts';
+import { createLocal } from './browser-api.ts';
+import { createRequests, failureReply, reply, type StripeReply, type StripeRequest } from './requests.ts';
+import { createRunner } from './writes.ts';
+
+interface StripeOptions {
+  store: Store;
+  clock: CloudClock;
+  /** Bytes for ids and secrets; node:crypto unless given. */
+  random?: RandomBytes;
+  /** Takes the events for the webhook; this module registers the handler of the kind `webhook`. */
+  deliveries: Deliveries;
+  /** Where events go now; without one no event is handed over. */
+  webhook: () => Webhook | undefined;
+  /** The only key that the API accepts. */
+  secretKey: string;
+}
+
+/** A body of a browser: a form, or the nested object that JSON gives. */
+type BrowserForm = URLSearchParams | Record<string, unknown>;
+
+/** The embedded Stripe: platform account, test mode, US dollars, cards. Amounts are integer cents. */
+export interface Stripe {
+  /** `/v1/*` and `/v2/*` with the secret key; a reply with `destroy` is not sent, the connection is closed. */
+  handle(request: StripeRequest): Promise<StripeReply>;
+  /** `/_local/stripe/*`: what Stripe.js and the hosted pages do, faults, account states, totals. */
+  handleLocal(request: StripeRequest): Promise<StripeReply>;
+  /**
+   * Confirms an intent as Stripe.js does: `client_secret` and `payment_method_data[card][number]`, or
+   * `payment_method`. 200 with the intent, 402 for a declined or impossible card, else 400 or 404.
+   */
+  confirmFromBrowser(id: string, form: BrowserForm): Promise<StripeReply>;
+  /** The holder's answer to their bank: 200 with the intent, 402 when the card then declines, 400 when it failed. */
+  authenticate(id: string, clientSecret: string, outcome: 'succeed' | 'fail'): Promise<StripeReply>;
+  /**
+   * Makes a connected account payable, or takes that away.
+   *
+   * @throws Error when there is no such account.
+   */
+  setAccountStatus(id: string, status: AccountStatus): Promise<void>;
+  /**
+   * Arms a fault, once: `decline` the next confirmation · `lost_reply` the next POST of the secret key is
+   * executed and its connection closed, and that of the first retry with the same key · `500` the next such
+   * POST does nothing and answers 500 (saved) · `webhook_twice` and `webhook_lost` the events of the next
+   * request that has any.
+   */
+  setFault(fault: Fault): Promise<void>;
+  totals(): Promise<Totals>;
+  /** Disputes of charges on which the bank has not decided, newest first. */
+  openDisputes(): Promise<{ id: string; amount: number }[]>;
+}
+
+export function createStripe(options: StripeOptions): Stripe {
+  const { store, clock, deliveries, webhook, secretKey, random = randomBytes } = options;
+  const runner = createRunner({ store, clock, random }, deliveries, webhook);
+
+  deliveries.handle(DELIVERY_KIND, async (delivery) => {
+    const id = eventIdOf(delivery);
+    const event = await runner.read((work) => work.find('event', id));
+    if (event === undefined) return;
+    const target = webhook();
+    if (target === undefined) throw new Error('No webhook is set up');
+    await sendEvent(event, target, clock);
+    await runner.write(async (work) => {
+      const sent = await work.get('event', id);
+      sent.pending_webhooks = 0;
+      work.save(sent);
+    });
+  });
+
+  deliveries.handle(RENEWAL_KIND, (delivery) =>
+    runner.write((work) => passTime(work, subscriptionIdOf(delivery))),
+  );
+
+  /** A change without the secret key that answers an intent. */
+  async function answerIntent(run: (work: Work) => Promise<PaymentIntent>): Promise<StripeReply> {
+    try {
+      return await runner.write(async (work) =>
+        reply(200, await present(work, await run(work)), work.request.id),
+      );
+    } catch (failure) {
+      if (failure instanceof StripeFailure) return failureReply(failure, runner.work().request.id);
+      throw failure;
+    }
+  }
+
+  const stripe: Stripe = {
+    handle: createRequests(runner, secretKey).handle,
+    handleLocal: (request) => local.handle(request),
+    confirmFromBrowser: (id, form) => {
+      const tree = form instanceof URLSearchParams ? parseForm(form) : formOfJson(form);
+      const params = new Params(typeof tree === 'string' ? {} : tree);
+      return answerIntent((work) => confirmWithSecret(work, id, params));
+    },
+    authenticate: (id, clientSecret, outcome) =>
+      answerIntent((work) => authenticateIntent(work, id, clientSecret, outcome)),
+    setAccountStatus: async (id, status) => {
+      await runner.write((work) => setAccountStatus(work, id, status));
+    },
+    setFault: (fault) => runner.write(async (work) => armFault(work, fault)),
+    totals: () => runner.read(totalsOf),
+    openDisputes: () => runner.read(openDisputes),
+  };
+  const local = createLocal(stripe, runner);
+  return stripe;
+}

@@ -1,0 +1,42 @@
+import { escapeXml } from '../../../local-aws/src/core/protocol.ts';
+import type { StripeReply } from './requests.ts';
+
+interface Choice {
+  title: string;
+  text: string;
+  action: string;
+  hidden: Record<string, string>;
+  /** The form field that carries the choice. */
+  name: string;
+  /** Value -> label of each button. */
+  choices: Record<string, string>;
+}
+
+/** A page that stands in for one that Stripe hosts: a sentence and a button per answer, no script. */
+export function choicePage({ title, text, action, hidden, name, choices }: Choice): StripeReply {
+  const inputs = Object.entries(hidden).map(
+    ([field, value]) => `<input type="hidden" name="${escapeXml(field)}" value="${escapeXml(value)}">`,
+  );
+  const buttons = Object.entries(choices).map(
+    ([value, label]) =>
+      `<p><button name="${escapeXml(name)}" value="${escapeXml(value)}">${escapeXml(label)}</button></p>`,
+  );
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    body: `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title></head>
+<body>
+<main>
+<h1>${escapeXml(title)}</h1>
+<p>${escapeXml(text)}</p>
+<form method="post" action="${escapeXml(action)}">
+${[...inputs, ...buttons].join('\n')}
+</form>
+</main>
+</body>
+</html>
+`,
+  };
+}

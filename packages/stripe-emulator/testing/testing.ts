@@ -1,0 +1,268 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import StripeClient from 'stripe';
+import { openStore } from '../../local-aws/src/core/store.ts';
+import type {
+  Deliveries,
+  Delivery,
+  Json,
+  NewDelivery,
+  Store,
+  StoreOp,
+} from '../../local-aws/src/core/types.ts';
+import { type TestClock, testClock } from '../../local-aws/testing/core.ts';
+import type { Webhook } from '../src/engine/webhooks.ts';
+import { createStripe, type Stripe } from '../src/server/emulator.ts';
+import type { StripeReply, StripeRequest } from '../src/server/requests.ts';
+
+export const SECRET_KEY = 'sk_test_local';
+export const WEBHOOK_SECRET = 'whsec_local';
+
+/** A delivery list whose work waits in the store until a check runs it. */
+export interface ManualDeliveries extends Deliveries {
+  waiting(): Promise<Delivery[]>;
+  /** Attempts everything that is due once; what throws waits on. Answers the errors. */
+  attempt(): Promise<string[]>;
+}
+
+export function manualDeliveries(store: Store, now: () => number): ManualDeliveries {
+  const handlers = new Map<string, (delivery: Delivery) => Promise<void>>();
+  let count = 0;
+  const ops = (delivery: NewDelivery): StoreOp[] => {
+    count += 1;
+    const id = String(count).padStart(8, '0');
+    const value = { ...delivery, id, attempts: 0, createdAt: 0, dueAt: delivery.dueAt ?? 0 };
+    return [{ type: 'put', key: `delivery~${id}`, value: value as unknown as Json }];
+  };
+  const waiting = async () => {
+    const found: Delivery[] = [];
+    for await (const [, delivery] of store.list<Delivery>('delivery~')) found.push(delivery);
+    return found;
+  };
+  return {
+    ops,
+    send: (delivery) => store.batch(ops(delivery)),
+    wake: () => undefined,
+    handle: (kind, deliver) => handlers.set(kind, deliver),
+    settled: async () => undefined,
+    dead: async () => [],
+    waiting,
+    attempt: async () => {
+      const errors: string[] = [];
+      for (const delivery of (await waiting()).filter(({ dueAt }) => dueAt <= now())) {
+        try {
+          await handlers.get(delivery.kind)?.(delivery);
+          await store.delete(`delivery~${delivery.id}`);
+        } catch (error) {
+          errors.push((error as Error).message);
+        }
+      }
+      return errors;
+    },
+  };
+}
+
+/** What a check sees of the embedded Stripe: the service itself and stripe-node on its listener. */
+export interface Bench {
+  local: Stripe;
+  api: StripeClient;
+  /** stripe-node with other settings, e.g. another key. */
+  client(key: string, options?: StripeClient.StripeConfig): StripeClient;
+  url: string;
+  store: Store;
+  /** Every batch written so far. */
+  batches: (readonly StoreOp[])[];
+  /** Keeps batches from being written until the answer is called. */
+  holdWrites(): () => void;
+  /** Resolves once a held batch waits. */
+  writeWaits(): Promise<void>;
+  clock: TestClock;
+  deliveries: ManualDeliveries;
+  /** Where events go; undefined until set. */
+  webhook: { target: Webhook | undefined };
+  close(): Promise<void>;
+}
+
+export async function startBench(): Promise<Bench> {
+  const { store: inner } = await openStore();
+  const batches: (readonly StoreOp[])[] = [];
+  let held: Promise<void> = Promise.resolve();
+  const waits = Promise.withResolvers<void>();
+  let holding = false;
+  const store: Store = {
+    ...inner,
+    batch: async (ops) => {
+      if (holding) waits.resolve();
+      await held;
+      batches.push(ops);
+      await inner.batch(ops);
+    },
+  };
+  const clock = testClock(Date.now());
+  const deliveries = manualDeliveries(store, clock.now);
+  const webhook: Bench['webhook'] = { target: undefined };
+  const local = createStripe({
+    store,
+    clock,
+    deliveries,
+    webhook: () => webhook.target,
+    secretKey: SECRET_KEY,
+  });
+  const server = createServer((request, response) => void serve(local, request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const client: Bench['client'] = (key, options = {}) =>
+    new StripeClient(key, {
+      host: '127.0.0.1',
+      port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+      telemetry: false,
+      ...options,
+    });
+  return {
+    local,
+    api: client(SECRET_KEY),
+    client,
+    url: `http://127.0.0.1:${port}`,
+    store,
+    batches,
+    holdWrites: () => {
+      const released = Promise.withResolvers<void>();
+      held = released.promise;
+      holding = true;
+      return () => {
+        holding = false;
+        released.resolve();
+      };
+    },
+    writeWaits: () => waits.promise,
+    clock,
+    deliveries,
+    webhook,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await inner.close();
+    },
+  };
+}
+
+async function serve(local: Stripe, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const url = new URL(request.url ?? '/', 'http://local');
+  const call: StripeRequest = {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    headers: request.headers as Record<string, string>,
+    body: Buffer.concat(chunks),
+  };
+  const reply: StripeReply = await (url.pathname.startsWith('/_local/')
+    ? local.handleLocal(call)
+    : local.handle(call)
+  ).catch((defect: Error) => ({ status: 599, headers: {}, body: `${defect.stack}` }));
+  if (reply.destroy) {
+    request.socket.destroy();
+    return;
+  }
+  response.writeHead(reply.status, reply.headers);
+  response.end(reply.body);
+}
+
+export interface Received {
+  body: string;
+  signature: string;
+}
+
+/** A webhook endpoint that keeps what it got and answers `status`. */
+export async function startReceiver() {
+  const received: Received[] = [];
+  const answer = { status: 200 };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    received.push({
+      body: Buffer.concat(chunks).toString('utf8'),
+      signature: String(request.headers['stripe-signature']),
+    });
+    response.writeHead(answer.status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    received,
+    answer,
+    url: `http://127.0.0.1:${port}/webhooks`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** The card fields of a browser form. */
+export const card = (number: string, more: Record<string, string> = {}) => ({
+  payment_method_data: {
+    type: 'card',
+    card: { number, exp_month: '12', exp_year: '34', cvc: '123', ...more },
+  },
+});
+
+/** An intent of 46.95 dollars that nobody has paid. */
+export const newIntent = (bench: Bench, more: Partial<StripeClient.PaymentIntentCreateParams> = {}) =>
+  bench.api.paymentIntents.create({ amount: 4695, currency: 'usd', ...more });
+
+/** Confirms as the browser does and reads the answer. */
+export async function confirm(
+  bench: Bench,
+  intent: { id: string; client_secret: string | null },
+  form: Record<string, unknown>,
+) {
+  const reply = await bench.local.confirmFromBrowser(intent.id, {
+    client_secret: intent.client_secret,
+    ...form,
+  });
+  return { status: reply.status, body: JSON.parse(reply.body) };
+}
+
+/** A paid intent of an amount in cents. */
+export async function pay(
+  bench: Bench,
+  amount: number,
+  more: Partial<StripeClient.PaymentIntentCreateParams> = {},
+) {
+  const intent = await bench.api.paymentIntents.create({ amount, currency: 'usd', ...more });
+  const reply = await bench.local.confirmFromBrowser(intent.id, {
+    client_secret: intent.client_secret,
+    ...card('4242424242424242'),
+  });
+  if (reply.status !== 200) throw new Error(reply.body);
+  return bench.api.paymentIntents.retrieve(intent.id, {
+    expand: ['latest_charge', 'latest_charge.balance_transaction'],
+  });
+}
+
+/** A connected account that can be paid. */
+export async function payableAccount(bench: Bench): Promise<string> {
+  const account = await bench.api.accounts.create({
+    type: 'express',
+    capabilities: { transfers: { requested: true } },
+  });
+  await bench.local.setAccountStatus(account.id, 'active');
+  return account.id;
+}
+
+/** What a rejected call was rejected with. */
+export async function failureOf(call: Promise<unknown>): Promise<StripeClient.errors.StripeError> {
+  const outcome = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof StripeClient.errors.StripeError) return outcome;
+  throw new Error(
+    `Expected an error of the API, got ${outcome instanceof Error ? outcome.stack : 'an answer'}`,
+  );
+}
