@@ -1,6 +1,6 @@
-import { countdown as t } from '../../form/messages/components.en.ts';
 import { timeLeft } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { countdown as t } from '../messages/components.en.ts';
 import { Ring } from './ring.tsx';
 
 /** A ring that empties until an instant (ISO text) and tells the time that is left; `wholeMs` is a full ring. */

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
-import { photoStrip as t } from '../../form/messages/components.en.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
+import { photoStrip as t } from '../messages/components.en.ts';
 import type { Photo } from './photo.ts';
 
 /** One photo in full size, with the ways to its neighbors; arrow keys work too. */

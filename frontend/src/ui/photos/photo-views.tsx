@@ -1,6 +1,6 @@
 import { ImageOff, LoaderCircle } from 'lucide-react';
-import { photoStrip as t } from '../../form/messages/components.en.ts';
 import type { Answer } from '../../lib/api/api.ts';
+import { photoStrip as t } from '../messages/components.en.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 
 type PhotoView = Answer<'requests.get'>['photos'][number];

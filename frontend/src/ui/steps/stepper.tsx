@@ -1,5 +1,5 @@
-import { stepper as t } from '../../form/messages/components.en.ts';
 import { Progress } from '../charts/progress.tsx';
+import { stepper as t } from '../messages/components.en.ts';
 
 /** Where somebody is in a number of steps; `current` counts from 0. */
 export function Stepper({ steps, current }: { steps: readonly string[]; current: number }) {

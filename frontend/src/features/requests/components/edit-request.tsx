@@ -4,7 +4,6 @@ import { PhotoPicker, type UploadedPhoto } from '../../../form/fields/photo-pick
 import { ServiceFields } from '../../../form/fields/service-fields.tsx';
 import { refusedFields } from '../../../form/fields/service-schema.ts';
 import { TextField } from '../../../form/fields.tsx';
-import { photoStrip } from '../../../form/messages/components.en.ts';
 import { SchemaForm, showFieldErrors, useSchemaForm } from '../../../form/schema-form.tsx';
 import type { Answer } from '../../../lib/api/api.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
@@ -13,6 +12,7 @@ import { common } from '../../../messages/common.en.ts';
 import { type RequestChanges, useUpdateRequest } from '../../../parts/job/changed-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { photoStrip } from '../../../ui/messages/components.en.ts';
 import {
   changesBetween,
   changesTerms,
