@@ -1,10 +1,8 @@
-/** Entry of the embedded cloud: `node local/main.ts [--port 3000] [--state .sward] [--fresh] [--no-open] [--no-seed]`. */
+/** Runs the product on this machine: `node local/main.ts [--port 3000] [--state .sward] [--fresh] [--no-open] [--no-seed]`. */
 import { spawn } from 'node:child_process';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Cloud } from '../packages/local-aws/src/cloud.ts';
-import { limitsOf, readPatience } from '../packages/local-aws/src/core/limits.ts';
-import type { Json } from '../packages/local-aws/src/core/types.ts';
+import { type Json, type LocalAws, limitsOf, readPatience } from '@sward/local-aws';
 
 // Function workers have no time zone of their own.
 process.env.TZ = 'UTC';
@@ -39,14 +37,14 @@ async function main(): Promise<void> {
   print(
     `Starting on ${relative(process.cwd(), stateDir) || '.'}${fresh ? ', which is emptied first' : ''} …`,
   );
-  let cloud: Cloud | undefined;
+  let cloud: LocalAws | undefined;
   const stop = stopOnce(() => cloud);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
   // Whoever started this process over a channel is gone: nobody could stop it any more.
   process.on('disconnect', stop);
 
-  const { startCloud } = await import('../packages/local-aws/src/cloud.ts');
-  cloud = await startCloud({
+  const { startSward } = await import('./start.ts');
+  cloud = await startSward({
     assemblyDir: join(ROOT, 'dist/cloud/local'),
     siteDir: join(ROOT, 'frontend/dist'),
     mailsDir: join(ROOT, 'dist/mails'),
@@ -99,7 +97,7 @@ function readPort(text: string): number {
   throw new Error(`${text} is not a port\n${USAGE}`);
 }
 
-function stopOnce(running: () => Cloud | undefined): () => void {
+function stopOnce(running: () => LocalAws | undefined): () => void {
   let stopping = false;
   return () => {
     if (stopping) return;
@@ -110,7 +108,7 @@ function stopOnce(running: () => Cloud | undefined): () => void {
 }
 
 /** Fills an empty state with people and requests to try things with; the logins are remembered for later starts. */
-async function seedOnce(cloud: Cloud): Promise<Login[]> {
+async function seedOnce(cloud: LocalAws): Promise<Login[]> {
   const known = await cloud.store.get<{ logins: (Login & Json)[] }>(SEEDED_KEY);
   if (known) return known.logins;
   print('Adding sample people and requests …');
@@ -125,7 +123,7 @@ async function seedOnce(cloud: Cloud): Promise<Login[]> {
   return logins;
 }
 
-function summary({ siteUrl, awsUrl, administrator, logFile }: Cloud, logins: readonly Login[]): string[] {
+function summary({ siteUrl, awsUrl, administrator, logFile }: LocalAws, logins: readonly Login[]): string[] {
   const { accessKeyId, secretAccessKey } = administrator;
   return [
     '',

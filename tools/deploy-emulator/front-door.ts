@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { StripeEmulator } from '@sward/stripe-emulator';
 import {
   BODY_LIMIT,
   type HttpReply,
@@ -8,7 +9,6 @@ import {
   splitTarget,
 } from '../../packages/local-aws/src/api-gateway/http.ts';
 import { openPort } from '../../packages/local-aws/src/endpoint/port.ts';
-import type { Stripe } from '../../packages/stripe-emulator/src/server/emulator.ts';
 import type { Gateway } from './gateway.ts';
 
 /** What is behind the front door. */
@@ -16,7 +16,7 @@ export interface House {
   gateway: Gateway;
   /** The edge alone knows it. */
   originSecret: string;
-  stripe: Stripe;
+  stripe: StripeEmulator;
   mails(): Promise<unknown[]>;
 }
 

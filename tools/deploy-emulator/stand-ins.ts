@@ -1,4 +1,5 @@
-import { stripeService } from '../../local/stripe.ts';
+import { createStripeEmulator, type StripeEmulator } from '@sward/stripe-emulator';
+import { isForStripe } from '../../local/stripe.ts';
 import { createClock } from '../../packages/local-aws/src/clock/clock.ts';
 import { openStore } from '../../packages/local-aws/src/core/store.ts';
 import type { Principal } from '../../packages/local-aws/src/core/types.ts';
@@ -7,12 +8,11 @@ import { createEndpoint } from '../../packages/local-aws/src/endpoint/endpoint.t
 import { openPort } from '../../packages/local-aws/src/endpoint/port.ts';
 import { createGeoPlaces } from '../../packages/local-aws/src/location/service.ts';
 import type { Webhook } from '../../packages/stripe-emulator/src/engine/webhooks.ts';
-import { createStripe, type Stripe } from '../../packages/stripe-emulator/src/server/emulator.ts';
 import { KEYS } from './calls.ts';
 
-/** What the product calls and emulators of AWS do not have, out of the embedded cloud, in memory. */
+/** What the product calls and emulators of AWS do not have, out of the local cloud, in memory. */
 export interface StandIns {
-  stripe: Stripe;
+  stripe: StripeEmulator;
   /** For the environment of the functions. */
   variables: Record<string, string>;
   close(): Promise<void>;
@@ -25,11 +25,13 @@ export async function startStandIns(secretKey: string, webhook: Webhook): Promis
   const { store } = await openStore();
   const clock = await createClock(store);
   const deliveries = await createDeliveries({ store, clock });
-  const stripe = createStripe({ store, clock, deliveries, secretKey, webhook: () => webhook });
+  const stripe = createStripeEmulator({ store, clock, deliveries, secretKey, webhook: () => webhook });
   const port = await openPort(0);
   const report = (line: string) => void process.stderr.write(`${line}\n`);
-  const services = [createGeoPlaces(), stripeService(stripe)];
-  port.serve(createEndpoint({ services, principal: () => ANYONE, clock, report }));
+  const guests = [{ takes: isForStripe, handle: stripe.handle }];
+  port.serve(
+    createEndpoint({ services: [createGeoPlaces()], guests, principal: () => ANYONE, clock, report }),
+  );
   const url = `http://127.0.0.1:${port.number}`;
   return {
     stripe,

@@ -11,7 +11,7 @@ const startLogged = () => start(newState(), { log: (line) => lines.push(line) })
 test('a request goes through edge, gateway, function and queue into a table', async () => {
   const cloud = await startLogged();
 
-  expect(await (await fetch(cloud.siteUrl)).text()).toBe('<h1>Sward</h1>');
+  expect(await (await fetch(cloud.siteUrl)).text()).toBe('<h1>Lawns</h1>');
   expect((await send(cloud, 'one')).status).toBe(200);
   await cloud.settled();
 

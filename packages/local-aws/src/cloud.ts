@@ -9,6 +9,7 @@ import { createAdvance } from './clock/advance.ts';
 import { createClock } from './clock/clock.ts';
 import { allIdle, type Pump } from './clock/pump.ts';
 import { createConsole } from './console/console.ts';
+import type { ConsoleAction } from './console/sources.ts';
 import { createMailTemplates } from './console/templates.ts';
 import { atMost, type Limits, limitsOf } from './core/limits.ts';
 import { openStore } from './core/store.ts';
@@ -18,14 +19,16 @@ import { createStreamMappings } from './dynamodb-streams/streams.ts';
 import { createEdge } from './edge/edge.ts';
 import { createSiteListener, createUpgradeListener } from './edge/listener.ts';
 import { createEndpoint } from './endpoint/endpoint.ts';
+import { hostedSecrets } from './endpoint/hosted-secrets.ts';
 import { openPort, type Port } from './endpoint/port.ts';
 import { createPrincipals } from './endpoint/principals.ts';
 import { createServices } from './endpoint/services.ts';
+import type { Guest, GuestMaker } from './guest.ts';
 import { invokePermissions } from './iam/permissions.ts';
 import { statementsByRole } from './iam/roles.ts';
 import { createFunctions } from './lambda/functions.ts';
 import { openFunctionLog } from './lambda/log-file.ts';
-import { meteredService } from './meter/calls.ts';
+import { meteredGuest, meteredService } from './meter/calls.ts';
 import { meteredEdge } from './meter/edge.ts';
 import { createQueueMappings } from './sqs/mapping.ts';
 
@@ -33,13 +36,11 @@ const { NODE_COMPILE_CACHE } = process.env;
 const EXPIRY_SWEEP_MS = 60_000;
 const STOP_GRACE_MS = 1_200;
 
-export interface CloudOptions {
+export interface LocalAwsOptions {
   /** Folder of the synthesised CDK app. */
   assemblyDir: string;
   /** Folder of the built site. */
   siteDir: string;
-  /** Folder of the product's mails with sample facts, for the console's gallery; may be missing. */
-  mailsDir: string;
   /** Everything that must outlive the process; made when missing. */
   stateDir: string;
   /** Port of the site, 0 for a free one. */
@@ -48,6 +49,11 @@ export interface CloudOptions {
   awsPort?: number;
   /** Deletes the state first. */
   fresh?: boolean;
+  /** Other HTTP services on the address of the AWS endpoint. */
+  guests?: readonly GuestMaker[];
+  /** Variables of every function besides its own, by the addresses of this start. */
+  environment?(urls: Urls): Record<string, string>;
+  console?: ConsoleOptions;
   /** Takes what a person should see: refused calls, failures, errors that functions print. */
   log(line: string): void;
   /** How long functions may take; as in AWS unless given. */
@@ -58,7 +64,24 @@ export interface CloudOptions {
   meter?: Meter;
 }
 
-export interface Cloud {
+/** Without a trailing slash. */
+export interface Urls {
+  site: string;
+  aws: string;
+  /** Where functions send frames to open connections. */
+  sockets: string;
+}
+
+export interface ConsoleOptions {
+  /** What runs here, as the pages of the console call it. */
+  title?: string;
+  /** Folder of the app's mails with sample facts, for the gallery; may be missing. */
+  mailsDir?: string;
+  /** What can be posted to `/_local/<name>` besides; a throw is answered with its message. */
+  actions?: Readonly<Record<string, ConsoleAction>>;
+}
+
+export interface LocalAws {
   /** Without a trailing slash. */
   siteUrl: string;
   awsUrl: string;
@@ -82,10 +105,10 @@ export interface Cloud {
 }
 
 /**
- * Starts the embedded cloud: takes its ports, reads the templates, opens the state, makes every service and
+ * Starts the local cloud: takes its ports, reads the templates, opens the state, makes every service and
  * serves them. Throws a readable error when a port or the state is in use or the templates hold something unknown.
  */
-export async function startCloud(options: CloudOptions): Promise<Cloud> {
+export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws> {
   const opened: (() => Promise<unknown>)[] = [];
   try {
     const [site, aws] = await openPorts(options, opened);
@@ -108,7 +131,7 @@ async function eraseState(stateDir: string): Promise<void> {
   }
 }
 
-async function openPorts({ port, awsPort = 0 }: CloudOptions, opened: (() => Promise<unknown>)[]) {
+async function openPorts({ port, awsPort = 0 }: LocalAwsOptions, opened: (() => Promise<unknown>)[]) {
   const site = await openPort(port);
   opened.push(() => site.close());
   const aws = await openPort(awsPort);
@@ -121,7 +144,10 @@ interface Foundations extends Awaited<ReturnType<typeof openStore>> {
   aws: Port;
 }
 
-async function assemble(options: CloudOptions, { site, aws, store, dynalite }: Foundations): Promise<Cloud> {
+async function assemble(
+  options: LocalAwsOptions,
+  { site, aws, store, dynalite }: Foundations,
+): Promise<LocalAws> {
   const { meter, limits = limitsOf(), stopGraceMs = STOP_GRACE_MS } = options;
   const siteUrl = `http://localhost:${site.number}`;
   const awsUrl = `http://127.0.0.1:${aws.number}`;
@@ -148,15 +174,14 @@ async function assemble(options: CloudOptions, { site, aws, store, dynalite }: F
     limits,
     meter,
     overrides: {
-      SITE_URL: siteUrl,
-      STRIPE_API_URL: awsUrl,
-      LIVE_CALLBACK_URL: `${awsUrl}/ws`,
+      ...options.environment?.({ site: siteUrl, aws: awsUrl, sockets: `${awsUrl}/ws` }),
       // A thread that finds its code compiled starts in half the time.
       ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
     },
   });
   const principals = await createPrincipals(store, functions.definitions, statements);
 
+  const siteOrigins = [`http://127.0.0.1:${site.number}`, siteUrl] as const;
   const services = await createServices({
     store,
     dynalite,
@@ -166,15 +191,19 @@ async function assemble(options: CloudOptions, { site, aws, store, dynalite }: F
     principals,
     statements,
     stateDir: options.stateDir,
-    siteOrigins: [`http://127.0.0.1:${site.number}`, siteUrl],
+    siteOrigins,
   });
   const { queues, deliveries, dynamo, secrets, scheduler } = services;
+  const host = { store, clock, deliveries, siteOrigins, secret: hostedSecrets(secrets, resources) };
+  const guests: Guest[] = [];
+  for (const make of options.guests ?? []) guests.push(await make(host));
   const connections = createConnections(clock);
   const management = createConnectionManagement(connections, resources);
   const answering = [...services.all, management];
   aws.serve(
     createEndpoint({
       services: meter ? answering.map((service) => meteredService(service, meter)) : answering,
+      guests: meter ? guests.map((guest) => meteredGuest(guest, meter)) : guests,
       principal: principals.byAccessKey,
       clock,
       report,
@@ -242,7 +271,10 @@ async function assemble(options: CloudOptions, { site, aws, store, dynalite }: F
     mail: services.ses.mailbox.list,
     mailComesBack: services.ses.comeBack,
     texts: () => services.sms.texts.list({ limit: 500 }),
-    templates: createMailTemplates(options.mailsDir),
+    title: options.console?.title ?? 'Local cloud',
+    guests,
+    actions: options.console?.actions ?? {},
+    templates: createMailTemplates(options.console?.mailsDir ?? join(options.stateDir, 'no-mails')),
     clock: { now: clock.now, advance },
     settled,
     events: services.events.list,
@@ -255,11 +287,8 @@ async function assemble(options: CloudOptions, { site, aws, store, dynalite }: F
     },
     deliveries,
     schedules: scheduler,
-    stripe: services.stripe,
     conflicts: dynamo,
     people: services.cognito,
-    invite: (operator) => invoke('auth-invite', operator),
-    ledger: (fields) => invoke('payments-read-ledger', fields),
   });
   site.serve(createSiteListener({ edge, console, report }));
   site.serveUpgrades(createUpgradeListener({ edge, report }));

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TemplateResource } from '../src/cfn/assembly.ts';
-import { type Cloud, type CloudOptions, startCloud } from '../src/cloud.ts';
+import { type LocalAws, type LocalAwsOptions, startLocalAws } from '../src/cloud.ts';
 import { limitsOf } from '../src/core/limits.ts';
 import { writeAssembly } from './cfn.ts';
 
@@ -171,12 +171,12 @@ const assemblyDir = writeAssembly({
   app: { template: { Resources: RESOURCES }, assets: { 'api.zip': { 'index.mjs': CODE } } },
 });
 const siteDir = mkdtempSync(join(tmpdir(), 'site-'));
-writeFileSync(join(siteDir, 'index.html'), '<h1>Sward</h1>');
+writeFileSync(join(siteDir, 'index.html'), '<h1>Lawns</h1>');
 
 /** Other work on the machine must not end a function. */
 const TEST_PATIENCE = 20;
 
-const running: Cloud[] = [];
+const running: LocalAws[] = [];
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((cloud) => cloud.stop()));
@@ -185,13 +185,13 @@ afterEach(async () => {
 export const newState = () => mkdtempSync(join(tmpdir(), 'state-'));
 
 /** Runs the app; it is stopped after the test. */
-export async function start(stateDir = newState(), more: Partial<CloudOptions> = {}): Promise<Cloud> {
-  const cloud = await startCloud({
+export async function start(stateDir = newState(), more: Partial<LocalAwsOptions> = {}): Promise<LocalAws> {
+  const cloud = await startLocalAws({
     assemblyDir,
     siteDir,
-    mailsDir: join(siteDir, 'mails'),
     stateDir,
     port: 0,
+    environment: ({ site }) => ({ SITE_URL: site }),
     limits: limitsOf(TEST_PATIENCE),
     log: () => undefined,
     ...more,
@@ -200,12 +200,12 @@ export async function start(stateDir = newState(), more: Partial<CloudOptions> =
   return cloud;
 }
 
-export async function stop(cloud: Cloud): Promise<void> {
+export async function stop(cloud: LocalAws): Promise<void> {
   running.splice(running.indexOf(cloud), 1);
   await cloud.stop();
 }
 
-export async function callApi({ siteUrl }: Cloud, operation: string, input: unknown = {}) {
+export async function callApi({ siteUrl }: LocalAws, operation: string, input: unknown = {}) {
   const reply = await fetch(`${siteUrl}/api/call`, {
     method: 'POST',
     body: JSON.stringify({ operation, input }),
@@ -213,12 +213,12 @@ export async function callApi({ siteUrl }: Cloud, operation: string, input: unkn
   return { status: reply.status, body: await reply.text(), headers: reply.headers };
 }
 
-export const send = (cloud: Cloud, body: string) =>
+export const send = (cloud: LocalAws, body: string) =>
   callApi(cloud, 'sqs:AmazonSQS.SendMessage', {
     QueueUrl: `${cloud.awsUrl}/000000000000/inbox`,
     MessageBody: body,
   });
-export const read = async (cloud: Cloud, key: string) =>
+export const read = async (cloud: LocalAws, key: string) =>
   JSON.parse(
     (
       await callApi(cloud, 'dynamodb:DynamoDB_20120810.GetItem', {

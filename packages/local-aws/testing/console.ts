@@ -1,3 +1,4 @@
+import { html } from '../src/console/html.ts';
 import type { ConsoleSources } from '../src/console/sources.ts';
 
 const NOW = Date.UTC(2026, 2, 12, 19, 3, 58);
@@ -118,23 +119,18 @@ export function cannedSources(done: unknown[]): ConsoleSources {
       ],
       fireNow: async (arn) => void done.push(arn),
     },
-    stripe: {
-      async handleLocal({ method, path, body }) {
-        done.push(`${method} ${path} ${body.toString()}`);
-        return { status: 200, headers: { 'content-type': 'application/json' }, body: '{}' };
+    guests: [
+      {
+        name: 'bank',
+        title: 'Bank',
+        summary: HOSTILE,
+        page: async () => html`<p>${HOSTILE}</p>`,
+        async handleLocal({ method, path, body }) {
+          done.push(`${method} ${path} ${body?.toString()}`);
+          return { status: 200, headers: { 'content-type': 'application/json' }, body: '{}' };
+        },
       },
-      openDisputes: async () => [{ id: 'du_1', amount: 4695 }],
-      totals: async () => ({
-        disputed: 0,
-        charges: 123_456,
-        refunds: 0,
-        transfers: 0,
-        reversals: 0,
-        fees: 0,
-        topups: 0,
-        balance: { available: 1, pending: 2 },
-      }),
-    },
+    ],
     people: {
       list: async () => [
         { email: 'dana@sward.test', status: 'FORCE_CHANGE_PASSWORD' },
@@ -142,14 +138,13 @@ export function cannedSources(done: unknown[]): ConsoleSources {
       ],
       freshCode: async (username) => (username === 'olive@sward.test' ? '654321' : undefined),
     },
-    async invite(operator) {
-      if (operator.email !== 'theo@sward.test') throw new Error('Valid email is required');
-      done.push(operator);
-      return { outcome: 'invited' };
-    },
-    async ledger({ paymentId }) {
-      if (paymentId !== 'pay_1') throw new Error('not_found');
-      return { journals: [] };
+    title: 'Acme',
+    actions: {
+      async operators(operator) {
+        if (operator.email !== 'theo@sward.test') throw new Error('Valid email is required');
+        done.push(operator);
+        return { outcome: 'invited' };
+      },
     },
     conflicts: {
       failNextTransactions: (count) => void done.push(`next ${count}`),

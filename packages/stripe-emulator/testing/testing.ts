@@ -1,70 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import StripeClient from 'stripe';
-import { openStore } from '../../local-aws/src/core/store.ts';
-import type {
-  Deliveries,
-  Delivery,
-  Json,
-  NewDelivery,
-  Store,
-  StoreOp,
-} from '../../local-aws/src/core/types.ts';
-import { type TestClock, testClock } from '../../local-aws/testing/core.ts';
 import type { Webhook } from '../src/engine/webhooks.ts';
-import { createStripe, type Stripe } from '../src/server/emulator.ts';
+import type { Store, StoreOp } from '../src/host.ts';
+import { createStripeEmulator, type StripeEmulator } from '../src/server/emulator.ts';
 import type { StripeReply, StripeRequest } from '../src/server/requests.ts';
+import { type ManualDeliveries, manualDeliveries } from './deliveries.ts';
+import { memoryStore } from './memory-store.ts';
+import { type TestClock, testClock } from './test-clock.ts';
 
 export const SECRET_KEY = 'sk_test_local';
 export const WEBHOOK_SECRET = 'whsec_local';
 
-/** A delivery list whose work waits in the store until a check runs it. */
-export interface ManualDeliveries extends Deliveries {
-  waiting(): Promise<Delivery[]>;
-  /** Attempts everything that is due once; what throws waits on. Answers the errors. */
-  attempt(): Promise<string[]>;
-}
-
-export function manualDeliveries(store: Store, now: () => number): ManualDeliveries {
-  const handlers = new Map<string, (delivery: Delivery) => Promise<void>>();
-  let count = 0;
-  const ops = (delivery: NewDelivery): StoreOp[] => {
-    count += 1;
-    const id = String(count).padStart(8, '0');
-    const value = { ...delivery, id, attempts: 0, createdAt: 0, dueAt: delivery.dueAt ?? 0 };
-    return [{ type: 'put', key: `delivery~${id}`, value: value as unknown as Json }];
-  };
-  const waiting = async () => {
-    const found: Delivery[] = [];
-    for await (const [, delivery] of store.list<Delivery>('delivery~')) found.push(delivery);
-    return found;
-  };
-  return {
-    ops,
-    send: (delivery) => store.batch(ops(delivery)),
-    wake: () => undefined,
-    handle: (kind, deliver) => handlers.set(kind, deliver),
-    settled: async () => undefined,
-    dead: async () => [],
-    waiting,
-    attempt: async () => {
-      const errors: string[] = [];
-      for (const delivery of (await waiting()).filter(({ dueAt }) => dueAt <= now())) {
-        try {
-          await handlers.get(delivery.kind)?.(delivery);
-          await store.delete(`delivery~${delivery.id}`);
-        } catch (error) {
-          errors.push((error as Error).message);
-        }
-      }
-      return errors;
-    },
-  };
-}
-
 /** What a check sees of the embedded Stripe: the service itself and stripe-node on its listener. */
 export interface Bench {
-  local: Stripe;
+  local: StripeEmulator;
   api: StripeClient;
   /** stripe-node with other settings, e.g. another key. */
   client(key: string, options?: StripeClient.StripeConfig): StripeClient;
@@ -84,7 +34,7 @@ export interface Bench {
 }
 
 export async function startBench(): Promise<Bench> {
-  const { store: inner } = await openStore();
+  const inner = memoryStore();
   const batches: (readonly StoreOp[])[] = [];
   let held: Promise<void> = Promise.resolve();
   const waits = Promise.withResolvers<void>();
@@ -101,7 +51,7 @@ export async function startBench(): Promise<Bench> {
   const clock = testClock(Date.now());
   const deliveries = manualDeliveries(store, clock.now);
   const webhook: Bench['webhook'] = { target: undefined };
-  const local = createStripe({
+  const local = createStripeEmulator({
     store,
     clock,
     deliveries,
@@ -143,12 +93,15 @@ export async function startBench(): Promise<Bench> {
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await inner.close();
     },
   };
 }
 
-async function serve(local: Stripe, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(
+  local: StripeEmulator,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const url = new URL(request.url ?? '/', 'http://local');

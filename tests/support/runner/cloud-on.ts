@@ -1,13 +1,13 @@
-/** Entry: runs the embedded cloud on another synthesised app, without seeding: `cloud-on.ts <assembly> <state>`. */
+/** Entry: runs the product's cloud on another synthesized app, without seeding: `cloud-on.ts <assembly> <state>`. */
 import { join } from 'node:path';
-import { startCloud } from '../../../packages/local-aws/src/cloud.ts';
-import { limitsOf, readPatience } from '../../../packages/local-aws/src/core/limits.ts';
+import { limitsOf, readPatience } from '@sward/local-aws';
+import { startSward } from '../../../local/start.ts';
 
 // As the product's own entry does: function workers have no time zone of their own.
 process.env.TZ = 'UTC';
 
 const [assemblyDir = '', stateDir = ''] = process.argv.slice(2);
-const cloud = await startCloud({
+const cloud = await startSward({
   assemblyDir,
   siteDir: join(process.cwd(), 'frontend/dist'),
   mailsDir: join('dist', 'mails'),

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Cloud, startCloud } from '../../../packages/local-aws/src/cloud.ts';
+import type { LocalAws } from '@sward/local-aws';
+import { startSward } from '../../../local/start.ts';
 import { tableClient } from '../../../tests/support/aws.ts';
 import { temporaryState } from '../../../tests/support/stack.ts';
 import { type World, world } from '../../../tests/support/world.ts';
@@ -39,7 +40,7 @@ export interface JobCounts {
 export async function countJobs(): Promise<JobCounts> {
   const stateDir = await temporaryState();
   const counter = new Counter();
-  const cloud = await startCloud({
+  const cloud = await startSward({
     assemblyDir: join('dist', 'cloud', 'local'),
     siteDir: join('frontend', 'dist'),
     mailsDir: join('dist', 'mails'),
@@ -56,7 +57,7 @@ export async function countJobs(): Promise<JobCounts> {
   }
 }
 
-async function countOn(cloud: Cloud, counter: Counter): Promise<JobCounts> {
+async function countOn(cloud: LocalAws, counter: Counter): Promise<JobCounts> {
   const w = world(cloud.siteUrl);
   const providers = await biddingProviders(w, cloud);
   const morning = async () => {
@@ -103,7 +104,7 @@ async function countOn(cloud: Cloud, counter: Counter): Promise<JobCounts> {
   return summary(first, next, idle);
 }
 
-async function biddingProviders(w: World, cloud: Cloud): Promise<Visitor[]> {
+async function biddingProviders(w: World, cloud: LocalAws): Promise<Visitor[]> {
   const client = tableClient({ endpoint: cloud.awsUrl, ...cloud.administrator });
   const people = await payableProviders(w, client, BIDS);
   client.destroy();

@@ -71,28 +71,6 @@ export const ACTIONS: readonly Action[] = [
     },
   },
   {
-    path: /^\/operators$/,
-    page: '/_local/people',
-    async run({ invite }, fields) {
-      try {
-        return jsonReply(200, await invite(fields));
-      } catch (error) {
-        return refuse(400, error instanceof Error ? error.message : String(error));
-      }
-    },
-  },
-  {
-    path: /^\/ledger$/,
-    page: '/_local',
-    async run({ ledger }, fields) {
-      try {
-        return jsonReply(200, await ledger(fields));
-      } catch (error) {
-        return refuse(404, error instanceof Error ? error.message : String(error));
-      }
-    },
-  },
-  {
     path: /^\/dynamodb\/conflicts$/,
     page: '/_local',
     async run({ conflicts }, { count, probability }) {

@@ -84,7 +84,7 @@ describe('JSON', () => {
     expect(text).toContain('123456');
   });
 
-  test('an operator is made, or why not', async () => {
+  test('an action of the app is done, or why not', async () => {
     const operator = { email: 'theo@sward.test', firstName: 'Theo', lastName: 'Lane' };
 
     expect(await post('/_local/operators', JSON.stringify(operator))).toEqual({
@@ -92,15 +92,11 @@ describe('JSON', () => {
       body: { outcome: 'invited' },
     });
     expect(done).toEqual([operator]);
-    expect((await post('/_local/operators', '{}')).status).toBe(400);
-  });
-
-  test('the ledger of a payment, or that there is none', async () => {
-    expect(await post('/_local/ledger', '{"paymentId":"pay_1"}')).toEqual({
-      status: 200,
-      body: { journals: [] },
+    expect(await post('/_local/operators', '{}')).toEqual({
+      status: 400,
+      body: { message: 'Valid email is required' },
     });
-    expect((await post('/_local/ledger', '{"paymentId":"pay_2"}')).status).toBe(404);
+    expect((await post('/_local/constructor', '{}')).status).toBe(404);
   });
 
   test('events, all of them after a position', async () => {
@@ -158,15 +154,17 @@ describe('JSON', () => {
     expect(done).toEqual(['next 2', 'probability 0.1']);
   });
 
-  test('Stripe totals here, everything else of Stripe there', async () => {
-    expect(await get('/_local/stripe/totals.json')).toMatchObject({ charges: 123_456 });
-    await post('/_local/stripe/v1/payment_intents/pi_1/confirm', '{"a":1}');
-    await post('/_local/stripe/faults', '{"next":"decline"}');
+  test('what is below the name of a guest is for the guest', async () => {
+    await post('/_local/bank/v1/payment_intents/pi_1/confirm', '{"a":1}');
+    await post('/_local/bank/faults', '{"next":"decline"}');
+    await ask({ path: '/_local/bank/totals.json' });
 
     expect(done).toEqual([
-      'POST /_local/stripe/v1/payment_intents/pi_1/confirm {"a":1}',
-      'POST /_local/stripe/faults {"next":"decline"}',
+      'POST /_local/bank/v1/payment_intents/pi_1/confirm {"a":1}',
+      'POST /_local/bank/faults {"next":"decline"}',
+      'GET /_local/bank/totals.json ',
     ]);
+    expect((await ask({ path: '/_local/banks/totals.json' })).status).toBe(404);
   });
 
   test('what is not there is a 404', async () => {
@@ -189,7 +187,7 @@ describe('pages', () => {
     '/_local/queues',
     '/_local/schedules',
     '/_local/clock',
-    '/_local/stripe',
+    '/_local/bank',
   ])('%s is a page on which nothing foreign is markup', async (path) => {
     const { status, headers, text } = await ask({ path, headers: { accept: 'text/html' } });
 
@@ -230,7 +228,6 @@ describe('pages', () => {
     ['/_local/clock', 'advance=PT48H', '/_local/clock'],
     ['/_local/queues/dead/redrive', '', '/_local/queues'],
     ['/_local/schedules/sward%2Frelease/fire', '', '/_local/schedules'],
-    ['/_local/stripe/faults', 'next=decline', '/_local/stripe'],
   ])('the form of %s comes back to its page', async (path, body, back) => {
     const { status, headers } = await form(path, body);
 

@@ -1,5 +1,4 @@
-import { stripePage } from '../../../../local/console/stripe.ts';
-import { type HttpReply, type HttpRequest, headerText, jsonReply } from '../api-gateway/http.ts';
+import { type HttpReply, type HttpRequest, jsonReply } from '../api-gateway/http.ts';
 import { ACTIONS, fieldsOf } from './actions.ts';
 import { events, mails, queues, schedules } from './data.ts';
 import { html } from './html.ts';
@@ -38,8 +37,6 @@ const VIEWS: Record<string, View> = {
     jsonReply(200, { pending: await deliveries.pending(), dead: await deliveries.dead() }),
   '/schedules': schedulesPage,
   '/schedules.json': (sources) => jsonReply(200, schedules(sources)),
-  '/stripe': stripePage,
-  '/stripe/totals.json': async ({ stripe }) => jsonReply(200, await stripe.totals()),
 };
 
 /** The console under `/_local`: pages for people, JSON for checks. */
@@ -54,6 +51,8 @@ export function createConsole(sources: ConsoleSources): (request: HttpRequest) =
     const view = Object.hasOwn(VIEWS, path) ? VIEWS[path] : undefined;
     const query = new URLSearchParams(request.query);
     if (view) return view(sources, query);
+    const guest = sources.guests.find(({ name }) => path === `/${name}`);
+    if (guest) return page(sources, `${ROOT}${path}`, guest.title, await guest.page());
     const templateId = /^\/mail\/templates\/([^/]+)$/.exec(path)?.[1];
     if (templateId !== undefined) return mailTemplatePage(sources, decode(templateId), query);
     const mailId = /^\/mail\/([^/]+)$/.exec(path)?.[1];
@@ -70,7 +69,7 @@ export function createConsole(sources: ConsoleSources): (request: HttpRequest) =
       const reply = await action.run(sources, fields, decode(match[1] ?? ''));
       return isForm && reply.status === 200 ? seeOther(action.page) : reply;
     }
-    return undefined;
+    return act(sources, request, path);
   }
 
   return async (request) => {
@@ -81,42 +80,47 @@ export function createConsole(sources: ConsoleSources): (request: HttpRequest) =
       : request.method === 'POST'
         ? await post(request, path)
         : undefined;
-    const reply =
-      own ?? (path.startsWith('/stripe/') ? await stripe(sources, request, path) : notFound(request));
+    const guest = sources.guests.find(({ name }) => path.startsWith(`/${name}/`));
+    const reply = own ?? (await guest?.handleLocal(request)) ?? notFound(sources, request);
     return { ...reply, headers: { ...NO_STORE, ...reply.headers } };
   };
 }
 
-async function stripe(sources: ConsoleSources, request: HttpRequest, path: string): Promise<HttpReply> {
-  const headers: Record<string, string | undefined> = {};
-  for (const name of Object.keys(request.headers)) headers[name] = headerText(request.headers, name);
-  if (request.method === 'POST' && !isFormPost(request)) headers['content-type'] = 'application/json';
-  const { method, body = Buffer.alloc(0) } = request;
-  const query = new URLSearchParams(request.query);
-  const reply = await sources.stripe.handleLocal({ method, path: request.path, query, headers, body });
-  const button = path === '/stripe/faults' || path.startsWith('/stripe/disputes/');
-  if (button && isFormPost(request) && wantsPage(request) && reply.status === 200)
-    return seeOther('/_local/stripe');
-  return { status: reply.status, headers: reply.headers, body: reply.body };
+/** What the app itself can do, by its name. */
+async function act(
+  { actions }: ConsoleSources,
+  request: HttpRequest,
+  path: string,
+): Promise<HttpReply | undefined> {
+  const name = path.slice(1);
+  const run = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  const fields = run && fieldsOf(request, isFormPost(request));
+  if (!run || !fields) return undefined;
+  try {
+    return jsonReply(200, await run(fields));
+  } catch (error) {
+    return jsonReply(400, { message: error instanceof Error ? error.message : String(error) });
+  }
 }
 
 /** Command-line clients call everything a form, so an object in braces counts as JSON whatever its type. */
-function isFormPost({ headers, body }: HttpRequest): boolean {
+export function isFormPost({ headers, body }: HttpRequest): boolean {
   const form = (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   return form && !body?.toString('utf8').trimStart().startsWith('{');
 }
 
-function wantsPage({ headers }: HttpRequest): boolean {
+export function wantsPage({ headers }: HttpRequest): boolean {
   return (headers.accept ?? '').includes('text/html');
 }
 
-function seeOther(location: string): HttpReply {
+export function seeOther(location: string): HttpReply {
   return { status: 303, headers: { location }, body: '' };
 }
 
-function notFound(request: HttpRequest): HttpReply {
+function notFound(frame: ConsoleSources, request: HttpRequest): HttpReply {
   if (!wantsPage(request)) return jsonReply(404, { message: 'Not Found' });
   return page(
+    frame,
     '',
     'Not found',
     html`<p>The console has no such page. <a href="/_local">Overview</a></p>`,

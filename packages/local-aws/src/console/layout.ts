@@ -1,5 +1,6 @@
 import type { HttpReply } from '../api-gateway/http.ts';
 import { html, type Markup } from './html.ts';
+import type { ConsoleSources } from './sources.ts';
 
 const SECTIONS = [
   { path: '/_local', title: 'Overview' },
@@ -10,7 +11,6 @@ const SECTIONS = [
   { path: '/_local/queues', title: 'Queues' },
   { path: '/_local/schedules', title: 'Schedules' },
   { path: '/_local/clock', title: 'Clock' },
-  { path: '/_local/stripe', title: 'Stripe' },
 ];
 
 /** No script runs on a console page; mails may show their pictures and styles. */
@@ -55,9 +55,13 @@ iframe { width: 100%; height: 32rem; border: 1px solid var(--line); border-radiu
 .big { font-size: 1.6rem; font-variant-numeric: tabular-nums; }
 `;
 
+/** What every page of the console is told: whose console it is, and which sections guests have. */
+export type Frame = Pick<ConsoleSources, 'title' | 'guests'>;
+
 /** A page of the console. `path` is the section that it belongs to. */
-export function page(path: string, title: string, content: Markup, status = 200): HttpReply {
-  const links = SECTIONS.map((section) =>
+export function page(frame: Frame, path: string, title: string, content: Markup, status = 200): HttpReply {
+  const guests = frame.guests.map(({ name, title }) => ({ path: `/_local/${name}`, title }));
+  const links = [...SECTIONS, ...guests].map((section) =>
     section.path === path
       ? html`<a href="${section.path}" aria-current="page">${section.title}</a>`
       : html`<a href="${section.path}">${section.title}</a>`,
@@ -67,7 +71,7 @@ export function page(path: string, title: string, content: Markup, status = 200)
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Sward console</title>
+<title>${title} · ${frame.title} console</title>
 <link rel="icon" href="data:,">
 <style>${STYLE}</style>
 </head>

@@ -1,17 +1,24 @@
-import type { Totals } from '../../../stripe-emulator/src/connect/totals.ts';
-import type { StripeReply, StripeRequest } from '../../../stripe-emulator/src/server/requests.ts';
 import type { PersonView } from '../cognito/service.ts';
 import type { Delivery } from '../core/types.ts';
 import type { Text } from '../end-user-messaging/service.ts';
 import type { ArchivedEvent } from '../eventbridge/archive.ts';
+import type { Guest } from '../guest.ts';
 import type { Schedule } from '../scheduler/schedule.ts';
 import type { Mail } from '../ses/mail.ts';
 import type { Return } from '../ses/returns.ts';
 import type { QueueView } from '../sqs/sqs.ts';
 import type { MailTemplates } from './templates.ts';
 
+/** Something that the app itself can do, called by name. */
+export type ConsoleAction = (fields: Record<string, unknown>) => Promise<unknown>;
+
 /** What the console shows and does. */
 export interface ConsoleSources {
+  /** What runs here. */
+  title: string;
+  guests: readonly Pick<Guest, 'name' | 'title' | 'summary' | 'page' | 'handleLocal'>[];
+  /** Posted to `/_local/<name>`. */
+  actions: Readonly<Record<string, ConsoleAction>>;
   /** Newest first; `before` is the id of the last mail of the page before. */
   mail(options: { limit: number; before?: string }): Promise<Mail[]>;
   /** A mail comes back to its sender; false when there is none with this id. */
@@ -35,23 +42,12 @@ export interface ConsoleSources {
   };
   deliveries: { pending(): Promise<Delivery[]>; dead(): Promise<Delivery[]> };
   schedules: { list(): Schedule[]; fireNow(name: string): Promise<void> };
-  stripe: {
-    /** Everything under `/_local/stripe/`. */
-    handleLocal(request: StripeRequest): Promise<StripeReply>;
-    totals(): Promise<Totals>;
-    /** Disputes of charges that wait for the bank; cents. */
-    openDisputes(): Promise<{ id: string; amount: number }[]>;
-  };
   /** Of the user pool. */
   people: {
     list(): Promise<PersonView[]>;
     /** The authenticator code of this moment, to be taken once more; undefined for who has none. */
     freshCode(username: string): Promise<string | undefined>;
   };
-  /** Makes an operator; gives what was done. */
-  invite(operator: Record<string, unknown>): Promise<unknown>;
-  /** The double-entry ledger of a payment; throws where there is none. */
-  ledger(fields: Record<string, unknown>): Promise<unknown>;
   conflicts: {
     failNextTransactions(count: number): void;
     injectConflicts(probability: number, random: () => number): void;

@@ -10,17 +10,15 @@ export interface Destination {
 const COGNITO_TARGET = 'AWSCognitoIdentityProviderService.';
 
 /**
- * The service that a call is for: the credential scope of its signature, header or query. Unsigned calls are for
- * Stripe (its own kinds of key), for the public operations of Cognito, or for S3.
+ * The service that a call is for: the credential scope of its signature, header or query. Unsigned calls are for the
+ * public operations of Cognito, or for S3.
  */
 export function destinationOf({
   method,
-  path,
   query,
   headers,
-}: Pick<AwsCall, 'method' | 'path' | 'query' | 'headers'>): Destination {
+}: Pick<AwsCall, 'method' | 'query' | 'headers'>): Destination {
   const authorization = headers.authorization ?? '';
-  if (/^(?:Bearer|Basic) /i.test(authorization) && /^\/v[12](?:\/|$)/.test(path)) return { scope: 'stripe' };
   const credential = /\bCredential=([^,\s]+)/.exec(authorization)?.[1] ?? query.get('X-Amz-Credential');
   if (credential) {
     const [accessKeyId = '', , , scope = ''] = credential.split('/');

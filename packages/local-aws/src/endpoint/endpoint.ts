@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { readBody, splitTarget } from '../api-gateway/http.ts';
 import type { AwsCall, AwsReply, AwsService, CloudClock, Principal } from '../core/types.ts';
+import type { Guest } from '../guest.ts';
 import { allowed, deniedMessage } from '../iam/evaluate.ts';
 import { type Destination, destinationOf } from './destination.ts';
 
@@ -25,6 +26,8 @@ export interface EndpointService extends Omit<AwsService, 'handle'> {
 
 export interface EndpointOptions {
   services: readonly EndpointService[];
+  /** Asked first whether a call is theirs. */
+  guests?: readonly Pick<Guest, 'takes' | 'handle'>[];
   principal(accessKeyId: string): Principal | undefined;
   clock: Pick<CloudClock, 'now'>;
   /** Told about refused calls and about defects. */
@@ -32,7 +35,13 @@ export interface EndpointOptions {
 }
 
 /** Answers for all AWS services on one address: looks up the key, checks the permissions, hands the call over. */
-export function createEndpoint({ services, principal, clock, report }: EndpointOptions): RequestListener {
+export function createEndpoint({
+  services,
+  guests = [],
+  principal,
+  clock,
+  report,
+}: EndpointOptions): RequestListener {
   const byScope = new Map(services.map((service) => [service.scope, service]));
 
   async function answer(message: IncomingMessage): Promise<EndpointReply> {
@@ -46,6 +55,8 @@ export function createEndpoint({ services, principal, clock, report }: EndpointO
       headers: headersOf(message),
       body,
     };
+    const guest = guests.find((each) => each.takes(unsigned));
+    if (guest) return guest.handle(unsigned);
     const destination = destinationOf(unsigned);
     const service = byScope.get(destination.scope);
     if (!service) return unknownService(destination);
@@ -97,7 +108,7 @@ function headersOf(message: IncomingMessage): Record<string, string> {
 }
 
 function unknownService({ scope }: Destination): AwsReply {
-  const message = `The embedded cloud has no service ${scope}`;
+  const message = `The local cloud has no service ${scope}`;
   return {
     status: 400,
     headers: { 'content-type': 'application/json', 'x-amzn-errortype': 'UnknownServiceException' },

@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { fillStripeSecret, payInFloat, stripeService } from '../../../../local/stripe.ts';
-import { createStripe } from '../../../stripe-emulator/src/server/emulator.ts';
 import type { LoadedResource } from '../cfn/load.ts';
 import type { LocalClock } from '../clock/clock.ts';
 import { createCognito } from '../cognito/service.ts';
@@ -25,7 +23,6 @@ import { createSqs } from '../sqs/sqs.ts';
 import type { EndpointService } from './endpoint.ts';
 import type { Principals } from './principals.ts';
 
-const WEBHOOK_PATH = '/api/webhooks/stripe';
 /** Whom mails of a user pool come from unless it is set up otherwise. */
 const POOL_SENDER = 'no-reply@verificationemail.com';
 
@@ -38,11 +35,11 @@ export interface ServiceParts extends Awaited<ReturnType<typeof openStore>> {
   statements: ReadonlyMap<string, PolicyStatement[]>;
   /** Folder of the state. */
   stateDir: string;
-  /** Addresses of the site, without a trailing slash; the first one takes webhooks. */
+  /** Addresses of the site, without a trailing slash. */
   siteOrigins: readonly string[];
 }
 
-/** Makes every AWS service of the templates, and Stripe. Nothing is delivered before its kind has a handler. */
+/** Makes every AWS service of the templates. Nothing is delivered before its kind has a handler. */
 export async function createServices(parts: ServiceParts) {
   const { store, dynalite, clock, resources, functions, principals, statements, siteOrigins } = parts;
   const queues = await createQueues(store, clock, resources);
@@ -74,18 +71,6 @@ export async function createServices(parts: ServiceParts) {
     functions,
     deliverMail: ({ to, from = POOL_SENDER, ...mail }) => ses.mailbox.deliver({ ...mail, from, to: [to] }),
   });
-  const stripeKeys = await fillStripeSecret(secrets, resources);
-  const stripe = createStripe({
-    store,
-    clock,
-    deliveries,
-    secretKey: stripeKeys.secretKey,
-    webhook: () => ({
-      url: `${siteOrigins[0]}${WEBHOOK_PATH}`,
-      secret: stripeKeys.webhookSecret,
-    }),
-  });
-  await payInFloat(store, stripe, stripeKeys);
   const scheduler = await createScheduler({
     store,
     clock,
@@ -117,7 +102,6 @@ export async function createServices(parts: ServiceParts) {
     scheduler,
     lambda,
     createGeoPlaces(),
-    stripeService(stripe),
   ];
-  return { all, queues, deliveries, dynamo, secrets, ses, sms, sqs, events, cognito, scheduler, stripe };
+  return { all, queues, deliveries, dynamo, secrets, ses, sms, sqs, events, cognito, scheduler };
 }

@@ -1,6 +1,7 @@
 import { jsonBody, targetOperation } from '../core/protocol.ts';
 import type { AwsCall, AwsReply, Meter } from '../core/types.ts';
 import type { EndpointService } from '../endpoint/endpoint.ts';
+import type { Guest } from '../guest.ts';
 
 const DYNAMODB_READS = new Set(['BatchGetItem', 'GetItem', 'Query', 'Scan', 'TransactGetItems']);
 const PRICING_BUCKET = 'x-amz-geo-pricing-bucket';
@@ -16,6 +17,18 @@ export function meteredService(service: EndpointService, meter: Meter): Endpoint
       meter(await nameOf(service, call, reply), 1);
       if (scope === 'dynamodb') tellUnits(call, reply, meter);
       if (scope === 'events') tellEntries(call, meter);
+      return reply;
+    },
+  };
+}
+
+/** The guest, with every call that it takes told to the meter as `name:METHOD`. */
+export function meteredGuest(guest: Guest, meter: Meter): Guest {
+  return {
+    ...guest,
+    async handle(call) {
+      const reply = await guest.handle(call);
+      meter(`${guest.name}:${call.method}`, 1);
       return reply;
     },
   };

@@ -197,8 +197,8 @@ describe('faults', () => {
 test('everything is there after a restart on the same store', async () => {
   const first = await pay(bench, 4695);
   await bench.local.setFault('decline');
-  const { createStripe } = await import('../server/emulator.ts');
-  const restarted = createStripe({
+  const { createStripeEmulator } = await import('../server/emulator.ts');
+  const restarted = createStripeEmulator({
     store: bench.store,
     clock: bench.clock,
     deliveries: bench.deliveries,

@@ -1,4 +1,4 @@
-import type { Delivery, NewDelivery } from '../../../local-aws/src/core/types.ts';
+import type { Delivery, NewDelivery } from '../host.ts';
 
 export const RENEWAL_KIND = 'subscription';
 

@@ -1,4 +1,4 @@
-import type { CloudClock, Json, Store, StoreOp } from '../../../local-aws/src/core/types.ts';
+import type { Clock, Json, Store, StoreOp } from '../host.ts';
 import { KINDS } from '../objects/object-types.ts';
 import type { AnyObject, Kind, Kinds, StripeEvent } from '../objects/objects.ts';
 import { noSuch } from './failures.ts';
@@ -10,7 +10,7 @@ export type RandomBytes = (size: number) => Buffer;
 
 export interface WorkContext {
   store: Store;
-  clock: CloudClock;
+  clock: Clock;
   random: RandomBytes;
 }
 

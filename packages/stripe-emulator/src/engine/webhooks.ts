@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { CloudClock, Delivery, NewDelivery } from '../../../local-aws/src/core/types.ts';
+import type { Clock, Delivery, NewDelivery } from '../host.ts';
 import type { StripeEvent } from '../objects/objects.ts';
 import { takeFault } from './faults.ts';
 import type { Work } from './unit-of-work.ts';
@@ -47,7 +47,7 @@ export async function deliveriesOf(work: Work): Promise<NewDelivery[]> {
  *
  * @throws Error when it was not taken with a 2xx within ten seconds: try again later.
  */
-export async function sendEvent(event: StripeEvent, webhook: Webhook, clock: CloudClock): Promise<void> {
+export async function sendEvent(event: StripeEvent, webhook: Webhook, clock: Clock): Promise<void> {
   const body = JSON.stringify({ ...event, pending_webhooks: 1 }, null, 2);
   const seconds = Math.floor(clock.now() / 1000);
   const response = await fetch(webhook.url, {

@@ -9,7 +9,7 @@ import type { AccountLink } from '../objects/objects.ts';
 import { closeDispute, disputeCharge } from '../payments/charge-disputes.ts';
 import { authenticateSetup, confirmSetup } from '../payments/setup-intents.ts';
 import { intentWithSecret } from './browser.ts';
-import type { Stripe } from './emulator.ts';
+import type { StripeEmulator } from './emulator.ts';
 import { choicePage } from './hosted-pages.ts';
 import { failureReply, reply, type StripeReply, type StripeRequest } from './requests.ts';
 import type { Runner } from './writes.ts';
@@ -26,7 +26,7 @@ interface Call {
  * What stands beside the API: the calls of Stripe.js (`v1/payment_intents/{id}/confirm` …), the hosted
  * pages for authentication and onboarding, and the switches of the console.
  */
-export function createLocal(stripe: Stripe, runner: Runner) {
+export function createLocal(stripe: StripeEmulator, runner: Runner) {
   const seeAlso = (location: string): StripeReply => ({ status: 303, headers: { location }, body: '' });
 
   async function answerAuthentication({ params, id }: Call): Promise<StripeReply> {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { CloudClock, Deliveries, Store } from '../../../local-aws/src/core/types.ts';
 import { setAccountStatus } from '../connect/accounts.ts';
 import { type Totals, totalsOf } from '../connect/totals.ts';
 import { StripeFailure } from '../engine/failures.ts';
@@ -10,6 +9,7 @@ import { present } from '../engine/present.ts';
 import { RENEWAL_KIND, subscriptionIdOf } from '../engine/renewal-deliveries.ts';
 import type { RandomBytes, Work } from '../engine/unit-of-work.ts';
 import { DELIVERY_KIND, eventIdOf, sendEvent, type Webhook } from '../engine/webhooks.ts';
+import type { Clock, Deliveries, Store } from '../host.ts';
 import type { AccountStatus } from '../objects/objects.ts';
 import type { PaymentIntent } from '../objects/payment-objects.ts';
 import { openDisputes } from '../payments/charge-disputes.ts';
@@ -21,7 +21,7 @@ import { createRunner } from './writes.ts';
 
 interface StripeOptions {
   store: Store;
-  clock: CloudClock;
+  clock: Clock;
   /** Bytes for ids and secrets; node:crypto unless given. */
   random?: RandomBytes;
   /** Takes the events for the webhook; this module registers the handler of the kind `webhook`. */
@@ -35,8 +35,8 @@ interface StripeOptions {
 /** A body of a browser: a form, or the nested object that JSON gives. */
 type BrowserForm = URLSearchParams | Record<string, unknown>;
 
-/** The embedded Stripe: platform account, test mode, US dollars, cards. Amounts are integer cents. */
-export interface Stripe {
+/** An emulated Stripe: platform account, test mode, US dollars, cards. Amounts are integer cents. */
+export interface StripeEmulator {
   /** `/v1/*` and `/v2/*` with the secret key; a reply with `destroy` is not sent, the connection is closed. */
   handle(request: StripeRequest): Promise<StripeReply>;
   /** `/_local/stripe/*`: what Stripe.js and the hosted pages do, faults, account states, totals. */
@@ -66,7 +66,7 @@ export interface Stripe {
   openDisputes(): Promise<{ id: string; amount: number }[]>;
 }
 
-export function createStripe(options: StripeOptions): Stripe {
+export function createStripeEmulator(options: StripeOptions): StripeEmulator {
   const { store, clock, deliveries, webhook, secretKey, random = randomBytes } = options;
   const runner = createRunner({ store, clock, random }, deliveries, webhook);
 
@@ -100,7 +100,7 @@ export function createStripe(options: StripeOptions): Stripe {
     }
   }
 
-  const stripe: Stripe = {
+  const stripe: StripeEmulator = {
     handle: createRequests(runner, secretKey).handle,
     handleLocal: (request) => local.handle(request),
     confirmFromBrowser: (id, form) => {

@@ -1,4 +1,3 @@
-import { escapeXml } from '../../../local-aws/src/core/protocol.ts';
 import type { StripeReply } from './requests.ts';
 
 interface Choice {
@@ -15,23 +14,23 @@ interface Choice {
 /** A page that stands in for one that Stripe hosts: a sentence and a button per answer, no script. */
 export function choicePage({ title, text, action, hidden, name, choices }: Choice): StripeReply {
   const inputs = Object.entries(hidden).map(
-    ([field, value]) => `<input type="hidden" name="${escapeXml(field)}" value="${escapeXml(value)}">`,
+    ([field, value]) => `<input type="hidden" name="${escapeHtml(field)}" value="${escapeHtml(value)}">`,
   );
   const buttons = Object.entries(choices).map(
     ([value, label]) =>
-      `<p><button name="${escapeXml(name)}" value="${escapeXml(value)}">${escapeXml(label)}</button></p>`,
+      `<p><button name="${escapeHtml(name)}" value="${escapeHtml(value)}">${escapeHtml(label)}</button></p>`,
   );
   return {
     status: 200,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
     body: `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body>
 <main>
-<h1>${escapeXml(title)}</h1>
-<p>${escapeXml(text)}</p>
-<form method="post" action="${escapeXml(action)}">
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+<form method="post" action="${escapeHtml(action)}">
 ${[...inputs, ...buttons].join('\n')}
 </form>
 </main>
@@ -39,4 +38,8 @@ ${[...inputs, ...buttons].join('\n')}
 </html>
 `,
   };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[<>&"'\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

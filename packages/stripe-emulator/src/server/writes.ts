@@ -1,8 +1,8 @@
-import type { Deliveries } from '../../../local-aws/src/core/types.ts';
 import { StripeFailure } from '../engine/failures.ts';
 import { renewalOf } from '../engine/renewal-deliveries.ts';
 import { Work, type WorkContext } from '../engine/unit-of-work.ts';
 import { deliveriesOf, type Webhook } from '../engine/webhooks.ts';
+import type { Deliveries } from '../host.ts';
 
 /** Runs requests one after the other and writes each in one batch. */
 export interface Runner {

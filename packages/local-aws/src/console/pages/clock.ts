@@ -9,8 +9,10 @@ const STEPS = [
   { label: '+48 h', advance: 'PT48H' },
 ];
 
-export function clockPage({ clock }: ConsoleSources): HttpReply {
+export function clockPage(sources: ConsoleSources): HttpReply {
+  const { clock } = sources;
   return page(
+    sources,
     '/_local/clock',
     'Clock',
     html`<p class="big"><time>${instant(clock.now())}</time></p>

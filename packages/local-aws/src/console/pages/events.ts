@@ -15,6 +15,7 @@ export async function eventsPage(sources: ConsoleSources): Promise<HttpReply> {
 <pre>${JSON.stringify(event.detail, null, 2)}</pre></details></li>`;
   });
   return page(
+    sources,
     '/_local/events',
     'Events',
     rows.length > 0 ? html`<ul class="list">${rows}</ul>` : html`<p class="muted">No event yet.</p>`,

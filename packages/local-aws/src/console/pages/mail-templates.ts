@@ -19,7 +19,8 @@ function inScheme(markup: string, scheme: string): string {
 }
 
 /** Every mail of the product, by name, with its languages. */
-export async function mailTemplatesPage({ templates }: ConsoleSources): Promise<HttpReply> {
+export async function mailTemplatesPage(sources: ConsoleSources): Promise<HttpReply> {
+  const { templates } = sources;
   const byName = Map.groupBy(await templates.list(), ({ service, name }) => `${service}.${name}`);
   const rows = [...byName.values()].map((each) => {
     const [first] = each as [MailTemplate];
@@ -28,6 +29,7 @@ export async function mailTemplatesPage({ templates }: ConsoleSources): Promise<
   });
   const none = html`<p class="muted">The build has not put any mails here.</p>`;
   return page(
+    sources,
     SECTION,
     'All mails of the product',
     html`<p class="muted">${String(byName.size)} mails, as they read with sample facts. <a href="${SECTION}">Mail that was sent</a></p>
@@ -37,10 +39,11 @@ ${rows.length > 0 ? html`<ul class="list">${rows}</ul>` : none}`,
 
 /** One mail in one language, light or dark; undefined when there is none with this id. */
 export async function mailTemplatePage(
-  { templates }: ConsoleSources,
+  sources: ConsoleSources,
   id: string,
   query: URLSearchParams,
 ): Promise<HttpReply | undefined> {
+  const { templates } = sources;
   const all = await templates.list();
   const mail = all.find((each) => each.id === id);
   if (!mail) return undefined;
@@ -54,6 +57,7 @@ export async function mailTemplatePage(
   );
   const schemes = SCHEMES.map((each) => choice(`${PATH}/${id}?scheme=${each}`, each, each === scheme));
   return page(
+    sources,
     SECTION,
     mail.subject,
     html`<p class="row"><span>${languages}</span><span>${schemes}</span></p>

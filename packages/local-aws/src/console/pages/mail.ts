@@ -19,6 +19,7 @@ export async function mailListPage(sources: ConsoleSources): Promise<HttpReply> 
       html`<li><a href="${`${PATH}/${encodeURIComponent(id)}`}"><span class="row"><strong>${subject}</strong><span class="muted">${instant(at)}</span></span><span class="muted">to ${to}</span></a></li>`,
   );
   return page(
+    sources,
     PATH,
     'Mail',
     html`<p><a href="${`${PATH}/templates`}">All mails of the product</a></p>
@@ -36,6 +37,7 @@ export async function mailPage(sources: ConsoleSources, id: string): Promise<Htt
     ? html`<iframe title="The mail as it is shown" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed}"></iframe>`
     : undefined;
   return page(
+    sources,
     PATH,
     mail.subject,
     html`<dl><dt>To</dt><dd>${mail.to}</dd><dt>From</dt><dd>${mail.from}</dd><dt>Sent</dt><dd>${instant(mail.at)}</dd></dl>

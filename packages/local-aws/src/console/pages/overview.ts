@@ -24,12 +24,13 @@ export async function overviewPage(sources: ConsoleSources): Promise<HttpReply> 
       text: next?.nextAt ? `Next: ${next.name}, ${instant(next.nextAt)}` : 'Nothing is scheduled',
     },
     { path: '/_local/clock', title: 'Clock', text: instant(sources.clock.now()) },
-    { path: '/_local/stripe', title: 'Stripe', text: 'Totals, and cards that are declined' },
+    ...sources.guests.map(({ name, title, summary }) => ({ path: `/_local/${name}`, title, text: summary })),
     { path: '/', title: 'The site', text: 'What people see' },
   ];
   return page(
+    sources,
     '/_local',
-    'Sward on this machine',
+    `${sources.title} on this machine`,
     html`<ul class="list">${rows.map(
       ({ path, title, text }) =>
         html`<li><a href="${path}"><strong>${title}</strong><br><span class="muted">${text}</span></a></li>`,

@@ -13,7 +13,8 @@ const STATUS: Record<string, string> = {
 };
 
 /** Who can sign in, with the codes that their authenticator apps would show now. */
-export async function peoplePage({ people }: ConsoleSources): Promise<HttpReply> {
+export async function peoplePage(sources: ConsoleSources): Promise<HttpReply> {
+  const { people } = sources;
   const all = await people.list();
   const sorted = [...all].sort(
     (a, b) => Number(b.code !== undefined) - Number(a.code !== undefined) || (a.email < b.email ? -1 : 1),
@@ -24,6 +25,7 @@ export async function peoplePage({ people }: ConsoleSources): Promise<HttpReply>
 ${code ? html`<div class="row"><span class="big">${code}</span>${again}</div>` : undefined}</li>`;
   });
   return page(
+    sources,
     PATH,
     'People',
     html`<p class="muted">The figures are the authenticator code of this moment; a code is taken once. Reload for the next.</p>

@@ -26,6 +26,7 @@ ${(messages.get(queue.name) ?? []).map(
   const pending = (await sources.deliveries.pending()).filter(({ attempts }) => attempts > 0);
   const dead = await sources.deliveries.dead();
   return page(
+    sources,
     '/_local/queues',
     'Queues',
     html`<ul class="list">${rows}</ul>

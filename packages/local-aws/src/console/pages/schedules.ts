@@ -12,6 +12,7 @@ ${expression} ${timeZone}<br><span class="muted">${enabled ? when : 'off'}</span
 ${action(`/_local/schedules/${encodeURIComponent(`${group}/${name}`)}/fire`, 'Fire now')}</li>`;
   });
   return page(
+    sources,
     '/_local/schedules',
     'Schedules',
     rows.length > 0 ? html`<ul class="list">${rows}</ul>` : html`<p class="muted">Nothing is scheduled.</p>`,

@@ -1,0 +1,41 @@
+import { type LocalAws, type LocalAwsOptions, startLocalAws } from '@sward/local-aws';
+import { stripeGuest } from './stripe.ts';
+
+export type SwardOptions = Pick<
+  LocalAwsOptions,
+  | 'assemblyDir'
+  | 'siteDir'
+  | 'stateDir'
+  | 'port'
+  | 'awsPort'
+  | 'fresh'
+  | 'limits'
+  | 'stopGraceMs'
+  | 'log'
+  | 'meter'
+> & {
+  /** Folder of the product's mails with sample facts, for the console's gallery; may be missing. */
+  mailsDir: string;
+};
+
+/** Starts the product's synthesized stacks on this machine: AWS, with Stripe as its guest. */
+export async function startSward({ mailsDir, ...options }: SwardOptions): Promise<LocalAws> {
+  const cloud: LocalAws = await startLocalAws({
+    ...options,
+    guests: [stripeGuest],
+    environment: ({ site, aws, sockets }) => ({
+      SITE_URL: site,
+      STRIPE_API_URL: aws,
+      LIVE_CALLBACK_URL: sockets,
+    }),
+    console: {
+      title: 'Sward',
+      mailsDir,
+      actions: {
+        operators: (operator) => cloud.invoke('auth-invite', operator),
+        ledger: (fields) => cloud.invoke('payments-read-ledger', fields),
+      },
+    },
+  });
+  return cloud;
+}

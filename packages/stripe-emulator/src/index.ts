@@ -1,0 +1,3 @@
+export type { Clock, Deliveries, Delivery, Json, NewDelivery, Store, StoreOp } from './host.ts';
+export { createStripeEmulator, type StripeEmulator } from './server/emulator.ts';
+export type { StripeReply, StripeRequest } from './server/requests.ts';
