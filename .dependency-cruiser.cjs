@@ -48,22 +48,13 @@ const PARTS = {
   payment: ['bid', 'job', 'dispute'],
 };
 
-/** Its circles of types are to be cut; then they stand under `no-circular` like everything else. */
-const WITH_CIRCLES_OF_TYPES = '^packages/';
-
 module.exports = {
   forbidden: [
     {
       name: 'no-circular',
       severity: 'error',
-      from: { pathNot: WITH_CIRCLES_OF_TYPES },
+      from: {},
       to: { circular: true },
-    },
-    {
-      name: 'no-circle-of-values',
-      severity: 'error',
-      from: { path: WITH_CIRCLES_OF_TYPES },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     ...Object.keys(ROOMS).flatMap(rooms),
     {
@@ -122,8 +113,20 @@ module.exports = {
     {
       name: 'packages-stand-alone',
       severity: 'error',
-      from: { path: '^packages/' },
-      to: { path: '^(services|shared|frontend|tests|tools|infra|local)/' },
+      from: { path: '^packages/([^/]+)/' },
+      to: {
+        path: '^(services|shared|frontend|tests|tools|infra|local|packages)/',
+        pathNot: '^packages/$1/',
+      },
+    },
+    {
+      name: 'local-imports-packages-alone',
+      severity: 'error',
+      from: { path: '^local/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(services|shared|frontend|tests|tools|infra|packages)/',
+        pathNot: '^packages/[^/]+/src/index\\.ts$',
+      },
     },
     {
       // What a document, a list or a command of people must be like is held by tests; nothing else of tools is a part of the product.

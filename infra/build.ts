@@ -86,7 +86,7 @@ async function stacks(stage: string): Promise<Product> {
     salt: await readFile(SITE_HASHES, 'utf8'),
     mark: join(outdir, 'manifest.json'),
     async make() {
-      // The embedded cloud resolves the templates itself; validation stays on everywhere else.
+      // The local cloud resolves the templates itself; validation stays on everywhere else.
       process.env.CDK_VALIDATION = 'false';
       const [{ App }, { buildApp }] = await Promise.all([import('aws-cdk-lib'), import('./app.ts')]);
       const { context } = JSON.parse(await readFile(join(ROOT, 'cdk.json'), 'utf8'));

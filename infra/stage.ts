@@ -2,7 +2,7 @@ import type { App } from 'aws-cdk-lib';
 
 /** Everything that differs between stages. */
 export interface Stage {
-  /** `local` runs on the embedded cloud, `prod` and any other name in AWS. */
+  /** `local` runs on the local cloud, `prod` and any other name in AWS. */
   name: string;
   local: boolean;
   /** Whether the pages for whoever builds the product are there. */

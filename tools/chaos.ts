@@ -11,7 +11,7 @@ import { Tally } from './load/tally.ts';
 import { wrongsOf } from './load/violations.ts';
 
 /**
- * `npm run chaos -- [--kills 100] [--seed 1]`: the embedded cloud is ended with `kill -9` at random moments while people live the
+ * `npm run chaos -- [--kills 100] [--seed 1]`: the local cloud is ended with `kill -9` at random moments while people live the
  * main journey, and started again on what is left. People come back as who they were, look what was done of the step that
  * was not answered, and go on. Fails on anything that Sward had answered and lost, did twice or by half, and on anything
  * wrong once all has come to rest.

@@ -1,6 +1,6 @@
 /**
  * `npm run operator:create -- --email … --first-name … --last-name … [--stage prod] [--site http://localhost:3000]`
- * makes an operator: on the embedded cloud that is running, or on a deployed stage through the AWS CLI and whatever
+ * makes an operator: on the local cloud that is running, or on a deployed stage through the AWS CLI and whatever
  * credentials it has. The temporary password is mailed; nothing secret is printed.
  */
 import { parseArgs } from 'node:util';

@@ -6,16 +6,14 @@ import { promisify } from 'node:util';
 
 export type Answer = Record<string, unknown>;
 
-/** Calls what only whoever runs the embedded cloud may. */
+/** Calls what only whoever runs the local cloud may. */
 export async function askConsole(site: string, path: string, body: object): Promise<Answer> {
   const answer = await fetch(`${site}/_local${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => {
-    throw new Error(
-      `Nothing answers at ${site}. Start the embedded cloud with npm start, or name its --site.`,
-    );
+    throw new Error(`Nothing answers at ${site}. Start the local cloud with npm start, or name its --site.`);
   });
   return (await answer.json()) as Answer;
 }

@@ -118,7 +118,7 @@ export class EdgeStack extends Stack {
         '/ws': toFunctions(props.liveDomain),
       },
     });
-    // The embedded cloud serves the built folder as it is; a stack of stage local holds no custom resource.
+    // The local cloud serves the built folder as it is; a stack of stage local holds no custom resource.
     if (!stage.local) {
       const logGroup = new LogGroup(this, 'DeploymentLogs', {
         logGroupName: logGroupName(stage.name, 'site-deployment'),

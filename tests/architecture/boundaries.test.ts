@@ -40,7 +40,6 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
   ['no-circular', 'tests/support/circle-a.ts', 'again:./circle-b.ts'],
   ['no-circular', 'tools/ops/circle-a.ts', 'type:./circle-b.ts'],
   ['no-circular', 'frontend/src/lib/circle-a.ts', 'type:./circle-b.ts'],
-  ['no-circle-of-values', 'packages/local-aws/src/circle-a.ts', './circle-b.ts'],
   ['rooms-of-requests', 'services/requests/src/request/planted.ts', '../posting/post-request.ts'],
   ['rooms-of-requests', 'services/requests/src/posting/planted.ts', '../../service.ts'],
   ['rooms-of-requests', 'services/requests/src/posting/planted-kit.ts', '../../testing/kit.ts'],
@@ -69,6 +68,10 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
   ['product-imports-kernel-alone', 'shared/product/planted.ts', '../table/index.ts'],
   ['infra-imports', 'infra/stacks/planted.ts', '../../services/bids/src/bids/bid.ts'],
   ['infra-imports', 'infra/stacks/planted-table.ts', '@sward/shared/table'],
+  ['no-circular', 'packages/local-aws/src/circle-a.ts', 'type:./circle-b.ts'],
+  ['packages-stand-alone', 'packages/local-aws/src/planted-guest.ts', '../../stripe-emulator/src/index.ts'],
+  ['local-imports-packages-alone', 'local/planted.ts', '../packages/local-aws/src/cloud.ts'],
+  ['local-imports-packages-alone', 'local/planted-service.ts', 'type:../services/bids/service.ts'],
   ['packages-stand-alone', 'packages/local-aws/src/planted.ts', '../../../services/bids/service.ts'],
   ['packages-stand-alone', 'packages/local-aws/src/planted-stage.ts', '../../../infra/stage.ts'],
   ['packages-stand-alone', 'packages/stripe-emulator/src/planted.ts', '../../../local/stripe.ts'],
@@ -109,6 +112,7 @@ const PERMITTED: readonly (readonly [file: string, target: string])[] = [
   ['shared/table/fine.ts', '../kernel/index.ts'],
   ['infra/stacks/fine.ts', '@sward/bids/service'],
   ['packages/local-aws/src/fine.ts', './core.ts'],
+  ['local/fine.ts', '../packages/local-aws/src/index.ts'],
   ['tests/architecture/fine.ts', '../../tools/docs/read.ts'],
   ['tools/ops/fine.ts', '../../tests/support/stack.ts'],
   ['tools/ops/fine-service.ts', '../../services/bids/src/bids/bid.ts'],
@@ -181,7 +185,16 @@ describe('planted imports', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sward-boundaries-'));
     await plant(folder);
-    found = await cruise(folder, ['frontend', 'services', 'shared', 'infra', 'tests', 'tools']);
+    found = await cruise(folder, [
+      'frontend',
+      'services',
+      'shared',
+      'infra',
+      'packages',
+      'local',
+      'tests',
+      'tools',
+    ]);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

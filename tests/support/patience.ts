@@ -4,5 +4,5 @@
  */
 export const PATIENCE_MS = 120_000;
 
-/** Limits of the embedded cloud (start of a function, its time-out) are so many times what they are in AWS. */
+/** Limits of the local cloud (start of a function, its time-out) are so many times what they are in AWS. */
 export const CLOUD_PATIENCE = 20;

@@ -11,7 +11,7 @@ const FOLDER = join(process.cwd(), '.cache', 'seeded');
 
 /**
  * Seeds the sample people once for what is built and for today, and remembers the state; the sources of the functions and of the
- * embedded cloud decide whether it is still good. `SWARD_SEEDED` names it to every process of the run.
+ * local cloud decide whether it is still good. `SWARD_SEEDED` names it to every process of the run.
  */
 export async function ensureSeeded(): Promise<void> {
   const name = await nameOfToday();

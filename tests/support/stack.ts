@@ -33,7 +33,7 @@ export interface StackOptions {
 const NODE_COMPILE_CACHE = join(process.cwd(), '.cache', 'compiled');
 const READY = /^Sward is ready at (http:\/\/localhost:\d+)$/m;
 
-/** Starts the embedded cloud on what was built before; resolves when it says that it is ready. */
+/** Starts the local cloud on what was built before; resolves when it says that it is ready. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const { stateDir, port = 0, args = [], signal } = options;
   const folder = stateDir ?? (await temporaryState());

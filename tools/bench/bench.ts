@@ -8,7 +8,7 @@ import { requestWithTenBids } from './ten-bids.ts';
 import { benchTiming } from './timing/bench-timing.ts';
 
 /**
- * `npm run bench`: a no-op route and the list of ten bids, side by side in one run on the embedded cloud; what a completed
+ * `npm run bench`: a no-op route and the list of ten bids, side by side in one run on the local cloud; what a completed
  * job consumes there and costs in AWS; then what the lists cost among 100, 10,000 and 100,000 open requests, failing when
  * that grows, and the job with them; and what answers about addresses, live updates and clicks take, each beside a
  * reference, failing when one is over its ratio. `-- --routes`, `-- --jobs`, `-- --lists`, `-- --timing`: one part alone.

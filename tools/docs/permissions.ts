@@ -20,7 +20,7 @@ export function permissionsDocument(): string {
   return `# Permissions
 
 Written by \`npm run docs\` from the grants in the \`service.ts\` of each service; [grants.ts](../infra/constructs/grants.ts) makes
-policies of them, and the embedded cloud evaluates these. \`get\` covers a batch, \`check\` a condition in a transaction. An index
+policies of them, and the local cloud evaluates these. \`get\` covers a batch, \`check\` a condition in a transaction. An index
 is read alone. Functions of no service: the relay and its sweeper read and delete the outbox
 ([outbox-relay.ts](../infra/constructs/outbox-relay.ts)), the fallback has nothing. \`seed\` is there in stage \`local\` alone.
 

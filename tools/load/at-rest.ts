@@ -35,7 +35,7 @@ export async function atRest(w: World, aws: AwsAccess, since: string): Promise<R
 
 const PAGE = 100;
 
-/** Everything of a kind that the embedded Stripe has; `cents`: what moved, and what of it came back. */
+/** Everything of a kind that the Stripe emulator has; `cents`: what moved, and what of it came back. */
 async function stripeList(
   { endpoint }: AwsAccess,
   kind: 'charges' | 'transfers',

@@ -6,7 +6,7 @@ import { world } from '../../tests/support/world.ts';
 import { talk } from './live-talk.ts';
 
 /**
- * `npm run load:live`: 1,000 open connections and 100 messages a second for 30 seconds on the embedded cloud. Fails when a
+ * `npm run load:live`: 1,000 open connections and 100 messages a second for 30 seconds on the local cloud. Fails when a
  * message is lost, doubled, out of order or answered with an error, or when a receiver was not told of one.
  */
 const SECONDS = 30;

@@ -26,7 +26,7 @@ const USAGE = `npm run ops -- <command> [--stage <name>]
   replay-state <replay>
   copy-table <restored> <table> [--restored-at <endpoint>]
                                 after a restore: the table holds what the restored one does
-Without --stage it asks the embedded cloud that is running: AWS_ENDPOINT_URL, AWS_ACCESS_KEY_ID and
+Without --stage it asks the local cloud that is running: AWS_ENDPOINT_URL, AWS_ACCESS_KEY_ID and
 AWS_SECRET_ACCESS_KEY as its start prints them.
 `;
 
@@ -53,7 +53,7 @@ export async function runCommand(args: readonly string[]): Promise<string> {
   const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!chosen) throw new Error(USAGE);
   if (stage === 'local' && !process.env.AWS_ENDPOINT_URL)
-    throw new Error('AWS_ENDPOINT_URL names no embedded cloud; name a --stage for AWS.');
+    throw new Error('AWS_ENDPOINT_URL names no local cloud; name a --stage for AWS.');
   return await chosen(accessTo(stage, values['restored-at']));
 }
 

@@ -4,7 +4,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from '@sward/shared/service';
 
-/** A stage as operators reach it: in AWS, or the embedded cloud where `AWS_ENDPOINT_URL` names it. */
+/** A stage as operators reach it: in AWS, or the local cloud where `AWS_ENDPOINT_URL` names it. */
 export interface StageAccess {
   stage: string;
   sqs: SQSClient;

@@ -4,16 +4,14 @@ import { createConnections } from './api-gateway/connections.ts';
 import { createGateway } from './api-gateway/gateway.ts';
 import { createConnectionManagement } from './api-gateway/management.ts';
 import { resolveDynamicReferences } from './cfn/dynamic-reference.ts';
-import { type Assembly, loadAssembly } from './cfn/load.ts';
+import { loadAssembly } from './cfn/load.ts';
 import { createAdvance } from './clock/advance.ts';
 import { createClock } from './clock/clock.ts';
 import { allIdle, type Pump } from './clock/pump.ts';
 import { createConsole } from './console/console.ts';
-import type { ConsoleAction } from './console/sources.ts';
 import { createMailTemplates } from './console/templates.ts';
-import { atMost, type Limits, limitsOf } from './core/limits.ts';
+import { atMost, limitsOf } from './core/limits.ts';
 import { openStore } from './core/store.ts';
-import type { Meter, Principal, Store } from './core/types.ts';
 import { deliverToFunctions } from './deliveries/lambda.ts';
 import { createStreamMappings } from './dynamodb-streams/streams.ts';
 import { createEdge } from './edge/edge.ts';
@@ -23,86 +21,19 @@ import { hostedSecrets } from './endpoint/hosted-secrets.ts';
 import { openPort, type Port } from './endpoint/port.ts';
 import { createPrincipals } from './endpoint/principals.ts';
 import { createServices } from './endpoint/services.ts';
-import type { Guest, GuestMaker } from './guest.ts';
+import type { Guest } from './guest.ts';
 import { invokePermissions } from './iam/permissions.ts';
 import { statementsByRole } from './iam/roles.ts';
 import { createFunctions } from './lambda/functions.ts';
 import { openFunctionLog } from './lambda/log-file.ts';
 import { meteredGuest, meteredService } from './meter/calls.ts';
 import { meteredEdge } from './meter/edge.ts';
+import type { LocalAws, LocalAwsOptions } from './options.ts';
 import { createQueueMappings } from './sqs/mapping.ts';
 
 const { NODE_COMPILE_CACHE } = process.env;
 const EXPIRY_SWEEP_MS = 60_000;
 const STOP_GRACE_MS = 1_200;
-
-export interface LocalAwsOptions {
-  /** Folder of the synthesised CDK app. */
-  assemblyDir: string;
-  /** Folder of the built site. */
-  siteDir: string;
-  /** Everything that must outlive the process; made when missing. */
-  stateDir: string;
-  /** Port of the site, 0 for a free one. */
-  port: number;
-  /** Port of the AWS endpoint; a free one unless given. */
-  awsPort?: number;
-  /** Deletes the state first. */
-  fresh?: boolean;
-  /** Other HTTP services on the address of the AWS endpoint. */
-  guests?: readonly GuestMaker[];
-  /** Variables of every function besides its own, by the addresses of this start. */
-  environment?(urls: Urls): Record<string, string>;
-  console?: ConsoleOptions;
-  /** Takes what a person should see: refused calls, failures, errors that functions print. */
-  log(line: string): void;
-  /** How long functions may take; as in AWS unless given. */
-  limits?: Limits;
-  /** How long running work may take to end when the cloud stops, before it is cut off and left to the next start. */
-  stopGraceMs?: number;
-  /** Takes what AWS would bill; nothing is counted without. */
-  meter?: Meter;
-}
-
-/** Without a trailing slash. */
-export interface Urls {
-  site: string;
-  aws: string;
-  /** Where functions send frames to open connections. */
-  sockets: string;
-}
-
-export interface ConsoleOptions {
-  /** What runs here, as the pages of the console call it. */
-  title?: string;
-  /** Folder of the app's mails with sample facts, for the gallery; may be missing. */
-  mailsDir?: string;
-  /** What can be posted to `/_local/<name>` besides; a throw is answered with its message. */
-  actions?: Readonly<Record<string, ConsoleAction>>;
-}
-
-export interface LocalAws {
-  /** Without a trailing slash. */
-  siteUrl: string;
-  awsUrl: string;
-  /** May do everything on the AWS endpoint. */
-  administrator: Pick<Principal, 'accessKeyId' | 'secretAccessKey'>;
-  store: Store;
-  assembly: Assembly;
-  /** Where what functions print goes. */
-  logFile: string;
-  /** Runs the one function whose name is, or ends with, `name`. Throws when there is none, and what the function throws. */
-  invoke(name: string, event: unknown): Promise<unknown>;
-  /** Gives someone of the user pool a fixed authenticator secret (base32), in force at once. */
-  setTotpSecret(username: string, secret: string): Promise<void>;
-  /** Resolves once nothing that is due is left to do. */
-  settled(): Promise<void>;
-  /** Product time in milliseconds. */
-  now(): number;
-  /** Moves product time by an ISO 8601 duration; gives the time reached, in milliseconds. */
-  advance(duration: string): Promise<number>;
-  stop(): Promise<void>;
-}
 
 /**
  * Starts the local cloud: takes its ports, reads the templates, opens the state, makes every service and

@@ -1,7 +1,6 @@
 import type { HttpReply, HttpRequest } from './api-gateway/http.ts';
 import type { Markup } from './console/html.ts';
-import type { AwsCall, CloudClock, Deliveries, Store } from './core/types.ts';
-import type { EndpointReply } from './endpoint/endpoint.ts';
+import type { AwsCall, CloudClock, Deliveries, EndpointReply, Store } from './core/types.ts';
 
 /** A call on the AWS endpoint, before anybody has looked at who signed it. */
 export type UnsignedCall = Omit<AwsCall, 'principal'>;

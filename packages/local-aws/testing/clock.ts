@@ -67,7 +67,7 @@ export interface TestCloudOptions {
   roleAllows?: (roleArn: string, access: Access) => boolean;
 }
 
-/** Queues, deliveries, events and schedules over one store, put together as the embedded cloud does. */
+/** Queues, deliveries, events and schedules over one store, put together as the local cloud does. */
 export async function createTestCloud(options: TestCloudOptions) {
   const { resources, handlers = {}, roleAllows } = options;
   const store = options.store ?? (await openStore()).store;

@@ -2,8 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TemplateResource } from '../src/cfn/assembly.ts';
-import { type LocalAws, type LocalAwsOptions, startLocalAws } from '../src/cloud.ts';
+import { startLocalAws } from '../src/cloud.ts';
 import { limitsOf } from '../src/core/limits.ts';
+import type { LocalAws, LocalAwsOptions } from '../src/options.ts';
 import { writeAssembly } from './cfn.ts';
 
 const CODE = `

@@ -1,3 +1,4 @@
 export type { Clock, Deliveries, Delivery, Json, NewDelivery, Store, StoreOp } from './host.ts';
-export { createStripeEmulator, type StripeEmulator } from './server/emulator.ts';
+export { createStripeEmulator } from './server/emulator.ts';
 export type { StripeReply, StripeRequest } from './server/requests.ts';
+export type { StripeEmulator } from './server/types.ts';

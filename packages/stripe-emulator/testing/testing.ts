@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import StripeClient from 'stripe';
 import type { Webhook } from '../src/engine/webhooks.ts';
 import type { Store, StoreOp } from '../src/host.ts';
-import { createStripeEmulator, type StripeEmulator } from '../src/server/emulator.ts';
+import { createStripeEmulator } from '../src/server/emulator.ts';
 import type { StripeReply, StripeRequest } from '../src/server/requests.ts';
+import type { StripeEmulator } from '../src/server/types.ts';
 import { type ManualDeliveries, manualDeliveries } from './deliveries.ts';
 import { memoryStore } from './memory-store.ts';
 import { type TestClock, testClock } from './test-clock.ts';
@@ -12,7 +13,7 @@ import { type TestClock, testClock } from './test-clock.ts';
 export const SECRET_KEY = 'sk_test_local';
 export const WEBHOOK_SECRET = 'whsec_local';
 
-/** What a check sees of the embedded Stripe: the service itself and stripe-node on its listener. */
+/** What a check sees of the Stripe emulator: the service itself and stripe-node on its listener. */
 export interface Bench {
   local: StripeEmulator;
   api: StripeClient;

@@ -36,7 +36,7 @@ export interface JobCounts {
   routes: Counts;
 }
 
-/** Counts what AWS would bill for whole jobs, on an embedded cloud of its own; a span in which nothing happens is taken away. */
+/** Counts what AWS would bill for whole jobs, on a local cloud of its own; a span in which nothing happens is taken away. */
 export async function countJobs(): Promise<JobCounts> {
   const stateDir = await temporaryState();
   const counter = new Counter();

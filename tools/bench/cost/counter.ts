@@ -7,7 +7,7 @@ export interface Counted {
   of: { [counted: string]: Counts };
 }
 
-/** Adds up what the embedded cloud tells. */
+/** Adds up what the local cloud tells. */
 export class Counter {
   private counted: Counted = { total: {}, of: {} };
 

@@ -64,7 +64,7 @@ const mail: Price = { item: 'SES, mails', usd: 0.16, per: 1000, from: 'ses' };
 const LOG_OF_AN_INVOCATION = 700;
 const LOG_OF_A_REQUEST = 150;
 
-/** What is counted, as the meter of the embedded cloud names it, and what each of it costs. */
+/** What is counted, as the meter of the local cloud names it, and what each of it costs. */
 export const PRICES: { [counted: string]: readonly Price[] } = {
   'dynamodb:ReadUnits': [{ item: 'DynamoDB, read units', usd: 0.125, per: MILLION, from: 'dynamodb' }],
   'dynamodb:WriteUnits': [write],

@@ -1,10 +1,9 @@
 import { ACCOUNT, REGION } from '../cfn/resource-types.ts';
-import { type Limits, limitsOf } from '../core/limits.ts';
-import type { CloudClock, Functions, Resource } from '../core/types.ts';
-import type { InvokePermitted } from '../iam/permissions.ts';
-import type { Connections } from './connections.ts';
+import { limitsOf } from '../core/limits.ts';
+import type { Resource } from '../core/types.ts';
 import { createEvent } from './event.ts';
 import { type HttpReply, type HttpRequest, jsonReply } from './http.ts';
+import type { GatewayOptions } from './options.ts';
 import { readResponse } from './response.ts';
 import { createRouter, type Match, readRoutes } from './routes.ts';
 import { createSocketApi } from './socket-api.ts';
@@ -19,19 +18,6 @@ export interface Gateway {
   serves(domainName: string): boolean;
   /** Answers a request as the API behind the host name would. Errors of its own are `{ "message": … }`. */
   handle(domainName: string, request: HttpRequest): Promise<HttpReply>;
-}
-
-export interface GatewayOptions {
-  resources: readonly Resource[];
-  functions: Functions;
-  permitted: InvokePermitted;
-  clock: CloudClock;
-  /** Of the WebSocket APIs. */
-  connections: Connections;
-  /** Those of AWS unless given. */
-  limits?: Limits;
-  /** Told why a request could not be answered. */
-  report(message: string): void;
 }
 
 type Api = (request: HttpRequest) => Promise<HttpReply>;

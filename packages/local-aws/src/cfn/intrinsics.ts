@@ -89,7 +89,7 @@ export function createResolver(template: Template, references: References) {
     const [name, ...others] = Object.keys(value);
     if (name !== undefined && others.length === 0 && (name === 'Ref' || name.startsWith('Fn::'))) {
       const apply = functions[name];
-      if (!apply) throw new Error(`${name} is not known to the embedded cloud`);
+      if (!apply) throw new Error(`${name} is not known to the local cloud`);
       return apply(value[name] as TemplateValue);
     }
     const resolved: Record<string, unknown> = {};

@@ -190,10 +190,10 @@ export function loadAssembly(folder: string, options: AssemblyOptions): Assembly
 
 function knownType(name: string): ResourceType {
   if (name.startsWith('Custom::') || name === 'AWS::CloudFormation::CustomResource') {
-    throw new Error(`${name} is a custom resource; the embedded cloud runs none`);
+    throw new Error(`${name} is a custom resource; the local cloud runs none`);
   }
   const type = RESOURCE_TYPES[name];
-  if (!type) throw new Error(`the embedded cloud does not know the resource type ${name}`);
+  if (!type) throw new Error(`the local cloud does not know the resource type ${name}`);
   return type;
 }
 

@@ -18,7 +18,7 @@ export interface Naming {
 type Identifier = (naming: Naming) => string;
 
 export interface ResourceType {
-  /** Which part of the embedded cloud makes it real; exactly one of `live` and `ignored` is given. */
+  /** Which part of the local cloud makes it real; exactly one of `live` and `ignored` is given. */
   live?: string;
   /** Why leaving it out changes nothing that a person or a test on one machine can see. */
   ignored?: string;
@@ -57,7 +57,7 @@ const keyArn: Identifier = (n) => arn('kms', `key/${policyId(n)}`);
 const repeated = 'is drawn and raised only where people are on call for the cloud account';
 
 /**
- * The closed list of resource types of the embedded cloud. A type that is not here stops the start: it
+ * The closed list of resource types of the local cloud. A type that is not here stops the start: it
  * would otherwise work in the cloud and silently do nothing on this machine, or the other way round.
  */
 export const RESOURCE_TYPES: Record<string, ResourceType> = {

@@ -17,7 +17,7 @@ export interface LocalClock extends ProductClock {
 const OFFSET_KEY = 'cloud~clock';
 
 /**
- * The one clock of the embedded cloud. The offset is written to the store before it takes effect:
+ * The one clock of the local cloud. The offset is written to the store before it takes effect:
  * after a crash product time is never earlier than anybody has seen it.
  */
 export async function createClock(store: Store, realNow: () => number = Date.now): Promise<LocalClock> {

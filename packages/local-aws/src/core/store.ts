@@ -14,7 +14,7 @@ export interface Dynalite {
 const LAST = '\u{10FFFF}';
 
 /**
- * Opens the one LevelDB of the embedded cloud, in memory without a path. The path is the database's own
+ * Opens the one LevelDB of the local cloud, in memory without a path. The path is the database's own
  * folder and is created when missing.
  *
  * @throws Error with a readable message when another process has the folder open.
@@ -33,7 +33,7 @@ function unopened(path: string | undefined, error: unknown): Error {
   const cause = (error as Error).cause as (Error & { code?: string }) | undefined;
   if (cause?.code === 'LEVEL_LOCKED') {
     return new Error(
-      `The state in ${path} is in use: another process of the embedded cloud is running on it. ` +
+      `The state in ${path} is in use: another process of the local cloud is running on it. ` +
         'Stop that process, or start with another state folder.',
       { cause: error },
     );

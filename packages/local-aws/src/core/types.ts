@@ -1,5 +1,5 @@
 /**
- * What every part of the embedded cloud shares. Each AWS service is one folder that implements
+ * What every part of the local cloud shares. Each AWS service is one folder that implements
  * {@link AwsService}; all of them keep their state in the one {@link Store}, read the one
  * {@link CloudClock} and hand work that must not be lost to the one {@link Deliveries} list.
  */
@@ -71,7 +71,10 @@ export interface AwsReply {
   body?: string | Buffer;
 }
 
-/** One AWS service of the embedded cloud. */
+/** With `destroy` the connection breaks off without an answer: how a service imitates a lost reply. */
+export type EndpointReply = AwsReply & { destroy?: true };
+
+/** One AWS service of the local cloud. */
 export interface AwsService {
   /** Name in the SigV4 credential scope: `dynamodb`, `s3`, `ses`, `events`, `sqs`, `scheduler`, `cognito-idp`, … */
   readonly scope: string;

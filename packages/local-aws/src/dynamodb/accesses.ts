@@ -2,7 +2,7 @@ import type { DynaliteData } from 'dynalite/shapes';
 import type { Access } from '../core/types.ts';
 import { type Item, textOf } from './attributes.ts';
 import type { Request } from './request.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './table.ts';
 
 type Path = (string | number)[];
 

@@ -10,12 +10,13 @@ import { loadItems } from './loading.ts';
 import { createOperations } from './operations.ts';
 import { requestOf } from './request.ts';
 import { openStreams, type Streams } from './streams.ts';
-import { openTables, type Table } from './tables.ts';
+import type { Table } from './table.ts';
+import { openTables } from './tables.ts';
 import { openTokens } from './tokens.ts';
 import { createTransactions } from './transactions.ts';
 import { createWriter } from './writer.ts';
 
-/** The embedded DynamoDB: the AWS service and what the rest of the embedded cloud needs of it. */
+/** The embedded DynamoDB: the AWS service and what the rest of the local cloud needs of it. */
 export interface Dynamo extends AwsService, Conflicts {
   readonly streams: Streams;
   /** Deletes every item whose time to live is over by the clock; gives their number. */

@@ -4,7 +4,7 @@ import type { CloudClock } from '../core/types.ts';
 import type { Item } from './attributes.ts';
 import { check, run } from './engine.ts';
 import { AFTER_PREFIX, expiryPrefix } from './indexes.ts';
-import type { Table, Tables } from './tables.ts';
+import type { Table, Tables } from './table.ts';
 import type { Write } from './writer.ts';
 
 /** DynamoDB leaves items alone that expired longer ago than this. */

@@ -2,7 +2,7 @@ import db from 'dynalite/db/index.js';
 import type { Level } from '../core/store.ts';
 import { type Item, pick, sameItem } from './attributes.ts';
 import { invalid, type ServiceError } from './errors.ts';
-import type { Table, TableIndex } from './tables.ts';
+import type { Table, TableIndex } from './table.ts';
 
 /** A change of one stored entry; without a value the entry goes. */
 export interface EntryChange {

@@ -3,7 +3,7 @@ import type { Level } from '../core/store.ts';
 import type { Item } from './attributes.ts';
 import { indexChanges } from './indexes.ts';
 import { type LevelOp, putOp } from './staging.ts';
-import type { Table } from './tables.ts';
+import type { Table } from './table.ts';
 
 /**
  * Puts items that the table does not have, in one batch. They are not checked and no stream tells of them: for filling

@@ -7,7 +7,8 @@ import { serviceError, tableNotFound } from './errors.ts';
 import { CommittedReads } from './reads.ts';
 import type { Request } from './request.ts';
 import type { StagedWrites } from './staging.ts';
-import { describe, type Tables } from './tables.ts';
+import type { Tables } from './table.ts';
+import { describe } from './tables.ts';
 import type { Transactions } from './transactions.ts';
 import type { Write } from './writer.ts';
 

@@ -4,7 +4,7 @@ import { type Item, pick } from './attributes.ts';
 import { satisfies } from './conditions.ts';
 import type { PageRequest } from './engine.ts';
 import { AFTER_PREFIX } from './indexes.ts';
-import type { Table } from './tables.ts';
+import type { Table } from './table.ts';
 
 /** A page ends once it has read this much, filtered or not. */
 const PAGE_BYTES = 1024 * 1024;

@@ -4,7 +4,7 @@ import type { Item } from './attributes.ts';
 import type { EngineStore, PageRequest } from './engine.ts';
 import { tableNotFound } from './errors.ts';
 import { readPage } from './pages.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './table.ts';
 
 type Snapshot = ReturnType<Level['snapshot']>;
 

@@ -4,7 +4,7 @@ import type { Item } from './attributes.ts';
 import type { EngineStore } from './engine.ts';
 import { tableNotFound } from './errors.ts';
 import { emptyIndexKey, indexChanges } from './indexes.ts';
-import type { Table, Tables } from './tables.ts';
+import type { Table, Tables } from './table.ts';
 
 /** One change of the level database; values are JSON text. */
 export type LevelOp =

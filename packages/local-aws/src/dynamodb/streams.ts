@@ -5,7 +5,8 @@ import type { CloudClock } from '../core/types.ts';
 import { type Item, pick, sameItem } from './attributes.ts';
 import { AFTER_PREFIX } from './indexes.ts';
 import { type ItemChange, type LevelOp, putOp } from './staging.ts';
-import { type Tables, tableOfStream } from './tables.ts';
+import type { Tables } from './table.ts';
+import { tableOfStream } from './tables.ts';
 
 /** One change of an item, exactly as a function receives it in `event.Records`. */
 export interface StreamRecord {

@@ -4,38 +4,7 @@ import type { Level } from '../core/store.ts';
 import type { CloudClock, Json, Resource, Store } from '../core/types.ts';
 import { serviceError, tableNotFound } from './errors.ts';
 import { rebuildIndexes } from './indexes.ts';
-
-/** A secondary index with what every write needs of it worked out once. */
-export interface TableIndex extends IndexShape {
-  arn: string;
-  /** Start of its keys in the store. */
-  prefix: string;
-  keyNames: string[];
-  /** Attributes that it holds; absent when it holds all. */
-  projected?: string[];
-}
-
-/** A table as the templates declare it; also what dynalite's functions take for a table. */
-export interface Table extends TableShape {
-  arn: string;
-  /** Start of its items' keys in the store. */
-  prefix: string;
-  keyNames: string[];
-  indexes: TableIndex[];
-  /** Attribute that holds the second at which an item expires. */
-  expiryAttribute?: string;
-  stream?: { arn: string; viewType: string };
-  createdAt: number;
-  id: string;
-}
-
-/** The tables by name. */
-export interface Tables {
-  find(name: string): Table | undefined;
-  /** @throws ResourceNotFoundException */
-  get(name: string): Table;
-  all(): Table[];
-}
+import type { Table, TableIndex, Tables } from './table.ts';
 
 const STREAM_LABEL = '2026-01-01T00:00:00.000';
 

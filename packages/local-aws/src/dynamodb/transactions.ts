@@ -8,7 +8,7 @@ import { invalid, isConditionFailure, isServiceError, type ServiceError, service
 import { CommittedReads } from './reads.ts';
 import type { Request, TransactWrite } from './request.ts';
 import type { StagedWrites } from './staging.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './table.ts';
 import type { Tokens } from './tokens.ts';
 import type { Write } from './writer.ts';
 

@@ -1,7 +1,7 @@
 import type { Level } from '../core/store.ts';
 import { StagedWrites } from './staging.ts';
 import type { StreamWriter } from './streams.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './table.ts';
 
 /** Runs one piece of writing at a time and commits what it staged; nothing is committed when it throws. */
 export type Write = <T>(

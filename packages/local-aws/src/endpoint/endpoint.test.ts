@@ -1,10 +1,10 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { testClock } from '../../testing/core.ts';
 import { openStore } from '../core/store.ts';
-import type { AwsCall, PolicyStatement, Resource } from '../core/types.ts';
+import type { AwsCall, EndpointReply, PolicyStatement, Resource } from '../core/types.ts';
 import type { FunctionDefinition } from '../lambda/function-definition.ts';
 import { createSecretsManager } from '../secretsmanager/service.ts';
-import { createEndpoint, type EndpointReply, type EndpointService } from './endpoint.ts';
+import { createEndpoint, type EndpointService } from './endpoint.ts';
 import { openPort, type Port } from './port.ts';
 import { createPrincipals, type Principals } from './principals.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { readBody, splitTarget } from '../api-gateway/http.ts';
-import type { AwsCall, AwsReply, AwsService, CloudClock, Principal } from '../core/types.ts';
+import type { AwsCall, AwsReply, AwsService, CloudClock, EndpointReply, Principal } from '../core/types.ts';
 import type { Guest } from '../guest.ts';
 import { allowed, deniedMessage } from '../iam/evaluate.ts';
 import { type Destination, destinationOf } from './destination.ts';
@@ -16,9 +16,6 @@ const ANONYMOUS: Principal = {
   administrator: false,
   statements: [],
 };
-
-/** With `destroy` the connection breaks off without an answer: how a service imitates a lost reply. */
-export type EndpointReply = AwsReply & { destroy?: true };
 
 export interface EndpointService extends Omit<AwsService, 'handle'> {
   handle(call: AwsCall): Promise<EndpointReply>;

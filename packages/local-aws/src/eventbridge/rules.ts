@@ -48,7 +48,7 @@ export function readTarget(target: { [key: string]: Json | undefined }): Target 
   const arn = String(target.Arn);
   if (!/^arn:aws:(sqs|lambda):/.test(arn)) throw new Error(`${arn}: targets are queues and functions`);
   if (target.InputPath || target.InputTransformer) {
-    throw new Error(`${arn}: InputPath and InputTransformer are not part of the embedded cloud`);
+    throw new Error(`${arn}: InputPath and InputTransformer are not part of the local cloud`);
   }
   const retry = target.RetryPolicy as { MaximumRetryAttempts?: number } | undefined;
   const deadLetter = target.DeadLetterConfig as { Arn?: string } | undefined;

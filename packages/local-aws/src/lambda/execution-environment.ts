@@ -134,7 +134,7 @@ export function startEnvironment(
       return invoke(event);
     },
     async stop() {
-      end(failure('Runtime.ExitError', 'The embedded cloud is stopping'));
+      end(failure('Runtime.ExitError', 'The local cloud is stopping'));
       await worker.terminate();
     },
   };

@@ -18,7 +18,7 @@ export function openFunctionLog(file: string, alert: (line: string) => void): Fu
   mkdirSync(dirname(file), { recursive: true });
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > KEPT_BYTES) renameSync(file, `${file}.old`);
   const stream = createWriteStream(file, { flags: 'a' });
-  // A full disk must not end the embedded cloud for the sake of a log.
+  // A full disk must not end the local cloud for the sake of a log.
   stream.on('error', () => undefined);
   return {
     print(functionName, line, source) {

@@ -86,7 +86,7 @@ export function createPool({ concurrency, idleMs, start }: PoolOptions): Pool {
 
   return {
     invoke(event) {
-      if (stopped) return Promise.reject(failure('Runtime.ExitError', 'The embedded cloud is stopping'));
+      if (stopped) return Promise.reject(failure('Runtime.ExitError', 'The local cloud is stopping'));
       if (concurrency === 0) {
         return Promise.reject(failure('TooManyRequestsException', 'Reserved concurrency is zero'));
       }
@@ -99,7 +99,7 @@ export function createPool({ concurrency, idleMs, start }: PoolOptions): Pool {
       stopped = true;
       for (const timer of idleTimers.values()) clearTimeout(timer);
       for (const { reject } of waiting.splice(0)) {
-        reject(failure('Runtime.ExitError', 'The embedded cloud is stopping'));
+        reject(failure('Runtime.ExitError', 'The local cloud is stopping'));
       }
       await Promise.all([...environments].map((environment) => environment.stop()));
     },

@@ -13,7 +13,7 @@ export interface QueueSettings {
 /** Reads an `AWS::SQS::Queue`; throws for a FIFO queue, whose ordering this cloud does not have. */
 export function readQueueSettings({ ref, arn, properties }: Resource): QueueSettings {
   const name = queueName(ref);
-  if (properties.FifoQueue) throw new Error(`${name}: FIFO queues are not part of the embedded cloud`);
+  if (properties.FifoQueue) throw new Error(`${name}: FIFO queues are not part of the local cloud`);
   const redrive = properties.RedrivePolicy;
   return {
     name,

@@ -1,9 +1,10 @@
-import type { AnyObject, JsonValue, StripeEvent } from '../objects/objects.ts';
+import type { JsonValue } from '../objects/json.ts';
+import type { AnyObject, StripeEvent } from '../objects/objects.ts';
 import { publicView } from './present.ts';
 import { listRoute, type Route } from './routes.ts';
 import type { Work } from './unit-of-work.ts';
 
-/** The API version whose shapes the embedded Stripe speaks. */
+/** The API version whose shapes the Stripe emulator speaks. */
 export const API_VERSION = '2026-10-28.endive';
 
 /**

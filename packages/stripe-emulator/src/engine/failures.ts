@@ -1,4 +1,4 @@
-import type { ErrorBody, JsonValue } from '../objects/objects.ts';
+import type { ErrorBody, JsonValue } from '../objects/json.ts';
 
 /** An error that the API answers. Thrown by handlers, turned into `{ error }` with the status by the router. */
 export class StripeFailure extends Error {

@@ -1,4 +1,4 @@
-import type { Metadata } from '../objects/objects.ts';
+import type { Metadata } from '../objects/json.ts';
 import { badParameter, StripeFailure } from './failures.ts';
 import type { FormObject } from './form.ts';
 
@@ -101,7 +101,7 @@ export class Params {
     return this.amount('amount') ?? 0;
   }
 
-  /** The embedded Stripe keeps its books in US dollars. */
+  /** The Stripe emulator keeps its books in US dollars. */
   requiredCurrency(): string {
     const currency = this.required('currency').toLowerCase();
     if (currency === 'usd') return currency;

@@ -1,4 +1,5 @@
-import type { Account, ErrorBody, JsonValue } from './objects.ts';
+import type { ErrorBody, JsonValue } from './json.ts';
+import type { Account } from './objects.ts';
 
 const DUE_FIELDS = ['external_account', 'individual.ssn_last_4', 'tos_acceptance.date', 'tos_acceptance.ip'];
 

@@ -1,5 +1,5 @@
 /** What customers pay for month by month, stored in the API's own field names; amounts are integer cents. */
-import type { JsonValue, Metadata } from './objects.ts';
+import type { JsonValue, Metadata } from './json.ts';
 
 export type Product = {
   id: string;

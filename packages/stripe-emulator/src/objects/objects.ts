@@ -1,30 +1,11 @@
 /**
- * The objects of the embedded Stripe as they are stored, in the API's own field names. Amounts are
+ * The objects of the Stripe emulator as they are stored, in the API's own field names. Amounts are
  * integer cents, `created` and every other instant are Unix seconds. `_internal` never leaves.
  */
+
 import type { Invoice, Price, Product, Subscription } from './billing-objects.ts';
+import type { JsonValue, Metadata } from './json.ts';
 import type { Charge, Customer, PaymentIntent, PaymentMethod, SetupIntent } from './payment-objects.ts';
-
-export type Metadata = Record<string, string>;
-
-/** The error object of an answer, as the API shapes it. */
-export type ErrorBody = {
-  type: string;
-  message: string;
-  code?: string;
-  param?: string;
-  decline_code?: string;
-  charge?: string;
-  [extra: string]: JsonValue | undefined;
-};
-
-export type JsonValue =
-  | null
-  | boolean
-  | number
-  | string
-  | JsonValue[]
-  | { [key: string]: JsonValue | undefined };
 
 export type BalanceTransaction = {
   id: string;

@@ -1,6 +1,6 @@
 /** What a customer's payment is made of, stored in the API's own field names; amounts are integer cents. */
 
-import type { ErrorBody, JsonValue, Metadata } from './objects.ts';
+import type { ErrorBody, JsonValue, Metadata } from './json.ts';
 import type { CardBehaviour } from './test-cards.ts';
 
 export type IntentStatus =

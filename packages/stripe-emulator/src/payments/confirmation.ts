@@ -3,7 +3,7 @@ import { invalid, StripeFailure } from '../engine/failures.ts';
 import { takeFault } from '../engine/faults.ts';
 import { publicView } from '../engine/present.ts';
 import type { Work } from '../engine/unit-of-work.ts';
-import type { ErrorBody, JsonValue } from '../objects/objects.ts';
+import type { ErrorBody, JsonValue } from '../objects/json.ts';
 import type { PaymentIntent, PaymentMethod } from '../objects/payment-objects.ts';
 import { AUTHENTICATION_REQUIRED, type Decline, GENERIC_DECLINE } from '../objects/test-cards.ts';
 import { disputeCharge } from './charge-disputes.ts';

@@ -1,7 +1,7 @@
 import { invalid, type StripeFailure } from '../engine/failures.ts';
 import { publicView } from '../engine/present.ts';
 import type { Work } from '../engine/unit-of-work.ts';
-import type { JsonValue } from '../objects/objects.ts';
+import type { JsonValue } from '../objects/json.ts';
 import type { IntentStatus, PaymentIntent } from '../objects/payment-objects.ts';
 
 const OPEN_STATUSES: readonly IntentStatus[] = [

@@ -61,7 +61,7 @@ function automaticMethods(params: Params): PaymentIntent['automatic_payment_meth
   const given = params.object('automatic_payment_methods');
   if (given?.flag('enabled') === false) {
     throw badParameter(
-      'The embedded Stripe knows automatic payment methods only.',
+      'The Stripe emulator knows automatic payment methods only.',
       undefined,
       'automatic_payment_methods[enabled]',
     );

@@ -14,7 +14,7 @@ async function previewChange(work: Work, params: Params): Promise<Answer> {
   const wanted = first === undefined || second !== undefined ? undefined : items?.object(first);
   if (details?.oneOf('proration_behavior', ['always_invoice']) === undefined || wanted === undefined)
     throw badParameter(
-      'The embedded Stripe previews one item whose difference is charged at once.',
+      'The Stripe emulator previews one item whose difference is charged at once.',
       undefined,
       'subscription_details',
     );

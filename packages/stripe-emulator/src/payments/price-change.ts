@@ -25,7 +25,7 @@ export async function changePrice(
   const proration = params.oneOf('proration_behavior', ['always_invoice', 'none']);
   if (proration === undefined)
     throw badParameter(
-      'The embedded Stripe needs to be told how to prorate.',
+      'The Stripe emulator needs to be told how to prorate.',
       'parameter_missing',
       'proration_behavior',
     );

@@ -4,13 +4,13 @@ import { listRoute, type Route } from '../engine/routes.ts';
 import type { Work } from '../engine/unit-of-work.ts';
 import type { Price, Product } from '../objects/billing-objects.ts';
 
-/** The embedded Stripe bills by the month. */
+/** The Stripe emulator bills by the month. */
 function requireMonthly(params: Params): void {
   const recurring = params.object('recurring');
   recurring?.required('interval');
   if (recurring?.oneOf('interval', ['month']) === 'month' && (recurring.integer('interval_count') ?? 1) === 1)
     return;
-  throw badParameter('The embedded Stripe knows monthly prices only.', undefined, 'recurring[interval]');
+  throw badParameter('The Stripe emulator knows monthly prices only.', undefined, 'recurring[interval]');
 }
 
 function newProduct(work: Work, params: Params): Product {

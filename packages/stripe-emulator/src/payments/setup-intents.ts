@@ -4,7 +4,7 @@ import type { Params } from '../engine/params.ts';
 import { publicView } from '../engine/present.ts';
 import type { Route } from '../engine/routes.ts';
 import type { Work } from '../engine/unit-of-work.ts';
-import type { JsonValue } from '../objects/objects.ts';
+import type { JsonValue } from '../objects/json.ts';
 import type { PaymentMethod, SetupIntent } from '../objects/payment-objects.ts';
 import { attach, paymentMethodFromFields } from './payment-methods.ts';
 

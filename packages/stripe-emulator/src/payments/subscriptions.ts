@@ -17,7 +17,7 @@ function itemParams(params: Params): Params | undefined {
   const items = params.object('items');
   const [first, second] = items?.names() ?? [];
   if (second !== undefined)
-    throw badParameter('The embedded Stripe knows subscriptions of one item.', undefined, 'items');
+    throw badParameter('The Stripe emulator knows subscriptions of one item.', undefined, 'items');
   return first === undefined ? undefined : items?.object(first);
 }
 

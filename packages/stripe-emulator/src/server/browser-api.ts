@@ -9,9 +9,9 @@ import type { AccountLink } from '../objects/objects.ts';
 import { closeDispute, disputeCharge } from '../payments/charge-disputes.ts';
 import { authenticateSetup, confirmSetup } from '../payments/setup-intents.ts';
 import { intentWithSecret } from './browser.ts';
-import type { StripeEmulator } from './emulator.ts';
 import { choicePage } from './hosted-pages.ts';
 import { failureReply, reply, type StripeReply, type StripeRequest } from './requests.ts';
+import type { StripeEmulator } from './types.ts';
 import type { Runner } from './writes.ts';
 
 const PREFIX = '/_local/stripe';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setAccountStatus } from '../connect/accounts.ts';
-import { type Totals, totalsOf } from '../connect/totals.ts';
+import { totalsOf } from '../connect/totals.ts';
 import { StripeFailure } from '../engine/failures.ts';
-import { armFault, type Fault } from '../engine/faults.ts';
+import { armFault } from '../engine/faults.ts';
 import { formOfJson, parseForm } from '../engine/form.ts';
 import { Params } from '../engine/params.ts';
 import { present } from '../engine/present.ts';
@@ -10,13 +10,13 @@ import { RENEWAL_KIND, subscriptionIdOf } from '../engine/renewal-deliveries.ts'
 import type { RandomBytes, Work } from '../engine/unit-of-work.ts';
 import { DELIVERY_KIND, eventIdOf, sendEvent, type Webhook } from '../engine/webhooks.ts';
 import type { Clock, Deliveries, Store } from '../host.ts';
-import type { AccountStatus } from '../objects/objects.ts';
 import type { PaymentIntent } from '../objects/payment-objects.ts';
 import { openDisputes } from '../payments/charge-disputes.ts';
 import { passTime } from '../payments/renewals.ts';
 import { authenticateIntent, confirmWithSecret } from './browser.ts';
 import { createLocal } from './browser-api.ts';
-import { createRequests, failureReply, reply, type StripeReply, type StripeRequest } from './requests.ts';
+import { createRequests, failureReply, reply, type StripeReply } from './requests.ts';
+import type { StripeEmulator } from './types.ts';
 import { createRunner } from './writes.ts';
 
 interface StripeOptions {
@@ -30,40 +30,6 @@ interface StripeOptions {
   webhook: () => Webhook | undefined;
   /** The only key that the API accepts. */
   secretKey: string;
-}
-
-/** A body of a browser: a form, or the nested object that JSON gives. */
-type BrowserForm = URLSearchParams | Record<string, unknown>;
-
-/** An emulated Stripe: platform account, test mode, US dollars, cards. Amounts are integer cents. */
-export interface StripeEmulator {
-  /** `/v1/*` and `/v2/*` with the secret key; a reply with `destroy` is not sent, the connection is closed. */
-  handle(request: StripeRequest): Promise<StripeReply>;
-  /** `/_local/stripe/*`: what Stripe.js and the hosted pages do, faults, account states, totals. */
-  handleLocal(request: StripeRequest): Promise<StripeReply>;
-  /**
-   * Confirms an intent as Stripe.js does: `client_secret` and `payment_method_data[card][number]`, or
-   * `payment_method`. 200 with the intent, 402 for a declined or impossible card, else 400 or 404.
-   */
-  confirmFromBrowser(id: string, form: BrowserForm): Promise<StripeReply>;
-  /** The holder's answer to their bank: 200 with the intent, 402 when the card then declines, 400 when it failed. */
-  authenticate(id: string, clientSecret: string, outcome: 'succeed' | 'fail'): Promise<StripeReply>;
-  /**
-   * Makes a connected account payable, or takes that away.
-   *
-   * @throws Error when there is no such account.
-   */
-  setAccountStatus(id: string, status: AccountStatus): Promise<void>;
-  /**
-   * Arms a fault, once: `decline` the next confirmation · `lost_reply` the next POST of the secret key is
-   * executed and its connection closed, and that of the first retry with the same key · `500` the next such
-   * POST does nothing and answers 500 (saved) · `webhook_twice` and `webhook_lost` the events of the next
-   * request that has any.
-   */
-  setFault(fault: Fault): Promise<void>;
-  totals(): Promise<Totals>;
-  /** Disputes of charges on which the bank has not decided, newest first. */
-  openDisputes(): Promise<{ id: string; amount: number }[]>;
 }
 
 export function createStripeEmulator(options: StripeOptions): StripeEmulator {

@@ -14,7 +14,7 @@ import {
 import { Params, unreadable } from '../engine/params.ts';
 import { present } from '../engine/present.ts';
 import type { Work } from '../engine/unit-of-work.ts';
-import type { ErrorBody } from '../objects/objects.ts';
+import type { ErrorBody } from '../objects/json.ts';
 import { authenticate, type Matched, matchRoute } from './api.ts';
 import type { Runner } from './writes.ts';
 

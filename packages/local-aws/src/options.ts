@@ -1,0 +1,73 @@
+import type { Assembly } from './cfn/load.ts';
+import type { ConsoleAction } from './console/sources.ts';
+import type { Limits } from './core/limits.ts';
+import type { Meter, Principal, Store } from './core/types.ts';
+import type { GuestMaker } from './guest.ts';
+
+export interface LocalAwsOptions {
+  /** Folder of the synthesised CDK app. */
+  assemblyDir: string;
+  /** Folder of the built site. */
+  siteDir: string;
+  /** Everything that must outlive the process; made when missing. */
+  stateDir: string;
+  /** Port of the site, 0 for a free one. */
+  port: number;
+  /** Port of the AWS endpoint; a free one unless given. */
+  awsPort?: number;
+  /** Deletes the state first. */
+  fresh?: boolean;
+  /** Other HTTP services on the address of the AWS endpoint. */
+  guests?: readonly GuestMaker[];
+  /** Variables of every function besides its own, by the addresses of this start. */
+  environment?(urls: Urls): Record<string, string>;
+  console?: ConsoleOptions;
+  /** Takes what a person should see: refused calls, failures, errors that functions print. */
+  log(line: string): void;
+  /** How long functions may take; as in AWS unless given. */
+  limits?: Limits;
+  /** How long running work may take to end when the cloud stops, before it is cut off and left to the next start. */
+  stopGraceMs?: number;
+  /** Takes what AWS would bill; nothing is counted without. */
+  meter?: Meter;
+}
+
+/** Without a trailing slash. */
+export interface Urls {
+  site: string;
+  aws: string;
+  /** Where functions send frames to open connections. */
+  sockets: string;
+}
+
+export interface ConsoleOptions {
+  /** What runs here, as the pages of the console call it. */
+  title?: string;
+  /** Folder of the app's mails with sample facts, for the gallery; may be missing. */
+  mailsDir?: string;
+  /** What can be posted to `/_local/<name>` besides; a throw is answered with its message. */
+  actions?: Readonly<Record<string, ConsoleAction>>;
+}
+
+export interface LocalAws {
+  /** Without a trailing slash. */
+  siteUrl: string;
+  awsUrl: string;
+  /** May do everything on the AWS endpoint. */
+  administrator: Pick<Principal, 'accessKeyId' | 'secretAccessKey'>;
+  store: Store;
+  assembly: Assembly;
+  /** Where what functions print goes. */
+  logFile: string;
+  /** Runs the one function whose name is, or ends with, `name`. Throws when there is none, and what the function throws. */
+  invoke(name: string, event: unknown): Promise<unknown>;
+  /** Gives someone of the user pool a fixed authenticator secret (base32), in force at once. */
+  setTotpSecret(username: string, secret: string): Promise<void>;
+  /** Resolves once nothing that is due is left to do. */
+  settled(): Promise<void>;
+  /** Product time in milliseconds. */
+  now(): number;
+  /** Moves product time by an ISO 8601 duration; gives the time reached, in milliseconds. */
+  advance(duration: string): Promise<number>;
+  stop(): Promise<void>;
+}
