@@ -1,7 +1,7 @@
 import { authenticator } from '@sward/shared/testing/authenticator';
 import { type AnyBody, type Person, person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
-import { all, type Row, type Scene, signedIn } from './callers.ts';
+import { all, on, type Rows, type Scene, signedIn } from './callers.ts';
 
 const ADDRESS = '/api/auth/passkeys';
 const SIGN_IN = '/api/auth/passkey-sign-in';
@@ -65,13 +65,11 @@ export const passkeyRows = {
     granted: statusOfNew,
   },
   'auth.renamePasskey': {
-    thing: ofOwner,
-    call: (_, id) => ({ path: `${ADDRESS}/${id}`, body: { name: 'Mine now' } }),
-    status: [401, 200, 404, 404, 404, 404, 404],
+    ...on(ofOwner, (_, id) => ({ path: `${ADDRESS}/${id}`, body: { name: 'Mine now' } })),
+    status: { ...signedIn(404), owner: 200 },
   },
   'auth.removePasskey': {
-    thing: ofOwner,
-    call: (_, id) => ({ path: `${ADDRESS}/${id}` }),
-    status: [401, 200, 404, 401, 404, 404, 404],
+    ...on(ofOwner, (_, id) => ({ path: `${ADDRESS}/${id}` })),
+    status: { ...signedIn(404), owner: 200, outsider: 401 },
   },
-} satisfies Record<string, Row>;
+} satisfies Rows;

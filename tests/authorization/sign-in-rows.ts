@@ -3,7 +3,7 @@ import { type AnyBody, person, signIn } from '../support/people.ts';
 import { quickForm, registeredHomeowner } from '../support/registration.ts';
 import { askPool } from '../support/user-pool.ts';
 import { PASSWORD } from '../support/world.ts';
-import { all, nobody, type Row, signedIn } from './callers.ts';
+import { all, nobody, on, type Rows, signedIn } from './callers.ts';
 import { ofOnesOwn } from './things.ts';
 
 /** Getting in and out, and what everyone may ask. */
@@ -88,14 +88,16 @@ export const signInRows = {
   'auth.sessions': { call: () => ({ path: '/api/auth/sessions' }), status: signedIn(200) },
   'auth.endSession': {
     // Of the owner, on another device.
-    thing: async ({ world, people }) => {
-      const before = (await people.owner.must<AnyBody>('GET', '/api/auth/sessions')).items;
-      await signIn(world.url, people.owner.email, PASSWORD);
-      const { items } = await people.owner.must<AnyBody>('GET', '/api/auth/sessions');
-      return items.find(({ id }: AnyBody) => !before.some((known: AnyBody) => known.id === id)).id;
-    },
-    call: (_, session) => ({ path: `/api/auth/sessions/${session}` }),
-    status: [401, 200, 404, 404, 404, 404, 404],
+    ...on(
+      async ({ world, people }) => {
+        const before = (await people.owner.must<AnyBody>('GET', '/api/auth/sessions')).items;
+        await signIn(world.url, people.owner.email, PASSWORD);
+        const { items } = await people.owner.must<AnyBody>('GET', '/api/auth/sessions');
+        return items.find(({ id }: AnyBody) => !before.some((known: AnyBody) => known.id === id)).id;
+      },
+      (_, session) => ({ path: `/api/auth/sessions/${session}` }),
+    ),
+    status: { ...signedIn(404), owner: 200 },
   },
   'auth.confirm': {
     call: () => ({ path: '/api/auth/confirm', body: { token: 'x'.repeat(43), password: PASSWORD } }),
@@ -113,7 +115,7 @@ export const signInRows = {
     granted: (s) => ofOnesOwn(s, 'POST', '/api/auth/logout', {}),
   },
   // The outsider's session is genuine, but there is no account behind it.
-  'auth.user': { call: () => ({ path: '/api/auth/user' }), status: [401, 200, 200, 401, 200, 200, 200] },
+  'auth.user': { call: () => ({ path: '/api/auth/user' }), status: { ...signedIn(200), outsider: 401 } },
   'auth.loginPage': { call: () => ({ path: '/api/login' }), status: all(302) },
   'auth.logoutPage': { call: () => ({ path: '/api/logout' }), status: all(302) },
-} satisfies Record<string, Row>;
+} satisfies Rows;
