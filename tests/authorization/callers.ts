@@ -30,8 +30,8 @@ export interface Row {
   /** The same call for everyone, on the same thing. */
   call: (scene: Scene, thing: unknown) => Call;
   status: Columns;
-  /** Of a route that is about the caller alone: somebody for whom it succeeds; gives the status. */
-  granted?: (scene: Scene) => Promise<number>;
+  /** Of a route that is about the caller alone: the call of somebody for whom it succeeds. */
+  granted?: (scene: Scene) => Promise<unknown>;
 }
 
 export type Rows = { [Id in RouteId]?: Row };

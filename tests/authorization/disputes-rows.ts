@@ -64,7 +64,10 @@ export const disputeRows = {
       async (s) => {
         const job = await referredDispute(s);
         const decision = { refundCents: 25_000, reason: 'The photos show it.' };
-        await s.secondOperator.must('POST', `/api/operator/disputes/${job.paymentId}/resolve`, decision);
+        await s.secondOperator.api.call('payments.resolveDispute', {
+          params: { paymentId: job.paymentId },
+          body: decision,
+        });
         return job;
       },
       (_, { paymentId }) => ({

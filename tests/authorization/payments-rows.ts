@@ -1,6 +1,6 @@
 import { preferences } from '../fuzz/bodies.ts';
 import { unsubscribeToken } from '../support/mailbox.ts';
-import { type AnyBody, SEED_PASSWORD } from '../support/people.ts';
+import { SEED_PASSWORD } from '../support/people.ts';
 import { all, members, ofOwner, on, operators, providers, type Rows, signedIn } from './callers.ts';
 import { disputeRows } from './disputes-rows.ts';
 import { bookedJob, checkout, finishedJob, openBid, openDispute, releasedJob, settledJob } from './things.ts';
@@ -57,8 +57,8 @@ export const paymentRows = {
     call: () => ({ path: '/api/provider/payout-account', body: {} }),
     status: providers('password_needed'),
     granted: async ({ people: { accepted } }) => {
-      await accepted.must('POST', '/api/auth/prove-password', { password: SEED_PASSWORD });
-      return (await accepted.call('POST', '/api/provider/payout-account', {})).status;
+      await accepted.api.call('auth.provePassword', { body: { password: SEED_PASSWORD } });
+      return accepted.api.call('payments.openPayoutAccount');
     },
   },
   'payments.findPayments': { call: () => ({ path: '/api/operator/payments' }), status: operators(200) },
@@ -87,7 +87,7 @@ export const paymentRows = {
   'payments.takePlanCard': {
     ...on(
       async ({ world, people }) => {
-        const { clientSecret } = await people.owner.must<AnyBody>('POST', '/api/subscription/card');
+        const { clientSecret } = await people.owner.api.call('payments.openPlanCard');
         await world.local.confirmCard(clientSecret);
         return clientSecret.split('_secret_')[0];
       },
@@ -127,7 +127,10 @@ export const paymentRows = {
       async (s) => {
         const job = await releasedJob(s);
         const given = { refundCents: 25_000, reason: 'The hedge was cut twice.' };
-        await s.secondOperator.must('POST', `/api/operator/payments/${job.paymentId}/refund`, given);
+        await s.secondOperator.api.call('payments.refund', {
+          params: { paymentId: job.paymentId },
+          body: given,
+        });
         return job;
       },
       (_, { paymentId }) => ({

@@ -14,15 +14,14 @@ import {
 import { sharedAws } from '../support/shared-stack.ts';
 import { PASSWORD } from '../support/world.ts';
 import { all, members, nobody, on, operators, type Rows, signedIn } from './callers.ts';
-import { ofOnesOwn, ticketOf } from './things.ts';
+import { someoneNew, ticketOf } from './things.ts';
 
 /** Registration, applications, profiles, and the desk. */
 export const peopleRows = {
   'auth.registerHomeowner': {
     call: () => ({ path: '/api/homeowners/register', body: { ...homeownerForm(), email: 'no' } }),
     status: all(422),
-    granted: async ({ people }) =>
-      (await people.anonymous.call('POST', '/api/homeowners/register', homeownerForm())).status,
+    granted: ({ people }) => people.anonymous.api.call('auth.registerHomeowner', { body: homeownerForm() }),
   },
   'auth.signUpCode': {
     call: () => ({ path: '/api/sign-up/code', body: { email: nobody() } }),
@@ -37,14 +36,14 @@ export const peopleRows = {
     granted: async ({ world }) => {
       const visitor = person(world.url);
       const form = await signUpForm(world, visitor, homeownerForm());
-      return (await visitor.call('POST', '/api/sign-up', form)).status;
+      return visitor.api.call('auth.signUp', { body: form });
     },
   },
   'auth.registerProvider': {
     call: () => ({ path: '/api/providers/register', body: { ...applicationBody(), email: 'no' } }),
     status: all(422),
     granted: async ({ people }) =>
-      (await people.anonymous.call('POST', '/api/providers/register', applicationBody())).status,
+      people.anonymous.api.call('auth.registerProvider', { body: applicationBody() }),
   },
   // The link alone is the key, whoever holds it.
   'auth.getApplicationStatus': {
@@ -81,9 +80,10 @@ export const peopleRows = {
     call: () => ({ path: '/api/profile', body: {} }),
     status: signedIn(422),
     granted: async ({ people }) => {
-      const profile = await people.stranger.must('GET', '/api/profile');
-      return (await people.stranger.call('PUT', '/api/profile', { ...formOf(profile), firstName: 'Sam' }))
-        .status;
+      const profile = await people.stranger.api.call('auth.getProfile');
+      return people.stranger.api.call('auth.updateProfile', {
+        body: { ...formOf(profile), firstName: 'Sam' },
+      });
     },
   },
   'auth.exportAccount': {
@@ -93,7 +93,8 @@ export const peopleRows = {
   'auth.deleteAccount': {
     call: () => ({ path: '/api/account', body: {} }),
     status: members(422),
-    granted: (s) => ofOnesOwn(s, 'DELETE', '/api/account', { password: PASSWORD }),
+    granted: async (s) =>
+      (await someoneNew(s)).api.call('auth.deleteAccount', { body: { password: PASSWORD } }),
   },
   'auth.listPeople': { call: () => ({ path: '/api/operator/people' }), status: operators(200) },
   'auth.getPerson': {

@@ -1,4 +1,3 @@
-import type { AnyBody } from '../support/people.ts';
 import { requestForm, savedProperty } from '../support/steps.ts';
 import { all, members, ofOwner, on, operators, type Rows, signedIn } from './callers.ts';
 import { openRequest, ticketOf } from './things.ts';
@@ -71,7 +70,7 @@ export const requestRows = {
   'requests.deleteAddress': {
     ...on(
       async ({ people }) =>
-        (await people.owner.must<AnyBody>('POST', '/api/addresses', savedProperty('48 Inman St'))).id,
+        (await people.owner.api.call('requests.saveAddress', { body: savedProperty('48 Inman St') })).id,
       (_, id) => ({ path: `/api/addresses/${id}` }),
     ),
     status: ofOwner(200),

@@ -143,7 +143,7 @@ describe('on a phone', () => {
 
       await page.waitForURL('**/es/settings#contact');
       await section('Idioma y mensajes').waitFor();
-      expect(await owner.must('GET', '/api/profile')).toMatchObject({
+      expect(await owner.api.call('auth.getProfile')).toMatchObject({
         firstName: 'Robyn',
         language: 'es',
         emailOptIn: false,
@@ -161,7 +161,7 @@ describe('on a phone', () => {
       await button('Show the devices').click();
       await page.getByRole('button', { name: /^Sign out there: / }).click();
       await toastText(page, 'Signed out there');
-      expect((await elsewhere.call('GET', '/api/auth/user')).status).toBe(401);
+      expect((await elsewhere.fails('auth.user')).status).toBe(401);
       expect((await owner.call('GET', '/api/auth/user')).status).toBe(200);
 
       visitor.allow(422, /\/api\/auth\/change-password$/);

@@ -2,7 +2,7 @@
 import { outsideProvider, tableClient } from '../support/aws.ts';
 import { becomePerson, heading, PHONE, settled } from '../support/browser.ts';
 import { CARDS, eventually } from '../support/local.ts';
-import { type AnyBody, type Person, signIn } from '../support/people.ts';
+import { type Person, signIn } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { placeBid, postRequest } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
@@ -56,7 +56,7 @@ test('at the bid limit the owner buys Premium, and the next bid comes', async ()
     const owner = await registeredHomeowner(w);
     const requestId = await fullRequest(story, owner);
     const sixth = await signIn(w.url, 'provider@sward.test');
-    const bids = () => owner.must<AnyBody>('GET', `/api/service-requests/${requestId}`);
+    const bids = () => owner.api.call('requests.get', { params: { requestId } });
     const { serviceDate } = await bids();
     const bid = {
       bidAmount: 38,
