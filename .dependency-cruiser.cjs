@@ -9,14 +9,56 @@ const service = (name, allowed) => ({
   },
 });
 
+/** Rooms of each service, and its ports, from below to above: each may import those before it. Root files are above all. */
+const ROOMS = {
+  requests: 'ports request providers recurring browse quota places posting photos personal-data',
+  bids: 'ports bids reviews jobs personal-data',
+  payments:
+    'stripe ports payment payouts settlement cancellation checkout disputes refunds chargebacks receipts subscriptions reconciliation operator-payments personal-data',
+  messaging:
+    'ports preferences notifications conversations reports support templates announcements delivery broadcast live reminders personal-data',
+  auth: 'passwords ports accounts sessions registration sign-in security applications profile operators passkeys personal-data',
+};
+
+/** A room that is not in the order may import nothing of its service. */
+function rooms(name) {
+  const order = ROOMS[name].split(' ').map((room) => (room === 'ports' ? 'ports\\.ts$' : `${room}/`));
+  const room = (path, before) => ({
+    name: `rooms-of-${name}`,
+    severity: 'error',
+    from: { path: `^services/${name}/src/${path}`, pathNot: '\\.test\\.ts$' },
+    to: { path: `^services/${name}/`, pathNot: before.map((each) => `^services/${name}/src/${each}`) },
+  });
+  return [
+    ...order.map((path, at) => room(path, order.slice(0, at + 1))),
+    room(`(?!${order.join('|')})[^/]+/`, []),
+  ];
+}
+
+/** Layers of the site, from below to above: each may import itself and those before it. */
+const LAYERS = ['messages|lib', 'ui', 'form', 'parts', 'features', 'app'];
+
+/** What pages show of the same thing: each may import itself and those named. */
+const PARTS = { account: [], site: [], bid: [], job: ['bid'], dispute: ['job'], payment: ['bid', 'job', 'dispute'] };
+
+/** Its circles of types are to be cut; then they stand under `no-circular` like everything else. */
+const WITH_CIRCLES_OF_TYPES = '^infra/local/';
+
 module.exports = {
   forbidden: [
     {
       name: 'no-circular',
       severity: 'error',
-      from: {},
+      from: { pathNot: WITH_CIRCLES_OF_TYPES },
+      to: { circular: true },
+    },
+    {
+      name: 'no-circle-of-values',
+      severity: 'error',
+      from: { path: WITH_CIRCLES_OF_TYPES },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    ...Object.keys(ROOMS).flatMap(rooms),
     {
       name: 'web-imports',
       severity: 'error',
@@ -97,6 +139,18 @@ module.exports = {
       from: { path: '^frontend/src/features/([^/]+)/' },
       to: { path: '^frontend/src/features/([^/]+)/', pathNot: '^frontend/src/features/$1/' },
     },
+    ...LAYERS.slice(0, -1).map((layer, at) => ({
+      name: 'layers-of-the-site',
+      severity: 'error',
+      from: { path: `^frontend/src/(${layer})/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^frontend/src/(${LAYERS.slice(at + 1).join('|')})/` },
+    })),
+    ...Object.entries(PARTS).map(([part, below]) => ({
+      name: 'parts-of-pages',
+      severity: 'error',
+      from: { path: `^frontend/src/parts/${part}/` },
+      to: { path: '^frontend/src/parts/([^/]+)/', pathNot: `^frontend/src/parts/(${[part, ...below].join('|')})/` },
+    })),
     {
       name: 'middy-in-one-place',
       severity: 'error',

@@ -16,9 +16,9 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/cdk.out/', '/.sward/', '/.cache/'],
 };
 const onTheStack = {
-  globalSetup: '<rootDir>/tests/support/global-setup.ts',
-  globalTeardown: '<rootDir>/tests/support/global-teardown.ts',
-  testEnvironment: '<rootDir>/tests/support/stack-environment.ts',
+  globalSetup: '<rootDir>/tests/support/runner/global-setup.ts',
+  globalTeardown: '<rootDir>/tests/support/runner/global-teardown.ts',
+  testEnvironment: '<rootDir>/tests/support/runner/stack-environment.ts',
 };
 
 /**

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '@sward/shared/contract';
 import { App } from 'aws-cdk-lib';
+import { of } from './checks/resources.ts';
 import { ROOT } from './paths.ts';
 import { readStage } from './stage.ts';
-import { of, synthesize } from './testing.ts';
+import { synthesize } from './testing.ts';
 
 const text = readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Found, of, type Properties } from './checks/resources.ts';
 import { ALARM_KINDS } from './constructs/alarms/kinds.ts';
 import { ALARMING_LINES, FIGURES } from './constructs/alarms/log-alarms.ts';
 import { ROOT } from './paths.ts';
-import { type Found, of, type Properties, synthesize, WHOLE } from './testing.ts';
+import { synthesize, WHOLE } from './testing.ts';
 
 let prod: Found[];
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Found, of, type Properties } from './checks/resources.ts';
 import { services } from './services.ts';
-import { type Found, of, type Properties, synthesize } from './testing.ts';
+import { synthesize } from './testing.ts';
 
 let prod: Found[];
 let local: Found[];

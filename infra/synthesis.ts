@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { buildApp } from './app.ts';
+import type { Found, Properties } from './checks/resources.ts';
 import { ROOT } from './paths.ts';
-import type { Found, Properties } from './testing.ts';
 
 /**
  * The stacks of a stage as `cdk synth` makes them. Bundles stay where they are, and CDK's own validation of the templates, which

@@ -1,18 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Resource } from './local/core/types.ts';
+import type { Found } from './checks/resources.ts';
 import { hashOfStacks, remembered } from './remembered.ts';
-
-export type Properties = Resource['properties'];
-
-/** A resource of the synthesized templates. */
-export interface Found {
-  stack: string;
-  id: string;
-  type: string;
-  properties: Properties;
-  deletionPolicy?: string;
-  dependsOn?: string[];
-}
 
 /** Every context value that adds something to the stacks. */
 export const WHOLE = {
@@ -69,23 +57,3 @@ function freeze<T>(value: T): T {
   }
   return value;
 }
-
-export const of = (found: Found[], type: string) => found.filter((resource) => resource.type === type);
-
-export interface Statement {
-  Action: string | string[];
-  Resource: unknown;
-  Condition?: Properties;
-}
-
-/** Every statement of every policy, with the name of its policy. */
-export function statements(found: Found[]): { policy: string; statement: Statement }[] {
-  return of(found, 'AWS::IAM::Policy').flatMap((policy) =>
-    (policy.properties.PolicyDocument.Statement as Statement[]).map((statement) => ({
-      policy: policy.id,
-      statement,
-    })),
-  );
-}
-
-export const listOf = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);

@@ -3,20 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { affectedBy } from './lib/affected.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { readRequest } from './lib/request.mjs';
+import { readRequest, testFilesOf } from './lib/request.mjs';
 import { runParts } from './lib/run-parts.mjs';
 import { printVerdict } from './lib/verdict.mjs';
 import { watch } from './lib/watch.mjs';
 
 /**
- * `npm test [-- <part | test file> …] [-- affected [--since <commit>]] [-- watch <part>] [-- -t <name>] [-- --all]`: installs, builds,
+ * `npm test [-- <part | test file | folder> …] [-- affected [--since <commit>]] [-- watch <part>] [-- -t <name>] [-- --all]`: installs, builds,
  * checks and runs every suite, or what is named. Ends with what failed, each with the command that repeats it, and the line
  * `N passed, N failed`; each check of the tree counts as one.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 async function test() {
-  const request = readRequest(process.argv.slice(2));
+  const asked = readRequest(process.argv.slice(2));
+  const request = { ...asked, files: testFilesOf(root, asked.files) };
   // A named browser test says by itself that it needs one.
   const noBrowser = request.needsBrowser ? await withoutChromium() : undefined;
   if (noBrowser) process.stdout.write(`${noBrowser}\n`);

@@ -16,7 +16,7 @@ const ROOT = join(import.meta.dirname, '..');
 const CHUNKS = [
   {
     name: 'base',
-    test: /messages\/\w+\/(common|locale|shell|navigation)\.|components\/ui\/card\.|product\/name\.|lib\/next-path\.|rolldown\/runtime/,
+    test: /messages\/\w+\/(common|locale|shell|navigation)\.|src\/ui\/card\.|product\/name\.|lib\/session\/next-path\.|rolldown\/runtime/,
   },
   {
     name: 'react',
@@ -24,7 +24,7 @@ const CHUNKS = [
   },
   {
     name: 'signed-in',
-    test: /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery(Observer)?|mutationObserver|useMutation)\.)|src\/app\/signed-in-layout|src\/lib\/(quer|live\/(state|use-live)\.)|icons\/(map-pin|messages-square)\./,
+    test: /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery(Observer)?|mutationObserver|useMutation)\.)|src\/app\/signed-in-layout|src\/lib\/(api\/quer|live\/(state|use-live)\.)|icons\/(map-pin|messages-square)\./,
   },
   {
     name: 'changes',
@@ -32,11 +32,11 @@ const CHUNKS = [
   },
   {
     name: 'lists',
-    test: /node_modules\/@tanstack\/.*[iI]nfiniteQuery(Observer)?\.|components\/ui\/(load-more|status|states|badge|icon-line)\.|messages\/\w+\/status\.|icons\/(ruler|zap|calendar-x|rotate-ccw|undo-2)\./,
+    test: /node_modules\/@tanstack\/.*[iI]nfiniteQuery(Observer)?\.|src\/ui\/(load-more|states|badges\/(status|badge|icon-line))\.|messages\/\w+\/status\.|icons\/(ruler|zap|calendar-x|rotate-ccw|undo-2)\./,
   },
   {
     name: 'person',
-    test: /components\/layout\/(user-menu|bottom-bar|bell|count-mark)|lib\/(use-count|unread-messages)\.|messages\/\w+\/bell\.|icons\/(bell|house|square-plus|message-square-text|clipboard-list|circle-user-round|user-round)\./,
+    test: /ui\/layout\/(user-menu|bottom-bar|bell|count-mark)|lib\/(api\/use-count|unread-messages)\.|messages\/\w+\/bell\.|icons\/(bell|house|square-plus|message-square-text|clipboard-list|circle-user-round|user-round)\./,
   },
   {
     name: 'facts',
@@ -46,45 +46,45 @@ const CHUNKS = [
   { name: 'icons', test: /node_modules\/lucide-react\/(?!.*\/eye\.)/, minShareCount: 9 },
   {
     name: 'api',
-    test: /src\/lib\/(api|tell-failure)\.|sward-routes|contract\/client\.|messages\/\w+\/(errors\.|failures\.ts\?only=failures)/,
+    test: /src\/lib\/api\/(api|show-failure)\.|sward-routes|contract\/client\.|messages\/\w+\/(errors\.|failures\.ts\?only=failures)/,
   },
   {
     name: 'dashboard',
-    test: /components\/ui\/(greeting|link-card)\.|messages\/\w+\/dashboard\.ts\?only=greeting/,
+    test: /src\/ui\/(greeting|link-card)\.|messages\/\w+\/dashboard\.ts\?only=greeting/,
   },
-  { name: 'offers', test: /components\/ui\/(avatar|price)\.|icons\/(calendar-check|wrench)\./ },
-  { name: 'threads', test: /lib\/conversation\.|components\/ui\/late-photo-views\./ },
+  { name: 'offers', test: /src\/ui\/(avatar|price)\.|icons\/(calendar-check|wrench)\./ },
+  { name: 'threads', test: /lib\/conversation\.|ui\/photos\/late-photo-views\./ },
   {
     name: 'checkout',
-    test: /messages\/\w+\/checkout\.|components\/card\/confirmation\./,
+    test: /messages\/\w+\/checkout\.|parts\/payment\/confirmation\./,
   },
-  { name: 'dialog', test: /components\/ui\/dialog(-buttons)?\./ },
+  { name: 'dialog', test: /ui\/dialogs\/dialog(-buttons)?\./ },
   {
     name: 'confirms',
-    test: /components\/ui\/confirm-dialog\.|(components|messages\/\w+)\/(cancel-request|decline-bid)\./,
+    test: /ui\/dialogs\/confirm-dialog\.|(components|messages\/\w+)\/(cancel-request|decline-bid)\./,
   },
-  { name: 'service', test: /(form\/service-fields|lib\/service-schema|messages\/\w+\/service-fields)\./ },
+  { name: 'service', test: /(form\/fields\/service-(fields|schema)|messages\/\w+\/service-fields)\./ },
   {
     name: 'request-steps',
-    test: /features\/request\/(use-|components\/)(area-preview|done-step|photos-step|property-step|review-step|saved-)|messages\/\w+\/property-step\./,
+    test: /features\/post-request\/(use-|components\/)(area-preview|done-step|photos-step|property-step|review-step|saved-)|messages\/\w+\/property-step\./,
   },
   {
     name: 'own-job',
-    test: /features\/requests\/components\/(held-money|job-day|money-card|other-party)\.|components\/ui\/(countdown-)?ring\.|messages\/\w+\/own-job\./,
+    test: /parts\/payment\/(held-payment|money-card)\.|parts\/job\/job-day\.|requests\/components\/other-party\.|ui\/charts\/(countdown-)?ring\.|messages\/\w+\/own-job\./,
   },
-  { name: 'job', test: /components\/job\/(proposed-day|job-commands|job-record)\.|messages\/\w+\/job\./ },
+  { name: 'job', test: /parts\/job\/(proposed-day|job-commands|job-record)\.|messages\/\w+\/job\./ },
   {
     name: 'job-dialogs',
-    test: /components\/job\/(reschedule|review)-dialog\.|components\/form\/(light-refusal|rating-field)\./,
+    test: /parts\/job\/(reschedule|review)-dialog\.|form\/(light-refusal|fields\/rating-field)\./,
   },
-  { name: 'writing', test: /components\/form\/(light-fields|character-count)\./ },
+  { name: 'writing', test: /src\/form\/(light-fields|character-count)\./ },
   {
     name: 'support-form',
-    test: /features\/public\/components\/(support-form|contact-form|open-now)\.|messages\/\w+\/support-form\./,
+    test: /features\/support\/components\/(support-form|contact-form|open-now)\.|messages\/\w+\/support-form\./,
   },
   {
     name: 'reviews',
-    test: /features\/requests\/components\/(ask-for-review|job-reviews|recent-reviews|review-words)\.|messages\/\w+\/review\./,
+    test: /parts\/job\/(ask-for-review|job-reviews|review-text)\.|requests\/components\/recent-reviews\.|messages\/\w+\/review\./,
   },
   {
     name: 'own-changes',
@@ -92,7 +92,7 @@ const CHUNKS = [
   },
   {
     name: 'fields',
-    test: /components\/form\/(check-box|field|light-form|radio-cards|field-message|error-summary)\.|messages\/\w+\/field-text\./,
+    test: /src\/form\/(check-box|field|light-form|fields\/radio-cards|field-message|error-summary)\.|messages\/\w+\/field-text\./,
   },
   {
     name: 'recurring',
@@ -100,51 +100,54 @@ const CHUNKS = [
   },
   {
     name: 'recurring-changes',
-    test: /features\/recurring\/(use-change|components\/(day-dialog|confirm-change))\./,
+    test: /features\/recurring\/(api\/change-service|components\/(day-dialog|confirm-change))\./,
   },
   { name: 'skills', test: /(messages\/\w+|shared\/product)\/skills\./ },
   { name: 'address', test: /messages\/\w+\/address\./ },
   { name: 'words', test: /messages\/\w+\/requests\./ },
   {
     name: 'bid-commands',
-    test: /features\/provider\/(bid-commands|components\/changed-notice)\.|messages\/\w+\/bid-actions\./,
+    test: /parts\/bid\/(bid-commands|changed-notice)\.|messages\/\w+\/bid-actions\./,
   },
   {
     name: 'earnings',
-    test: /features\/provider\/components\/(earnings-list|month-bars)\.|components\/ui\/bar-chart\.|messages\/\w+\/earnings\./,
+    test: /parts\/payment\/(earnings-list|month-bars)\.|ui\/charts\/bar-chart\.|messages\/\w+\/earnings\./,
   },
   {
     name: 'filters',
-    test: /features\/provider\/components\/(more-filters|zip-filter)\.|messages\/\w+\/more-filters\./,
+    test: /features\/browse\/components\/(more-filters|zip-filter)\.|messages\/\w+\/more-filters\./,
   },
   {
     name: 'job-work',
-    test: /features\/provider\/components\/(check-in-dialog|complete-job-dialog|rate-homeowner-dialog)\.|messages\/\w+\/(check-in|complete-job)\./,
+    test: /parts\/job\/(check-in-dialog|complete-job-dialog|rate-homeowner-dialog)\.|messages\/\w+\/(check-in|complete-job)\./,
   },
-  { name: 'join-steps', test: /features\/applications\/components\/(services-step|agreement-step|joined)\./ },
+  { name: 'join-steps', test: /features\/apply\/components\/(services-step|agreement-step|joined)\./ },
   {
     name: 'replies',
-    test: /features\/applications\/(reply-schema|components\/(reply-form|authorise-form))\./,
+    test: /features\/apply\/(reply-schema|components\/(reply-form|authorise-form))\./,
   },
   {
     name: 'factor',
-    test: /features\/settings\/(use-factor-change|components\/(remove-factor|set-up-factor))\./,
+    test: /features\/settings\/account\/(use-factor-change|remove-factor|set-up-factor)\./,
   },
-  { name: 'progress', test: /components\/ui\/(progress|stepper)\./ },
+  { name: 'progress', test: /ui\/(charts\/progress|steps\/stepper)\./ },
   {
     name: 'public',
-    test: /features\/public\/(legal-updated|components\/(contact-card|intro|lazy-contact|points|quick-answers|resource-links))\.|components\/ui\/(closing|section-tabs|steps)\.|lib\/when-somebody-acts\.|icons\/(mail|phone)\./,
+    test: /features\/(site\/legal-updated|support\/components\/(lazy-contact|quick-answers))\.|parts\/site\/(contact-card|intro|points|resource-links)\.|src\/ui\/(closing|tabs\/section-tabs|steps\/steps)\.|lib\/loading\/on-first-interaction\.|icons\/(mail|phone)\./,
   },
-  { name: 'registering', test: /components\/form\/(form-page|terms-field)\.|lib\/use-leave-after\./ },
-  { name: 'codes', test: /form\/code-field\.|features\/auth\/components\/(code-heading|lead-on)\./ },
+  { name: 'registering', test: /src\/form\/(form-page|fields\/terms-field)\.|lib\/use-leave-after\./ },
+  {
+    name: 'codes',
+    test: /form\/fields\/code-field\.|parts\/account\/code-heading\.|features\/sign-in\/components\/next-step\./,
+  },
   {
     name: 'desk-parts',
-    test: /features\/operator\/(count-text|use-search-text|tickets|desk-client|components\/(search-box|state-badges|filter-links|subject-link|facts))\.|sward-desk-routes|messages\/\w+\/tickets\.|icons\/(users-round|scroll-text|alarm-clock|clipboard-check|life-buoy)\./,
+    test: /features\/operator\/(overview\/count-text|tickets\/tickets|layout\/(use-search-text|desk-client|search-box|state-badges|filter-links|subject-link|facts))\.|sward-desk-routes|messages\/\w+\/tickets\.|icons\/(users-round|scroll-text|alarm-clock|clipboard-check|life-buoy)\./,
   },
   { name: 'live', test: /src\/lib\/live\/(start|connection)\./ },
   {
     name: 'notices',
-    test: /components\/ui\/(notices|toast-host|use-countdown|use-swipe)\.|failures\.ts\?only=connection/,
+    test: /ui\/notices\/(notices|toast-host|use-countdown|use-swipe)\.|failures\.ts\?only=connection/,
   },
   { name: 'form', test: /node_modules\/(react-hook-form|@hookform|zod|@standard-schema)\// },
 ];
@@ -210,7 +213,7 @@ export function browserConfig(language: Language): InlineConfig {
           propertyReadSideEffects: false,
           moduleSideEffects: [
             {
-              test: /\/shared\/(contract|kernel|product)\/|\/frontend\/src\/(components|features|messages)\//,
+              test: /\/shared\/(contract|kernel|product)\/|\/frontend\/src\/(features|form|messages|parts|ui)\//,
               sideEffects: false,
             },
           ],

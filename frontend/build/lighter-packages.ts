@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const PACKAGES = join(import.meta.dirname, '../../node_modules');
-const SOURCES = join(import.meta.dirname, '../src/lib');
+const SOURCES = join(import.meta.dirname, '../src/lib/loading');
 
 /**
  * Puts lighter modules in the place of what packages bring:

@@ -8,7 +8,7 @@ import { DEVELOPER_PAGES, documentFolder, PAGES } from '@sward/shared/contract/p
 import { LANGUAGES, type Language } from '@sward/shared/product';
 import { build, type Manifest } from 'vite';
 import type * as Prerender from '../src/entry-prerender.tsx';
-import type { DrawnFor } from '../src/lib/session.tsx';
+import type { DrawnFor } from '../src/lib/session/session.tsx';
 import { chunkNamed, ENTRY, filesOf, readManifest } from './chunks.ts';
 import { browserConfig, prerenderConfig, STYLES } from './config.ts';
 import {
@@ -42,7 +42,7 @@ const KEPT_MS = process.env.VITE_DEV_PAGES ? 3_600_000 : 0;
 const MENUS = 'person';
 /** What they load with their own pages. */
 const LAYOUT = 'src/app/signed-in-layout.tsx';
-const LAYOUTS = [LAYOUT, 'src/features/operator/components/desk.tsx'];
+const LAYOUTS = [LAYOUT, 'src/features/operator/layout/desk.tsx'];
 
 /** For whom the pages of the signed-in are drawn once, to see of what they are made. */
 const MEMBER = {
@@ -111,7 +111,7 @@ async function buildLanguage(language: Language): Promise<Built> {
     build({ ...prerender, build: { ...prerender.build, outDir: pagesDir } }),
   ]);
   const manifest = await readManifest(outDir);
-  const dev = Object.keys(manifest).some((key) => key.startsWith('src/features/dev/'));
+  const dev = Object.keys(manifest).some((key) => key.startsWith('src/features/style-guide/'));
   if (dev !== Boolean(process.env.VITE_DEV_PAGES)) {
     throw new Error(`The pages for developers ${dev ? 'are still' : 'are not'} in the build`);
   }
@@ -206,7 +206,7 @@ async function pageModules(pages: Built['pages'], path: string, manifest: Manife
   await pages.render(`${documentFolder(path)}?bidId=bid_0&payment_intent=pi_0`, viewer);
   const modules = [...renderedModules()];
   const menus = modules.includes(LAYOUT) ? [chunkNamed(manifest, MENUS)] : [];
-  return [...menus, ...modules.filter((module) => LAYOUTS.includes(module) || module.includes('/pages/'))];
+  return [...menus, ...modules.filter((module) => LAYOUTS.includes(module) || /-page\.tsx$/.test(module))];
 }
 
 /** A translation that lags behind costs its pages only that they are drawn in the browser. */

@@ -5,10 +5,10 @@ import { StaticRouter } from 'react-router-dom';
 import { BASENAME } from '#messages/locale.ts';
 import { Pages } from './app/app.tsx';
 import { Offline } from './app/offline.tsx';
-import { type DrawnFor, SessionProvider, type User } from './lib/session.tsx';
+import { type DrawnFor, SessionProvider, type User } from './lib/session/session.tsx';
 
 export { LOCALE } from '#messages/locale.ts';
-export { describePage, webManifest } from './app/heads.ts';
+export { describePage, webManifest } from './app/document-heads.ts';
 
 /** The page at `path` (without the language's prefix) as `viewer` sees it first. Throws what drawing it throws. */
 export async function render(path: string, viewer: DrawnFor | User): Promise<string> {

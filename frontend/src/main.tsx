@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { preloadPage } from './app/routes.tsx';
-import { hasDrafts } from './lib/has-drafts.ts';
-import { hasMarker } from './lib/session.tsx';
+import { hasDrafts } from './lib/drafts/has-drafts.ts';
+import { hasMarker } from './lib/session/session.tsx';
 
 /** The worker is for the next visit: first everything that this one needs. */
 const WORKER_DELAY_MS = 5_000;

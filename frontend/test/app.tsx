@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { Pages } from '../src/app/app.tsx';
-import { queryClient } from '../src/lib/query.ts';
-import { SessionProvider } from '../src/lib/session.tsx';
+import { queryClient } from '../src/lib/api/query.ts';
+import { SessionProvider } from '../src/lib/session/session.tsx';
 import { dismissToast } from '../src/lib/toast.ts';
 
 export const HOMEOWNER = {

@@ -26,7 +26,7 @@ jest.mock('virtual:sward-desk-routes', () => ({ __esModule: true, default: {} })
 jest.mock('virtual:sward-passkey-routes', () => ({ __esModule: true, default: {} }), { virtual: true });
 jest.mock('virtual:sward-settings-routes', () => ({ __esModule: true, default: {} }), { virtual: true });
 /** Stage settings come from the bundler. */
-jest.mock('../src/lib/stage.ts', () => ({
+jest.mock('../src/lib/loading/stage.ts', () => ({
   __esModule: true,
   SUPPORT_MAIL: 'support@sward.test',
   SUPPORT_PHONE: '+1 555 0100',
@@ -34,14 +34,13 @@ jest.mock('../src/lib/stage.ts', () => ({
 jest.mock('../src/app/dev-pages.ts', () => ({
   __esModule: true,
   DEV_PAGES: {
-    'dev/kit': () => import('../src/features/dev/pages/kit-page.tsx'),
-    'test-provider-registration': () =>
-      import('../src/features/applications/pages/sample-application-page.tsx'),
+    'dev/kit': () => import('../src/features/style-guide/pages/kit-page.tsx'),
+    'test-provider-registration': () => import('../src/features/apply/pages/sample-application-page.tsx'),
     'test-payment': () => import('../src/features/checkout/pages/sample-payment-page.tsx'),
   },
 }));
 jest.mock(
-  '../src/lib/photo-worker.ts?worker',
+  '../src/lib/photos/photo-worker.ts?worker',
   () => {
     /** Gives the photo back as it came. */
     class Worker {

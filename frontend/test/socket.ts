@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { announce } from '../src/lib/signals.ts';
+import { announce } from '../src/lib/api/signals.ts';
 
 /** What the app has opened to be told of changes, the latest last. */
 export interface Socket {

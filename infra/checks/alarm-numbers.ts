@@ -1,4 +1,4 @@
-import { type Found, listOf, of, type Properties } from '../testing.ts';
+import { type Found, listOf, of, type Properties } from './resources.ts';
 
 /**
  * When each kind of alarm is raised, in one line: kinds stand for all of their alarms, and two lines for one kind where these

@@ -1,5 +1,6 @@
-import { type Found, of, type Properties, synthesize, WHOLE } from '../testing.ts';
+import { synthesize, WHOLE } from '../testing.ts';
 import { unheard } from './alarm-path.ts';
+import { type Found, of, type Properties } from './resources.ts';
 
 let prod: Found[];
 

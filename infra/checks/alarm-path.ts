@@ -1,4 +1,4 @@
-import { type Found, listOf, of, type Properties } from '../testing.ts';
+import { type Found, listOf, of, type Properties } from './resources.ts';
 
 /** Who publishes what. */
 const PUBLISHER: Record<string, string> = {

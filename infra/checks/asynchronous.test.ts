@@ -1,6 +1,7 @@
 import { services } from '../services.ts';
-import { type Found, of, type Properties, synthesize } from '../testing.ts';
+import { synthesize } from '../testing.ts';
 import { missingBehindAsynchronous } from './asynchronous.ts';
+import { type Found, of, type Properties } from './resources.ts';
 
 let prod: Found[];
 

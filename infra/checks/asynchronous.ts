@@ -1,4 +1,4 @@
-import { type Found, listOf, of, type Properties } from '../testing.ts';
+import { type Found, listOf, of, type Properties } from './resources.ts';
 
 const FOURTEEN_DAYS = 14 * 24 * 60 * 60;
 

@@ -1,5 +1,6 @@
-import { type Found, listOf, of, statements, synthesize } from '../testing.ts';
+import { synthesize } from '../testing.ts';
 import { dividedGrants, openGrants } from './least-privilege.ts';
+import { type Found, listOf, of, statements } from './resources.ts';
 
 let prod: Found[];
 let local: Found[];

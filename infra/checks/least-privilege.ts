@@ -1,4 +1,4 @@
-import { type Found, listOf, type Properties } from '../testing.ts';
+import { type Found, listOf, type Properties } from './resources.ts';
 
 interface Statement {
   Effect?: string;

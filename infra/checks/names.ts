@@ -1,4 +1,4 @@
-import type { Found, Properties } from '../testing.ts';
+import type { Found, Properties } from './resources.ts';
 
 /** Says a value of the templates in words. */
 export type Name = (value: unknown) => string;

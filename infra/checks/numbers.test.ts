@@ -1,10 +1,11 @@
 import { ALARM_KINDS } from '../constructs/alarms/kinds.ts';
 import { services } from '../services.ts';
-import { type Found, of, type Properties, synthesize, WHOLE } from '../testing.ts';
+import { synthesize, WHOLE } from '../testing.ts';
 import { alarmLines, filterLines } from './alarm-numbers.ts';
 import { ALARMS, FILTERS } from './expected/alarms.ts';
 import { NUMBERS } from './expected/numbers.ts';
 import { readNumbers } from './numbers.ts';
+import { type Found, of, type Properties } from './resources.ts';
 
 let prod: Found[];
 let local: Found[];

@@ -1,5 +1,5 @@
-import { type Found, listOf, of, type Properties } from '../testing.ts';
 import { type Name, nameOf, namesOf } from './names.ts';
+import { type Found, listOf, of, type Properties } from './resources.ts';
 
 /** Kind of thing, then its name, then its numbers and what failures lead to, in one line. */
 export type Numbers = Record<string, Record<string, string>>;

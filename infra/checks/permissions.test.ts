@@ -1,6 +1,7 @@
-import { type Found, synthesize, WHOLE } from '../testing.ts';
+import { synthesize, WHOLE } from '../testing.ts';
 import { CALLERS, PERMISSIONS } from './expected/permissions.ts';
 import { readCallers, readPermissions } from './permissions.ts';
+import type { Found } from './resources.ts';
 
 let prod: Found[];
 let local: Found[];

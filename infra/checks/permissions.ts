@@ -1,5 +1,5 @@
-import { type Found, listOf, of, type Properties } from '../testing.ts';
 import { type Name, namesOf } from './names.ts';
+import { type Found, listOf, of, type Properties } from './resources.ts';
 
 /** What a role may do: on what (with the leading keys of items) to the actions. */
 export type Permissions = Record<string, string>;

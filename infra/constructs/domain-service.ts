@@ -77,12 +77,12 @@ export class DomainService extends Construct {
         targets: [new SqsQueue(this.queue, { deadLetterQueue: this.deadLetters })],
       });
     }
-    if (service.returnedMail) {
+    if (service.bouncedMail) {
       const { configurationSetName } = resources.mailSet;
       new Rule(this, 'ReturnedMail', {
         eventPattern: {
           source: ['aws.ses'],
-          detailType: [...service.returnedMail],
+          detailType: [...service.bouncedMail],
           // Other stages of the account tell the same bus.
           detail: { mail: { tags: { 'ses:configuration-set': [configurationSetName] } } },
         },

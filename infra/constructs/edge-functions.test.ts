@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { DEVELOPER_PAGES, documentFolder, PAGES } from '@sward/shared/contract/pages';
-import type { Properties } from '../testing.ts';
+import type { Properties } from '../checks/resources.ts';
 import { VIEWER_RESPONSE_CODE, viewerRequestCode } from './edge-functions.ts';
 
 const run = (code: string, event: unknown) =>

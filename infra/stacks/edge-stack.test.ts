@@ -1,4 +1,5 @@
-import { type Found, of, type Properties, synthesize, WHOLE } from '../testing.ts';
+import { type Found, of, type Properties } from '../checks/resources.ts';
+import { synthesize, WHOLE } from '../testing.ts';
 
 let prod: Found[];
 let local: Found[];

@@ -1,6 +1,7 @@
 import { contract } from '@sward/shared/contract';
+import { type Found, listOf, of, type Properties, statements } from '../checks/resources.ts';
 import { services } from '../services.ts';
-import { type Found, listOf, of, type Properties, statements, synthesize } from '../testing.ts';
+import { synthesize } from '../testing.ts';
 
 let prod: Found[];
 let local: Found[];

@@ -1,13 +1,33 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CHECKS, SUITES } from './steps.mjs';
 
 /** Every name that `npm test -- …` knows. */
 export const PARTS = ['build', ...CHECKS, 'simulation', ...SUITES.map(({ name }) => name)];
 
-const USAGE = `Parts: ${PARTS.join(' ')}. Or: test files; affected [--since <commit>]; watch <suite>.`;
+const USAGE = `Parts: ${PARTS.join(' ')}. Or: test files or folders; affected [--since <commit>]; watch <suite>.`;
 
 /**
- * What is asked of `npm test`: names of parts, paths of test files, or one of `affected` and `watch`.
+ * Test files of what is named: a file itself, of a folder all that are in it.
+ *
+ * @param {string} root Folder of the repository.
+ * @param {readonly string[]} named
+ * @returns {readonly string[]} Throws for a name without any.
+ */
+export function testFilesOf(root, named) {
+  return named.flatMap((name) => {
+    const found = statSync(join(root, name), { throwIfNoEntry: false })?.isDirectory()
+      ? readdirSync(join(root, name), { recursive: true }).map((file) => join(name, file))
+      : [name];
+    const tests = found.filter((file) => /\.test\.tsx?$/.test(file) && existsSync(join(root, file)));
+    if (tests.length === 0) throw new Error(`${name} is no test file, and no folder with one. ${USAGE}`);
+    return tests;
+  });
+}
+
+/**
+ * What is asked of `npm test`: names of parts, paths of test files and of folders with some, or one of `affected` and `watch`.
  *
  * @param {readonly string[]} args
  * @returns {{ parts: readonly string[], files: readonly string[], name?: string, affected: boolean, watch: boolean, since?: string, all: boolean, needsBrowser: boolean }}

@@ -72,7 +72,7 @@ export const STEPS = {
   'deploy-emulator': { node: ['tools/deploy-emulator/main.ts'] },
   screens: { node: ['tools/screens/screens.ts'] },
   docs: { node: ['tools/docs/write.ts'] },
-  'seed-once': { node: ['tests/support/seed-once.ts'] },
+  'seed-once': { node: ['tests/support/runner/seed-once.ts'] },
   'screens-mail': { node: ['tools/screens/mail-pictures.ts'] },
   simulate: { node: ['tools/simulate/simulate.ts'] },
   oracle: { node: ['tests/table/oracle.ts'] },

@@ -5,7 +5,7 @@ import { announcements } from './src/announcements/index.ts';
 export default defineService({
   name: 'messaging',
   subscriptions: [...subscriptionsOf(announcements), 'AccountDeleted', 'AccountExportRequested'],
-  returnedMail: ['Email Bounced', 'Email Complaint Received'],
+  bouncedMail: ['Email Bounced', 'Email Complaint Received'],
   timers: ['sweep-mail', 'sweep-digests', 'sweep-unread'],
   // Most of them send mails or texts.
   inboxBatch: 5,

@@ -12,10 +12,15 @@ export {
 } from './src/providers/provider-store.ts';
 export { addToRating, type RatedAs, readRating } from './src/providers/rating-store.ts';
 export { copyStanding } from './src/providers/standing.ts';
-export { type LeavingEvent, sweepLeavers, type TakeBack, takeBack } from './src/providers/withdrawal.ts';
+export {
+  type LeavingEvent,
+  sweepLeavers,
+  type Withdrawal,
+  withdrawFromOpen,
+} from './src/providers/withdrawal.ts';
 export { readQuota } from './src/quota/quota-store.ts';
 export { cardKey, checkGoesOn, readRecurring } from './src/recurring/recurring-store.ts';
-export { giveUpVisit } from './src/recurring/release-visit.ts';
+export { releaseVisit } from './src/recurring/release-visit.ts';
 export { type Agreement, startRecurring } from './src/recurring/start-recurring.ts';
 export {
   type AccessCard,

@@ -4,8 +4,10 @@ import type { AnswerOf, BodyInput, Contract, ParamsInput, QueryInput, Route, Rou
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** Message by field path. */
+  /** English message by field path. */
   readonly fields: Record<string, string>;
+  /** Key of that message (`FIELD_MESSAGES`) by field path, for other languages. */
+  readonly keys: Record<string, string>;
   readonly data: Record<string, unknown>;
   readonly retryAfter: number | undefined;
   /** Under which the logs have the call; undefined when no function answered. */
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = body.code;
     this.fields = body.fields ?? {};
+    this.keys = body.keys ?? {};
     this.data = body.data ?? {};
     this.retryAfter = retryAfter;
     this.correlationId = body.correlationId;
@@ -26,6 +29,7 @@ interface ErrorBody {
   code: string;
   message: string;
   fields?: Record<string, string>;
+  keys?: Record<string, string>;
   data?: Record<string, unknown>;
   correlationId?: string;
 }

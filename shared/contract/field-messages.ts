@@ -1,5 +1,5 @@
-/** Field messages, word for word as the product gives them; the key goes beside the text for other languages. */
-export const MESSAGES = {
+/** What is said of a field, by key, word for word as the product gives it in English. */
+export const FIELD_MESSAGES = {
   required: 'Required',
   invalid_input: 'Invalid input',
   invalid_email: 'Invalid email',
@@ -78,13 +78,14 @@ export const MESSAGES = {
   provider_id_required: 'Provider ID is required',
 } as const;
 
-export type MessageKey = keyof typeof MESSAGES;
+export type FieldMessageKey = keyof typeof FIELD_MESSAGES;
 
-const KEY_OF = new Map<string, MessageKey>(
-  Object.entries(MESSAGES).map(([key, text]) => [text, key as MessageKey]),
-);
+/** What schemas and use cases say of a field: the key. Where it is answered or shown, it becomes text. */
+export const MESSAGE_KEYS = Object.fromEntries(Object.keys(FIELD_MESSAGES).map((key) => [key, key])) as {
+  readonly [Key in FieldMessageKey]: Key;
+};
 
-/** The key of a message text, so that a client can show it in another language. */
-export function messageKey(text: string): MessageKey | undefined {
-  return KEY_OF.get(text);
+/** Whether this is the key of a field message; texts of the page's own and of other errors are none. */
+export function isFieldMessageKey(text: string): text is FieldMessageKey {
+  return Object.hasOwn(FIELD_MESSAGES, text);
 }

@@ -1,7 +1,7 @@
 import { joinWizard, operatorBody, profileBody, quickHomeownerBody } from '@sward/shared/contract';
 import { fullHomeownerBody, providerProfile, signUpBody } from './auth/accounts.ts';
 import { applicationForm } from './auth/applications.ts';
-import { MESSAGES } from './field-messages.ts';
+import { MESSAGE_KEYS } from './field-messages.ts';
 import { isOurs, isReadable } from './names.ts';
 
 describe('a name is written in what people see', () => {
@@ -101,7 +101,7 @@ test.each([
     return issues.map(({ path, message }) => [path[0], message]);
   };
 
-  expect(messagesOf('Da\u202Ena')).toEqual(names.map((field) => [field, MESSAGES.name_invalid]));
-  expect(messagesOf('Sward Support')).toEqual(names.map((field) => [field, MESSAGES.name_invalid]));
+  expect(messagesOf('Da\u202Ena')).toEqual(names.map((field) => [field, MESSAGE_KEYS.name_invalid]));
+  expect(messagesOf('Sward Support')).toEqual(names.map((field) => [field, MESSAGE_KEYS.name_invalid]));
   expect(messagesOf('Núñez')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { MESSAGES } from './field-messages.ts';
+import { MESSAGE_KEYS } from './field-messages.ts';
 import { text } from './schemas.ts';
 
 /** Control, format (bidi among them), private, unassigned and unpaired characters, and separators of lines. */
@@ -61,5 +61,5 @@ export function isOurs(name: string): boolean {
 /** The name of a person or a business, as others come to see it. */
 export const nameText = (min: number, max: number, message: string) =>
   text(min, max, message).check(
-    z.refine((name) => name === '' || (isReadable(name) && !isOurs(name)), MESSAGES.name_invalid),
+    z.refine((name) => name === '' || (isReadable(name) && !isOurs(name)), MESSAGE_KEYS.name_invalid),
   );

@@ -14,22 +14,22 @@ import {
   US_STATES,
 } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { MESSAGES } from './field-messages.ts';
+import { MESSAGE_KEYS } from './field-messages.ts';
 
 z.config({
-  customError: (issue) => (issue.input === undefined ? MESSAGES.required : MESSAGES.invalid_input),
+  customError: (issue) => (issue.input === undefined ? MESSAGE_KEYS.required : MESSAGE_KEYS.invalid_input),
 });
 
 /** Text with the blanks around it removed, at least `min` characters (message) and at most `max`. */
 export const text = (min: number, max: number, message: string) =>
-  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, MESSAGES.too_long));
+  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, MESSAGE_KEYS.too_long));
 
 /** Optional text: absent counts as empty. */
 export const note = (max: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(max, MESSAGES.too_long)), '');
+  z._default(z.string().check(z.trim(), z.maxLength(max, MESSAGE_KEYS.too_long)), '');
 
-export const id = z.string().check(z.regex(/^[a-z]{3}_[0-9A-Z]{26}$/, MESSAGES.invalid_input));
-export const uploadId = z.string().check(z.regex(/^upl_[0-9A-Z]{26}$/, MESSAGES.invalid_input));
+export const id = z.string().check(z.regex(/^[a-z]{3}_[0-9A-Z]{26}$/, MESSAGE_KEYS.invalid_input));
+export const uploadId = z.string().check(z.regex(/^upl_[0-9A-Z]{26}$/, MESSAGE_KEYS.invalid_input));
 export const keysOf = <T extends object>(labels: T) => z.enum(codesOf(labels));
 
 /** An e-mail address; Cognito takes no user name over 128 characters. */
@@ -52,7 +52,7 @@ export const state = (message: string) =>
     z.toUpperCase(),
     z.refine((code) => US_STATES.includes(code), message),
   );
-export const day = z.string(MESSAGES.date_invalid).check(z.refine(isDay, MESSAGES.date_invalid));
+export const day = z.string(MESSAGE_KEYS.date_invalid).check(z.refine(isDay, MESSAGE_KEYS.date_invalid));
 export const mustBeTrue = (message: string) => z.literal(true, message);
 
 export const propertySize = keysOf(PROPERTY_SIZES);
@@ -61,7 +61,7 @@ export const time = keysOf(TIMES);
 export const userType = z.enum(USER_TYPES);
 
 /** Dollars on the wire (number or text, two decimals at most) that become integer cents. */
-export const dollarsIn = (message: string = MESSAGES.amount_invalid) =>
+export const dollarsIn = (message: string = MESSAGE_KEYS.amount_invalid) =>
   z.pipe(
     z.union([z.number(), z.string()], message).check(z.refine((v) => parseDollars(v) !== undefined, message)),
     z.transform((v): Cents => parseDollars(v) as Cents),
@@ -109,7 +109,7 @@ export const cancellation = z.object({
   providerCents: cents,
 });
 /** Why an operator did it. */
-export const reasonBody = z.strictObject({ reason: text(3, 1000, MESSAGES.reason_required) });
+export const reasonBody = z.strictObject({ reason: text(3, 1000, MESSAGE_KEYS.reason_required) });
 /** The case within which an operator looks at an address or a phone number. */
 export const lookBody = z.strictObject({
   case: z.strictObject({ kind: z.enum(CASE_KINDS), id }),

@@ -18,12 +18,12 @@ export interface StaffMember {
 }
 
 /** Written by auth in the transaction that makes an operator, or gives back the power of one. */
-export function noteActive({ clock }: { clock: Clock }, accountId: string): Write {
+export function putActiveOperator({ clock }: { clock: Clock }, accountId: string): Write {
   return note({ accountId, active: true, since: instant(clock.now()), removedBy: [] });
 }
 
 /** Written by auth in the transaction that takes the power of an operator away. */
-export function noteRemoved(
+export function removeActiveOperator(
   { clock }: { clock: Clock },
   accountId: string,
   removedBy: readonly string[],

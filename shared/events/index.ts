@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type EventCatalogue, type EventData, type EventType, events } from './catalogue.ts';
 import { type Envelope, type EventSource, envelope, envelopeOf } from './envelope.ts';
 
-export { type EventCatalogue, type EventData, type EventType, events } from './catalogue.ts';
+export { type EventData, type EventType, events } from './catalogue.ts';
 export type { Envelope, EventSource } from './envelope.ts';
 
 export type EventOf<T extends EventType = EventType> = { [K in T]: Envelope<K, EventData<K>> }[T];

@@ -7,7 +7,7 @@ const ATTEMPTS = 8;
  * Runs a command again, from its first read on, when somebody else moved in between: the next look says what is
  * really in the way, or that the work is done. `attempt` counts from 1.
  */
-export async function againIfLost<T>(
+export async function retryOnConflict<T>(
   lost: readonly ErrorCode[],
   run: (attempt: number) => Promise<T>,
 ): Promise<T> {

@@ -9,6 +9,5 @@ export * from './events/one-off-timers.ts';
 export * from './http/answers.ts';
 export * from './http/api.ts';
 export * from './http/cookies.ts';
-export type { ApiOptions, Call, CommonPorts, Handlers } from './http/http-steps.ts';
 export * from './http/session.ts';
 export * from './http/websocket.ts';

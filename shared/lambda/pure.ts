@@ -3,9 +3,8 @@
 export * from './environment/hash.ts';
 export * from './environment/logger.ts';
 export * from './events/due-work.ts';
-export type { Consumers, Notices, Timers } from './events/inbox.ts';
+export type { AwsEventHandlers, Consumers, Timers } from './events/inbox.ts';
 export * from './events/one-off-timers.ts';
-export type { Answer } from './http/answers.ts';
 export * from './http/cookies.ts';
 export type { Call, CommonPorts, Handlers } from './http/http-steps.ts';
 export * from './http/session.ts';

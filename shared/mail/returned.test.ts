@@ -1,4 +1,4 @@
-import { readReturned } from './returned.ts';
+import { readBounce } from './returned.ts';
 
 const bounced = (bounceType: string, ...addresses: string[]) => ({
   eventType: 'Bounce',
@@ -14,7 +14,7 @@ test.each([
   ['Transient', undefined],
   ['Undetermined', undefined],
 ])('a bounce that is %s is for good or not', (bounceType, because) => {
-  expect(readReturned(bounced(bounceType, 'dana@example.com'))).toEqual({
+  expect(readBounce(bounced(bounceType, 'dana@example.com'))).toEqual({
     because,
     addresses: ['dana@example.com'],
   });
@@ -23,7 +23,7 @@ test.each([
 test('addresses are in small letters, each once', () => {
   const detail = complained('Dana@Example.COM', ' dana@example.com ', 'pat@example.com');
 
-  expect(readReturned(detail)).toEqual({
+  expect(readBounce(detail)).toEqual({
     because: 'complained',
     addresses: ['dana@example.com', 'pat@example.com'],
   });
@@ -34,5 +34,5 @@ test.each([
   ['a bounce of nobody', { eventType: 'Bounce', bounce: { bounceType: 'Permanent' } }],
   ['nothing', null],
 ])('%s is none', (_, detail) => {
-  expect(() => readReturned(detail)).toThrow();
+  expect(() => readBounce(detail)).toThrow();
 });

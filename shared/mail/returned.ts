@@ -20,7 +20,7 @@ const sendingEvent = z.union([
  * Reads a sending event of SES, as it comes on the bus.
  * @throws ZodError when it is neither of a bounce nor of a complaint.
  */
-export function readReturned(detail: unknown): Returned {
+export function readBounce(detail: unknown): Returned {
   const event = sendingEvent.parse(detail);
   if (event.eventType === 'Complaint') {
     return { because: 'complained', addresses: addressesOf(event.complaint.complainedRecipients) };

@@ -1,9 +1,9 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { fc } from '@sward/shared/testing/property';
 import { EMAIL, HANDLE, LINK, SPOKEN_LINK } from './contact/written.ts';
 import {
   assertNoContactDetails,
-  CONTACT_DETAILS_HINT,
+  CONTACT_DETAILS_KEY,
   findContactDetails,
   findTogether,
 } from './contact-details.ts';
@@ -152,10 +152,10 @@ describe('refusing', () => {
     expect(refuse).toThrow(
       expect.objectContaining({
         code: 'contact_details_not_allowed',
-        detail: { fields: { description: CONTACT_DETAILS_HINT } },
+        detail: { fields: { description: CONTACT_DETAILS_KEY } },
       }),
     );
-    expect(CONTACT_DETAILS_HINT).toBe(MESSAGES.contact_details);
+    expect(CONTACT_DETAILS_KEY).toBe(MESSAGE_KEYS.contact_details);
   });
 
   test('reads what is shown side by side as one', () => {
@@ -164,7 +164,7 @@ describe('refusing', () => {
     expect(() => assertNoContactDetails(names)).not.toThrow();
     expect(() => assertNoContactDetails(names, ['firstName', 'lastName'])).toThrow(
       expect.objectContaining({
-        detail: { fields: { firstName: CONTACT_DETAILS_HINT, lastName: CONTACT_DETAILS_HINT } },
+        detail: { fields: { firstName: CONTACT_DETAILS_KEY, lastName: CONTACT_DETAILS_KEY } },
       }),
     );
   });

@@ -8,9 +8,8 @@ import { EMAIL, HANDLE, LINK, SPOKEN_LINK, withSigns } from './contact/written.t
 /** `handle`: an account with another service. */
 export type ContactDetail = 'phone' | 'email' | 'link' | 'handle' | 'street';
 
-/** What the field says to the person who wrote it. */
-export const CONTACT_DETAILS_HINT =
-  'Please leave out phone numbers, e-mail addresses, links and street addresses';
+/** Key of the field message (contract) that says it. */
+export const CONTACT_DETAILS_KEY = 'contact_details';
 
 /** The kinds of contact details that a text gives away; empty for ordinary text. */
 export function findContactDetails(text: string): ContactDetail[] {
@@ -45,7 +44,7 @@ export function findTogether(before: readonly string[], text: string): ContactDe
 /** @throws AppError contact_details_not_allowed with the hint for `content`. */
 export function assertNothingTogether(before: readonly string[], content: string): void {
   if (findTogether(before, content).length === 0) return;
-  throw new AppError('contact_details_not_allowed', { fields: { content: CONTACT_DETAILS_HINT } });
+  throw new AppError('contact_details_not_allowed', { fields: { content: CONTACT_DETAILS_KEY } });
 }
 
 /**
@@ -62,6 +61,6 @@ export function assertNoContactDetails(
   const joined = together.map((path) => fields[path] ?? '').join(' ');
   if (!refused.length && findContactDetails(joined).length > 0) refused.push(...together);
   if (refused.length === 0) return;
-  const hints = refused.map((path) => [path, CONTACT_DETAILS_HINT]);
-  throw new AppError('contact_details_not_allowed', { fields: Object.fromEntries(hints) });
+  const keys = refused.map((path) => [path, CONTACT_DETAILS_KEY]);
+  throw new AppError('contact_details_not_allowed', { fields: Object.fromEntries(keys) });
 }

@@ -19,6 +19,6 @@ export const SERVICE_TYPES = [
 ] as const;
 
 /** Names of the services chosen, in catalogue order. */
-export function serviceNames(ids: readonly number[]): string[] {
+export function serviceTypeNames(ids: readonly number[]): string[] {
   return SERVICE_TYPES.filter((s) => ids.includes(s.id)).map((s) => s.name);
 }

@@ -1,5 +1,5 @@
 /** What Sward tells people of, in the product and by mail, as they choose it for each kind. */
-export const NOTIFICATION_KINDS = [
+export const TOPICS = [
   'bids',
   'jobs',
   'messages',
@@ -11,4 +11,4 @@ export const NOTIFICATION_KINDS = [
   'account',
 ] as const;
 
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+export type Topic = (typeof TOPICS)[number];

@@ -65,7 +65,7 @@ export interface ServiceDefinition {
   /** Events that the inbox takes; `src/consumers.ts` says what it does with each. */
   subscriptions: readonly EventType[];
   /** Events of SES about mail that comes back, which the inbox takes too. */
-  returnedMail?: readonly ReturnedMail[];
+  bouncedMail?: readonly ReturnedMail[];
   /** Names of the timers that wake the inbox: one-off ones, which the service sets itself, and those of its schedules. */
   timers: readonly string[];
   /** How many messages a call of the inbox gets at most, by what one of them costs; ten where nothing is said. */

@@ -4,5 +4,7 @@ export * from './dynamo.ts';
 export * from './entity.ts';
 export * from './outbox.ts';
 export * from './pages.ts';
+export * from './partition.ts';
+export * from './stale-copy.ts';
 export * from './throttle.ts';
 export * from './types.ts';

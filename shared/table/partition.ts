@@ -1,4 +1,4 @@
-import type { Item, Table } from '@sward/shared/table';
+import type { Item, Table } from './types.ts';
 
 /** Everything of a partition, or what of it begins with `prefix`, whatever its size. */
 export async function partitionItems(table: Table, pk: string, prefix?: string): Promise<Item[]> {

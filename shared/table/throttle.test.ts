@@ -1,7 +1,7 @@
 import { HOUR, isAppError } from '@sward/shared/kernel';
 import { testClock } from '@sward/shared/testing';
 import { createMemoryTable } from './memory.ts';
-import { countUse } from './throttle.ts';
+import { consumeRateLimit } from './throttle.ts';
 
 const THRICE = { name: 'thing', limit: 3, windowMs: HOUR };
 
@@ -11,7 +11,7 @@ function counter() {
   /** How many of so many uses are let through. */
   const use = async (times: number, caller = 'ann', throttle = THRICE) => {
     const results = await Promise.allSettled(
-      Array.from({ length: times }, () => countUse(table, clock, throttle, caller)),
+      Array.from({ length: times }, () => consumeRateLimit(table, clock, throttle, caller)),
     );
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refused.every((error) => isAppError(error, 'too_many_requests'))).toBe(true);
@@ -47,7 +47,7 @@ test('who is refused is told how many seconds to wait, and the counter is kept n
   const { table, clock, use } = counter();
   await use(3);
 
-  await expect(countUse(table, clock, THRICE, 'ann')).rejects.toMatchObject({
+  await expect(consumeRateLimit(table, clock, THRICE, 'ann')).rejects.toMatchObject({
     detail: { retryAfter: 50 * 60 },
   });
   expect(table.all()).toMatchObject([{ used: 3, ttl: Date.parse('2027-05-03T13:01:00.000Z') / 1000 }]);

@@ -3,14 +3,14 @@ import { any, less, missing } from './conditions.ts';
 import type { Key, Table } from './types.ts';
 
 /** How often something may happen in a window of time. */
-export interface Throttle {
+export interface RateLimit {
   name: string;
   limit: number;
   windowMs: number;
 }
 
 /** The counter of a throttle for one caller in the window that holds `now`. */
-export function throttleKey(throttle: Throttle, caller: string, now: number): Key {
+export function throttleKey(throttle: RateLimit, caller: string, now: number): Key {
   const window = Math.floor(now / throttle.windowMs);
   return { pk: `THROTTLE#${throttle.name}#${caller}#${window}`, sk: 'THROTTLE' };
 }
@@ -19,10 +19,10 @@ export function throttleKey(throttle: Throttle, caller: string, now: number): Ke
  * Counts one use of a throttle.
  * @throws AppError too_many_requests with the seconds to the next window.
  */
-export async function countUse(
+export async function consumeRateLimit(
   table: Table,
   clock: Clock,
-  throttle: Throttle,
+  throttle: RateLimit,
   caller: string,
 ): Promise<void> {
   const now = clock.now();

@@ -1,4 +1,4 @@
-import { type Contract, contract, type Route } from '@sward/shared/contract';
+import { type Contract, contract } from '@sward/shared/contract';
 import { createLogger } from '../lambda/environment/logger.ts';
 import type { HttpAnswer } from '../lambda/http/answers.ts';
 import {
@@ -34,9 +34,8 @@ export function door(
     'payments.stripeWebhook',
     'messaging.openUnsubscribe',
   ];
-  const routes = Object.fromEntries(ids.map((id) => [id, contract[id]])) as Pick<Contract, Id> &
-    Record<Id, Route>;
-  const steps = createHttpSteps<CommonPorts, Id>({
+  const routes = Object.fromEntries(ids.map((id) => [id, contract[id]])) as Pick<Contract, Id>;
+  const steps = createHttpSteps<CommonPorts, Pick<Contract, Id>>({
     ports: { clock, ids: testIds(clock), log },
     sessions: {
       actor: async (sid) => {
@@ -47,9 +46,9 @@ export function door(
     originSecrets: async () => ['old', 'new'],
     routes,
     handlers: (ports) =>
-      Object.fromEntries(
-        ids.map((id) => [id, (call: never) => handle(call, ports)]),
-      ) as unknown as Handlers<Id>,
+      Object.fromEntries(ids.map((id) => [id, (call: never) => handle(call, ports)])) as unknown as Handlers<
+        Pick<Contract, Id>
+      >,
   });
   /** As the HTTP stack runs them. */
   async function call(routeKey: string, more: Given = {}): Promise<HttpAnswer> {

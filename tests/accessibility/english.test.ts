@@ -1,7 +1,8 @@
 /**
- * @covers features/applications features/auth features/bids features/checkout features/home
- * @covers features/messages features/notifications features/operator features/provider features/public
- * @covers features/recurring features/request features/requests features/settings
+ * @covers features/apply features/bids features/browse features/checkout features/home features/messages
+ * @covers features/money features/notifications features/operator features/post-request features/provider
+ * @covers features/recurring features/register features/requests features/settings features/sign-in
+ * @covers features/site features/support
  */
 import { PATHS, PUBLIC_PATHS, ROLES, ROUTES } from '../browser/routes.ts';
 import { looksAt } from './looks.ts';

@@ -1,4 +1,4 @@
-/** @covers features/public features/request */
+/** @covers features/site features/support features/post-request */
 import { type PagePath, PUBLIC_PATHS, pathsFor, ROUTES } from '../browser/routes.ts';
 import { testDocuments, testSpanishPages } from './open.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { affectedTests, covers } from '../../scripts/lib/affected.mjs';
-import { readRequest } from '../../scripts/lib/request.mjs';
+import { readRequest, testFilesOf } from '../../scripts/lib/request.mjs';
 import { FILES } from '../../tools/docs/read.ts';
 
 const ROOT = process.cwd();
@@ -86,3 +86,13 @@ test.each([[['unti']], [['watch']], [['watch', 'typecheck']], [['unit', 'tests/j
     expect(() => readRequest(args)).toThrow(/build typecheck .* browser/);
   },
 );
+
+test('a folder stands for the test files in it; a name without one is told', () => {
+  const found = testFilesOf(ROOT, ['tests/contract', 'tests/browser/tip.test.ts']);
+
+  expect(found).toContain('tests/contract/bodies.test.ts');
+  expect(found).toContain('tests/browser/tip.test.ts');
+  expect(found.every((file) => /^tests\/(contract|browser)\/.+\.test\.ts$/.test(file))).toBe(true);
+  expect(() => testFilesOf(ROOT, ['tests/browser/gone.test.ts'])).toThrow('tests/browser/gone.test.ts is no');
+  expect(() => testFilesOf(ROOT, ['docs/adr'])).toThrow('docs/adr is no test file');
+});

@@ -1,4 +1,4 @@
-/** @covers auth features/auth features/settings features/applications */
+/** @covers auth features/sign-in features/register features/settings features/apply */
 import type { Browser, Page } from 'playwright-core';
 import {
   becomePerson,

@@ -1,4 +1,4 @@
-/** @covers infra features/request features/bids features/checkout features/requests */
+/** @covers infra features/post-request features/bids features/checkout features/requests */
 import { PHONE } from '../support/browser.ts';
 import { openStory } from './story.ts';
 import { tell } from './tale.ts';

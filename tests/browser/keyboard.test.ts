@@ -1,4 +1,4 @@
-/** @covers features/request features/auth features/applications */
+/** @covers features/post-request features/sign-in features/apply */
 import type { Browser, Locator, Page } from 'playwright-core';
 import {
   awake,

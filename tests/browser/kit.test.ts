@@ -1,4 +1,4 @@
-/** @covers features/dev */
+/** @covers features/style-guide */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { heading, launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';

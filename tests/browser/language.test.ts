@@ -1,4 +1,4 @@
-/** @covers features/public features/home */
+/** @covers features/site features/support features/home */
 import type { Browser, Page } from 'playwright-core';
 import { awake, becomePerson, launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { registeredHomeowner } from '../support/registration.ts';

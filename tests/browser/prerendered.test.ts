@@ -1,4 +1,4 @@
-/** @covers features/public features/home features/auth */
+/** @covers features/site features/home features/sign-in */
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser, openVisitor, PHONE, seededVisitor } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';

@@ -1,4 +1,4 @@
-/** @covers bids features/provider */
+/** @covers bids features/browse features/bids features/provider */
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { becomePerson, DESKTOP, heading, toastText } from '../support/browser.ts';

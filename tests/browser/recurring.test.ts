@@ -9,7 +9,7 @@ import type { Person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { again, placeBid, postRequest, providers } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
-import { fillsCard } from './homeowner.ts';
+import { fillsCard } from './payer.ts';
 import { openStory, type Story } from './story.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-/** @covers features/auth features/public */
+/** @covers features/sign-in features/checkout */
 import type { Browser, Page } from 'playwright-core';
 import { heading, launchBrowser, toastText, type Visitor } from '../support/browser.ts';
 import { siteUrl } from '../support/shared-stack.ts';

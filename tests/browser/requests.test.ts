@@ -1,4 +1,4 @@
-/** @covers requests features/requests features/request */
+/** @covers requests features/requests features/post-request */
 import { awake, becomePerson, heading, messageAt, PHONE, toastText } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
 import type { Person } from '../support/people.ts';

@@ -6,6 +6,7 @@ import { placeBid, toTheJob } from '../support/steps.ts';
 import { dayFromNow } from '../support/world.ts';
 import * as homeowner from './homeowner.ts';
 import { release, SOON } from './jobs.ts';
+import * as payer from './payer.ts';
 import * as provider from './provider.ts';
 import type { Story } from './story.ts';
 
@@ -38,13 +39,13 @@ export async function tell(story: Story): Promise<void> {
   });
 
   await story.chapter('pays', () =>
-    homeowner.pays(story, { declined: CARDS.declined, bankAsks: CARDS.authentication }),
+    payer.pays(story, { declined: CARDS.declined, bankAsks: CARDS.authentication }),
   );
-  await story.chapter('reads the receipt', () => homeowner.readsReceipt(story));
+  await story.chapter('reads the receipt', () => payer.readsReceipt(story));
   await story.chapter('provider learns the address', () => provider.learnsAddress(story, requestId));
   await toTheJob(w, other);
   await story.chapter('provider does the job', () => provider.doesTheJob(story, requestId));
-  await story.chapter('sees the countdown', () => homeowner.seesCountdown(story));
+  await story.chapter('sees the countdown', () => payer.seesCountdown(story));
   await story.chapter('lets the money go', async () => {
     await releasesNow(story);
     await owner.page.getByRole('heading', { name: 'The provider has been paid' }).waitFor();

@@ -1,4 +1,4 @@
-import { contract, type Route, type RouteId } from '@sward/shared/contract';
+import { contract, isFieldMessageKey, type Route, type RouteId } from '@sward/shared/contract';
 import { AppError } from '@sward/shared/kernel';
 import { valid } from '../../shared/lambda/http/guards.ts';
 import { samplesOf } from '../fuzz/samples.ts';
@@ -24,14 +24,13 @@ const NULLABLE: Record<string, readonly string[]> = {
   'requests.resumeRecurring': ['from'],
 };
 
-/** The fields that a refusal names; undefined when the route takes the body, which travels as JSON. */
-function refusedFields(route: Route, body: unknown): string[] | undefined {
+/** What a refusal says of which fields; undefined when the route takes the body, which travels as JSON. */
+function refusalOf(route: Route, body: unknown): Record<string, string> | undefined {
   try {
     valid(route.body, JSON.parse(JSON.stringify(body)));
     return undefined;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'validation_failed')
-      return Object.keys(error.detail.fields ?? {});
+    if (error instanceof AppError && error.code === 'validation_failed') return error.detail.fields ?? {};
     throw error;
   }
 }
@@ -41,20 +40,26 @@ const pointsAt = (field: string, named: readonly string[]) =>
   field === '' || named.some((name) => name === field || name.startsWith(`${field}.`));
 
 function faultOf(id: string, route: Route, { field, what, body, never }: Wrong): string[] {
-  const named = refusedFields(route, body);
+  const said = refusalOf(route, body);
+  const named = said && Object.keys(said);
   const mayBeNone = what === 'null' && NULLABLE[id]?.includes(field);
   if (named === undefined) return never && !mayBeNone ? [`${field}: ${what} is taken`] : [];
   if (mayBeNone) return [`${field}: null is refused`];
+  const words = Object.values(said ?? {}).filter((key) => !isFieldMessageKey(key));
+  if (words.length > 0) return [`${field}: ${what} is told of in words, not by key: ${words}`];
   return pointsAt(field, named) ? [] : [`${field}: ${what} is told of as ${named}`];
 }
 
-test.each(withBody)('%s takes its sample, refuses every wrong value and names its field', (id, route) => {
-  const wrongs = [...wrongBodies(sampleOf(id))];
+test.each(withBody)(
+  '%s takes its sample, refuses every wrong value, names its field and says why by key',
+  (id, route) => {
+    const wrongs = [...wrongBodies(sampleOf(id))];
 
-  expect(refusedFields(route, sampleOf(id))).toBeUndefined();
-  expect(wrongs.flatMap((wrong) => faultOf(id, route, wrong))).toEqual([]);
-  expect(wrongs.filter(({ never }) => never).length).toBeGreaterThan(20);
-});
+    expect(refusalOf(route, sampleOf(id))).toBeUndefined();
+    expect(wrongs.flatMap((wrong) => faultOf(id, route, wrong))).toEqual([]);
+    expect(wrongs.filter(({ never }) => never).length).toBeGreaterThan(20);
+  },
+);
 
 /** What is left of a message to the support is judged by the form that it says it is. */
 const KIND_OF_ALL: Record<string, string> = { 'messaging.openTicket': 'form' };
@@ -65,7 +70,8 @@ test.each(withPairs)('%s names both of two wrong fields', (id, route) => {
   const pairs = names.flatMap((one, i) => names.slice(i + 1).map((other) => [one, other] as const));
 
   const faults = pairs.flatMap(([one, other]) => {
-    const named = refusedFields(route, { ...sampleOf(id), [one]: { a: 1 }, [other]: [null] }) ?? [];
+    const said = refusalOf(route, { ...sampleOf(id), [one]: { a: 1 }, [other]: [null] });
+    const named = Object.keys(said ?? {});
     return pointsAt(one, named) && pointsAt(other, named) ? [] : [`${one} and ${other}: ${named}`];
   });
 

@@ -18,7 +18,7 @@ import { accountLifecycle } from '../../services/auth/src/accounts/account.ts';
 import { applicationLifecycle } from '../../services/auth/src/applications/application.ts';
 import { bidLifecycle } from '../../services/bids/src/bids/bid.ts';
 import { disputeLifecycle } from '../../services/payments/src/payment/dispute.ts';
-import { paymentLifecycle } from '../../services/payments/src/payment/payment.ts';
+import { paymentLifecycle } from '../../services/payments/src/payment/payment-lifecycle.ts';
 import { payoutLifecycle } from '../../services/payments/src/payouts/payout-account.ts';
 import { recurringLifecycle } from '../../services/requests/src/recurring/recurring.ts';
 import { requestLifecycle } from '../../services/requests/src/request/request.ts';

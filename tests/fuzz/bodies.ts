@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@sward/shared/product';
+import { TOPICS } from '@sward/shared/product';
 import { requestForm } from '../support/steps.ts';
 import { MISSING_ID, PLACE } from '../support/world.ts';
 
@@ -51,5 +51,5 @@ export function requestBody(day: string): Record<string, unknown> {
 
 /** What somebody wants to be told of: everything. */
 export function preferences() {
-  return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, { mail: true, inApp: true }]));
+  return Object.fromEntries(TOPICS.map((kind) => [kind, { mail: true, inApp: true }]));
 }

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { FIELD_MESSAGES, type FieldMessageKey } from '@sward/shared/contract';
 import { ERRORS, type ErrorCode } from '@sward/shared/kernel';
 import type { RawAnswer } from './raw-call.ts';
 
@@ -14,11 +16,16 @@ export function wrongShape({ status, headers, json }: RawAnswer): string[] {
     'no correlation id': !/^cor_[0-9A-Z]{26}$/.test(error?.correlationId ?? ''),
     'cached answers': headers['cache-control'] !== 'no-store',
     'more than an error': Object.keys(json ?? {}).join() !== 'error',
-    'fields without messages': !Object.values(error?.fields ?? {}).every(
-      (message) => typeof message === 'string' && message !== '',
+    'fields whose messages are not those of their keys': !isDeepStrictEqual(
+      error?.fields,
+      textsOf(error?.keys),
     ),
   };
   return Object.entries(faults).flatMap(([fault, present]) => (present ? [fault] : []));
+}
+
+function textsOf(keys: Record<string, FieldMessageKey> | undefined): Record<string, string> | undefined {
+  return keys && Object.fromEntries(Object.entries(keys).map(([path, key]) => [path, FIELD_MESSAGES[key]]));
 }
 
 /** Code, status and shape in one comparable value. */

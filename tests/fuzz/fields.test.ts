@@ -5,7 +5,8 @@ import { buildScene, type Scene } from '../support/scene.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { wrongShape } from './expectations.ts';
 import { CLIENT, cookiesOf, JSON_TYPE, rawCall } from './raw-call.ts';
-import { type Sample, samplesOf, target } from './samples.ts';
+import type { Sample } from './sample.ts';
+import { samplesOf, target } from './samples.ts';
 import { type Wrong, wrongBodies } from './wrong-values.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { RouteId } from '@sward/shared/contract';
 import type { Scene } from '../support/scene.ts';
 import { requestForm } from '../support/steps.ts';
 import type { Json } from './raw-call.ts';
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 
 /** What the calls so far have made, newest last, with whose it is: what a call that should succeed can name. */
 interface Made {

@@ -1,7 +1,7 @@
 import { supportMessage } from '../support/registration.ts';
 import type { Scene } from '../support/scene.ts';
 import { preferences } from './bodies.ts';
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 
 /** Those of messaging: conversations, notifications, preferences, reports and support. */
 export function messagingSamples({ ids, accountIds }: Scene) {

@@ -1,5 +1,5 @@
 import { MISSING_ID } from '../support/world.ts';
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 
 /** What a device would say, of challenges that nobody has made. */
 export const USED_PASSKEY = {

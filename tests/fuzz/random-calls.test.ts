@@ -7,7 +7,8 @@ import { MISSING_ID } from '../support/world.ts';
 import { faultOf, OPERATIONS } from './declared.ts';
 import { type LiveSample, LiveSamples } from './live-samples.ts';
 import { CLIENT, cookiesOf, JSON_TYPE, type RawCall, rawCall } from './raw-call.ts';
-import { type Sample, samplesOf, target } from './samples.ts';
+import type { Sample } from './sample.ts';
+import { samplesOf, target } from './samples.ts';
 
 /** A run is repeated with the seed that a failure prints: SWARD_SEED=… */
 const SEED = Number(process.env.SWARD_SEED ?? 20_270_503);

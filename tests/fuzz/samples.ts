@@ -7,14 +7,8 @@ import { MISSING_ID, PLACE } from '../support/world.ts';
 import { profileBody, requestBody, requestChanges } from './bodies.ts';
 import { messagingSamples } from './messaging-samples.ts';
 import { passkeySamples } from './passkey-samples.ts';
-
-/** A call that its route takes: `body` fits the schema, `params` name what the caller may see. */
-export interface Sample {
-  who: 'anonymous' | 'owner' | 'neighbour' | 'provider' | 'premium' | 'operator';
-  params?: Record<string, string>;
-  body?: Record<string, unknown>;
-  query?: Record<string, string>;
-}
+import { paymentSamples } from './payment-samples.ts';
+import type { Sample } from './sample.ts';
 
 /** One sample a route; bodies carry every field that the schema has. */
 export function samplesOf(scene: Scene): Record<RouteId, Sample> {
@@ -216,93 +210,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
         note: 'Done',
       },
     },
-    'payments.createIntent': { who: 'owner', body: { bidId: ids.jobBid, amount: 46.95 } },
-    'payments.pay': {
-      who: 'owner',
-      body: {
-        bidId: ids.jobBid,
-        amount: 46.95,
-        serviceFee: 6.95,
-        paymentMethod: 'card',
-        termsAgreed: true,
-        recurringAgreed: true,
-      },
-    },
-    'payments.get': { who: 'owner', params: { paymentId: ids.payment } },
-    'payments.abandon': { who: 'owner', params: { paymentId: ids.payment }, body: {} },
-    'payments.confirm': { who: 'owner', params: { paymentId: ids.payment }, body: {} },
-    'payments.cancelJob': {
-      who: 'owner',
-      params: { bidId: ids.jobBid },
-      query: { preview: 'true' },
-      body: { refundCents: 4695 },
-    },
-    'payments.cancelJobByOperator': {
-      who: 'operator',
-      params: { bidId: ids.lostBid },
-      body: { reason: 'Just to see' },
-    },
-    'payments.earnings': { who: 'provider' },
-    'payments.findPayments': { who: 'operator', query: { q: ids.payment, as: 'owner' } },
-    'payments.getDeskPayment': { who: 'operator', params: { paymentId: ids.payment } },
-    'payments.overview': { who: 'operator' },
-    'payments.getPayoutAccount': { who: 'provider' },
-    'payments.openPayoutAccount': { who: 'provider', body: {} },
-    'payments.getSubscription': { who: 'owner' },
-    'payments.previewSubscription': { who: 'owner', query: { plan: 'premium' } },
-    'payments.changeSubscription': { who: 'owner', body: { plan: 'premium' } },
-    'payments.openPlanCard': { who: 'owner', body: {} },
-    'payments.takePlanCard': { who: 'owner', body: { setupId: 'seti_unknown' } },
-    'payments.cancelSubscription': { who: 'owner', body: {} },
-    'payments.dispute': {
-      who: 'owner',
-      params: { paymentId: ids.payment },
-      body: { reason: 'quality', text: 'The edges were left out.', photos: [MISSING_ID('upl')] },
-    },
-    'payments.withdrawDispute': { who: 'owner', params: { paymentId: ids.payment }, body: {} },
-    'payments.acceptOffer': { who: 'owner', params: { paymentId: ids.payment }, body: {} },
-    'payments.declineOffer': { who: 'owner', params: { paymentId: ids.payment }, body: {} },
-    'payments.answerDispute': {
-      who: 'provider',
-      params: { paymentId: ids.payment },
-      body: {
-        text: 'I will come again.',
-        photos: [MISSING_ID('upl')],
-        offer: { fixDate: day },
-      },
-    },
-    'payments.finishFix': { who: 'provider', params: { paymentId: ids.payment }, body: {} },
-    'payments.listDisputes': { who: 'operator', query: { queue: 'waiting' } },
-    'payments.getDispute': { who: 'operator', params: { paymentId: ids.payment } },
-    'payments.resolveDispute': {
-      who: 'operator',
-      params: { paymentId: ids.payment },
-      body: { refundCents: 1000, reason: 'The edges were left out.' },
-    },
-    'payments.approveDispute': {
-      who: 'operator',
-      params: { paymentId: ids.payment },
-      body: { refundCents: 30_000 },
-    },
-    'payments.tip': { who: 'owner', params: { paymentId: ids.payment }, body: { tipCents: 500 } },
-    'payments.getRefund': { who: 'operator', params: { paymentId: ids.payment } },
-    'payments.refund': {
-      who: 'operator',
-      params: { paymentId: ids.payment },
-      body: { refundCents: 100, reason: 'The hedge was cut twice.' },
-    },
-    'payments.approveRefund': {
-      who: 'operator',
-      params: { paymentId: ids.payment },
-      body: { refundCents: 100 },
-    },
-    'payments.evidence': { who: 'operator', params: { paymentId: ids.payment } },
-    'payments.providerFault': {
-      who: 'operator',
-      params: { paymentId: ids.payment },
-      body: { reason: 'The provider went to the wrong house.' },
-    },
-    'payments.stripeWebhook': { who: 'anonymous', body: { type: 'payment_intent.succeeded' } },
+    ...paymentSamples(scene),
     ...messagingSamples(scene),
   };
 }

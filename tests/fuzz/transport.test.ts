@@ -6,7 +6,8 @@ import { siteUrl } from '../support/shared-stack.ts';
 import { MISSING_ID } from '../support/world.ts';
 import { refusal, refused } from './expectations.ts';
 import { CLIENT, cookiesOf, JSON_TYPE, type RawAnswer, type RawCall, rawCall } from './raw-call.ts';
-import { type Sample, samplesOf, target } from './samples.ts';
+import type { Sample } from './sample.ts';
+import { samplesOf, target } from './samples.ts';
 import { tables } from './unchanged.ts';
 import {
   BROKEN_ESCAPES,

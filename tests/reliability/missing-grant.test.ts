@@ -79,7 +79,7 @@ test('without the grant to write the outbox, paying fails with 500, the log says
   folders.push(stateDir);
   const { folder, removed } = await crippledAssembly();
   expect(removed).toBe(2);
-  const crippled = kept(await launch(stateDir, ['tests/support/cloud-on.ts', folder, stateDir]));
+  const crippled = kept(await launch(stateDir, ['tests/support/runner/cloud-on.ts', folder, stateDir]));
   const w = world(crippled.url);
   const [payer, [provider]] = await Promise.all([registeredHomeowner(w), providers(w)]);
   const requestId = await postRequest(w, payer);

@@ -2,7 +2,7 @@ import type { Action, Stage } from './actions/action.ts';
 import { ACTIONS } from './actions/index.ts';
 import { type Dice, diceOf, hashOf, mixed } from './random.ts';
 import { goOn } from './turns.ts';
-import { NotAnswered, type World } from './world.ts';
+import { NotAnswered, type World } from './world/world.ts';
 
 const TRIES = 6;
 

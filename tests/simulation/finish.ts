@@ -2,12 +2,12 @@ import { type AccountActor, DAY, HOUR, instant, MINUTE } from '@sward/shared/ker
 import { type Acts, act } from './acting.ts';
 import { decide } from './actions/chargebacks.ts';
 import { LATER_ACTIONS } from './actions/index.ts';
-import { nextBill } from './billing.ts';
-import type { Message, ServiceName } from './bus.ts';
-import { type CallInput, frequentOf, SERVICE_NAMES, schedulesOf } from './doors.ts';
 import { type Dice, diceOf, hashOf, mixed } from './random.ts';
 import { goOn } from './turns.ts';
-import { NotAnswered, type World } from './world.ts';
+import { nextBill } from './world/billing.ts';
+import type { Message } from './world/bus.ts';
+import { type CallInput, frequentOf, SERVICE_NAMES, type ServiceName, schedulesOf } from './world/doors.ts';
+import { NotAnswered, type World } from './world/world.ts';
 
 const SWEEP_MS = 5 * MINUTE;
 /** Sweeps until everything must have come to its end. */

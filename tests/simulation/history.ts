@@ -1,16 +1,16 @@
 import { DAY, HOUR, instant, MINUTE } from '@sward/shared/kernel';
 import { type Acts, act } from './acting.ts';
-import { SERVICE_NAMES, schedulesOf } from './doors.ts';
-import { checkEnd } from './ending.ts';
-import type { Fault } from './faults.ts';
 import { finishEverything, goOnLater } from './finish.ts';
-import { Invariants } from './invariants.ts';
-import type { Kind } from './kinds.ts';
-import { appointed, registered } from './people.ts';
+import { checkEnd } from './invariants/ending.ts';
+import { Invariants } from './invariants/invariants.ts';
+import { keptCents, planTotals, totalsOf } from './invariants/totals.ts';
 import { type Dice, diceOf, mixed } from './random.ts';
-import { keptCents, planTotals, totalsOf } from './totals.ts';
 import { goOn } from './turns.ts';
-import { World } from './world.ts';
+import { SERVICE_NAMES, schedulesOf } from './world/doors.ts';
+import type { Fault } from './world/faults.ts';
+import type { Kind } from './world/kinds.ts';
+import { appointed, registered } from './world/people.ts';
+import { World } from './world/world.ts';
 
 /** What is left of a history when something is dropped from it. */
 export interface Selection {

@@ -1,4 +1,4 @@
-import type { World } from './world.ts';
+import type { World } from './world/world.ts';
 
 /** Messages arrive and processes take turns, so many or until all stand still. */
 export async function goOn(world: World, turns = Number.POSITIVE_INFINITY): Promise<void> {

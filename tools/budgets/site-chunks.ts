@@ -8,7 +8,7 @@ const ENTRY = 'index.html';
 /** Pages of staff, whose chunks no other page loads. */
 const DESK = /^src\/features\/operator\//;
 /** Pages for developers, which the stage prod is built without. */
-const DEVELOPERS = /^src\/features\/(dev\/|\w+\/pages\/sample-)/;
+const DEVELOPERS = /^src\/features\/(style-guide\/|[\w-]+\/pages\/sample-)/;
 
 interface Chunk {
   file: string;

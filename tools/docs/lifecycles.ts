@@ -3,7 +3,7 @@ import { accountLifecycle } from '../../services/auth/src/accounts/account.ts';
 import { applicationLifecycle } from '../../services/auth/src/applications/application.ts';
 import { bidLifecycle } from '../../services/bids/src/bids/bid.ts';
 import { disputeLifecycle } from '../../services/payments/src/payment/dispute.ts';
-import { paymentLifecycle } from '../../services/payments/src/payment/payment.ts';
+import { paymentLifecycle } from '../../services/payments/src/payment/payment-lifecycle.ts';
 import { payoutLifecycle } from '../../services/payments/src/payouts/payout-account.ts';
 import { recurringLifecycle } from '../../services/requests/src/recurring/recurring.ts';
 import { requestLifecycle } from '../../services/requests/src/request/request.ts';
@@ -19,7 +19,7 @@ export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = {
   'services/requests/src/request/request.ts': requestLifecycle,
   'services/requests/src/recurring/recurring.ts': recurringLifecycle,
   'services/bids/src/bids/bid.ts': bidLifecycle,
-  'services/payments/src/payment/payment.ts': paymentLifecycle,
+  'services/payments/src/payment/payment-lifecycle.ts': paymentLifecycle,
   'services/payments/src/payment/dispute.ts': disputeLifecycle,
   'services/payments/src/payouts/payout-account.ts': payoutLifecycle,
 };

@@ -1,6 +1,6 @@
 import type { Item } from '@sward/shared/table';
 import type { Payment } from '../../services/payments/src/payment/payment.ts';
-import { Ledger } from '../../tests/simulation/ledger.ts';
+import { Ledger } from '../../tests/simulation/invariants/ledger.ts';
 import type { Result } from '../../tests/support/people.ts';
 import { halvesOf } from './halves.ts';
 import { type Mailed, untoldOf } from './notified.ts';

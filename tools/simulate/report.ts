@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { ACTIONS } from '../../tests/simulation/actions/index.ts';
 import type { Failure } from '../../tests/simulation/crew.ts';
-import { FAULT_KINDS } from '../../tests/simulation/faults.ts';
-import { KINDS } from '../../tests/simulation/kinds.ts';
+import { FAULT_KINDS } from '../../tests/simulation/world/faults.ts';
+import { KINDS } from '../../tests/simulation/world/kinds.ts';
 
 /** What there is, under a heading each. */
 const NAMES: Record<string, readonly string[]> = {

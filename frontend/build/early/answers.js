@@ -1,5 +1,5 @@
 // In the documents of the app: asks who is there, and for what a page is about whose path says it, while the app is still
-// on its way (src/lib/early.ts takes the answers).
+// on its way (src/lib/api/early-answers.ts takes the answers).
 (() => {
   const answers = {};
   const ask = (path) => {

@@ -7,9 +7,8 @@ import type { ComponentType } from 'react';
 export const DEV_PAGES: Record<string, () => Promise<{ default: ComponentType }>> = import.meta.env
   .VITE_DEV_PAGES
   ? {
-      'dev/kit': () => import('../features/dev/pages/kit-page.tsx'),
-      'test-provider-registration': () =>
-        import('../features/applications/pages/sample-application-page.tsx'),
+      'dev/kit': () => import('../features/style-guide/pages/kit-page.tsx'),
+      'test-provider-registration': () => import('../features/apply/pages/sample-application-page.tsx'),
       'test-payment': () => import('../features/checkout/pages/sample-payment-page.tsx'),
     }
   : {};

@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from 'react-router-dom';
-import { isOperator, useSession } from '../lib/session.tsx';
+import { isOperator, useSession } from '../lib/session/session.tsx';
 
 /** Pages of homeowners and providers; an operator, who is neither, is led to the desk. */
 export function ForCustomers() {

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
-import { isOperator, useSession } from '../lib/session.tsx';
+import { isOperator, useSession } from '../lib/session/session.tsx';
 
-const NotFound = lazy(() => import('../components/not-found.tsx'));
+const NotFound = lazy(() => import('../ui/not-found.tsx'));
 
 /**
  * Pages of operators with a second factor; for everybody else they do not exist. What is drawn before it is known who

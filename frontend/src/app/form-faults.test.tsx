@@ -5,7 +5,7 @@ import { FAULTS, WORDLESS } from '../../test/faults.ts';
 import { type App, FORMS, type Form, fill } from '../../test/forms.ts';
 import { profile } from '../../test/samples.ts';
 import { edit, openSettings } from '../../test/settings.ts';
-import { announce } from '../lib/signals.ts';
+import { announce } from '../lib/api/signals.ts';
 
 /** What forms say when what they send fails; they keep what was typed, also when the session has ended meanwhile. */
 

@@ -1,6 +1,6 @@
 import { heads as t } from '#messages/heads.ts';
-import { Page } from '../components/ui/page.tsx';
-import { Wordmark } from '../components/ui/wordmark.tsx';
+import { Page } from '../ui/page.tsx';
+import { Wordmark } from '../ui/pictures/wordmark.tsx';
 
 /** Stands in for any page while there is no connection; no script runs in it. */
 export function Offline() {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { common } from '#messages/common.ts';
-import { Button } from '../components/ui/button.tsx';
-import { Page } from '../components/ui/page.tsx';
+import { Button } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
 
 interface State {
   failed: boolean;

@@ -1,5 +1,5 @@
-import { Loading } from '../components/ui/loading.tsx';
-import { Page } from '../components/ui/page.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Page } from '../ui/page.tsx';
 
 export function PageLoading() {
   return (

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
-import { useSession } from '../lib/session.tsx';
+import { useSession } from '../lib/session/session.tsx';
 
 /**
  * A page that means nothing without these parameters leads home. Until it is known who looks everybody sees what the

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { BASENAME } from '#messages/locale.ts';
-import { pagesWanted } from '../lib/first-page.ts';
-import { withWholeSheet } from '../lib/whole-sheet.ts';
+import { withWholeSheet } from '../lib/loading/full-stylesheet.ts';
+import { pagesWanted } from '../lib/loading/page-preload.ts';
 import { DEV_PAGES } from './dev-pages.ts';
 import { ForCustomers } from './for-customers.tsx';
 import { ForOperators } from './for-operators.tsx';
@@ -33,38 +33,38 @@ export function preloadPage(path: string): void {
 const homePage = page(() => import('../features/home/pages/home-page.tsx'));
 const SignedInLayout = lazy(() => withWholeSheet(() => import('./signed-in-layout.tsx')));
 
-const wizard = page(() => import('../features/request/pages/request-wizard-page.tsx'));
+const wizard = page(() => import('../features/post-request/pages/request-wizard-page.tsx'));
 const homeownerDashboard = page(() => import('../features/requests/pages/homeowner-dashboard-page.tsx'));
-const browse = page(() => import('../features/provider/pages/browse-page.tsx'));
-const myBids = page(() => import('../features/provider/pages/my-bids-page.tsx'));
+const browse = page(() => import('../features/browse/pages/browse-page.tsx'));
+const myBids = page(() => import('../features/bids/pages/my-bids-page.tsx'));
 const checkout = page(() => import('../features/checkout/pages/checkout-page.tsx'));
 const receipt = page(() => import('../features/checkout/pages/payment-success-page.tsx'));
 
-const providerSuccess = page(() => import('../features/public/pages/provider-success-page.tsx'));
+const providerSuccess = page(() => import('../features/register/pages/provider-success-page.tsx'));
 
 /** Pages that tell about Sward, to anyone. */
 const informing: RouteObject[] = [
-  { path: 'for-providers', element: page(() => import('../features/public/pages/for-providers-page.tsx')) },
-  { path: 'pricing', element: page(() => import('../features/public/pages/pricing-page.tsx')) },
-  { path: 'faq', element: page(() => import('../features/public/pages/faq-page.tsx')) },
-  { path: 'support', element: page(() => import('../features/public/pages/support-page.tsx')) },
+  { path: 'for-providers', element: page(() => import('../features/site/pages/for-providers-page.tsx')) },
+  { path: 'pricing', element: page(() => import('../features/site/pages/pricing-page.tsx')) },
+  { path: 'faq', element: page(() => import('../features/site/pages/faq-page.tsx')) },
+  { path: 'support', element: page(() => import('../features/support/pages/support-page.tsx')) },
   {
     path: 'provider-support',
-    element: page(() => import('../features/public/pages/provider-support-page.tsx')),
+    element: page(() => import('../features/support/pages/provider-support-page.tsx')),
   },
-  { path: 'provider-faq', element: page(() => import('../features/public/pages/provider-faq-page.tsx')) },
-  { path: 'resources', element: page(() => import('../features/public/pages/resources-page.tsx')) },
+  { path: 'provider-faq', element: page(() => import('../features/site/pages/provider-faq-page.tsx')) },
+  { path: 'resources', element: page(() => import('../features/site/pages/resources-page.tsx')) },
   {
     path: 'success-stories',
-    element: page(() => import('../features/public/pages/success-stories-page.tsx')),
+    element: page(() => import('../features/site/pages/success-stories-page.tsx')),
   },
-  { path: 'guarantees', element: page(() => import('../features/public/pages/guarantees-page.tsx')) },
-  { path: 'terms', element: page(() => import('../features/public/pages/terms-page.tsx')) },
-  { path: 'privacy', element: page(() => import('../features/public/pages/privacy-page.tsx')) },
-  { path: 'cookies', element: page(() => import('../features/public/pages/cookies-page.tsx')) },
+  { path: 'guarantees', element: page(() => import('../features/site/pages/guarantees-page.tsx')) },
+  { path: 'terms', element: page(() => import('../features/site/pages/terms-page.tsx')) },
+  { path: 'privacy', element: page(() => import('../features/site/pages/privacy-page.tsx')) },
+  { path: 'cookies', element: page(() => import('../features/site/pages/cookies-page.tsx')) },
   {
     path: 'accessibility',
-    element: page(() => import('../features/public/pages/accessibility-page.tsx')),
+    element: page(() => import('../features/site/pages/accessibility-page.tsx')),
   },
   { path: 'provider-application-success', element: providerSuccess },
   { path: 'provider-success', element: providerSuccess },
@@ -102,7 +102,7 @@ const customers: RouteObject[] = [
     path: 'recurring/:recurringId',
     element: page(() => import('../features/recurring/pages/recurring-page.tsx')),
   },
-  { path: 'earnings', element: page(() => import('../features/provider/pages/earnings-page.tsx')) },
+  { path: 'earnings', element: page(() => import('../features/money/pages/earnings-page.tsx')) },
   { path: 'browse-requests', element: browse },
   { path: 'browse-bids', element: browse },
   { path: 'bids/:bidId', element: page(() => import('../features/bids/pages/bid-page.tsx')) },
@@ -115,35 +115,38 @@ const customers: RouteObject[] = [
 
 /** Pages of Sward's staff. */
 const operators: RouteObject[] = [
-  { index: true, element: page(() => import('../features/operator/pages/desk-page.tsx')) },
-  { path: 'applications', element: page(() => import('../features/operator/pages/applications-page.tsx')) },
+  { index: true, element: page(() => import('../features/operator/overview/desk-page.tsx')) },
+  {
+    path: 'applications',
+    element: page(() => import('../features/operator/applications/applications-page.tsx')),
+  },
   {
     path: 'applications/:applicationId',
-    element: page(() => import('../features/operator/pages/application-page.tsx')),
+    element: page(() => import('../features/operator/applications/application-page.tsx')),
   },
-  { path: 'disputes', element: page(() => import('../features/operator/pages/disputes-page.tsx')) },
+  { path: 'disputes', element: page(() => import('../features/operator/disputes/disputes-page.tsx')) },
   {
     path: 'disputes/:paymentId',
-    element: page(() => import('../features/operator/pages/dispute-page.tsx')),
+    element: page(() => import('../features/operator/disputes/dispute-page.tsx')),
   },
-  { path: 'payments', element: page(() => import('../features/operator/pages/payments-page.tsx')) },
+  { path: 'payments', element: page(() => import('../features/operator/payments/payments-page.tsx')) },
   {
     path: 'payments/:paymentId',
-    element: page(() => import('../features/operator/pages/payment-page.tsx')),
+    element: page(() => import('../features/operator/payments/payment-page.tsx')),
   },
   {
     path: 'payments/:paymentId/evidence',
-    element: page(() => import('../features/operator/pages/evidence-page.tsx')),
+    element: page(() => import('../features/operator/chargebacks/evidence-page.tsx')),
   },
-  { path: 'people', element: page(() => import('../features/operator/pages/people-page.tsx')) },
-  { path: 'people/:accountId', element: page(() => import('../features/operator/pages/person-page.tsx')) },
-  { path: 'reports', element: page(() => import('../features/operator/pages/reports-page.tsx')) },
-  { path: 'support', element: page(() => import('../features/operator/pages/tickets-page.tsx')) },
+  { path: 'people', element: page(() => import('../features/operator/people/people-page.tsx')) },
+  { path: 'people/:accountId', element: page(() => import('../features/operator/people/person-page.tsx')) },
+  { path: 'reports', element: page(() => import('../features/operator/reports/reports-page.tsx')) },
+  { path: 'support', element: page(() => import('../features/operator/tickets/tickets-page.tsx')) },
   {
     path: 'support/:ticketId',
-    element: page(() => import('../features/operator/pages/ticket-page.tsx')),
+    element: page(() => import('../features/operator/tickets/ticket-page.tsx')),
   },
-  { path: 'audit', element: page(() => import('../features/operator/pages/audit-page.tsx')) },
+  { path: 'audit', element: page(() => import('../features/operator/audit/audit-page.tsx')) },
 ];
 
 const desk: RouteObject = {
@@ -151,7 +154,7 @@ const desk: RouteObject = {
   element: <ForOperators />,
   children: [
     {
-      element: page(() => import('../features/operator/components/desk.tsx')),
+      element: page(() => import('../features/operator/layout/desk.tsx')),
       children: operators,
     },
   ],
@@ -174,34 +177,37 @@ export const routes: RouteObject[] = [
   {
     element: <Shell />,
     children: [
-      { path: 'login', element: page(() => import('../features/auth/pages/login-page.tsx')) },
+      { path: 'login', element: page(() => import('../features/sign-in/pages/login-page.tsx')) },
       {
         path: 'create-account',
-        element: page(() => import('../features/auth/pages/quick-account-page.tsx')),
+        element: page(() => import('../features/register/pages/quick-account-page.tsx')),
       },
       {
         path: 'create-homeowner-account',
-        element: page(() => import('../features/auth/pages/register-page.tsx')),
+        element: page(() => import('../features/register/pages/register-page.tsx')),
       },
       {
         path: 'forgot-password',
-        element: page(() => import('../features/auth/pages/forgot-password-page.tsx')),
+        element: page(() => import('../features/sign-in/pages/forgot-password-page.tsx')),
       },
-      { path: 'new-password', element: page(() => import('../features/auth/pages/new-password-page.tsx')) },
+      {
+        path: 'new-password',
+        element: page(() => import('../features/sign-in/pages/new-password-page.tsx')),
+      },
       {
         path: 'create-provider-account',
-        element: page(() => import('../features/applications/pages/provider-form-page.tsx')),
+        element: page(() => import('../features/apply/pages/application-form-page.tsx')),
       },
-      { path: 'join-provider', element: page(() => import('../features/applications/pages/join-page.tsx')) },
+      { path: 'join-provider', element: page(() => import('../features/apply/pages/join-page.tsx')) },
       {
         path: 'application/:token',
-        element: page(() => import('../features/applications/pages/application-status-page.tsx')),
+        element: page(() => import('../features/apply/pages/application-status-page.tsx')),
       },
       {
         path: 'homeowner-success',
-        element: page(() => import('../features/auth/pages/homeowner-success-page.tsx')),
+        element: page(() => import('../features/register/pages/homeowner-success-page.tsx')),
       },
-      { path: 'confirm', element: page(() => import('../features/auth/pages/confirm-page.tsx')) },
+      { path: 'confirm', element: page(() => import('../features/sign-in/pages/confirm-page.tsx')) },
       {
         path: 'unsubscribe',
         element: page(() => import('../features/notifications/pages/unsubscribe-page.tsx')),
@@ -245,7 +251,7 @@ export const routes: RouteObject[] = [
         children: [{ element: <ForCustomers />, children: early }, desk],
       },
       { element: <SignedInLayout />, children: signedIn },
-      { path: '*', element: page(() => import('../components/not-found.tsx')) },
+      { path: '*', element: page(() => import('../ui/not-found.tsx')) },
     ],
   },
 ];

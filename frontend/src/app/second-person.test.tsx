@@ -11,8 +11,8 @@ import {
   requestView,
 } from '../../test/samples.ts';
 import { sockets } from '../../test/socket.ts';
-import { queryClient } from '../lib/query.ts';
-import { announce } from '../lib/signals.ts';
+import { queryClient } from '../lib/api/query.ts';
+import { announce } from '../lib/api/signals.ts';
 import { toast } from '../lib/toast.ts';
 
 /** Whoever signs in after somebody else in the same tab finds nothing of them, whatever the app still holds. */

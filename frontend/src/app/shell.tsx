@@ -1,22 +1,22 @@
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { shell } from '#messages/shell.ts';
-import { Footer } from '../components/layout/footer.tsx';
-import { Header } from '../components/layout/header.tsx';
-import { noteNavigation } from '../components/ui/page.tsx';
-import { isOperator, type User, useSession } from '../lib/session.tsx';
+import { isOperator, type User, useSession } from '../lib/session/session.tsx';
 import { type ToastItem, useToast } from '../lib/toast.ts';
+import { Footer } from '../ui/layout/footer.tsx';
+import { Header } from '../ui/layout/header.tsx';
+import { noteNavigation } from '../ui/page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageLoading } from './page-loading.tsx';
 
 const BottomBar = lazy(
   async (): Promise<{ default: ComponentType<{ user: User }> }> =>
     // Every place of the bar is in the menu, too.
-    await import('../components/layout/bottom-bar.tsx').catch(() => ({ default: () => null })),
+    await import('../ui/layout/bottom-bar.tsx').catch(() => ({ default: () => null })),
 );
-const Notices = lazy(
+const AwsEventHandlers = lazy(
   async (): Promise<{ default: ComponentType<{ item: ToastItem | undefined }> }> =>
-    await import('../components/ui/notices.tsx').catch(() => ({ default: () => null })),
+    await import('../ui/notices/notices.tsx').catch(() => ({ default: () => null })),
 );
 
 /** By then the page has what it shows. */
@@ -33,7 +33,7 @@ function LateNotices() {
   return (
     (item || late) && (
       <Suspense>
-        <Notices item={item} />
+        <AwsEventHandlers item={item} />
       </Suspense>
     )
   );

@@ -1,14 +1,14 @@
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { stepUp } from '../lib/api.ts';
+import { stepUp } from '../lib/api/api.ts';
+import { queryClient } from '../lib/api/query.ts';
 import { useLive } from '../lib/live/use-live.ts';
-import { loginPath } from '../lib/next-path.ts';
-import { queryClient } from '../lib/query.ts';
-import { useSession } from '../lib/session.tsx';
+import { loginPath } from '../lib/session/next-path.ts';
+import { useSession } from '../lib/session/session.tsx';
 import { PageLoading } from './page-loading.tsx';
 
-stepUp.ask = () => import('../components/step-up/step-up.tsx').then((step) => step.confirmIdentity());
+stepUp.ask = () => import('../parts/account/step-up.tsx').then((step) => step.confirmIdentity());
 
 /**
  * The gate of the signed-in pages; beside the public page of a provider the only place that loads the query library.

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { conversation as t } from '#messages/conversation.ts';
-import { api } from './api.ts';
-import { announce } from './signals.ts';
-import { tellFailure } from './tell-failure.ts';
+import { api } from './api/api.ts';
+import { tellFailure } from './api/show-failure.ts';
+import { announce } from './api/signals.ts';
 
 /** Opens the conversation about a request with the other party and goes there. */
 export function useOpenConversation(): {

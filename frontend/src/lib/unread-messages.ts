@@ -1,4 +1,4 @@
-import { api } from './api.ts';
+import { api } from './api/api.ts';
 
 /** How many messages of the latest conversations are unread. */
 export async function unreadMessages(options: { signal?: AbortSignal } = {}): Promise<number> {

@@ -1,4 +1,4 @@
-import type { ItemOf } from '../lib/api.ts';
+import type { ItemOf } from '../lib/api/api.ts';
 
 export type Notice = ItemOf<'messaging.listNotifications'>['notice'];
 

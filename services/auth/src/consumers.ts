@@ -2,7 +2,7 @@ import type { Consumers, Timers } from '@sward/shared/lambda/pure';
 import { collectBackgroundCheck } from './applications/collect-background-check.ts';
 import { inviteProvider } from './applications/invite-provider.ts';
 import { mailApplicant } from './applications/notify-applicant.ts';
-import { showPlan } from './operators/copy-plan.ts';
+import { copyActivePlan } from './operators/copy-plan.ts';
 import { mailOperators } from './operators/mail-operators.ts';
 import { collectExport } from './personal-data/assemble-export.ts';
 import { finishDeletion } from './personal-data/finish-deletion.ts';
@@ -26,7 +26,7 @@ export const consumers: Consumers<Ports> = {
   BidsExported: { 'collect-export': collectExport },
   PaymentsExported: { 'collect-export': collectExport },
   MessagesExported: { 'collect-export': collectExport },
-  SubscriptionChanged: { 'copy-plan': showPlan },
+  SubscriptionChanged: { 'copy-plan': copyActivePlan },
 };
 
 export const timers: Timers<Ports> = { 'background-check': collectBackgroundCheck };

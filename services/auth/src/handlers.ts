@@ -3,16 +3,24 @@ import type { applicationRoutes } from '@sward/shared/contract/auth/applications
 import type { authRoutes } from '@sward/shared/contract/auth/sign-in';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { applicationHandlers } from './applications/handlers.ts';
+import { personalDataHandlers } from './personal-data/handlers.ts';
 import type { Ports } from './ports.ts';
 import { profileHandlers } from './profile/handlers.ts';
-import { signInHandlers } from './sign-in-handlers.ts';
+import { registrationHandlers } from './registration/handlers.ts';
+import { securityHandlers } from './security/handlers.ts';
+import { sessionHandlers } from './sessions/handlers.ts';
+import { signInHandlers } from './sign-in/handlers.ts';
 
 /** What the functions of the passkeys and of the desk do not answer. */
-type Routes = keyof typeof authRoutes | keyof typeof accountRoutes | keyof typeof applicationRoutes;
+type Routes = typeof authRoutes & typeof accountRoutes & typeof applicationRoutes;
 
-/** Route id to use case: wire shapes in and out, a file for each group. */
+/** Route id to use case, room by room. */
 export const handlers = (ports: Ports): Handlers<Routes> => ({
+  ...sessionHandlers(ports),
+  ...registrationHandlers(ports),
   ...signInHandlers(ports),
+  ...securityHandlers(ports),
   ...applicationHandlers(ports),
   ...profileHandlers(ports),
+  ...personalDataHandlers(ports),
 });

@@ -2,7 +2,6 @@ import type { CommonPorts, OneOffTimers } from '@sward/shared/lambda/pure';
 import type { MailSender, MailSite } from '@sward/shared/mail';
 import type { Table } from '@sward/shared/table';
 import type { Files } from '@sward/shared/uploads';
-import type { BackgroundChecks } from './applications/background-check-gateway.ts';
 import type { Passwords } from './passwords/password-gateway.ts';
 
 /** Where a browser asks the user pool for a reset code; a null endpoint is the pool's own. */
@@ -26,13 +25,30 @@ export interface DeskPorts extends CommonPorts {
   marketplace: Pick<Table, 'get' | 'query' | 'queryIndex' | 'batchGet'>;
   /** The same of what they did with messages and support tickets. */
   conversations: Pick<Table, 'get' | 'query' | 'queryIndex' | 'batchGet'>;
-  checks: BackgroundChecks;
+  checks: BackgroundCheckGateway;
   timers: OneOffTimers<'background-check'>;
 }
 
 export interface Ports extends SessionPorts {
   passwords: Passwords;
-  checks: BackgroundChecks;
+  checks: BackgroundCheckGateway;
   files: Files;
   reset: ResetSettings;
 }
+
+/** Whose background is looked into. */
+interface Applicant {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Whoever looks into an applicant's background; asked only with the applicant's authorization. */
+export interface BackgroundCheckGateway {
+  /** Asks for the check. `lookAt` (instant) is when its answer is there; null when it is done by hand, outside. */
+  request(applicant: Applicant): Promise<{ lookAt: string | null }>;
+  /** The answer, at `lookAt` or later. */
+  collect(applicant: Applicant): Promise<CheckResult>;
+}
+
+type CheckResult = { status: 'clear' } | { status: 'finding'; report: string };

@@ -1,8 +1,8 @@
-import { noteActive } from '@sward/shared/directory';
+import { putActiveOperator } from '@sward/shared/directory';
 import { addDays, BROWSE_RADIUS_MILES, instant, SYSTEM, type UserType } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import type { Account, ProviderProfile } from './accounts/account.ts';
-import { tellOfHomeowner } from './accounts/account-event.ts';
+import { homeownerEvent } from './accounts/account-event.ts';
 import { accountByEmail, addAccount } from './accounts/account-store.ts';
 import { newProviderNumber } from './accounts/provider-number.ts';
 import { announceProvider } from './accounts/publish-provider.ts';
@@ -131,6 +131,6 @@ function announce(ports: Ports, account: Account): Write[] {
   const { provider, userType } = account;
   if (provider) return [announceProvider(ports, SYSTEM, 'ProviderApproved', { ...account, provider })];
   return userType === 'operator'
-    ? [noteActive(ports, account.id)]
-    : [tellOfHomeowner(ports, SYSTEM, account)];
+    ? [putActiveOperator(ports, account.id)]
+    : [homeownerEvent(ports, SYSTEM, account)];
 }

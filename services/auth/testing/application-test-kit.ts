@@ -7,7 +7,7 @@ import type { ApplicationForm } from '../src/applications/application-form.ts';
 import type { Move } from '../src/applications/application-rules.ts';
 import { readApplicant, readApplication } from '../src/applications/application-store.ts';
 import { collectBackgroundCheck } from '../src/applications/collect-background-check.ts';
-import { moveApplication } from '../src/applications/move-application.ts';
+import { transitionApplication } from '../src/applications/move-application.ts';
 import { replyToApplication } from '../src/applications/reply-to-application.ts';
 import { registerProvider } from '../src/applications/submit-application.ts';
 import { applicationView, statusView } from '../src/applications/views.ts';
@@ -106,7 +106,7 @@ export async function move(
   await hireOperator(ports);
   const { id } = await applicationOf(ports);
   const input = { applicationId: id, to, note: `To ${to}`, becauseOfReport: false, ...more };
-  return moveApplication(ports, OPERATOR, input);
+  return transitionApplication(ports, OPERATOR, input);
 }
 
 /** Applies and walks on through the states. */

@@ -2,9 +2,9 @@ import { ANONYMOUS } from '@sward/shared/kernel';
 import { createSessionReader } from '@sward/shared/lambda/pure';
 import { type Authenticator, authenticator, type Pretense } from '@sward/shared/testing/authenticator';
 import { addPasskey } from '../src/passkeys/add-passkey.ts';
-import { askNewPasskey } from '../src/passkeys/ask-new-passkey.ts';
-import { askPasskeyProof } from '../src/passkeys/ask-passkey-proof.ts';
-import { askPasskeySignIn } from '../src/passkeys/ask-passkey-sign-in.ts';
+import { startPasskeyRegistration } from '../src/passkeys/ask-new-passkey.ts';
+import { startPasskeyStepUp } from '../src/passkeys/ask-passkey-proof.ts';
+import { startPasskeySignIn } from '../src/passkeys/ask-passkey-sign-in.ts';
 import { provePasskey } from '../src/passkeys/prove-passkey.ts';
 import { signInWithPasskey } from '../src/passkeys/sign-in-with-passkey.ts';
 import { type TestPorts, VIEWER, VISIT } from './test-kit.ts';
@@ -24,7 +24,7 @@ export const deviceAt = (ports: TestPorts): Authenticator => authenticator(ports
 
 /** Adds a passkey as the settings do. */
 export async function added(ports: TestPorts, who: SignedIn, device = deviceAt(ports), pretended?: Pretense) {
-  const options = await askNewPasskey(ports, await actorOf(ports, who));
+  const options = await startPasskeyRegistration(ports, await actorOf(ports, who));
   const made = device.create(options, pretended);
   const input = { ...made, sid: who.sid, userAgent: USER_AGENT };
   const passkey = await addPasskey(ports, await actorOf(ports, who), input);
@@ -33,7 +33,7 @@ export async function added(ports: TestPorts, who: SignedIn, device = deviceAt(p
 
 /** Signs in as the sign-in page does. */
 export async function enter(ports: TestPorts, device: Authenticator, pretended?: Pretense, visit = {}) {
-  const options = await askPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER });
+  const options = await startPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER });
   return await send(ports, device.get(options, pretended), visit);
 }
 
@@ -43,7 +43,7 @@ export const send = (ports: TestPorts, signed: ReturnType<Authenticator['get']>,
 
 /** Uses a passkey once more, as the dialog does. */
 export async function proved(ports: TestPorts, who: SignedIn, device: Authenticator, pretended?: Pretense) {
-  const options = await askPasskeyProof(ports, await actorOf(ports, who));
+  const options = await startPasskeyStepUp(ports, await actorOf(ports, who));
   const signed = device.get(options, pretended);
   return await provePasskey(ports, await actorOf(ports, who), { ...signed, sid: who.sid });
 }

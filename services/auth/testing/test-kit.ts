@@ -1,4 +1,4 @@
-import { noteActive } from '@sward/shared/directory';
+import { putActiveOperator } from '@sward/shared/directory';
 import { type EventOf, parseEvent } from '@sward/shared/events';
 import { type AccountActor, ANONYMOUS, DAY } from '@sward/shared/kernel';
 import { createSessionReader, hashOf } from '@sward/shared/lambda/pure';
@@ -7,9 +7,9 @@ import { createMemoryTable, type MemoryTable } from '@sward/shared/table/memory'
 import { accountActor, silentLog, type TestClock, testClock, testIds } from '@sward/shared/testing';
 import { type Account, displayNameOf, type ProviderProfile } from '../src/accounts/account.ts';
 import { addAccount } from '../src/accounts/account-store.ts';
-import { type BackgroundChecks, createSampleChecks } from '../src/applications/background-check-gateway.ts';
+import { createSampleChecks } from '../src/applications/background-check-gateway.ts';
 import { consumers } from '../src/consumers.ts';
-import type { DeskPorts, Ports } from '../src/ports.ts';
+import type { BackgroundCheckGateway, DeskPorts, Ports } from '../src/ports.ts';
 import { type FullForm, type QuickForm, registerHomeowner } from '../src/registration/register-homeowner.ts';
 import { type SignUpForm, signUp } from '../src/registration/sign-up.ts';
 import { startSession } from '../src/sessions/start-session.ts';
@@ -22,7 +22,7 @@ export interface TestPorts extends Ports, DeskPorts {
   conversations: MemoryTable;
   clock: TestClock;
   passwords: FakePasswords;
-  checks: BackgroundChecks;
+  checks: BackgroundCheckGateway;
   sent: Mail[];
   /** Timers of background checks: instant by application. */
   timersSet: Map<string, string>;
@@ -251,7 +251,7 @@ export async function withOperators(ports: TestPorts, ...names: readonly string[
     const id = `acc_01K0000000000000000000STA${n}`;
     const email = `${firstName.toLowerCase()}@sward.test`;
     const { account } = await withAccount(ports, { id, email, firstName, userType: 'operator' });
-    await ports.accounts.transact([noteActive(ports, id)]);
+    await ports.accounts.transact([putActiveOperator(ports, id)]);
     actors.push(operatorActor(account));
   }
   return actors;

@@ -5,7 +5,7 @@ import { declineOtherBids } from './bids/decline-other-bids.ts';
 import { markOutdatedBids } from './bids/mark-outdated-bids.ts';
 import { placeVisitBid } from './bids/place-visit-bid.ts';
 import { sweepOwnBids, withdrawOwnBids } from './bids/withdraw-own-bids.ts';
-import { tellOverdueJobs } from './jobs/report-overdue-jobs.ts';
+import { reportOverdueJobs } from './jobs/report-overdue-jobs.ts';
 import { revealReviews } from './jobs/reveal-reviews.ts';
 import { erasePerson } from './personal-data/erase-person.ts';
 import { exportOwnData } from './personal-data/export-own-data.ts';
@@ -24,7 +24,7 @@ export const consumers: Consumers<InboxPorts> = {
 };
 
 export const timers: Timers<InboxPorts> = {
-  'sweep-jobs': tellOverdueJobs,
+  'sweep-jobs': reportOverdueJobs,
   'sweep-leavers': sweepOwnBids,
   'sweep-reviews': revealReviews,
 };

@@ -1,5 +1,5 @@
 import type { EventOf, EventType } from '@sward/shared/events';
-import type { Consumers, Notices, Timers } from '@sward/shared/lambda/pure';
+import type { AwsEventHandlers, Consumers, Timers } from '@sward/shared/lambda/pure';
 import type { Start } from './announcements/announcement.ts';
 import { consumersOf, rowsOf } from './announcements/derive.ts';
 import { announcements, type EventStarting } from './announcements/index.ts';
@@ -58,7 +58,7 @@ export const timers: Timers<InboxPorts> = {
   'sweep-unread': sendUnread,
 };
 
-export const notices: Notices<InboxPorts> = {
+export const notices: AwsEventHandlers<InboxPorts> = {
   'Email Bounced': suppressAddresses,
   'Email Complaint Received': suppressAddresses,
 };

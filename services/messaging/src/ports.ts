@@ -2,8 +2,6 @@ import type { CommonPorts } from '@sward/shared/lambda/pure';
 import type { MailSender, MailSite } from '@sward/shared/mail';
 import type { Table } from '@sward/shared/table';
 import type { Files, HasUpload, Photos } from '@sward/shared/uploads';
-import type { Texts } from './delivery/texts.ts';
-import type { Callback } from './live/connection-gateway.ts';
 
 export interface Ports extends CommonPorts {
   conversations: Table;
@@ -25,7 +23,7 @@ export interface InboxPorts extends Ports {
   accounts: Table;
   mail: MailSender;
   /** Not there in a stage that has no number to send texts from. */
-  texts?: Texts;
+  texts?: TextSender;
   files: Pick<Files, 'writeJson'>;
   site: MailSite;
   /** Of the sender, on mail that people can stop. */
@@ -37,11 +35,24 @@ export interface LivePorts extends CommonPorts {
   conversations: Table;
   /** Whether a session still counts. */
   accounts: Table;
-  callback: Callback;
+  callback: ConnectionGateway;
 }
 
 export interface PushPorts extends Ports {
   /** Whether the sessions behind open connections still count. */
   accounts: Table;
-  callback: Callback;
+  callback: ConnectionGateway;
+}
+
+/** Sends text messages; resolves once the carrier's side has taken one, to false when whoever has the number has answered STOP. */
+export interface TextSender {
+  /** `to` as `+16175550100`; `body` in the seven-bit alphabet, 160 characters at most. */
+  send(text: { to: string; body: string }): Promise<boolean>;
+}
+
+/** The way to open connections. */
+export interface ConnectionGateway {
+  /** Sends a text frame; false when nobody is there any more. */
+  post(connectionId: string, frame: string): Promise<boolean>;
+  close(connectionId: string): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { instant, isAppError } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
-import { dueItems, endMail, type MailRecord, mailOf, takeMail } from './delivery/mail-store.ts';
+import { claimMail, dueItems, endMail, type MailRecord, mailOf } from './delivery/mail-store.ts';
 import { deliver } from './delivery/send-mails.ts';
 import { deliverText } from './delivery/send-text.ts';
-import { takeText, textRecordOf } from './delivery/text-store.ts';
+import { claimText, textRecordOf } from './delivery/text-store.ts';
 import type { InboxPorts } from './ports.ts';
 import { isToCome } from './reminders/remind-of-job.ts';
 import { isRunning } from './reminders/remind-of-review.ts';
@@ -14,12 +14,12 @@ export async function sweepMail(ports: InboxPorts): Promise<void> {
   for await (const item of dueItems(ports.conversations, ports)) {
     const text = textRecordOf(item);
     if (text) {
-      if (await taken(ports, takeText(text, now)))
+      if (await taken(ports, claimText(text, now)))
         await deliverText(ports, { ...text, attempts: text.attempts + 1 });
       continue;
     }
     const record = mailOf(item);
-    if (!(await taken(ports, takeMail(record, now)))) continue;
+    if (!(await taken(ports, claimMail(record, now)))) continue;
     if (await isStillSo(ports, record)) await deliver(ports, { ...record, attempts: record.attempts + 1 });
     else await ports.conversations.transact([endMail(record, 'dropped', instant(now))]);
   }

@@ -1,15 +1,15 @@
 import type { Consumers, Timers } from '@sward/shared/lambda/pure';
-import { followReschedule } from './cancellation/move-held-window.ts';
+import { moveHeldWindow } from './cancellation/move-held-window.ts';
 import { chargeByClock, sweepCharges } from './checkout/charge-visit.ts';
 import { forgetCard } from './checkout/forget-card.ts';
 import { planCharge } from './checkout/schedule-charge.ts';
 import { watchHolds } from './disputes/check-long-holds.ts';
-import { tendDisputeByClock } from './disputes/dispute-timer.ts';
+import { onDisputeTimer } from './disputes/dispute-timer.ts';
 import { answerDeletion } from './personal-data/answer-deletion.ts';
 import { eraseWords } from './personal-data/erase-texts.ts';
 import { exportOwnData } from './personal-data/export-own-data.ts';
 import type { Ports } from './ports.ts';
-import { takeStock } from './reconciliation/count-held-money.ts';
+import { takeSnapshot } from './reconciliation/count-held-money.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 import { releaseByClock } from './settlement/release-when-due.ts';
 import { resumePayouts } from './settlement/resume-payouts.ts';
@@ -20,7 +20,7 @@ import { sweepPayments } from './sweep-payments.ts';
 
 export const consumers: Consumers<Ports> = {
   JobCompleted: { 'start-review': startReview },
-  JobRescheduled: { 'follow-reschedule': followReschedule },
+  JobRescheduled: { 'follow-reschedule': moveHeldWindow },
   PayoutAccountChanged: { 'resume-payouts': resumePayouts },
   AccountDeleted: { 'erase-words': eraseWords, 'drop-subscription': endSubscriptionOfDeleted },
   AccountDeletionRequested: { 'answer-deletion': answerDeletion },
@@ -31,10 +31,10 @@ export const consumers: Consumers<Ports> = {
 
 export const timers: Timers<Ports> = {
   release: releaseByClock,
-  dispute: tendDisputeByClock,
+  dispute: onDisputeTimer,
   'watch-holds': watchHolds,
   reconcile: async (ports) => void (await reconcile(ports)),
-  'take-stock': async (ports) => void (await takeStock(ports)),
+  'take-stock': async (ports) => void (await takeSnapshot(ports)),
   sweep: sweepPayments,
   charge: chargeByClock,
   'pay-until': chargeByClock,

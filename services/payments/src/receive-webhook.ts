@@ -3,17 +3,17 @@ import { recordChargeback } from './chargebacks/record-chargeback.ts';
 import { recordCapture } from './checkout/record-capture.ts';
 import { recordDecline } from './checkout/record-decline.ts';
 import { readPayment } from './payment/payment-store.ts';
-import { followPayoutAccount } from './payouts/refresh-payout-account.ts';
+import { refreshPayoutAccount } from './payouts/refresh-payout-account.ts';
 import type { Ports } from './ports.ts';
-import { followSubscription } from './subscriptions/refresh-subscription.ts';
+import { refreshSubscription } from './subscriptions/refresh-subscription.ts';
 
 /** Stripe's events in any order, any number of times: each is a hint to fetch the object again. */
 export async function receiveWebhook(ports: Ports, raw: string, signature: string): Promise<void> {
   const notice = await ports.stripe.readNotice(raw, signature);
   if (notice.kind === 'recipient-changed' && notice.accountId)
-    await followPayoutAccount(ports, notice.accountId);
+    await refreshPayoutAccount(ports, notice.accountId);
   if (notice.kind === 'subscription' && notice.accountId)
-    await followSubscription(ports, SYSTEM, notice.accountId);
+    await refreshSubscription(ports, SYSTEM, notice.accountId);
   if (notice.kind === 'claim' && notice.claimId) return await recordChargeback(ports, notice.claimId);
   if (!notice.paymentId || !notice.intentId) return;
   if (notice.kind === 'intent-succeeded') await captured(ports, notice.paymentId, notice.intentId);

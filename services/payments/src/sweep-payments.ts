@@ -1,10 +1,10 @@
 import { instant } from '@sward/shared/kernel';
 import { dueWork } from '@sward/shared/lambda/pure';
-import { healHeld } from './cancellation/check-held-job.ts';
-import { followChargebacks, recordDecisions } from './chargebacks/refresh-chargebacks.ts';
+import { checkHeldJob } from './cancellation/check-held-job.ts';
+import { recordDecisions, refreshChargebacks } from './chargebacks/refresh-chargebacks.ts';
 import { voidPayment } from './checkout/abandon-checkout.ts';
 import { chargeVisit } from './checkout/charge-visit.ts';
-import { tendDispute } from './disputes/dispute-timer.ts';
+import { sweepDispute } from './disputes/dispute-timer.ts';
 import { openChargeback } from './payment/chargeback.ts';
 import type { Payment } from './payment/payment.ts';
 import { readPayment } from './payment/payment-store.ts';
@@ -26,7 +26,7 @@ export async function sweepPayments(ports: Ports): Promise<void> {
 async function goOn(ports: Ports, payment: Payment): Promise<unknown> {
   if (openChargeback(payment)) {
     if (payment.status !== 'settling' && payment.status !== 'payout_blocked')
-      return await followChargebacks(ports, payment);
+      return await refreshChargebacks(ports, payment);
     // What was decided before is carried out; of what the bank decides depends what is left to do.
     await recordDecisions(ports, payment);
   }
@@ -35,9 +35,9 @@ async function goOn(ports: Ports, payment: Payment): Promise<unknown> {
       if (payment.offSession) return await chargeVisit(ports, payment.requestId);
       return await voidPayment(ports, payment, 'system');
     case 'held':
-      return await healHeld(ports, payment);
+      return await checkHeldJob(ports, payment);
     case 'disputed':
-      return await tendDispute(ports, payment);
+      return await sweepDispute(ports, payment);
     case 'in_review':
       return await releaseIfDue(ports, payment);
     case 'settling':

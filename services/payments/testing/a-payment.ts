@@ -1,8 +1,7 @@
 import type { Bid } from '@sward/bids';
 import { bidWindow } from '@sward/bids';
 import { type Cents, toCents, ZERO } from '@sward/shared/kernel';
-import type { Chargeback } from '../src/payment/chargeback.ts';
-import type { Payment } from '../src/payment/payment.ts';
+import type { Chargeback, Payment } from '../src/payment/payment.ts';
 
 /** 08:00 to 12:00 in New York. */
 export const WINDOW = bidWindow('2027-05-05', 'morning', 'America/New_York');

@@ -1,6 +1,10 @@
 import { AppError, type Cents, type Clock, DAY, instant, toCents } from '@sward/shared/kernel';
-import type { StripeMovement } from '../src/reconciliation/reconciliation.ts';
-import { type Intent, PayoutRefused, type StripeGateway } from '../src/stripe/gateway.ts';
+import {
+  type Intent,
+  PayoutRefused,
+  type StripeGateway,
+  type StripeMovement,
+} from '../src/stripe/gateway.ts';
 import { type ClaimControls, fakeClaims } from './fake-claims.ts';
 import {
   fakeSubscriptions,
@@ -232,7 +236,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
     }),
     restricted,
     createRecipient: async ({ key }) => ({ id: `acct_${key}` }),
-    readRecipient: async (id) => ({ payable: !restricted.has(id) }),
+    readConnectedAccount: async (id) => ({ payable: !restricted.has(id) }),
     onboardingLink: async ({ key, returnUrl }) => ({
       url: `https://stripe.test/${key}?back=${encodeURIComponent(returnUrl)}`,
     }),

@@ -1,8 +1,11 @@
 import { AppError, type Clock, DAY, instant, toCents } from '@sward/shared/kernel';
 import { PLANS } from '@sward/shared/product';
 import type { PlanCardGateway } from '../src/stripe/plan-card-gateway.ts';
-import type { StripeSubscription, SubscriptionGateway } from '../src/stripe/subscription-gateway.ts';
-import type { PaidInvoice } from '../src/subscriptions/record-invoices.ts';
+import type {
+  PaidInvoice,
+  StripeSubscription,
+  SubscriptionGateway,
+} from '../src/stripe/subscription-gateway.ts';
 
 const MONTH = 30 * DAY;
 

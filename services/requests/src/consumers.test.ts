@@ -12,7 +12,7 @@ import { projectProvider } from './providers/copy-provider.ts';
 import { reinstatePerson } from './providers/copy-reinstatement.ts';
 import { isInsured, type Provider } from './providers/provider.ts';
 import { readProvider } from './providers/provider-store.ts';
-import { followPlan } from './quota/copy-plan.ts';
+import { copyPlan } from './quota/copy-plan.ts';
 import { openQuota } from './quota/create-quota.ts';
 import { readQuota } from './quota/quota-store.ts';
 
@@ -131,7 +131,7 @@ test('every consumer marks its events under its own name', async () => {
   const paid = await m.post();
   await m.patch(paid.id, { status: 'completed', bidPrices: { [samples.PaymentReleased.bidId]: 4000 } });
   await recordPrice(m.ports, event('PaymentReleased', 1, { requestId: paid.id }));
-  await followPlan(m.ports, event('SubscriptionChanged', 1));
+  await copyPlan(m.ports, event('SubscriptionChanged', 1));
   await reinstatePerson(m.ports, event('AccountReinstated', 3));
   await exportOwnData(m.ports, event('AccountExportRequested', 3));
   await erasePerson(m.ports, event('AccountDeleted', 4));

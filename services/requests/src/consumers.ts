@@ -8,7 +8,7 @@ import { expireRequests } from './posting/expire-requests.ts';
 import { projectPayoutAccount } from './providers/copy-payout-account.ts';
 import { projectProvider } from './providers/copy-provider.ts';
 import { reinstatePerson } from './providers/copy-reinstatement.ts';
-import { followPlan } from './quota/copy-plan.ts';
+import { copyPlan } from './quota/copy-plan.ts';
 import { openQuota } from './quota/create-quota.ts';
 import { sweepRecurring } from './recurring/create-visits.ts';
 
@@ -22,7 +22,7 @@ export const consumers: Consumers<InboxPorts> = {
   AccountExportRequested: { 'export-own-data': exportOwnData },
   AccountReinstated: { 'reinstate-person': reinstatePerson },
   PaymentReleased: { 'record-price': recordPrice },
-  SubscriptionChanged: { 'follow-plan': followPlan },
+  SubscriptionChanged: { 'follow-plan': copyPlan },
   PayoutAccountChanged: { 'project-payout-account': projectPayoutAccount },
 };
 

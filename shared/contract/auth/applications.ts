@@ -10,7 +10,7 @@ import {
 } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
-import { MESSAGES as M } from '../field-messages.ts';
+import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { nameText } from '../names.ts';
 import { email, instant, mustBeTrue, note, phone, state, text, uploadId, zip } from '../schemas.ts';
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
-import { MESSAGES as M } from '../field-messages.ts';
+import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { cursorQuery, id, instant, noBody, page, photoView, reasonBody, text, uploadId } from '../schemas.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { supportRoutes } from './support.ts';
@@ -124,62 +124,64 @@ export const conversationRoutes = defineRoutes({
   },
 });
 
+export const reportRoutes = defineRoutes({
+  'messaging.reportMessage': {
+    method: 'POST',
+    path: '/api/messages/{messageId}/report',
+    who: 'signed-in',
+    summary: 'Tell the operators of a message that was received, once',
+    params: messageId,
+    body: reasonBody,
+    responses: { 200: z.object({ id: z.string(), status: z.literal('reported') }) },
+  },
+  'messaging.listReports': {
+    method: 'GET',
+    path: '/api/operator/reports',
+    who: 'operator',
+    summary: 'Reported messages without their words: open ones, the oldest first, or closed ones',
+    query: z.extend(cursorQuery, { queue: z._default(z.enum(['open', 'closed']), 'open') }),
+    responses: { 200: page(report) },
+  },
+  'messaging.getReport': {
+    method: 'GET',
+    path: '/api/operator/reports/{messageId}',
+    who: 'operator',
+    summary: 'A reported message with the few around it; the audit log keeps that it was read',
+    params: messageId,
+    responses: {
+      200: z.extend(report, {
+        serviceRequestId: z.string(),
+        ownerId: z.string(),
+        providerId: z.string(),
+        messages: z.array(written),
+      }),
+    },
+  },
+  'messaging.closeReport': {
+    method: 'POST',
+    path: '/api/operator/reports/{messageId}/close',
+    who: 'operator',
+    summary: 'Close a report with a note',
+    params: messageId,
+    body: reportNoteBody,
+    responses: { 200: report },
+    errors: ['state_changed'],
+  },
+  'messaging.disputeMessages': {
+    method: 'GET',
+    path: '/api/operator/disputes/{paymentId}/messages',
+    who: 'operator',
+    summary:
+      'What the parties of a running dispute wrote, newest page first; the audit log keeps that it was read',
+    params: z.strictObject({ paymentId: id }),
+    query: cursorQuery,
+    responses: { 200: page(written) },
+  },
+});
+
 export const messagingRoutes = {
   ...supportRoutes,
   ...conversationRoutes,
   ...preferenceRoutes,
-  ...defineRoutes({
-    'messaging.reportMessage': {
-      method: 'POST',
-      path: '/api/messages/{messageId}/report',
-      who: 'signed-in',
-      summary: 'Tell the operators of a message that was received, once',
-      params: messageId,
-      body: reasonBody,
-      responses: { 200: z.object({ id: z.string(), status: z.literal('reported') }) },
-    },
-    'messaging.listReports': {
-      method: 'GET',
-      path: '/api/operator/reports',
-      who: 'operator',
-      summary: 'Reported messages without their words: open ones, the oldest first, or closed ones',
-      query: z.extend(cursorQuery, { queue: z._default(z.enum(['open', 'closed']), 'open') }),
-      responses: { 200: page(report) },
-    },
-    'messaging.getReport': {
-      method: 'GET',
-      path: '/api/operator/reports/{messageId}',
-      who: 'operator',
-      summary: 'A reported message with the few around it; the audit log keeps that it was read',
-      params: messageId,
-      responses: {
-        200: z.extend(report, {
-          serviceRequestId: z.string(),
-          ownerId: z.string(),
-          providerId: z.string(),
-          messages: z.array(written),
-        }),
-      },
-    },
-    'messaging.closeReport': {
-      method: 'POST',
-      path: '/api/operator/reports/{messageId}/close',
-      who: 'operator',
-      summary: 'Close a report with a note',
-      params: messageId,
-      body: reportNoteBody,
-      responses: { 200: report },
-      errors: ['state_changed'],
-    },
-    'messaging.disputeMessages': {
-      method: 'GET',
-      path: '/api/operator/disputes/{paymentId}/messages',
-      who: 'operator',
-      summary:
-        'What the parties of a running dispute wrote, newest page first; the audit log keeps that it was read',
-      params: z.strictObject({ paymentId: id }),
-      query: cursorQuery,
-      responses: { 200: page(written) },
-    },
-  }),
+  ...reportRoutes,
 };

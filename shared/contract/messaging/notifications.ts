@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@sward/shared/product';
+import { TOPICS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { cursorQuery, id, instant, page } from '../schemas.ts';
@@ -9,7 +9,7 @@ export type Notice = z.output<typeof notice>;
 
 const notification = z.object({
   id: z.string(),
-  kind: z.enum(NOTIFICATION_KINDS),
+  kind: z.enum(TOPICS),
   notice,
   /** Address in the site of what it is about. */
   link: z.string(),

@@ -1,7 +1,7 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '@sward/shared/product';
+import { TOPICS, type Topic } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
-import { MESSAGES as M } from '../field-messages.ts';
+import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { instant, mustBeTrue, noBody } from '../schemas.ts';
 
 const choice = z.strictObject({ mail: z.boolean(), inApp: z.boolean() });
@@ -18,7 +18,7 @@ const switches = {
   nearby: choice,
   reminders: choice,
   account: choice,
-} satisfies Record<NotificationKind, typeof choice>;
+} satisfies Record<Topic, typeof choice>;
 
 /** What a person wants to be told of, and where. */
 export const preferencesBody = z.strictObject({
@@ -35,7 +35,7 @@ const preferences = z.object({
 });
 
 const token = z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/, M.invalid_input)) });
-const unsubscribed = z.object({ kind: z.enum(NOTIFICATION_KINDS), mail: z.boolean() });
+const unsubscribed = z.object({ kind: z.enum(TOPICS), mail: z.boolean() });
 
 /** What people are told of, and how they stop it. */
 export const preferenceRoutes = defineRoutes({

@@ -1,7 +1,7 @@
 import { LANGUAGES, SUPPORT_LIMITS, SUPPORT_TOPICS, TICKET_STATES } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
-import { MESSAGES as M } from '../field-messages.ts';
+import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { cursorQuery, email, id, instant, note, page, text } from '../schemas.ts';
 
 const domain = 'messaging' as const;

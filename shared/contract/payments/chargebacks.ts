@@ -1,7 +1,7 @@
 import { CHARGEBACK_OFFERS, DISPUTE_LIMITS, LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
-import { MESSAGES as M } from '../field-messages.ts';
+import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { cents, id, instant, paymentStatus, photoView, text } from '../schemas.ts';
 
 /** What a bank took back of a payment. */

@@ -2,7 +2,7 @@ import { PRICE_LINES } from '@sward/shared/kernel';
 import { PAYMENT_METHODS, PAYMENT_OFFERS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
-import { MESSAGES as M } from '../field-messages.ts';
+import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import {
   cents,
   cursorQuery,

@@ -1,7 +1,7 @@
 import { DISPUTE_LIMITS, LIMITS, REFUND_OFFERS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
-import { MESSAGES as M } from '../field-messages.ts';
+import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { cents, id, instant, paymentStatus, text } from '../schemas.ts';
 import { proposal, refund } from './disputes.ts';
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
-import { MESSAGES as M } from '../field-messages.ts';
+import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { cents, id, paymentStatus } from '../schemas.ts';
 
 export const tipBody = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
-import { MESSAGES as M } from '../field-messages.ts';
+import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { cursorQuery, id, page, phone, point, propertySize, state, text, zip } from '../schemas.ts';
 
 export const addressBody = z.strictObject({

@@ -1,6 +1,6 @@
 import { LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
-import { MESSAGES as M } from '../field-messages.ts';
+import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import {
   day,
   dollarsIn,

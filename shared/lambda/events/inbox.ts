@@ -12,13 +12,13 @@ export type Consumers<P> = { [T in EventType]?: Record<string, Consumer<P, T>> }
 export type Timers<P> = Record<string, (ports: P, input: Record<string, unknown>) => Promise<void>>;
 
 /** What a service of AWS tells on the account's own bus, by its detail type; `detail` as AWS formats it, unchecked. */
-export type Notices<P> = Record<string, (ports: P, detail: unknown) => Promise<void>>;
+export type AwsEventHandlers<P> = Record<string, (ports: P, detail: unknown) => Promise<void>>;
 
 export interface InboxOptions<P extends CommonPorts> {
   ports: BasePorts<P>;
   consumers: Consumers<P>;
   timers: Timers<P>;
-  notices?: Notices<P>;
+  notices?: AwsEventHandlers<P>;
 }
 
 /** Of a call of a function: how long it may still run. */
@@ -67,7 +67,7 @@ async function handle<P extends CommonPorts>(
   message: Record<string, unknown>,
 ): Promise<void> {
   if (typeof message.timer === 'string') return await runTimer(options, message.timer, message);
-  if (String(message.source).startsWith('aws.')) return await hearNotice(options, message);
+  if (String(message.source).startsWith('aws.')) return await handleAwsEvent(options, message);
   const event = parseEvent(message.detail);
   const log = options.ports.log.with({
     correlationId: event.correlationId,
@@ -100,7 +100,7 @@ async function runTimer<P extends CommonPorts>(
   await timer(portsOfCall<P>(options.ports, { log, correlationId }), input);
 }
 
-async function hearNotice<P extends CommonPorts>(
+async function handleAwsEvent<P extends CommonPorts>(
   options: InboxOptions<P>,
   message: Record<string, unknown>,
 ): Promise<void> {

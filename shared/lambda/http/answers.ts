@@ -1,7 +1,6 @@
-import type { Route } from '@sward/shared/contract';
+import { FIELD_MESSAGES, isFieldMessageKey, type Route } from '@sward/shared/contract';
 import { AppError } from '@sward/shared/kernel';
 import { ConditionFailed } from '@sward/shared/table';
-import { fieldKeys } from './guards.ts';
 
 /** An HTTP API answer, payload format 2.0. */
 export interface HttpAnswer {
@@ -58,12 +57,21 @@ export function errorAnswer(error: unknown, correlationId: string): HttpAnswer {
       error: {
         code: known.code,
         message: known.message,
-        ...(fields && { fields, keys: fieldKeys(fields) }),
+        ...(fields && { fields: fieldTexts(fields), keys: fields }),
         ...(data && { data }),
         correlationId,
       },
     }),
   };
+}
+
+/** The English text beside each key, for clients that know no keys. */
+function fieldTexts(fields: Record<string, string>): Record<string, string> {
+  const texts = Object.entries(fields).map(([path, key]) => [
+    path,
+    isFieldMessageKey(key) ? FIELD_MESSAGES[key] : key,
+  ]);
+  return Object.fromEntries(texts);
 }
 
 export function asAppError(error: unknown): AppError {

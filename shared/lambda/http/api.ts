@@ -1,15 +1,20 @@
 import middy from '@middy/core';
 import httpHeaderNormalizer from '@middy/http-header-normalizer';
-import type { RouteId } from '@sward/shared/contract';
 import type { Context } from 'aws-lambda';
 import type { HttpAnswer } from './answers.ts';
-import { type ApiOptions, type CommonPorts, createHttpSteps, type HttpEvent } from './http-steps.ts';
+import {
+  type ApiOptions,
+  type CommonPorts,
+  createHttpSteps,
+  type HttpEvent,
+  type RouteTable,
+} from './http-steps.ts';
 
 /**
  * The one HTTP stack. The steps are in a file of their own, for middy is nothing that unit tests can load; the error
  * handler is registered last so that it sees all.
  */
-export function createApi<P extends CommonPorts, Id extends RouteId>(options: ApiOptions<P, Id>) {
+export function createApi<P extends CommonPorts, Routes extends RouteTable>(options: ApiOptions<P, Routes>) {
   const { before, handle, answered, failed } = createHttpSteps(options);
   return middy<HttpEvent, HttpAnswer, Error, Context>()
     .use(httpHeaderNormalizer())

@@ -135,14 +135,14 @@ describe('validation', () => {
       throw new Error('was allowed');
     } catch (error) {
       expect((error as AppError).detail.fields).toMatchObject({
-        firstName: 'First name is required',
-        lastName: 'Last name is required',
-        email: 'Valid email is required',
-        phone: 'Valid phone number is required',
-        password: 'Password must be at least 8 characters',
-        zipCode: 'Valid zip code is required',
-        state: 'State is required',
-        extra: 'Unknown field',
+        firstName: 'first_name_required',
+        lastName: 'last_name_required',
+        email: 'email_valid',
+        phone: 'phone_valid',
+        password: 'password_length',
+        zipCode: 'zip_valid',
+        state: 'state_required',
+        extra: 'unknown_field',
       });
     }
   });
@@ -197,9 +197,9 @@ describe('answers', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '13']);
   });
 
-  test('field messages carry their keys', () => {
+  test('a field message goes out in English beside its key', () => {
     const answer = errorAnswer(
-      new AppError('validation_failed', { fields: { city: 'City is required' } }),
+      new AppError('validation_failed', { fields: { city: 'city_required' } }),
       'cor_1',
     );
 
@@ -233,11 +233,11 @@ describe('a body of one of two shapes', () => {
 
   test('is told what is wrong with the shape that was meant', () => {
     expect(fieldsOf({ ...person, password: 'short' })).toEqual({
-      password: 'Password must be at least 8 characters',
+      password: 'password_length',
     });
     expect(fieldsOf({ ...person, termsAccepted: false, zipCode: '1' })).toEqual({
-      termsAccepted: 'You must accept the terms and conditions',
-      zipCode: 'Please enter a valid ZIP code',
+      termsAccepted: 'terms_accept',
+      zipCode: 'zip_please',
     });
   });
 

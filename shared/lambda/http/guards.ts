@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Route, Schema } from '@sward/shared/contract';
-import { asksForStepUp, MESSAGES, messageKey } from '@sward/shared/contract';
+import { asksForStepUp, MESSAGE_KEYS } from '@sward/shared/contract';
 import { type Actor, AppError, isOperator, isProvider, isStaff, steppedUp } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import type { $ZodIssue } from 'zod/v4/core';
@@ -84,13 +84,13 @@ export function validParams(route: Route, params: unknown): unknown {
 }
 
 /**
- * @throws AppError validation_failed with a message (and its key) by field path; wrong_cursor for what is no cursor at
+ * @throws AppError validation_failed with the key of a message by field path; wrong_cursor for what is no cursor at
  * all, or asks a list to go on that never ends a page.
  */
 export function valid(schema: Schema | undefined, input: unknown): unknown {
   if (!schema) {
     if (Object.hasOwn(input ?? {}, 'cursor')) throw new AppError('wrong_cursor');
-    const unknown = Object.keys(input ?? {}).map((name) => [name, MESSAGES.unknown_field]);
+    const unknown = Object.keys(input ?? {}).map((name) => [name, MESSAGE_KEYS.unknown_field]);
     if (unknown.length) throw new AppError('validation_failed', { fields: Object.fromEntries(unknown) });
     return input;
   }
@@ -104,7 +104,7 @@ export function valid(schema: Schema | undefined, input: unknown): unknown {
   };
   for (const issue of issuesOf(result.error.issues)) {
     if (issue.code !== 'unrecognized_keys') note(issue.path, issue.message);
-    else for (const key of issue.keys) note([...issue.path, key], MESSAGES.unknown_field);
+    else for (const key of issue.keys) note([...issue.path, key], MESSAGE_KEYS.unknown_field);
   }
   if (messages.has('cursor')) throw new AppError('wrong_cursor');
   throw new AppError('validation_failed', { fields: Object.fromEntries(messages) });
@@ -129,14 +129,4 @@ function issuesOf(issues: readonly $ZodIssue[]): readonly $ZodIssue[] {
 
 function unknownFields(issues: readonly $ZodIssue[]): number {
   return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0);
-}
-
-/** Message keys beside the messages, for other languages. */
-export function fieldKeys(fields: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([path, message]) => {
-      const key = messageKey(message);
-      return key ? [[path, key]] : [];
-    }),
-  );
 }

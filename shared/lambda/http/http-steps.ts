@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf, Route, RouteId } from '@sward/shared/contract';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@sward/shared/contract';
 import { type Actor, ANONYMOUS, AppError, type Clock, type Ids } from '@sward/shared/kernel';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type BasePorts, portsOfCall } from '../environment/call-ports.ts';
@@ -19,7 +19,7 @@ import type { SessionReader } from './session.ts';
 import { networkOf } from './viewer.ts';
 
 /** A checked call of one route. */
-export interface Call<R extends Route = Route> {
+export interface Call<R = Route> {
   actor: Actor;
   params: ParamsOf<R>;
   query: QueryOf<R>;
@@ -34,9 +34,13 @@ export interface Call<R extends Route = Route> {
   viewer: string;
 }
 
-export type Handlers<Id extends RouteId> = {
-  [K in Id]: (call: Call<Contract[K]>) => Promise<Answer<AnswerOf<Contract[K]>>>;
+/** What answers each route of a table: `Handlers<typeof bidRoutes>`. */
+export type Handlers<Routes> = {
+  [Id in keyof Routes]: (call: Call<Routes[Id]>) => Promise<Answer<AnswerOf<Routes[Id]>>>;
 };
+
+/** Routes by id. */
+export type RouteTable = Readonly<Record<string, Route>>;
 
 /** Ports that every call and event brings along. */
 export interface CommonPorts {
@@ -49,14 +53,14 @@ export interface CommonPorts {
   hasTime?: () => boolean;
 }
 
-export interface ApiOptions<P extends CommonPorts, Id extends RouteId> {
+export interface ApiOptions<P extends CommonPorts, Routes extends RouteTable> {
   ports: BasePorts<P>;
   sessions: SessionReader;
   /** Values of the origin secret that count now. */
   originSecrets: () => Promise<readonly string[]>;
   /** Those of the service alone: schemas cost time at each cold start. */
-  routes: Record<Id, Route>;
-  handlers: (ports: P) => Handlers<Id>;
+  routes: Routes;
+  handlers: (ports: P) => Handlers<Routes>;
 }
 
 /** What the steps find out about a call, on the event. */
@@ -86,12 +90,12 @@ export interface HttpSteps {
 }
 
 /** Order: correlation id and log, origin secret, route, body limits and JSON, origin rule, session and role, validation, handler. */
-export function createHttpSteps<P extends CommonPorts, Id extends RouteId>(
-  options: ApiOptions<P, Id>,
+export function createHttpSteps<P extends CommonPorts, Routes extends RouteTable>(
+  options: ApiOptions<P, Routes>,
 ): HttpSteps {
   const { log, ids, clock } = options.ports;
   const routes = new Map<string, Route>(
-    Object.values<Route>(options.routes).map((route) => [`${route.method} ${route.path}`, route]),
+    Object.values(options.routes).map((route) => [`${route.method} ${route.path}`, route]),
   );
   return {
     before: [
@@ -102,9 +106,7 @@ export function createHttpSteps<P extends CommonPorts, Id extends RouteId>(
     async handle(event) {
       const { call, route, correlationId, log } = event.sward;
       const ports = portsOfCall<P>(options.ports, { log, correlationId });
-      const handler = options.handlers(ports)[route.id as Id] as
-        | ((call: unknown) => Promise<Answer>)
-        | undefined;
+      const handler = options.handlers(ports)[route.id] as ((call: unknown) => Promise<Answer>) | undefined;
       if (!handler) throw new AppError('not_found', { cause: `no handler for ${route.id}` });
       return httpAnswer(route, await handler(call), correlationId);
     },
@@ -148,7 +150,7 @@ function notFound(): never {
 /** Only the edge knows the secret: what it says of host and viewer is trusted behind it alone. */
 async function checkOriginSecret(
   event: HttpEvent,
-  secrets: ApiOptions<CommonPorts, RouteId>['originSecrets'],
+  secrets: ApiOptions<CommonPorts, RouteTable>['originSecrets'],
 ): Promise<void> {
   requireOriginSecret(event.headers['x-sward-origin'], await secrets());
 }

@@ -25,7 +25,7 @@ export const inBids: readonly Mutant[] = [
   },
   {
     name: 'a hidden review is shown to the other party',
-    file: 'services/bids/src/bids/bid-view.ts',
+    file: 'services/bids/src/jobs/job-view.ts',
     piece: "role !== 'operator' && isShown(review, now)",
     instead: "role !== 'operator'",
     finder: 'services/bids/src/jobs/get-job.test.ts',

@@ -161,7 +161,7 @@ export const inCalls: readonly Mutant[] = [
     name: 'texts have no end',
     file: 'shared/contract/schemas.ts',
     piece:
-      'z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, MESSAGES.too_long));',
+      'z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, MESSAGE_KEYS.too_long));',
     instead: 'z.string(message).check(z.trim(), z.minLength(min, message));',
     finder: 'tests/contract/bodies.test.ts',
   },

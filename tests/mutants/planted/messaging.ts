@@ -219,7 +219,7 @@ export const inMessaging: readonly Mutant[] = [
   {
     name: 'signing out is told to no connection',
     file: 'services/auth/src/sessions/log-out.ts',
-    piece: "actor.kind === 'account' ? [tellOfSessions(ports, actor, actor.accountId)] : []",
+    piece: "actor.kind === 'account' ? [sessionsEndedEvent(ports, actor, actor.accountId)] : []",
     instead: '[]',
     finder: 'services/auth/src/sessions/sessions-ended.test.ts',
   },

@@ -18,7 +18,7 @@ export const inMoney: readonly Mutant[] = [
   },
   {
     name: 'a job is confirmed while it is disputed',
-    file: 'services/payments/src/payment/payment.ts',
+    file: 'services/payments/src/payment/payment-lifecycle.ts',
     piece: "{ from: 'in_review', action: 'confirm', to: 'settling', actor: ['owner'], event: null },",
     instead:
       "{ from: 'in_review', action: 'confirm', to: 'settling', actor: ['owner'], event: null },\n  { from: 'disputed', action: 'confirm', to: 'settling', actor: ['owner'], event: null },",

@@ -44,7 +44,7 @@ export const inPeople: readonly Mutant[] = [
     name: 'a suspension is not told of',
     file: 'services/auth/src/operators/change-standing.ts',
     piece:
-      '    tellOfAccount(ports, operator, { id: accountId, version: account.version + 1 }, event, { accountId }),\n',
+      '    accountEvent(ports, operator, { id: accountId, version: account.version + 1 }, event, { accountId }),\n',
     instead: '',
     finder: 'services/auth/src/operators/change-standing.test.ts',
   },
@@ -137,14 +137,14 @@ export const inPeople: readonly Mutant[] = [
   {
     name: 'sign-ins are not counted before the pool is asked',
     file: 'services/auth/src/sign-in/sign-in-attempt.ts',
-    piece: '  await takeAttempt(accounts, clock, step, caller);\n',
+    piece: '  await consumeAttempt(accounts, clock, step, caller);\n',
     instead: '',
     finder: 'services/auth/src/sign-in/log-in.test.ts',
   },
   {
     name: 'sign-ins of a viewer are not counted',
     file: 'services/auth/src/sign-in/sign-in-attempt.ts',
-    piece: '  await countUse(accounts, clock, ofViewer, input.viewer);\n',
+    piece: '  await consumeRateLimit(accounts, clock, ofViewer, input.viewer);\n',
     instead: '',
     finder: 'services/auth/src/sign-in/log-in.test.ts',
   },

@@ -5,7 +5,7 @@ import type { Mutant } from '../bug.ts';
 export const inWeb: readonly Mutant[] = [
   {
     name: 'a button stays enabled while its work is under way',
-    file: 'frontend/src/components/ui/button.tsx',
+    file: 'frontend/src/ui/button.tsx',
     piece: 'disabled={disabled || Boolean(pending)}',
     instead: 'disabled={disabled}',
     finder: 'frontend/src/app/double-submit.test.tsx',
@@ -26,9 +26,9 @@ export const inWeb: readonly Mutant[] = [
   },
   {
     name: 'the entry imports the typed client',
-    file: 'frontend/src/lib/session.tsx',
-    piece: "import type { Answer } from './api.ts';",
-    instead: "import { type Answer, api } from './api.ts';\nvoid api;",
+    file: 'frontend/src/lib/session/session.tsx',
+    piece: "import type { Answer } from '../api/api.ts';",
+    instead: "import { type Answer, api } from '../api/api.ts';\nvoid api;",
     finder: 'frontend/src/app/entry.test.ts',
   },
   {
@@ -47,7 +47,7 @@ export const inWeb: readonly Mutant[] = [
   },
   {
     name: 'the toast stays after signing out',
-    file: 'frontend/src/components/layout/account-menu.tsx',
+    file: 'frontend/src/ui/layout/account-menu.tsx',
     piece: '      forgetToast();\n',
     instead: '',
     finder: 'frontend/src/app/second-person.test.tsx',
@@ -61,7 +61,7 @@ export const inWeb: readonly Mutant[] = [
   },
   {
     name: 'the drafts of a session that has ended are given to the next person',
-    file: 'frontend/src/lib/draft.ts',
+    file: 'frontend/src/lib/drafts/draft.ts',
     piece: 'else if (owner) sessionStorage.clear();',
     instead: '',
     finder: 'frontend/src/app/second-person.test.tsx',
@@ -75,7 +75,7 @@ export const inWeb: readonly Mutant[] = [
   },
   {
     name: 'the query cache is kept at sign-out',
-    file: 'frontend/src/lib/query.ts',
+    file: 'frontend/src/lib/api/query.ts',
     piece: "if (signal === 'signed-out') queryClient.clear();",
     instead: "if (signal === 'signed-out') return;",
     finder: 'frontend/src/app/second-person.test.tsx',
@@ -110,16 +110,16 @@ export const inWeb: readonly Mutant[] = [
   },
   {
     name: 'the dialog of a finished job goes before the card shows it',
-    file: 'frontend/src/features/provider/changes.ts',
+    file: 'frontend/src/parts/bid/changed-keys.ts',
     piece: "  await queryClient.invalidateQueries({ queryKey: ['bid'] }, { cancelRefetch: false });\n",
     instead: '',
-    finder: 'frontend/src/features/provider/job-done.test.tsx',
+    finder: 'frontend/src/features/bids/job-done.test.tsx',
   },
   {
     name: 'what was opened in a card closes when the list is read again',
-    file: 'frontend/src/features/provider/pages/my-bids-page.tsx',
+    file: 'frontend/src/features/bids/pages/my-bids-page.tsx',
     piece: 'key={bid.id}',
     instead: 'key={bid.id + bid.status}',
-    finder: 'frontend/src/features/provider/job-done.test.tsx',
+    finder: 'frontend/src/features/bids/job-done.test.tsx',
   },
 ];

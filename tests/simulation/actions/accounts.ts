@@ -1,6 +1,6 @@
 import { type EventOf, newEvent } from '@sward/shared/events';
 import { SYSTEM } from '@sward/shared/kernel';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import { type Action, anyOf } from './action.ts';
 
 export const accountActions: readonly Action[] = [

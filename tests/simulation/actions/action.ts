@@ -1,7 +1,7 @@
 import type { AccountActor } from '@sward/shared/kernel';
-import type { CallInput } from '../doors.ts';
 import type { Dice } from '../random.ts';
-import type { World } from '../world.ts';
+import type { CallInput } from '../world/doors.ts';
+import type { World } from '../world/world.ts';
 
 /** What an action has at hand. */
 export interface Stage {

@@ -1,5 +1,5 @@
 import type { BankClaim } from '../../../services/payments/src/stripe/gateway.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import { type Action, anyOf } from './action.ts';
 
 /** What banks take back, and what becomes of it. */

@@ -1,7 +1,7 @@
 import { priceOf, SERVICE_FEE_CENTS } from '@sward/shared/kernel';
 import type { Bid } from '../../../services/bids/src/bids/bid.ts';
-import { tellOf } from '../stripe.ts';
-import type { Tab } from '../world.ts';
+import { tellOf } from '../world/stripe-port.ts';
+import type { Tab } from '../world/surroundings.ts';
 import { type Action, anyOf, type Stage } from './action.ts';
 
 export const checkoutActions: readonly Action[] = [

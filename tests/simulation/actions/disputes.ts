@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '@sward/shared/kernel';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import { type Action, anyOf, type Stage } from './action.ts';
 
 /** What is said and done when something is wrong with a job. */

@@ -1,6 +1,6 @@
 import type { AccountActor } from '@sward/shared/kernel';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import { type Action, anyOf, type Stage } from './action.ts';
 
 /** An operator who wants money out, or two who are together: they get the others out of the way and decide alone. */

@@ -1,7 +1,7 @@
 import { type AccountActor, addDays, dayIn } from '@sward/shared/kernel';
 import type { Bid } from '../../../services/bids/src/bids/bid.ts';
 import type { Dice } from '../random.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import { type Action, anyOf } from './action.ts';
 import { TIMES } from './requests.ts';
 

@@ -1,5 +1,5 @@
-import { noteActive, noteRemoved } from '@sward/shared/directory';
-import type { World } from '../world.ts';
+import { putActiveOperator, removeActiveOperator } from '@sward/shared/directory';
+import type { World } from '../world/world.ts';
 import { type Action, anyOf } from './action.ts';
 
 /** What operators do about each other. */
@@ -52,7 +52,7 @@ async function move(world: World, accountId: string, active: boolean): Promise<v
       set: { state, userType: 'operator' },
       add: { version: 1 },
     },
-    active ? noteActive(world, accountId) : noteRemoved(world, accountId, []),
+    active ? putActiveOperator(world, accountId) : removeActiveOperator(world, accountId, []),
   ]);
   world.staff.freely = false;
 }

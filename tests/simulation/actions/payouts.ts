@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import { type Action, anyOf } from './action.ts';
 
 /** What becomes of the accounts where providers get their money. */

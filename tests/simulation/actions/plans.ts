@@ -1,5 +1,5 @@
 import type { AccountActor } from '@sward/shared/kernel';
-import { tellOfPlan } from '../billing.ts';
+import { tellOfPlan } from '../world/billing.ts';
 import { type Action, anyOf, type Stage } from './action.ts';
 
 const PLANS = ['premium', 'property-manager'] as const;

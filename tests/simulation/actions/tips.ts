@@ -1,5 +1,5 @@
 import { SERVICE_FEE_CENTS, toCents } from '@sward/shared/kernel';
-import type { Tab } from '../world.ts';
+import type { Tab } from '../world/surroundings.ts';
 import { type Action, anyOf, type Stage } from './action.ts';
 import { cardOf } from './checkout.ts';
 

@@ -92,7 +92,7 @@ export const inAfterwards: readonly PlantedBug[] = [
     name: 'a chargeback whose end nobody told of stays open',
     kind: 'sweeper',
     file: payments('sweep-payments'),
-    piece: 'return await followChargebacks(ports, payment);',
+    piece: 'return await refreshChargebacks(ports, payment);',
     instead: 'return undefined;',
   },
   {
@@ -189,7 +189,7 @@ export const inAfterwards: readonly PlantedBug[] = [
     name: 'the limits do not follow the plan',
     kind: 'consumer',
     file: requests('consumers'),
-    piece: "SubscriptionChanged: { 'follow-plan': followPlan },",
+    piece: "SubscriptionChanged: { 'follow-plan': copyPlan },",
     instead: '',
   },
   {
@@ -203,7 +203,7 @@ export const inAfterwards: readonly PlantedBug[] = [
     name: 'a restricted account is not asked for again',
     kind: 'look-up',
     file: payments('payouts/get-payout-account'),
-    piece: "account?.state === 'payable' ? account : await followPayoutAccount(ports, accountId)",
+    piece: "account?.state === 'payable' ? account : await refreshPayoutAccount(ports, accountId)",
     instead: 'account',
   },
   {

@@ -1,7 +1,7 @@
 import { type Person, person } from '../../../tests/support/people.ts';
 import { homeownerForm, quickForm, registeredHomeowner } from '../../../tests/support/registration.ts';
-import { compareTimes, type Pairs } from '../../../tests/support/timing.ts';
 import { type World, world } from '../../../tests/support/world.ts';
+import { compareTimes, type Pairs } from './timing.ts';
 
 const PAIRS = 100;
 /** A throttle counts four tries of an address; a code or a reset counts five, and one code made the account. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { api, type ItemOf } from '../../lib/api.ts';
-import { PAGED, PUSHED } from '../../lib/query.ts';
+import { api, type ItemOf } from '../../lib/api/api.ts';
+import { PAGED, PUSHED } from '../../lib/api/query.ts';
 
 export type BidCardData = ItemOf<'bids.list'>;
 /** Id of the heading of the bids. */

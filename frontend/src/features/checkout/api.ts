@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Answer, api, isCode } from '../../lib/api.ts';
+import { type Answer, api, isCode } from '../../lib/api/api.ts';
 
 export type Bid = Answer<'bids.get'>;
 export type Intent = Answer<'payments.createIntent'>;

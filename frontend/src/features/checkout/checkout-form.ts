@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@sward/shared/product';
 import { checkout } from '#messages/checkout.ts';
-import type { Problems } from '../../components/form/light-form.tsx';
+import type { Problems } from '../../form/light-form.tsx';
 
 /** Method and terms; the card's own fields belong to whoever takes the card. */
 export interface CheckoutValues {

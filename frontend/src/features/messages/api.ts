@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { api, type ItemOf } from '../../lib/api.ts';
+import { api, type ItemOf } from '../../lib/api/api.ts';
+import { PAGED, PUSHED, queryClient } from '../../lib/api/query.ts';
+import { announce } from '../../lib/api/signals.ts';
 import { serviceList } from '../../lib/catalogue.ts';
-import { PAGED, PUSHED, queryClient } from '../../lib/query.ts';
-import { announce } from '../../lib/signals.ts';
 
 export type Conversation = ItemOf<'messaging.listConversations'>;
 export type Message = ItemOf<'messaging.listMessages'>;

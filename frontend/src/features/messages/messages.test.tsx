@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HOMEOWNER, page } from '../../../test/app.tsx';
 import { box, conversation, message, openMessages, READ, THREAD, thread } from '../../../test/messages.ts';
 import { REQUEST_ID } from '../../../test/samples.ts';
-import { announce } from '../../lib/signals.ts';
+import { announce } from '../../lib/api/signals.ts';
 
 test('without conversations it says so', async () => {
   openMessages({ 'GET /api/conversations': () => page([]) }, '/messages');

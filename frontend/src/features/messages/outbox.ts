@@ -1,6 +1,6 @@
 import { ApiError } from '@sward/shared/contract/client';
-import { api, messageOf } from '../../lib/api.ts';
-import { listen } from '../../lib/signals.ts';
+import { api, messageOf } from '../../lib/api/api.ts';
+import { listen } from '../../lib/api/signals.ts';
 import { refreshThread } from './api.ts';
 
 export interface Outgoing {

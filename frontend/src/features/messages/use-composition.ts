@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { UploadedPhoto } from '../../components/form/photo-picker.tsx';
-import { dropDraft, keepDraft, readDraft } from '../../lib/draft.ts';
+import type { UploadedPhoto } from '../../form/fields/photo-picker.tsx';
+import { dropDraft, keepDraft, readDraft } from '../../lib/drafts/draft.ts';
 
 export interface Composition {
   text: string;

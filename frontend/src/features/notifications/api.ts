@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api, type ItemOf } from '../../lib/api.ts';
-import { PAGED, PUSHED } from '../../lib/query.ts';
-import { announce } from '../../lib/signals.ts';
+import { api, type ItemOf } from '../../lib/api/api.ts';
+import { PAGED, PUSHED } from '../../lib/api/query.ts';
+import { announce } from '../../lib/api/signals.ts';
 
 export type Notification = ItemOf<'messaging.listNotifications'>;
 

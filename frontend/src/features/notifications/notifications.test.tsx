@@ -9,7 +9,7 @@ import {
   refuse,
 } from '../../../test/app.tsx';
 import { CONVERSATION_ID, REQUEST_ID } from '../../../test/samples.ts';
-import { announce } from '../../lib/signals.ts';
+import { announce } from '../../lib/api/signals.ts';
 import { byDay, dayName } from './by-day.ts';
 
 const LIST = 'GET /api/notifications';

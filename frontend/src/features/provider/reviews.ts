@@ -1,9 +1,9 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { api, type ItemOf } from '../../lib/api.ts';
-import { PAGED } from '../../lib/query.ts';
-import { announce } from '../../lib/signals.ts';
-import { useCommand } from '../../lib/use-command.ts';
+import { api, type ItemOf } from '../../lib/api/api.ts';
+import { PAGED } from '../../lib/api/query.ts';
+import { announce } from '../../lib/api/signals.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
 
 export type Review = ItemOf<'bids.listReviews'>;
 

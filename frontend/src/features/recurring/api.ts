@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type Answer, api } from '../../lib/api.ts';
+import { type Answer, api } from '../../lib/api/api.ts';
+import { PAGED, PUSHED } from '../../lib/api/query.ts';
 import { today } from '../../lib/clock.ts';
-import { PAGED, PUSHED } from '../../lib/query.ts';
 
 export type Recurring = Answer<'requests.getRecurring'>;
 export type Visit = Recurring['visits'][number];

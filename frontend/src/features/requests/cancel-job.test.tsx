@@ -13,8 +13,8 @@ import {
   REQUEST_ID,
   requestView,
 } from '../../../test/samples.ts';
+import { announce } from '../../lib/api/signals.ts';
 import { moment } from '../../lib/format.ts';
-import { announce } from '../../lib/signals.ts';
 
 const CANCEL = `POST /api/bids/${BID_ID}/cancel`;
 const FREE_UNTIL = '2030-05-05T16:00:00.000Z';

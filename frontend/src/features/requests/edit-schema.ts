@@ -1,7 +1,6 @@
 import { serviceRequestBody } from '@sward/shared/contract';
 import * as z from 'zod/mini';
-import type { UploadedPhoto } from '../../components/form/photo-picker.tsx';
-import type { Answer } from '../../lib/api.ts';
+import type { UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import {
   budgetOf,
   budgetProblems,
@@ -9,8 +8,9 @@ import {
   serviceProblems,
   serviceSchema,
   type Typed,
-} from '../../lib/service-schema.ts';
-import type { RequestChanges } from './changes.ts';
+} from '../../form/fields/service-schema.ts';
+import type { Answer } from '../../lib/api/api.ts';
+import type { RequestChanges } from '../../parts/job/changed-keys.ts';
 
 const placeSchema = z.pick(serviceRequestBody, {
   address: true,

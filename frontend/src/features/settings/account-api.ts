@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ItemOf } from '../../lib/api.ts';
-import { announce } from '../../lib/signals.ts';
+import type { ItemOf } from '../../lib/api/api.ts';
+import { announce } from '../../lib/api/signals.ts';
 import { api } from './client.ts';
 
 /** What the sections at the end of the page ask for, which come later than the page. */

@@ -1,7 +1,7 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { Answer } from '../../lib/api.ts';
-import { LIVE, queryClient } from '../../lib/query.ts';
+import type { Answer } from '../../lib/api/api.ts';
+import { LIVE, queryClient } from '../../lib/api/query.ts';
 import { api } from './client.ts';
 
 export type Profile = Answer<'auth.getProfile'>;

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@sward/shared/product';
+import { TOPICS } from '@sward/shared/product';
 import { screen, waitFor } from '@testing-library/react';
 import { refuse } from '../../../test/app.tsx';
 import { openSettings, section } from '../../../test/settings.ts';
@@ -7,7 +7,7 @@ const READ = 'GET /api/notifications/preferences';
 const WRITE = 'PUT /api/notifications/preferences';
 const CONFIRM = 'POST /api/notifications/address/confirm';
 
-const everything = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, { mail: true, inApp: true }]));
+const everything = Object.fromEntries(TOPICS.map((kind) => [kind, { mail: true, inApp: true }]));
 const answer = (withheld: object | null = null, preferences: object = everything) => ({
   preferences,
   withheld,
@@ -25,8 +25,8 @@ async function openChoices(handlers: object = {}) {
 test('every kind has a switch for email and one for the site', async () => {
   const { choices } = await openChoices();
 
-  expect(choices.getAllByRole('rowheader')).toHaveLength(NOTIFICATION_KINDS.length);
-  expect(choices.getAllByRole('checkbox')).toHaveLength(2 * NOTIFICATION_KINDS.length);
+  expect(choices.getAllByRole('rowheader')).toHaveLength(TOPICS.length);
+  expect(choices.getAllByRole('checkbox')).toHaveLength(2 * TOPICS.length);
   for (const box of choices.getAllByRole('checkbox')) expect(box).toBeChecked();
 });
 

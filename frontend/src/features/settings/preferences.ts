@@ -1,8 +1,8 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { useMutation } from '@tanstack/react-query';
-import type { Answer } from '../../lib/api.ts';
+import type { Answer } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query.ts';
 import { PREFERENCES } from '../../lib/preferences.ts';
-import { queryClient } from '../../lib/query.ts';
 import { api } from './client.ts';
 
 export type Preferences = Answer<'messaging.getPreferences'>['preferences'];

@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { settings as t } from '#messages/settings.ts';
-import { showRefusal } from '../../components/form/refusal.ts';
+import { showRefusal } from '../../form/refusal.ts';
 import { toast } from '../../lib/toast.ts';
 import { type Profile, type ProfileBody, saveProfile } from './api.ts';
 

@@ -1,4 +1,4 @@
-import { announce, listen } from '../signals.ts';
+import { announce, listen } from '../api/signals.ts';
 import type { Wire } from './connection.ts';
 import { startLive } from './start.ts';
 import { isLive } from './state.ts';

@@ -1,5 +1,5 @@
-import { hasMarker } from '../session.tsx';
-import { announce, listen, type Topic } from '../signals.ts';
+import { announce, listen, type Topic } from '../api/signals.ts';
+import { hasMarker } from '../session/session.tsx';
 import { type Connection, keepConnected, type Wire } from './connection.ts';
 import { setLive } from './state.ts';
 

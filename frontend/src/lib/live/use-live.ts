@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isOperator, useSession } from '../session.tsx';
+import { isOperator, useSession } from '../session/session.tsx';
 
 /** First everything that the page shows. */
 const DELAY_MS = 3_000;

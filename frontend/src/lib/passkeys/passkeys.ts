@@ -5,7 +5,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { type Answer, clientWith, type ItemOf } from '../api.ts';
+import { type Answer, clientWith, type ItemOf } from '../api/api.ts';
 
 export type OwnPasskey = ItemOf<'auth.passkeys'>;
 

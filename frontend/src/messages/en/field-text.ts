@@ -1,4 +1,6 @@
-/** A field message, from a schema or the server, in the language of the page; the contract speaks this one. */
-export function fieldText(text: string): string {
-  return text;
+import { FIELD_MESSAGES, isFieldMessageKey } from '@sward/shared/contract';
+
+/** What is said of a field, in the language of the page: a key of the contract, or words that are in it already. */
+export function fieldText(said: string): string {
+  return isFieldMessageKey(said) ? FIELD_MESSAGES[said] : said;
 }

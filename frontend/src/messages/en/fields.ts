@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { FIELD_MESSAGES } from '@sward/shared/contract';
 
 /** The messages at fields, by key. */
-export const fields = MESSAGES;
+export const fields = FIELD_MESSAGES;

@@ -1,7 +1,7 @@
-import type { NotificationKind } from '@sward/shared/product';
+import type { Topic } from '@sward/shared/product';
 
 /** What people are told of, by the switches of their preferences. */
-export const kinds: Record<NotificationKind, string> = {
+export const kinds: Record<Topic, string> = {
   bids: 'Requests and bids',
   jobs: 'Jobs and their days',
   messages: 'Messages',

@@ -1,4 +1,4 @@
-import type { Answer } from '../../lib/api.ts';
+import type { Answer } from '../../lib/api/api.ts';
 
 type RequestStatus = Answer<'requests.get'>['status'];
 type BidStatus = Answer<'bids.get'>['status'];

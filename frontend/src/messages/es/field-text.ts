@@ -1,8 +1,5 @@
-import { messageKey } from '@sward/shared/contract';
+import { isFieldMessageKey } from '@sward/shared/contract';
 import type * as En from '../en/field-text.ts';
 import { fields } from './fields.ts';
 
-export const fieldText: typeof En.fieldText = (text) => {
-  const key = messageKey(text);
-  return key ? fields[key] : text;
-};
+export const fieldText: typeof En.fieldText = (said) => (isFieldMessageKey(said) ? fields[said] : said);

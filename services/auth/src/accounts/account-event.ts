@@ -19,27 +19,27 @@ const teller =
   ): Write =>
     outbox(ports.clock, newEvent(ports, actor, { name: `${kind}#${id}`, version }, type, data));
 
-export const tellOfAccount = teller('Account');
-export const tellOfApplication = teller('Application');
+export const accountEvent = teller('Account');
+export const applicationEvent = teller('Application');
 
 /** Sessions of an account end in the same transaction. It is no change of the account, so it has no version of its own. */
-export function tellOfSessions(ports: EventPorts, actor: Actor, accountId: string): Write {
+export function sessionsEndedEvent(ports: EventPorts, actor: Actor, accountId: string): Write {
   const aggregate = { name: `Sessions#${accountId}`, version: ports.clock.now() };
   return outbox(ports.clock, newEvent(ports, actor, aggregate, 'SessionsEnded', { accountId }));
 }
 
-export function tellOfHomeowner(ports: EventPorts, actor: Actor, account: Account): Write {
+export function homeownerEvent(ports: EventPorts, actor: Actor, account: Account): Write {
   const { id: accountId, plan } = account;
-  return tellOfAccount(ports, actor, account, 'HomeownerRegistered', { accountId, plan });
+  return accountEvent(ports, actor, account, 'HomeownerRegistered', { accountId, plan });
 }
 
 /** What happens in the transaction that proves an address; nothing where it was proved before. */
-export function tellOfProof(ports: EventPorts, actor: Actor, before: Account): Write[] {
+export function confirmedEvents(ports: EventPorts, actor: Actor, before: Account): Write[] {
   const proved = before.state !== 'unconfirmed' && before.temporaryUntil === undefined;
   if (proved) return [];
   const account = { ...before, version: before.version + 1 };
   return [
-    ...(before.unannounced ? [tellOfHomeowner(ports, actor, account)] : []),
-    tellOfAccount(ports, actor, account, 'AddressConfirmed', { accountId: account.id }),
+    ...(before.unannounced ? [homeownerEvent(ports, actor, account)] : []),
+    accountEvent(ports, actor, account, 'AddressConfirmed', { accountId: account.id }),
   ];
 }

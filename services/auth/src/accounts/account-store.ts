@@ -28,7 +28,7 @@ export async function readAccount(table: Table, id: string): Promise<Account | u
 }
 
 /** @throws AppError not_found */
-export async function needAccount(table: Table, id: string): Promise<Account> {
+export async function requireAccount(table: Table, id: string): Promise<Account> {
   const account = await readAccount(table, id);
   if (!account) throw new AppError('not_found');
   return account;
@@ -186,11 +186,11 @@ export function settleOwnPassword(account: Account, now: number): Write {
 }
 
 /** The password was changed, by whatever way. */
-export function notePasswordChange(id: string, now: number): Write {
+export function recordPasswordChange(id: string, now: number): Write {
   return { update: accountKey(id), set: { passwordChangedAt: now }, add: { version: 1 }, if: exists() };
 }
 
-export function noteSecondFactor(id: string, secondFactor: boolean): Write {
+export function recordSecondFactor(id: string, secondFactor: boolean): Write {
   return { update: accountKey(id), set: { secondFactor }, add: { version: 1 }, if: exists() };
 }
 

@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 import { readAccount } from './account-store.ts';
 
 /** The account of whoever is signed in. */
-export async function showUser(ports: SessionPorts, actor: Actor): Promise<Account> {
+export async function getUser(ports: SessionPorts, actor: Actor): Promise<Account> {
   const account = await readAccount(ports.accounts, signedIn(actor).accountId);
   if (account?.state !== 'active') throw new AppError('unauthenticated');
   return account;

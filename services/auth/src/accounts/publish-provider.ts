@@ -2,7 +2,7 @@ import type { EventData } from '@sward/shared/events';
 import type { Actor } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import { type Account, initialOf, type ProviderProfile } from './account.ts';
-import { type EventPorts, tellOfAccount } from './account-event.ts';
+import { accountEvent, type EventPorts } from './account-event.ts';
 
 /** Tells the other services what anyone may know of a provider, in the transaction that changes it. */
 export function announceProvider(
@@ -11,7 +11,7 @@ export function announceProvider(
   type: 'ProviderApproved' | 'ProviderProfileUpdated',
   account: Account & { provider: ProviderProfile },
 ): Write {
-  return tellOfAccount(ports, actor, account, type, publicProviderOf(account));
+  return accountEvent(ports, actor, account, type, publicProviderOf(account));
 }
 
 function publicProviderOf({

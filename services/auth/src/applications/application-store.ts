@@ -43,7 +43,7 @@ export async function readApplication(table: Table, id: string): Promise<Applica
 }
 
 /** @throws AppError not_found */
-export async function needApplication(table: Table, id: string): Promise<Application> {
+export async function requireApplication(table: Table, id: string): Promise<Application> {
   const application = await readApplication(table, id);
   if (!application) throw new AppError('not_found');
   return application;

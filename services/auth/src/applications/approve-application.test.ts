@@ -31,7 +31,7 @@ import { confirmAddress } from '../registration/confirm-email.ts';
 import { seedAccounts } from '../seed-accounts.ts';
 import type { Move } from './application-rules.ts';
 import { checksByHand } from './background-check-gateway.ts';
-import { moveApplication } from './move-application.ts';
+import { transitionApplication } from './move-application.ts';
 
 let ports: TestPorts;
 beforeEach(() => {
@@ -141,7 +141,12 @@ describe('an address with an account', () => {
 
   async function moveTo(to: Move) {
     const { id } = await applicationOf(ports, email);
-    return moveApplication(ports, OPERATOR, { applicationId: id, to, note: '', becauseOfReport: false });
+    return transitionApplication(ports, OPERATOR, {
+      applicationId: id,
+      to,
+      note: '',
+      becauseOfReport: false,
+    });
   }
 
   test('keeps its password and learns that it may bid', async () => {

@@ -1,20 +1,10 @@
 import { type Clock, HOUR, instant } from '@sward/shared/kernel';
-import type { Application } from './application.ts';
-
-export type CheckResult = { status: 'clear' } | { status: 'finding'; report: string };
-
-/** Whoever looks into an applicant's background; asked only with the applicant's authorization. */
-export interface BackgroundChecks {
-  /** Asks for the check. `lookAt` (instant) is when its answer is there; null when it is done by hand, outside. */
-  request(application: Application): Promise<{ lookAt: string | null }>;
-  /** The answer, at `lookAt` or later. */
-  collect(application: Application): Promise<CheckResult>;
-}
+import type { BackgroundCheckGateway } from '../ports.ts';
 
 const ANSWERS_AFTER_MS = 4 * HOUR;
 
 /** For stages that nobody real applies in: answers after four hours; the last name `Finding` has one. */
-export function createSampleChecks(clock: Clock): BackgroundChecks {
+export function createSampleChecks(clock: Clock): BackgroundCheckGateway {
   return {
     async request() {
       return { lookAt: instant(clock.now() + ANSWERS_AFTER_MS) };
@@ -27,11 +17,11 @@ export function createSampleChecks(clock: Clock): BackgroundChecks {
 }
 
 /** The check is ordered and read outside of the product; the operator who decides records how it went. */
-export const checksByHand: BackgroundChecks = {
+export const checksByHand: BackgroundCheckGateway = {
   request: async () => ({ lookAt: null }),
   collect: () => Promise.reject(new Error('a check by hand has no answer to collect')),
 };
 
 /** As a stage says (`backgroundChecks`): whatever it does not call a sample is done by people. */
-export const chosenChecks = (said: string, clock: Clock): BackgroundChecks =>
+export const chosenChecks = (said: string, clock: Clock): BackgroundCheckGateway =>
   said === 'sample' ? createSampleChecks(clock) : checksByHand;

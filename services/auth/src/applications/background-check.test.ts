@@ -13,7 +13,7 @@ import {
   wizard,
 } from '../../testing/application-test-kit.ts';
 import { code, type TestPorts, testPorts } from '../../testing/test-kit.ts';
-import { moveApplication } from './move-application.ts';
+import { transitionApplication } from './move-application.ts';
 
 let ports: TestPorts;
 beforeEach(() => {
@@ -81,7 +81,12 @@ describe('the background check', () => {
     await applied(ports, [], wizard({ email: 'other@example.com' }));
     const { id } = await applicationOf(ports, 'other@example.com');
     for (const to of inCheck) {
-      await moveApplication(ports, OPERATOR, { applicationId: id, to, note: '', becauseOfReport: false });
+      await transitionApplication(ports, OPERATOR, {
+        applicationId: id,
+        to,
+        note: '',
+        becauseOfReport: false,
+      });
     }
     const { checks } = ports;
     ports.checks = {

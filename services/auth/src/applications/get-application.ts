@@ -1,7 +1,7 @@
 import { type Actor, actingOperator } from '@sward/shared/kernel';
 import type { DeskPorts } from '../ports.ts';
 import type { Application } from './application.ts';
-import { needApplication } from './application-store.ts';
+import { requireApplication } from './application-store.ts';
 
 /** One application with its history, for operators. @throws AppError forbidden, not_found */
 export async function getApplication(
@@ -10,5 +10,5 @@ export async function getApplication(
   { applicationId }: { applicationId: string },
 ): Promise<Application> {
   actingOperator(actor);
-  return needApplication(ports.accounts, applicationId);
+  return requireApplication(ports.accounts, applicationId);
 }

@@ -1,3 +1,4 @@
+import type { applicationRoutes } from '@sward/shared/contract/auth/applications';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { getApplicationStatus } from './get-application-status.ts';
@@ -5,10 +6,8 @@ import { replyToApplication } from './reply-to-application.ts';
 import { registerProvider } from './submit-application.ts';
 import { statusView } from './views.ts';
 
-type RouteIds = 'auth.registerProvider' | 'auth.getApplicationStatus' | 'auth.replyToApplication';
-
 /** Applications, of those who apply. */
-export function applicationHandlers(ports: Ports): Handlers<RouteIds> {
+export function applicationHandlers(ports: Ports): Handlers<typeof applicationRoutes> {
   const now = () => ports.clock.now();
   return {
     'auth.registerProvider': async ({ actor, body, viewer }) => {

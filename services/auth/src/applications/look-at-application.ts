@@ -2,7 +2,7 @@ import { addAuditEntry } from '@sward/shared/audit';
 import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
 import type { DeskPorts } from '../ports.ts';
 import { type Application, isOpen } from './application.ts';
-import { needApplication } from './application-store.ts';
+import { requireApplication } from './application-store.ts';
 
 /**
  * Phone and street of an applicant, while the application is open: it is the case itself. Each look is in the audit before
@@ -15,7 +15,7 @@ export async function lookAtApplication(
   { applicationId }: { applicationId: string },
 ): Promise<Application> {
   const operator = actingOperator(actor);
-  const application = await needApplication(ports.accounts, applicationId);
+  const application = await requireApplication(ports.accounts, applicationId);
   if (!isOpen(application)) throw new AppError('case_not_open');
   await ports.accounts.transact([
     addAuditEntry(ports, operator, {

@@ -9,7 +9,7 @@ import {
   OPERATOR,
 } from '../../testing/application-test-kit.ts';
 import { code, itemsOf, type TestPorts, testPorts } from '../../testing/test-kit.ts';
-import { moveApplication } from './move-application.ts';
+import { transitionApplication } from './move-application.ts';
 
 let ports: TestPorts;
 beforeEach(() => {
@@ -74,8 +74,8 @@ describe('a move', () => {
     const { id } = await applied(ports);
     const input = { applicationId: id, to: 'under_review' as const, note: '', becauseOfReport: false };
 
-    await expect(moveApplication(ports, accountActor(), input)).rejects.toEqual(code('forbidden'));
-    await expect(moveApplication(ports, ANONYMOUS, input)).rejects.toEqual(code('unauthenticated'));
+    await expect(transitionApplication(ports, accountActor(), input)).rejects.toEqual(code('forbidden'));
+    await expect(transitionApplication(ports, ANONYMOUS, input)).rejects.toEqual(code('unauthenticated'));
     expect((await applicationOf(ports)).status).toBe('pending_review');
   });
 

@@ -1,13 +1,13 @@
 import { addAuditEntry } from '@sward/shared/audit';
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { type AccountActor, type Actor, AppError, actingOperator, instant } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
-import { tellOfApplication } from '../accounts/account-event.ts';
+import { applicationEvent } from '../accounts/account-event.ts';
 import { checkActive } from '../accounts/account-store.ts';
 import type { DeskPorts } from '../ports.ts';
 import { type Application, answerBy, applicationLifecycle, noticeIsOver } from './application.ts';
 import { MOVES, type Move, restsOnReport } from './application-rules.ts';
-import { type ApplicationChange, changeApplication, needApplication } from './application-store.ts';
+import { type ApplicationChange, changeApplication, requireApplication } from './application-store.ts';
 import { approvalOf } from './approve-application.ts';
 
 interface MoveInput {
@@ -31,13 +31,13 @@ interface Decision {
  * @throws AppError forbidden; not_found; validation_failed without words for the applicant; too_early; check_not_passed;
  * state_changed.
  */
-export async function moveApplication(
+export async function transitionApplication(
   ports: DeskPorts,
   actor: Actor,
   input: MoveInput,
 ): Promise<Application> {
   const operator = actingOperator(actor);
-  const before = await needApplication(ports.accounts, input.applicationId);
+  const before = await requireApplication(ports.accounts, input.applicationId);
   if (before.status === input.to) return before;
   checkWords(before, input);
   const { change, writes } = await decide(ports, operator, before, input);
@@ -59,7 +59,7 @@ export async function moveApplication(
     ...writes,
     addAuditEntry(ports, operator, audit),
   ]);
-  return needApplication(ports.accounts, before.id);
+  return requireApplication(ports.accounts, before.id);
 }
 
 /** Who said that a check was passed stands on record. */
@@ -72,7 +72,7 @@ function saidByHand({ check }: Application, change: ApplicationChange): string {
 function checkWords({ check }: Application, { to, note }: MoveInput): void {
   const needed = to === 'needs_info' || (to === 'rejected' && check?.report === undefined);
   if (needed && note === '') {
-    throw new AppError('validation_failed', { fields: { note: MESSAGES.reason_required } });
+    throw new AppError('validation_failed', { fields: { note: MESSAGE_KEYS.reason_required } });
   }
 }
 
@@ -127,7 +127,7 @@ function rejectionOf(
       question: input.note || undefined,
       closedAt: instant(now),
     },
-    writes: [tellOfApplication(ports, operator, changed(before), 'ProviderRejected', data)],
+    writes: [applicationEvent(ports, operator, changed(before), 'ProviderRejected', data)],
   };
 }
 
@@ -157,7 +157,7 @@ function moved(
   to: Application['status'],
 ): Write {
   const data = { applicationId: before.id, from: before.status, to };
-  return tellOfApplication(ports, operator, changed(before), 'ProviderApplicationMoved', data);
+  return applicationEvent(ports, operator, changed(before), 'ProviderApplicationMoved', data);
 }
 
 function changed({ id, version }: Application) {

@@ -58,7 +58,7 @@ describe('a question', () => {
 
     await expect(move(ports, 'needs_info', { note: '' })).rejects.toMatchObject({
       code: 'validation_failed',
-      detail: { fields: { note: 'Please give a reason' } },
+      detail: { fields: { note: 'reason_required' } },
     });
   });
 

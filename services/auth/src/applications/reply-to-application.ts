@@ -1,7 +1,7 @@
 import { type Actor, AppError, instant } from '@sward/shared/kernel';
 import type { ApplicationState } from '@sward/shared/product';
-import { countUse, type Write } from '@sward/shared/table';
-import { tellOfApplication } from '../accounts/account-event.ts';
+import { consumeRateLimit, type Write } from '@sward/shared/table';
+import { applicationEvent } from '../accounts/account-event.ts';
 import { REPLIES_OF_APPLICATION } from '../accounts/limits.ts';
 import type { Ports } from '../ports.ts';
 import { type Application, applicationLifecycle } from './application.ts';
@@ -23,7 +23,7 @@ interface Reply {
  */
 export async function replyToApplication(ports: Ports, actor: Actor, reply: Reply): Promise<Application> {
   const before = await getApplicationStatus(ports, actor, reply);
-  await countUse(ports.accounts, ports.clock, REPLIES_OF_APPLICATION, before.id);
+  await consumeRateLimit(ports.accounts, ports.clock, REPLIES_OF_APPLICATION, before.id);
   if (reply.uploads.length) throw new AppError('upload_not_found');
   const authorises = reply.backgroundCheckAuthorised === true && mayAuthorise(before);
   const answers = reply.text !== '' && mayReply(before);
@@ -74,5 +74,5 @@ function movedBy(ports: Ports, actor: Actor, before: Application, change: Applic
   if (!change.status) return [];
   const after = { id: before.id, version: before.version + 1 };
   const data = { applicationId: before.id, from: before.status, to: change.status };
-  return [tellOfApplication(ports, actor, after, 'ProviderApplicationMoved', data)];
+  return [applicationEvent(ports, actor, after, 'ProviderApplicationMoved', data)];
 }

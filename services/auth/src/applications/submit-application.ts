@@ -1,8 +1,8 @@
-import { type Actor, againIfLost, instant } from '@sward/shared/kernel';
+import { type Actor, instant, retryOnConflict } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
-import { countUse } from '@sward/shared/table';
+import { consumeRateLimit } from '@sward/shared/table';
 import type { Account } from '../accounts/account.ts';
-import { tellOfApplication } from '../accounts/account-event.ts';
+import { applicationEvent } from '../accounts/account-event.ts';
 import { accountByEmail, touchNothing } from '../accounts/account-store.ts';
 import { APPLICATIONS_OF_ADDRESS, APPLICATIONS_OF_VIEWER } from '../accounts/limits.ts';
 import { newProviderNumber } from '../accounts/provider-number.ts';
@@ -34,10 +34,10 @@ export async function registerProvider(
 ): Promise<AppliedAs> {
   const { accounts, clock } = ports;
   checkPublicText(input.form);
-  await countUse(accounts, clock, APPLICATIONS_OF_VIEWER, input.viewer);
-  await countUse(accounts, clock, APPLICATIONS_OF_ADDRESS, hashOf(input.form.email));
+  await consumeRateLimit(accounts, clock, APPLICATIONS_OF_VIEWER, input.viewer);
+  await consumeRateLimit(accounts, clock, APPLICATIONS_OF_ADDRESS, hashOf(input.form.email));
   // Who comes second at the same moment looks again and finds the application of the first.
-  return await againIfLost(['busy'], () => take(ports, actor, input.form));
+  return await retryOnConflict(['busy'], () => take(ports, actor, input.form));
 }
 
 async function take(ports: Ports, actor: Actor, form: ApplicationForm): Promise<AppliedAs> {
@@ -90,7 +90,7 @@ async function apply(
   await accounts.transact([
     ...addApplication(application, applicant),
     addLink(token, application.id, clock.now()),
-    tellOfApplication(ports, actor, application, 'ProviderApplied', { applicationId: application.id }),
+    applicationEvent(ports, actor, application, 'ProviderApplied', { applicationId: application.id }),
   ]);
   await ports.mail.send(applicationMails.receipt(ports.site, application, token));
 }

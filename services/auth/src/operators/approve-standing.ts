@@ -1,10 +1,15 @@
 import { addAuditEntry } from '@sward/shared/audit';
-import { createStaff, noteActive, noteRemoved, type StaffMember } from '@sward/shared/directory';
+import {
+  createStaff,
+  putActiveOperator,
+  removeActiveOperator,
+  type StaffMember,
+} from '@sward/shared/directory';
 import { type AccountActor, type Actor, AppError, actingOperator, instant } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import { type Account, accountLifecycle } from '../accounts/account.ts';
-import { tellOfAccount, tellOfHomeowner } from '../accounts/account-event.ts';
-import { changeAccount, checkActive, needAccount } from '../accounts/account-store.ts';
+import { accountEvent, homeownerEvent } from '../accounts/account-event.ts';
+import { changeAccount, checkActive, requireAccount } from '../accounts/account-store.ts';
 import { subjectOf } from '../accounts/audit-store.ts';
 import type { DeskPorts } from '../ports.ts';
 import { revokeSessions } from '../sessions/revoke-sessions.ts';
@@ -29,7 +34,7 @@ export async function approveStanding(
   { accountId, proposalId }: SeenProposal,
 ): Promise<PersonDetail> {
   const operator = actingOperator(actor);
-  const account = await needAccount(ports.accounts, accountId);
+  const account = await requireAccount(ports.accounts, accountId);
   if (accountId === operator.accountId) throw new AppError('forbidden', { cause: 'own account' });
   const members = await createStaff(ports.accounts).members();
   const proposals = await proposalsAbout(ports, accountId, members);
@@ -80,21 +85,23 @@ function changed(
   if (act === 'reinstate')
     return [
       changeAccount(account, { state }, ['suspension']),
-      noteActive(ports, accountId),
-      tellOfAccount(ports, operator, after, 'AccountReinstated', { accountId }),
+      putActiveOperator(ports, accountId),
+      accountEvent(ports, operator, after, 'AccountReinstated', { accountId }),
     ];
   // Whoever had a part in the suspension has it in what follows.
   const before = members.find((member) => member.accountId === accountId)?.removedBy ?? [];
-  const removed = noteRemoved(ports, accountId, [...new Set([...before, operatorId, operator.accountId])]);
+  const removed = removeActiveOperator(ports, accountId, [
+    ...new Set([...before, operatorId, operator.accountId]),
+  ]);
   if (act === 'suspend')
     return [
       changeAccount(account, { state, suspension: { at: instant(ports.clock.now()), reason } }),
       removed,
-      tellOfAccount(ports, operator, after, 'AccountSuspended', { accountId }),
+      accountEvent(ports, operator, after, 'AccountSuspended', { accountId }),
     ];
   return [
     changeAccount(account, { state, userType: 'homeowner' }),
     removed,
-    tellOfHomeowner(ports, operator, { ...account, ...after }),
+    homeownerEvent(ports, operator, { ...account, ...after }),
   ];
 }

@@ -1,17 +1,12 @@
 import { addAuditEntry } from '@sward/shared/audit';
 import { type AccountActor, instant } from '@sward/shared/kernel';
 import { accountLifecycle } from '../accounts/account.ts';
-import { tellOfAccount } from '../accounts/account-event.ts';
-import { changeAccount, checkActive, needAccount } from '../accounts/account-store.ts';
+import { accountEvent } from '../accounts/account-event.ts';
+import { changeAccount, checkActive, requireAccount } from '../accounts/account-store.ts';
 import { subjectOf } from '../accounts/audit-store.ts';
 import type { DeskPorts } from '../ports.ts';
 import { proposeStanding } from './propose-standing.ts';
-
-/** An operator's decision about a person. */
-export interface Decision {
-  accountId: string;
-  reason: string;
-}
+import type { Decision } from './standing-proposal.ts';
 
 const ACTS = {
   suspend: { to: 'suspended', event: 'AccountSuspended' },
@@ -29,7 +24,7 @@ export async function changeStanding(
   act: keyof typeof ACTS,
   { accountId, reason }: Decision,
 ): Promise<void> {
-  const account = await needAccount(ports.accounts, accountId);
+  const account = await requireAccount(ports.accounts, accountId);
   const { to, event } = ACTS[act];
   if (account.state === to) return;
   if (account.userType === 'operator')
@@ -45,6 +40,6 @@ export async function changeStanding(
       subject: subjectOf(account),
       note: reason,
     }),
-    tellOfAccount(ports, operator, { id: accountId, version: account.version + 1 }, event, { accountId }),
+    accountEvent(ports, operator, { id: accountId, version: account.version + 1 }, event, { accountId }),
   ]);
 }

@@ -3,8 +3,8 @@ import { samples } from '@sward/shared/events/samples';
 import { signedIn } from '@sward/shared/kernel';
 import type { Plan } from '@sward/shared/product';
 import { signedInHomeowner, type TestPorts, testPorts } from '../../testing/test-kit.ts';
-import { eraseAccount, needAccount, readAccount } from '../accounts/account-store.ts';
-import { showPlan } from './copy-plan.ts';
+import { eraseAccount, readAccount, requireAccount } from '../accounts/account-store.ts';
+import { copyActivePlan } from './copy-plan.ts';
 
 let ports: TestPorts;
 let accountId: string;
@@ -28,18 +28,18 @@ function changed(plan: Plan, aggregateVersion: number): EventOf<'SubscriptionCha
 }
 
 test('an account shows the plan that its subscription puts in force, of the latest event', async () => {
-  await showPlan(ports, changed('premium', 1));
-  await showPlan(ports, changed('basic', 3));
-  await showPlan(ports, changed('property-manager', 2));
+  await copyActivePlan(ports, changed('premium', 1));
+  await copyActivePlan(ports, changed('basic', 3));
+  await copyActivePlan(ports, changed('property-manager', 2));
 
   expect(await readAccount(ports.accounts, accountId)).toMatchObject({ plan: 'basic' });
 });
 
 test('who is deleted shows none', async () => {
-  const account = await needAccount(ports.accounts, accountId);
+  const account = await requireAccount(ports.accounts, accountId);
   await ports.accounts.transact(eraseAccount(account, '2027-05-01T00:00:00.000Z'));
 
-  await showPlan(ports, changed('premium', 1));
+  await copyActivePlan(ports, changed('premium', 1));
 
   expect(await readAccount(ports.accounts, accountId)).toMatchObject({ plan: 'basic', state: 'deleted' });
 });

@@ -5,7 +5,7 @@ import { copyPlan } from '../accounts/account-store.ts';
 import type { Ports } from '../ports.ts';
 
 /** SubscriptionChanged: the plan that an account shows; an event that comes late, or to nobody, changes nothing. */
-export async function showPlan(ports: Ports, event: EventOf<'SubscriptionChanged'>): Promise<void> {
+export async function copyActivePlan(ports: Ports, event: EventOf<'SubscriptionChanged'>): Promise<void> {
   const { accountId, plan } = event.data;
   try {
     await ports.accounts.transact([

@@ -1,9 +1,9 @@
 import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
-import { needAccount } from '../accounts/account-store.ts';
+import { requireAccount } from '../accounts/account-store.ts';
 import type { DeskPorts } from '../ports.ts';
-import type { Decision } from './change-standing.ts';
 import { getPerson, type PersonDetail } from './get-person.ts';
 import { proposeStanding } from './propose-standing.ts';
+import type { Decision } from './standing-proposal.ts';
 
 /**
  * Proposes that a suspended operator is none any more: the account stays suspended, as anybody's.
@@ -11,7 +11,7 @@ import { proposeStanding } from './propose-standing.ts';
  */
 export async function demoteOperator(ports: DeskPorts, actor: Actor, input: Decision): Promise<PersonDetail> {
   const operator = actingOperator(actor);
-  const account = await needAccount(ports.accounts, input.accountId);
+  const account = await requireAccount(ports.accounts, input.accountId);
   if (account.userType !== 'operator') throw new AppError('state_changed');
   await proposeStanding(ports, operator, 'demote', account, input);
   return await getPerson(ports, actor, input);

@@ -2,7 +2,7 @@ import { type AuditEntry, auditOf } from '@sward/shared/audit';
 import { createStaff } from '@sward/shared/directory';
 import { type Actor, actingOperator } from '@sward/shared/kernel';
 import { type Account, accountLifecycle } from '../accounts/account.ts';
-import { needAccount } from '../accounts/account-store.ts';
+import { requireAccount } from '../accounts/account-store.ts';
 import type { DeskPorts } from '../ports.ts';
 import { eachSession } from '../sessions/account-sessions.ts';
 import { isLive } from '../sessions/session-store.ts';
@@ -45,7 +45,7 @@ export async function getPerson(
   { accountId }: { accountId: string },
 ): Promise<PersonDetail> {
   const operator = actingOperator(actor);
-  const account = await needAccount(ports.accounts, accountId);
+  const account = await requireAccount(ports.accounts, accountId);
   const [sessions, { items: audit }, proposals] = await Promise.all([
     countSessions(ports, accountId),
     auditOf(ports.accounts, accountId, { limit: ENTRIES }),

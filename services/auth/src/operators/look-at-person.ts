@@ -2,7 +2,7 @@ import { addAuditEntry } from '@sward/shared/audit';
 import { type NamedCase, partiesOfCase } from '@sward/shared/directory';
 import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
 import type { Account } from '../accounts/account.ts';
-import { needAccount } from '../accounts/account-store.ts';
+import { requireAccount } from '../accounts/account-store.ts';
 import { subjectOf } from '../accounts/audit-store.ts';
 import type { DeskPorts } from '../ports.ts';
 
@@ -17,7 +17,7 @@ export async function lookAtPerson(
   { accountId, case: named }: { accountId: string; case: NamedCase },
 ): Promise<Account> {
   const operator = actingOperator(actor);
-  const account = await needAccount(ports.accounts, accountId);
+  const account = await requireAccount(ports.accounts, accountId);
   const about = await partiesOfCase(ports, named);
   if (!about?.accountIds.includes(accountId)) throw new AppError('case_not_open');
   await ports.accounts.transact([

@@ -1,4 +1,4 @@
-import { createStaff, noteActive, noteRemoved } from '@sward/shared/directory';
+import { createStaff, putActiveOperator, removeActiveOperator } from '@sward/shared/directory';
 import { type AccountActor, HOUR, instant, MINUTE } from '@sward/shared/kernel';
 import { createSessionReader } from '@sward/shared/lambda/pure';
 import { overtaken } from '@sward/shared/testing';
@@ -171,7 +171,7 @@ describe('with two operators active', () => {
     const [olive, theo, ada] = await three();
     await suspendAccount(ports, olive, about(theo));
     ports.clock.advance(WAIT);
-    await ports.accounts.transact([noteRemoved(ports, ada.accountId, [])]);
+    await ports.accounts.transact([removeActiveOperator(ports, ada.accountId, [])]);
 
     await expect(approve(theo, olive)).rejects.toEqual(code('too_early'));
     ports.clock.advance(WAIT);
@@ -185,7 +185,7 @@ describe('with two operators active', () => {
     await suspendAccount(ports, olive, about(theo));
     const id = 'acc_01K00000000000000000000NEW';
     const ada = (await withAccount(ports, { id, email: 'ada@sward.test', userType: 'operator' })).actor;
-    await ports.accounts.transact([noteActive(ports, id)]);
+    await ports.accounts.transact([putActiveOperator(ports, id)]);
     ports.clock.advance(WAIT);
 
     await expect(approve(theo, olive)).rejects.toEqual(code('second_operator_needed'));
@@ -242,7 +242,7 @@ async function oneMore(firstName: string): Promise<Actor> {
   const { actor } = await withAccount(ports, {
     ...{ id, email: `${firstName}@sward.test`, userType: 'operator', firstName },
   });
-  await ports.accounts.transact([noteActive(ports, id)]);
+  await ports.accounts.transact([putActiveOperator(ports, id)]);
   return actor;
 }
 

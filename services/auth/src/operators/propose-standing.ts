@@ -2,12 +2,17 @@ import { addAuditEntry } from '@sward/shared/audit';
 import { createStaff } from '@sward/shared/directory';
 import { type AccountActor, AppError } from '@sward/shared/kernel';
 import { type Account, accountLifecycle } from '../accounts/account.ts';
-import { tellOfAccount } from '../accounts/account-event.ts';
+import { accountEvent } from '../accounts/account-event.ts';
 import { checkActive } from '../accounts/account-store.ts';
 import { subjectOf } from '../accounts/audit-store.ts';
 import type { DeskPorts } from '../ports.ts';
-import type { Decision } from './change-standing.ts';
-import { newProposal, proposalsAbout, putProposal, type StandingAct } from './standing-proposal.ts';
+import {
+  type Decision,
+  newProposal,
+  proposalsAbout,
+  putProposal,
+  type StandingAct,
+} from './standing-proposal.ts';
 
 /**
  * Proposes to suspend, reinstate or demote another operator; every operator is mailed. Where it is proposed already
@@ -36,7 +41,7 @@ export async function proposeStanding(
       subject: subjectOf(account),
       note: decision.reason,
     }),
-    tellOfAccount(ports, operator, account, 'OperatorStandingProposed', {
+    accountEvent(ports, operator, account, 'OperatorStandingProposed', {
       ...{ accountId: account.id, proposalId: proposal.id, act },
     }),
   ]);

@@ -1,7 +1,8 @@
 import { type Actor, actingOperator } from '@sward/shared/kernel';
 import type { DeskPorts } from '../ports.ts';
-import { changeStanding, type Decision } from './change-standing.ts';
+import { changeStanding } from './change-standing.ts';
 import { getPerson, type PersonDetail } from './get-person.ts';
+import type { Decision } from './standing-proposal.ts';
 
 /**
  * Lets a suspended person in again; what was taken back stays so.

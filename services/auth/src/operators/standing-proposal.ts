@@ -2,7 +2,6 @@ import { lastLeft, type StaffMember } from '@sward/shared/directory';
 import { type AccountActor, DAY, HOUR, instant } from '@sward/shared/kernel';
 import { any, entity, equals, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
-import type { Decision } from './change-standing.ts';
 
 /** What operators may decide about one of their own. */
 export type StandingAct = 'suspend' | 'reinstate' | 'demote';
@@ -80,4 +79,10 @@ export function putProposal(table: Table, proposal: StandingProposal): Promise<W
 /** It is carried out or taken back: once. Lost: state_changed. */
 export function endProposal(proposal: StandingProposal): Write {
   return { delete: keyOf(proposal), if: equals('id', proposal.id), lost: 'state_changed' };
+}
+
+/** An operator's decision about a person. */
+export interface Decision {
+  accountId: string;
+  reason: string;
 }

@@ -1,8 +1,9 @@
 import { type Actor, actingOperator } from '@sward/shared/kernel';
 import type { DeskPorts } from '../ports.ts';
 import { revokeSessions } from '../sessions/revoke-sessions.ts';
-import { changeStanding, type Decision } from './change-standing.ts';
+import { changeStanding } from './change-standing.ts';
 import { getPerson, type PersonDetail } from './get-person.ts';
+import type { Decision } from './standing-proposal.ts';
 
 /**
  * Suspends an account: signed out everywhere from the next request on; the other services take back what the

@@ -1,8 +1,8 @@
 import { addAuditEntry } from '@sward/shared/audit';
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { type Actor, AppError, actingOperator, BUSINESS_ZONE, type Day, dayIn } from '@sward/shared/kernel';
 import type { ProviderProfile } from '../accounts/account.ts';
-import { changeAccount, checkActive, needAccount } from '../accounts/account-store.ts';
+import { changeAccount, checkActive, requireAccount } from '../accounts/account-store.ts';
 import { subjectOf } from '../accounts/audit-store.ts';
 import { announceProvider } from '../accounts/publish-provider.ts';
 import type { DeskPorts } from '../ports.ts';
@@ -22,7 +22,7 @@ export async function checkInsurance(
   const operator = actingOperator(actor);
   const { accountId, insuredUntil } = input;
   checkDay(insuredUntil, dayIn(BUSINESS_ZONE, ports.clock.now()));
-  const account = await needAccount(ports.accounts, accountId);
+  const account = await requireAccount(ports.accounts, accountId);
   if (!account.provider || !mayCheckInsurance(account)) throw new AppError('state_changed');
   const provider: ProviderProfile = { ...account.provider, insuredUntil };
   const after = { ...account, version: account.version + 1, provider };
@@ -43,7 +43,8 @@ export async function checkInsurance(
 function checkDay(day: Day | null, today: Day): void {
   if (day === null) return;
   const last = `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
-  if (day < today) throw new AppError('validation_failed', { fields: { insuredUntil: MESSAGES.date_past } });
+  if (day < today)
+    throw new AppError('validation_failed', { fields: { insuredUntil: MESSAGE_KEYS.date_past } });
   if (day > last)
-    throw new AppError('validation_failed', { fields: { insuredUntil: MESSAGES.date_invalid } });
+    throw new AppError('validation_failed', { fields: { insuredUntil: MESSAGE_KEYS.date_invalid } });
 }

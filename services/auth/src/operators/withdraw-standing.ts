@@ -1,7 +1,7 @@
 import { addAuditEntry } from '@sward/shared/audit';
 import { createStaff } from '@sward/shared/directory';
 import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
-import { needAccount } from '../accounts/account-store.ts';
+import { requireAccount } from '../accounts/account-store.ts';
 import { subjectOf } from '../accounts/audit-store.ts';
 import type { DeskPorts } from '../ports.ts';
 import type { SeenProposal } from './approve-standing.ts';
@@ -18,7 +18,7 @@ export async function withdrawStanding(
   { accountId, proposalId }: SeenProposal,
 ): Promise<PersonDetail> {
   const operator = actingOperator(actor);
-  const account = await needAccount(ports.accounts, accountId);
+  const account = await requireAccount(ports.accounts, accountId);
   const members = await createStaff(ports.accounts).members();
   const proposals = await proposalsAbout(ports, accountId, members);
   const proposal = proposals.find(({ id }) => id === proposalId);

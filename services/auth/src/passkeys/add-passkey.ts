@@ -1,12 +1,12 @@
 import { type Actor, AppError, instant, signedIn } from '@sward/shared/kernel';
-import { showUser } from '../accounts/get-user.ts';
+import { getUser } from '../accounts/get-user.ts';
 import type { SessionPorts } from '../ports.ts';
 import { guardFactors } from '../security/guard-factors.ts';
 import { deviceLabel } from '../sessions/device-label.ts';
 import { markSecondFactor } from '../sessions/session-store.ts';
 import { challengeOf, checkNewPasskey, type NewPasskey } from './check-passkey.ts';
 import type { Passkey } from './passkey.ts';
-import { takeChallenge } from './passkey-challenge.ts';
+import { consumeChallenge } from './passkey-challenge.ts';
 import { passkeyNotice } from './passkey-notice-mail.ts';
 import { addPasskey as added } from './passkey-store.ts';
 
@@ -22,11 +22,11 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const session = signedIn(actor);
   const { accounts, clock, ids, site } = ports;
-  const account = await showUser(ports, actor);
+  const account = await getUser(ports, actor);
   const { first } = guardFactors(actor, account);
   if (!input.sid) throw new AppError('unauthenticated');
   const challenge = challengeOf(input);
-  await takeChallenge(ports, challenge, { purpose: 'add', session });
+  await consumeChallenge(ports, challenge, { purpose: 'add', session });
   const made = await checkNewPasskey(site, input, challenge);
   const passkey: Passkey = {
     ...{ passkeyId: ids.next('pky'), accountId: account.id, ...made },

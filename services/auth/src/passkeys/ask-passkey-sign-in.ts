@@ -1,16 +1,16 @@
 import type { Actor } from '@sward/shared/kernel';
-import { countUse } from '@sward/shared/table';
+import { consumeRateLimit } from '@sward/shared/table';
 import { PASSKEY_CHALLENGES_OF_VIEWER } from '../accounts/limits.ts';
 import type { SessionPorts } from '../ports.ts';
 import { useOptions } from './check-passkey.ts';
 import { makeChallenge } from './passkey-challenge.ts';
 
 /** Begins a sign-in with a passkey. Names no account, so it tells nothing of any. @throws AppError too_many_requests */
-export async function askPasskeySignIn(
+export async function startPasskeySignIn(
   ports: SessionPorts,
   _actor: Actor,
   { viewer }: { viewer: string },
 ): Promise<Awaited<ReturnType<typeof useOptions>>> {
-  await countUse(ports.accounts, ports.clock, PASSKEY_CHALLENGES_OF_VIEWER, viewer);
+  await consumeRateLimit(ports.accounts, ports.clock, PASSKEY_CHALLENGES_OF_VIEWER, viewer);
   return await useOptions(ports.site, await makeChallenge(ports, { purpose: 'sign-in' }));
 }

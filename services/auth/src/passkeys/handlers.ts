@@ -1,11 +1,12 @@
 import type { AnswerOf, Contract } from '@sward/shared/contract';
+import type { passkeyRoutes } from '@sward/shared/contract/auth/passkeys';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { SessionPorts } from '../ports.ts';
 import { cookiesOf, userView, visit } from '../sessions/signed-in-answer.ts';
 import { addPasskey } from './add-passkey.ts';
-import { askNewPasskey } from './ask-new-passkey.ts';
-import { askPasskeyProof } from './ask-passkey-proof.ts';
-import { askPasskeySignIn } from './ask-passkey-sign-in.ts';
+import { startPasskeyRegistration } from './ask-new-passkey.ts';
+import { startPasskeyStepUp } from './ask-passkey-proof.ts';
+import { startPasskeySignIn } from './ask-passkey-sign-in.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import type { Passkey } from './passkey.ts';
 import { provePasskey } from './prove-passkey.ts';
@@ -13,34 +14,23 @@ import { removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 
-type Routes =
-  | 'auth.passkeySignInOptions'
-  | 'auth.passkeySignIn'
-  | 'auth.provePasskeyOptions'
-  | 'auth.provePasskey'
-  | 'auth.passkeys'
-  | 'auth.newPasskeyOptions'
-  | 'auth.addPasskey'
-  | 'auth.renamePasskey'
-  | 'auth.removePasskey';
-
 /** Everything about passkeys, which a function of its own answers. */
-export const passkeyHandlers = (ports: SessionPorts): Handlers<Routes> => ({
+export const passkeyHandlers = (ports: SessionPorts): Handlers<typeof passkeyRoutes> => ({
   'auth.passkeySignInOptions': async ({ actor, viewer }) => ({
-    body: await askPasskeySignIn(ports, actor, { viewer }),
+    body: await startPasskeySignIn(ports, actor, { viewer }),
   }),
   'auth.passkeySignIn': async (call) => {
     const started = await signInWithPasskey(ports, call.actor, visit(call));
     return { body: { user: userView(started.account) }, cookies: cookiesOf(ports, call.site, started) };
   },
-  'auth.provePasskeyOptions': async ({ actor }) => ({ body: await askPasskeyProof(ports, actor) }),
+  'auth.provePasskeyOptions': async ({ actor }) => ({ body: await startPasskeyStepUp(ports, actor) }),
   'auth.provePasskey': async ({ actor, body, sid }) => ({
     body: { until: await provePasskey(ports, actor, { ...body, sid }) },
   }),
   'auth.passkeys': async ({ actor }) => ({
     body: { items: (await listPasskeys(ports, actor)).map(passkeyView) },
   }),
-  'auth.newPasskeyOptions': async ({ actor }) => ({ body: await askNewPasskey(ports, actor) }),
+  'auth.newPasskeyOptions': async ({ actor }) => ({ body: await startPasskeyRegistration(ports, actor) }),
   'auth.addPasskey': async ({ actor, body, sid, headers }) => {
     const userAgent = headers['user-agent'];
     return { status: 201, body: passkeyView(await addPasskey(ports, actor, { ...body, sid, userAgent })) };

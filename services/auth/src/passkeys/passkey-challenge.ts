@@ -32,7 +32,7 @@ export async function makeChallenge({ accounts, clock, ids }: SessionPorts, aske
  * Takes a challenge away, before what was signed is looked at: whatever comes of it, it is good for nothing more.
  * @throws AppError passkey_invalid when it was used, is over, or was made for something or somebody else.
  */
-export async function takeChallenge(
+export async function consumeChallenge(
   { accounts, clock }: SessionPorts,
   challenge: string,
   asked: Asked,

@@ -11,8 +11,8 @@ import {
   testPorts,
   VIEWER,
 } from '../../testing/test-kit.ts';
-import { askPasskeyProof } from './ask-passkey-proof.ts';
-import { askPasskeySignIn } from './ask-passkey-sign-in.ts';
+import { startPasskeyStepUp } from './ask-passkey-proof.ts';
+import { startPasskeySignIn } from './ask-passkey-sign-in.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { CHALLENGE_MS } from './passkey-challenge.ts';
 import { provePasskey } from './prove-passkey.ts';
@@ -48,7 +48,7 @@ describe('signing in with a passkey', () => {
   });
 
   test('names no account before somebody has chosen one', async () => {
-    const options = await askPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER });
+    const options = await startPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER });
 
     expect(options).toEqual({
       challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -60,14 +60,14 @@ describe('signing in with a passkey', () => {
   });
 
   test('a signature that was sent once signs nobody in again', async () => {
-    const signed = device.get(await askPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER }));
+    const signed = device.get(await startPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER }));
     await send(ports, signed);
 
     await expect(send(ports, signed)).rejects.toMatchObject(refused);
   });
 
   test('of two that send the same signature at once, one gets in', async () => {
-    const signed = device.get(await askPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER }));
+    const signed = device.get(await startPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER }));
 
     const answers = await Promise.allSettled([send(ports, signed), send(ports, signed)]);
 
@@ -75,7 +75,7 @@ describe('signing in with a passkey', () => {
   });
 
   test('a challenge is over after five minutes', async () => {
-    const options = await askPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER });
+    const options = await startPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER });
     ports.clock.advance(CHALLENGE_MS);
 
     await expect(send(ports, device.get(options))).rejects.toMatchObject(refused);
@@ -113,7 +113,7 @@ describe('signing in with a passkey', () => {
   });
 
   test('a changed signature is refused', async () => {
-    const signed = device.get(await askPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER }));
+    const signed = device.get(await startPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER }));
     const other = deviceAt(ports);
     const foreign = other.get({ challenge: 'x', rpId: 'sward.example' });
 
@@ -189,9 +189,9 @@ describe('a passkey instead of the password', () => {
   test('the challenge of another session proves nothing', async () => {
     const { device } = await added(ports, dana);
     const elsewhere = await signedIn(ports, EMAIL, PASSWORD);
-    const asked = await askPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER });
+    const asked = await startPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER });
 
-    for (const options of [asked, await askPasskeyProof(ports, elsewhere.actor)]) {
+    for (const options of [asked, await startPasskeyStepUp(ports, elsewhere.actor)]) {
       const signed = { ...device.get(options), sid: dana.sid };
       await expect(provePasskey(ports, dana.actor, signed)).rejects.toMatchObject(refused);
     }

@@ -45,7 +45,7 @@ export async function passkeysOfAccount(table: Table, accountId: string): Promis
 }
 
 /** @throws AppError not_found, for those of others, too. */
-export async function needPasskey(table: Table, accountId: string, passkeyId: string): Promise<Passkey> {
+export async function requirePasskey(table: Table, accountId: string, passkeyId: string): Promise<Passkey> {
   const found = (await passkeysOfAccount(table, accountId)).find((one) => one.passkeyId === passkeyId);
   if (!found) throw new AppError('not_found');
   return found;
@@ -77,7 +77,7 @@ export function addPasskey(passkey: Passkey, { first }: { first: boolean }): Wri
 }
 
 /** It signed: the counter goes on from where it was read. Lost (`passkey_invalid`) to whoever used it at the same moment. */
-export function notePasskeyUse(
+export function recordPasskeyUse(
   { accountId, credentialId, counter }: Passkey,
   use: { counter: number; synced: boolean },
   now: number,

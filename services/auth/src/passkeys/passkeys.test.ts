@@ -11,8 +11,8 @@ import {
   VIEWER,
 } from '../../testing/test-kit.ts';
 import { addPasskey } from './add-passkey.ts';
-import { askNewPasskey } from './ask-new-passkey.ts';
-import { askPasskeySignIn } from './ask-passkey-sign-in.ts';
+import { startPasskeyRegistration } from './ask-new-passkey.ts';
+import { startPasskeySignIn } from './ask-passkey-sign-in.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
@@ -42,7 +42,7 @@ describe('adding a passkey', () => {
   test('asks for a device that recognizes its owner, and not for one that has a passkey already', async () => {
     const { passkey } = await added(ports, dana);
 
-    expect(await askNewPasskey(ports, dana.actor)).toMatchObject({
+    expect(await startPasskeyRegistration(ports, dana.actor)).toMatchObject({
       rp: { id: 'sward.example', name: 'Sward' },
       user: { name: EMAIL, displayName: 'Dana Hill' },
       attestation: 'none',
@@ -69,7 +69,7 @@ describe('adding a passkey', () => {
   });
 
   test('a challenge is good once', async () => {
-    const made = deviceAt(ports).create(await askNewPasskey(ports, dana.actor));
+    const made = deviceAt(ports).create(await startPasskeyRegistration(ports, dana.actor));
     const again = () => addPasskey(ports, dana.actor, { ...made, sid: dana.sid, userAgent: USER_AGENT });
     const first = await again();
     await removePasskey(ports, dana.actor, first);
@@ -82,7 +82,7 @@ describe('adding a passkey', () => {
     const other = await pat();
     const elsewhere = await signedIn(ports, EMAIL, PASSWORD);
     for (const thief of [other, elsewhere]) {
-      const made = deviceAt(ports).create(await askNewPasskey(ports, dana.actor));
+      const made = deviceAt(ports).create(await startPasskeyRegistration(ports, dana.actor));
       const stolen = addPasskey(ports, thief.actor, { ...made, sid: thief.sid, userAgent: USER_AGENT });
 
       await expect(stolen).rejects.toMatchObject(refused);
@@ -91,8 +91,8 @@ describe('adding a passkey', () => {
   });
 
   test('a challenge to sign in adds none', async () => {
-    const asked = await askPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER });
-    const options = { ...(await askNewPasskey(ports, dana.actor)), challenge: asked.challenge };
+    const asked = await startPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER });
+    const options = { ...(await startPasskeyRegistration(ports, dana.actor)), challenge: asked.challenge };
     const made = deviceAt(ports).create(options);
 
     const adding = addPasskey(ports, dana.actor, { ...made, sid: dana.sid, userAgent: USER_AGENT });
@@ -112,7 +112,7 @@ describe('adding a passkey', () => {
     for (let n = 0; n < 9; n++) await added(ports, dana);
     const actor = dana.actor;
     const two = [deviceAt(ports), deviceAt(ports)];
-    const asked = await Promise.all(two.map(() => askNewPasskey(ports, actor)));
+    const asked = await Promise.all(two.map(() => startPasskeyRegistration(ports, actor)));
 
     const answers = await Promise.allSettled(
       two.map((device, n) => {
@@ -128,7 +128,7 @@ describe('adding a passkey', () => {
 
   test('in a session that has ended meanwhile adds none', async () => {
     const actor = await actorOf(ports, dana);
-    const made = deviceAt(ports).create(await askNewPasskey(ports, actor));
+    const made = deviceAt(ports).create(await startPasskeyRegistration(ports, actor));
     await ports.accounts.transact(itemsOf(ports, 'SESSION#').map(({ pk, sk }) => ({ delete: { pk, sk } })));
 
     const adding = addPasskey(ports, actor, { ...made, sid: dana.sid, userAgent: USER_AGENT });

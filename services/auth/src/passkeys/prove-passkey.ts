@@ -1,12 +1,12 @@
 import { type Actor, AppError, instant, signedIn } from '@sward/shared/kernel';
 import { STEP_UP_MS } from '@sward/shared/lambda/pure';
-import { countUse } from '@sward/shared/table';
-import { showUser } from '../accounts/get-user.ts';
+import { consumeRateLimit } from '@sward/shared/table';
+import { getUser } from '../accounts/get-user.ts';
 import { PASSKEY_STEPS_OF_ACCOUNT } from '../accounts/limits.ts';
 import type { SessionPorts } from '../ports.ts';
 import { challengeOf, checkUsedPasskey, type UsedPasskey } from './check-passkey.ts';
-import { takeChallenge } from './passkey-challenge.ts';
-import { markPasskeyUsed, notePasskeyUse, readPasskey } from './passkey-store.ts';
+import { consumeChallenge } from './passkey-challenge.ts';
+import { markPasskeyUsed, readPasskey, recordPasskeyUse } from './passkey-store.ts';
 
 /**
  * Whoever is signed in uses an own passkey once more: for some minutes this session, and no other, may do what asks for that,
@@ -20,15 +20,15 @@ export async function provePasskey(
 ): Promise<string> {
   const session = signedIn(actor);
   const { accounts, clock, site } = ports;
-  const { id } = await showUser(ports, actor);
+  const { id } = await getUser(ports, actor);
   if (!sid) throw new AppError('unauthenticated');
-  await countUse(accounts, clock, PASSKEY_STEPS_OF_ACCOUNT, id);
+  await consumeRateLimit(accounts, clock, PASSKEY_STEPS_OF_ACCOUNT, id);
   const challenge = challengeOf(used);
-  await takeChallenge(ports, challenge, { purpose: 'prove', session });
+  await consumeChallenge(ports, challenge, { purpose: 'prove', session });
   const passkey = await readPasskey(accounts, id, used.credentialId);
   if (!passkey) throw new AppError('passkey_invalid', { cause: 'not of this account' });
   const use = await checkUsedPasskey(site, passkey, used, challenge);
   const now = clock.now();
-  await accounts.transact([notePasskeyUse(passkey, use, now), markPasskeyUsed(sid, id, now)]);
+  await accounts.transact([recordPasskeyUse(passkey, use, now), markPasskeyUsed(sid, id, now)]);
   return instant(now + STEP_UP_MS);
 }

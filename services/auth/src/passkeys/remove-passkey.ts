@@ -1,9 +1,9 @@
 import { type Actor, isStaff } from '@sward/shared/kernel';
-import { showUser } from '../accounts/get-user.ts';
+import { getUser } from '../accounts/get-user.ts';
 import type { SessionPorts } from '../ports.ts';
 import { guardFactors } from '../security/guard-factors.ts';
 import { passkeyNotice } from './passkey-notice-mail.ts';
-import { needPasskey, removePasskey as removed } from './passkey-store.ts';
+import { removePasskey as removed, requirePasskey } from './passkey-store.ts';
 
 /**
  * Removes a passkey; nobody signs in with it any more, and the owner is told. Sessions go on.
@@ -15,8 +15,8 @@ export async function removePasskey(
   actor: Actor,
   { passkeyId }: { passkeyId: string },
 ): Promise<void> {
-  const account = await showUser(ports, actor);
-  const passkey = await needPasskey(ports.accounts, account.id, passkeyId);
+  const account = await getUser(ports, actor);
+  const passkey = await requirePasskey(ports.accounts, account.id, passkeyId);
   guardFactors(actor, account);
   await ports.accounts.transact(removed(passkey, { keepOne: isStaff(actor) }));
   await ports.mail.send(passkeyNotice(ports.site, account, 'removed'));

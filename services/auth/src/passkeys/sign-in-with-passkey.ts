@@ -1,6 +1,6 @@
 import { type Actor, AppError } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
-import { countUse } from '@sward/shared/table';
+import { consumeRateLimit } from '@sward/shared/table';
 import { hasOwnPassword } from '../accounts/account.ts';
 import { readAccount } from '../accounts/account-store.ts';
 import { SIGN_INS_OF_VIEWER } from '../accounts/limits.ts';
@@ -8,8 +8,8 @@ import type { SessionPorts } from '../ports.ts';
 import { type StartedSession, startSession, type Visit } from '../sessions/start-session.ts';
 import { knownDevice } from '../sign-in/sign-in-attempt.ts';
 import { accountOfHandle, challengeOf, checkUsedPasskey, type UsedPasskey } from './check-passkey.ts';
-import { takeChallenge } from './passkey-challenge.ts';
-import { notePasskeyUse, readPasskey } from './passkey-store.ts';
+import { consumeChallenge } from './passkey-challenge.ts';
+import { readPasskey, recordPasskeyUse } from './passkey-store.ts';
 
 /**
  * Signs in with a passkey alone: the device has recognized its owner, so that possession and knowledge, or body, are proved
@@ -23,9 +23,9 @@ export async function signInWithPasskey(
   { viewer, sid, device: token, userAgent, ...used }: UsedPasskey & Visit & { viewer: string },
 ): Promise<StartedSession> {
   const { accounts, clock, site } = ports;
-  await countUse(accounts, clock, SIGN_INS_OF_VIEWER, viewer);
+  await consumeRateLimit(accounts, clock, SIGN_INS_OF_VIEWER, viewer);
   const challenge = challengeOf(used);
-  await takeChallenge(ports, challenge, { purpose: 'sign-in' });
+  await consumeChallenge(ports, challenge, { purpose: 'sign-in' });
   const accountId = accountOfHandle(used.userHandle) ?? 'none';
   const [account, passkey] = await Promise.all([
     readAccount(accounts, accountId),
@@ -38,6 +38,6 @@ export async function signInWithPasskey(
   return await startSession(ports, actor, account, {
     ...{ sid, device, userAgent, secondFactor: true },
     caller: device ? `device-${hashOf(device)}` : hashOf(account.email),
-    writes: [notePasskeyUse(passkey, use, clock.now())],
+    writes: [recordPasskeyUse(passkey, use, clock.now())],
   });
 }

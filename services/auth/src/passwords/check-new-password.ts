@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { AppError } from '@sward/shared/kernel';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -8,9 +8,9 @@ import { isCommonPassword } from './common-passwords.ts';
  */
 export function checkNewPassword(field: 'password' | 'newPassword', password: string): void {
   if (password.trim() !== password) {
-    throw new AppError('validation_failed', { fields: { [field]: MESSAGES.invalid_input } });
+    throw new AppError('validation_failed', { fields: { [field]: MESSAGE_KEYS.invalid_input } });
   }
   if (isCommonPassword(password)) {
-    throw new AppError('validation_failed', { fields: { [field]: MESSAGES.password_common } });
+    throw new AppError('validation_failed', { fields: { [field]: MESSAGE_KEYS.password_common } });
   }
 }

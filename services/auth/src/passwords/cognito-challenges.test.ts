@@ -97,7 +97,7 @@ describe('challenges', () => {
 
     await expect(passwords.chooseOwn(EMAIL, 'opaque', 'x')).rejects.toMatchObject({
       code: 'validation_failed',
-      detail: { fields: { newPassword: 'Password must be at least 8 characters' } },
+      detail: { fields: { newPassword: 'password_length' } },
     });
   });
 

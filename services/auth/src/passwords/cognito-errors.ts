@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { AppError } from '@sward/shared/kernel';
 
 /** Refusals that all mean "not with this address and password", or "not with this session". */
@@ -44,6 +44,6 @@ export async function orBusy<T>(sent: Promise<T>, expected?: string): Promise<T 
 /** What to throw when the pool does not take a new password. */
 export function passwordRefused(error: unknown): unknown {
   if (nameOf(error) !== 'InvalidPasswordException') return error;
-  const fields = { newPassword: MESSAGES.password_length };
+  const fields = { newPassword: MESSAGE_KEYS.password_length };
   return new AppError('validation_failed', { fields, cause: nameOf(error) });
 }

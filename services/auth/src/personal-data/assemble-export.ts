@@ -7,7 +7,13 @@ import { readAccount } from '../accounts/account-store.ts';
 import { exportedApplications } from '../applications/own-applications.ts';
 import { passkeysOfAccount } from '../passkeys/passkey-store.ts';
 import type { Ports } from '../ports.ts';
-import { type DataExport, exportFile, finishExport, notePart, readExport } from '../profile/export-store.ts';
+import {
+  type DataExport,
+  exportFile,
+  finishExport,
+  readExport,
+  recordPart,
+} from '../profile/export-store.ts';
 import { exportReadyMail } from './export-ready-mail.ts';
 
 const ALL = Object.values(EXPORTERS);
@@ -19,7 +25,7 @@ const ALL = Object.values(EXPORTERS);
 export async function collectExport(ports: Ports, event: EventOf<PartWritten>): Promise<void> {
   const { accountId, exportId } = event.data;
   try {
-    await ports.accounts.transact([notePart(accountId, exportId, EXPORTERS[event.type])]);
+    await ports.accounts.transact([recordPart(accountId, exportId, EXPORTERS[event.type])]);
   } catch (error) {
     if (isAppError(error, 'state_changed')) return;
     throw error;

@@ -60,7 +60,7 @@ describe('asking', () => {
     for (let attempt = 0; attempt < 4; attempt++) {
       await expect(leave('wrong')).rejects.toMatchObject({
         code: 'validation_failed',
-        detail: { fields: { password: 'That is not your password' } },
+        detail: { fields: { password: 'password_wrong' } },
       });
     }
     await expect(leave()).rejects.toMatchObject({ code: 'too_many_requests' });

@@ -1,10 +1,10 @@
 import { type Actor, instant } from '@sward/shared/kernel';
 import { accountLifecycle } from '../accounts/account.ts';
-import { tellOfAccount } from '../accounts/account-event.ts';
+import { accountEvent } from '../accounts/account-event.ts';
 import { changeAccount } from '../accounts/account-store.ts';
 import type { Ports } from '../ports.ts';
 import { revokeSessions } from '../sessions/revoke-sessions.ts';
-import { provePassword } from '../sign-in/check-password.ts';
+import { checkPassword } from '../sign-in/check-password.ts';
 
 /**
  * Begins to delete the caller's account: signed out everywhere at once. Payments says whether money is held;
@@ -12,14 +12,14 @@ import { provePassword } from '../sign-in/check-password.ts';
  * @throws AppError validation_failed for a wrong password, too_many_requests, state_changed
  */
 export async function deleteAccount(ports: Ports, actor: Actor, input: { password: string }): Promise<void> {
-  const { account } = await provePassword(ports, actor, input.password);
+  const { account } = await checkPassword(ports, actor, input.password);
   const accountId = account.id;
   const state = accountLifecycle.next(account.state, 'leave', 'owner');
   const version = account.version + 1;
   const leaving = { at: instant(ports.clock.now()), version };
   await ports.accounts.transact([
     changeAccount(account, { state, leaving }),
-    tellOfAccount(ports, actor, { id: accountId, version }, 'AccountDeletionRequested', { accountId }),
+    accountEvent(ports, actor, { id: accountId, version }, 'AccountDeletionRequested', { accountId }),
   ]);
   await revokeSessions(ports, accountId);
 }

@@ -1,10 +1,10 @@
-import { noteRemoved } from '@sward/shared/directory';
+import { removeActiveOperator } from '@sward/shared/directory';
 import type { EventOf } from '@sward/shared/events';
 import { instant, SYSTEM } from '@sward/shared/kernel';
 import { inbox, type Write } from '@sward/shared/table';
 import { photoPrefixes } from '@sward/shared/uploads';
 import { type Account, accountLifecycle } from '../accounts/account.ts';
-import { tellOfAccount } from '../accounts/account-event.ts';
+import { accountEvent } from '../accounts/account-event.ts';
 import { removeFromDirectory } from '../accounts/account-index.ts';
 import { changeAccount, eraseAccount, readAccount } from '../accounts/account-store.ts';
 import { forgetSubject } from '../accounts/audit-store.ts';
@@ -59,11 +59,11 @@ async function erase(ports: Ports, account: Account, handled: Write): Promise<vo
     ...eraseAccount(account, instant(ports.clock.now())),
     ...removeFromDirectory(account),
     removeExport(account.id),
-    ...(account.userType === 'operator' ? [noteRemoved(ports, account.id, [])] : []),
+    ...(account.userType === 'operator' ? [removeActiveOperator(ports, account.id, [])] : []),
     told(ports, account, 'AccountDeleted'),
   ]);
 }
 
 function told(ports: Ports, { id, version }: Account, type: 'AccountDeleted' | 'AccountReinstated'): Write {
-  return tellOfAccount(ports, SYSTEM, { id, version: version + 1 }, type, { accountId: id });
+  return accountEvent(ports, SYSTEM, { id, version: version + 1 }, type, { accountId: id });
 }

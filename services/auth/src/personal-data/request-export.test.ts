@@ -13,7 +13,7 @@ import {
   withAccount,
 } from '../../testing/test-kit.ts';
 import type { Account } from '../accounts/account.ts';
-import { moveApplication } from '../applications/move-application.ts';
+import { transitionApplication } from '../applications/move-application.ts';
 import { getProfile } from '../profile/get-profile.ts';
 import { collectExport } from './assemble-export.ts';
 import { exportAccount } from './request-export.ts';
@@ -83,7 +83,7 @@ test('the applications of the address are in it, without what operators wrote', 
     email: 'olive@sward.test',
     firstName: 'Olive',
   });
-  await moveApplication(ports, { ...operator.actor, secondFactor: true }, input);
+  await transitionApplication(ports, { ...operator.actor, secondFactor: true }, input);
   await exportAccount(ports, actor);
   for (const type of TYPES) await write(type);
 

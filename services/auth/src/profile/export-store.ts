@@ -44,7 +44,7 @@ export function putExport(accountId: string, exportId: string, now: number): Wri
 }
 
 /** A service has written its part of this export. Lost: state_changed when another was begun since. */
-export function notePart(accountId: string, exportId: string, service: Exporter): Write {
+export function recordPart(accountId: string, exportId: string, service: Exporter): Write {
   return {
     update: exportKey(accountId),
     set: { [`written.${service}`]: true },

@@ -1,7 +1,7 @@
 import { type Actor, signedIn } from '@sward/shared/kernel';
 import { photoFiles } from '@sward/shared/uploads';
 import type { Account } from '../accounts/account.ts';
-import { showUser } from '../accounts/get-user.ts';
+import { getUser } from '../accounts/get-user.ts';
 import type { Ports } from '../ports.ts';
 import { type DataExport, exportFile, readExport } from './export-store.ts';
 
@@ -18,7 +18,7 @@ export interface Profile {
 export async function getProfile(ports: Ports, actor: Actor): Promise<Profile> {
   const { accountId } = signedIn(actor);
   const [account, newest] = await Promise.all([
-    showUser(ports, actor),
+    getUser(ports, actor),
     readExport(ports.accounts, accountId, ports.clock.now()),
   ]);
   const photo = account.provider?.photo;

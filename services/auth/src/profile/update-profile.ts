@@ -1,4 +1,4 @@
-import { type BodyOf, type Contract, MESSAGES } from '@sward/shared/contract';
+import { type BodyOf, type Contract, MESSAGE_KEYS } from '@sward/shared/contract';
 import { type Actor, AppError, isAppError } from '@sward/shared/kernel';
 import { assertNoContactDetails } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
@@ -6,7 +6,7 @@ import { hasPhoto } from '@sward/shared/uploads';
 import { type Account, displayNameOf, type ProviderProfile } from '../accounts/account.ts';
 import { directoryEntries } from '../accounts/account-index.ts';
 import { changeAccount, putContact } from '../accounts/account-store.ts';
-import { showUser } from '../accounts/get-user.ts';
+import { getUser } from '../accounts/get-user.ts';
 import { announceProvider } from '../accounts/publish-provider.ts';
 import type { Ports } from '../ports.ts';
 import { eachSession, renameSession } from '../sessions/account-sessions.ts';
@@ -21,7 +21,7 @@ type ProviderForm = NonNullable<ProfileForm['provider']>;
  * @throws AppError contact_details_not_allowed, upload_not_found, validation_failed, state_changed
  */
 export async function updateProfile(ports: Ports, actor: Actor, form: ProfileForm): Promise<Profile> {
-  const account = await showUser(ports, actor);
+  const account = await getUser(ports, actor);
   assertNoContactDetails({ firstName: form.firstName, lastName: form.lastName }, ['firstName', 'lastName']);
   const provider = form.provider ? await newProvider(ports, account, form.provider) : account.provider;
   const { firstName, lastName, language, emailOptIn, smsOptIn } = form;
@@ -50,7 +50,8 @@ function announced(ports: Ports, actor: Actor, account: Account): Write[] {
  */
 async function newProvider(ports: Ports, account: Account, form: ProviderForm): Promise<ProviderProfile> {
   const { provider } = account;
-  if (!provider) throw new AppError('validation_failed', { fields: { provider: MESSAGES.invalid_input } });
+  if (!provider)
+    throw new AppError('validation_failed', { fields: { provider: MESSAGE_KEYS.invalid_input } });
   assertNoContactDetails({
     'provider.businessName': form.businessName,
     'provider.serviceArea': form.serviceArea,

@@ -1,4 +1,4 @@
-import { noteActive } from '@sward/shared/directory';
+import { putActiveOperator } from '@sward/shared/directory';
 import type { Actor } from '@sward/shared/kernel';
 import { type Account, accountLifecycle, newAccount } from '../accounts/account.ts';
 import { accountByEmail, registerAccount } from '../accounts/account-store.ts';
@@ -38,7 +38,10 @@ export async function createOperator(
   if (known && known.state !== 'unconfirmed') return 'taken';
   const now = ports.clock.now();
   const account = operatorOf({ ...input, email }, known, ports.ids.next('acc'), now);
-  await ports.accounts.transact([...registerAccount(known, account, now), noteActive(ports, account.id)]);
+  await ports.accounts.transact([
+    ...registerAccount(known, account, now),
+    putActiveOperator(ports, account.id),
+  ]);
   await deliverInvitation(ports, account);
   return 'invited';
 }

@@ -122,7 +122,7 @@ describe('the temporary password', () => {
   test('gives way to no password that many use', async () => {
     await expect(choose({ newPassword: 'Password123' })).rejects.toMatchObject({
       code: 'validation_failed',
-      detail: { fields: { newPassword: 'This password is too common' } },
+      detail: { fields: { newPassword: 'password_common' } },
     });
   });
 

@@ -2,9 +2,9 @@ import type { BodyOf, Contract } from '@sward/shared/contract';
 import type { Actor } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
 import { assertNoContactDetails } from '@sward/shared/product';
-import { countUse } from '@sward/shared/table';
+import { consumeRateLimit } from '@sward/shared/table';
 import { type Account, accountLifecycle, newAccount } from '../accounts/account.ts';
-import { tellOfHomeowner } from '../accounts/account-event.ts';
+import { homeownerEvent } from '../accounts/account-event.ts';
 import { accountByEmail, registerAccount, touchNothing } from '../accounts/account-store.ts';
 import { REGISTRATIONS_OF_ADDRESS, REGISTRATIONS_OF_VIEWER } from '../accounts/limits.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
@@ -36,8 +36,8 @@ export async function registerHomeowner(
     checkNewPassword('password', form.password);
     return await sendSignUpCode(ports, actor, { email: form.email, language: form.language, viewer });
   }
-  await countUse(ports.accounts, ports.clock, REGISTRATIONS_OF_VIEWER, viewer);
-  await countUse(ports.accounts, ports.clock, REGISTRATIONS_OF_ADDRESS, hashOf(form.email));
+  await consumeRateLimit(ports.accounts, ports.clock, REGISTRATIONS_OF_VIEWER, viewer);
+  await consumeRateLimit(ports.accounts, ports.clock, REGISTRATIONS_OF_ADDRESS, hashOf(form.email));
   const known = await accountByEmail(ports.accounts, form.email);
   if (known && known.state !== 'unconfirmed') await tellOwner(ports, known);
   else await register(ports, actor, form, known);
@@ -68,7 +68,7 @@ async function register(
   const isNew = !known || known.unannounced;
   await accounts.transact([
     ...registerAccount(known, account, now),
-    ...(isNew ? [tellOfHomeowner(ports, actor, account)] : []),
+    ...(isNew ? [homeownerEvent(ports, actor, account)] : []),
   ]);
   await deliverInvitation(ports, account);
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
-import { countUse } from '@sward/shared/table';
+import { consumeRateLimit } from '@sward/shared/table';
 import { choosesOwn } from '../accounts/account.ts';
 import { accountByEmail } from '../accounts/account-store.ts';
 import { RESENDS_OF_ADDRESS, RESENDS_OF_VIEWER } from '../accounts/limits.ts';
@@ -21,8 +21,8 @@ export async function resendConfirmation(
 ): Promise<void> {
   const { accounts, clock, ids, mail, site } = ports;
   const email = input.username.toLowerCase();
-  await countUse(accounts, clock, RESENDS_OF_VIEWER, input.viewer);
-  await countUse(accounts, clock, RESENDS_OF_ADDRESS, hashOf(email));
+  await consumeRateLimit(accounts, clock, RESENDS_OF_VIEWER, input.viewer);
+  await consumeRateLimit(accounts, clock, RESENDS_OF_ADDRESS, hashOf(email));
   const account = await accountByEmail(accounts, email);
   if (!account || !choosesOwn(account)) return;
   const temporary = inFours(letters(ids.secret()));

@@ -1,7 +1,7 @@
 import type { Actor, Ids } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
 import type { Language } from '@sward/shared/product';
-import { countUse } from '@sward/shared/table';
+import { consumeRateLimit } from '@sward/shared/table';
 import { accountByEmail } from '../accounts/account-store.ts';
 import { CODES_OF_ADDRESS, CODES_OF_VIEWER } from '../accounts/limits.ts';
 import type { Ports } from '../ports.ts';
@@ -24,8 +24,8 @@ export async function sendSignUpCode(
   const { accounts, clock, ids, mail, site } = ports;
   const { email, language } = input;
   const address = hashOf(email);
-  await countUse(accounts, clock, CODES_OF_VIEWER, input.viewer);
-  await countUse(accounts, clock, CODES_OF_ADDRESS, address);
+  await consumeRateLimit(accounts, clock, CODES_OF_VIEWER, input.viewer);
+  await consumeRateLimit(accounts, clock, CODES_OF_ADDRESS, address);
   const known = await accountByEmail(accounts, email);
   const owner = known && known.state !== 'unconfirmed' ? known : undefined;
   const kind: CodeKind = areTooMany(await wrongTries(accounts, clock, address)) ? 'letters' : 'digits';

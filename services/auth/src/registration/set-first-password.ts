@@ -1,7 +1,7 @@
 import { type Actor, AppError, type ErrorCode } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import type { Account } from '../accounts/account.ts';
-import { tellOfProof } from '../accounts/account-event.ts';
+import { confirmedEvents } from '../accounts/account-event.ts';
 import { activate, endRegistration } from '../accounts/account-store.ts';
 import type { Ports } from '../ports.ts';
 
@@ -25,7 +25,7 @@ export async function setFirstPassword(
     await accounts.transact([endRegistration(account)]);
     throw atPassword(error);
   }
-  await accounts.transact([activate(account, lost), spend, ...tellOfProof(ports, actor, account)]);
+  await accounts.transact([activate(account, lost), spend, ...confirmedEvents(ports, actor, account)]);
   const { registeringUntil: _, unannounced: _told, ...proved } = account;
   return { ...proved, state: 'active', version: account.version + 1 };
 }

@@ -127,7 +127,7 @@ export function countTry(
 }
 
 /** The try was right: it is given back, and who made it has 15 minutes to finish, counted from the first time. */
-export function noteProof(ticket: string, { address, kind, provedAt }: SignUpCode, now: number): Write[] {
+export function recordProof(ticket: string, { address, kind, provedAt }: SignUpCode, now: number): Write[] {
   const expiresAt = now + FINISH_MS;
   const first = { provedAt: now, expiresAt, ttl: epochSeconds(expiresAt) };
   return [

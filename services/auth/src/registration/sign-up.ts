@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { BodyOf, Contract } from '@sward/shared/contract';
-import { type Actor, AppError, againIfLost, instant } from '@sward/shared/kernel';
+import { type Actor, AppError, instant, retryOnConflict } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
 import { assertNoContactDetails } from '@sward/shared/product';
-import { countUse } from '@sward/shared/table';
+import { consumeRateLimit } from '@sward/shared/table';
 import { type Account, accountLifecycle, newAccount } from '../accounts/account.ts';
 import { accountByEmail, registerAccount } from '../accounts/account-store.ts';
 import { SIGN_UPS_OF_VIEWER } from '../accounts/limits.ts';
@@ -17,8 +17,8 @@ import {
   areTooMany,
   codeHash,
   countTry,
-  noteProof,
   readSignUpCode,
+  recordProof,
   spendTicket,
   stillProved,
   wrongTries,
@@ -38,7 +38,7 @@ export async function signUp(ports: Ports, actor: Actor, input: SignUp): Promise
   const { accounts, clock, ids } = ports;
   assertNoContactDetails({ firstName: input.firstName, lastName: input.lastName }, ['firstName', 'lastName']);
   checkNewPassword('password', input.password);
-  await countUse(accounts, clock, SIGN_UPS_OF_VIEWER, input.viewer);
+  await consumeRateLimit(accounts, clock, SIGN_UPS_OF_VIEWER, input.viewer);
   await proveMailbox(ports, input);
   const known = await accountByEmail(accounts, input.email);
   if (known && known.state !== 'unconfirmed') return await tellOwner(ports, known, input.ticket);
@@ -61,14 +61,14 @@ async function proveMailbox(ports: Ports, { ticket, email, ...input }: SignUp): 
   try {
     const mailed = await readSignUpCode(accounts, ticket);
     if (mailed?.address !== hashOf(email)) throw new AppError('code_invalid');
-    await againIfLost(['state_changed'], async () => {
+    await retryOnConflict(['state_changed'], async () => {
       const counted = await wrongTries(accounts, clock, mailed.address);
       if (mailed.kind === 'digits' && areTooMany(counted)) throw new AppError('code_invalid');
       await accounts.transact(countTry(ticket, mailed, counted, clock.now()));
     });
     const right = timingSafeEqual(Buffer.from(codeHash(ticket, code)), Buffer.from(mailed.code));
     if (!right) throw new AppError('code_invalid');
-    await accounts.transact(noteProof(ticket, mailed, clock.now()));
+    await accounts.transact(recordProof(ticket, mailed, clock.now()));
   } catch (error) {
     // Counted by an alarm: nobody mistypes a thousand times an hour.
     if (error instanceof AppError && error.code === 'code_invalid') log.info('wrong sign-up code');

@@ -1,4 +1,4 @@
-import { wordCodeMail } from './customize-code-mail.ts';
+import { customizeCodeMail } from './customize-code-mail.ts';
 import { passwordConfirmed, type TriggerPorts } from './finish-password-reset.ts';
 
 /** An event of a Cognito user pool, as far as it is read. */
@@ -12,7 +12,7 @@ export interface PoolEvent {
 export async function answerTrigger(ports: TriggerPorts, event: PoolEvent): Promise<PoolEvent> {
   const email = event.request.userAttributes.email ?? '';
   if (event.triggerSource === 'CustomMessage_ForgotPassword') {
-    const words = await wordCodeMail(ports, email, event.request.codeParameter ?? '{####}');
+    const words = await customizeCodeMail(ports, email, event.request.codeParameter ?? '{####}');
     return { ...event, response: { ...event.response, ...words } };
   }
   if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') await passwordConfirmed(ports, email);

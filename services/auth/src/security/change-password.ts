@@ -1,12 +1,12 @@
 import { type Actor, signedIn } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
-import { notePasswordChange } from '../accounts/account-store.ts';
+import { recordPasswordChange } from '../accounts/account-store.ts';
 import { securityNotice } from '../accounts/security-notice-mail.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import type { Ports } from '../ports.ts';
 import { revokeSessions } from '../sessions/revoke-sessions.ts';
 import { type StartedSession, startSession, type Visit } from '../sessions/start-session.ts';
-import { provePassword } from '../sign-in/check-password.ts';
+import { checkPassword } from '../sign-in/check-password.ts';
 import { knownDevice } from '../sign-in/sign-in-attempt.ts';
 
 /**
@@ -21,10 +21,10 @@ export async function changePassword(
 ): Promise<StartedSession> {
   const { secondFactor } = signedIn(actor);
   checkNewPassword('newPassword', input.newPassword);
-  const { account } = await provePassword(ports, actor, input.password);
+  const { account } = await checkPassword(ports, actor, input.password);
   await ports.passwords.setPassword(account.email, input.newPassword);
   const passwordChangedAt = ports.clock.now();
-  await ports.accounts.transact([notePasswordChange(account.id, passwordChangedAt)]);
+  await ports.accounts.transact([recordPasswordChange(account.id, passwordChangedAt)]);
   // Whoever is signed in here and knows the password is on no new device, even where its cookie was lost.
   const device = (await knownDevice(ports, input.device, account.id)) ?? ports.ids.secret();
   const started = await startSession(

@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts';
 import { resetCodeMail } from './reset-code-mail.ts';
 
 /** Sward's words for the user pool's code mail, in the language of the account. `code` is the pool's placeholder. */
-export async function wordCodeMail(
+export async function customizeCodeMail(
   ports: Pick<Ports, 'accounts' | 'site'>,
   email: string,
   code: string,

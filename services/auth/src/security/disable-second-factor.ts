@@ -1,10 +1,10 @@
 import { type Actor, AppError, isStaff } from '@sward/shared/kernel';
-import { noteSecondFactor } from '../accounts/account-store.ts';
+import { recordSecondFactor } from '../accounts/account-store.ts';
 import { securityNotice } from '../accounts/security-notice-mail.ts';
 import type { Ports } from '../ports.ts';
-import { resetAttempts, takeAttempt } from '../sessions/attempt-limits.ts';
+import { consumeAttempt, resetAttempts } from '../sessions/attempt-limits.ts';
 import { markSecondFactor } from '../sessions/session-store.ts';
-import { provePassword } from '../sign-in/check-password.ts';
+import { checkPassword } from '../sign-in/check-password.ts';
 
 /**
  * Switches the second factor off, against password and code. Where it is off already nothing happens.
@@ -17,15 +17,15 @@ export async function removeSecondFactor(
   input: { password: string; code: string; sid: string | undefined },
 ): Promise<void> {
   if (isStaff(actor)) throw new AppError('second_factor_obligatory');
-  const { account, check } = await provePassword(ports, actor, input.password);
+  const { account, check } = await checkPassword(ports, actor, input.password);
   if (check.outcome === 'challenge') {
-    await takeAttempt(ports.accounts, ports.clock, 'challenge', account.id);
+    await consumeAttempt(ports.accounts, ports.clock, 'challenge', account.id);
     const code = await ports.passwords.checkCode(account.email, check.session, input.code);
     if (code !== 'right') throw new AppError('code_invalid');
     await ports.passwords.removeAuthenticator(account.email);
   }
   await ports.accounts.transact([
-    noteSecondFactor(account.id, false),
+    recordSecondFactor(account.id, false),
     ...(input.sid ? [markSecondFactor(input.sid, account.id, false)] : []),
     resetAttempts('challenge', account.id),
   ]);

@@ -1,11 +1,11 @@
 import { type Actor, AppError } from '@sward/shared/kernel';
 import { PRODUCT_NAME } from '@sward/shared/product';
 import type { Account } from '../accounts/account.ts';
-import { noteSecondFactor } from '../accounts/account-store.ts';
+import { recordSecondFactor } from '../accounts/account-store.ts';
 import { securityNotice } from '../accounts/security-notice-mail.ts';
 import type { Ports } from '../ports.ts';
 import { markSecondFactor } from '../sessions/session-store.ts';
-import { provePassword } from '../sign-in/check-password.ts';
+import { checkPassword } from '../sign-in/check-password.ts';
 import { guardFactors } from './guard-factors.ts';
 
 export type SecondFactorSetUp = { enabled: false; secret: string; uri: string } | { enabled: true };
@@ -21,7 +21,7 @@ export async function setUpSecondFactor(
   actor: Actor,
   input: { password: string; code?: string | undefined; sid: string | undefined },
 ): Promise<SecondFactorSetUp> {
-  const { account, check } = await provePassword(ports, actor, input.password);
+  const { account, check } = await checkPassword(ports, actor, input.password);
   if (check.outcome !== 'right') throw new AppError('state_changed');
   guardFactors(actor, account);
   const { passwords } = ports;
@@ -32,7 +32,7 @@ export async function setUpSecondFactor(
   const confirmed = await passwords.confirmAuthenticator(account.email, check.token, input.code);
   if (!confirmed) throw new AppError('code_invalid');
   await ports.accounts.transact([
-    noteSecondFactor(account.id, true),
+    recordSecondFactor(account.id, true),
     ...(input.sid ? [markSecondFactor(input.sid, account.id, true)] : []),
   ]);
   await ports.mail.send(securityNotice(ports.site, account, 'second_factor_on'));

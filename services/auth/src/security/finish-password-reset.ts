@@ -1,5 +1,5 @@
 import type { EventPorts } from '../accounts/account-event.ts';
-import { accountByEmail, notePasswordChange } from '../accounts/account-store.ts';
+import { accountByEmail, recordPasswordChange } from '../accounts/account-store.ts';
 import { securityNotice } from '../accounts/security-notice-mail.ts';
 import type { Ports } from '../ports.ts';
 import { revokeSessions } from '../sessions/revoke-sessions.ts';
@@ -14,7 +14,7 @@ export type TriggerPorts = EventPorts & Pick<Ports, 'accounts' | 'mail' | 'site'
 export async function passwordConfirmed(ports: TriggerPorts, email: string): Promise<void> {
   const account = await accountByEmail(ports.accounts, email.toLowerCase());
   if (!account) return;
-  await ports.accounts.transact([notePasswordChange(account.id, ports.clock.now())]);
+  await ports.accounts.transact([recordPasswordChange(account.id, ports.clock.now())]);
   await revokeSessions(ports, account.id);
   await ports.mail.send(securityNotice(ports.site, account, 'password'));
 }

@@ -18,7 +18,7 @@ import { listSessions } from '../sessions/list-sessions.ts';
 import { revokeSessions } from '../sessions/revoke-sessions.ts';
 import { enterCode } from '../sign-in/enter-code.ts';
 import { logIn } from '../sign-in/log-in.ts';
-import { proveSession } from '../sign-in/verify-session.ts';
+import { verifySession } from '../sign-in/verify-session.ts';
 import { changePassword } from './change-password.ts';
 import { removeSecondFactor } from './disable-second-factor.ts';
 import { setUpSecondFactor } from './enable-second-factor.ts';
@@ -37,7 +37,7 @@ const change = (password: string, newPassword = OWN) =>
 const account = () => accountByEmail(ports.accounts, EMAIL);
 
 describe('entering the password again', () => {
-  const prove = (password: string) => proveSession(ports, dana.actor, { password, sid: dana.sid });
+  const prove = (password: string) => verifySession(ports, dana.actor, { password, sid: dana.sid });
 
   test('counts for this session alone, for five minutes', async () => {
     const elsewhere = await signedIn(ports, EMAIL, PASSWORD);
@@ -90,7 +90,7 @@ describe('changing the password', () => {
     for (let i = 0; i < 4; i++) {
       await expect(change('wrong')).rejects.toMatchObject({
         code: 'validation_failed',
-        detail: { fields: { password: 'That is not your password' } },
+        detail: { fields: { password: 'password_wrong' } },
       });
     }
     await expect(change(PASSWORD)).rejects.toMatchObject({ code: 'too_many_requests' });
@@ -101,7 +101,7 @@ describe('changing the password', () => {
 
   test('takes none that many use', async () => {
     await expect(change(PASSWORD, 'qwerty12345')).rejects.toMatchObject({
-      detail: { fields: { newPassword: 'This password is too common' } },
+      detail: { fields: { newPassword: 'password_common' } },
     });
   });
 

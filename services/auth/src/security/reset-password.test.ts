@@ -173,7 +173,7 @@ describe('refusals', () => {
 
   test('a password that many use', async () => {
     await expect(reset({ newPassword: 'iloveyou1' })).rejects.toMatchObject({
-      detail: { fields: { newPassword: 'This password is too common' } },
+      detail: { fields: { newPassword: 'password_common' } },
     });
     expect(ports.passwords.calls).toEqual([]);
   });

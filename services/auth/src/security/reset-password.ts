@@ -1,7 +1,7 @@
 import { type Actor, AppError, isAppError } from '@sward/shared/kernel';
 import { type Account, passwordBeingSet } from '../accounts/account.ts';
-import { tellOfProof } from '../accounts/account-event.ts';
-import { notePasswordChange, settleOwnPassword } from '../accounts/account-store.ts';
+import { confirmedEvents } from '../accounts/account-event.ts';
+import { recordPasswordChange, settleOwnPassword } from '../accounts/account-store.ts';
 import { RESETS_OF_VIEWER } from '../accounts/limits.ts';
 import { securityNotice } from '../accounts/security-notice-mail.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
@@ -50,9 +50,12 @@ async function proveAddress(ports: Ports, actor: Actor, account: Account): Promi
   const now = ports.clock.now();
   try {
     if (passwordBeingSet(account, now)) throw new AppError('invalid_credentials');
-    await ports.accounts.transact([settleOwnPassword(account, now), ...tellOfProof(ports, actor, account)]);
+    await ports.accounts.transact([
+      settleOwnPassword(account, now),
+      ...confirmedEvents(ports, actor, account),
+    ]);
   } catch (error) {
     if (!isAppError(error, 'invalid_credentials')) throw error;
-    await ports.accounts.transact([notePasswordChange(account.id, now)]);
+    await ports.accounts.transact([recordPasswordChange(account.id, now)]);
   }
 }

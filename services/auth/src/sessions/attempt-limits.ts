@@ -27,7 +27,7 @@ function budgetKey(step: Step, caller: string): Key {
  * rolls on would let a patient stranger keep an account locked for its owner.
  * @throws AppError too_many_requests with the seconds left.
  */
-export async function takeAttempt(table: Table, clock: Clock, step: Step, caller: string): Promise<void> {
+export async function consumeAttempt(table: Table, clock: Clock, step: Step, caller: string): Promise<void> {
   const key = budgetKey(step, caller);
   const now = clock.now();
   const until = now + REST_MS;

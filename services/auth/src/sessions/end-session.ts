@@ -1,5 +1,5 @@
 import { type Actor, AppError, signedIn } from '@sward/shared/kernel';
-import { tellOfSessions } from '../accounts/account-event.ts';
+import { sessionsEndedEvent } from '../accounts/account-event.ts';
 import type { Ports } from '../ports.ts';
 import { findSession } from './session-store.ts';
 
@@ -15,6 +15,6 @@ export async function endSession(
   const { accountId, sessionId } = signedIn(actor);
   const key = await findSession(ports.accounts, accountId, input.sessionId);
   if (!key) throw new AppError('not_found');
-  await ports.accounts.transact([{ delete: key }, tellOfSessions(ports, actor, accountId)]);
+  await ports.accounts.transact([{ delete: key }, sessionsEndedEvent(ports, actor, accountId)]);
   return { own: input.sessionId === sessionId };
 }

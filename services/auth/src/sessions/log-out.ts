@@ -1,11 +1,11 @@
 import type { Actor } from '@sward/shared/kernel';
-import { tellOfSessions } from '../accounts/account-event.ts';
+import { sessionsEndedEvent } from '../accounts/account-event.ts';
 import type { Ports } from '../ports.ts';
 import { removeSession } from './session-store.ts';
 
 /** Ends the session of the request; one that has ended already stays so. */
 export async function logOut(ports: Ports, actor: Actor, input: { sid: string | undefined }): Promise<void> {
   if (!input.sid) return;
-  const told = actor.kind === 'account' ? [tellOfSessions(ports, actor, actor.accountId)] : [];
+  const told = actor.kind === 'account' ? [sessionsEndedEvent(ports, actor, actor.accountId)] : [];
   await ports.accounts.transact([removeSession(input.sid), ...told]);
 }

@@ -1,5 +1,5 @@
 import { SYSTEM } from '@sward/shared/kernel';
-import { type EventPorts, tellOfSessions } from '../accounts/account-event.ts';
+import { type EventPorts, sessionsEndedEvent } from '../accounts/account-event.ts';
 import type { Ports } from '../ports.ts';
 import { findSession, sessionPages } from './session-store.ts';
 
@@ -16,6 +16,6 @@ export async function revokeSessions(
   const kept = except === undefined ? undefined : await findSession(accounts, accountId, except);
   for await (const keys of sessionPages(accounts, accountId)) {
     const ended = keys.filter((key) => key.pk !== kept?.pk).map((key) => ({ delete: key }));
-    if (ended.length) await accounts.transact([...ended, tellOfSessions(ports, SYSTEM, accountId)]);
+    if (ended.length) await accounts.transact([...ended, sessionsEndedEvent(ports, SYSTEM, accountId)]);
   }
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import type { Account } from '../accounts/account.ts';
-import { tellOfAccount, tellOfSessions } from '../accounts/account-event.ts';
+import { accountEvent, sessionsEndedEvent } from '../accounts/account-event.ts';
 import { stillActive } from '../accounts/account-store.ts';
 import type { SessionPorts } from '../ports.ts';
 import { resetAttempts } from './attempt-limits.ts';
@@ -61,7 +61,7 @@ export async function startSession(
 
 /** Whose session it was need not be who signs in now. */
 function replaced(ports: SessionPorts, actor: Actor, sid: string): Write[] {
-  const told = actor.kind === 'account' ? [tellOfSessions(ports, actor, actor.accountId)] : [];
+  const told = actor.kind === 'account' ? [sessionsEndedEvent(ports, actor, actor.accountId)] : [];
   return [removeSession(sid), ...told];
 }
 
@@ -75,5 +75,5 @@ async function newDevice(
   const old = Date.parse(account.createdAt) + DEVICE_KEEP_MS < ports.clock.now();
   if (!old && !(await hasDevices(ports.accounts, account.id))) return [];
   const data = { accountId: account.id, sessionId };
-  return [tellOfAccount(ports, actor, account, 'SignedInOnNewDevice', data)];
+  return [accountEvent(ports, actor, account, 'SignedInOnNewDevice', data)];
 }

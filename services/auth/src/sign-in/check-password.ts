@@ -1,10 +1,10 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { type Actor, AppError, signedIn } from '@sward/shared/kernel';
 import type { Account } from '../accounts/account.ts';
-import { showUser } from '../accounts/get-user.ts';
+import { getUser } from '../accounts/get-user.ts';
 import type { PasswordCheck } from '../passwords/password-gateway.ts';
 import type { Ports } from '../ports.ts';
-import { resetAttempts, takeAttempt } from '../sessions/attempt-limits.ts';
+import { consumeAttempt, resetAttempts } from '../sessions/attempt-limits.ts';
 
 /** A right password; where a second factor is on, its challenge. */
 export type ProvedPassword = Exclude<PasswordCheck, { outcome: 'wrong' }>;
@@ -14,17 +14,17 @@ export type ProvedPassword = Exclude<PasswordCheck, { outcome: 'wrong' }>;
  * open is no leave to guess.
  * @throws AppError validation_failed at `password`; unauthenticated; too_many_requests.
  */
-export async function provePassword(
+export async function checkPassword(
   ports: Ports,
   actor: Actor,
   password: string,
 ): Promise<{ account: Account; check: ProvedPassword }> {
   const { accountId } = signedIn(actor);
-  const account = await showUser(ports, actor);
-  await takeAttempt(ports.accounts, ports.clock, 'own-password', accountId);
+  const account = await getUser(ports, actor);
+  await consumeAttempt(ports.accounts, ports.clock, 'own-password', accountId);
   const check = await ports.passwords.check(account.email, password);
   if (check.outcome === 'wrong') {
-    throw new AppError('validation_failed', { fields: { password: MESSAGES.password_wrong } });
+    throw new AppError('validation_failed', { fields: { password: MESSAGE_KEYS.password_wrong } });
   }
   await ports.accounts.transact([resetAttempts('own-password', accountId)]);
   return { account, check };

@@ -1,6 +1,6 @@
 import { type Actor, AppError } from '@sward/shared/kernel';
 import { type Account, isInvited, passwordBeingSet } from '../accounts/account.ts';
-import { tellOfProof } from '../accounts/account-event.ts';
+import { confirmedEvents } from '../accounts/account-event.ts';
 import { settleOwnPassword } from '../accounts/account-store.ts';
 import { SIGN_INS_OF_VIEWER } from '../accounts/limits.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
@@ -49,7 +49,7 @@ async function settled(
   now: number,
 ): Promise<Account> {
   if (!invited || check.outcome === 'wrong') throw new AppError('invalid_credentials');
-  await ports.accounts.transact([settleOwnPassword(invited, now), ...tellOfProof(ports, actor, invited)]);
+  await ports.accounts.transact([settleOwnPassword(invited, now), ...confirmedEvents(ports, actor, invited)]);
   const { temporaryUntil: _, ...account } = invited;
   return { ...account, state: 'active', version: invited.version + 1, passwordChangedAt: now };
 }

@@ -3,7 +3,7 @@ import { hasOwnPassword } from '../accounts/account.ts';
 import { SIGN_INS_OF_VIEWER } from '../accounts/limits.ts';
 import type { Ports } from '../ports.ts';
 import { type StartedSession, startSession, type Visit } from '../sessions/start-session.ts';
-import { noteWrongCode } from './second-factor-failures.ts';
+import { recordWrongCode } from './second-factor-failures.ts';
 import { beginAttempt } from './sign-in-attempt.ts';
 
 export interface EnteredCode extends Visit {
@@ -25,7 +25,7 @@ export async function enterCode(ports: Ports, actor: Actor, input: EnteredCode):
   const check = await ports.passwords.checkCode(name, input.session, input.code);
   if (!account || !hasOwnPassword(account) || check === 'wrong') throw new AppError('invalid_credentials');
   if (check === 'wrong_code') {
-    await noteWrongCode(ports, account);
+    await recordWrongCode(ports, account);
     throw new AppError('code_invalid');
   }
   return startSession(ports, actor, account, { ...input, device, caller, secondFactor: true });

@@ -15,10 +15,10 @@ import {
   VISIT,
 } from '../../testing/test-kit.ts';
 import { registerProvider } from '../applications/submit-application.ts';
+import { registrationHandlers } from '../registration/handlers.ts';
 import { resendConfirmation } from '../registration/resend-confirmation.ts';
 import { sendSignUpCode } from '../registration/send-sign-up-code.ts';
 import { signUp } from '../registration/sign-up.ts';
-import { signInHandlers } from '../sign-in-handlers.ts';
 
 /** Nobody learns from the time of an answer which addresses have an account: the same is asked and waited for. */
 
@@ -231,7 +231,7 @@ describe('"Send it again"', () => {
       let answered = false;
 
       const call = { actor: ANONYMOUS, body: { username }, viewer: VIEWER };
-      const answer = signInHandlers(ports)
+      const answer = registrationHandlers(ports)
         ['auth.resend'](call as never)
         .then(() => {
           answered = true;

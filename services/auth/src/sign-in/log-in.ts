@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { type Actor, AppError } from '@sward/shared/kernel';
 import { type Account, hasOwnPassword, isInvited } from '../accounts/account.ts';
 import { SIGN_INS_OF_VIEWER } from '../accounts/limits.ts';
@@ -28,7 +28,7 @@ export async function logIn(ports: Ports, actor: Actor, input: Credentials): Pro
   const { owner, check } = await admitted(ports, account, name, input.password);
   // A reset may be finished at the user pool, which takes what anybody uses: nobody gets in with that.
   if (isCommonPassword(input.password)) {
-    throw new AppError('validation_failed', { fields: { password: MESSAGES.password_common } });
+    throw new AppError('validation_failed', { fields: { password: MESSAGE_KEYS.password_common } });
   }
   if (check.outcome === 'challenge') return { challenge: check.challenge, session: check.session };
   return startSession(ports, actor, owner, { ...input, device, caller, secondFactor: false });

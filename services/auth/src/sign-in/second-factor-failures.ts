@@ -1,4 +1,4 @@
-import { againIfLost, DAY, epochSeconds } from '@sward/shared/kernel';
+import { DAY, epochSeconds, retryOnConflict } from '@sward/shared/kernel';
 import { any, atMost, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import type { Account } from '../accounts/account.ts';
 import { securityNotice } from '../accounts/security-notice-mail.ts';
@@ -14,11 +14,11 @@ const failuresKey = (id: string): Key => ({ pk: `THROTTLE#second-factor-wrong#${
  * who may not know that somebody has the password. Told once, until a day has gone by without a wrong code; a
  * success of the owner in between does not hide a stranger's tries.
  */
-export async function noteWrongCode(ports: Ports, account: Account): Promise<void> {
+export async function recordWrongCode(ports: Ports, account: Account): Promise<void> {
   const { accounts, clock } = ports;
   const now = clock.now();
   const key = failuresKey(account.id);
-  const failures = await againIfLost(['state_changed'], () => countOne(accounts, key, now));
+  const failures = await retryOnConflict(['state_changed'], () => countOne(accounts, key, now));
   if (Number(failures?.used) < TOLD_AT || failures?.told) return;
   await ports.mail.send(securityNotice(ports.site, account, 'second_factor_failed'));
   await accounts.transact([{ update: key, set: { told: true } }]);

@@ -1,10 +1,10 @@
 import { hashOf } from '@sward/shared/lambda/pure';
-import { countUse, type Throttle } from '@sward/shared/table';
+import { consumeRateLimit, type RateLimit } from '@sward/shared/table';
 import type { Account } from '../accounts/account.ts';
 import { accountByEmail } from '../accounts/account-store.ts';
 import { signInName } from '../passwords/password-gateway.ts';
 import type { Ports, SessionPorts } from '../ports.ts';
-import { type Step, takeAttempt } from '../sessions/attempt-limits.ts';
+import { consumeAttempt, type Step } from '../sessions/attempt-limits.ts';
 import { isKnownDevice } from '../sessions/device-store.ts';
 import type { Visit } from '../sessions/start-session.ts';
 
@@ -26,12 +26,12 @@ export interface Attempt {
 export async function beginAttempt(
   ports: Ports,
   step: Step,
-  ofViewer: Throttle,
+  ofViewer: RateLimit,
   input: { username: string; viewer: string } & Pick<Visit, 'device'>,
 ): Promise<Attempt> {
   const { accounts, clock } = ports;
   const email = input.username.toLowerCase();
-  await countUse(accounts, clock, ofViewer, input.viewer);
+  await consumeRateLimit(accounts, clock, ofViewer, input.viewer);
   const account = await accountByEmail(accounts, email);
   const device = await knownDevice(ports, input.device, account?.id);
   ports.log.info('sign-in attempt', {
@@ -40,7 +40,7 @@ export async function beginAttempt(
     knownDevice: device !== undefined,
   });
   const caller = device ? `device-${hashOf(device)}` : hashOf(email);
-  await takeAttempt(accounts, clock, step, caller);
+  await consumeAttempt(accounts, clock, step, caller);
   return { account, name: signInName(email), caller, device };
 }
 

@@ -2,19 +2,19 @@ import { type Actor, AppError, instant } from '@sward/shared/kernel';
 import { PROOF_MS } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { markProved } from '../sessions/session-store.ts';
-import { provePassword } from './check-password.ts';
+import { checkPassword } from './check-password.ts';
 
 /**
  * Whoever is signed in enters the password once more: for a few minutes this session, and no other, may do what asks
  * for that in other services. Gives the instant until which it may.
  * @throws AppError validation_failed at `password`; unauthenticated; too_many_requests.
  */
-export async function proveSession(
+export async function verifySession(
   ports: Ports,
   actor: Actor,
   { password, sid }: { password: string; sid: string | undefined },
 ): Promise<string> {
-  const { account } = await provePassword(ports, actor, password);
+  const { account } = await checkPassword(ports, actor, password);
   if (!sid) throw new AppError('unauthenticated');
   const now = ports.clock.now();
   await ports.accounts.transact([markProved(sid, account.id, now)]);

@@ -8,7 +8,7 @@ import {
   completeBidByOwner,
   contestBid,
   markOverdue,
-  proposeDay,
+  proposeReschedule,
   rescheduleBid,
 } from '../jobs/job-store.ts';
 import type { Bid } from './bid.ts';
@@ -41,7 +41,7 @@ describe.each<[string, BidStatus, string, (bid: Bid) => unknown]>([
   ['checking in', 'accepted', 'job_not_open', (bid) => checkInBid(bid, { at: AT, photos: [] })],
   ['finishing', 'accepted', 'job_not_open', (bid) => completeBid(bid, AT, { photos: [] })],
   ['confirming by its owner', 'accepted', 'job_not_open', (bid) => completeBidByOwner(bid, AT)],
-  ['proposing a day', 'accepted', 'job_not_open', (bid) => proposeDay(bid, undefined)],
+  ['proposing a day', 'accepted', 'job_not_open', (bid) => proposeReschedule(bid, undefined)],
   ['moving', 'accepted', 'job_not_open', (bid) => rescheduleBid(bid, bid, AT)],
   ['objecting', 'accepted', 'job_not_open', (bid) => contestBid(bid, AT)],
   ['telling of it as overdue', 'accepted', 'job_not_open', (bid) => markOverdue(bid, AT)],

@@ -202,7 +202,7 @@ export function freeCancelUntil(bid: Pick<Bid, 'windowStart'>): number {
 }
 
 /** Whether its owner may say that nobody came. */
-export function nobodyCame(bid: Pick<Bid, 'windowEnd' | 'checkedInAt'>, now: number): boolean {
+export function isNoShow(bid: Pick<Bid, 'windowEnd' | 'checkedInAt'>, now: number): boolean {
   return bid.checkedInAt === undefined && now >= Date.parse(bid.windowEnd) + LIMITS.noShowHours * HOUR;
 }
 

@@ -1,5 +1,5 @@
 import { readRequest, uncountDeclined } from '@sward/requests';
-import { againIfLost, SYSTEM } from '@sward/shared/kernel';
+import { retryOnConflict, SYSTEM } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { bidLifecycle } from './bid.ts';
@@ -16,7 +16,7 @@ export async function declineLiveBids(
   event: { id: string; data: { requestId: string } },
 ): Promise<void> {
   // A bid was withdrawn in between: the ones that are left must still be declined.
-  await againIfLost(['bid_not_open'], () => decline(ports, consumer, event));
+  await retryOnConflict(['bid_not_open'], () => decline(ports, consumer, event));
 }
 
 async function decline(

@@ -1,6 +1,6 @@
 import { readRequest } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
-import { againIfLost } from '@sward/shared/kernel';
+import { retryOnConflict } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { isOutdated } from './bid.ts';
@@ -13,7 +13,7 @@ import { markOutdated, readBids } from './bid-store.ts';
 export async function markOutdatedBids(ports: InboxPorts, event: EventOf<'RequestUpdated'>): Promise<void> {
   if (!event.data.bidsNeedConfirmation) return;
   // A bid was confirmed or withdrawn in between: the others must still be marked.
-  await againIfLost(['bid_not_open'], async () => {
+  await retryOnConflict(['bid_not_open'], async () => {
     const request = await readRequest(ports.marketplace, event.data.requestId);
     if (request?.status !== 'pending') return;
     const bids = await readBids(ports.marketplace, request.id, Object.keys(request.bidPrices));

@@ -1,5 +1,5 @@
 import type { ServiceRequest } from '@sward/requests';
-import { type BodyOf, type Contract, MESSAGES } from '@sward/shared/contract';
+import { type BodyOf, type Contract, MESSAGE_KEYS } from '@sward/shared/contract';
 import { AppError, addDays, dayIn } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import { type Bid, bidWindow, copiesOf, windowIsOver } from './bid.ts';
@@ -35,7 +35,7 @@ export function fitOf(request: ServiceRequest): Fit {
 export function assertOfferTime(offer: Offer, request: ServiceRequest, now: number): void {
   const last = addDays(request.serviceDate, LIMITS.availableDaysAfterService);
   if (offer.availableDate < dayIn(request.zone, now) || offer.availableDate > last)
-    throw new AppError('validation_failed', { fields: { availableDate: MESSAGES.bid_date } });
+    throw new AppError('validation_failed', { fields: { availableDate: MESSAGE_KEYS.bid_date } });
   if (windowIsOver(offer, now))
-    throw new AppError('validation_failed', { fields: { availableTime: MESSAGES.time_passed } });
+    throw new AppError('validation_failed', { fields: { availableTime: MESSAGE_KEYS.time_passed } });
 }

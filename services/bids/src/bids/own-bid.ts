@@ -1,4 +1,4 @@
-import { type Actor, AppError, againIfLost, ownedBy } from '@sward/shared/kernel';
+import { type Actor, AppError, ownedBy, retryOnConflict } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import type { Bid } from './bid.ts';
@@ -22,7 +22,7 @@ export async function withOwnBid<T>(
   first: Bid,
   change: (bid: Bid) => Promise<T>,
 ): Promise<T> {
-  return await againIfLost(['bid_not_open'], async (attempt) =>
+  return await retryOnConflict(['bid_not_open'], async (attempt) =>
     change(attempt === 1 ? first : await ownBid(ports, actor, first.id)),
   );
 }

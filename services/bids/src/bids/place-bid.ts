@@ -11,14 +11,14 @@ import {
 import { newEvent } from '@sward/shared/events';
 import { type Actor, AppError, HOUR, instant, MINUTE, signedIn } from '@sward/shared/kernel';
 import { assertNoContactDetails } from '@sward/shared/product';
-import { countUse, outbox, type Throttle } from '@sward/shared/table';
+import { consumeRateLimit, outbox, type RateLimit } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { type Bid, bidLifecycle } from './bid.ts';
 import { offered } from './bid-events.ts';
 import { putBid } from './bid-store.ts';
 import { assertOfferTime, type BidInput, offerOn } from './offer.ts';
 
-const PLACED: Throttle = { name: 'bid', limit: 300, windowMs: HOUR };
+const PLACED: RateLimit = { name: 'bid', limit: 300, windowMs: HOUR };
 
 /**
  * Places the one live bid of an approved, payable provider on an open request of somebody else, within the
@@ -33,7 +33,7 @@ export async function placeBid(
   input: BidInput & { requestId: string },
 ): Promise<{ bid: Bid; provider: Provider }> {
   const { accountId } = signedIn(actor);
-  await countUse(ports.marketplace, ports.clock, PLACED, accountId);
+  await consumeRateLimit(ports.marketplace, ports.clock, PLACED, accountId);
   const [request, known] = await Promise.all([
     readRequest(ports.marketplace, input.requestId),
     readProvider(ports.marketplace, accountId),

@@ -1,4 +1,10 @@
-import { type LeavingEvent, sweepLeavers, type TakeBack, takeBack, uncountBid } from '@sward/requests';
+import {
+  type LeavingEvent,
+  sweepLeavers,
+  uncountBid,
+  type Withdrawal,
+  withdrawFromOpen,
+} from '@sward/requests';
 import { isAppError, SYSTEM } from '@sward/shared/kernel';
 import type { InboxPorts } from '../ports.ts';
 import { type Bid, bidLifecycle } from './bid.ts';
@@ -8,7 +14,7 @@ import { bidsOf } from './own-bids.ts';
 
 /** AccountSuspended, AccountDeletionRequested: the person's pending bids are withdrawn; jobs stay as they are. */
 export async function withdrawOwnBids(ports: InboxPorts, event: LeavingEvent): Promise<void> {
-  await takeBack(ports, work(ports), event);
+  await withdrawFromOpen(ports, work(ports), event);
 }
 
 /** Timer: a bid that was being paid before may be free now. */
@@ -16,7 +22,7 @@ export async function sweepOwnBids(ports: InboxPorts): Promise<void> {
   await sweepLeavers(ports, work(ports));
 }
 
-function work(ports: InboxPorts): TakeBack {
+function work(ports: InboxPorts): Withdrawal {
   return {
     service: 'bids',
     consumer: 'bids.withdraw-own-bids',

@@ -15,7 +15,7 @@ import { assertMovable, sameDay } from './propose-reschedule.ts';
  * @throws AppError job_not_open, bid_date_passed when that window is over, state_changed when another day, or
  * none, is proposed
  */
-export async function acceptDay(
+export async function acceptReschedule(
   ports: Ports,
   actor: Actor,
   { bidId, ...day }: JobDay & { bidId: string },

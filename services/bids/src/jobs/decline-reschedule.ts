@@ -7,11 +7,11 @@ import { changed, parties } from '../bids/bid-events.ts';
 import { changeOnce } from '../bids/own-bid.ts';
 import type { Ports } from '../ports.ts';
 import { type PartyJob, readPartyJob } from './job.ts';
-import { proposeDay } from './job-store.ts';
+import { proposeReschedule } from './job-store.ts';
 import { assertMovable } from './propose-reschedule.ts';
 
 /** The job keeps its day: the other party says no, or a proposal is taken back. @throws AppError job_not_open */
-export async function declineDay(
+export async function declineReschedule(
   ports: Ports,
   actor: Actor,
   { bidId }: { bidId: string },
@@ -25,7 +25,7 @@ export async function declineDay(
   const day = { availableDate: proposal.date, availableTime: proposal.time };
   const data = { ...parties(bid), proposedBy: proposal.by, ...day };
   const writes = [
-    proposeDay(bid, undefined),
+    proposeReschedule(bid, undefined),
     proposeForRequest(bid.requestId, bid.id, undefined),
     outbox(ports.clock, newEvent(ports, actor, changed(bid), 'RescheduleDeclined', data)),
   ];

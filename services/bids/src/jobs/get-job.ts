@@ -1,8 +1,12 @@
 import type { Actor } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
-import { readJob, type SeenJob } from './job.ts';
+import { type JobForViewer, readJob } from './job.ts';
 
 /** The record of a job, the same for both parties and operators. @throws AppError not_found */
-export async function getJob(ports: Ports, actor: Actor, { bidId }: { bidId: string }): Promise<SeenJob> {
+export async function getJob(
+  ports: Ports,
+  actor: Actor,
+  { bidId }: { bidId: string },
+): Promise<JobForViewer> {
   return await readJob(ports, actor, bidId);
 }

@@ -1,27 +1,26 @@
+import type { jobRoutes } from '@sward/shared/contract/bids/jobs';
+import type { reviewRoutes } from '@sward/shared/contract/bids/reviews';
 import type { Handlers } from '@sward/shared/lambda/pure';
-import { job, jobRecord } from '../bids/bid-view.ts';
 import type { Ports } from '../ports.ts';
-import { acceptDay } from './accept-reschedule.ts';
+import { reviewView } from '../reviews/review-view.ts';
+import { acceptReschedule } from './accept-reschedule.ts';
 import { checkIn } from './check-in.ts';
 import { completeJob } from './complete-job.ts';
-import { declineDay } from './decline-reschedule.ts';
+import { declineReschedule } from './decline-reschedule.ts';
 import { getJob } from './get-job.ts';
-import type { SeenJob } from './job.ts';
+import type { JobForViewer } from './job.ts';
 import { jobPhotos } from './job-photos.ts';
-import { proposeDay } from './propose-reschedule.ts';
+import { job, jobRecord } from './job-view.ts';
+import { proposeReschedule } from './propose-reschedule.ts';
+import { reviewJob } from './write-review.ts';
 
-type RouteIds =
-  | 'bids.getJob'
-  | 'bids.checkIn'
-  | 'bids.complete'
-  | 'bids.reschedule'
-  | 'bids.acceptReschedule'
-  | 'bids.declineReschedule';
+/** What is said of a finished job is written with the job, and read with the reviews. */
+type JobRoutes = typeof jobRoutes & Pick<typeof reviewRoutes, 'bids.review'>;
 
 /** What is done with a bid once it is a job. */
-export function jobHandlers(ports: Ports): Handlers<RouteIds> {
+export function jobHandlers(ports: Ports): Handlers<JobRoutes> {
   const now = () => ports.clock.now();
-  const record = async (seen: SeenJob) => jobRecord(seen, await jobPhotos(ports, seen), now());
+  const record = async (seen: JobForViewer) => jobRecord(seen, await jobPhotos(ports, seen), now());
 
   return {
     'bids.getJob': async ({ actor, params }) => ({
@@ -34,13 +33,16 @@ export function jobHandlers(ports: Ports): Handlers<RouteIds> {
       body: job(await completeJob(ports, actor, { ...body, ...params }), 'provider', now()),
     }),
     'bids.reschedule': async ({ actor, params, body }) => ({
-      body: await record(await proposeDay(ports, actor, { ...body, ...params })),
+      body: await record(await proposeReschedule(ports, actor, { ...body, ...params })),
     }),
     'bids.acceptReschedule': async ({ actor, params, body }) => ({
-      body: await record(await acceptDay(ports, actor, { ...body, ...params })),
+      body: await record(await acceptReschedule(ports, actor, { ...body, ...params })),
     }),
     'bids.declineReschedule': async ({ actor, params }) => ({
-      body: await record(await declineDay(ports, actor, params)),
+      body: await record(await declineReschedule(ports, actor, params)),
+    }),
+    'bids.review': async ({ actor, params, body }) => ({
+      body: reviewView(await reviewJob(ports, actor, { ...body, ...params }), now()),
     }),
   };
 }

@@ -1,8 +1,7 @@
-import type { Key } from '@sward/shared/table';
+import type { Item, Key } from '@sward/shared/table';
 import { type PhotoSet, type PhotoView, photoKeys } from '@sward/shared/uploads';
 import type { Bid } from '../bids/bid.ts';
 import type { Ports } from '../ports.ts';
-import type { SeenJob } from './job.ts';
 
 /** The photos of a job's record, for its two parties. */
 export interface JobPhotos {
@@ -17,7 +16,7 @@ export function jobPhotoKeys(bid: Bid): Key[] {
 
 export async function jobPhotos(
   { photos }: Pick<Ports, 'photos'>,
-  { bid, photoItems }: SeenJob,
+  { bid, photoItems }: { bid: Bid; photoItems: readonly Item[] },
 ): Promise<JobPhotos> {
   const [beforePhotos = [], afterPhotos = []] = await photos.show(photoItems, ...setsOf(bid));
   return { beforePhotos, afterPhotos };

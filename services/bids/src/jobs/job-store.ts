@@ -66,7 +66,7 @@ function finishBid(bid: Bid, set: Partial<Bid>): Write[] {
 }
 
 /** A party would like another day, or (undefined) nobody does any more. Lost: state_changed. */
-export function proposeDay(bid: Bid, proposal: DayProposal | undefined): Write {
+export function proposeReschedule(bid: Bid, proposal: DayProposal | undefined): Write {
   return changeBid(accepted(bid), proposal ? { proposal } : { remove: ['proposal'] }, 'state_changed');
 }
 

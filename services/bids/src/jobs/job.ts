@@ -9,7 +9,7 @@ import { reviewKeys, reviewsAmong } from '../reviews/review-store.ts';
 import { jobPhotoKeys } from './job-photos.ts';
 
 /** A job as one party, or an operator, sees it. */
-export interface SeenJob {
+export interface JobForViewer {
   role: 'owner' | 'provider' | 'operator';
   bid: Bid;
   request: ServiceRequest;
@@ -21,12 +21,12 @@ export interface SeenJob {
 }
 
 /** A job as the party sees it who wants to change something. */
-export type PartyJob = SeenJob & { role: 'owner' | 'provider' };
+export type PartyJob = JobForViewer & { role: 'owner' | 'provider' };
 
 type JobPorts = Pick<Ports, 'marketplace'>;
 
 /** A bid that was once accepted. @throws AppError not_found for everyone but its parties and operators */
-export async function readJob(ports: JobPorts, actor: Actor, bidId: string): Promise<SeenJob> {
+export async function readJob(ports: JobPorts, actor: Actor, bidId: string): Promise<JobForViewer> {
   const { accountId } = signedIn(actor);
   const bid = await readBid(ports.marketplace, bidId);
   const role = bid && roleOf(bid, accountId, actor);
@@ -48,7 +48,7 @@ export async function readPartyJob(ports: JobPorts, actor: Actor, bidId: string)
   return { ...job, role: job.role };
 }
 
-function roleOf(bid: Bid, accountId: string, actor: Actor): SeenJob['role'] | undefined {
+function roleOf(bid: Bid, accountId: string, actor: Actor): JobForViewer['role'] | undefined {
   if (accountId === bid.ownerId) return 'owner';
   if (accountId === bid.providerId) return 'provider';
   return isOperator(actor) ? 'operator' : undefined;

@@ -1,5 +1,5 @@
 import { type DayProposal, type JobDay, proposeForRequest } from '@sward/requests';
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { newEvent } from '@sward/shared/events';
 import { type Actor, AppError, addDays, dayIn } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
@@ -9,13 +9,13 @@ import { changed, parties } from '../bids/bid-events.ts';
 import { changeOnce } from '../bids/own-bid.ts';
 import type { Ports } from '../ports.ts';
 import { type PartyJob, readPartyJob } from './job.ts';
-import { proposeDay as propose } from './job-store.ts';
+import { proposeReschedule as propose } from './job-store.ts';
 
 /**
  * A party would like another day and window for the job; a new proposal replaces the old one, whoever made it.
  * @throws AppError job_not_open after the check-in too, validation_failed
  */
-export async function proposeDay(
+export async function proposeReschedule(
   ports: Ports,
   actor: Actor,
   { bidId, date, time }: JobDay & { bidId: string },
@@ -57,7 +57,7 @@ function assertDay({ date, time }: JobDay, zone: string, now: number): void {
   const today = dayIn(zone, now);
   const wrong = (field: string, message: string) =>
     new AppError('validation_failed', { fields: { [field]: message } });
-  if (date < today) throw wrong('date', MESSAGES.date_past);
-  if (date > addDays(today, LIMITS.serviceDaysAhead)) throw wrong('date', MESSAGES.date_far);
-  if (windowIsOver(bidWindow(date, time, zone), now)) throw wrong('time', MESSAGES.time_passed);
+  if (date < today) throw wrong('date', MESSAGE_KEYS.date_past);
+  if (date > addDays(today, LIMITS.serviceDaysAhead)) throw wrong('date', MESSAGE_KEYS.date_far);
+  if (windowIsOver(bidWindow(date, time, zone), now)) throw wrong('time', MESSAGE_KEYS.time_passed);
 }

@@ -1,10 +1,10 @@
 import { type Market, market } from '../../testing/market.ts';
 import type { Bid } from '../bids/bid.ts';
-import { acceptDay } from './accept-reschedule.ts';
+import { acceptReschedule } from './accept-reschedule.ts';
 import { checkIn } from './check-in.ts';
 import { completeBidByOwner } from './job-store.ts';
-import { proposeDay } from './propose-reschedule.ts';
-import { tellOverdueJobs } from './report-overdue-jobs.ts';
+import { proposeReschedule } from './propose-reschedule.ts';
+import { reportOverdueJobs } from './report-overdue-jobs.ts';
 
 let m: Market;
 let bid: Bid;
@@ -17,7 +17,7 @@ const OVERDUE = '2027-05-09T16:00:00.000Z';
 const told = () => m.events('JobOverdue');
 async function sweepAt(at: string): Promise<void> {
   m.clock.set(at);
-  await tellOverdueJobs(m.ports);
+  await reportOverdueJobs(m.ports);
 }
 
 test('is told once, 72 hours after the window', async () => {
@@ -37,7 +37,7 @@ test('by two sweeps at once is told once', async () => {
   const errors: unknown[] = [];
   m.ports.log = { ...m.ports.log, error: (_, about) => void errors.push(about) };
   m.clock.set(OVERDUE);
-  await Promise.all([tellOverdueJobs(m.ports), tellOverdueJobs(m.ports)]);
+  await Promise.all([reportOverdueJobs(m.ports), reportOverdueJobs(m.ports)]);
 
   expect(told()).toHaveLength(1);
   expect(errors).toEqual([]);
@@ -63,8 +63,8 @@ test('leaves a finished job alone', async () => {
 test('counts anew from a day that was agreed on later', async () => {
   await sweepAt(OVERDUE);
   const day = { date: '2027-05-10', time: 'morning' } as const;
-  await proposeDay(m.ports, m.owner, { bidId: bid.id, ...day });
-  await acceptDay(m.ports, m.provider, { bidId: bid.id, ...day });
+  await proposeReschedule(m.ports, m.owner, { bidId: bid.id, ...day });
+  await acceptReschedule(m.ports, m.provider, { bidId: bid.id, ...day });
 
   await sweepAt('2027-05-13T15:59:59.999Z');
   expect(told()).toHaveLength(1);

@@ -9,7 +9,7 @@ import type { InboxPorts } from '../ports.ts';
 import { jobOfKey, markOverdue } from './job-store.ts';
 
 /** Timer: three days after its window a job has neither ended nor been cancelled. It is told once for each day agreed on. */
-export async function tellOverdueJobs(ports: InboxPorts): Promise<void> {
+export async function reportOverdueJobs(ports: InboxPorts): Promise<void> {
   await eachDue(ports, 'bids-jobs', async (key) => {
     const { requestId, bidId } = jobOfKey(key);
     const [bid] = await readBids(ports.marketplace, requestId, [bidId]);

@@ -2,10 +2,10 @@ import type { JobDay } from '@sward/requests';
 import { overtaken } from '@sward/shared/testing';
 import { lost, type Market, market } from '../../testing/market.ts';
 import type { Bid } from '../bids/bid.ts';
-import { acceptDay } from './accept-reschedule.ts';
+import { acceptReschedule } from './accept-reschedule.ts';
 import { checkIn } from './check-in.ts';
-import { declineDay } from './decline-reschedule.ts';
-import { proposeDay } from './propose-reschedule.ts';
+import { declineReschedule } from './decline-reschedule.ts';
+import { proposeReschedule } from './propose-reschedule.ts';
 
 let m: Market;
 let bid: Bid;
@@ -16,9 +16,9 @@ beforeEach(async () => {
 
 const SATURDAY: JobDay = { date: '2027-05-08', time: 'afternoon' };
 const SUNDAY: JobDay = { date: '2027-05-09', time: 'morning' };
-const propose = (by = m.owner, day = SATURDAY) => proposeDay(m.ports, by, { bidId: bid.id, ...day });
-const accept = (by = m.provider, day = SATURDAY) => acceptDay(m.ports, by, { bidId: bid.id, ...day });
-const decline = (by = m.provider) => declineDay(m.ports, by, { bidId: bid.id });
+const propose = (by = m.owner, day = SATURDAY) => proposeReschedule(m.ports, by, { bidId: bid.id, ...day });
+const accept = (by = m.provider, day = SATURDAY) => acceptReschedule(m.ports, by, { bidId: bid.id, ...day });
+const decline = (by = m.provider) => declineReschedule(m.ports, by, { bidId: bid.id });
 const current = () => m.bid(bid.id);
 
 describe('proposing another day', () => {
@@ -51,17 +51,9 @@ describe('proposing another day', () => {
   });
 
   test.each<[string, JobDay, object]>([
-    ['yesterday', { date: '2027-05-02', time: 'morning' }, { date: 'Please choose a day from today on' }],
-    [
-      'more than 60 days ahead',
-      { date: '2027-07-03', time: 'morning' },
-      { date: 'Please choose a day within the next 60 days' },
-    ],
-    [
-      'a window of today that is over',
-      { date: '2027-05-03', time: 'morning' },
-      { time: 'That time has passed today' },
-    ],
+    ['yesterday', { date: '2027-05-02', time: 'morning' }, { date: 'date_past' }],
+    ['more than 60 days ahead', { date: '2027-07-03', time: 'morning' }, { date: 'date_far' }],
+    ['a window of today that is over', { date: '2027-05-03', time: 'morning' }, { time: 'time_passed' }],
   ])('refuses %s', async (_, day, fields) => {
     m.clock.set('2027-05-03T16:00:00.000Z');
 
@@ -145,7 +137,7 @@ describe('accepting the other day', () => {
     const marketplace = overtaken(m.table, () => propose(m.owner, SUNDAY));
 
     await expect(
-      acceptDay({ ...m.ports, marketplace }, m.provider, { bidId: bid.id, ...SATURDAY }),
+      acceptReschedule({ ...m.ports, marketplace }, m.provider, { bidId: bid.id, ...SATURDAY }),
     ).rejects.toEqual(lost('state_changed'));
     expect(await current()).toMatchObject({ availableDate: '2027-05-06', proposal: SUNDAY });
     expect(m.request()).toMatchObject({ schedule: { date: '2027-05-06' }, proposal: SUNDAY });
@@ -196,7 +188,7 @@ test('is for the two parties of a job alone', async () => {
   }
   const other = await market();
   const pending = await other.place();
-  await expect(proposeDay(other.ports, other.owner, { bidId: pending.id, ...SATURDAY })).rejects.toEqual(
-    lost('not_found'),
-  );
+  await expect(
+    proposeReschedule(other.ports, other.owner, { bidId: pending.id, ...SATURDAY }),
+  ).rejects.toEqual(lost('not_found'));
 });

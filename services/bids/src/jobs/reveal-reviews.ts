@@ -1,14 +1,17 @@
 import { eachDue } from '@sward/shared/lambda/pure';
 import type { InboxPorts } from '../ports.ts';
 import { isShown } from '../reviews/review.ts';
-import { needReview, reviewIdOf, showReview } from '../reviews/review-store.ts';
+import { publishReview, requireReview, reviewIdOf } from '../reviews/review-store.ts';
 import { count } from './write-review.ts';
 
 /** Timer: reviews whose 14 days are over count from now on. They are shown from that instant without it. */
 export async function revealReviews(ports: InboxPorts): Promise<void> {
   await eachDue(ports, 'bids-reviews', async (key) => {
-    const review = await needReview(ports.marketplace, reviewIdOf(key));
+    const review = await requireReview(ports.marketplace, reviewIdOf(key));
     if (review.counted || !isShown(review, ports.clock.now())) return;
-    await ports.marketplace.transact([showReview(review, review.shownFrom), ...(await count(ports, review))]);
+    await ports.marketplace.transact([
+      publishReview(review, review.shownFrom),
+      ...(await count(ports, review)),
+    ]);
   });
 }

@@ -1,14 +1,15 @@
 import { addToRating, readRating } from '@sward/requests';
 import type { BodyOf, Contract } from '@sward/shared/contract';
 import { newEvent } from '@sward/shared/events';
-import { type Actor, AppError, againIfLost, instant, signedIn } from '@sward/shared/kernel';
+import { type Actor, AppError, instant, retryOnConflict, signedIn } from '@sward/shared/kernel';
 import type { CommonPorts } from '@sward/shared/lambda/pure';
 import { assertNoContactDetails } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
 import { parties } from '../bids/bid-events.ts';
+import { reviewIdBy, reviewOpen } from '../bids/job-actions.ts';
 import type { Ports } from '../ports.ts';
-import { hiddenUntil, type Review, reviewIdBy, reviewOpen } from '../reviews/review.ts';
-import { needReview, putReview, showReview } from '../reviews/review-store.ts';
+import { hiddenUntil, type Review } from '../reviews/review.ts';
+import { publishReview, putReview, requireReview } from '../reviews/review-store.ts';
 import { type PartyJob, readPartyJob } from './job.ts';
 
 type ReviewPorts = CommonPorts & Pick<Ports, 'marketplace'>;
@@ -23,7 +24,7 @@ export async function reviewJob(
   { bidId, ...words }: BodyOf<Contract['bids.review']> & { bidId: string },
 ): Promise<Review> {
   // Both parties may write at the same moment: the second look sees what the other one wrote.
-  return await againIfLost(['state_changed'], async () => {
+  return await retryOnConflict(['state_changed'], async () => {
     const job = await readPartyJob(ports, actor, bidId);
     if (!reviewOpen(job.bid, job.request, job.role)) throw new AppError('review_not_open');
     if (reviewIdBy(job.bid, job.role) !== undefined) throw new AppError('already_reviewed');
@@ -39,7 +40,7 @@ async function write(
   words: { rating: number; text: string },
 ): Promise<Review> {
   const otherId = reviewIdBy(bid, role === 'owner' ? 'provider' : 'owner');
-  const other = otherId === undefined ? undefined : await needReview(ports.marketplace, otherId);
+  const other = otherId === undefined ? undefined : await requireReview(ports.marketplace, otherId);
   const now = ports.clock.now();
   const at = instant(now);
   const review: Review = {
@@ -60,7 +61,7 @@ async function write(
   await ports.marketplace.transact([
     ...putReview(bid, review),
     ...(other ? await count(ports, review) : []),
-    ...(other && !other.counted ? [showReview(other, at), ...(await count(ports, other))] : []),
+    ...(other && !other.counted ? [publishReview(other, at), ...(await count(ports, other))] : []),
     outbox(ports.clock, event),
   ]);
   return review;

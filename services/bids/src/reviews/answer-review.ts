@@ -2,7 +2,7 @@ import { type Actor, AppError, instant, ownedBy } from '@sward/shared/kernel';
 import { assertNoContactDetails } from '@sward/shared/product';
 import type { Ports } from '../ports.ts';
 import { isShown, type Review } from './review.ts';
-import { needReview, putAnswer } from './review-store.ts';
+import { putAnswer, requireReview } from './review-store.ts';
 
 /**
  * A provider answers a review of them, once.
@@ -13,7 +13,7 @@ export async function answerReview(
   actor: Actor,
   { reviewId, text }: { reviewId: string; text: string },
 ): Promise<Review> {
-  const review = await needReview(ports.marketplace, reviewId);
+  const review = await requireReview(ports.marketplace, reviewId);
   ownedBy(actor, review.providerId);
   const now = ports.clock.now();
   if (review.of !== 'provider' || !isShown(review, now)) throw new AppError('not_found');

@@ -1,20 +1,23 @@
+import type { reviewRoutes } from '@sward/shared/contract/bids/reviews';
 import type { Handlers } from '@sward/shared/lambda/pure';
-import { reviewView } from '../bids/bid-view.ts';
-import { reviewJob } from '../jobs/write-review.ts';
 import type { Ports } from '../ports.ts';
 import { answerReview } from './answer-review.ts';
+import { getProvider } from './get-provider.ts';
 import { listReviews } from './list-reviews.ts';
+import { publicProvider, reviewView } from './review-view.ts';
 
-type RouteIds = 'bids.review' | 'bids.answerReview' | 'bids.listReviews';
+type ReviewRoutes = Omit<typeof reviewRoutes, 'bids.review'>;
 
-/** What the parties of a job say of each other. */
-export function reviewHandlers(ports: Ports): Handlers<RouteIds> {
+/** Who a provider is, and what the parties of a job say of each other. */
+export function reviewHandlers(ports: Ports): Handlers<ReviewRoutes> {
   const now = () => ports.clock.now();
 
   return {
-    'bids.review': async ({ actor, params, body }) => ({
-      body: reviewView(await reviewJob(ports, actor, { ...body, ...params }), now()),
-    }),
+    'bids.getProvider': async ({ actor, params }) => {
+      const seen = await getProvider(ports, actor, params);
+      const photoUrl = await ports.photos.portrait(seen.provider.accountId, seen.provider.photo);
+      return { body: { ...publicProvider(seen, now()), photoUrl } };
+    },
     'bids.answerReview': async ({ actor, params, body }) => ({
       body: reviewView(await answerReview(ports, actor, { ...body, ...params }), now()),
     }),

@@ -3,7 +3,7 @@ import { type Actor, AppError } from '@sward/shared/kernel';
 import type { Page } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import type { Review } from './review.ts';
-import { shownReviews } from './review-store.ts';
+import { publicReviews } from './review-store.ts';
 
 const PAGE = 10;
 
@@ -18,7 +18,7 @@ export async function listReviews(
 ): Promise<Page<Review>> {
   const [provider, page] = await Promise.all([
     readProvider(ports.marketplace, providerId),
-    shownReviews(ports.marketplace, providerId, ports.clock.now(), cursor, PAGE),
+    publicReviews(ports.marketplace, providerId, ports.clock.now(), cursor, PAGE),
   ]);
   if (!provider?.approved) throw new AppError('not_found');
   return page;

@@ -17,8 +17,9 @@ import {
 } from '@sward/shared/table';
 import type { Bid } from '../bids/bid.ts';
 import { changeBid, readAcceptedBids } from '../bids/bid-store.ts';
+import { reviewIdBy } from '../bids/job-actions.ts';
 import { bidsOf } from '../bids/own-bids.ts';
-import { type Review, reviewIdBy } from './review.ts';
+import type { Review } from './review.ts';
 
 const reviewKey = (reviewId: string): Key => ({ pk: `REVIEW#${reviewId}`, sk: 'REVIEW' });
 const providerList = (providerId: string) => `PROVIDERREVIEWS#${providerId}`;
@@ -37,7 +38,7 @@ export function reviewsAmong(items: readonly Item[]): Review[] {
 }
 
 /** @throws AppError not_found */
-export async function needReview(table: Table, reviewId: string): Promise<Review> {
+export async function requireReview(table: Table, reviewId: string): Promise<Review> {
   const item = await table.get(reviewKey(reviewId), { consistent: true });
   if (!item) throw new AppError('not_found');
   return reviewOf(item);
@@ -48,7 +49,7 @@ export function reviewIdOf(key: Key): string {
 }
 
 /** Shown reviews of a provider, newest first: what is shown later lies behind the end of the list. */
-export async function shownReviews(
+export async function publicReviews(
   table: Table,
   providerId: string,
   now: number,
@@ -87,7 +88,7 @@ export function putReview(bid: Bid, review: Review): Write[] {
 }
 
 /** A review is shown from an instant on, and counts. Lost: state_changed when it counts already. */
-export function showReview(review: Review, shownFrom: string): Write {
+export function publishReview(review: Review, shownFrom: string): Write {
   return {
     update: reviewKey(review.id),
     set: {

@@ -1,7 +1,6 @@
-import type { RatedAs, ServiceRequest } from '@sward/requests';
+import type { RatedAs } from '@sward/requests';
 import { DAY } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
-import type { Bid } from '../bids/bid.ts';
 
 /** What one party of a job wrote of the other one. */
 export type Review = {
@@ -32,24 +31,4 @@ export function isShown(review: Pick<Review, 'shownFrom'>, now: number): boolean
 /** When a review is shown though the other party has written nothing (ms). */
 export function hiddenUntil(writtenAt: number): number {
   return writtenAt + LIMITS.reviewDays * DAY;
-}
-
-/** What a party has written already. */
-export function reviewIdBy(bid: Bid, role: 'owner' | 'provider'): string | undefined {
-  return role === 'owner' ? bid.ownerReviewId : bid.providerReviewId;
-}
-
-/**
- * The money of a finished job is settled. Of a job that was called off there is something to say only when its provider
- * did so or did not come, and only for its owner.
- */
-export function reviewOpen(
-  bid: Bid,
-  request: Pick<ServiceRequest, 'acceptedBidId' | 'settledAt'>,
-  by: 'owner' | 'provider',
-): boolean {
-  if (request.acceptedBidId !== bid.id) return false;
-  const { cancelledBy, cancelTerms } = bid;
-  if (cancelledBy === 'provider' || cancelTerms?.noShow) return by === 'owner';
-  return request.settledAt !== undefined && cancelTerms === undefined;
 }

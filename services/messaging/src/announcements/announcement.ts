@@ -7,7 +7,7 @@ import type { readRecurring, ServiceRequest } from '@sward/requests';
 import type { Notice } from '@sward/shared/contract/messaging/notifications';
 import type { EventData, EventOf, EventType } from '@sward/shared/events';
 import type { Cents } from '@sward/shared/kernel';
-import type { NotificationKind } from '@sward/shared/product';
+import type { Topic } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 import type { Ticket } from '../support/ticket.ts';
 import type { FactsOf, MailName } from '../templates/index.ts';
@@ -142,7 +142,7 @@ type BellLine<E extends EventType, S extends SubjectName> = {
 type MailLine<E extends EventType, S extends SubjectName> = {
   [M in MailName]: Line<E, S, AccountOf<E> | 'operators'> & {
     mail: M;
-    topic?: NotificationKind;
+    topic?: Topic;
     text?: TextName;
     facts: (context: Context<E, S, AccountOf<E> | 'operators'>) => FactsOf<M> | Promise<FactsOf<M>>;
   };
@@ -165,7 +165,7 @@ type PushedRow<E extends EventType> = { push: Push<E> };
 
 type ToldRow<E extends EventType, S extends SubjectName> = {
   /** The person's switch that it belongs to. */
-  topic: NotificationKind;
+  topic: Topic;
   push?: Push<E>;
   subject: S;
   /** False: the reason is gone, nobody is told. */

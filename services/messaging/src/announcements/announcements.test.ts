@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@sward/shared/product';
+import { TOPICS } from '@sward/shared/product';
 import { SAMPLES } from '../../testing/mail-samples.ts';
 import type { Announcements } from './announcement.ts';
 import { consumersOf, pushesOf, rowsOf, subscriptionsOf } from './derive.ts';
@@ -15,7 +15,7 @@ test('nothing that a person can switch is without a switch that is used', () => 
   const used = rowsOf(announcements).flatMap(([, row]) => (row.bell || row.mails ? [row.topic] : []));
   const mailed = postedMails.map(({ topic }) => topic);
 
-  expect(NOTIFICATION_KINDS.filter((kind) => ![...used, ...mailed].includes(kind))).toEqual([]);
+  expect(TOPICS.filter((kind) => ![...used, ...mailed].includes(kind))).toEqual([]);
 });
 
 test('mail to operators alone has no switch; what starts a clock of money is of payments', () => {

@@ -1,6 +1,6 @@
 import type { Notice } from '@sward/shared/contract/messaging/notifications';
 import type { EventOf, EventType } from '@sward/shared/events';
-import type { NotificationKind } from '@sward/shared/product';
+import type { Topic } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 import type { FactsOf, MailName } from '../templates/index.ts';
 import type {
@@ -50,7 +50,7 @@ export interface AnyBellLine extends AnyLine {
 
 export interface AnyMailLine extends AnyLine {
   mail: MailName;
-  topic?: NotificationKind;
+  topic?: Topic;
   text?: TextName;
   facts(context: AnyContext): FactsOf<MailName> | Promise<FactsOf<MailName>>;
 }
@@ -61,7 +61,7 @@ export type AnyPush =
 
 /** Any row, once it is looked up by the type of an event. */
 export interface AnyAnnouncement {
-  topic: NotificationKind;
+  topic: Topic;
   subject: SubjectName;
   push?: AnyPush;
   holds?(subject: Subjects[SubjectName], event: EventOf): boolean;
@@ -91,9 +91,6 @@ export function pushesOf<Rows extends Announcements>(rows: Rows): With<Rows, 'pu
 }
 
 /** To which switch a mail line belongs; mail to operators alone has none. */
-export function topicOf(
-  { topic }: { topic: NotificationKind },
-  line: AnyMailLine,
-): NotificationKind | 'operators' {
+export function topicOf({ topic }: { topic: Topic }, line: AnyMailLine): Topic | 'operators' {
   return line.to.every((to) => to === 'operators') ? 'operators' : (line.topic ?? topic);
 }

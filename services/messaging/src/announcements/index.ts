@@ -1,5 +1,5 @@
 import type { EventType } from '@sward/shared/events';
-import type { NotificationKind } from '@sward/shared/product';
+import type { Topic } from '@sward/shared/product';
 import type { MailName } from '../templates/index.ts';
 import { accounts } from './accounts.ts';
 import type { Announcements, Recipient, Start, TextName } from './announcement.ts';
@@ -36,7 +36,7 @@ export function rowOf(type: EventType): AnyAnnouncement {
 interface Posted {
   mail: MailName;
   to: readonly Recipient[];
-  topic: NotificationKind | 'operators';
+  topic: Topic | 'operators';
   text?: TextName;
 }
 
@@ -59,7 +59,7 @@ const TOPICS = new Map(postedMails.map(({ mail, topic }) => [mail, topic]));
  * To which switch of a person's preferences a mail belongs; one to operators alone belongs to none. What moves money, or
  * starts a clock after which it moves, is of `payments`: nobody can miss it by a switch.
  */
-export function topicOfMail(mail: MailName): NotificationKind | 'operators' {
+export function topicOfMail(mail: MailName): Topic | 'operators' {
   const topic = TOPICS.get(mail);
   if (!topic) throw new RangeError(`no announcement sends ${mail}`);
   return topic;

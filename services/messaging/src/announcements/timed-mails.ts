@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@sward/shared/product';
+import type { Topic } from '@sward/shared/product';
 import type { MailName } from '../templates/index.ts';
 import type { Recipient, TextName } from './announcement.ts';
 
@@ -10,7 +10,7 @@ export const timedMails = [
   { topic: 'nearby', mail: 'requests-nearby', to: ['provider'] },
   { topic: 'messages', mail: 'unread-messages', to: ['receiver'] },
 ] as const satisfies readonly {
-  topic: NotificationKind;
+  topic: Topic;
   mail: MailName;
   to: readonly Recipient[];
   text?: TextName;

@@ -1,9 +1,9 @@
 import type { EventOf } from '@sward/shared/events';
-import { againIfLost } from '@sward/shared/kernel';
+import { retryOnConflict } from '@sward/shared/kernel';
 import { PAGES, type Recipient, type SubjectName, type Subjects } from '../announcements/announcement.ts';
 import type { AnyLine } from '../announcements/derive.ts';
 import { rowOf } from '../announcements/index.ts';
-import { postMails } from '../delivery/send-mails.ts';
+import { deliverMails } from '../delivery/send-mails.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
 import type { Told } from '../notifications/notification.ts';
 import type { InboxPorts } from '../ports.ts';
@@ -54,7 +54,7 @@ export async function sendMails(ports: InboxPorts, event: EventOf): Promise<void
       notice: { name: line.mail, facts: await line.facts(context) } as MailToSend,
     })),
   );
-  if (mails.length > 0) await postMails(ports, event, mails);
+  if (mails.length > 0) await deliverMails(ports, event, mails);
 }
 
 /**
@@ -62,7 +62,7 @@ export async function sendMails(ports: InboxPorts, event: EventOf): Promise<void
  * @throws AlreadyHandled when the event was told before.
  */
 export async function notify(ports: InboxPorts, event: EventOf): Promise<void> {
-  await againIfLost(['state_changed'], async () =>
+  await retryOnConflict(['state_changed'], async () =>
     addNotifications(ports, event, await toldOf(ports, event)),
   );
 }

@@ -1,7 +1,7 @@
 import { readBid } from '@sward/bids';
 import { readProvider, readRequest, type ServiceRequest } from '@sward/requests';
 import { HOUR, instant } from '@sward/shared/kernel';
-import { LIMITS, serviceNames } from '@sward/shared/product';
+import { LIMITS, serviceTypeNames } from '@sward/shared/product';
 import type { Job } from '../announcements/announcement.ts';
 import type { Ports } from '../ports.ts';
 
@@ -19,7 +19,7 @@ export async function readJob(ports: Ports, bidId: string): Promise<Job | undefi
     bidCents: bid.amountCents,
     facts: {
       requestId: bid.requestId,
-      services: serviceNames(bid.serviceTypeIds),
+      services: serviceTypeNames(bid.serviceTypeIds),
       date: bid.availableDate,
       time: bid.availableTime,
     },

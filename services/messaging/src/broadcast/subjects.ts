@@ -1,6 +1,6 @@
 import { readRecurring, readRequest } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
-import { serviceNames } from '@sward/shared/product';
+import { serviceTypeNames } from '@sward/shared/product';
 import type { SubjectKeys, SubjectName, Subjects } from '../announcements/announcement.ts';
 import { checkUnread, readConversation, unreadOf } from '../conversations/conversation-store.ts';
 import type { Ports } from '../ports.ts';
@@ -33,7 +33,7 @@ const READERS: Readers = {
   },
   request: async (ports, { requestId }) => {
     const request = await readRequest(ports.marketplace, requestId);
-    return request && { request, services: serviceNames(request.serviceTypeIds) };
+    return request && { request, services: serviceTypeNames(request.serviceTypeIds) };
   },
   bidding: async (ports, { requestId }) => {
     const request = await readRequest(ports.marketplace, requestId);
@@ -44,11 +44,11 @@ const READERS: Readers = {
         { outdated: bid.termsVersion !== request.termsVersion },
       ]),
     );
-    return { request, bidders, services: serviceNames(request.serviceTypeIds) };
+    return { request, bidders, services: serviceTypeNames(request.serviceTypeIds) };
   },
   recurring: async (ports, { recurringId }) => {
     const service = await readRecurring(ports.marketplace, recurringId);
-    return service && { service, services: serviceNames(service.serviceTypeIds) };
+    return service && { service, services: serviceTypeNames(service.serviceTypeIds) };
   },
   plan: async (_, { status, plan, nextPlan, periodEnd, retryAt }) =>
     // Nothing is bought before its first payment.
@@ -65,7 +65,7 @@ const READERS: Readers = {
     if ((await unreadOf(ports.conversations, conversation, receiverId)) === 0) return undefined;
     const request = await readRequest(ports.marketplace, conversation.serviceRequestId);
     return {
-      services: serviceNames(request?.serviceTypeIds ?? []),
+      services: serviceTypeNames(request?.serviceTypeIds ?? []),
       stillUnread: checkUnread(conversationId, receiverId),
     };
   },

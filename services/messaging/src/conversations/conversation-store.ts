@@ -149,7 +149,7 @@ export function forgetMember(conversation: Conversation, accountId: string): Wri
  * A message was sent: it is the last one, and unread for its receiver. `next`: only if nothing was written since the
  * conversation was read. Lost: state_changed.
  */
-export function noteMessage(
+export function recordMessage(
   conversation: Conversation,
   message: { senderId: string; receiverId: string; content: string; createdAt: string },
   news: Partial<Pick<Conversation, 'accepted' | 'ownerName'>>,

@@ -13,7 +13,7 @@ export interface SeenConversation {
 }
 
 /** Conversations with what they are about and whom they are with: two reads for all of them. */
-export async function showConversations(
+export async function conversationViews(
   { marketplace, photos }: Pick<ApiPorts, 'marketplace' | 'photos'>,
   viewerId: string,
   items: readonly { conversation: Conversation; unread: number }[],

@@ -1,7 +1,7 @@
 import { type Actor, signedIn } from '@sward/shared/kernel';
 import type { ApiPorts } from '../ports.ts';
 import { conversationPage } from './conversation-store.ts';
-import { type SeenConversation, showConversations } from './conversation-view.ts';
+import { conversationViews, type SeenConversation } from './conversation-view.ts';
 
 const PAGE = 20;
 
@@ -14,5 +14,5 @@ export async function listConversations(
   const { accountId } = signedIn(actor);
   const { items, cursor } = await conversationPage(ports.conversations, accountId, input.cursor, PAGE);
   const shown = items.filter(({ conversation, opened }) => opened || conversation.lastMessage);
-  return { items: await showConversations(ports, accountId, shown), cursor };
+  return { items: await conversationViews(ports, accountId, shown), cursor };
 }

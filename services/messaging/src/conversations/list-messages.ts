@@ -3,7 +3,7 @@ import type { ApiPorts } from '../ports.ts';
 import { hiddenOwner } from './conversation.ts';
 import { ownConversation, readMembers } from './conversation-store.ts';
 import { messagePage } from './message-store.ts';
-import { type SeenMessage, showMessages } from './message-view.ts';
+import { messageViews, type SeenMessage } from './message-view.ts';
 
 const PAGE = 30;
 
@@ -24,7 +24,7 @@ export async function listMessages(
     readMembers(conversations, conversation),
     messagePage(conversations, conversation.id, input.cursor, PAGE),
   ]);
-  const seen = await showMessages(ports, page.items, members);
+  const seen = await messageViews(ports, page.items, members);
   return {
     items: seen.map((message) => ({ ...message, ...hiddenOwner(conversation) })),
     cursor: page.cursor,

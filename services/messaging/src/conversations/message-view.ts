@@ -13,7 +13,7 @@ export interface SeenMessage extends Omit<Message, 'photos'> {
 }
 
 /** Messages with their photos: one read for all of them, none where there are none. */
-export async function showMessages(
+export async function messageViews(
   { photos }: Pick<ApiPorts, 'photos'>,
   messages: readonly Message[],
   members: readonly Member[],

@@ -183,7 +183,7 @@ describe('sending', () => {
     for (const receiver of [RIVAL, OWNER]) {
       await expect(send(id, OWNER, receiver, 'Hi')).rejects.toMatchObject({
         code: 'validation_failed',
-        detail: { fields: { receiverId: 'Invalid input' } },
+        detail: { fields: { receiverId: 'invalid_input' } },
       });
     }
   });

@@ -12,7 +12,7 @@ import {
   readConversation,
   readMembers,
 } from './conversation-store.ts';
-import { type SeenConversation, showConversations } from './conversation-view.ts';
+import { conversationViews, type SeenConversation } from './conversation-view.ts';
 import { newsOf } from './request-changes.ts';
 
 interface OpenConversation {
@@ -39,7 +39,7 @@ export async function openConversation(
   }
   const opened =
     (await openPair(ports, me, request, providerId)) ?? (await open(ports, me, request, providerId));
-  const [seen] = await showConversations(ports, me.accountId, [opened]);
+  const [seen] = await conversationViews(ports, me.accountId, [opened]);
   return seen ?? opened;
 }
 

@@ -1,17 +1,17 @@
 import { readRequest, verifyUploads } from '@sward/requests';
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { newEvent } from '@sward/shared/events';
 import {
   type AccountActor,
   type Actor,
   AppError,
-  againIfLost,
   instant,
   MINUTE,
+  retryOnConflict,
   signedIn,
 } from '@sward/shared/kernel';
 import { assertNoContactDetails, assertNothingTogether } from '@sward/shared/product';
-import { countUse, outbox, type Table, type Throttle } from '@sward/shared/table';
+import { consumeRateLimit, outbox, type RateLimit, type Table } from '@sward/shared/table';
 import type { ApiPorts } from '../ports.ts';
 import {
   type Conversation,
@@ -21,12 +21,12 @@ import {
   type Message,
   otherMember,
 } from './conversation.ts';
-import { noteMessage, ownConversation, readConversation, readMembers } from './conversation-store.ts';
+import { ownConversation, readConversation, readMembers, recordMessage } from './conversation-store.ts';
 import { AlreadySent, messagePage, putMessage, sentBefore } from './message-store.ts';
-import { type SeenMessage, showMessages } from './message-view.ts';
+import { messageViews, type SeenMessage } from './message-view.ts';
 import { newsOf } from './request-changes.ts';
 
-const MESSAGES_OF_SENDER: Throttle = { name: 'message', limit: 60, windowMs: MINUTE };
+const MESSAGES_OF_SENDER: RateLimit = { name: 'message', limit: 60, windowMs: MINUTE };
 
 /** How many of the newest messages of a conversation are read together with the next. */
 const NEIGHBORS = 30;
@@ -55,11 +55,11 @@ export async function sendMessage(ports: ApiPorts, actor: Actor, draft: Draft): 
   if (!conversation) throw new AppError('not_found');
   const receiverId = otherMember(conversation, me.accountId);
   if (!isNamed(conversation, receiverId, draft.receiverId)) {
-    throw new AppError('validation_failed', { fields: { receiverId: MESSAGES.invalid_input } });
+    throw new AppError('validation_failed', { fields: { receiverId: MESSAGE_KEYS.invalid_input } });
   }
   if (conversation.left?.[receiverId]) throw new AppError('person_left');
   const seen = async (message: Message, members: Member[] = []) =>
-    ({ ...(await showMessages(ports, [message], members))[0], ...hiddenOwner(conversation) }) as SeenMessage;
+    ({ ...(await messageViews(ports, [message], members))[0], ...hiddenOwner(conversation) }) as SeenMessage;
   const repeated = async () => {
     const before = await sentBefore(conversations, conversation.id, me.accountId, draft.clientId);
     if (before && !isSame(before, draft)) throw new AppError('already_sent');
@@ -67,9 +67,9 @@ export async function sendMessage(ports: ApiPorts, actor: Actor, draft: Draft): 
   };
   const before = await repeated();
   if (before) return before;
-  await countUse(conversations, clock, MESSAGES_OF_SENDER, me.accountId);
+  await consumeRateLimit(conversations, clock, MESSAGES_OF_SENDER, me.accountId);
   // Who writes at the same moment may add what only together gives something away: the later one looks again.
-  return await againIfLost(['state_changed'], async (attempt) => {
+  return await retryOnConflict(['state_changed'], async (attempt) => {
     const current = attempt === 1 ? conversation : await readConversation(conversations, conversation.id);
     return await write(ports, me, current ?? conversation, draft, repeated);
   });
@@ -108,10 +108,10 @@ async function write(
   try {
     await conversations.transact([
       ...putMessage(message, draft.clientId),
-      ...noteMessage(conversation, message, news, early),
+      ...recordMessage(conversation, message, news, early),
       outbox(clock, newEvent(ports, me, aggregate, 'MessageSent', data)),
     ]);
-    const [seen] = await showMessages(ports, [message], []);
+    const [seen] = await messageViews(ports, [message], []);
     return { ...seen, ...(early && hiddenOwner(conversation)) } as SeenMessage;
   } catch (error) {
     // The same command came twice at once: the other one has sent it.

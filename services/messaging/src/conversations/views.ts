@@ -1,5 +1,4 @@
-import { serviceNames } from '@sward/shared/product';
-import type { Notification } from '../notifications/notification-store.ts';
+import { serviceTypeNames } from '@sward/shared/product';
 import { aliasOf, otherUser } from './conversation.ts';
 import type { SeenConversation } from './conversation-view.ts';
 import type { SeenMessage } from './message-view.ts';
@@ -14,7 +13,7 @@ export function conversationView(
   return {
     conversation: {
       ...{ id, serviceRequestId, accepted },
-      services: serviceNames(request?.serviceTypeIds ?? []),
+      services: serviceTypeNames(request?.serviceTypeIds ?? []),
       city: request?.city ?? '',
       state: request?.state ?? '',
     },
@@ -41,15 +40,4 @@ export function messageView(seen: SeenMessage, viewerId: string) {
 export function writtenView(seen: SeenMessage) {
   const { id, conversationId, senderId, receiverId, content, createdAt, photos, readAt, isRead } = seen;
   return { id, conversationId, senderId, receiverId, content, createdAt, photos, readAt, isRead };
-}
-
-export function notificationView({
-  id,
-  kind,
-  notice,
-  link,
-  createdAt,
-  read,
-}: Notification & { read: boolean }) {
-  return { id, kind, notice, link, createdAt, read };
 }

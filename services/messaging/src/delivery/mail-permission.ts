@@ -12,7 +12,11 @@ import type { MailRecord } from './mail-store.ts';
 type Outcome = { send: true; reader?: NonTransactional } | { send: false; because: string };
 
 /** The one place that decides whether a person gets a mail, by their address and by their choice. */
-export async function askReader(ports: InboxPorts, record: MailRecord, contact: Contact): Promise<Outcome> {
+export async function mailPermission(
+  ports: InboxPorts,
+  record: MailRecord,
+  contact: Contact,
+): Promise<Outcome> {
   const { conversations } = ports;
   const suppression = await readSuppression(conversations, contact.email);
   if (suppression) return { send: false, because: suppression.because };

@@ -63,7 +63,7 @@ export function putLaterMail(record: MailRecord, at: number): Write {
 }
 
 /** Takes a mail for one more attempt, so that two sweeps do not send it at once. Lost: state_changed. */
-export function takeMail(record: MailRecord, now: number): Write {
+export function claimMail(record: MailRecord, now: number): Write {
   const attempts = record.attempts + 1;
   return {
     update: mailKey(record),

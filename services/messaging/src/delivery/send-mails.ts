@@ -2,7 +2,7 @@ import type { EventOf } from '@sward/shared/events';
 import { instant } from '@sward/shared/kernel';
 import type { InboxPorts } from '../ports.ts';
 import { type Notice, renderMail } from '../templates/index.ts';
-import { askReader } from './mail-permission.ts';
+import { mailPermission } from './mail-permission.ts';
 import { endMail, type MailRecord, MOST_ATTEMPTS, putMail } from './mail-store.ts';
 import { personOf } from './recipients.ts';
 import { sendTextBeside } from './send-text.ts';
@@ -12,7 +12,7 @@ import { sendTextBeside } from './send-text.ts';
  * service refuses or the function dies, stays due for the sweep: a rare second copy, never a loss.
  * @throws AlreadyHandled when the event was recorded before.
  */
-export async function postMails(
+export async function deliverMails(
   ports: InboxPorts,
   event: EventOf,
   mails: readonly { recipient: string; notice: Notice }[],
@@ -43,7 +43,7 @@ export async function deliver(ports: InboxPorts, record: MailRecord): Promise<vo
     return await conversations.transact([endMail(record, 'dropped', at())]);
   }
   await sendTextBeside(ports, record, person);
-  const asked = await askReader(ports, record, person);
+  const asked = await mailPermission(ports, record, person);
   if (!asked.send) {
     log.info('mail withheld', { ...about, because: asked.because });
     return await conversations.transact([endMail(record, 'dropped', at())]);

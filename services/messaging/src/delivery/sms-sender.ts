@@ -3,13 +3,13 @@ import {
   PinpointSMSVoiceV2Client,
   SendTextMessageCommand,
 } from '@aws-sdk/client-pinpoint-sms-voice-v2';
-import type { Texts } from './texts.ts';
+import type { TextSender } from '../ports.ts';
 
 /**
  * Sends through AWS End User Messaging from `from`, a number, a pool or the ARN of one. What is thrown names an
  * error alone: its text may hold the number.
  */
-export function createSmsSender(from: string, client = new PinpointSMSVoiceV2Client({})): Texts {
+export function createSmsSender(from: string, client = new PinpointSMSVoiceV2Client({})): TextSender {
   return {
     async send({ to, body }) {
       const command = new SendTextMessageCommand({

@@ -50,7 +50,7 @@ export function putText(record: TextRecord, now: number): Write {
 }
 
 /** Takes a text for one more attempt. Lost: state_changed. */
-export function takeText(record: TextRecord, now: number): Write {
+export function claimText(record: TextRecord, now: number): Write {
   return {
     update: keyOf(record),
     set: { attempts: record.attempts + 1, dueAt: instant(now + WAIT_MS) },

@@ -2,12 +2,6 @@ import type { MailSite } from '@sward/shared/mail';
 import type { Language } from '@sward/shared/product';
 import type { TextName } from '../announcements/announcement.ts';
 
-/** Sends text messages; resolves once the carrier's side has taken one, to false when whoever has the number has answered STOP. */
-export interface Texts {
-  /** `to` as `+16175550100`; `body` in the seven-bit alphabet, 160 characters at most. */
-  send(text: { to: string; body: string }): Promise<boolean>;
-}
-
 const PAGES: Record<TextName, string> = {
   'bid-accepted': '/my-bids',
   'job-tomorrow-provider': '/my-bids',

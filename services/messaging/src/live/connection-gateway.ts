@@ -4,19 +4,13 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
-
-/** The way to open connections. */
-export interface Callback {
-  /** Sends a text frame; false when nobody is there any more. */
-  post(connectionId: string, frame: string): Promise<boolean>;
-  close(connectionId: string): Promise<void>;
-}
+import type { ConnectionGateway } from '../ports.ts';
 
 /** The management API of the WebSocket stage at `url`. What is thrown names an error, never a connection. */
 export function createCallback(
   url: string,
   client = new ApiGatewayManagementApiClient({ endpoint: url }),
-): Callback {
+): ConnectionGateway {
   return {
     post: (ConnectionId, Data) => isThere(client.send(new PostToConnectionCommand({ ConnectionId, Data }))),
     close: async (ConnectionId) =>

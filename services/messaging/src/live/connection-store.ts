@@ -1,7 +1,7 @@
 import { type Clock, epochSeconds, HOUR } from '@sward/shared/kernel';
 import type { Key, Table, Write } from '@sward/shared/table';
 import { entity } from '@sward/shared/table';
-import type { Callback } from './connection-gateway.ts';
+import type { ConnectionGateway } from '../ports.ts';
 
 /** The gateway closes every connection after two hours. */
 const LONGEST_MS = 2 * HOUR;
@@ -55,7 +55,7 @@ export function putConnection(connection: Connection): Write[] {
 
 /** Closes a connection and forgets it, as far as anything is known of it. */
 export async function showOut(
-  { callback, conversations }: { callback: Callback; conversations: Table },
+  { callback, conversations }: { callback: ConnectionGateway; conversations: Table },
   { id, accountId }: { id: string; accountId: string | undefined },
 ): Promise<void> {
   await callback.close(id);

@@ -1,11 +1,11 @@
 import { isAppError, MINUTE } from '@sward/shared/kernel';
 import { liveSessions } from '@sward/shared/lambda/pure';
-import { countUse, type Throttle } from '@sward/shared/table';
+import { consumeRateLimit, type RateLimit } from '@sward/shared/table';
 import type { LivePorts } from '../ports.ts';
 import { readConnection, showOut } from './connection-store.ts';
 
 /** A page sends one in five minutes. */
-const FRAMES: Throttle = { name: 'frames', limit: 60, windowMs: MINUTE };
+const FRAMES: RateLimit = { name: 'frames', limit: 60, windowMs: MINUTE };
 
 /**
  * A sign of life of a page. Who sends more of them than any page does is shown out, and so is who lives on a session that is
@@ -23,7 +23,7 @@ export async function ping(ports: LivePorts, id: string): Promise<void> {
 
 async function isCounted({ conversations, clock, log }: LivePorts, id: string): Promise<boolean> {
   try {
-    await countUse(conversations, clock, FRAMES, id);
+    await consumeRateLimit(conversations, clock, FRAMES, id);
     return true;
   } catch (error) {
     if (!isAppError(error, 'too_many_requests')) throw error;

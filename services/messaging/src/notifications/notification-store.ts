@@ -1,6 +1,6 @@
 import type { Notice } from '@sward/shared/contract/messaging/notifications';
 import { DAY, epochSeconds } from '@sward/shared/kernel';
-import type { NotificationKind } from '@sward/shared/product';
+import type { Topic } from '@sward/shared/product';
 import {
   all,
   any,
@@ -20,7 +20,7 @@ export interface Notification {
   /** Sorts by time. */
   id: string;
   accountId: string;
-  kind: NotificationKind;
+  kind: Topic;
   notice: Notice;
   /** Address in the site. */
   link: string;

@@ -1,12 +1,12 @@
 import type { Notice } from '@sward/shared/contract/messaging/notifications';
-import type { NotificationKind } from '@sward/shared/product';
+import type { Topic } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 
 /** One person who is told of an event. */
 export interface Told {
   recipient: string;
   /** The person's switch that it belongs to. */
-  kind: NotificationKind;
+  kind: Topic;
   notice: Notice;
   /** Address in the site of what it is about. */
   link: string;

@@ -1,4 +1,4 @@
-import { type Actor, againIfLost, instant, signedIn } from '@sward/shared/kernel';
+import { type Actor, instant, retryOnConflict, signedIn } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
 import {
   latestAbout,
@@ -16,7 +16,7 @@ export async function readNotifications(
   { ids }: { ids?: readonly string[] | undefined } = {},
 ): Promise<{ unread: number }> {
   const { accountId } = signedIn(actor);
-  return await againIfLost(['state_changed'], () =>
+  return await retryOnConflict(['state_changed'], () =>
     ids ? readNamed(ports, accountId, ids) : readAll(ports, accountId),
   );
 }

@@ -1,3 +1,4 @@
+import type { preferenceRoutes } from '@sward/shared/contract/messaging/preferences';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { ApiPorts } from '../ports.ts';
 import { confirmAddress } from './confirm-address.ts';
@@ -7,16 +8,8 @@ import { resubscribe } from './resubscribe.ts';
 import { setPreferences } from './set-preferences.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-type PreferenceRoutes =
-  | 'messaging.getPreferences'
-  | 'messaging.setPreferences'
-  | 'messaging.confirmAddress'
-  | 'messaging.openUnsubscribe'
-  | 'messaging.unsubscribe'
-  | 'messaging.resubscribe';
-
 /** What people are told of, and how they stop it. */
-export const preferenceHandlers = (ports: ApiPorts): Handlers<PreferenceRoutes> => ({
+export const preferenceHandlers = (ports: ApiPorts): Handlers<typeof preferenceRoutes> => ({
   'messaging.getPreferences': async ({ actor }) => ({ body: await getPreferences(ports, actor) }),
   'messaging.setPreferences': async ({ actor, body }) => ({
     body: await setPreferences(ports, actor, body),

@@ -1,12 +1,12 @@
 import { readContact } from '@sward/shared/directory';
-import { isMailedAlways, NOTIFICATION_KINDS, type NotificationKind } from '@sward/shared/product';
+import { isMailedAlways, TOPICS, type Topic } from '@sward/shared/product';
 import type { Item, Key, Table, Write } from '@sward/shared/table';
 
-export type Preferences = Record<NotificationKind, { mail: boolean; inApp: boolean }>;
+export type Preferences = Record<Topic, { mail: boolean; inApp: boolean }>;
 
 const keyOf = (accountId: string): Key => ({ pk: `PREFERENCES#${accountId}`, sk: 'PREFERENCES' });
-const mailField = (kind: NotificationKind) => `${kind}Mail`;
-const inAppField = (kind: NotificationKind) => `${kind}InApp`;
+const mailField = (kind: Topic) => `${kind}Mail`;
+const inAppField = (kind: Topic) => `${kind}InApp`;
 
 /**
  * What a person wants to be told of, and where. Everything is on until they say otherwise, but for mail of work nearby,
@@ -18,11 +18,11 @@ export async function readPreferences(
   news = false,
 ): Promise<Preferences> {
   const item = await conversations.get(keyOf(accountId), { consistent: true });
-  const choiceOf = (kind: NotificationKind) => ({
+  const choiceOf = (kind: Topic) => ({
     mail: isMailedAlways(kind) || chosen(item, mailField(kind), kind !== 'nearby' || news),
     inApp: chosen(item, inAppField(kind), true),
   });
-  return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, choiceOf(kind)])) as Preferences;
+  return Object.fromEntries(TOPICS.map((kind) => [kind, choiceOf(kind)])) as Preferences;
 }
 
 /** Those of a person whose contact has not been read. */
@@ -40,7 +40,7 @@ function chosen(item: Item | undefined, field: string, otherwise: boolean): bool
 }
 
 export function savePreferences(accountId: string, preferences: Preferences): Write {
-  const fields = NOTIFICATION_KINDS.flatMap((kind): [string, boolean][] => [
+  const fields = TOPICS.flatMap((kind): [string, boolean][] => [
     [mailField(kind), preferences[kind].mail],
     [inAppField(kind), preferences[kind].inApp],
   ]);
@@ -48,7 +48,7 @@ export function savePreferences(accountId: string, preferences: Preferences): Wr
 }
 
 /** One switch of mail; the others stay as they are. */
-export function saveMailChoice(accountId: string, kind: NotificationKind, mail: boolean): Write {
+export function saveMailChoice(accountId: string, kind: Topic, mail: boolean): Write {
   return { update: keyOf(accountId), set: { [mailField(kind)]: mail } };
 }
 

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '@sward/shared/product';
+import { TOPICS, type Topic } from '@sward/shared/product';
 import { callRoute } from '@sward/shared/testing';
 import { consume, type MailEvents, mailWorld } from '../../testing/test-events.ts';
 import { accept, eventOf, OWNER, type TestPorts } from '../../testing/test-kit.ts';
@@ -41,7 +41,7 @@ async function pay(): Promise<void> {
 }
 
 /** Switches the mail of one kind off. */
-async function switchOff(kind: NotificationKind): Promise<void> {
+async function switchOff(kind: Topic): Promise<void> {
   const { preferences } = await read();
   await write({ ...preferences, [kind]: { mail: false, inApp: true } });
 }
@@ -207,7 +207,7 @@ describe('the link of a mail', () => {
 
     const { preferences } = await read();
     // Nobody opted in to news.
-    expect(NOTIFICATION_KINDS.filter((kind) => !preferences[kind].mail)).toEqual(['bids', 'nearby']);
+    expect(TOPICS.filter((kind) => !preferences[kind].mail)).toEqual(['bids', 'nearby']);
     expect(await follow('messaging.resubscribe', token)).toEqual({ kind: 'bids', mail: true });
     expect((await read()).preferences.bids.mail).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { instant } from '@sward/shared/kernel';
-import { readReturned } from '@sward/shared/mail';
+import { readBounce } from '@sward/shared/mail';
 import type { InboxPorts } from '../ports.ts';
 import { suppress } from './suppression-store.ts';
 
@@ -8,7 +8,7 @@ import { suppress } from './suppression-store.ts';
  * mailbox that is full or away for now is left alone. Hearing it again changes nothing that counts.
  */
 export async function suppressAddresses(ports: InboxPorts, detail: unknown): Promise<void> {
-  const { because, addresses } = readReturned(detail);
+  const { because, addresses } = readBounce(detail);
   ports.log.info('mail came back', { because, recipients: addresses.length });
   if (because === undefined) return;
   const since = instant(ports.clock.now());

@@ -1,6 +1,6 @@
 import { DAY, epochSeconds } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
-import type { NotificationKind } from '@sward/shared/product';
+import type { Topic } from '@sward/shared/product';
 import type { Key, Table, Write } from '@sward/shared/table';
 
 /** Links of old mails still work: the law asks for a month. */
@@ -9,7 +9,7 @@ const KEEP_MS = 365 * DAY;
 /** What the link of a mail stops: one kind of mail for one person. */
 export interface Unsubscribing {
   accountId: string;
-  kind: NotificationKind;
+  kind: Topic;
 }
 
 const keyOf = (token: string): Key => ({ pk: `UNSUBSCRIBE#${hashOf(token)}`, sk: 'UNSUBSCRIBE' });
@@ -21,5 +21,5 @@ export function putUnsubscribing(token: string, { accountId, kind }: Unsubscribi
 
 export async function readUnsubscribing(table: Table, token: string): Promise<Unsubscribing | undefined> {
   const item = await table.get(keyOf(token), { consistent: true });
-  return item && { accountId: String(item.accountId), kind: item.kind as NotificationKind };
+  return item && { accountId: String(item.accountId), kind: item.kind as Topic };
 }

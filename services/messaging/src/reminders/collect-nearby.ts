@@ -1,6 +1,6 @@
 import { providersAround, readRequest } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
-import { againIfLost } from '@sward/shared/kernel';
+import { retryOnConflict } from '@sward/shared/kernel';
 import { AlreadyHandled, inbox } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { addToDigest, readDigest } from './digest-store.ts';
@@ -20,7 +20,7 @@ export async function collectNearby(ports: InboxPorts, event: EventOf<'RequestPo
 async function add(ports: InboxPorts, accountId: string, requestId: string, eventId: string): Promise<void> {
   const handled = inbox(ports.clock, `messaging.collect-nearby.${accountId}`, eventId);
   try {
-    await againIfLost(['state_changed'], async () => {
+    await retryOnConflict(['state_changed'], async () => {
       const digest = await readDigest(ports.conversations, accountId);
       await ports.conversations.transact([handled, ...addToDigest(digest, requestId, ports.clock.now())]);
     });

@@ -1,5 +1,5 @@
 import type { EventOf } from '@sward/shared/events';
-import { againIfLost } from '@sward/shared/kernel';
+import { retryOnConflict } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { dueFor, moveUnread, readUnread } from './unread-store.ts';
@@ -7,7 +7,7 @@ import { dueFor, moveUnread, readUnread } from './unread-store.ts';
 /** Consumer of MessageSent: in ten minutes it is looked whether its receiver has read it. */
 export async function collectUnread(ports: InboxPorts, event: EventOf<'MessageSent'>): Promise<void> {
   const { conversations, clock } = ports;
-  await againIfLost(['state_changed'], async () => {
+  await retryOnConflict(['state_changed'], async () => {
     const notice = await readUnread(conversations, event.data.receiverId);
     const dueAt = notice.dueAt ?? dueFor(notice, event.occurredAt);
     await conversations.transact([

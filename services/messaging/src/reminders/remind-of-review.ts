@@ -5,7 +5,7 @@ import { LIMITS } from '@sward/shared/product';
 import { readJob, reviewEnd } from '../broadcast/readers.ts';
 import { type MailRecord, putLaterMail } from '../delivery/mail-store.ts';
 import type { InboxPorts } from '../ports.ts';
-import type { ReviewReminderFacts } from '../templates/review-reminder.ts';
+import type { ReviewReminderFacts } from '../templates/review.ts';
 
 /**
  * Consumer of JobCompleted and DisputeResolved: records what the owner is reminded of while the review runs. One that

@@ -1,11 +1,11 @@
 import { isOpen, readRequest } from '@sward/requests';
 import { instant, isAppError } from '@sward/shared/kernel';
-import { serviceNames } from '@sward/shared/product';
+import { serviceTypeNames } from '@sward/shared/product';
 import { type MailRecord, putMail } from '../delivery/mail-store.ts';
 import { deliver } from '../delivery/send-mails.ts';
 import type { InboxPorts } from '../ports.ts';
 import { preferencesOf } from '../preferences/preference-store.ts';
-import type { NearbyRequest } from '../templates/requests-nearby.ts';
+import type { NearbyRequest } from '../templates/requests.ts';
 import { type Digest, dueDigests, endDigest, readDigest, readLines } from './digest-store.ts';
 
 /** Timer: one mail for each provider to whom new requests are to be told, at most once an hour. */
@@ -51,6 +51,6 @@ async function stillOpen(ports: InboxPorts, requestIds: readonly string[]): Prom
   return requests.flatMap((request) => {
     if (!request || !isOpen(request, now)) return [];
     const { city, state, serviceDate: date } = request;
-    return [{ services: serviceNames(request.serviceTypeIds), city, state, date }];
+    return [{ services: serviceTypeNames(request.serviceTypeIds), city, state, date }];
   });
 }

@@ -4,7 +4,7 @@ import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
 import type { Page } from '@sward/shared/table';
 import { findPair, readConversation, readMembers } from '../conversations/conversation-store.ts';
 import { messagePage } from '../conversations/message-store.ts';
-import { type SeenMessage, showMessages } from '../conversations/message-view.ts';
+import { messageViews, type SeenMessage } from '../conversations/message-view.ts';
 import type { ApiPorts } from '../ports.ts';
 
 const PAGE = 50;
@@ -30,7 +30,7 @@ export async function readDisputed(
     readMembers(conversations, conversation),
     messagePage(conversations, conversation.id, cursor, PAGE),
   ]);
-  const items = await showMessages(ports, page.items, members);
+  const items = await messageViews(ports, page.items, members);
   const act = { action: 'dispute.read-messages', subjectId: paymentId, subject: paymentId } as const;
   await conversations.transact([addAuditEntry(ports, operator, { ...act, note: '' })]);
   return { items, cursor: page.cursor };

@@ -1,3 +1,4 @@
+import type { reportRoutes } from '@sward/shared/contract/messaging/conversations';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { writtenView } from '../conversations/views.ts';
 import type { ApiPorts } from '../ports.ts';
@@ -8,15 +9,8 @@ import { readReported } from './read-report.ts';
 import { reportMessage } from './report-message.ts';
 import type { Report } from './report-store.ts';
 
-type ReportRoute =
-  | 'messaging.reportMessage'
-  | 'messaging.listReports'
-  | 'messaging.getReport'
-  | 'messaging.closeReport'
-  | 'messaging.disputeMessages';
-
 /** Reported messages, and what operators may read. */
-export const reportHandlers = (ports: ApiPorts): Handlers<ReportRoute> => ({
+export const reportHandlers = (ports: ApiPorts): Handlers<typeof reportRoutes> => ({
   'messaging.reportMessage': async ({ actor, params, body }) => {
     await reportMessage(ports, actor, { ...params, ...body });
     return { body: { id: params.messageId, status: 'reported' } };

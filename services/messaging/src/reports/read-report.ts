@@ -3,7 +3,7 @@ import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
 import type { Conversation } from '../conversations/conversation.ts';
 import { readConversation } from '../conversations/conversation-store.ts';
 import { findMessage, messagesAround } from '../conversations/message-store.ts';
-import { type SeenMessage, showMessages } from '../conversations/message-view.ts';
+import { messageViews, type SeenMessage } from '../conversations/message-view.ts';
 import type { ApiPorts } from '../ports.ts';
 import { type Report, readReport } from './report-store.ts';
 
@@ -29,7 +29,7 @@ export async function readReported(ports: ApiPorts, actor: Actor, messageId: str
   const conversation = message && (await readConversation(conversations, message.conversationId));
   if (!conversation) throw new AppError('not_found');
   const around = await messagesAround(conversations, message, AROUND);
-  const messages = await showMessages(ports, around, []);
+  const messages = await messageViews(ports, around, []);
   const act = { action: 'message.read-report', subjectId: messageId, subject: messageId, note: '' } as const;
   await conversations.transact([addAuditEntry(ports, operator, act)]);
   return { report, conversation, messages };

@@ -1,3 +1,4 @@
+import type { supportRoutes } from '@sward/shared/contract/messaging/support';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { changeTicket } from './change-ticket.ts';
@@ -8,16 +9,8 @@ import { openTicket } from './open-ticket.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
 import type { Ticket } from './ticket.ts';
 
-type TicketRoutes =
-  | 'messaging.openTicket'
-  | 'messaging.listOwnTickets'
-  | 'messaging.listTickets'
-  | 'messaging.getTicket'
-  | 'messaging.replyToTicket'
-  | 'messaging.changeTicket';
-
 /** Routes of the support. */
-export const ticketHandlers = (ports: Ports): Handlers<TicketRoutes> => ({
+export const ticketHandlers = (ports: Ports): Handlers<typeof supportRoutes> => ({
   'messaging.openTicket': async ({ actor, body, viewer }) => {
     const { id, number } = await openTicket(ports, actor, { message: body, viewer });
     return { body: { id, status: 'open', ticket: number } };
@@ -28,16 +21,16 @@ export const ticketHandlers = (ports: Ports): Handlers<TicketRoutes> => ({
   },
   'messaging.listTickets': async ({ actor, query }) => {
     const { items, cursor } = await listTickets(ports, actor, query);
-    return { body: { items: items.map((ticket) => deskView(ports, ticket)), nextCursor: cursor } };
+    return { body: { items: items.map((ticket) => operatorView(ports, ticket)), nextCursor: cursor } };
   },
   'messaging.getTicket': async ({ actor, params }) => ({
-    body: deskView(ports, await getTicket(ports, actor, params)),
+    body: operatorView(ports, await getTicket(ports, actor, params)),
   }),
   'messaging.replyToTicket': async ({ actor, params, body }) => ({
-    body: deskView(ports, await replyToTicket(ports, actor, { ...params, ...body })),
+    body: operatorView(ports, await replyToTicket(ports, actor, { ...params, ...body })),
   }),
   'messaging.changeTicket': async ({ actor, params, body }) => ({
-    body: deskView(ports, await changeTicket(ports, actor, { ...params, ...body })),
+    body: operatorView(ports, await changeTicket(ports, actor, { ...params, ...body })),
   }),
 });
 
@@ -47,7 +40,7 @@ const ownView = ({ number, replies, ...ticket }: Ticket) => ({
   replies: replies.map(({ id, at, text }) => ({ id, at, text })),
 });
 
-const deskView = ({ clock }: Ports, { number, ...ticket }: Ticket) => {
+const operatorView = ({ clock }: Ports, { number, ...ticket }: Ticket) => {
   const { dueAt = null, providerId = null, accountId = null, closedAt = null } = ticket;
   const late = dueAt !== null && Date.parse(dueAt) < clock.now();
   return { ...ticket, ticket: number, dueAt, providerId, accountId, closedAt, late };

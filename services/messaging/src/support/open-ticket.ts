@@ -2,14 +2,14 @@ import type { BodyOf, Contract } from '@sward/shared/contract';
 import { newEvent } from '@sward/shared/events';
 import { type Actor, HOUR, instant } from '@sward/shared/kernel';
 import { supportDueAt } from '@sward/shared/product';
-import { countUse, outbox, type Throttle } from '@sward/shared/table';
+import { consumeRateLimit, outbox, type RateLimit } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { newTicketNumber, type Ticket } from './ticket.ts';
 import { putTicket } from './ticket-store.ts';
 
-const TICKETS_OF_VIEWER: Throttle = { name: 'support-viewer', limit: 100, windowMs: HOUR };
+const TICKETS_OF_VIEWER: RateLimit = { name: 'support-viewer', limit: 100, windowMs: HOUR };
 /** Nobody's mailbox can be flooded with receipts. */
-const TICKETS_OF_ADDRESS: Throttle = { name: 'support-address', limit: 5, windowMs: HOUR };
+const TICKETS_OF_ADDRESS: RateLimit = { name: 'support-address', limit: 5, windowMs: HOUR };
 
 export type SupportMessage = BodyOf<Contract['messaging.openTicket']>;
 
@@ -23,8 +23,8 @@ export async function openTicket(
   { message, viewer }: { message: SupportMessage; viewer: string },
 ): Promise<Ticket> {
   const { conversations, clock, ids } = ports;
-  await countUse(conversations, clock, TICKETS_OF_VIEWER, viewer);
-  await countUse(conversations, clock, TICKETS_OF_ADDRESS, message.email);
+  await consumeRateLimit(conversations, clock, TICKETS_OF_VIEWER, viewer);
+  await consumeRateLimit(conversations, clock, TICKETS_OF_ADDRESS, message.email);
   const now = clock.now();
   const accountId = actor.kind === 'account' ? actor.accountId : undefined;
   const ticket: Ticket = {

@@ -1,8 +1,8 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
 import { type MailSite, momentText } from '@sward/shared/mail';
 import type { DisputeReason } from '@sward/shared/product';
-import { DESK_REFERRED, disputeWords as WORDS } from './dispute-words.ts';
-import { reviewActions } from './job-completed.ts';
+import { DESK_REFERRED, disputeWords as WORDS } from './dispute-texts.ts';
+import { reviewActions } from './review.ts';
 import { dayText, letter, requestPage, servicesRow, type Template } from './template.ts';
 
 /** What every mail about a dispute tells of its job; what people wrote stays on the page. */

@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
-import type { PartyFacts } from './job-moved.ts';
+import type { PartyFacts } from './job-rescheduled.ts';
 import { inLanguages, jobPage, jobRows, letter, type Template } from './template.ts';
 
 export type JobCancelledFacts = PartyFacts & {

@@ -1,4 +1,4 @@
-import type { PartyFacts } from './job-moved.ts';
+import type { PartyFacts } from './job-rescheduled.ts';
 import { inLanguages, jobPage, jobRows, letter, type Template } from './template.ts';
 
 export type JobTomorrowFacts = PartyFacts & { bidId: string };

@@ -1,8 +1,8 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
 import { momentText } from '@sward/shared/mail';
 import type { ServiceFrequency } from '@sward/shared/product';
-import type { PartyFacts } from './job-moved.ts';
-import { recurringWords as WORDS } from './recurring-words.ts';
+import type { PartyFacts } from './job-rescheduled.ts';
+import { recurringWords as WORDS } from './recurring-texts.ts';
 import {
   allInPrice,
   dayText,

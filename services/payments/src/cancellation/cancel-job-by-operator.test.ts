@@ -3,7 +3,7 @@ import { auditOf } from '@sward/shared/audit';
 import { accountActor } from '@sward/shared/testing';
 import { held, releaseEarly } from '../../testing/checkout.ts';
 import { BIDS, type Market, market, PROVIDERS, REQUEST } from '../../testing/market.ts';
-import { needPayment } from '../payment/payment-store.ts';
+import { requirePayment } from '../payment/payment-store.ts';
 import { cancelJob } from './cancel-job.ts';
 import { cancelJobByOperator } from './cancel-job-by-operator.ts';
 
@@ -38,7 +38,7 @@ test('everything comes back at whatever time, even after a check-in, and the rea
     ...{ status: 'cancelled', by: 'operator', late: false, noShow: false },
     ...{ refundCents: 4695, providerCents: 0 },
   });
-  expect(await needPayment(m.table, paymentId)).toMatchObject({ status: 'refunded', refundedCents: 4695 });
+  expect(await requirePayment(m.table, paymentId)).toMatchObject({ status: 'refunded', refundedCents: 4695 });
   expect(await readBid(m.table, BIDS[0])).toMatchObject({ status: 'cancelled', cancelledBy: 'operator' });
   expect(await m.item(`REQUEST#${REQUEST}`, 'REQUEST')).toMatchObject({ cancelledBy: 'operator' });
   expect(await m.item(`PROVIDER#${PROVIDERS[0]}`, 'BIDSUMMARY')).toMatchObject({ accepted: 0, missed: 0 });
@@ -81,5 +81,5 @@ test('is for operators with a second factor alone', async () => {
     await expect(cancel(actor)).rejects.toEqual(refused('forbidden'));
   await expect(cancel(operator, `bid_${'0'.repeat(26)}`)).rejects.toEqual(refused('not_found'));
   await expect(cancel(operator, BIDS[1])).rejects.toEqual(refused('job_not_open'));
-  expect(await needPayment(m.table, paymentId)).toMatchObject({ status: 'held' });
+  expect(await requirePayment(m.table, paymentId)).toMatchObject({ status: 'held' });
 });

@@ -1,8 +1,8 @@
 import { readBid } from '@sward/bids';
 import { addAuditEntry } from '@sward/shared/audit';
-import { type Actor, AppError, actingOperator, againIfLost } from '@sward/shared/kernel';
+import { type Actor, AppError, actingOperator, retryOnConflict } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
-import { type CalledOff, callOff } from './cancellation.ts';
+import { type Cancellation, cancelHeldJob } from './cancellation.ts';
 
 /**
  * An operator calls off a job that is not finished: everything comes back, and the reason is on record.
@@ -12,12 +12,14 @@ export async function cancelJobByOperator(
   ports: Ports,
   actor: Actor,
   { bidId, reason }: { bidId: string; reason: string },
-): Promise<CalledOff> {
+): Promise<Cancellation> {
   const operator = actingOperator(actor);
-  return await againIfLost(['payment_not_open', 'job_not_open'], async () => {
+  return await retryOnConflict(['payment_not_open', 'job_not_open'], async () => {
     const bid = await readBid(ports.marketplace, bidId);
     if (!bid) throw new AppError('not_found');
     const act = { action: 'job.cancel' as const, subjectId: bidId, subject: bid.requestId, note: reason };
-    return await callOff(ports, actor, bid, 'operator', { writes: [addAuditEntry(ports, operator, act)] });
+    return await cancelHeldJob(ports, actor, bid, 'operator', {
+      writes: [addAuditEntry(ports, operator, act)],
+    });
   });
 }

@@ -5,9 +5,9 @@ import { accountActor } from '@sward/shared/testing';
 import { held, releaseEarly } from '../../testing/checkout.ts';
 import { BIDS, type Market, market, PROVIDERS, REQUEST } from '../../testing/market.ts';
 import { balances } from '../payment/ledger.ts';
-import { needPayment, readJournals } from '../payment/payment-store.ts';
+import { readJournals, requirePayment } from '../payment/payment-store.ts';
 import { cancelJob } from './cancel-job.ts';
-import type { CalledOff } from './cancellation.ts';
+import type { Cancellation } from './cancellation.ts';
 
 let m: Market;
 let paymentId: string;
@@ -24,7 +24,7 @@ const LATE = '2027-05-04T12:00:00.001Z';
 const NO_SHOW_FROM = '2027-05-05T17:00:00.000Z';
 const bid = async () => (await readBid(m.table, BIDS[0])) as Bid;
 const request = async () => (await readRequest(m.table, REQUEST)) as ServiceRequest;
-const payment = () => needPayment(m.table, paymentId);
+const payment = () => requirePayment(m.table, paymentId);
 
 const setBid = (set: Record<string, string>) =>
   m.table.transact([{ update: { pk: `BIDS#${REQUEST}`, sk: `BID#${BIDS[0]}` }, set, add: { version: 1 } }]);
@@ -36,7 +36,7 @@ const summary = () => m.item(`PROVIDER#${PROVIDERS[0]}`, 'BIDSUMMARY');
 const ledger = async () => balances(await readJournals(m.table, paymentId));
 const refused = (code: string) => expect.objectContaining({ code });
 
-async function cancelAt(at: string, actor = m.owner): Promise<CalledOff> {
+async function cancelAt(at: string, actor = m.owner): Promise<Cancellation> {
   m.clock.set(at);
   return await cancel(actor);
 }

@@ -3,7 +3,7 @@ import { type Cents, toCents } from '@sward/shared/kernel';
 import { held } from '../../testing/checkout.ts';
 import { BIDS, type Market, market } from '../../testing/market.ts';
 import type { Payment } from '../payment/payment.ts';
-import { needPayment, readOperations } from '../payment/payment-store.ts';
+import { readOperations, requirePayment } from '../payment/payment-store.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 import { sweepPayments } from '../sweep-payments.ts';
 import { cancelJob } from './cancel-job.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const LATE = '2027-05-04T12:00:00.001Z';
 const bid = async () => (await readBid(m.table, BIDS[0])) as Bid;
-const payment = () => needPayment(m.table, paymentId);
+const payment = () => requirePayment(m.table, paymentId);
 
 const cancel = (actor = m.owner, more: { preview?: boolean; refundCents?: Cents } = {}) =>
   cancelJob(m.ports, actor, { bidId: BIDS[0], ...more });

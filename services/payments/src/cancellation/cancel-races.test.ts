@@ -6,7 +6,7 @@ import type { MemoryTable } from '@sward/shared/table/memory';
 import { held } from '../../testing/checkout.ts';
 import { BIDS, type Market, market, PROVIDERS, REQUEST } from '../../testing/market.ts';
 import { balances } from '../payment/ledger.ts';
-import { needPayment, readJournals } from '../payment/payment-store.ts';
+import { readJournals, requirePayment } from '../payment/payment-store.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 import { sweepPayments } from '../sweep-payments.ts';
 import { cancelJob } from './cancel-job.ts';
@@ -84,7 +84,7 @@ test.each(RACES)(`%s: exactly one wins, ${ROUNDS} times`, async (_, cancels, oth
       await sweepPayments(m.ports);
       m.clock.advance(60 * 3_600_000);
     }
-    const payment = await needPayment(m.table, paymentId);
+    const payment = await requirePayment(m.table, paymentId);
     const back = cancels === 'owner' ? [2000, 1900] : [4695, 0];
     expect([payment.refundedCents, payment.transferredCents]).toEqual(
       status === 'cancelled' ? back : [0, 3800],
@@ -114,7 +114,7 @@ test('owner and provider who cancel at once: one of them does, and its terms cou
     expect(both.map(({ status }) => status)).toEqual(
       cancelledBy === 'owner' ? ['fulfilled', 'rejected'] : ['rejected', 'fulfilled'],
     );
-    const { refundedCents, transferredCents } = await needPayment(m.table, paymentId);
+    const { refundedCents, transferredCents } = await requirePayment(m.table, paymentId);
     expect([refundedCents, transferredCents]).toEqual(cancelledBy === 'owner' ? [2000, 1900] : [4695, 0]);
     by.add(cancelledBy);
   }
@@ -136,7 +136,7 @@ test('another one whose money has moved between looking and writing wins', async
   await expect(cancelJob(m.ports, m.owner, { bidId: BIDS[0] })).rejects.toMatchObject({
     code: 'already_cancelled',
   });
-  expect(await needPayment(m.table, paymentId)).toMatchObject({ status: 'refunded', refundedCents: 4695 });
+  expect(await requirePayment(m.table, paymentId)).toMatchObject({ status: 'refunded', refundedCents: 4695 });
 });
 
 test('a check-in between looking and writing wins against the owner', async () => {
@@ -158,6 +158,6 @@ test('a check-in between looking and writing wins against the owner', async () =
   await expect(cancelJob(m.ports, m.owner, { bidId: BIDS[0] })).rejects.toMatchObject({
     code: 'already_checked_in',
   });
-  expect(await needPayment(m.table, paymentId)).toMatchObject({ status: 'held', refundedCents: 0 });
+  expect(await requirePayment(m.table, paymentId)).toMatchObject({ status: 'held', refundedCents: 0 });
   expect(m.stripe.refunds).toEqual([]);
 });

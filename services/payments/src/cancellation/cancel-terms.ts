@@ -1,4 +1,4 @@
-import { type Bid, type BidRole, type CancelTerms, freeCancelUntil, nobodyCame } from '@sward/bids';
+import { type Bid, type BidRole, type CancelTerms, freeCancelUntil, isNoShow } from '@sward/bids';
 import { keptLate, subtract } from '@sward/shared/kernel';
 import type { Payment } from '../payment/payment.ts';
 import { refundPlan } from '../payment/settlement-plan.ts';
@@ -8,7 +8,7 @@ import { refundPlan } from '../payment/settlement-plan.ts';
  * window and does not say that nobody came. Then half of the bid, rounded down, is kept for the provider, and the fee.
  */
 export function cancelTerms(payment: Payment, bid: Bid, by: BidRole, now: number): CancelTerms {
-  const noShow = by === 'system' || (by === 'owner' && nobodyCame(bid, now));
+  const noShow = by === 'system' || (by === 'owner' && isNoShow(bid, now));
   const isParty = by === 'owner' || by === 'provider';
   const late = isParty && !noShow && now > freeCancelUntil(bid);
   const refundCents =

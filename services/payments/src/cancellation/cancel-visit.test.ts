@@ -1,7 +1,7 @@
 import { readBid } from '@sward/bids';
 import { cents } from '../../testing/fake-stripe.ts';
 import { BID, CHARGE_AT, VISIT, visitWorld } from '../../testing/visit.ts';
-import { needPayment } from '../payment/payment-store.ts';
+import { requirePayment } from '../payment/payment-store.ts';
 import { sweepPayments } from '../sweep-payments.ts';
 import { cancelJob } from './cancel-job.ts';
 
@@ -24,7 +24,7 @@ test.each([
     const done = await cancelJob(m.ports, m.owner, { bidId: BID, refundCents: cents(back) });
 
     expect(done).toMatchObject({ status: 'cancelled', refundCents: back, providerCents: paid });
-    expect(await needPayment(m.table, paymentId)).toMatchObject({
+    expect(await requirePayment(m.table, paymentId)).toMatchObject({
       refundedCents: back,
       transferredCents: paid,
     });

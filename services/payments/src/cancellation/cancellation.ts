@@ -10,17 +10,18 @@ import { cancelJob } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
 import { type Actor, AppError, type Cents, instant } from '@sward/shared/kernel';
 import { outbox, type Write } from '@sward/shared/table';
-import { type Payment, paymentLifecycle } from '../payment/payment.ts';
-import { needPayment } from '../payment/payment-store.ts';
+import type { Payment } from '../payment/payment.ts';
+import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
+import { requirePayment } from '../payment/payment-store.ts';
 import { refundPlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
 import { assertBooks } from '../settlement/assert-ledger.ts';
-import { carryOutNow } from '../settlement/confirm-job.ts';
+import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { settle } from '../settlement/settle.ts';
 import { cancelTerms } from './cancel-terms.ts';
 
 /** A job that was called off, or would be, and what that means. */
-export interface CalledOff extends CancelTerms {
+export interface Cancellation extends CancelTerms {
   bidId: string;
   status: Bid['status'];
   by: BidRole;
@@ -41,24 +42,24 @@ export interface HowToCallOff {
  * Calls off an accepted job. Repeated by the same party it is answered like the first time.
  * @throws AppError already_cancelled, already_checked_in, already_completed, payment_not_open, refund_changed
  */
-export async function callOff(
+export async function cancelHeldJob(
   ports: Ports,
   actor: Actor,
   bid: Bid,
   by: BidRole,
   { preview = false, refundCents, writes = [] }: HowToCallOff,
-): Promise<CalledOff> {
+): Promise<Cancellation> {
   if (bid.status === 'cancelled' && bid.cancelledBy === by && bid.cancelTerms)
     return calledOff(bid, by, bid.cancelTerms);
   assertOpen(bid, by);
-  const payment = await needPayment(ports.marketplace, bid.paymentId ?? '');
+  const payment = await requirePayment(ports.marketplace, bid.paymentId ?? '');
   paymentLifecycle.next(payment.status, 'cancel', by, 'payment_not_open');
   const terms = cancelTerms(payment, bid, by, ports.clock.now());
   if (preview) return calledOff(bid, by, terms);
   if (refundCents !== undefined && refundCents !== terms.refundCents)
     throw new AppError('refund_changed', { data: { refundCents: terms.refundCents } });
   await decide(ports, actor, { payment, bid, by, terms, writes });
-  await carryOutNow(ports, payment.id);
+  await runSettlementNow(ports, payment.id);
   return calledOff({ ...bid, status: 'cancelled' }, by, terms);
 }
 
@@ -69,7 +70,7 @@ function assertOpen(bid: Bid, by: BidRole): void {
   if (by === 'owner' && bid.checkedInAt !== undefined) throw new AppError('already_checked_in');
 }
 
-function calledOff(bid: Bid, by: BidRole, terms: CancelTerms): CalledOff {
+function calledOff(bid: Bid, by: BidRole, terms: CancelTerms): Cancellation {
   const { id: bidId, status } = bid;
   return { ...terms, bidId, status, by, freeUntil: instant(freeCancelUntil(bid)) };
 }
@@ -116,4 +117,9 @@ export function endCancelled(
     cancelJob(requestId, bidId, { at, by }),
     outbox(ports.clock, newEvent(ports, actor, aggregate, 'JobCancelled', data)),
   ];
+}
+
+/** A job that was called off, or would be. */
+export function cancellationView({ bidId: id, ...how }: Cancellation) {
+  return { id, ...how };
 }

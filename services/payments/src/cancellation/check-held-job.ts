@@ -11,18 +11,18 @@ import { cancelNoShowJob } from './cancel-no-show.ts';
  * The window is over: a completion whose event was lost starts its review now; a job to which nobody came for
  * seven days is paid back; else look again tomorrow.
  */
-export async function healHeld(ports: Ports, payment: Payment): Promise<void> {
+export async function checkHeldJob(ports: Ports, payment: Payment): Promise<void> {
   const bid = await readBid(ports.marketplace, payment.bidId);
   if (!bid) throw new Error(`payment ${payment.id} has no bid`);
   if (bid.completedAt) return await beginReview(ports, payment, bid.completedAt);
   const now = ports.clock.now();
   if (bid.status === 'accepted' && bid.checkedInAt === undefined && noShowFrom(bid) <= now)
     return await cancelNoShowJob(ports, payment, bid);
-  await ports.marketplace.transact([followWindow(payment, bid, now)]);
+  await ports.marketplace.transact([moveReleaseToWindow(payment, bid, now)]);
 }
 
 /** A held payment has the window of its job, and is looked at when that is over, then daily. Lost: state_changed. */
-export function followWindow(payment: Payment, bid: Bid, now: number): Write {
+export function moveReleaseToWindow(payment: Payment, bid: Bid, now: number): Write {
   return changePayment(payment, windowOfJob(bid, now), 'state_changed');
 }
 

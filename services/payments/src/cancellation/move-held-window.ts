@@ -3,15 +3,15 @@ import type { EventOf } from '@sward/shared/events';
 import { inbox } from '@sward/shared/table';
 import { readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import { followWindow } from './check-held-job.ts';
+import { moveReleaseToWindow } from './check-held-job.ts';
 
 /** JobRescheduled: the held payment follows the job to its day, as the bid says now. */
-export async function followReschedule(ports: Ports, event: EventOf<'JobRescheduled'>): Promise<void> {
+export async function moveHeldWindow(ports: Ports, event: EventOf<'JobRescheduled'>): Promise<void> {
   const bid = await readBid(ports.marketplace, event.data.bidId);
   const payment = bid?.paymentId ? await readPayment(ports.marketplace, bid.paymentId) : undefined;
   if (!bid || payment?.status !== 'held' || bid.status !== 'accepted') return;
   await ports.marketplace.transact([
     inbox(ports.clock, 'payments.follow-reschedule', event.id),
-    followWindow(payment, bid, ports.clock.now()),
+    moveReleaseToWindow(payment, bid, ports.clock.now()),
   ]);
 }

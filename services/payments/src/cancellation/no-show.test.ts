@@ -8,7 +8,7 @@ import { BIDS, type Market, market, PROVIDERS, REQUEST } from '../../testing/mar
 import { balances } from '../payment/ledger.ts';
 import { readJournals } from '../payment/payment-store.ts';
 import { sweepPayments } from '../sweep-payments.ts';
-import { followReschedule } from './move-held-window.ts';
+import { moveHeldWindow } from './move-held-window.ts';
 
 let m: Market;
 let paymentId: string;
@@ -116,10 +116,10 @@ describe('a job that was moved', () => {
     await setBid(NEW);
     const event = moved();
 
-    await followReschedule(m.ports, event);
+    await moveHeldWindow(m.ports, event);
 
     expect(await stored()).toMatchObject({ ...NEW, dueAt: NEW.windowEnd, status: 'held' });
-    await expect(followReschedule(m.ports, event)).rejects.toBeInstanceOf(AlreadyHandled);
+    await expect(moveHeldWindow(m.ports, event)).rejects.toBeInstanceOf(AlreadyHandled);
   });
 
   test('is found by the sweeper when the event was lost, and its seven days count anew', async () => {
@@ -145,7 +145,7 @@ describe('a job that was moved', () => {
     await releaseEarly(m, paymentId);
     const before = await stored();
 
-    await followReschedule(m.ports, moved());
+    await moveHeldWindow(m.ports, moved());
 
     expect(await stored()).toEqual(before);
   });

@@ -1,12 +1,11 @@
 import { newEvent } from '@sward/shared/events';
 import { SYSTEM } from '@sward/shared/kernel';
 import { outbox, type Write } from '@sward/shared/table';
-import type { Chargeback } from '../payment/chargeback.ts';
-import { isSettled, type Payment } from '../payment/payment.ts';
+import { type Chargeback, isSettled, type Payment } from '../payment/payment.ts';
 import type { Ports } from '../ports.ts';
 
 /** Tells of a chargeback as it is now, as the payment's next version. */
-export function tellOfChargeback(ports: Ports, payment: Payment, { state, amountCents }: Chargeback): Write {
+export function chargebackEvent(ports: Ports, payment: Payment, { state, amountCents }: Chargeback): Write {
   const { id: paymentId, requestId, bidId, ownerId, providerId } = payment;
   const aggregate = { name: `Payment#${paymentId}`, version: payment.version + 1 };
   const parties = { requestId, bidId, ownerId, providerId, paymentId };

@@ -2,13 +2,13 @@ import { HOUR } from '@sward/shared/kernel';
 import { bankClaims, REASON } from '../../testing/bank-claims.ts';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
 import { resolveDispute } from '../disputes/resolve-dispute.ts';
-import { takeStock } from '../reconciliation/count-held-money.ts';
+import { takeSnapshot } from '../reconciliation/count-held-money.ts';
 import { refundGoodwill } from '../refunds/refund-goodwill.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 
 let job: PaidJob;
 const { operator, tell } = bankClaims(() => job);
-const stuck = async () => (await takeStock(job.m.ports)).stuckIds;
+const stuck = async () => (await takeSnapshot(job.m.ports)).stuckIds;
 
 /** A bank takes its customer's money while Sward gives $10.00 of it back: Stripe has the claim before the refund. */
 async function claimedDuring(refund: () => Promise<unknown>, amountCents?: number): Promise<string> {

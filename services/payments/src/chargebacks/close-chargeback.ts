@@ -2,20 +2,20 @@ import { type Bid, readBid } from '@sward/bids';
 import { instant, SYSTEM, subtract, ZERO } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import { windowOfJob } from '../cancellation/check-held-job.ts';
-import { tellOfDispute, timed } from '../disputes/change-dispute.ts';
+import { disputeEvent, timed } from '../disputes/change-dispute.ts';
 import { putDispute, readDispute } from '../disputes/dispute-store.ts';
 import { endOfJob } from '../disputes/settle-dispute.ts';
-import { type Chargeback, nextLook, openChargeback, withChargeback } from '../payment/chargeback.ts';
+import { nextLook, openChargeback, withChargeback } from '../payment/chargeback.ts';
 import { disputeLifecycle, reviewEnd } from '../payment/dispute.ts';
 import { chargebackWonLines } from '../payment/ledger.ts';
-import { isSettled, type Payment } from '../payment/payment.ts';
+import { type Chargeback, isSettled, type Payment } from '../payment/payment.ts';
 import { changePayment, type PaymentChange, putJournal } from '../payment/payment-store.ts';
 import { refundPlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
 import { nextOfSettled } from '../refunds/goodwill.ts';
-import { carryOutNow } from '../settlement/confirm-job.ts';
+import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { settle } from '../settlement/settle.ts';
-import { tellOfChargeback } from './chargeback-event.ts';
+import { chargebackEvent } from './chargeback-event.ts';
 
 /** What both parties of a dispute read when the bank was quicker than an operator. */
 const BANK_DECIDED = 'The bank of the homeowner has given the money back. That ends this report.';
@@ -48,7 +48,7 @@ async function won(ports: Ports, payment: Payment, chargeback: Chargeback): Prom
       chargebackWonLines(amountCents),
       chargeback.id,
     ),
-    tellOfChargeback(ports, payment, chargeback),
+    chargebackEvent(ports, payment, chargeback),
   ]);
 }
 
@@ -85,10 +85,10 @@ async function lostWhileHeld(ports: Ports, payment: Payment, chargeback: Chargeb
     writes: [
       ...(await endOfJob(ports, SYSTEM, payment, { at, by: 'system', plan })),
       ...(await endOfDispute(ports, payment, at, plan)),
-      tellOfChargeback(ports, payment, chargeback),
+      chargebackEvent(ports, payment, chargeback),
     ],
   });
-  await carryOutNow(ports, payment.id);
+  await runSettlementNow(ports, payment.id);
 }
 
 async function endOfDispute(
@@ -109,7 +109,7 @@ async function endOfDispute(
       ...{ status, outcome: 'decided', decision: BANK_DECIDED, endedAt: at },
       refundCents: refund as typeof dispute.capturedCents,
     }),
-    tellOfDispute(ports, SYSTEM, payment, 'DisputeResolved', { outcome: 'decided', ...money }),
+    disputeEvent(ports, SYSTEM, payment, 'DisputeResolved', { outcome: 'decided', ...money }),
   ];
 }
 
@@ -123,10 +123,10 @@ async function lost(ports: Ports, payment: Payment, chargeback: Chargeback): Pro
       }),
       chargebacks: withChargeback(payment, chargeback),
     }),
-    tellOfChargeback(ports, payment, chargeback),
+    chargebackEvent(ports, payment, chargeback),
   ]);
   // A refund that Stripe has refused meanwhile is the bank's now.
-  await carryOutNow(ports, payment.id);
+  await runSettlementNow(ports, payment.id);
 }
 
 function othersOpen({ chargebacks = [] }: Payment, { id }: Pick<Chargeback, 'id'>): boolean {

@@ -1,5 +1,5 @@
-import { ZERO } from '@sward/shared/kernel';
-import { type Chargeback, owableCents } from '../payment/chargeback.ts';
+import { owableCents } from '../payment/chargeback.ts';
+import { chargebackView } from '../payment/chargeback-view.ts';
 import { moneyAt } from '../payment/money-at.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { Evidence } from './get-evidence.ts';
@@ -32,15 +32,6 @@ export function evidenceView({ payment, bid, photos, messageCount, disputes }: E
     })),
     timeline: timelineOf(payment, bid),
     allowedActions: owableCents(payment) > 0 ? ['provider-fault' as const] : [],
-  };
-}
-
-export function chargebackView({ closedAt, answerBy, owed, clockLeftMs: _, ...its }: Chargeback) {
-  return {
-    ...its,
-    answerBy: answerBy ?? null,
-    closedAt: closedAt ?? null,
-    owedCents: owed?.amountCents ?? ZERO,
   };
 }
 

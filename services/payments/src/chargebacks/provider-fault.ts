@@ -3,16 +3,16 @@ import {
   AppError,
   actingOperator,
   add,
-  againIfLost,
   formatCents,
   instant,
+  retryOnConflict,
   ZERO,
 } from '@sward/shared/kernel';
-import { actedOn } from '../payment/audit-entry.ts';
+import { auditEntry } from '../payment/audit-entry.ts';
 import { lostChargeback, owableCents, withChargeback } from '../payment/chargeback.ts';
 import { owedLines } from '../payment/ledger.ts';
 import type { Payment } from '../payment/payment.ts';
-import { changePayment, needPayment, putJournal } from '../payment/payment-store.ts';
+import { changePayment, putJournal, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function recordProviderFault(
   actor: Actor,
   input: { paymentId: string; reason: string },
 ): Promise<Payment> {
-  return await againIfLost(['payment_not_open'], () => record(ports, actor, input));
+  return await retryOnConflict(['payment_not_open'], () => record(ports, actor, input));
 }
 
 async function record(
@@ -34,7 +34,7 @@ async function record(
   { paymentId, reason }: { paymentId: string; reason: string },
 ): Promise<Payment> {
   const operator = actingOperator(actor);
-  const payment = await needPayment(ports.marketplace, paymentId);
+  const payment = await requirePayment(ports.marketplace, paymentId);
   if (payment.chargebacks?.at(-1)?.owed?.reason === reason) return payment;
   const chargeback = lostChargeback(payment);
   const amountCents = owableCents(payment);
@@ -47,7 +47,7 @@ async function record(
   await ports.marketplace.transact([
     changePayment(payment, change),
     ...putJournal(ports, paymentId, at, 'provider-fault', owedLines(amountCents), null),
-    actedOn(ports, operator, payment, 'payment.provider-fault', `${formatCents(amountCents)}: ${reason}`),
+    auditEntry(ports, operator, payment, 'payment.provider-fault', `${formatCents(amountCents)}: ${reason}`),
   ]);
   return { ...payment, ...change, version: payment.version + 1 };
 }

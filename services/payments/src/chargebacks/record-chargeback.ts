@@ -1,12 +1,12 @@
-import { AppError, againIfLost, instant, toCents, ZERO } from '@sward/shared/kernel';
+import { AppError, instant, retryOnConflict, toCents, ZERO } from '@sward/shared/kernel';
 import { recordCapture } from '../checkout/record-capture.ts';
-import { type Chargeback, nextLook, openChargeback, withChargeback } from '../payment/chargeback.ts';
+import { nextLook, openChargeback, withChargeback } from '../payment/chargeback.ts';
 import { chargebackLines } from '../payment/ledger.ts';
-import { isSettled, type Payment } from '../payment/payment.ts';
+import { type Chargeback, isSettled, type Payment } from '../payment/payment.ts';
 import { changePayment, putJournal, readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import type { BankClaim } from '../stripe/gateway.ts';
-import { tellOfChargeback } from './chargeback-event.ts';
+import { chargebackEvent } from './chargeback-event.ts';
 import { closeChargeback } from './close-chargeback.ts';
 
 /**
@@ -14,9 +14,9 @@ import { closeChargeback } from './close-chargeback.ts';
  * how it ended. Doing it again changes nothing.
  */
 export async function recordChargeback(ports: Ports, claimId: string): Promise<void> {
-  await againIfLost(['payment_not_open', 'state_changed', 'job_not_open'], async () => {
+  await retryOnConflict(['payment_not_open', 'state_changed', 'job_not_open'], async () => {
     const claim = await ports.stripe.readClaim(claimId);
-    const opened = await bookOpened(ports, claim);
+    const opened = await recordOpened(ports, claim);
     const chargeback = opened?.chargebacks?.find(({ id }) => id === claim.id);
     if (opened && chargeback?.state === 'open' && claim.status !== 'open')
       await closeChargeback(ports, opened, { ...chargeback, state: claim.status });
@@ -24,7 +24,7 @@ export async function recordChargeback(ports: Ports, claimId: string): Promise<v
 }
 
 /** The payment with the chargeback in its books; undefined where the claim is not about one of ours. */
-async function bookOpened(ports: Ports, claim: BankClaim): Promise<Payment | undefined> {
+async function recordOpened(ports: Ports, claim: BankClaim): Promise<Payment | undefined> {
   const payment = await paymentOf(ports, claim);
   if (!payment || payment.chargebacks?.some(({ id }) => id === claim.id)) return payment;
   const now = ports.clock.now();
@@ -51,7 +51,7 @@ async function bookOpened(ports: Ports, claim: BankClaim): Promise<Payment | und
   await ports.marketplace.transact([
     changePayment(payment, change),
     ...putJournal(ports, payment.id, instant(now), 'chargeback', lines, claim.id),
-    tellOfChargeback(ports, payment, chargeback),
+    chargebackEvent(ports, payment, chargeback),
   ]);
   ports.log.warn('a bank takes money back', { paymentId: payment.id, settled: isSettled(payment) });
   return await readPayment(ports.marketplace, payment.id);

@@ -1,6 +1,6 @@
 import { nextLook, openChargeback } from '../payment/chargeback.ts';
 import type { Payment } from '../payment/payment.ts';
-import { changePayment, needPayment } from '../payment/payment-store.ts';
+import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { runSettlement } from '../settlement/settle.ts';
 import { recordChargeback } from './record-chargeback.ts';
@@ -11,11 +11,11 @@ export async function recordDecisions(ports: Ports, { chargebacks = [] }: Paymen
 }
 
 /** The sweep of a payment that a bank looks at: an end whose event was lost is booked; else it looks again tomorrow. */
-export async function followChargebacks(ports: Ports, payment: Payment): Promise<void> {
+export async function refreshChargebacks(ports: Ports, payment: Payment): Promise<void> {
   await recordDecisions(ports, payment);
   // A refund that was decided on before.
   await runSettlement(ports, payment.id);
-  const known = await needPayment(ports.marketplace, payment.id);
+  const known = await requirePayment(ports.marketplace, payment.id);
   // The bank may have decided meanwhile: then nothing is due.
   if (!openChargeback(known)) return;
   await ports.marketplace.transact([

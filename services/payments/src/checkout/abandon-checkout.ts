@@ -1,18 +1,19 @@
 import { releaseLock } from '@sward/requests';
-import { type Actor, AppError, againIfLost, ownedBy } from '@sward/shared/kernel';
+import { type Actor, AppError, ownedBy, retryOnConflict } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
-import { type Payment, paymentLifecycle } from '../payment/payment.ts';
-import { changePayment, needPayment } from '../payment/payment-store.ts';
+import type { Payment } from '../payment/payment.ts';
+import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
+import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { recordCapture } from './record-capture.ts';
 
 /** The customer leaves checkout: cancelled at Stripe first, then the request is free again. */
 export async function abandonCheckout(ports: Ports, actor: Actor, paymentId: string): Promise<Payment> {
-  return await againIfLost(['state_changed'], () => abandon(ports, actor, paymentId));
+  return await retryOnConflict(['state_changed'], () => abandon(ports, actor, paymentId));
 }
 
 async function abandon(ports: Ports, actor: Actor, paymentId: string): Promise<Payment> {
-  const payment = await needPayment(ports.marketplace, paymentId);
+  const payment = await requirePayment(ports.marketplace, paymentId);
   ownedBy(actor, payment.ownerId);
   if (payment.status === 'void') return payment;
   if (payment.status !== 'initiated' || payment.offSession) throw new AppError('payment_not_open');

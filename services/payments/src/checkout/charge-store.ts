@@ -76,6 +76,6 @@ export function declineCharge(charge: VisitCharge, paymentId: string, at: string
 }
 
 /** There is nothing to charge any more. */
-export function dropCharge(requestId: string): Write {
+export function deleteCharge(requestId: string): Write {
   return { delete: chargeKey(requestId) };
 }

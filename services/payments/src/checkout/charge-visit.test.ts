@@ -12,7 +12,7 @@ import { sweepCharges } from './charge-visit.ts';
 import { chooseMethod } from './choose-method.ts';
 import { openCheckout } from './open-checkout.ts';
 import { planCharge } from './schedule-charge.ts';
-import { dropKeptCard, readKeptCard } from './stripe-customer-store.ts';
+import { deleteSavedCard, readSavedCard } from './stripe-customer-store.ts';
 
 let v: Awaited<ReturnType<typeof visitWorld>>;
 beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('the first capture', () => {
       firstDay: '2027-05-05',
       next: 1,
     });
-    expect(await readKeptCard(v.m.table, v.recurringId)).toMatchObject({
+    expect(await readSavedCard(v.m.table, v.recurringId)).toMatchObject({
       customerId: `cus_${v.m.owner.accountId}`,
       card: 'visa •••• 4242',
     });
@@ -151,7 +151,7 @@ describe('a visit', () => {
     v.m.clock.set(CHARGE_AT);
     v.m.stripe.loseNextReply();
     await expect(v.timer()).rejects.toThrow('connection lost');
-    await v.m.table.transact([dropKeptCard(v.recurringId)]);
+    await v.m.table.transact([deleteSavedCard(v.recurringId)]);
 
     v.m.clock.set('2027-05-09T12:05:00.000Z');
     await sweepPayments(v.m.ports);

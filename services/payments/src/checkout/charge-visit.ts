@@ -1,17 +1,17 @@
 import { readBid } from '@sward/bids';
 import {
   checkApproved,
-  giveUpVisit,
   lockForCheckout,
   readRequest,
+  releaseVisit,
   type ServiceRequest,
 } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
-import { againIfLost, instant, isAppError, MINUTE, SYSTEM } from '@sward/shared/kernel';
+import { instant, isAppError, MINUTE, retryOnConflict, SYSTEM } from '@sward/shared/kernel';
 import { eachDue } from '@sward/shared/lambda/pure';
 import { outbox } from '@sward/shared/table';
 import { type Payment, totalOf } from '../payment/payment.ts';
-import { changePayment, needPayment, putPayment } from '../payment/payment-store.ts';
+import { changePayment, putPayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import type { Intent } from '../stripe/gateway.ts';
 import { voidPayment } from './abandon-checkout.ts';
@@ -19,14 +19,14 @@ import {
   beginCharge,
   CHARGES_DUE,
   declineCharge,
-  dropCharge,
+  deleteCharge,
   readCharge,
   requestIdOfCharge,
   type VisitCharge,
 } from './charge-store.ts';
 import { lockOf, newPayment } from './new-payment.ts';
 import { recordCapture } from './record-capture.ts';
-import { knownCustomer, readKeptCard } from './stripe-customer-store.ts';
+import { knownCustomer, readSavedCard } from './stripe-customer-store.ts';
 
 const RETRY_MS = 5 * MINUTE;
 
@@ -45,14 +45,14 @@ export async function sweepCharges(ports: Ports): Promise<void> {
  * nobody has paid for in time is given up. Safe to run at any time, by several at once.
  */
 export async function chargeVisit(ports: Ports, requestId: string): Promise<void> {
-  await againIfLost(['state_changed'], () => goOn(ports, requestId));
+  await retryOnConflict(['state_changed'], () => goOn(ports, requestId));
 }
 
 async function goOn(ports: Ports, requestId: string): Promise<void> {
   const charge = await readCharge(ports.marketplace, requestId);
   if (!charge) return;
   const visit = await readRequest(ports.marketplace, requestId);
-  if (visit?.status !== 'pending') return await ports.marketplace.transact([dropCharge(requestId)]);
+  if (visit?.status !== 'pending') return await ports.marketplace.transact([deleteCharge(requestId)]);
   const lockedBy = visit.checkoutLock?.paymentId;
   if (lockedBy !== undefined) {
     // Its owner is paying, which may take half an hour; or an earlier attempt of ours was cut off.
@@ -61,9 +61,9 @@ async function goOn(ports: Ports, requestId: string): Promise<void> {
   }
   const now = instant(ports.clock.now());
   if (now >= charge.payUntil) {
-    await giveUpVisit(ports, visit);
+    await releaseVisit(ports, visit);
     ports.log.warn('a visit is left out: nobody paid', { requestId });
-    return await ports.marketplace.transact([dropCharge(requestId)]);
+    return await ports.marketplace.transact([deleteCharge(requestId)]);
   }
   if (charge.declinedAt !== undefined || now < charge.chargeAt) return;
   const paymentId = await initiate(ports, charge, visit);
@@ -104,7 +104,7 @@ async function takeMoney(
   paymentId: string,
   { again }: { again: boolean },
 ): Promise<void> {
-  const payment = await needPayment(ports.marketplace, paymentId);
+  const payment = await requirePayment(ports.marketplace, paymentId);
   if (payment.status !== 'initiated') return;
   const intent = await intentOf(ports, charge, payment, again);
   if (intent?.status === 'succeeded') return void (await recordCapture(ports, paymentId, intent));
@@ -124,7 +124,7 @@ async function intentOf(
   if (payment.intentId) return await ports.stripe.readIntent(payment.intentId);
   const before = again ? await attemptOf(ports, payment) : undefined;
   if (before) return before;
-  const card = await readKeptCard(ports.marketplace, charge.recurringId);
+  const card = await readSavedCard(ports.marketplace, charge.recurringId);
   if (!card) return undefined;
   const { customerId, paymentMethodId } = card;
   return await ports.stripe.chargeKeptCard({

@@ -3,15 +3,15 @@ import { readRequest } from '@sward/requests';
 import {
   type Actor,
   AppError,
-  againIfLost,
   type Cents,
   instant,
   ownedBy,
+  retryOnConflict,
   SERVICE_FEE_CENTS,
 } from '@sward/shared/kernel';
 import type { PaymentMethod } from '@sward/shared/product';
-import { keepsCard, type Payment } from '../payment/payment.ts';
-import { changePayment, needPayment } from '../payment/payment-store.ts';
+import { type Payment, savesCard } from '../payment/payment.ts';
+import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { checkDeclines } from './declines.ts';
 import { checkAmount } from './open-checkout.ts';
@@ -30,7 +30,7 @@ export interface MethodChoice {
  * @throws AppError 404, 409 amount_changed or payment_not_open, 422 payment_method_unavailable, 429 after too many declines.
  */
 export async function chooseMethod(ports: Ports, actor: Actor, input: MethodChoice): Promise<Payment> {
-  return await againIfLost(['state_changed'], () => choose(ports, actor, input));
+  return await retryOnConflict(['state_changed'], () => choose(ports, actor, input));
 }
 
 async function choose(ports: Ports, actor: Actor, input: MethodChoice): Promise<Payment> {
@@ -45,7 +45,7 @@ async function choose(ports: Ports, actor: Actor, input: MethodChoice): Promise<
   if (payment.status !== 'initiated') return payment;
   if (payment.voiding) throw new AppError('payment_not_open');
   const at = instant(ports.clock.now());
-  const recurringAgreedAt = input.recurringAgreed && keepsCard(payment) ? at : null;
+  const recurringAgreedAt = input.recurringAgreed && savesCard(payment) ? at : null;
   const agreed = { method: input.paymentMethod, termsAgreedAt: at, recurringAgreedAt };
   const same = payment.method === input.paymentMethod && !payment.recurringAgreedAt === !recurringAgreedAt;
   if (same && payment.termsAgreedAt) return payment;
@@ -60,8 +60,8 @@ async function currentPayment(
   bidId: string,
   paidBy: string | undefined,
 ): Promise<Payment> {
-  if (paidBy) return await needPayment(ports.marketplace, paidBy);
+  if (paidBy) return await requirePayment(ports.marketplace, paidBy);
   const lock = (await readRequest(ports.marketplace, requestId))?.checkoutLock;
   if (lock?.bidId !== bidId) throw new AppError('payment_not_open');
-  return await needPayment(ports.marketplace, lock.paymentId);
+  return await requirePayment(ports.marketplace, lock.paymentId);
 }

@@ -7,7 +7,7 @@ import { getPayment } from '../receipts/get-payment.ts';
 import { chooseMethod } from './choose-method.ts';
 import { forgetCard } from './forget-card.ts';
 import { openCheckout } from './open-checkout.ts';
-import { readKeptCard } from './stripe-customer-store.ts';
+import { readSavedCard } from './stripe-customer-store.ts';
 
 let v: Awaited<ReturnType<typeof visitWorld>>;
 beforeEach(async () => {
@@ -30,19 +30,19 @@ function changed(status: 'active' | 'paused' | 'ended') {
 }
 
 test('a service that has ended keeps no card', async () => {
-  const card = await readKeptCard(v.m.table, v.recurringId);
+  const card = await readSavedCard(v.m.table, v.recurringId);
 
   await forgetCard(v.m.ports, changed('ended'));
   await forgetCard(v.m.ports, changed('ended'));
 
-  expect(await readKeptCard(v.m.table, v.recurringId)).toBeUndefined();
+  expect(await readSavedCard(v.m.table, v.recurringId)).toBeUndefined();
   expect(v.m.stripe.forgottenCards).toEqual([card?.paymentMethodId]);
 });
 
 test.each(['active', 'paused'] as const)('one that is %s keeps it', async (status) => {
   await forgetCard(v.m.ports, changed(status));
 
-  expect(await readKeptCard(v.m.table, v.recurringId)).toBeDefined();
+  expect(await readSavedCard(v.m.table, v.recurringId)).toBeDefined();
   expect(v.m.stripe.forgottenCards).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test('a visit without a card is left to its owner', async () => {
 });
 
 test('nor one that it had before another one', async () => {
-  const first = await readKeptCard(v.m.table, v.recurringId);
+  const first = await readSavedCard(v.m.table, v.recurringId);
   v.m.stripe.declineKeptCards(true);
   v.m.clock.set(CHARGE_AT);
   await v.timer();
@@ -88,7 +88,7 @@ describe('a service that ends in the very moment', () => {
     await v.timer();
 
     expect(await v.visit()).toMatchObject({ status: 'accepted' });
-    expect(await readKeptCard(v.m.table, v.recurringId)).toBeUndefined();
+    expect(await readSavedCard(v.m.table, v.recurringId)).toBeUndefined();
   });
 
   test.each(['before', 'while'])('%s the payment by hand is booked keeps none either', async (when) => {
@@ -106,7 +106,7 @@ describe('a service that ends in the very moment', () => {
     await getPayment(when === 'before' ? v.m.ports : { ...v.m.ports, marketplace }, v.m.owner, payment.id);
 
     expect(await v.visit()).toMatchObject({ status: 'accepted', paymentId: payment.id });
-    expect(await readKeptCard(v.m.table, v.recurringId)).toBeUndefined();
+    expect(await readSavedCard(v.m.table, v.recurringId)).toBeUndefined();
     expect(v.m.stripe.forgottenCards).toContain(`pm_pi_${payment.id}`);
   });
 });

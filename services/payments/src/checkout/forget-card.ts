@@ -1,17 +1,17 @@
 import type { EventOf } from '@sward/shared/events';
 import { inbox } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
-import { dropKeptCard, readKeptCard } from './stripe-customer-store.ts';
+import { deleteSavedCard, readSavedCard } from './stripe-customer-store.ts';
 
 /** RecurringServiceChanged: a service that has ended keeps none of its cards, neither here nor at Stripe. */
 export async function forgetCard(ports: Ports, event: EventOf<'RecurringServiceChanged'>): Promise<void> {
   const { recurringId, status } = event.data;
   if (status !== 'ended') return;
-  const card = await readKeptCard(ports.marketplace, recurringId);
+  const card = await readSavedCard(ports.marketplace, recurringId);
   if (!card) return;
   for (const id of [card.paymentMethodId, ...(card.replaced ?? [])]) await ports.stripe.forgetCard(id);
   await ports.marketplace.transact([
     inbox(ports.clock, 'payments.forget-card', event.id),
-    dropKeptCard(recurringId),
+    deleteSavedCard(recurringId),
   ]);
 }

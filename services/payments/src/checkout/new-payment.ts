@@ -1,8 +1,9 @@
 import type { Bid } from '@sward/bids';
 import { type CheckoutLock, readProvider, type ServiceRequest } from '@sward/requests';
 import { instant, MINUTE, priceOf, ZERO } from '@sward/shared/kernel';
-import { LIMITS, serviceNames } from '@sward/shared/product';
-import { type Payment, paymentLifecycle } from '../payment/payment.ts';
+import { LIMITS, serviceTypeNames } from '@sward/shared/product';
+import type { Payment } from '../payment/payment.ts';
+import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import type { Ports } from '../ports.ts';
 
 /** What a customer owes for a bid; nothing is written yet. */
@@ -21,7 +22,7 @@ export async function newPayment(
     bidId: bid.id,
     ownerId,
     providerId: bid.providerId,
-    service: serviceNames(request.serviceTypeIds).join(', '),
+    service: serviceTypeNames(request.serviceTypeIds).join(', '),
     providerName: provider?.businessName ?? '',
     bidCents: bid.amountCents,
     feeCents: priceOf(bid.amountCents).serviceFee,

@@ -11,24 +11,25 @@ import {
   type AccountActor,
   type Actor,
   AppError,
-  againIfLost,
   type Cents,
   HOUR,
   instant,
   ownedBy,
   priceOf,
+  retryOnConflict,
   signedIn,
   toDollars,
 } from '@sward/shared/kernel';
-import { countUse } from '@sward/shared/table';
-import { keepsCard, type Payment, paymentLifecycle, totalOf } from '../payment/payment.ts';
-import { changePayment, needPayment, putPayment } from '../payment/payment-store.ts';
+import { consumeRateLimit } from '@sward/shared/table';
+import { type Payment, savesCard, totalOf } from '../payment/payment.ts';
+import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
+import { changePayment, putPayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import type { Intent } from '../stripe/gateway.ts';
 import { checkDeclines } from './declines.ts';
 import { lockOf, newPayment } from './new-payment.ts';
 import { recordCapture } from './record-capture.ts';
-import { customerOf } from './stripe-customer-store.ts';
+import { ensureStripeCustomer } from './stripe-customer-store.ts';
 
 export const CHECKOUTS = { name: 'checkout', limit: 300, windowMs: HOUR };
 
@@ -49,8 +50,8 @@ export async function openCheckout(
   input: { bidId: string; amount: Cents },
 ): Promise<Checkout> {
   const owner = signedIn(actor);
-  await countUse(ports.marketplace, ports.clock, CHECKOUTS, owner.accountId);
-  return await againIfLost(['state_changed', 'checkout_in_progress'], (attempt) =>
+  await consumeRateLimit(ports.marketplace, ports.clock, CHECKOUTS, owner.accountId);
+  return await retryOnConflict(['state_changed', 'checkout_in_progress'], (attempt) =>
     open(ports, owner, input, attempt > 1),
   );
 }
@@ -71,7 +72,7 @@ async function open(
   await checkDeclines(ports, owner.accountId);
   const lock = request.checkoutLock;
   if (!lock) return await withIntent(ports, await initiate(ports, owner, request, bid));
-  const locked = await needPayment(ports.marketplace, lock.paymentId);
+  const locked = await requirePayment(ports.marketplace, lock.paymentId);
   // The card that is kept is being charged: how that ends is known in a moment.
   if (locked.offSession) throw new AppError('checkout_in_progress');
   if (locked.bidId === bid.id && !locked.voiding) return await reopen(ports, request, locked);
@@ -166,7 +167,7 @@ async function replace(
 
 async function createIntent(ports: Ports, payment: Payment): Promise<Intent> {
   const { id: paymentId, requestId, bidId } = payment;
-  const customerId = keepsCard(payment) ? await customerOf(ports, payment.ownerId) : undefined;
+  const customerId = savesCard(payment) ? await ensureStripeCustomer(ports, payment.ownerId) : undefined;
   return await ports.stripe.createIntent({
     ...{ paymentId, requestId, bidId, customerId },
     amountCents: totalOf(payment),

@@ -2,18 +2,19 @@ import { checkApproved } from '@sward/requests';
 import {
   type Actor,
   AppError,
-  againIfLost,
   instant,
   MINUTE,
   ownedBy,
+  retryOnConflict,
   signedIn,
   toCents,
   ZERO,
 } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
-import { countUse, type Write } from '@sward/shared/table';
-import { type Payment, paymentLifecycle } from '../payment/payment.ts';
-import { changePayment, needPayment, putPayment } from '../payment/payment-store.ts';
+import { consumeRateLimit, type Write } from '@sward/shared/table';
+import type { Payment } from '../payment/payment.ts';
+import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
+import { changePayment, putPayment, requirePayment } from '../payment/payment-store.ts';
 import { isPaidTip, isTippable, readTip } from '../payment/tip.ts';
 import { readPayoutAccount } from '../payouts/payout-store.ts';
 import type { Ports } from '../ports.ts';
@@ -34,12 +35,12 @@ export interface Tip {
  */
 export async function openTip(ports: Ports, actor: Actor, input: Tip): Promise<Checkout> {
   const owner = signedIn(actor);
-  await countUse(ports.marketplace, ports.clock, CHECKOUTS, owner.accountId);
-  return await againIfLost(['state_changed'], () => open(ports, actor, input));
+  await consumeRateLimit(ports.marketplace, ports.clock, CHECKOUTS, owner.accountId);
+  return await retryOnConflict(['state_changed'], () => open(ports, actor, input));
 }
 
 async function open(ports: Ports, actor: Actor, { paymentId, tipCents }: Tip): Promise<Checkout> {
-  const job = await needPayment(ports.marketplace, paymentId);
+  const job = await requirePayment(ports.marketplace, paymentId);
   ownedBy(actor, job.ownerId);
   const known = await readTip(ports.marketplace, job);
   const same = known?.bidCents === tipCents;

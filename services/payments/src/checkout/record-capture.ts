@@ -8,18 +8,19 @@ import {
   startRecurring,
 } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
-import { AppError, againIfLost, instant, SYSTEM } from '@sward/shared/kernel';
+import { AppError, instant, retryOnConflict, SYSTEM } from '@sward/shared/kernel';
 import { outbox, type Write } from '@sward/shared/table';
-import { type Payment, paymentLifecycle } from '../payment/payment.ts';
-import { changePayment, needPayment } from '../payment/payment-store.ts';
+import type { Payment } from '../payment/payment.ts';
+import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
+import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import { refundPlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
 import { runSettlement, settle } from '../settlement/settle.ts';
 import type { Intent } from '../stripe/gateway.ts';
 import { captureChange, captureJournal, checkIntent, type PaidIntent } from './capture.ts';
-import { dropCharge } from './charge-store.ts';
-import { bookTip } from './settle-tip.ts';
-import { type KeptCard, keepCard, readKeptCard } from './stripe-customer-store.ts';
+import { deleteCharge } from './charge-store.ts';
+import { settleTip } from './settle-tip.ts';
+import { readSavedCard, type SavedCard, saveCard } from './stripe-customer-store.ts';
 
 /**
  * Books a capture that Stripe reports, whoever saw it first (webhook, return page or sweeper): the payment is
@@ -28,11 +29,11 @@ import { type KeptCard, keepCard, readKeptCard } from './stripe-customer-store.t
  */
 export async function recordCapture(ports: Ports, paymentId: string, intent: Intent): Promise<Payment> {
   const lost = ['payment_not_open', 'state_changed', 'already_accepted', 'bid_not_open'] as const;
-  return await againIfLost(lost, async () => {
-    const payment = await needPayment(ports.marketplace, paymentId);
+  return await retryOnConflict(lost, async () => {
+    const payment = await requirePayment(ports.marketplace, paymentId);
     if (payment.status !== 'initiated' && payment.status !== 'void') return payment;
     checkIntent(payment, intent);
-    const book = payment.tipFor ? bookTip : accept;
+    const book = payment.tipFor ? settleTip : accept;
     return (await book(ports, payment, intent)) ?? (await refundLate(ports, payment, intent));
   });
 }
@@ -121,18 +122,18 @@ async function recurringPart(
   const { recurringId, writes } = startRecurring(ports, request, { providerId, amountCents, date, time });
   if (recurringId === undefined) return { recurringId, writes };
   const card = kept && payment.recurringAgreedAt ? { ...kept, card: charge.card } : undefined;
-  if (!isVisit) return { recurringId, writes: [...writes, ...(card ? [keepCard(recurringId, card)] : [])] };
+  if (!isVisit) return { recurringId, writes: [...writes, ...(card ? [saveCard(recurringId, card)] : [])] };
   const keeping = card ? await keepAnother(ports, recurringId, card) : [];
-  return { recurringId, writes: [...keeping, dropCharge(request.id)] };
+  return { recurringId, writes: [...keeping, deleteCharge(request.id)] };
 }
 
 /** A service that ended while its owner was paying keeps no card, neither here nor at Stripe. */
-async function keepAnother(ports: Ports, recurringId: string, card: KeptCard): Promise<Write[]> {
+async function keepAnother(ports: Ports, recurringId: string, card: SavedCard): Promise<Write[]> {
   const [service, before] = await Promise.all([
     readRecurring(ports.marketplace, recurringId),
-    readKeptCard(ports.marketplace, recurringId),
+    readSavedCard(ports.marketplace, recurringId),
   ]);
-  if (service?.status !== 'ended') return [checkGoesOn(recurringId), keepCard(recurringId, card, before)];
+  if (service?.status !== 'ended') return [checkGoesOn(recurringId), saveCard(recurringId, card, before)];
   await ports.stripe.forgetCard(card.paymentMethodId);
   return [];
 }

@@ -1,4 +1,4 @@
-import { againIfLost } from '@sward/shared/kernel';
+import { retryOnConflict } from '@sward/shared/kernel';
 import { readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { voidPayment } from './abandon-checkout.ts';
@@ -13,7 +13,7 @@ export async function recordDecline(
   ports: Ports,
   { paymentId, intentId, eventId }: { paymentId: string; intentId: string; eventId: string },
 ): Promise<void> {
-  await againIfLost(['state_changed'], async () => {
+  await retryOnConflict(['state_changed'], async () => {
     const payment = await readPayment(ports.marketplace, paymentId);
     // A card that is charged while its holder is not there is tried by Sward, and once.
     if (!payment || payment.offSession) return;

@@ -3,7 +3,7 @@ import { BID, CHARGE_AT, DAY, PAY_UNTIL, VISIT, visitWorld } from '../../testing
 import { getPayment } from '../receipts/get-payment.ts';
 import { sweepCharges } from './charge-visit.ts';
 import { openCheckout } from './open-checkout.ts';
-import { readKeptCard } from './stripe-customer-store.ts';
+import { readSavedCard } from './stripe-customer-store.ts';
 
 let v: Awaited<ReturnType<typeof visitWorld>>;
 beforeEach(async () => {
@@ -36,7 +36,7 @@ describe('a card that refuses', () => {
     const paymentId = await v.payByHand(BID);
 
     expect(await v.visit()).toMatchObject({ status: 'accepted', paymentId });
-    expect(await readKeptCard(v.m.table, v.recurringId)).toMatchObject({
+    expect(await readSavedCard(v.m.table, v.recurringId)).toMatchObject({
       paymentMethodId: `pm_pi_${paymentId}`,
     });
     expect(await v.charge()).toBeUndefined();

@@ -2,7 +2,7 @@ import { instant } from '@sward/shared/kernel';
 import type { Payment } from '../payment/payment.ts';
 import { releasePlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
-import { carryOutNow } from '../settlement/confirm-job.ts';
+import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { settle } from '../settlement/settle.ts';
 import { captureChange, captureJournal, type PaidIntent } from './capture.ts';
 
@@ -10,12 +10,16 @@ import { captureChange, captureJournal, type PaidIntent } from './capture.ts';
  * A tip was paid: the whole of it goes to the provider at once. Gives undefined when it was given up before; then
  * the money goes back.
  */
-export async function bookTip(ports: Ports, tip: Payment, intent: PaidIntent): Promise<Payment | undefined> {
+export async function settleTip(
+  ports: Ports,
+  tip: Payment,
+  intent: PaidIntent,
+): Promise<Payment | undefined> {
   if (tip.status !== 'initiated') return undefined;
   const listAs = { provider: tip.providerId, at: instant(ports.clock.now()) };
   await settle(ports, tip, 'pay-tip', 'system', releasePlan(tip), {
     change: { ...captureChange(tip, intent), listAs },
     writes: captureJournal(ports, tip, intent),
   });
-  return await carryOutNow(ports, tip.id);
+  return await runSettlementNow(ports, tip.id);
 }

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 const customerKey = (accountId: string) => ({ pk: `PAYER#${accountId}`, sk: 'PAYER' });
 
 /** Stripe's customer of an account, made once: the card of a recurring service is kept with it. */
-export async function customerOf(ports: Ports, accountId: string): Promise<string> {
+export async function ensureStripeCustomer(ports: Ports, accountId: string): Promise<string> {
   const known = await knownCustomer(ports.marketplace, accountId);
   if (known !== undefined) return known;
   const { id } = await ports.stripe.createCustomer(accountId);
@@ -21,7 +21,7 @@ export async function knownCustomer(table: Table, accountId: string): Promise<st
 }
 
 /** The card that a recurring service charges. */
-export interface KeptCard {
+export interface SavedCard {
   customerId: string;
   paymentMethodId: string;
   /** As people know it. */
@@ -30,24 +30,24 @@ export interface KeptCard {
   replaced?: string[];
 }
 
-const cardOf = entity<KeptCard>('kept card', 'customerId', 'paymentMethodId');
+const cardOf = entity<SavedCard>('kept card', 'customerId', 'paymentMethodId');
 
-export async function readKeptCard(table: Table, recurringId: string): Promise<KeptCard | undefined> {
+export async function readSavedCard(table: Table, recurringId: string): Promise<SavedCard | undefined> {
   const item = await table.get(cardKey(recurringId), { consistent: true });
   return item && cardOf(item);
 }
 
 /** Keeps the card, in the place of the one before. */
-export function keepCard(
+export function saveCard(
   recurringId: string,
-  { customerId, paymentMethodId, card }: KeptCard,
-  before?: KeptCard,
+  { customerId, paymentMethodId, card }: SavedCard,
+  before?: SavedCard,
 ): Write {
   const replaced = before ? [...(before.replaced ?? []), before.paymentMethodId] : [];
   return { put: { ...cardKey(recurringId), customerId, paymentMethodId, card, replaced } };
 }
 
 /** Nothing is charged to it any more. */
-export function dropKeptCard(recurringId: string): Write {
+export function deleteSavedCard(recurringId: string): Write {
   return { delete: cardKey(recurringId) };
 }

@@ -1,7 +1,7 @@
-import { type Actor, AppError, againIfLost, instant, ownedBy } from '@sward/shared/kernel';
+import { type Actor, AppError, instant, ownedBy, retryOnConflict } from '@sward/shared/kernel';
 import { type Dispute, disputeActions, disputeLifecycle, fixOf, refundOf } from '../payment/dispute.ts';
 import type { Ports } from '../ports.ts';
-import { type Disputed, moveDispute, needDisputed, tellOfDispute, withStep } from './change-dispute.ts';
+import { changeDispute, type Disputed, disputeEvent, requireDisputed, withStep } from './change-dispute.ts';
 import { settleDispute } from './settle-dispute.ts';
 
 /**
@@ -10,11 +10,11 @@ import { settleDispute } from './settle-dispute.ts';
  * @throws AppError dispute_not_open
  */
 export async function acceptOffer(ports: Ports, actor: Actor, paymentId: string): Promise<Disputed> {
-  return await againIfLost(['payment_not_open', 'job_not_open'], () => accept(ports, actor, paymentId));
+  return await retryOnConflict(['payment_not_open', 'job_not_open'], () => accept(ports, actor, paymentId));
 }
 
 async function accept(ports: Ports, actor: Actor, paymentId: string): Promise<Disputed> {
-  const disputed = await needDisputed(ports, paymentId, (its) => ownedBy(actor, its.ownerId));
+  const disputed = await requireDisputed(ports, paymentId, (its) => ownedBy(actor, its.ownerId));
   const { payment, dispute } = disputed;
   if (dispute.outcome === 'agreed' || dispute.status === 'fix_agreed') return disputed;
   const at = instant(ports.clock.now());
@@ -35,7 +35,7 @@ async function accept(ports: Ports, actor: Actor, paymentId: string): Promise<Di
   const status = disputeLifecycle.next(dispute.status, 'accept-fix', 'owner', 'dispute_not_open');
   const agreed: Dispute = { ...rest, status, dueAt: fix.fixUntil };
   const step = withStep(payment, at, 'dispute-agree-fix', 'owner');
-  return await moveDispute(ports, { payment, dispute: agreed }, step, [
-    tellOfDispute(ports, actor, payment, 'DisputeFixAgreed', { fixDate: fix.fixDate }),
+  return await changeDispute(ports, { payment, dispute: agreed }, step, [
+    disputeEvent(ports, actor, payment, 'DisputeFixAgreed', { fixDate: fix.fixDate }),
   ]);
 }

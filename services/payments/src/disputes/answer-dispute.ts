@@ -1,14 +1,14 @@
 import { readRequest, verifyUploads } from '@sward/requests';
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import {
   type Actor,
   AppError,
   addDays,
-  againIfLost,
   type Cents,
   dayIn,
   instant,
   ownedBy,
+  retryOnConflict,
   toCents,
   zonedTime,
 } from '@sward/shared/kernel';
@@ -23,7 +23,7 @@ import {
 } from '../payment/dispute.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { Ports } from '../ports.ts';
-import { type Disputed, moveDispute, needDisputed, tellOfDispute, withStep } from './change-dispute.ts';
+import { changeDispute, type Disputed, disputeEvent, requireDisputed, withStep } from './change-dispute.ts';
 
 export interface DisputeAnswer {
   paymentId: string;
@@ -39,11 +39,11 @@ export interface DisputeAnswer {
  * @throws AppError contact_details_not_allowed, dispute_not_open, upload_not_found, validation_failed
  */
 export async function answerDispute(ports: Ports, actor: Actor, input: DisputeAnswer): Promise<Disputed> {
-  return await againIfLost(['payment_not_open'], () => answer(ports, actor, input));
+  return await retryOnConflict(['payment_not_open'], () => answer(ports, actor, input));
 }
 
 async function answer(ports: Ports, actor: Actor, input: DisputeAnswer): Promise<Disputed> {
-  const { payment, dispute } = await needDisputed(ports, input.paymentId, (its) =>
+  const { payment, dispute } = await requireDisputed(ports, input.paymentId, (its) =>
     ownedBy(actor, its.providerId),
   );
   if (isSame(dispute.answer, input)) return { payment, dispute };
@@ -62,15 +62,15 @@ async function answer(ports: Ports, actor: Actor, input: DisputeAnswer): Promise
     ...(!offer && { referred: { at, because: 'not_agreed' as const } }),
   };
   const steps = withStep(payment, at, 'dispute-answer', 'provider');
-  return await moveDispute(ports, { payment, dispute: answered }, steps, [
-    tellOfDispute(ports, actor, payment, 'DisputeAnswered', {
+  return await changeDispute(ports, { payment, dispute: answered }, steps, [
+    disputeEvent(ports, actor, payment, 'DisputeAnswered', {
       fixDate: offer && 'fixDate' in offer ? offer.fixDate : null,
       refundCents: offer && 'refundCents' in offer ? offer.refundCents : null,
     }),
     ...(offer
       ? []
       : [
-          tellOfDispute(ports, actor, payment, 'DisputeReferred', {
+          disputeEvent(ports, actor, payment, 'DisputeReferred', {
             because: 'not_agreed',
             decideBy: answered.dueAt,
           }),
@@ -115,7 +115,7 @@ async function offerOf(
   const { fixDate } = offer;
   const today = dayIn(zone, now);
   if (fixDate < today || fixDate > addDays(today, DISPUTE_LIMITS.fixDaysAhead))
-    throw new AppError('validation_failed', { fields: { 'offer.fixDate': MESSAGES.fix_day } });
+    throw new AppError('validation_failed', { fields: { 'offer.fixDate': MESSAGE_KEYS.fix_day } });
   const midnight = (day: string) => instant(zonedTime(day, 0, zone));
   return { fixDate, fixFrom: midnight(fixDate), fixUntil: midnight(addDays(fixDate, 1)) };
 }
@@ -123,6 +123,6 @@ async function offerOf(
 /** @throws AppError validation_failed for more than was paid */
 export function refundable(payment: Payment, refundCents: number, field: string): Cents {
   if (refundCents > payment.capturedCents)
-    throw new AppError('validation_failed', { fields: { [field]: MESSAGES.dispute_refund } });
+    throw new AppError('validation_failed', { fields: { [field]: MESSAGE_KEYS.dispute_refund } });
   return toCents(refundCents);
 }

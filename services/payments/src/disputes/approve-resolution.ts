@@ -1,16 +1,11 @@
-import { type Actor, AppError, actingOperator, againIfLost } from '@sward/shared/kernel';
-import { actedOn } from '../payment/audit-entry.ts';
+import { type Actor, AppError, actingOperator, retryOnConflict } from '@sward/shared/kernel';
+import { auditEntry } from '../payment/audit-entry.ts';
 import { checkApproverDay, countInDay, readOperatorDay } from '../payment/operator-day.ts';
+import type { Approval } from '../payment/proposal.ts';
 import { approvalNote } from '../payment/second-approval.ts';
 import type { Ports } from '../ports.ts';
-import { type Disputed, needDisputed } from './change-dispute.ts';
+import { type Disputed, requireDisputed } from './change-dispute.ts';
 import { settleDispute } from './settle-dispute.ts';
-
-export interface Approval {
-  paymentId: string;
-  /** What the operator has seen proposed. */
-  refundCents: number;
-}
 
 /**
  * A second operator approves the proposed refund of a dispute.
@@ -19,12 +14,12 @@ export interface Approval {
  */
 export async function approveDispute(ports: Ports, actor: Actor, input: Approval): Promise<Disputed> {
   const lost = ['payment_not_open', 'job_not_open', 'state_changed'] as const;
-  return await againIfLost(lost, () => approve(ports, actor, input));
+  return await retryOnConflict(lost, () => approve(ports, actor, input));
 }
 
 async function approve(ports: Ports, actor: Actor, input: Approval): Promise<Disputed> {
   const operator = actingOperator(actor);
-  const disputed = await needDisputed(ports, input.paymentId, () => undefined);
+  const disputed = await requireDisputed(ports, input.paymentId, () => undefined);
   const { payment, dispute } = disputed;
   if (dispute.outcome === 'decided' && dispute.refundCents === input.refundCents) return disputed;
   const { proposal } = dispute;
@@ -38,7 +33,7 @@ async function approve(ports: Ports, actor: Actor, input: Approval): Promise<Dis
     decision: proposal.reason,
     writes: [
       ...countInDay(day, proposal.refundCents),
-      actedOn(ports, operator, payment, 'dispute.approve', note),
+      auditEntry(ports, operator, payment, 'dispute.approve', note),
     ],
   });
 }

@@ -4,7 +4,7 @@ import type { DisputeStep } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
 import { type Dispute, isRunning } from '../payment/dispute.ts';
 import type { DisputeNote, Payment } from '../payment/payment.ts';
-import { changePayment, needPayment, type PaymentChange } from '../payment/payment-store.ts';
+import { changePayment, type PaymentChange, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { putDispute, readDispute } from './dispute-store.ts';
 
@@ -15,12 +15,12 @@ export interface Disputed {
 }
 
 /** @throws AppError not_found for who may not see the payment, dispute_not_open where nobody has objected. */
-export async function needDisputed(
+export async function requireDisputed(
   ports: Ports,
   paymentId: string,
   maySee: (payment: Payment) => void,
 ): Promise<Disputed> {
-  const payment = await needPayment(ports.marketplace, paymentId);
+  const payment = await requirePayment(ports.marketplace, paymentId);
   maySee(payment);
   const { disputeId } = payment;
   const dispute = disputeId && (await readDispute(ports.marketplace, paymentId, disputeId));
@@ -41,7 +41,7 @@ export function withStep(
 type PartiesOf = Record<'requestId' | 'bidId' | 'ownerId' | 'providerId' | 'paymentId', string>;
 
 /** Tells of a payment as its next version: parties and ids are in every such event. */
-export function tellOfDispute<T extends EventType>(
+export function disputeEvent<T extends EventType>(
   ports: Ports,
   actor: Actor,
   payment: Payment,
@@ -61,7 +61,7 @@ export function tellOfDispute<T extends EventType>(
  * Writes a step of a dispute that moves no money: dispute, payment and events in one transaction, from exactly the
  * version of the payment that was decided on. Who loses gets `payment_not_open` and looks again.
  */
-export async function moveDispute(
+export async function changeDispute(
   ports: Ports,
   { payment, dispute }: Disputed,
   change: PaymentChange,

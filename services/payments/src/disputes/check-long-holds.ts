@@ -9,7 +9,7 @@ import { openPayments } from '../payment/open-payments.ts';
 import type { Payment } from '../payment/payment.ts';
 import { changePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import { giveBack, runSettlement } from '../settlement/settle.ts';
+import { refundHold, runSettlement } from '../settlement/settle.ts';
 import { readDispute } from './dispute-store.ts';
 import { settleDispute } from './settle-dispute.ts';
 
@@ -52,13 +52,13 @@ async function end(ports: Ports, payment: Payment): Promise<void> {
     paymentId: payment.id,
     status: payment.status,
   });
-  if (payment.status === 'held') await callOff(ports, payment);
+  if (payment.status === 'held') await cancelHeldJob(ports, payment);
   if (payment.status === 'disputed') await endDispute(ports, payment);
-  if (payment.status === 'payout_blocked') await giveBack(ports, payment);
+  if (payment.status === 'payout_blocked') await refundHold(ports, payment);
 }
 
 /** A job that nobody has finished: request and bid end with it. To its parties it is Sward that calls it off, and nobody is to blame. */
-async function callOff(ports: Ports, payment: Payment): Promise<void> {
+async function cancelHeldJob(ports: Ports, payment: Payment): Promise<void> {
   const bid: Bid | undefined = await readBid(ports.marketplace, payment.bidId);
   if (!bid) throw new Error(`payment ${payment.id} has no bid`);
   const refundCents = payment.capturedCents;

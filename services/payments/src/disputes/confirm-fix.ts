@@ -1,16 +1,17 @@
 import { completeBidByOwner, readBid } from '@sward/bids';
 import { completeRequest } from '@sward/requests';
-import { type Actor, AppError, againIfLost, HOUR, instant, ownedBy } from '@sward/shared/kernel';
+import { type Actor, AppError, HOUR, instant, ownedBy, retryOnConflict } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 import { type Dispute, disputeLifecycle, fixOf } from '../payment/dispute.ts';
-import { type Payment, paymentLifecycle } from '../payment/payment.ts';
+import type { Payment } from '../payment/payment.ts';
+import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import type { Ports } from '../ports.ts';
 import {
+  changeDispute,
   type Disputed,
-  moveDispute,
-  needDisputed,
-  tellOfDispute,
+  disputeEvent,
+  requireDisputed,
   timed,
   withStep,
 } from './change-dispute.ts';
@@ -20,11 +21,13 @@ import {
  * @throws AppError dispute_not_open (also once it counts as missed), too_early
  */
 export async function finishFix(ports: Ports, actor: Actor, paymentId: string): Promise<Disputed> {
-  return await againIfLost(['payment_not_open', 'job_not_open'], () => finish(ports, actor, paymentId));
+  return await retryOnConflict(['payment_not_open', 'job_not_open'], () => finish(ports, actor, paymentId));
 }
 
 async function finish(ports: Ports, actor: Actor, paymentId: string): Promise<Disputed> {
-  const { payment, dispute } = await needDisputed(ports, paymentId, (its) => ownedBy(actor, its.providerId));
+  const { payment, dispute } = await requireDisputed(ports, paymentId, (its) =>
+    ownedBy(actor, its.providerId),
+  );
   if (dispute.outcome === 'fixed') return { payment, dispute };
   const status = disputeLifecycle.next(dispute.status, 'finish-fix', 'provider', 'dispute_not_open');
   const fix = fixOf(dispute);
@@ -42,13 +45,13 @@ async function finish(ports: Ports, actor: Actor, paymentId: string): Promise<Di
     releaseAt,
     dueAt: releaseAt,
   };
-  return await moveDispute(
+  return await changeDispute(
     ports,
     { payment, dispute: fixed },
     { ...review, ...withStep(payment, at, 'dispute-fix', 'provider') },
     [
       ...(await completion(ports, payment, at)),
-      tellOfDispute(ports, actor, payment, 'DisputeResolved', {
+      disputeEvent(ports, actor, payment, 'DisputeResolved', {
         outcome: 'fixed',
         refundCents: 0,
         transferCents: 0,

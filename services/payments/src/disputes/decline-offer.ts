@@ -1,7 +1,7 @@
-import { type Actor, AppError, againIfLost, instant, ownedBy } from '@sward/shared/kernel';
+import { type Actor, AppError, instant, ownedBy, retryOnConflict } from '@sward/shared/kernel';
 import { decideBy, disputeActions, disputeLifecycle } from '../payment/dispute.ts';
 import type { Ports } from '../ports.ts';
-import { type Disputed, moveDispute, needDisputed, tellOfDispute, withStep } from './change-dispute.ts';
+import { changeDispute, type Disputed, disputeEvent, requireDisputed, withStep } from './change-dispute.ts';
 
 /**
  * The owner does not take the provider's offer: an operator decides, from this moment on and not only once the time to
@@ -9,11 +9,11 @@ import { type Disputed, moveDispute, needDisputed, tellOfDispute, withStep } fro
  * @throws AppError dispute_not_open
  */
 export async function declineOffer(ports: Ports, actor: Actor, paymentId: string): Promise<Disputed> {
-  return await againIfLost(['payment_not_open'], () => decline(ports, actor, paymentId));
+  return await retryOnConflict(['payment_not_open'], () => decline(ports, actor, paymentId));
 }
 
 async function decline(ports: Ports, actor: Actor, paymentId: string): Promise<Disputed> {
-  const { payment, dispute } = await needDisputed(ports, paymentId, (its) => ownedBy(actor, its.ownerId));
+  const { payment, dispute } = await requireDisputed(ports, paymentId, (its) => ownedBy(actor, its.ownerId));
   // A second click, or the clock was faster: an operator decides already.
   if (dispute.status === 'answered' && dispute.referred && dispute.answer?.offer) return { payment, dispute };
   const at = instant(ports.clock.now());
@@ -26,7 +26,7 @@ async function decline(ports: Ports, actor: Actor, paymentId: string): Promise<D
     dueAt: decideBy(at),
   };
   const steps = withStep(payment, at, 'dispute-decline', 'owner');
-  return await moveDispute(ports, { payment, dispute: declined }, steps, [
-    tellOfDispute(ports, actor, payment, 'DisputeReferred', { because, decideBy: declined.dueAt }),
+  return await changeDispute(ports, { payment, dispute: declined }, steps, [
+    disputeEvent(ports, actor, payment, 'DisputeReferred', { because, decideBy: declined.dueAt }),
   ]);
 }

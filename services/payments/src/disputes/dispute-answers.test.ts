@@ -3,7 +3,7 @@ import { type PaidJob, PHOTO, paidJob } from '../../testing/disputed.ts';
 import { LOST_UPLOAD } from '../../testing/market.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { finishFix } from './confirm-fix.ts';
-import { tendDisputeByClock } from './dispute-timer.ts';
+import { onDisputeTimer } from './dispute-timer.ts';
 
 /** The fix day, in Cambridge: from four o'clock in the morning on, UTC. */
 const FIX = { fixDate: '2027-05-07' };
@@ -111,14 +111,14 @@ describe('the answer', () => {
 
   test('missing sends it to an operator, by timer or by sweep, once', async () => {
     job.m.clock.advance(24 * HOUR - 1);
-    await tendDisputeByClock(job.m.ports, { paymentId: job.paymentId });
+    await onDisputeTimer(job.m.ports, { paymentId: job.paymentId });
     expect((await job.dispute()).referred).toBeUndefined();
     job.m.clock.advance(1);
 
-    await Promise.allSettled([job.sweep(), tendDisputeByClock(job.m.ports, { paymentId: job.paymentId })]);
+    await Promise.allSettled([job.sweep(), onDisputeTimer(job.m.ports, { paymentId: job.paymentId })]);
     await job.sweep();
     // A timer that fires again is no reason to call anybody late.
-    await tendDisputeByClock(job.m.ports, { paymentId: job.paymentId });
+    await onDisputeTimer(job.m.ports, { paymentId: job.paymentId });
 
     expect(await job.dispute()).toMatchObject({ status: 'open', referred: { because: 'unanswered' } });
     expect(job.m.events('DisputeReferred')).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('the answer', () => {
       },
     };
 
-    await tendDisputeByClock(job.m.ports, { paymentId: job.paymentId });
+    await onDisputeTimer(job.m.ports, { paymentId: job.paymentId });
 
     expect((await job.dispute()).status).toBe('withdrawn');
     expect(job.m.events('DisputeReferred')).toEqual([]);

@@ -1,7 +1,7 @@
 import { HOUR, instant } from '@sward/shared/kernel';
 import { type PaidJob, PHOTO, paidJob } from '../../testing/disputed.ts';
 import { disputesOf } from './dispute-store.ts';
-import { deskView } from './dispute-views.ts';
+import { operatorView } from './dispute-views.ts';
 import { getDispute } from './get-dispute.ts';
 import { listDisputes } from './list-disputes.ts';
 import { resolveDispute } from './resolve-dispute.ts';
@@ -19,7 +19,7 @@ const resolve = (refundCents: number, which: 0 | 1 = 0, reason = REASON) =>
   resolveDispute(job.m.ports, actorOf(which), { paymentId: job.paymentId, refundCents, reason });
 
 const desk = async (which: 0 | 1 = 0) =>
-  deskView(job.m.ports, await getDispute(job.m.ports, actorOf(which), job.paymentId));
+  operatorView(job.m.ports, await getDispute(job.m.ports, actorOf(which), job.paymentId));
 
 const queue = async (name: 'waiting' | 'parties' | 'ended') =>
   (await listDisputes(job.m.ports, actorOf(0), { queue: name })).items.map(({ paymentId }) => paymentId);

@@ -3,13 +3,13 @@ import { type Dispute, decideBy, disputeLifecycle, type Referral } from '../paym
 import type { Payment } from '../payment/payment.ts';
 import { readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import { moveDispute, tellOfDispute, withStep } from './change-dispute.ts';
+import { changeDispute, disputeEvent, withStep } from './change-dispute.ts';
 import { readDispute } from './dispute-store.ts';
 
 /** The timer of a dispute. */
-export async function tendDisputeByClock(ports: Ports, input: { paymentId?: unknown }): Promise<void> {
+export async function onDisputeTimer(ports: Ports, input: { paymentId?: unknown }): Promise<void> {
   const payment = await readPayment(ports.marketplace, String(input.paymentId));
-  if (payment) await tendDispute(ports, payment);
+  if (payment) await sweepDispute(ports, payment);
 }
 
 const BECAUSE: Partial<Record<Dispute['status'], Referral['because']>> = {
@@ -22,7 +22,7 @@ const BECAUSE: Partial<Record<Dispute['status'], Referral['because']>> = {
  * What was waited for has not come in time: an operator decides. An operator who is late is told, and told again every
  * day; nobody loses anything by silence.
  */
-export async function tendDispute(ports: Ports, payment: Payment): Promise<void> {
+export async function sweepDispute(ports: Ports, payment: Payment): Promise<void> {
   const now = ports.clock.now();
   if (payment.status !== 'disputed' || !payment.disputeId) return;
   const dispute = await readDispute(ports.marketplace, payment.id, payment.disputeId);
@@ -39,9 +39,12 @@ export async function tendDispute(ports: Ports, payment: Payment): Promise<void>
     referred: { at, because },
     dueAt: decideBy(at),
   };
-  await moveDispute(ports, { payment, dispute: referred }, withStep(payment, at, 'dispute-refer', 'system'), [
-    tellOfDispute(ports, SYSTEM, payment, 'DisputeReferred', { because, decideBy: referred.dueAt }),
-  ]);
+  await changeDispute(
+    ports,
+    { payment, dispute: referred },
+    withStep(payment, at, 'dispute-refer', 'system'),
+    [disputeEvent(ports, SYSTEM, payment, 'DisputeReferred', { because, decideBy: referred.dueAt })],
+  );
 }
 
 /** The payment stays due: the sweep looks again every day. */
@@ -51,10 +54,10 @@ async function escalate(ports: Ports, payment: Payment, dispute: Dispute, now: n
   const known = dispute.escalatedAt !== undefined;
   const told = { because: 'overdue' as const, decideBy: dispute.dueAt };
   const escalated = { ...dispute, escalatedAt: dispute.escalatedAt ?? instant(now) };
-  await moveDispute(
+  await changeDispute(
     ports,
     { payment, dispute: escalated },
     { dueAt: instant(now + DAY) },
-    known ? [] : [tellOfDispute(ports, SYSTEM, payment, 'DisputeReferred', told)],
+    known ? [] : [disputeEvent(ports, SYSTEM, payment, 'DisputeReferred', told)],
   );
 }

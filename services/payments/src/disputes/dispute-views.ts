@@ -1,15 +1,14 @@
 import { instant, MINUTE } from '@sward/shared/kernel';
 import { disputeWaitsFor, splitOf } from '@sward/shared/product';
 import type { PhotoView } from '@sward/shared/uploads';
-import { claimsView } from '../operator-payments/views.ts';
+import { chargebackViews } from '../payment/chargeback-view.ts';
 import { type Dispute, disputeActions, type Statement } from '../payment/dispute.ts';
-import type { Payment } from '../payment/payment.ts';
+import type { Payment, PaymentViewer } from '../payment/payment.ts';
+import { proposalView } from '../payment/proposal-view.ts';
 import { mayRefund } from '../payment/refundable.ts';
-import type { Proposal } from '../payment/second-approval.ts';
 import type { Ports } from '../ports.ts';
-import type { PaymentViewer } from '../receipts/get-payment.ts';
 import type { Disputed } from './change-dispute.ts';
-import type { DeskDispute } from './get-dispute.ts';
+import type { OperatorDispute } from './get-dispute.ts';
 import { suggestedRefund } from './suggested-refund.ts';
 
 type Photos = Record<'owner' | 'provider', PhotoView[]>;
@@ -84,7 +83,7 @@ export function queueItem(dispute: Dispute, now: string) {
 }
 
 /** A dispute as an operator sees it. */
-export function deskView(ports: Pick<Ports, 'clock' | 'refundLimitCents'>, desk: DeskDispute) {
+export function operatorView(ports: Pick<Ports, 'clock' | 'refundLimitCents'>, desk: OperatorDispute) {
   const { payment, dispute, bid, photos } = desk;
   const { proposal } = dispute;
   return {
@@ -97,7 +96,7 @@ export function deskView(ports: Pick<Ports, 'clock' | 'refundLimitCents'>, desk:
     providerName: payment.providerName,
     paymentStatus: payment.status,
     refundable: mayRefund(payment),
-    ...claimsView(payment),
+    ...chargebackViews(payment),
     capturedCents: payment.capturedCents,
     bidCents: payment.bidCents,
     job: {
@@ -121,14 +120,7 @@ export function deskView(ports: Pick<Ports, 'clock' | 'refundLimitCents'>, desk:
   };
 }
 
-export function proposalView(
-  { refundCents, reason, operatorName: by, at }: Proposal,
-  aloneFrom: string | undefined,
-) {
-  return { refundCents, reason, by, at, aloneFrom: aloneFrom ?? null };
-}
-
-function minutesLate({ checkedInAt, windowEnd }: DeskDispute['bid']): number | null {
+function minutesLate({ checkedInAt, windowEnd }: OperatorDispute['bid']): number | null {
   if (checkedInAt === undefined) return null;
   return Math.max(0, Math.floor((Date.parse(checkedInAt) - Date.parse(windowEnd)) / MINUTE));
 }

@@ -9,7 +9,7 @@ import { ownApprovalFrom } from '../payment/second-approval.ts';
 import type { Ports } from '../ports.ts';
 
 /** Everything an operator decides on. */
-export interface DeskDispute {
+export interface OperatorDispute {
   payment: Payment;
   dispute: Dispute;
   /** Earlier ones of the same payment, oldest first. */
@@ -21,7 +21,7 @@ export interface DeskDispute {
 }
 
 /** @throws AppError not_found for a payment that was never disputed */
-export async function getDispute(ports: Ports, actor: Actor, paymentId: string): Promise<DeskDispute> {
+export async function getDispute(ports: Ports, actor: Actor, paymentId: string): Promise<OperatorDispute> {
   const operator = actingOperator(actor);
   const { payment, journals, disputes } = await readWhole(ports.marketplace, paymentId);
   const dispute = disputes.find(({ id }) => id === payment.disputeId);

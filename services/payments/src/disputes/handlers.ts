@@ -1,3 +1,4 @@
+import type { disputeRoutes } from '@sward/shared/contract/payments/disputes';
 import { type Actor, instant } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
@@ -7,32 +8,20 @@ import { approveDispute } from './approve-resolution.ts';
 import type { Disputed } from './change-dispute.ts';
 import { finishFix } from './confirm-fix.ts';
 import { declineOffer } from './decline-offer.ts';
-import { deskView, queueItem, showDispute } from './dispute-views.ts';
+import { operatorView, queueItem, showDispute } from './dispute-views.ts';
 import { getDispute } from './get-dispute.ts';
 import { listDisputes } from './list-disputes.ts';
 import { openDispute } from './open-dispute.ts';
 import { resolveDispute } from './resolve-dispute.ts';
 import { withdrawDispute } from './withdraw-dispute.ts';
 
-type RouteIds =
-  | 'payments.dispute'
-  | 'payments.answerDispute'
-  | 'payments.acceptOffer'
-  | 'payments.declineOffer'
-  | 'payments.withdrawDispute'
-  | 'payments.finishFix'
-  | 'payments.listDisputes'
-  | 'payments.getDispute'
-  | 'payments.resolveDispute'
-  | 'payments.approveDispute';
-
 /** What the parties and operators do when something is wrong with a job. */
-export function disputeHandlers(ports: Ports): Handlers<RouteIds> {
+export function disputeHandlers(ports: Ports): Handlers<typeof disputeRoutes> {
   const shown = async (disputed: Disputed, viewer: 'owner' | 'provider') => ({
     body: await showDispute(ports, disputed, viewer),
   });
   const desk = async (actor: Actor, paymentId: string) => ({
-    body: deskView(ports, await getDispute(ports, actor, paymentId)),
+    body: operatorView(ports, await getDispute(ports, actor, paymentId)),
   });
 
   return {

@@ -1,13 +1,14 @@
 import { type Bid, contestBid, readBid } from '@sward/bids';
 import { verifyUploads } from '@sward/requests';
-import { type Actor, AppError, againIfLost, instant, ownedBy } from '@sward/shared/kernel';
+import { type Actor, AppError, instant, ownedBy, retryOnConflict } from '@sward/shared/kernel';
 import { assertNoContactDetails, type DisputeReason } from '@sward/shared/product';
 import { answerBy, type Dispute, disputeLifecycle } from '../payment/dispute.ts';
-import { type Payment, paymentLifecycle } from '../payment/payment.ts';
-import { needPayment } from '../payment/payment-store.ts';
+import type { Payment } from '../payment/payment.ts';
+import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
+import { requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { sameIds } from './answer-dispute.ts';
-import { type Disputed, moveDispute, tellOfDispute, withStep } from './change-dispute.ts';
+import { changeDispute, type Disputed, disputeEvent, withStep } from './change-dispute.ts';
 import { readDispute } from './dispute-store.ts';
 
 export interface Objection {
@@ -24,11 +25,11 @@ export interface Objection {
  * @throws AppError contact_details_not_allowed, payment_not_open, review_not_started, upload_not_found
  */
 export async function openDispute(ports: Ports, actor: Actor, input: Objection): Promise<Disputed> {
-  return await againIfLost(['payment_not_open', 'job_not_open'], () => open(ports, actor, input));
+  return await retryOnConflict(['payment_not_open', 'job_not_open'], () => open(ports, actor, input));
 }
 
 async function open(ports: Ports, actor: Actor, input: Objection): Promise<Disputed> {
-  const payment = await needPayment(ports.marketplace, input.paymentId);
+  const payment = await requirePayment(ports.marketplace, input.paymentId);
   ownedBy(actor, payment.ownerId);
   const known = await repeated(ports, payment, input);
   if (known) return { payment, dispute: known };
@@ -54,13 +55,13 @@ async function open(ports: Ports, actor: Actor, input: Objection): Promise<Dispu
     capturedCents: payment.capturedCents,
   };
   const told = { reason: dispute.reason, answerBy: dispute.dueAt };
-  return await moveDispute(
+  return await changeDispute(
     ports,
     { payment, dispute },
     { status, disputeId: dispute.id, ...withStep(payment, at, 'dispute', 'owner') },
     [
       ...(bid?.status === 'accepted' ? [contestBid(bid, at)] : []),
-      tellOfDispute(ports, actor, payment, 'DisputeOpened', told),
+      disputeEvent(ports, actor, payment, 'DisputeOpened', told),
     ],
   );
 }

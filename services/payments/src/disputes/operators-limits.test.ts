@@ -26,7 +26,7 @@ const resolve = (refundCents: number, which: 0 | 1 = 0, reason = REASON) =>
   resolveDispute(job.m.ports, actorOf(which), { paymentId: job.paymentId, refundCents, reason });
 const approve = (which: 0 | 1, refundCents = 4695) =>
   approveDispute(job.m.ports, actorOf(which), { paymentId: job.paymentId, refundCents });
-const giveBack = (refundCents: number, which: 0 | 1 = 0, reason = REASON) =>
+const refundHold = (refundCents: number, which: 0 | 1 = 0, reason = REASON) =>
   refundGoodwill(job.m.ports, actorOf(which), { paymentId: job.paymentId, refundCents, reason });
 const aloneFrom = async () => (await getDispute(job.m.ports, actorOf(0), job.paymentId)).aloneFrom;
 const limit = (cents: number) => {
@@ -82,11 +82,11 @@ describe('what operators give back of one payment', () => {
     limit(2000);
     await resolve(1500);
 
-    await giveBack(501);
+    await refundHold(501);
 
     expect(await job.outcome()).toMatchObject({ refunds: [1500] });
     expect(await job.payment()).toMatchObject({ goodwillProposal: { refundCents: 501 } });
-    await giveBack(500, 1);
+    await refundHold(500, 1);
     expect(await job.outcome()).toMatchObject({ refunds: [1500, 500] });
   });
 
@@ -95,7 +95,7 @@ describe('what operators give back of one payment', () => {
     await resolve(1001);
     await approve(1, 1001);
 
-    await giveBack(1);
+    await refundHold(1);
 
     expect(await job.outcome()).toMatchObject({ refunds: [1001] });
   });
@@ -129,7 +129,7 @@ describe('the day of an operator', () => {
   test('counts each refund for whoever decides it, an approval for whoever approves', async () => {
     limit(1000);
     await resolve(1000);
-    await giveBack(500, 1);
+    await refundHold(500, 1);
     await approveRefund(job.m.ports, actorOf(0), { paymentId: job.paymentId, refundCents: 500 });
 
     expect([await dayOf(0), await dayOf(1)]).toEqual([1500, undefined]);
@@ -145,7 +145,7 @@ describe('the day of an operator', () => {
     await resolve(1000);
 
     expect(await job.outcome()).toMatchObject({ refunds: [1000] });
-    await giveBack(1);
+    await refundHold(1);
     expect(await job.outcome()).toMatchObject({ refunds: [1000] });
   });
 

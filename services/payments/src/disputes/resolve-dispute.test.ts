@@ -6,7 +6,7 @@ import { balances } from '../payment/ledger.ts';
 import { readWhole } from '../payment/payment-store.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { approveDispute } from './approve-resolution.ts';
-import { deskView } from './dispute-views.ts';
+import { operatorView } from './dispute-views.ts';
 import { getDispute } from './get-dispute.ts';
 import { resolveDispute } from './resolve-dispute.ts';
 
@@ -26,7 +26,7 @@ const approve = (which: 0 | 1, refundCents = 4695) =>
   approveDispute(job.m.ports, actorOf(which), { paymentId: job.paymentId, refundCents });
 
 const desk = async (which: 0 | 1 = 0) =>
-  deskView(job.m.ports, await getDispute(job.m.ports, actorOf(which), job.paymentId));
+  operatorView(job.m.ports, await getDispute(job.m.ports, actorOf(which), job.paymentId));
 
 const audit = async () => (await auditOf(job.m.table, job.paymentId, { limit: 10 })).items;
 

@@ -2,18 +2,18 @@ import {
   type Actor,
   AppError,
   actingOperator,
-  againIfLost,
   formatCents,
   instant,
+  retryOnConflict,
 } from '@sward/shared/kernel';
-import { actedOn } from '../payment/audit-entry.ts';
+import { auditEntry } from '../payment/audit-entry.ts';
 import { disputeActions } from '../payment/dispute.ts';
 import { countInDay, fitsDay, readOperatorDay } from '../payment/operator-day.ts';
 import { decidedByOperators } from '../payment/refundable.ts';
 import { newProposal } from '../payment/second-approval.ts';
 import type { Ports } from '../ports.ts';
 import { refundable } from './answer-dispute.ts';
-import { type Disputed, moveDispute, needDisputed } from './change-dispute.ts';
+import { changeDispute, type Disputed, requireDisputed } from './change-dispute.ts';
 import { settleDispute } from './settle-dispute.ts';
 
 export interface Resolution {
@@ -30,12 +30,12 @@ export interface Resolution {
  */
 export async function resolveDispute(ports: Ports, actor: Actor, input: Resolution): Promise<Disputed> {
   const lost = ['payment_not_open', 'job_not_open', 'state_changed'] as const;
-  return await againIfLost(lost, () => resolve(ports, actor, input));
+  return await retryOnConflict(lost, () => resolve(ports, actor, input));
 }
 
 async function resolve(ports: Ports, actor: Actor, input: Resolution): Promise<Disputed> {
   const operator = actingOperator(actor);
-  const disputed = await needDisputed(ports, input.paymentId, () => undefined);
+  const disputed = await requireDisputed(ports, input.paymentId, () => undefined);
   const { payment, dispute } = disputed;
   const { reason } = input;
   const refund = refundable(payment, input.refundCents, 'refundCents');
@@ -48,13 +48,19 @@ async function resolve(ports: Ports, actor: Actor, input: Resolution): Promise<D
     const end = { action: 'resolve', outcome: 'decided', step: 'dispute-decide', role: 'operator' } as const;
     const writes = [
       ...countInDay(day, refund),
-      actedOn(ports, operator, payment, 'dispute.resolve', `${back}: ${reason}`),
+      auditEntry(ports, operator, payment, 'dispute.resolve', `${back}: ${reason}`),
     ];
     return await settleDispute(ports, actor, disputed, { ...end, refund, decision: reason, writes });
   }
   const proposal = newProposal(operator, dispute.proposal, { refundCents: refund, reason, at });
   if (!proposal) return disputed;
-  return await moveDispute(ports, { payment, dispute: { ...dispute, proposal } }, {}, [
-    actedOn(ports, operator, payment, 'dispute.propose', `${back}, if a second operator approves: ${reason}`),
+  return await changeDispute(ports, { payment, dispute: { ...dispute, proposal } }, {}, [
+    auditEntry(
+      ports,
+      operator,
+      payment,
+      'dispute.propose',
+      `${back}, if a second operator approves: ${reason}`,
+    ),
   ]);
 }

@@ -8,9 +8,9 @@ import { disputeLifecycle } from '../payment/dispute.ts';
 import type { Payment } from '../payment/payment.ts';
 import { refundPlan, type SettlementPlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
-import { carryOutNow } from '../settlement/confirm-job.ts';
+import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { settle } from '../settlement/settle.ts';
-import { type Disputed, tellOfDispute, withStep } from './change-dispute.ts';
+import { type Disputed, disputeEvent, withStep } from './change-dispute.ts';
 import { putDispute } from './dispute-store.ts';
 
 /** How a dispute ends with money. */
@@ -56,7 +56,7 @@ export async function settleDispute(
     writes: [
       putDispute(ended),
       ...(await endOfJob(ports, actor, payment, { at, by: end.role, plan })),
-      tellOfDispute(ports, actor, payment, 'DisputeResolved', {
+      disputeEvent(ports, actor, payment, 'DisputeResolved', {
         outcome: end.outcome,
         refundCents: plan.refund,
         transferCents: plan.transfer,
@@ -65,7 +65,7 @@ export async function settleDispute(
       ...(end.writes ?? []),
     ],
   });
-  return { payment: await carryOutNow(ports, payment.id), dispute: ended };
+  return { payment: await runSettlementNow(ports, payment.id), dispute: ended };
 }
 
 /** A job that its provider has not finished ends with the settlement: as done, or as cancelled where nothing is paid for it. */

@@ -1,16 +1,17 @@
 import { type Bid, contestBid, readBid } from '@sward/bids';
-import { type Actor, AppError, againIfLost, HOUR, instant, ownedBy } from '@sward/shared/kernel';
+import { type Actor, AppError, HOUR, instant, ownedBy, retryOnConflict } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import { windowOfJob } from '../cancellation/check-held-job.ts';
 import { type Dispute, disputeLifecycle, reviewEnd } from '../payment/dispute.ts';
-import { type Payment, paymentLifecycle } from '../payment/payment.ts';
+import type { Payment } from '../payment/payment.ts';
+import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import type { PaymentChange } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import {
+  changeDispute,
   type Disputed,
-  moveDispute,
-  needDisputed,
-  tellOfDispute,
+  disputeEvent,
+  requireDisputed,
   timed,
   withStep,
 } from './change-dispute.ts';
@@ -21,11 +22,11 @@ import {
  * @throws AppError dispute_not_open
  */
 export async function withdrawDispute(ports: Ports, actor: Actor, paymentId: string): Promise<Disputed> {
-  return await againIfLost(['payment_not_open', 'job_not_open'], () => withdraw(ports, actor, paymentId));
+  return await retryOnConflict(['payment_not_open', 'job_not_open'], () => withdraw(ports, actor, paymentId));
 }
 
 async function withdraw(ports: Ports, actor: Actor, paymentId: string): Promise<Disputed> {
-  const { payment, dispute } = await needDisputed(ports, paymentId, (its) => ownedBy(actor, its.ownerId));
+  const { payment, dispute } = await requireDisputed(ports, paymentId, (its) => ownedBy(actor, its.ownerId));
   if (dispute.outcome === 'withdrawn') return { payment, dispute };
   const status = disputeLifecycle.next(dispute.status, 'withdraw', 'owner', 'dispute_not_open');
   const bid = await readBid(ports.marketplace, payment.bidId);
@@ -37,13 +38,13 @@ async function withdraw(ports: Ports, actor: Actor, paymentId: string): Promise<
   if (releaseAt) await ports.timers.set('release', timed(paymentId, releaseAt), releaseAt);
   const { proposal: _, ...rest } = dispute;
   const withdrawn: Dispute = { ...rest, status, outcome: 'withdrawn', endedAt: at };
-  return await moveDispute(
+  return await changeDispute(
     ports,
     { payment, dispute: withdrawn },
     { ...back, ...withStep(payment, at, 'dispute-withdraw', 'owner') },
     [
       ...(bid.status === 'accepted' ? [contestBid(bid, undefined)] : []),
-      tellOfDispute(ports, actor, payment, 'DisputeResolved', {
+      disputeEvent(ports, actor, payment, 'DisputeResolved', {
         outcome: 'withdrawn',
         refundCents: 0,
         transferCents: 0,

@@ -1,7 +1,7 @@
 import { HOUR } from '@sward/shared/kernel';
 import { held, releaseEarly } from '../../testing/checkout.ts';
 import { BIDS, type Market, market, OWNER, PROVIDERS, REQUEST } from '../../testing/market.ts';
-import { takeStock } from '../reconciliation/count-held-money.ts';
+import { takeSnapshot } from '../reconciliation/count-held-money.ts';
 import { releaseByClock } from '../settlement/release-when-due.ts';
 import { startReview } from '../settlement/start-review.ts';
 
@@ -19,10 +19,10 @@ const figures = (message: string) =>
 test('a payout that waits for its provider is not overdue; what no sweep moves is', async () => {
   const paymentId = await held(m);
   m.clock.set('2027-05-05T17:00:00.000Z');
-  await takeStock(m.ports);
+  await takeSnapshot(m.ports);
   m.stripe.refuseTransfers(true);
   await releaseEarly(m, paymentId);
-  await takeStock(m.ports);
+  await takeSnapshot(m.ports);
 
   expect(figures('stock taken')).toEqual([
     { heldCents: 4695, held: 1, overdue: 1 },

@@ -1,7 +1,7 @@
 import { FIRST, held, releaseEarly } from '../../testing/checkout.ts';
 import { type Market, market, OWNER, PROVIDERS, REQUEST } from '../../testing/market.ts';
 import { openCheckout } from '../checkout/open-checkout.ts';
-import { takeStock } from '../reconciliation/count-held-money.ts';
+import { takeSnapshot } from '../reconciliation/count-held-money.ts';
 import { findPayments } from './find-payments.ts';
 import { getDeskPayment } from './get-desk-payment.ts';
 
@@ -59,7 +59,7 @@ test('without anything those that are stuck are shown', async () => {
   m.toJobDay();
   m.stripe.refuseTransfers(true);
   await releaseEarly(m, paymentId);
-  await takeStock(m.ports);
+  await takeSnapshot(m.ports);
 
   expect(await find()).toEqual([paymentId]);
 });

@@ -1,11 +1,11 @@
 import { type Actor, actingOperator } from '@sward/shared/kernel';
-import { type PaymentBooks, readPaymentBooks } from '../payment/payment-ledger.ts';
+import { type PaymentLedger, readPaymentLedger } from '../payment/payment-ledger.ts';
 import type { Ports } from '../ports.ts';
 
 /** One payment for the desk, with its ledger. A broken invariant is shown, and is an alarm. */
-export async function getDeskPayment(ports: Ports, actor: Actor, paymentId: string): Promise<PaymentBooks> {
+export async function getDeskPayment(ports: Ports, actor: Actor, paymentId: string): Promise<PaymentLedger> {
   actingOperator(actor);
-  const books = await readPaymentBooks(ports.marketplace, paymentId);
+  const books = await readPaymentLedger(ports.marketplace, paymentId);
   if (books.problem) ports.log.error('an invariant is broken', { paymentId, problem: books.problem });
   return books;
 }

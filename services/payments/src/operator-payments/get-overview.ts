@@ -1,13 +1,13 @@
 import { type Actor, actingOperator } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
-import type { Report, Stock } from '../reconciliation/reconciliation.ts';
+import type { HeldSnapshot, Report } from '../reconciliation/reconciliation.ts';
 import { readLastReport, readStock } from '../reconciliation/reconciliation-store.ts';
 
 /** Sward's money at a glance, as it was counted last. */
 export async function getOverview(
   ports: Ports,
   actor: Actor,
-): Promise<{ stock: Stock | undefined; report: Report | undefined }> {
+): Promise<{ stock: HeldSnapshot | undefined; report: Report | undefined }> {
   actingOperator(actor);
   const [stock, report] = await Promise.all([
     readStock(ports.marketplace),

@@ -1,3 +1,4 @@
+import type { deskMoneyRoutes } from '@sward/shared/contract/payments/operator-payments';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { findPayments } from './find-payments.ts';
@@ -6,9 +7,7 @@ import { getOverview } from './get-overview.ts';
 import { deskItem, deskPaymentView, moneyView, reportView } from './views.ts';
 
 /** What operators see of all money. */
-export function deskMoneyHandlers(
-  ports: Ports,
-): Handlers<'payments.overview' | 'payments.findPayments' | 'payments.getDeskPayment'> {
+export function deskMoneyHandlers(ports: Ports): Handlers<typeof deskMoneyRoutes> {
   return {
     'payments.overview': async ({ actor }) => {
       const { stock, report } = await getOverview(ports, actor);

@@ -1,13 +1,12 @@
-import { chargebackView } from '../chargebacks/evidence-view.ts';
-import { owableCents } from '../payment/chargeback.ts';
+import { chargebackViews } from '../payment/chargeback-view.ts';
 import { heldCents } from '../payment/ledger.ts';
 import { moneyAt } from '../payment/money-at.ts';
 import type { Payment } from '../payment/payment.ts';
-import type { PaymentBooks } from '../payment/payment-ledger.ts';
+import type { PaymentLedger } from '../payment/payment-ledger.ts';
 import { mayRefund } from '../payment/refundable.ts';
-import { isCovered, type Report, type Stock } from '../reconciliation/reconciliation.ts';
+import { type HeldSnapshot, isCovered, type Report } from '../reconciliation/reconciliation.ts';
 
-export function moneyView({ at, held, heldCents: cents, due, stuck }: Stock) {
+export function moneyView({ at, held, heldCents: cents, due, stuck }: HeldSnapshot) {
   return { countedAt: at, held: { count: held, cents }, due, stuck };
 }
 
@@ -36,7 +35,7 @@ export function deskItem(payment: Payment) {
 }
 
 export function deskPaymentView(
-  { payment, journals, operations, balances, problem }: PaymentBooks,
+  { payment, journals, operations, balances, problem }: PaymentLedger,
   now: number,
 ) {
   const { bidCents, feeCents, processingFeeCents } = payment;
@@ -64,18 +63,9 @@ export function deskPaymentView(
     })),
     balances: Object.entries(balances).map(([account, amountCents]) => ({ account, amountCents })),
     refundable: mayRefund(payment),
-    ...claimsView(payment),
+    ...chargebackViews(payment),
     problem,
   };
-}
-
-/** What banks took back of it, and what of that its provider may still be found to owe. */
-export function claimsView(payment: Payment) {
-  const chargebacks = (payment.chargebacks ?? []).map((chargeback) => ({
-    ...chargebackView(chargeback),
-    fault: chargeback.owed ?? null,
-  }));
-  return { chargebacks, faultCents: owableCents(payment) };
 }
 
 function heldOf(payment: Payment, { revenue = 0 }: Record<string, number>): number {

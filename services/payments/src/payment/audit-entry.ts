@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 import type { Payment } from './payment.ts';
 
 /** An operator's act on a payment, for the audit; written in the transaction of the act. */
-export function actedOn(
+export function auditEntry(
   ports: Ports,
   operator: AccountActor,
   payment: Payment,

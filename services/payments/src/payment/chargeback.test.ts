@@ -7,7 +7,7 @@ import { cancelJobByOperator } from '../cancellation/cancel-job-by-operator.ts';
 import { resolveDispute } from '../disputes/resolve-dispute.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 import { releaseByClock } from '../settlement/release-when-due.ts';
-import { paymentActions } from './payment.ts';
+import { paymentActions } from './payment-lifecycle.ts';
 
 let job: PaidJob;
 beforeEach(async () => {

@@ -1,37 +1,5 @@
 import { type Cents, DAY, instant, toCents, ZERO } from '@sward/shared/kernel';
-import type { Payment, PaymentRow } from './payment.ts';
-
-/** The bank of a customer takes their money back, at first for as long as it looks at it. */
-export type Chargeback = {
-  /** Stripe's. */
-  id: string;
-  state: 'open' | 'won' | 'lost';
-  amountCents: Cents;
-  /** What Stripe takes for it, whatever the outcome. */
-  feeCents: Cents;
-  /** The bank's word for it. */
-  reason: string;
-  openedAt: string;
-  /** Until when Stripe takes an answer for the bank; null where none is asked for. */
-  answerBy?: string | null;
-  closedAt?: string;
-  /** What was left of the review when its clock stopped (ms). */
-  clockLeftMs?: number;
-  /** An operator has found that the provider is at fault and owes it. */
-  owed?: { at: string; amountCents: Cents; reason: string };
-};
-
-/** A bank decides for its customer while the money is held: nobody else decides any more. */
-export const chargedBack = (['held', 'in_review', 'disputed'] as const).map(
-  (from): PaymentRow => ({
-    from,
-    action: 'charge-back',
-    to: 'settling',
-    actor: ['system'],
-    event: 'ChargebackChanged',
-    hidden: true,
-  }),
-);
+import type { Chargeback, Payment } from './payment.ts';
 
 /** A chargeback is looked at again every day: a lost event heals. */
 export function nextLook(now: number): string {

@@ -8,7 +8,7 @@ import {
   type DisputeStatus,
   RUNNING_DISPUTES,
 } from '@sward/shared/product';
-import type { Proposal } from './second-approval.ts';
+import type { Proposal } from './proposal.ts';
 
 export type DisputeRole = 'owner' | 'provider' | 'operator' | 'system';
 

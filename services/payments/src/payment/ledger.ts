@@ -159,3 +159,11 @@ export function assertInvariants(payment: Payment, journals: readonly Journal[])
     throw new RangeError(`I5 ${payment.id}: more went out than came in`);
   }
 }
+
+/** What a journal says that Stripe's balance has gained. */
+export function clearedCents({ lines }: Pick<Journal, 'lines'>): number {
+  return lines.reduce((sum, line) => sum + (line.account === 'stripe_clearing' ? line.amountCents : 0), 0);
+}
+
+/** Before that a movement may still be on its way into the books. */
+export const GRACE_HOURS = 1;

@@ -5,7 +5,7 @@ import { readOperations, readWhole } from './payment-store.ts';
 import type { Operation } from './settlement-plan.ts';
 
 /** A payment with its double-entry ledger. */
-export interface PaymentBooks {
+export interface PaymentLedger {
   payment: Payment;
   /** Oldest first. */
   journals: Journal[];
@@ -17,7 +17,7 @@ export interface PaymentBooks {
 }
 
 /** @throws AppError not_found */
-export async function readPaymentBooks(table: Table, paymentId: string): Promise<PaymentBooks> {
+export async function readPaymentLedger(table: Table, paymentId: string): Promise<PaymentLedger> {
   const [{ payment, journals }, operations] = await Promise.all([
     readWhole(table, paymentId),
     readOperations(table, paymentId),

@@ -1,9 +1,18 @@
 import { AppError, type ErrorCode } from '@sward/shared/kernel';
-import type { Table, Write } from '@sward/shared/table';
-import { all, atVersion, duePartition, dueShard, entity, equals, missing } from '@sward/shared/table';
-import { partitionItems } from '../../../../shared/table/partition.ts';
+import {
+  all,
+  atVersion,
+  duePartition,
+  dueShard,
+  entity,
+  equals,
+  missing,
+  partitionItems,
+  type Table,
+  type Write,
+} from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
-import { listedAs, toReconcile } from '../reconciliation/reconciliation-store.ts';
+import { journalOf, listedAs, toReconcile } from './clearing-store.ts';
 import type { Dispute } from './dispute.ts';
 import type { Journal, JournalLine } from './ledger.ts';
 import type { Payment } from './payment.ts';
@@ -11,7 +20,6 @@ import type { Operation } from './settlement-plan.ts';
 
 /** A payment as its store keeps it. */
 export const paymentOf = entity<Payment>('payment', 'id', 'status');
-const journalOf = entity<Journal>('journal', 'lines');
 const operationOf = entity<Operation>('operation', 'id', 'state');
 
 const partition = (paymentId: string) => `PAYMENT#${paymentId}`;
@@ -33,7 +41,7 @@ export async function readPayments(table: Table, paymentIds: readonly string[]):
   return (await table.batchGet(paymentIds.map(key), { consistent: true })).map(paymentOf);
 }
 
-export async function needPayment(table: Table, paymentId: string): Promise<Payment> {
+export async function requirePayment(table: Table, paymentId: string): Promise<Payment> {
   const payment = await readPayment(table, paymentId);
   if (!payment) throw new AppError('not_found');
   return payment;

@@ -1,7 +1,8 @@
 import { isAppError, splitRefund, toCents } from '@sward/shared/kernel';
 import type { PaymentAction } from '@sward/shared/product';
 import { assertInvariants, balanced, balances, captureLines, earnedLines, payOutLines } from './ledger.ts';
-import { type Payment, type PaymentRole, paymentLifecycle } from './payment.ts';
+import type { Payment, PaymentRole } from './payment.ts';
+import { paymentLifecycle } from './payment-lifecycle.ts';
 import { refundPlan, releasePlan } from './settlement-plan.ts';
 
 const payment = (more: Partial<Payment> = {}): Payment => ({

@@ -1,108 +1,10 @@
-import { add, type Cents, lifecycle, type Transition } from '@sward/shared/kernel';
-import type {
-  DisputeStep,
-  PaymentAction,
-  PaymentOffer,
-  PaymentStatus,
-  ServiceFrequency,
-} from '@sward/shared/product';
-import { type Chargeback, chargedBack, openChargeback } from './chargeback.ts';
-import type { Proposal } from './second-approval.ts';
+import { add, type Cents } from '@sward/shared/kernel';
+import type { DisputeStep, PaymentAction, PaymentStatus, ServiceFrequency } from '@sward/shared/product';
+import type { Proposal } from './proposal.ts';
 
-export type PaymentRole = 'owner' | 'provider' | 'operator' | 'system';
+export type PaymentViewer = 'owner' | 'provider' | 'operator';
 
-export type PaymentRow = Transition<PaymentStatus, PaymentAction, PaymentRole>;
-
-const rows: readonly PaymentRow[] = [
-  {
-    from: null,
-    action: 'initiate',
-    to: 'initiated',
-    actor: ['owner', 'system'],
-    event: null,
-    timer: 'checkout lock',
-  },
-  { from: 'initiated', action: 'void', to: 'void', actor: ['owner', 'system'], event: null },
-  { from: 'initiated', action: 'capture', to: 'held', actor: ['system'], event: 'PaymentHeld' },
-  // A tip is for the provider alone: there is nothing to wait for.
-  { from: 'initiated', action: 'pay-tip', to: 'settling', actor: ['system'], event: null },
-  { from: 'initiated', action: 'refund-late', to: 'settling', actor: ['system'], event: null },
-  { from: 'void', action: 'refund-late', to: 'settling', actor: ['system'], event: null },
-  { from: 'held', action: 'start-review', to: 'in_review', actor: ['system'], event: null, timer: 'release' },
-  { from: 'held', action: 'confirm', to: 'settling', actor: ['owner'], event: null },
-  {
-    from: 'held',
-    action: 'cancel',
-    to: 'settling',
-    actor: ['owner', 'provider', 'operator', 'system'],
-    event: 'JobCancelled',
-    timer: 'seven days without a check-in',
-    hidden: true,
-  },
-  { from: 'in_review', action: 'confirm', to: 'settling', actor: ['owner'], event: null },
-  { from: 'in_review', action: 'release', to: 'settling', actor: ['system'], event: null },
-  {
-    from: 'settling',
-    action: 'finish-released',
-    to: 'released',
-    actor: ['system'],
-    event: 'PaymentReleased',
-  },
-  {
-    from: 'settling',
-    action: 'finish-refunded',
-    to: 'refunded',
-    actor: ['system'],
-    event: 'PaymentRefunded',
-  },
-  {
-    from: 'settling',
-    action: 'finish-partially',
-    to: 'partially_refunded',
-    actor: ['system'],
-    event: 'PaymentRefunded',
-  },
-  {
-    from: 'settling',
-    action: 'block-payout',
-    to: 'payout_blocked',
-    actor: ['system'],
-    event: 'PayoutBlocked',
-  },
-  { from: 'payout_blocked', action: 'retry-payout', to: 'settling', actor: ['system'], event: null },
-  { from: 'held', action: 'dispute', to: 'disputed', actor: ['owner'], event: 'DisputeOpened' },
-  { from: 'in_review', action: 'dispute', to: 'disputed', actor: ['owner'], event: 'DisputeOpened' },
-  // What ends a dispute is offered on the dispute.
-  {
-    from: 'disputed',
-    action: 'resume-review',
-    to: 'in_review',
-    actor: ['owner', 'provider'],
-    event: 'DisputeResolved',
-    timer: 'release',
-    hidden: true,
-  },
-  {
-    from: 'disputed',
-    action: 'resume-job',
-    to: 'held',
-    actor: ['owner'],
-    event: 'DisputeResolved',
-    hidden: true,
-  },
-  {
-    from: 'disputed',
-    action: 'split',
-    to: 'settling',
-    actor: ['owner', 'operator', 'system'],
-    event: 'DisputeResolved',
-    hidden: true,
-  },
-  // Held for as long as it may be, and its provider could never be paid.
-  { from: 'payout_blocked', action: 'give-back', to: 'settling', actor: ['system'], event: null },
-];
-
-export const paymentLifecycle = lifecycle('payment', [...rows, ...chargedBack]);
+export type PaymentRole = PaymentViewer | 'system';
 
 /** A customer's payment for one bid, from checkout to its end; or a tip for the job that such a payment was for. */
 export interface Payment {
@@ -197,17 +99,26 @@ export function totalOf(payment: Pick<Payment, 'bidCents' | 'feeCents'>): Cents 
 }
 
 /** Whether the card may be kept with the first payment, for those that follow. */
-export function keepsCard({ serviceFrequency = 'one-time' }: Pick<Payment, 'serviceFrequency'>): boolean {
+export function savesCard({ serviceFrequency = 'one-time' }: Pick<Payment, 'serviceFrequency'>): boolean {
   return serviceFrequency !== 'one-time';
 }
 
-/** Actions a person may try now; what the job of held money allows besides is seen where the job is. */
-export function paymentActions(payment: Payment, role: 'owner' | 'provider' | 'operator'): PaymentOffer[] {
-  const allowed = paymentLifecycle.allowed(payment.status, role);
-  const actions: PaymentOffer[] = openChargeback(payment)
-    ? allowed.filter((action) => action !== 'confirm' && action !== 'dispute')
-    : allowed;
-  return payment.status === 'initiated' && role === 'owner' && !payment.offSession
-    ? [...actions.filter((a) => a !== 'void'), 'abandon']
-    : actions;
-}
+/** The bank of a customer takes their money back, at first for as long as it looks at it. */
+export type Chargeback = {
+  /** Stripe's. */
+  id: string;
+  state: 'open' | 'won' | 'lost';
+  amountCents: Cents;
+  /** What Stripe takes for it, whatever the outcome. */
+  feeCents: Cents;
+  /** The bank's word for it. */
+  reason: string;
+  openedAt: string;
+  /** Until when Stripe takes an answer for the bank; null where none is asked for. */
+  answerBy?: string | null;
+  closedAt?: string;
+  /** What was left of the review when its clock stopped (ms). */
+  clockLeftMs?: number;
+  /** An operator has found that the provider is at fault and owes it. */
+  owed?: { at: string; amountCents: Cents; reason: string };
+};

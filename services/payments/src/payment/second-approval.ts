@@ -1,16 +1,8 @@
 import { lastLeft } from '@sward/shared/directory';
-import { type AccountActor, AppError, type Cents, formatCents, HOUR, instant } from '@sward/shared/kernel';
+import { type AccountActor, AppError, formatCents, HOUR, instant } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS } from '@sward/shared/product';
 import type { Ports } from '../ports.ts';
-
-/** A refund above the limit of the stage, until a second operator approves it. */
-export type Proposal = {
-  refundCents: Cents;
-  reason: string;
-  operatorId: string;
-  operatorName: string;
-  at: string;
-};
+import type { Proposal } from './proposal.ts';
 
 /** A proposal of an operator, or undefined when it is the one that is known. */
 export function newProposal(

@@ -3,7 +3,7 @@ import type { PayoutState } from '@sward/shared/product';
 import type { Ports } from '../ports.ts';
 
 import { type BlockedPayout, readBlocked, readPayoutAccount } from './payout-store.ts';
-import { followPayoutAccount } from './refresh-payout-account.ts';
+import { refreshPayoutAccount } from './refresh-payout-account.ts';
 
 export interface SeenPayoutAccount {
   id: string;
@@ -18,6 +18,6 @@ export async function getPayoutAccount(ports: Ports, actor: Actor): Promise<Seen
     readPayoutAccount(ports.marketplace, accountId),
     readBlocked(ports.marketplace, accountId),
   ]);
-  const now = account?.state === 'payable' ? account : await followPayoutAccount(ports, accountId);
+  const now = account?.state === 'payable' ? account : await refreshPayoutAccount(ports, accountId);
   return { id: accountId, status: now?.state ?? 'none', blocked };
 }

@@ -1,12 +1,11 @@
+import type { payoutRoutes } from '@sward/shared/contract/payments/payouts';
 import { type Handlers, originOf } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { getPayoutAccount } from './get-payout-account.ts';
 import { openPayoutAccount } from './open-payout-account.ts';
 
 /** Where a provider's money goes. */
-export function payoutHandlers(
-  ports: Ports,
-): Handlers<'payments.getPayoutAccount' | 'payments.openPayoutAccount'> {
+export function payoutHandlers(ports: Ports): Handlers<typeof payoutRoutes> {
   return {
     'payments.getPayoutAccount': async ({ actor }) => ({ body: await getPayoutAccount(ports, actor) }),
     'payments.openPayoutAccount': async ({ actor, site }) => {

@@ -1,6 +1,6 @@
 import { readProvider } from '@sward/requests';
 import { newEvent } from '@sward/shared/events';
-import { type Actor, AppError, againIfLost, provedAgain } from '@sward/shared/kernel';
+import { type Actor, AppError, provedAgain, retryOnConflict } from '@sward/shared/kernel';
 import { outbox } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { payoutLifecycle } from './payout-account.ts';
@@ -20,12 +20,14 @@ export async function openPayoutAccount(
   { origin }: { origin: string },
 ): Promise<{ url: string }> {
   const { accountId } = provedAgain(actor);
-  const stripeAccountId = await againIfLost(['state_changed'], () => needAccount(ports, actor, accountId));
+  const stripeAccountId = await retryOnConflict(['state_changed'], () =>
+    requireAccount(ports, actor, accountId),
+  );
   const key = ports.ids.next('lnk');
   return await ports.stripe.onboardingLink({ key, stripeAccountId, returnUrl: origin + BACK_TO });
 }
 
-async function needAccount(ports: Ports, actor: Actor, accountId: string): Promise<string> {
+async function requireAccount(ports: Ports, actor: Actor, accountId: string): Promise<string> {
   const known = await readPayoutAccount(ports.marketplace, accountId);
   if (known) return known.stripeAccountId;
   const [email, provider] = await Promise.all([

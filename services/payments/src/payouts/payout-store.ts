@@ -1,7 +1,14 @@
 import type { Cents } from '@sward/shared/kernel';
 import type { PayoutState } from '@sward/shared/product';
-import { atVersion, entity, type Key, missing, type Table, type Write } from '@sward/shared/table';
-import { partitionItems } from '../../../../shared/table/partition.ts';
+import {
+  atVersion,
+  entity,
+  type Key,
+  missing,
+  partitionItems,
+  type Table,
+  type Write,
+} from '@sward/shared/table';
 import type { Payment } from '../payment/payment.ts';
 import type { PayoutAccount } from './payout-account.ts';
 
@@ -41,11 +48,11 @@ export interface BlockedPayout {
 const blockedKey = ({ providerId, id }: Payment): Key => ({ pk: partition(providerId), sk: BLOCKED + id });
 
 /** Written in the transaction that blocks it, taken away in that which tries again. */
-export function noteBlocked(payment: Payment, amountCents: Cents): Write {
+export function putBlocked(payment: Payment, amountCents: Cents): Write {
   return { put: { ...blockedKey(payment), paymentId: payment.id, amountCents } };
 }
 
-export function dropBlocked(payment: Payment): Write {
+export function deleteBlocked(payment: Payment): Write {
   return { delete: blockedKey(payment) };
 }
 

@@ -1,19 +1,19 @@
 import { newEvent } from '@sward/shared/events';
-import { againIfLost, SYSTEM } from '@sward/shared/kernel';
+import { retryOnConflict, SYSTEM } from '@sward/shared/kernel';
 import { outbox } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { type PayoutAccount, stateBy } from './payout-account.ts';
 import { changePayoutAccount, readPayoutAccount } from './payout-store.ts';
 
 /** Asks Stripe whether a provider can be paid, and tells when that has changed; undefined where there is no account. */
-export async function followPayoutAccount(
+export async function refreshPayoutAccount(
   ports: Ports,
   accountId: string,
 ): Promise<PayoutAccount | undefined> {
-  return await againIfLost(['state_changed'], async () => {
+  return await retryOnConflict(['state_changed'], async () => {
     const account = await readPayoutAccount(ports.marketplace, accountId);
     if (!account) return undefined;
-    const { payable } = await ports.stripe.readRecipient(account.stripeAccountId);
+    const { payable } = await ports.stripe.readConnectedAccount(account.stripeAccountId);
     const state = stateBy(account, payable);
     if (state === account.state) return account;
     const version = account.version + 1;

@@ -3,14 +3,12 @@ import { type Actor, AppError, isOperator } from '@sward/shared/kernel';
 import { recordCapture } from '../checkout/record-capture.ts';
 import type { Dispute } from '../payment/dispute.ts';
 import { assertInvariants } from '../payment/ledger.ts';
-import type { Payment } from '../payment/payment.ts';
-import { needPayment, readWhole } from '../payment/payment-store.ts';
+import type { Payment, PaymentViewer } from '../payment/payment.ts';
+import { readWhole, requirePayment } from '../payment/payment-store.ts';
 import { readTip } from '../payment/tip.ts';
 import type { Ports } from '../ports.ts';
 
-export type PaymentViewer = 'owner' | 'provider' | 'operator';
-
-export interface SeenPayment {
+export interface PaymentForViewer {
   payment: Payment;
   viewer: PaymentViewer;
   dispute?: Dispute;
@@ -24,8 +22,8 @@ export interface SeenPayment {
 export type HeldJob = 'awaited' | 'begun' | 'finished';
 
 /** A payment for its owner, the accepted provider or an operator; asks Stripe again while it is only initiated. */
-export async function getPayment(ports: Ports, actor: Actor, paymentId: string): Promise<SeenPayment> {
-  const payment = await needPayment(ports.marketplace, paymentId);
+export async function getPayment(ports: Ports, actor: Actor, paymentId: string): Promise<PaymentForViewer> {
+  const payment = await requirePayment(ports.marketplace, paymentId);
   const viewer = viewerOf(actor, payment);
   if (payment.status === 'initiated' && payment.intentId) {
     const intent = await ports.stripe.readIntent(payment.intentId);

@@ -3,8 +3,8 @@ import { heldCents } from '../payment/ledger.ts';
 import { openPayments } from '../payment/open-payments.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { Ports } from '../ports.ts';
-import type { Heap, Stock } from './reconciliation.ts';
-import { keepStock } from './reconciliation-store.ts';
+import type { Bucket, HeldSnapshot } from './reconciliation.ts';
+import { putSnapshot } from './reconciliation-store.ts';
 
 /** The sweep comes every five minutes: what is due for longer than this is not done by it. */
 const STUCK_HOURS = 1;
@@ -13,11 +13,11 @@ const STUCK_IDS = 20;
 /**
  * Counts what Sward holds now. Each payment itself is the source, so that the count cannot drift.
  */
-export async function takeStock(ports: Ports): Promise<Stock> {
+export async function takeSnapshot(ports: Ports): Promise<HeldSnapshot> {
   const now = ports.clock.now();
   const at = instant(now);
   const late = instant(now - STUCK_HOURS * HOUR);
-  const stock: Stock = {
+  const stock: HeldSnapshot = {
     ...{ at, heldCents: 0, held: 0, byStatus: {}, due: empty(), stuck: empty(), stuckIds: [] },
   };
   const stuck: Payment[] = [];
@@ -34,16 +34,16 @@ export async function takeStock(ports: Ports): Promise<Stock> {
   }
   stuck.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
   stock.stuckIds = stuck.slice(0, STUCK_IDS).map(({ id }) => id);
-  await keepStock(ports.marketplace, stock);
+  await putSnapshot(ports.marketplace, stock);
   // A payout that is blocked waits for its provider, not for a sweep.
   const overdue = stock.stuck.count - (stock.byStatus.payout_blocked ?? 0);
   ports.log.info('stock taken', { heldCents: stock.heldCents, held: stock.held, overdue });
   return stock;
 }
 
-const empty = (): Heap => ({ count: 0, cents: 0 });
+const empty = (): Bucket => ({ count: 0, cents: 0 });
 
-function add(heap: Heap, cents: number): void {
+function add(heap: Bucket, cents: number): void {
   heap.count++;
   heap.cents += cents;
 }

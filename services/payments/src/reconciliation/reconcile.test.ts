@@ -6,8 +6,8 @@ import { openCheckout } from '../checkout/open-checkout.ts';
 import { getOverview } from '../operator-payments/get-overview.ts';
 import { readPayment } from '../payment/payment-store.ts';
 import { changeSubscription } from '../subscriptions/change-subscription.ts';
-import { followSubscription } from '../subscriptions/refresh-subscription.ts';
-import { takeStock } from './count-held-money.ts';
+import { refreshSubscription } from '../subscriptions/refresh-subscription.ts';
+import { takeSnapshot } from './count-held-money.ts';
 import { reconcile } from './reconcile.ts';
 import { readLastReport } from './reconciliation-store.ts';
 
@@ -54,7 +54,7 @@ test('what agrees leaves a report of 0 and no journal open', async () => {
 test('what a plan brought in stands in both books', async () => {
   const { subscription } = await changeSubscription(m.ports, m.owner, 'premium');
   m.stripe.payInvoice(subscription.stripeSubscriptionId);
-  await followSubscription(m.ports, SYSTEM, OWNER);
+  await refreshSubscription(m.ports, SYSTEM, OWNER);
   m.clock.advance(DAY);
 
   const report = await reconcile(m.ports);
@@ -172,20 +172,26 @@ describe('what is held', () => {
   test('is counted payment by payment, without those that nobody has paid', async () => {
     await openCheckout(m.ports, m.owner, FIRST);
 
-    expect(await takeStock(m.ports)).toMatchObject({ heldCents: 0, held: 0, byStatus: { initiated: 1 } });
+    expect(await takeSnapshot(m.ports)).toMatchObject({ heldCents: 0, held: 0, byStatus: { initiated: 1 } });
   });
 
   test('is due when its time has come, and stuck when nobody sees to it', async () => {
     await held(m);
-    expect(await takeStock(m.ports)).toMatchObject({
+    expect(await takeSnapshot(m.ports)).toMatchObject({
       ...{ heldCents: 4695, held: 1, due: { count: 0 }, stuck: { count: 0 } },
     });
     m.clock.set('2027-05-05T16:00:00.000Z');
-    expect(await takeStock(m.ports)).toMatchObject({ due: { count: 1, cents: 4695 }, stuck: { count: 0 } });
+    expect(await takeSnapshot(m.ports)).toMatchObject({
+      due: { count: 1, cents: 4695 },
+      stuck: { count: 0 },
+    });
 
     m.clock.advance(HOUR);
 
-    expect(await takeStock(m.ports)).toMatchObject({ due: { count: 0 }, stuck: { count: 1, cents: 4695 } });
+    expect(await takeSnapshot(m.ports)).toMatchObject({
+      due: { count: 0 },
+      stuck: { count: 1, cents: 4695 },
+    });
   });
 
   test('is stuck at once with a payout that is blocked', async () => {
@@ -194,7 +200,7 @@ describe('what is held', () => {
     m.stripe.refuseTransfers(true);
     await releaseEarly(m, paymentId);
 
-    expect(await takeStock(m.ports)).toMatchObject({
+    expect(await takeSnapshot(m.ports)).toMatchObject({
       ...{ heldCents: 4695, stuck: { count: 1, cents: 4695 }, stuckIds: [paymentId] },
     });
   });

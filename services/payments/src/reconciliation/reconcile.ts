@@ -1,24 +1,12 @@
 import { HOUR, instant, isAppError } from '@sward/shared/kernel';
 import { recordChargeback } from '../chargebacks/record-chargeback.ts';
+import { clearingsToReconcile, deleteClearing, ledgerOf } from '../payment/clearing-store.ts';
+import { GRACE_HOURS } from '../payment/ledger.ts';
 import type { Ports } from '../ports.ts';
-import { takeStock } from './count-held-money.ts';
-import {
-  GRACE_HOURS,
-  isClaimId,
-  isCovered,
-  type OpenItem,
-  type Report,
-  type StripeMovement,
-} from './reconciliation.ts';
-import {
-  bookFloat,
-  clearingsToReconcile,
-  dropClearing,
-  floatCents,
-  keepReport,
-  ledgerOf,
-  readLastReport,
-} from './reconciliation-store.ts';
+import { isClaimId, type StripeMovement } from '../stripe/gateway.ts';
+import { takeSnapshot } from './count-held-money.ts';
+import { isCovered, type OpenItem, type Report } from './reconciliation.ts';
+import { floatCents, putReport, readLastReport, recordFloat } from './reconciliation-store.ts';
 
 /**
  * Once a day: every movement of Stripe's balance has its journal, and every journal its movement, of the same cents.
@@ -33,7 +21,7 @@ export async function reconcile(ports: Ports): Promise<Report> {
   const span = { from: last?.to ?? instant(0), to: instant(now - GRACE_HOURS * HOUR) };
   const moved = await readMovements(ports, span);
   const open = [...(await compare(ports, moved.bySource, last?.open ?? [])).values()];
-  const [stock, balance] = [await takeStock(ports), await ports.stripe.balance()];
+  const [stock, balance] = [await takeSnapshot(ports), await ports.stripe.balance()];
   const report: Report = {
     ...span,
     at: instant(now),
@@ -45,7 +33,7 @@ export async function reconcile(ports: Ports): Promise<Report> {
     heldCents: stock.heldCents,
     floatCents: await floatCents(marketplace),
   };
-  await keepReport(marketplace, report);
+  await putReport(marketplace, report);
   const { differenceCents, balanceCents, heldCents } = report;
   if (open.length) log.error('the books differ from Stripe', { differenceCents, open: open.slice(0, 20) });
   if (!isCovered(report))
@@ -78,7 +66,7 @@ async function take(ports: Ports, moved: Moved, movement: StripeMovement): Promi
   moved.cents += netCents;
   if (kind === 'payment')
     return void moved.bySource.set(sourceId, (moved.bySource.get(sourceId) ?? 0) + netCents);
-  await bookFloat(ports.marketplace, instant(ports.clock.now()), movement).catch((error: unknown) => {
+  await recordFloat(ports.marketplace, instant(ports.clock.now()), movement).catch((error: unknown) => {
     // Booked by another run a moment ago.
     if (!isAppError(error, 'state_changed')) throw error;
   });
@@ -108,7 +96,7 @@ async function compare(
       else await look(stripeId);
     }
     const found = clearings.filter(({ stripeId }) => agreed.has(stripeId));
-    if (found.length) await ports.marketplace.transact(found.map(dropClearing));
+    if (found.length) await ports.marketplace.transact(found.map(deleteClearing));
   }
   for (const stripeId of [...moved.keys(), ...before.map((item) => item.stripeId)]) await look(stripeId);
   return open;

@@ -1,75 +1,17 @@
-import { HOUR, instant } from '@sward/shared/kernel';
-import {
-  DUE_SHARDS,
-  duePartition,
-  dueShard,
-  entity,
-  type Key,
-  keyPages,
-  missing,
-  type Table,
-  type Write,
-} from '@sward/shared/table';
-import { partitionItems } from '../../../../shared/table/partition.ts';
-import { balanced, type Journal } from '../payment/ledger.ts';
-import { clearedCents, GRACE_HOURS, type Report, type Stock } from './reconciliation.ts';
+import { entity, type Key, missing, partitionItems, type Table } from '@sward/shared/table';
+import { journalOf } from '../payment/clearing-store.ts';
+import { balanced, clearedCents } from '../payment/ledger.ts';
+import type { HeldSnapshot, Report } from './reconciliation.ts';
 
-const WORK = 'payments-books';
 const REPORTS = 'BOOKS#reports';
 const FLOAT = 'BOOKS#float';
 const STOCK: Key = { pk: 'BOOKS#stock', sk: 'STOCK' };
 
-/** What a journal says that Stripe has moved, until it was found there. */
-export interface Clearing extends Key {
-  stripeId: string;
-  amountCents: number;
-}
-
-/** By this list a journal is found from what moved the money at Stripe. */
-export function listedAs(journalId: string, stripeId: string) {
-  return { stripeId, listPk: `STRIPE#${stripeId}`, listSk: journalId };
-}
-
-/** Written with the journal, and taken away once Stripe agrees. */
-export function toReconcile(journal: Journal, stripeId: string): Write {
-  const { id, at } = journal;
-  return {
-    put: {
-      ...{ pk: `BOOKS#${id}`, sk: 'CLEARING', stripeId, amountCents: clearedCents(journal) },
-      duePk: duePartition(WORK, dueShard(id)),
-      dueAt: instant(Date.parse(at) + GRACE_HOURS * HOUR),
-    },
-  };
-}
-
-const clearingOf = entity<Clearing>('clearing', 'pk', 'sk', 'stripeId');
-const journalOf = entity<Journal>('journal', 'lines');
 const reportOf = entity<Report>('report', 'at');
-const stockOf = entity<Stock>('stock');
-
-/** What was not yet found at Stripe, page by page. */
-export async function* clearingsToReconcile(table: Table, upTo: string): AsyncGenerator<Clearing[]> {
-  for (let shard = 0; shard < DUE_SHARDS; shard++)
-    for await (const keys of keyPages(table, 'due', duePartition(WORK, shard), { upTo }))
-      yield (await table.batchGet(keys, { consistent: true })).map(clearingOf);
-}
-
-export function dropClearing({ pk, sk }: Clearing): Write {
-  return { delete: { pk, sk } };
-}
-
-/** What the books say of one object of Stripe's, all journals together. */
-export async function ledgerOf(table: Table, stripeId: string): Promise<number> {
-  let sum = 0;
-  for await (const keys of keyPages(table, 'lists', `STRIPE#${stripeId}`)) {
-    const journals = (await table.batchGet(keys, { consistent: true })).map(journalOf);
-    sum += journals.reduce((cents, journal) => cents + clearedCents(journal), 0);
-  }
-  return sum;
-}
+const stockOf = entity<HeldSnapshot>('stock');
 
 /** Sward's own money, paid in or taken out: booked once, by the id of Stripe's movement. */
-export async function bookFloat(
+export async function recordFloat(
   table: Table,
   at: string,
   movement: { id: string; netCents: number },
@@ -88,7 +30,7 @@ export async function floatCents(table: Table): Promise<number> {
   return journals.reduce((cents, journal) => cents + clearedCents(journal), 0);
 }
 
-export async function keepReport(table: Table, report: Report): Promise<void> {
+export async function putReport(table: Table, report: Report): Promise<void> {
   const open = report.open.map((item) => ({ ...item }));
   await table.transact([{ put: { pk: REPORTS, sk: report.at, ...report, open } }]);
 }
@@ -98,14 +40,14 @@ export async function readLastReport(table: Table): Promise<Report | undefined> 
   return items[0] && reportOf(items[0]);
 }
 
-export async function keepStock(table: Table, stock: Stock): Promise<void> {
+export async function putSnapshot(table: Table, stock: HeldSnapshot): Promise<void> {
   const { due, stuck, byStatus } = stock;
   await table.transact([
     { put: { ...STOCK, ...stock, due: { ...due }, stuck: { ...stuck }, byStatus: { ...byStatus } } },
   ]);
 }
 
-export async function readStock(table: Table): Promise<Stock | undefined> {
+export async function readStock(table: Table): Promise<HeldSnapshot | undefined> {
   const item = await table.get(STOCK, { consistent: true });
   return item && stockOf(item);
 }

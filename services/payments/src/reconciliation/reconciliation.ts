@@ -1,15 +1,4 @@
 import type { PaymentStatus } from '@sward/shared/product';
-import type { Journal } from '../payment/ledger.ts';
-
-/** One line of Stripe's balance: what an object of theirs has moved, less their fee. */
-export interface StripeMovement {
-  id: string;
-  /** The charge, refund, transfer … that moved it. */
-  sourceId: string;
-  /** `float` is Sward's own money on its way in or out. */
-  kind: 'float' | 'payment';
-  netCents: number;
-}
 
 /** An object of Stripe's that the books do not agree with. */
 export interface OpenItem {
@@ -38,35 +27,22 @@ export interface Report {
 }
 
 /** What was held, due and stuck at one instant. */
-export interface Stock {
+export interface HeldSnapshot {
   at: string;
   heldCents: number;
   held: number;
   byStatus: Partial<Record<PaymentStatus, number>>;
   /** Overdue by little: the next sweep does it. */
-  due: Heap;
+  due: Bucket;
   /** A payout that is blocked, or due for so long that nothing does it. */
-  stuck: Heap;
+  stuck: Bucket;
   /** Of those that are stuck, the oldest. */
   stuckIds: string[];
 }
 
-export interface Heap {
+export interface Bucket {
   count: number;
   cents: number;
-}
-
-/** Before that a movement may still be on its way into the books. */
-export const GRACE_HOURS = 1;
-
-/** What a journal says that Stripe's balance has gained. */
-export function clearedCents({ lines }: Pick<Journal, 'lines'>): number {
-  return lines.reduce((sum, line) => sum + (line.account === 'stripe_clearing' ? line.amountCents : 0), 0);
-}
-
-/** Whether an object of Stripe's is the claim of a bank; it calls that a dispute. */
-export function isClaimId(stripeId: string): boolean {
-  return /^d[up]_/.test(stripeId);
 }
 
 /** Invariant I6, with a tenth in hand. */

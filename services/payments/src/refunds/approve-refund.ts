@@ -1,23 +1,23 @@
-import { type Actor, AppError, actingOperator, againIfLost } from '@sward/shared/kernel';
-import type { Approval } from '../disputes/approve-resolution.ts';
+import { type Actor, AppError, actingOperator, retryOnConflict } from '@sward/shared/kernel';
 import { checkApproverDay, readOperatorDay } from '../payment/operator-day.ts';
 import type { Payment } from '../payment/payment.ts';
+import type { Approval } from '../payment/proposal.ts';
 import { refundableCents } from '../payment/refundable.ts';
 import { approvalNote } from '../payment/second-approval.ts';
 import type { Ports } from '../ports.ts';
-import { needSettled, payGoodwill } from './goodwill.ts';
+import { requireSettled, transferGoodwill } from './goodwill.ts';
 
 /**
  * A second operator approves a refund of Sward's own money.
  * @throws AppError amount_changed, payment_not_open, second_operator_needed, too_early, day_limit_reached
  */
 export async function approveRefund(ports: Ports, actor: Actor, input: Approval): Promise<Payment> {
-  return await againIfLost(['payment_not_open', 'state_changed'], () => approve(ports, actor, input));
+  return await retryOnConflict(['payment_not_open', 'state_changed'], () => approve(ports, actor, input));
 }
 
 async function approve(ports: Ports, actor: Actor, input: Approval): Promise<Payment> {
   const operator = actingOperator(actor);
-  const payment = await needSettled(ports, input.paymentId);
+  const payment = await requireSettled(ports, input.paymentId);
   const { goodwillProposal: proposal } = payment;
   if (!proposal) {
     if (payment.goodwill?.at(-1)?.refundCents === input.refundCents) return payment;
@@ -28,7 +28,7 @@ async function approve(ports: Ports, actor: Actor, input: Approval): Promise<Pay
   const note = await approvalNote(ports, operator, proposal, input.refundCents);
   const day = await readOperatorDay(ports, operator.accountId);
   checkApproverDay(day, proposal.refundCents);
-  return await payGoodwill(ports, operator, day, payment, proposal, {
+  return await transferGoodwill(ports, operator, day, payment, proposal, {
     action: 'payment.approve-refund',
     note,
   });

@@ -1,12 +1,12 @@
 import { type AccountActor, AppError, instant, ZERO } from '@sward/shared/kernel';
-import { actedOn } from '../payment/audit-entry.ts';
+import { auditEntry } from '../payment/audit-entry.ts';
 import { openChargeback } from '../payment/chargeback.ts';
 import { countInDay, type OperatorDay } from '../payment/operator-day.ts';
 import { type Goodwill, isSettled, type Payment } from '../payment/payment.ts';
-import { changePayment, needPayment, putOperation } from '../payment/payment-store.ts';
+import { changePayment, putOperation, requirePayment } from '../payment/payment-store.ts';
 import { plannedOperation } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
-import { carryOutNow } from '../settlement/confirm-job.ts';
+import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { RETRY_MS } from '../settlement/settle.ts';
 
 /** When a settled payment of which no bank takes anything is looked at next: never, unless a refund is still on its way. */
@@ -16,17 +16,17 @@ export function nextOfSettled({ goodwill = [], goodwillCents = ZERO }: Payment, 
 }
 
 /** A settled payment as an operator may refund it; a refund that is still on its way is carried out first. @throws AppError 409. */
-export async function needSettled(ports: Ports, paymentId: string): Promise<Payment> {
-  const payment = await needPayment(ports.marketplace, paymentId);
+export async function requireSettled(ports: Ports, paymentId: string): Promise<Payment> {
+  const payment = await requirePayment(ports.marketplace, paymentId);
   if (openChargeback(payment)) throw new AppError('charged_back');
   if (!isSettled(payment)) throw new AppError('payment_not_open');
-  const settled = payment.dueAt ? await carryOutNow(ports, paymentId) : payment;
+  const settled = payment.dueAt ? await runSettlementNow(ports, paymentId) : payment;
   if (settled.dueAt) throw new AppError('payment_not_open');
   return settled;
 }
 
 /** Decided: the operation, the audit entry and the payment are one transaction, whose state stays as it is. */
-export async function payGoodwill(
+export async function transferGoodwill(
   ports: Ports,
   operator: AccountActor,
   day: OperatorDay,
@@ -40,7 +40,7 @@ export async function payGoodwill(
     changePayment(payment, { goodwill, goodwillProposal: null, dueAt: instant(now + RETRY_MS) }),
     putOperation(payment.id, plannedOperation(ports, 'goodwill', refundCents)),
     ...countInDay(day, refundCents),
-    actedOn(ports, operator, payment, act.action, act.note),
+    auditEntry(ports, operator, payment, act.action, act.note),
   ]);
-  return await carryOutNow(ports, payment.id);
+  return await runSettlementNow(ports, payment.id);
 }

@@ -1,21 +1,21 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import {
   type Actor,
   AppError,
   actingOperator,
-  againIfLost,
   formatCents,
   instant,
+  retryOnConflict,
   toCents,
 } from '@sward/shared/kernel';
-import { actedOn } from '../payment/audit-entry.ts';
+import { auditEntry } from '../payment/audit-entry.ts';
 import { fitsDay, readOperatorDay } from '../payment/operator-day.ts';
 import type { Payment } from '../payment/payment.ts';
 import { changePayment } from '../payment/payment-store.ts';
 import { decidedByOperators, refundableCents } from '../payment/refundable.ts';
 import { newProposal } from '../payment/second-approval.ts';
 import type { Ports } from '../ports.ts';
-import { needSettled, payGoodwill } from './goodwill.ts';
+import { requireSettled, transferGoodwill } from './goodwill.ts';
 
 export interface GoodwillRefund {
   paymentId: string;
@@ -30,23 +30,23 @@ export interface GoodwillRefund {
  * @throws AppError payment_not_open unless it is settled, validation_failed for more than is left of what was paid
  */
 export async function refundGoodwill(ports: Ports, actor: Actor, input: GoodwillRefund): Promise<Payment> {
-  return await againIfLost(['payment_not_open', 'state_changed'], () => refund(ports, actor, input));
+  return await retryOnConflict(['payment_not_open', 'state_changed'], () => refund(ports, actor, input));
 }
 
 async function refund(ports: Ports, actor: Actor, input: GoodwillRefund): Promise<Payment> {
   const operator = actingOperator(actor);
-  const payment = await needSettled(ports, input.paymentId);
+  const payment = await requireSettled(ports, input.paymentId);
   const refundCents = toCents(input.refundCents);
   const { reason } = input;
   const last = payment.goodwill?.at(-1);
   if (last?.refundCents === refundCents && last.reason === reason) return payment;
   if (refundCents > refundableCents(payment))
-    throw new AppError('validation_failed', { fields: { refundCents: MESSAGES.dispute_refund } });
+    throw new AppError('validation_failed', { fields: { refundCents: MESSAGE_KEYS.dispute_refund } });
   const note = `${formatCents(refundCents)} back: ${reason}`;
   const day = await readOperatorDay(ports, operator.accountId);
   // Everything that operators give back of a payment, in its dispute too, is one refund as far as the limit goes.
   if (refundCents + decidedByOperators(payment) <= ports.refundLimitCents && fitsDay(day, refundCents))
-    return await payGoodwill(
+    return await transferGoodwill(
       ports,
       operator,
       day,
@@ -60,7 +60,7 @@ async function refund(ports: Ports, actor: Actor, input: GoodwillRefund): Promis
   const proposed = `${formatCents(refundCents)} back, if a second operator approves: ${reason}`;
   await ports.marketplace.transact([
     changePayment(payment, { goodwillProposal }),
-    actedOn(ports, operator, payment, 'payment.propose-refund', proposed),
+    auditEntry(ports, operator, payment, 'payment.propose-refund', proposed),
   ]);
   return { ...payment, goodwillProposal, version: payment.version + 1 };
 }

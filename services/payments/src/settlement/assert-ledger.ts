@@ -1,6 +1,6 @@
 import { assertInvariants } from '../payment/ledger.ts';
 import type { Payment } from '../payment/payment.ts';
-import { needPayment, readJournals } from '../payment/payment-store.ts';
+import { readJournals, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function assertBooks({ marketplace }: Ports, payment: Payment): Pro
     assertInvariants(payment, journals);
     return true;
   } catch (error) {
-    if ((await needPayment(marketplace, payment.id)).version === payment.version) throw error;
+    if ((await requirePayment(marketplace, payment.id)).version === payment.version) throw error;
     return false;
   }
 }

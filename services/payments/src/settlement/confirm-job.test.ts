@@ -3,7 +3,7 @@ import { held } from '../../testing/checkout.ts';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
 import { BIDS, type Market, market, REQUEST } from '../../testing/market.ts';
 import { handlers } from '../handlers.ts';
-import { needPayment } from '../payment/payment-store.ts';
+import { requirePayment } from '../payment/payment-store.ts';
 import { confirmJob } from './confirm-job.ts';
 
 /** When money may be released, and by what word of its owner. */
@@ -31,7 +31,7 @@ describe('while nobody has checked in', () => {
 
     expect([await code(confirm()), await code(confirm(true))]).toEqual(['not_checked_in', 'not_checked_in']);
 
-    expect(await needPayment(m.table, paymentId)).toMatchObject({ status: 'held' });
+    expect(await requirePayment(m.table, paymentId)).toMatchObject({ status: 'held' });
     expect(m.stripe.transfers).toEqual([]);
   });
 });
@@ -48,7 +48,7 @@ describe('between check-in and finish', () => {
       detail: { data: { checkedInAt: instant(m.clock.now()) } },
     });
 
-    expect(await needPayment(m.table, paymentId)).toMatchObject({ status: 'held' });
+    expect(await requirePayment(m.table, paymentId)).toMatchObject({ status: 'held' });
   });
 
   test('said once more it is released, and the job is completed with it', async () => {
@@ -75,7 +75,7 @@ describe('between check-in and finish', () => {
 
     expect(await code(confirm(true))).toBe('not_checked_in');
 
-    expect(await needPayment(m.table, paymentId)).toMatchObject({ status: 'held' });
+    expect(await requirePayment(m.table, paymentId)).toMatchObject({ status: 'held' });
   });
 });
 
@@ -118,11 +118,11 @@ describe('a session that was left open', () => {
 
   test('releases nothing above $200, and nothing changes', async () => {
     await bidCents(20_001);
-    const before = await needPayment(m.table, paymentId);
+    const before = await requirePayment(m.table, paymentId);
 
     expect(await code(confirmJob(m.ports, left(), paymentId, true))).toBe('step_up_required');
 
-    expect(await needPayment(m.table, paymentId)).toEqual(before);
+    expect(await requirePayment(m.table, paymentId)).toEqual(before);
     expect(m.stripe.transfers).toEqual([]);
   });
 

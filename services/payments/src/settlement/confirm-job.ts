@@ -1,9 +1,9 @@
 import { completeBidByOwner, readBid } from '@sward/bids';
 import { completeRequest, readRequest } from '@sward/requests';
-import { type Actor, AppError, againIfLost, instant, ownedBy, steppedUp } from '@sward/shared/kernel';
+import { type Actor, AppError, instant, ownedBy, retryOnConflict, steppedUp } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import type { Payment } from '../payment/payment.ts';
-import { needPayment } from '../payment/payment-store.ts';
+import { requirePayment } from '../payment/payment-store.ts';
 import { releasePlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
 import { runSettlement, settle } from './settle.ts';
@@ -27,7 +27,7 @@ export async function confirmJob(
   paymentId: string,
   beforeFinished = false,
 ): Promise<Payment> {
-  return await againIfLost(['payment_not_open', 'job_not_open'], () =>
+  return await retryOnConflict(['payment_not_open', 'job_not_open'], () =>
     confirm(ports, actor, paymentId, beforeFinished),
   );
 }
@@ -38,13 +38,13 @@ async function confirm(
   paymentId: string,
   beforeFinished: boolean,
 ): Promise<Payment> {
-  const payment = await needPayment(ports.marketplace, paymentId);
+  const payment = await requirePayment(ports.marketplace, paymentId);
   ownedBy(actor, payment.ownerId);
   if (RELEASED.includes(payment.decision)) return payment;
   if (payment.bidCents > STEP_UP_ABOVE_CENTS) steppedUp(actor);
   const writes = payment.status === 'held' ? await completion(ports, payment, beforeFinished) : [];
   await settle(ports, payment, 'confirm', 'owner', releasePlan(payment), { writes });
-  return await carryOutNow(ports, paymentId);
+  return await runSettlementNow(ports, paymentId);
 }
 
 async function completion(ports: Ports, payment: Payment, beforeFinished: boolean): Promise<Write[]> {
@@ -62,11 +62,11 @@ async function completion(ports: Ports, payment: Payment, beforeFinished: boolea
 }
 
 /** The decision stands whatever Stripe answers now: the sweeper carries out what is left. */
-export async function carryOutNow(ports: Ports, paymentId: string): Promise<Payment> {
+export async function runSettlementNow(ports: Ports, paymentId: string): Promise<Payment> {
   try {
     return await runSettlement(ports, paymentId);
   } catch (error) {
     ports.log.warn('settlement goes on later', { paymentId, error });
-    return await needPayment(ports.marketplace, paymentId);
+    return await requirePayment(ports.marketplace, paymentId);
   }
 }

@@ -20,17 +20,18 @@ import type { PaymentAction } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
 import { nextLook, openChargeback } from '../payment/chargeback.ts';
 import { earnedLines, heldCents } from '../payment/ledger.ts';
-import { isSettled, type Payment, type PaymentRole, paymentLifecycle } from '../payment/payment.ts';
+import { isSettled, type Payment, type PaymentRole } from '../payment/payment.ts';
+import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import {
   addToMonth,
   changePayment,
   finishOperation,
-  needPayment,
   type PaymentChange,
   putJournal,
   putOperation,
   readOperations,
   refuseOperation,
+  requirePayment,
 } from '../payment/payment-store.ts';
 import {
   assertWhole,
@@ -40,8 +41,8 @@ import {
   plannedOperation,
   type SettlementPlan,
 } from '../payment/settlement-plan.ts';
-import { dropBlocked, noteBlocked, readPayoutAccount } from '../payouts/payout-store.ts';
-import { followPayoutAccount } from '../payouts/refresh-payout-account.ts';
+import { deleteBlocked, putBlocked, readPayoutAccount } from '../payouts/payout-store.ts';
+import { refreshPayoutAccount } from '../payouts/refresh-payout-account.ts';
 import type { Ports } from '../ports.ts';
 import { PayoutRefused } from '../stripe/gateway.ts';
 import { assertBooks } from './assert-ledger.ts';
@@ -91,7 +92,7 @@ export async function settle(
  * and ends the settlement when all are done. Safe to run at any time, by several at once, again and again.
  */
 export async function runSettlement(ports: Ports, paymentId: string): Promise<Payment> {
-  const payment = await needPayment(ports.marketplace, paymentId);
+  const payment = await requirePayment(ports.marketplace, paymentId);
   if (payment.status !== 'settling' && !hasGoodwillToPay(payment)) return payment;
   const operations = await readOperations(ports.marketplace, paymentId);
   for (const operation of operations.filter((op) => op.state === 'planned')) {
@@ -112,7 +113,7 @@ function hasGoodwillToPay(payment: Payment): boolean {
 
 /** False where other operations have taken its place. */
 async function carryOut(ports: Ports, paymentId: string, operation: Operation): Promise<boolean> {
-  const payment = await needPayment(ports.marketplace, paymentId);
+  const payment = await requirePayment(ports.marketplace, paymentId);
   if (await leftToTheBank(ports, payment, operation)) return false;
   // A key alone is not enough: Stripe may forget it after a day and would then pay again.
   const { id } = (await lookUp(ports, payment, operation)) ?? (await call(ports, payment, operation));
@@ -168,7 +169,7 @@ function needed(value: string | undefined): string {
 }
 
 async function finish(ports: Ports, paymentId: string): Promise<Payment> {
-  const payment = await needPayment(ports.marketplace, paymentId);
+  const payment = await requirePayment(ports.marketplace, paymentId);
   if (payment.status !== 'settling') return payment;
   const now = ports.clock.now();
   const at = instant(now);
@@ -191,7 +192,7 @@ async function finish(ports: Ports, paymentId: string): Promise<Payment> {
     // Of a chargeback everyone is told by its own event.
     ...(payment.decision === 'charge-back' ? [] : [outbox(ports.clock, endEvent(ports, payment))]),
   ]);
-  const ended = await needPayment(ports.marketplace, paymentId);
+  const ended = await requirePayment(ports.marketplace, paymentId);
   await assertBooks(ports, ended);
   ports.log.info('payment settled', { paymentId, status });
   return ended;
@@ -224,10 +225,10 @@ async function blockPayout(
   { amountCents }: Operation,
   refusal: PayoutRefused,
 ): Promise<Payment> {
-  const payment = await needPayment(ports.marketplace, paymentId);
+  const payment = await requirePayment(ports.marketplace, paymentId);
   if (payment.status !== 'settling') return payment;
   ports.log.error('payout refused', { paymentId, error: refusal });
-  const account = await followPayoutAccount(ports, payment.providerId);
+  const account = await refreshPayoutAccount(ports, payment.providerId);
   const status = paymentLifecycle.next(payment.status, 'block-payout', 'system');
   const aggregate = { name: `Payment#${paymentId}`, version: payment.version + 1 };
   const data = {
@@ -238,7 +239,7 @@ async function blockPayout(
   };
   await ports.marketplace.transact([
     changePayment(payment, { status, dueAt: instant(ports.clock.now() + BLOCKED_RETRY_MS) }, 'state_changed'),
-    noteBlocked(payment, amountCents),
+    putBlocked(payment, amountCents),
     outbox(ports.clock, newEvent(ports, SYSTEM, aggregate, 'PayoutBlocked', data)),
   ]);
   return { ...payment, status, version: payment.version + 1 };
@@ -249,7 +250,7 @@ async function blockPayout(
  * nothing moves and nobody is told once more.
  */
 export async function retryPayout(ports: Ports, payment: Payment): Promise<Payment> {
-  const account = await followPayoutAccount(ports, payment.providerId);
+  const account = await refreshPayoutAccount(ports, payment.providerId);
   if (account?.state !== 'payable') {
     const dueAt = instant(ports.clock.now() + BLOCKED_RETRY_MS);
     await ports.marketplace.transact([changePayment(payment, { dueAt }, 'state_changed')]);
@@ -258,7 +259,7 @@ export async function retryPayout(ports: Ports, payment: Payment): Promise<Payme
   const status = paymentLifecycle.next(payment.status, 'retry-payout', 'system');
   await ports.marketplace.transact([
     changePayment(payment, { status, dueAt: instant(ports.clock.now() + RETRY_MS) }, 'state_changed'),
-    dropBlocked(payment),
+    deleteBlocked(payment),
   ]);
   return await runSettlement(ports, payment.id);
 }
@@ -267,14 +268,14 @@ export async function retryPayout(ports: Ports, payment: Payment): Promise<Payme
  * The provider could not be paid for as long as a payment may be held: what is left goes back to who paid, and the
  * transfer is given up in the same transaction.
  */
-export async function giveBack(ports: Ports, payment: Payment): Promise<Payment> {
+export async function refundHold(ports: Ports, payment: Payment): Promise<Payment> {
   const left = toCents(heldCents(payment));
   const planned = (await readOperations(ports.marketplace, payment.id)).filter(
     (op) => op.state === 'planned',
   );
   const plan = { refund: left, transfer: ZERO, earned: subtract(payment.capturedCents, left) };
   await settle(ports, payment, 'give-back', 'system', plan, {
-    writes: [...planned.map((operation) => refuseOperation(payment.id, operation)), dropBlocked(payment)],
+    writes: [...planned.map((operation) => refuseOperation(payment.id, operation)), deleteBlocked(payment)],
   });
   return await runSettlement(ports, payment.id);
 }

@@ -2,7 +2,8 @@ import type { EventOf } from '@sward/shared/events';
 import { HOUR, instant } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import { inbox, type Write } from '@sward/shared/table';
-import { type Payment, paymentLifecycle } from '../payment/payment.ts';
+import type { Payment } from '../payment/payment.ts';
+import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { changePayment, readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 

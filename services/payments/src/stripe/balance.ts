@@ -1,7 +1,6 @@
 import { epochSeconds } from '@sward/shared/kernel';
 import type Stripe from 'stripe';
-import type { StripeMovement } from '../reconciliation/reconciliation.ts';
-import type { StripeGateway } from './gateway.ts';
+import type { StripeGateway, StripeMovement } from './gateway.ts';
 
 const PAGE = 100;
 

@@ -44,7 +44,7 @@ test.each([
   const capabilities = { stripe_balance: { stripe_transfers: { status } } };
   wire.gives({ id: 'acct_1', configuration: { recipient: { capabilities } } });
 
-  expect(await wire.gateway.readRecipient('acct_1')).toEqual({ payable });
+  expect(await wire.gateway.readConnectedAccount('acct_1')).toEqual({ payable });
 
   const [call] = wire.calls;
   expect(call).toMatchObject({ line: 'GET /v2/core/accounts/acct_1', key: undefined });
@@ -61,7 +61,7 @@ test.each([
   const wire = stripeWire();
   wire.gives({ id: 'acct_1', ...account });
 
-  expect(await wire.gateway.readRecipient('acct_1')).toEqual({ payable: false });
+  expect(await wire.gateway.readConnectedAccount('acct_1')).toEqual({ payable: false });
 });
 
 test('a link opens Stripe’s own page once and leads back', async () => {

@@ -6,7 +6,7 @@ const RECIPIENT: Stripe.V2.Core.AccountRetrieveParams.Include[] = ['configuratio
 /** Accounts of providers at Stripe (Accounts v2): who can be paid, and where they say so. */
 export function recipients(
   client: () => Promise<Stripe>,
-): Pick<StripeGateway, 'createRecipient' | 'readRecipient' | 'onboardingLink'> {
+): Pick<StripeGateway, 'createRecipient' | 'readConnectedAccount' | 'onboardingLink'> {
   return {
     async createRecipient({ key, email, name }) {
       return await (await client()).v2.core.accounts.create(
@@ -28,7 +28,7 @@ export function recipients(
       );
     },
 
-    async readRecipient(id) {
+    async readConnectedAccount(id) {
       const { configuration } = await (await client()).v2.core.accounts.retrieve(id, { include: RECIPIENT });
       const { stripe_transfers } = configuration?.recipient?.capabilities?.stripe_balance ?? {};
       return { payable: stripe_transfers?.status === 'active' };

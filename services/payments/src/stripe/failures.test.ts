@@ -41,7 +41,7 @@ const CALLS: { [name: string]: (gateway: StripeWire['gateway']) => Promise<unkno
   paidInvoices: (g) => g.paidInvoices('sub_1', undefined),
   voidInvoice: (g) => g.voidInvoice('in_1'),
   createRecipient: (g) => g.createRecipient({ key: 'acc_1', email: 'pro@sward.test', name: 'Green' }),
-  readRecipient: (g) => g.readRecipient('acct_1'),
+  readConnectedAccount: (g) => g.readConnectedAccount('acct_1'),
   onboardingLink: (g) =>
     g.onboardingLink({ key: 'key_1', stripeAccountId: 'acct_1', returnUrl: 'https://sward.test/payouts' }),
   movements: (g) => g.movements(PERIOD),

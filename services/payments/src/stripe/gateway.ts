@@ -1,7 +1,4 @@
 import type { Cents } from '@sward/shared/kernel';
-
-import type { StripeMovement } from '../reconciliation/reconciliation.ts';
-
 import type { PlanCardGateway } from './plan-card-gateway.ts';
 import type { SubscriptionGateway } from './subscription-gateway.ts';
 
@@ -34,7 +31,7 @@ export interface BankClaim {
 }
 
 /** A hint: the object is always fetched again. */
-export interface StripeNotice {
+export interface StripeEvent {
   kind: 'intent-succeeded' | 'intent-failed' | 'recipient-changed' | 'subscription' | 'claim' | 'other';
   id: string;
   type: string;
@@ -80,7 +77,7 @@ export interface StripeGateway extends SubscriptionGateway, PlanCardGateway {
   /** An account of a provider, to which money can be transferred once they have said who they are; `key`, their account id, makes it once. */
   createRecipient(input: { key: string; email: string; name: string }): Promise<{ id: string }>;
   /** Whether money can be transferred to it now. */
-  readRecipient(stripeAccountId: string): Promise<{ payable: boolean }>;
+  readConnectedAccount(stripeAccountId: string): Promise<{ payable: boolean }>;
   /** A page of Stripe's own for the holder of an account, which opens once; `key` makes one link once. */
   onboardingLink(input: {
     key: string;
@@ -98,7 +95,7 @@ export interface StripeGateway extends SubscriptionGateway, PlanCardGateway {
   movementsOf(sourceId: string): Promise<StripeMovement[]>;
   balance(): Promise<{ availableCents: number; pendingCents: number }>;
   /** @throws AppError forbidden when the signature is not Stripe's. */
-  readNotice(raw: string, signature: string): Promise<StripeNotice>;
+  readNotice(raw: string, signature: string): Promise<StripeEvent>;
 }
 
 export interface KeptCardCharge {
@@ -125,4 +122,19 @@ export class PayoutRefused extends Error {
     super(reason, { cause });
     this.name = 'PayoutRefused';
   }
+}
+
+/** One line of Stripe's balance: what an object of theirs has moved, less their fee. */
+export interface StripeMovement {
+  id: string;
+  /** The charge, refund, transfer … that moved it. */
+  sourceId: string;
+  /** `float` is Sward's own money on its way in or out. */
+  kind: 'float' | 'payment';
+  netCents: number;
+}
+
+/** Whether an object of Stripe's is the claim of a bank; it calls that a dispute. */
+export function isClaimId(stripeId: string): boolean {
+  return /^d[up]_/.test(stripeId);
 }

@@ -1,6 +1,5 @@
 import type { Cents } from '@sward/shared/kernel';
 import type { Plan } from '@sward/shared/product';
-import type { PaidInvoice } from '../subscriptions/record-invoices.ts';
 
 /** A plan that costs something. */
 export type PaidPlan = Exclude<Plan, 'basic'>;
@@ -65,4 +64,14 @@ export interface ChangePlan {
   key: string;
   id: string;
   plan: PaidPlan;
+}
+
+/** An invoice of a plan that was paid; a credit that paid it moved no money and is none. */
+export interface PaidInvoice {
+  id: string;
+  /** Of Stripe, that paid it. */
+  chargeId: string;
+  amountCents: Cents;
+  /** What the card processor took. */
+  feeCents: Cents;
 }

@@ -1,12 +1,12 @@
 import { AppError, instant, toCents } from '@sward/shared/kernel';
 import { PLANS } from '@sward/shared/product';
 import Stripe from 'stripe';
-import type { PaidInvoice } from '../subscriptions/record-invoices.ts';
 import { cardLabel } from './card-label.ts';
 import { EXPAND as CHARGE, intentOf } from './payment-intents.ts';
 import type {
   ChangePlan,
   OpenInvoice,
+  PaidInvoice,
   PaidPlan,
   StripeSubscription,
   SubscriptionGateway,

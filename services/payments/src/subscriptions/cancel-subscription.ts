@@ -1,6 +1,6 @@
-import { type Actor, AppError, againIfLost, signedIn } from '@sward/shared/kernel';
+import { type Actor, AppError, retryOnConflict, signedIn } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
-import { followSubscription, keep } from './refresh-subscription.ts';
+import { keep, refreshSubscription } from './refresh-subscription.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
@@ -9,8 +9,8 @@ import type { Subscription } from './subscription.ts';
  */
 export async function cancelSubscription(ports: Ports, actor: Actor): Promise<Subscription | undefined> {
   const { accountId } = signedIn(actor);
-  return await againIfLost(['state_changed'], async () => {
-    const followed = await followSubscription(ports, actor, accountId);
+  return await retryOnConflict(['state_changed'], async () => {
+    const followed = await refreshSubscription(ports, actor, accountId);
     if (!followed?.said) return followed?.kept;
     const { kept, said } = followed;
     if (kept.status === 'ending' || kept.status === 'ended') return kept;

@@ -1,14 +1,14 @@
-import { type Actor, AppError, againIfLost, HOUR, signedIn } from '@sward/shared/kernel';
-import { countUse, type Throttle } from '@sward/shared/table';
-import { customerOf } from '../checkout/stripe-customer-store.ts';
+import { type Actor, AppError, HOUR, retryOnConflict, signedIn } from '@sward/shared/kernel';
+import { consumeRateLimit, type RateLimit } from '@sward/shared/table';
+import { ensureStripeCustomer } from '../checkout/stripe-customer-store.ts';
 import type { Ports } from '../ports.ts';
 import type { OpenInvoice, PaidPlan, StripeSubscription } from '../stripe/subscription-gateway.ts';
-import { type Followed, followSubscription, keep } from './refresh-subscription.ts';
+import { type Followed, keep, refreshSubscription } from './refresh-subscription.ts';
 import { costsMore, type Subscription, subscriptionNow } from './subscription.ts';
 import { recordSubscription } from './subscription-store.ts';
 
 /** Of a plan: each asks Stripe for something. */
-export const CHANGES: Throttle = { name: 'subscription', limit: 20, windowMs: HOUR };
+export const CHANGES: RateLimit = { name: 'subscription', limit: 20, windowMs: HOUR };
 
 export interface Bought {
   subscription: Subscription;
@@ -23,9 +23,9 @@ export interface Bought {
  */
 export async function changeSubscription(ports: Ports, actor: Actor, plan: PaidPlan): Promise<Bought> {
   const { accountId } = signedIn(actor);
-  await countUse(ports.marketplace, ports.clock, CHANGES, accountId);
-  return await againIfLost(['state_changed'], async () => {
-    const followed = await followSubscription(ports, actor, accountId);
+  await consumeRateLimit(ports.marketplace, ports.clock, CHANGES, accountId);
+  return await retryOnConflict(['state_changed'], async () => {
+    const followed = await refreshSubscription(ports, actor, accountId);
     if (!followed?.said || followed.said.status === 'ended')
       return await buy(ports, actor, { accountId, plan, before: followed?.kept });
     const { kept, said } = followed;
@@ -49,7 +49,7 @@ async function buy(
   { accountId, plan, before }: { accountId: string; plan: PaidPlan; before: Subscription | undefined },
 ): Promise<Bought> {
   const version = before?.version ?? 0;
-  const customerId = await customerOf(ports, accountId);
+  const customerId = await ensureStripeCustomer(ports, accountId);
   const key = `subscription:${accountId}:${version}:${plan}`;
   const said = await ports.stripe.subscribe({ key, accountId, customerId, plan });
   // The invoices of another subscription begin anew.

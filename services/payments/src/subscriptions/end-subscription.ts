@@ -1,7 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
 import { inbox } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
-import { dropSubscription, findSubscription } from './subscription-store.ts';
+import { endSubscriptionsOf, findSubscription } from './subscription-store.ts';
 
 /** AccountDeleted: nothing is charged to anybody any more, and no card is kept. */
 export async function endSubscriptionOfDeleted(
@@ -17,6 +17,6 @@ export async function endSubscriptionOfDeleted(
   }
   await ports.marketplace.transact([
     inbox(ports.clock, 'payments.drop-subscription', event.id),
-    dropSubscription(accountId),
+    endSubscriptionsOf(accountId),
   ]);
 }

@@ -1,4 +1,5 @@
 import { readQuota } from '@sward/requests';
+import type { subscriptionRoutes } from '@sward/shared/contract/payments/subscriptions';
 import { type Actor, signedIn } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { PLANS, type Plan } from '@sward/shared/product';
@@ -7,17 +8,9 @@ import { cancelSubscription } from './cancel-subscription.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { openPlanCard } from './open-plan-card.ts';
 import { previewSubscription } from './preview-subscription.ts';
-import { followSubscription } from './refresh-subscription.ts';
-import { takePlanCard } from './save-plan-card.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
+import { savePlanCard } from './save-plan-card.ts';
 import type { Subscription } from './subscription.ts';
-
-type RouteIds =
-  | 'payments.getSubscription'
-  | 'payments.previewSubscription'
-  | 'payments.changeSubscription'
-  | 'payments.cancelSubscription'
-  | 'payments.openPlanCard'
-  | 'payments.takePlanCard';
 
 type Bought = Exclude<Subscription['status'], 'incomplete' | 'ended'>;
 
@@ -29,7 +22,7 @@ const ACTIONS = {
 } as const;
 
 /** Wire shapes of a plan in and out. */
-export function subscriptionHandlers(ports: Ports): Handlers<RouteIds> {
+export function subscriptionHandlers(ports: Ports): Handlers<typeof subscriptionRoutes> {
   const seen = async (actor: Actor, kept: Subscription | undefined) => {
     const { accountId } = signedIn(actor);
     if (kept && kept.status !== 'ended' && kept.status !== 'incomplete') return boughtView(kept, kept.status);
@@ -38,7 +31,7 @@ export function subscriptionHandlers(ports: Ports): Handlers<RouteIds> {
   };
   return {
     'payments.getSubscription': async ({ actor }) => {
-      const followed = await followSubscription(ports, actor, signedIn(actor).accountId);
+      const followed = await refreshSubscription(ports, actor, signedIn(actor).accountId);
       return { body: await seen(actor, followed?.kept) };
     },
     'payments.previewSubscription': async ({ actor, query }) => ({
@@ -58,7 +51,7 @@ export function subscriptionHandlers(ports: Ports): Handlers<RouteIds> {
       return { body: { clientSecret, publishableKey: await ports.stripe.publishableKey() } };
     },
     'payments.takePlanCard': async ({ actor, body }) => ({
-      body: await seen(actor, await takePlanCard(ports, actor, body.setupId)),
+      body: await seen(actor, await savePlanCard(ports, actor, body.setupId)),
     }),
     'payments.cancelSubscription': async ({ actor }) => ({
       body: await seen(actor, await cancelSubscription(ports, actor)),

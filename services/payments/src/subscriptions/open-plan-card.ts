@@ -1,10 +1,10 @@
 import { type Actor, AppError, signedIn } from '@sward/shared/kernel';
-import { countUse } from '@sward/shared/table';
-import { customerOf } from '../checkout/stripe-customer-store.ts';
+import { consumeRateLimit } from '@sward/shared/table';
+import { ensureStripeCustomer } from '../checkout/stripe-customer-store.ts';
 import type { Ports } from '../ports.ts';
 import type { StripeSubscription } from '../stripe/subscription-gateway.ts';
 import { CHANGES } from './change-subscription.ts';
-import { type Followed, followSubscription } from './refresh-subscription.ts';
+import { type Followed, refreshSubscription } from './refresh-subscription.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
@@ -13,9 +13,9 @@ import type { Subscription } from './subscription.ts';
  */
 export async function openPlanCard(ports: Ports, actor: Actor): Promise<{ clientSecret: string }> {
   const { accountId } = signedIn(actor);
-  await countUse(ports.marketplace, ports.clock, CHANGES, accountId);
-  renewed(await followSubscription(ports, actor, accountId));
-  const customerId = await customerOf(ports, accountId);
+  await consumeRateLimit(ports.marketplace, ports.clock, CHANGES, accountId);
+  renewed(await refreshSubscription(ports, actor, accountId));
+  const customerId = await ensureStripeCustomer(ports, accountId);
   // Each time another one: what was set up once takes no second card.
   const key = `plan-card:${accountId}:${ports.clock.now()}`;
   return await ports.stripe.setUpCard({ key, accountId, customerId });

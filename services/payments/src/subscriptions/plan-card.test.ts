@@ -2,7 +2,7 @@ import { type Market, market } from '../../testing/market.ts';
 import { planOf } from '../../testing/plans.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { openPlanCard } from './open-plan-card.ts';
-import { takePlanCard } from './save-plan-card.ts';
+import { savePlanCard } from './save-plan-card.ts';
 
 let m: Market;
 let plan: ReturnType<typeof planOf>;
@@ -16,7 +16,7 @@ async function setUp(): Promise<string> {
   const { clientSecret } = await openPlanCard(m.ports, m.owner);
   return clientSecret.split('_secret_')[0] ?? '';
 }
-const take = (setupId: string, actor = m.owner) => takePlanCard(m.ports, actor, setupId);
+const take = (setupId: string, actor = m.owner) => savePlanCard(m.ports, actor, setupId);
 
 describe('another card for a plan', () => {
   test('pays for the renewals from now on, and the one before is forgotten, once', async () => {

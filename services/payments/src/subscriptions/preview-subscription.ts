@@ -2,7 +2,7 @@ import { type Actor, AppError, type Cents, signedIn, toCents, ZERO } from '@swar
 import { PLANS } from '@sward/shared/product';
 import type { Ports } from '../ports.ts';
 import type { PaidPlan } from '../stripe/subscription-gateway.ts';
-import { followSubscription } from './refresh-subscription.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
 import { costsMore } from './subscription.ts';
 
 /** What a plan costs whoever takes it now. */
@@ -21,7 +21,7 @@ export interface PlanPreview {
  */
 export async function previewSubscription(ports: Ports, actor: Actor, plan: PaidPlan): Promise<PlanPreview> {
   const { accountId } = signedIn(actor);
-  const said = (await followSubscription(ports, actor, accountId))?.said;
+  const said = (await refreshSubscription(ports, actor, accountId))?.said;
   const thenCents = toCents(PLANS[plan].priceCents);
   if (!said || said.status === 'ended' || said.status === 'incomplete')
     return { nowCents: thenCents, thenCents, from: null };

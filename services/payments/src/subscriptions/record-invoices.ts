@@ -1,20 +1,10 @@
-import { type Cents, instant } from '@sward/shared/kernel';
+import { instant } from '@sward/shared/kernel';
 import { missing, type Write } from '@sward/shared/table';
+import { listedAs, toReconcile } from '../payment/clearing-store.ts';
 import { type Journal, planLines } from '../payment/ledger.ts';
 import type { Ports } from '../ports.ts';
-import { listedAs, toReconcile } from '../reconciliation/reconciliation-store.ts';
 import type { StripeSubscription } from '../stripe/subscription-gateway.ts';
 import type { Subscription } from './subscription.ts';
-
-/** An invoice of a plan that was paid; a credit that paid it moved no money and is none. */
-export interface PaidInvoice {
-  id: string;
-  /** Of Stripe, that paid it. */
-  chargeId: string;
-  amountCents: Cents;
-  /** What the card processor took. */
-  feeCents: Cents;
-}
 
 /** What is to be written of invoices, and the newest one that the ledger knows then. */
 export interface BookedInvoices {
@@ -26,7 +16,7 @@ export interface BookedInvoices {
  * The ledger's entries of the invoices that were paid since the last one that is booked. The same again is no entry. The
  * list may have one that was paid after Stripe said how the subscription is.
  */
-export async function bookPaidInvoices(
+export async function recordPaidInvoices(
   ports: Ports,
   { accountId, bookedInvoiceId }: Pick<Subscription, 'accountId' | 'bookedInvoiceId'>,
   said: StripeSubscription,

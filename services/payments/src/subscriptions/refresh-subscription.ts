@@ -1,8 +1,8 @@
-import { type Actor, againIfLost, SYSTEM } from '@sward/shared/kernel';
+import { type Actor, retryOnConflict, SYSTEM } from '@sward/shared/kernel';
 import { dueWork } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import type { StripeSubscription } from '../stripe/subscription-gateway.ts';
-import { bookPaidInvoices } from './record-invoices.ts';
+import { recordPaidInvoices } from './record-invoices.ts';
 import { type Subscription, subscriptionNow } from './subscription.ts';
 import {
   accountIdOfSubscription,
@@ -19,12 +19,12 @@ export interface Followed {
 }
 
 /** Asks Stripe how the subscription of an account is, and records that. What is kept is read first: a slower answer loses. */
-export async function followSubscription(
+export async function refreshSubscription(
   ports: Ports,
   actor: Actor,
   accountId: string,
 ): Promise<Followed | undefined> {
-  return await againIfLost(['state_changed'], async () => {
+  return await retryOnConflict(['state_changed'], async () => {
     const kept = await findSubscription(ports.marketplace, accountId);
     if (!kept) return undefined;
     if (kept.status === 'ended') return { kept, said: undefined };
@@ -44,7 +44,7 @@ export async function keep(
     if (said.openInvoice) await ports.stripe.voidInvoice(said.openInvoice.id);
     if (said.paymentMethodId) await ports.stripe.forgetCard(said.paymentMethodId);
   }
-  const { writes, bookedInvoiceId } = await bookPaidInvoices(ports, before, said);
+  const { writes, bookedInvoiceId } = await recordPaidInvoices(ports, before, said);
   const after = { ...subscriptionNow(before, said, ports.clock.now()), bookedInvoiceId };
   return await recordSubscription(ports, actor, before, after, writes);
 }
@@ -53,7 +53,7 @@ export async function keep(
 export async function sweepSubscriptions(ports: Ports): Promise<void> {
   for await (const key of dueWork(ports.marketplace, ports, SUBSCRIPTIONS_DUE)) {
     const accountId = accountIdOfSubscription(key);
-    await followSubscription(ports, SYSTEM, accountId).catch((error: unknown) =>
+    await refreshSubscription(ports, SYSTEM, accountId).catch((error: unknown) =>
       ports.log.error('sweep of a subscription failed', { accountId, error }),
     );
   }

@@ -1,7 +1,7 @@
-import { type Actor, AppError, againIfLost, signedIn } from '@sward/shared/kernel';
+import { type Actor, AppError, retryOnConflict, signedIn } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
 import { renewed } from './open-plan-card.ts';
-import { followSubscription, keep } from './refresh-subscription.ts';
+import { keep, refreshSubscription } from './refresh-subscription.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
@@ -10,14 +10,14 @@ import type { Subscription } from './subscription.ts';
  * the same.
  * @throws AppError not_found for a card of somebody else, card_declined for one that was not set up
  */
-export async function takePlanCard(ports: Ports, actor: Actor, setupId: string): Promise<Subscription> {
+export async function savePlanCard(ports: Ports, actor: Actor, setupId: string): Promise<Subscription> {
   const { accountId } = signedIn(actor);
   const setup = await ports.stripe.readCardSetup(setupId);
   if (setup?.accountId !== accountId) throw new AppError('not_found');
   const { paymentMethodId } = setup;
   if (!paymentMethodId) throw new AppError('card_declined');
-  return await againIfLost(['state_changed'], async () => {
-    const { kept, said } = renewed(await followSubscription(ports, actor, accountId));
+  return await retryOnConflict(['state_changed'], async () => {
+    const { kept, said } = renewed(await refreshSubscription(ports, actor, accountId));
     const { id, paymentMethodId: before, openInvoice } = said;
     if (before !== paymentMethodId) {
       await ports.stripe.chargeRenewalsTo({ key: `plan-card:${setupId}`, id, paymentMethodId });

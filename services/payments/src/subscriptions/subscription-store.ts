@@ -72,6 +72,6 @@ export async function recordSubscription(
 }
 
 /** Of an account that is gone. */
-export function dropSubscription(accountId: string): Write {
+export function endSubscriptionsOf(accountId: string): Write {
   return { delete: subscriptionKey(accountId) };
 }

@@ -2,24 +2,24 @@ import { AppError, type Clock, DAY, epochSeconds, HOUR } from '@sward/shared/ker
 import {
   all,
   any,
-  countUse,
+  consumeRateLimit,
   less,
   missing,
+  type RateLimit,
   type Table,
-  type Throttle,
   throttleKey,
 } from '@sward/shared/table';
 
-const CALLS: Throttle = { name: 'browse', limit: 60, windowMs: HOUR };
+const CALLS: RateLimit = { name: 'browse', limit: 60, windowMs: HOUR };
 /** ZIP codes that somebody who is no provider looks around in a day. */
-const ZIPS: Throttle = { name: 'browse-zips', limit: 3, windowMs: DAY };
+const ZIPS: RateLimit = { name: 'browse-zips', limit: 3, windowMs: DAY };
 
 /** The day has this ZIP code already. */
 class Counted extends Error {}
 
 /** @throws AppError too_many_requests after 60 calls in an hour. */
 export async function countBrowsing(table: Table, clock: Clock, accountId: string): Promise<void> {
-  await countUse(table, clock, CALLS, accountId);
+  await consumeRateLimit(table, clock, CALLS, accountId);
 }
 
 /**

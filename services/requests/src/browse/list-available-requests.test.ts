@@ -214,7 +214,7 @@ describe('where', () => {
     for (const days of [{ from: '2027-05-10' }, { to: '2027-05-10' }])
       await expect(browse({ near: '02139', ...days }, m.stranger)).rejects.toMatchObject({
         code: 'validation_failed',
-        detail: { fields: { [Object.keys(days)[0] as string]: 'Invalid input' } },
+        detail: { fields: { [Object.keys(days)[0] as string]: 'invalid_input' } },
       });
   });
 

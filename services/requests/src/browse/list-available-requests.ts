@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import {
   type Actor,
   AppError,
@@ -96,7 +96,7 @@ function masked(
 function assertNoDays({ from, to }: AvailableInput): void {
   const fields = Object.entries({ from, to }).filter(([, value]) => value !== undefined);
   if (fields.length === 0) return;
-  const wrong = fields.map(([name]) => [name, MESSAGES.invalid_input]);
+  const wrong = fields.map(([name]) => [name, MESSAGE_KEYS.invalid_input]);
   throw new AppError('validation_failed', { fields: Object.fromEntries(wrong) });
 }
 

@@ -1,5 +1,5 @@
 import type { EventOf } from '@sward/shared/events';
-import { againIfLost } from '@sward/shared/kernel';
+import { retryOnConflict } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { readRequest } from '../request/request-store.ts';
@@ -7,7 +7,7 @@ import { addPrice, readPrices } from './price-store.ts';
 
 /** PaymentReleased: a job was done and paid in full, so its price counts among those of its block. */
 export async function recordPrice(ports: InboxPorts, event: EventOf<'PaymentReleased'>): Promise<void> {
-  await againIfLost(['state_changed'], async () => {
+  await retryOnConflict(['state_changed'], async () => {
     const request = await readRequest(ports.marketplace, event.data.requestId);
     const cents = request?.status === 'completed' && request.bidPrices[event.data.bidId];
     if (!request || !cents) return;

@@ -4,7 +4,7 @@ import { photoFiles, photoPrefixes } from '@sward/shared/uploads';
 import { decodedUploads } from '../photos/photo-store.ts';
 import { eraseSavedAddresses } from '../places/saved-address-store.ts';
 import type { InboxPorts } from '../ports.ts';
-import { moveAreas, readAreas } from '../providers/area-store.ts';
+import { readAreas, replaceAreas } from '../providers/area-store.ts';
 import { eraseProvider } from '../providers/provider-store.ts';
 import { removeQuota } from '../quota/quota-store.ts';
 import { removeAddress } from '../request/address-store.ts';
@@ -30,7 +30,7 @@ export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDele
   }
   await ports.marketplace.transact([
     inbox(ports.clock, 'requests.erase-person', event.id),
-    ...moveAreas(accountId, (await readAreas(ports.marketplace, accountId)).areas, []),
+    ...replaceAreas(accountId, (await readAreas(ports.marketplace, accountId)).areas, []),
     eraseProvider(accountId, event.aggregateVersion),
     removeQuota(accountId),
   ]);

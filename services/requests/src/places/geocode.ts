@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { AppError, addDays, blockOf, dayIn, type Point, publicPoint } from '@sward/shared/kernel';
 import { LIMITS, type ServiceTime, windowOf } from '@sward/shared/product';
 import type { Home, Ports, StreetAddress } from '../ports.ts';
@@ -11,7 +11,7 @@ export async function locate(ports: Ports, address: StreetAddress): Promise<Home
 }
 
 /** What a request may show of where it is. */
-export function shownPlace({ city, state, zipCode }: StreetAddress, { point, zone }: Home) {
+export function placeView({ city, state, zipCode }: StreetAddress, { point, zone }: Home) {
   const shown: Point = publicPoint(point);
   return { zone, city, state, zipPrefix: zipCode.slice(0, 3), publicPoint: shown, block: blockOf(shown) };
 }
@@ -22,9 +22,9 @@ export function shownPlace({ city, state, zipCode }: StreetAddress, { point, zon
  */
 export function assertDate(date: string, time: ServiceTime, zone: string, now: number): void {
   const today = dayIn(zone, now);
-  if (date < today) throw fieldError('serviceDate', MESSAGES.date_past);
-  if (date > addDays(today, LIMITS.serviceDaysAhead)) throw fieldError('serviceDate', MESSAGES.date_far);
-  if (windowOf(date, time, zone).end <= now) throw fieldError('serviceTime', MESSAGES.time_passed);
+  if (date < today) throw fieldError('serviceDate', MESSAGE_KEYS.date_past);
+  if (date > addDays(today, LIMITS.serviceDaysAhead)) throw fieldError('serviceDate', MESSAGE_KEYS.date_far);
+  if (windowOf(date, time, zone).end <= now) throw fieldError('serviceTime', MESSAGE_KEYS.time_passed);
 }
 
 function fieldError(field: string, message: string): AppError {

@@ -1,19 +1,14 @@
+import type { placeRoutes } from '@sward/shared/contract/requests/places';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
-import { savedAddressView } from '../posting/request-view.ts';
+import { savedAddressView } from './address-view.ts';
 import { deleteAddress } from './delete-address.ts';
 import { listAddresses } from './list-addresses.ts';
 import { previewPlace } from './preview-place.ts';
 import { saveAddress } from './save-address.ts';
 
-export type PlaceRouteIds =
-  | 'requests.previewPlace'
-  | 'requests.listAddresses'
-  | 'requests.saveAddress'
-  | 'requests.deleteAddress';
-
 /** Places on the map and saved properties. */
-export function placeHandlers(ports: Ports): Handlers<PlaceRouteIds> {
+export function placeHandlers(ports: Ports): Handlers<typeof placeRoutes> {
   return {
     'requests.previewPlace': async ({ actor, body }) => ({ body: await previewPlace(ports, actor, body) }),
     'requests.listAddresses': async ({ actor, query }) => {

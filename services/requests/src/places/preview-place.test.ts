@@ -34,7 +34,7 @@ test.each([
   await expect(look(query)).rejects.toMatchObject({
     code: 'address_not_located',
     message: 'Unable to locate address',
-    detail: { fields: { [field]: 'Please verify address details' } },
+    detail: { fields: { [field]: 'address_verify' } },
   });
 });
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import {
   type Actor,
   AppError,
@@ -8,10 +8,10 @@ import {
   publicPoint,
   signedIn,
 } from '@sward/shared/kernel';
-import { countUse, type Throttle } from '@sward/shared/table';
+import { consumeRateLimit, type RateLimit } from '@sward/shared/table';
 import type { FoundPlace, PlaceQuery, Ports } from '../ports.ts';
 
-const PREVIEWS: Throttle = { name: 'preview', limit: 30, windowMs: MINUTE };
+const PREVIEWS: RateLimit = { name: 'preview', limit: 30, windowMs: MINUTE };
 
 export interface PlacePreview extends Omit<FoundPlace, 'point'> {
   publicPoint: Point;
@@ -24,11 +24,11 @@ export interface PlacePreview extends Omit<FoundPlace, 'point'> {
  * @throws AppError address_not_located, too_many_requests after 30 a minute
  */
 export async function previewPlace(ports: Ports, actor: Actor, query: PlaceQuery): Promise<PlacePreview> {
-  await countUse(ports.marketplace, ports.clock, PREVIEWS, signedIn(actor).accountId);
+  await consumeRateLimit(ports.marketplace, ports.clock, PREVIEWS, signedIn(actor).accountId);
   const found = await ports.geocoder.preview(query);
   if (!found) {
     const field = query.address === undefined ? 'zip' : 'address';
-    throw new AppError('address_not_located', { fields: { [field]: MESSAGES.address_verify } });
+    throw new AppError('address_not_located', { fields: { [field]: MESSAGE_KEYS.address_verify } });
   }
   const { point, ...place } = found;
   return { ...place, publicPoint: publicPoint(point), radiusMiles: PRIVACY_RADIUS_MILES };

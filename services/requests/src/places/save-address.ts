@@ -1,5 +1,5 @@
 import type { BodyOf, Contract } from '@sward/shared/contract';
-import { type Actor, againIfLost, signedIn } from '@sward/shared/kernel';
+import { type Actor, retryOnConflict, signedIn } from '@sward/shared/kernel';
 import { PLANS } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
@@ -21,7 +21,7 @@ type Property = BodyOf<Contract['requests.saveAddress']>;
  */
 export async function saveAddress(ports: Ports, actor: Actor, input: Property): Promise<SavedAddress> {
   const { accountId } = signedIn(actor);
-  return await againIfLost(['state_changed'], async () => {
+  return await retryOnConflict(['state_changed'], async () => {
     const known = await readSavedPlace(ports.marketplace, accountId, input);
     const saved = { id: known.id ?? ports.ids.next('adr'), ...input };
     await ports.marketplace.transact(

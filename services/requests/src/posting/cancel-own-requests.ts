@@ -1,6 +1,11 @@
 import { isAppError, SYSTEM } from '@sward/shared/kernel';
 import type { InboxPorts } from '../ports.ts';
-import { type LeavingEvent, sweepLeavers, type TakeBack, takeBack } from '../providers/withdrawal.ts';
+import {
+  type LeavingEvent,
+  sweepLeavers,
+  type Withdrawal,
+  withdrawFromOpen,
+} from '../providers/withdrawal.ts';
 import { endRecurringBySystem } from '../recurring/end-recurring.ts';
 import { everyRecurringOf } from '../recurring/recurring-store.ts';
 import { requestsOf } from '../request/own-requests.ts';
@@ -9,7 +14,7 @@ import { cancelPending } from './cancel-request.ts';
 
 /** AccountSuspended, AccountDeletionRequested: the person's open requests are cancelled. */
 export async function cancelOwnRequests(ports: InboxPorts, event: LeavingEvent): Promise<void> {
-  await takeBack(ports, work(ports), event);
+  await withdrawFromOpen(ports, work(ports), event);
 }
 
 /** Timer: what was in checkout before may be free now. */
@@ -17,7 +22,7 @@ export async function sweepOwnRequests(ports: InboxPorts): Promise<void> {
   await sweepLeavers(ports, work(ports));
 }
 
-function work(ports: InboxPorts): TakeBack {
+function work(ports: InboxPorts): Withdrawal {
   return {
     service: 'requests',
     consumer: 'requests.cancel-own-requests',

@@ -1,5 +1,5 @@
 import { newEvent } from '@sward/shared/events';
-import { type Actor, AppError, againIfLost, instant } from '@sward/shared/kernel';
+import { type Actor, AppError, instant, retryOnConflict } from '@sward/shared/kernel';
 import type { CommonPorts } from '@sward/shared/lambda/pure';
 import { outbox, type Table } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
@@ -18,7 +18,7 @@ export async function cancelRequest(
   actor: Actor,
   { requestId }: { requestId: string },
 ): Promise<OwnSeenRequest> {
-  const request = await againIfLost(['state_changed'], async () => {
+  const request = await retryOnConflict(['state_changed'], async () => {
     const open = await ownRequest(ports, actor, requestId);
     if (open.status === 'cancelled') return open;
     // A visit is left out through its recurring service, which tells the provider.

@@ -1,11 +1,11 @@
 import { type Actor, BUSINESS_ZONE, dayIn, MINUTE, signedIn } from '@sward/shared/kernel';
 import { assertNoContactDetails } from '@sward/shared/product';
-import { countUse, type Throttle } from '@sward/shared/table';
+import { consumeRateLimit, type RateLimit } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { quotaMonth, requestLimit } from '../quota/quota.ts';
 import { readQuota } from '../quota/quota-store.ts';
 
-const DRAFTS: Throttle = { name: 'draft', limit: 60, windowMs: MINUTE };
+const DRAFTS: RateLimit = { name: 'draft', limit: 60, windowMs: MINUTE };
 
 /**
  * What posting would say of a draft, while it is being written; nothing of it is kept. `requestsLeft`: how many requests the
@@ -18,7 +18,7 @@ export async function checkDraft(
   { additionalDetails }: { additionalDetails: string },
 ): Promise<{ requestsLeft: number | null }> {
   const { accountId } = signedIn(actor);
-  await countUse(marketplace, clock, DRAFTS, accountId);
+  await consumeRateLimit(marketplace, clock, DRAFTS, accountId);
   assertNoContactDetails({ additionalDetails });
   const quota = await readQuota(marketplace, accountId);
   const limit = requestLimit(quota.plan);

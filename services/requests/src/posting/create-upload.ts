@@ -1,9 +1,9 @@
 import { type Actor, HOUR, signedIn } from '@sward/shared/kernel';
-import { countUse, type Throttle } from '@sward/shared/table';
+import { consumeRateLimit, type RateLimit } from '@sward/shared/table';
 import { type UploadForm, type UploadPurpose, uploadKey } from '@sward/shared/uploads';
 import type { Ports } from '../ports.ts';
 
-const UPLOADS: Throttle = { name: 'upload', limit: 60, windowMs: HOUR };
+const UPLOADS: RateLimit = { name: 'upload', limit: 60, windowMs: HOUR };
 
 /**
  * A form through which the caller may send one photo under 5 MB.
@@ -15,7 +15,7 @@ export async function createUpload(
   input: { purpose: UploadPurpose; contentType: string },
 ): Promise<UploadForm & { uploadId: string }> {
   const { accountId } = signedIn(actor);
-  await countUse(ports.marketplace, ports.clock, UPLOADS, accountId);
+  await consumeRateLimit(ports.marketplace, ports.clock, UPLOADS, accountId);
   const uploadId = ports.ids.next('upl');
   const form = await ports.uploads.form(uploadKey(accountId, input.purpose, uploadId), input.contentType);
   return { uploadId, ...form };

@@ -1,9 +1,9 @@
 import type { BodyOf, Contract } from '@sward/shared/contract';
 import { newEvent } from '@sward/shared/events';
-import { type Actor, againIfLost, dayIn, instant, signedIn } from '@sward/shared/kernel';
+import { type Actor, dayIn, instant, retryOnConflict, signedIn } from '@sward/shared/kernel';
 import { assertNoContactDetails, PLANS } from '@sward/shared/product';
 import { outbox } from '@sward/shared/table';
-import { assertDate, locate, shownPlace } from '../places/geocode.ts';
+import { assertDate, locate, placeView } from '../places/geocode.ts';
 import { savingWithRequest } from '../places/save-address.ts';
 import type { Home, Ports } from '../ports.ts';
 import { assertWithinQuota, quotaMonth } from '../quota/quota.ts';
@@ -31,7 +31,7 @@ export async function postRequest(ports: Ports, actor: Actor, input: RequestInpu
   await verifyUploads(ports.uploads.has, owner.accountId, 'request', input.photos);
 
   const draft = newRequest(ports, owner.accountId, input, home);
-  return await againIfLost(['busy'], async () => {
+  return await retryOnConflict(['busy'], async () => {
     const quota = await readQuota(ports.marketplace, owner.accountId);
     const month = quotaMonth(quota, dayIn(zone, ports.clock.now()).slice(0, 7));
     assertWithinQuota(quota, month);
@@ -74,7 +74,7 @@ function newRequest(
     serviceFrequency: input.serviceFrequency,
     serviceDate: input.serviceDate,
     serviceTime: input.serviceTime,
-    ...shownPlace(input, home),
+    ...placeView(input, home),
     description: input.additionalDetails,
     budgetMinCents: input.budget?.min,
     budgetMaxCents: input.budget?.max,

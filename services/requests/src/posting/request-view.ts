@@ -1,11 +1,9 @@
 import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { priceOf, toDollars } from '@sward/shared/kernel';
-import { type RequestStatus, serviceNames } from '@sward/shared/product';
-import type { AvailableRequest } from '../browse/list-available-requests.ts';
+import { serviceTypeNames } from '@sward/shared/product';
+import { asked, publicView } from '../browse/available-view.ts';
 import type { ProviderFacts } from '../browse/request-facts.ts';
-import type { SavedAddress } from '../places/saved-address-store.ts';
 import type { Address } from '../request/address-store.ts';
-import type { OpenRequest } from '../request/open-store.ts';
 import {
   dayOf,
   isFull,
@@ -20,7 +18,6 @@ import type { Timeline } from './get-timeline.ts';
 import type { OwnRequest } from './list-own-requests.ts';
 
 type OwnItem = AnswerOf<Contract['requests.listOwn']>['items'][number];
-type AvailableItem = AnswerOf<Contract['requests.listAvailable']>['items'][number];
 type TimelineView = AnswerOf<Contract['requests.timeline']>;
 type RequestView = AnswerOf<Contract['requests.get']>;
 
@@ -29,7 +26,7 @@ export function ownItem(request: OwnRequest): OwnItem {
   return {
     id: request.id,
     status: request.status,
-    services: serviceNames(request.serviceTypeIds),
+    services: serviceTypeNames(request.serviceTypeIds),
     address: request.address,
     serviceDate: request.serviceDate,
     serviceTime: request.serviceTime,
@@ -42,55 +39,6 @@ export function ownItem(request: OwnRequest): OwnItem {
     dispute: request.dispute,
     recurringServiceId: request.recurringId ?? null,
     allowedActions: requestActions(request, 'owner'),
-  };
-}
-
-type Shown = AvailableRequest | (OpenRequest & { urgency: ReturnType<typeof urgencyOf> });
-
-/** What everyone who may see a request sees of it. */
-function publicView(request: Shown & { status: RequestStatus }) {
-  const { budgetMinCents: min, budgetMaxCents: max } = request;
-  return {
-    id: request.id,
-    status: request.status,
-    serviceTypeIds: request.serviceTypeIds,
-    services: serviceNames(request.serviceTypeIds),
-    city: request.city,
-    state: request.state,
-    zipPrefix: request.zipPrefix,
-    propertySize: request.propertySize,
-    serviceFrequency: request.serviceFrequency,
-    urgency: request.urgency,
-    budgetRange: min === undefined || max === undefined ? null : { min: toDollars(min), max: toDollars(max) },
-    publicPoint: request.publicPoint,
-    createdAt: request.createdAt,
-  };
-}
-
-/** The day asked for. */
-function asked({ serviceDate, serviceTime }: Pick<OpenRequest, 'serviceDate' | 'serviceTime'>) {
-  return { serviceDate, serviceTime, day: { date: serviceDate, time: serviceTime } };
-}
-
-/**
- * Only a provider has words, days, distances and actions, and no actions on a request of their own or one they have a
- * bid on.
- */
-export function availableItem(request: AvailableRequest, viewerId: string): AvailableItem {
-  const masked = publicView({ ...request, status: 'pending' });
-  if (!('distanceMiles' in request)) return { ...masked, allowedActions: [] };
-  const { description, distanceMiles, ownBidId, isFull: full } = request;
-  const isOwn = request.ownerId === viewerId;
-  return {
-    ...masked,
-    ...asked(request),
-    description,
-    distanceMiles,
-    ownBidId,
-    isFull: full,
-    medianCents: request.medianCents,
-    ownerRating: request.ownerRating,
-    allowedActions: isOwn || full || ownBidId !== null ? [] : ['place-bid'],
   };
 }
 
@@ -147,16 +95,4 @@ function told({ medianCents, ownerRating }: ProviderFacts) {
 
 export function timelineView({ entries, releaseAt }: Timeline): TimelineView {
   return { items: entries, nextCursor: null, releaseAt };
-}
-
-export function savedAddressView({
-  id,
-  address,
-  city,
-  state,
-  zipCode,
-  phone,
-  propertySize,
-}: SavedAddress): AnswerOf<Contract['requests.saveAddress']> {
-  return { id, status: 'saved', address, city, state, zipCode, phone, propertySize };
 }

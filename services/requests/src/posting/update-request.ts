@@ -1,9 +1,9 @@
 import type { BodyOf, Contract } from '@sward/shared/contract';
 import { newEvent } from '@sward/shared/events';
-import { type Actor, AppError, againIfLost, instant, ownedBy } from '@sward/shared/kernel';
+import { type Actor, AppError, instant, ownedBy, retryOnConflict } from '@sward/shared/kernel';
 import { assertNoContactDetails } from '@sward/shared/product';
 import { outbox } from '@sward/shared/table';
-import { assertDate, locate, shownPlace } from '../places/geocode.ts';
+import { assertDate, locate, placeView } from '../places/geocode.ts';
 import type { Home, Ports } from '../ports.ts';
 import { type Address, moveAddress, readOwnAddress } from '../request/address-store.ts';
 import { ownRequest } from '../request/own-request.ts';
@@ -31,7 +31,7 @@ const EDITS_KEPT = 20;
  * address_not_located, validation_failed, upload_not_found
  */
 export async function updateRequest(ports: Ports, actor: Actor, input: Input): Promise<OwnSeenRequest> {
-  const { request, address } = await againIfLost(['state_changed'], () => update(ports, actor, input));
+  const { request, address } = await retryOnConflict(['state_changed'], () => update(ports, actor, input));
   return await seenByOwner(ports, request, address);
 }
 
@@ -86,7 +86,7 @@ function changedBy(before: ServiceRequest, input: Input, { address, home }: Plac
   const { budget } = input;
   return {
     ...before,
-    ...(home && shownPlace(address, home)),
+    ...(home && placeView(address, home)),
     serviceTypeIds: input.serviceTypeIds ? sortedServices(input.serviceTypeIds) : before.serviceTypeIds,
     propertySize: input.propertySize ?? before.propertySize,
     serviceFrequency: input.serviceFrequency ?? before.serviceFrequency,

@@ -31,7 +31,11 @@ export async function readAreas(
 }
 
 /** Lists a provider in other blocks than before. */
-export function moveAreas(accountId: string, before: readonly string[], after: readonly string[]): Write[] {
+export function replaceAreas(
+  accountId: string,
+  before: readonly string[],
+  after: readonly string[],
+): Write[] {
   const left = before.filter((block) => !after.includes(block));
   const entered = after.filter((block) => !before.includes(block));
   return [

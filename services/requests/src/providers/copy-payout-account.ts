@@ -1,6 +1,5 @@
 import type { EventOf } from '@sward/shared/events';
-import { inbox } from '@sward/shared/table';
-import { ignoringStale, StaleCopy } from '../../../../shared/table/stale-copy.ts';
+import { ignoringStale, inbox, StaleCopy } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { projectProvider as project } from './provider-store.ts';
 

@@ -1,9 +1,8 @@
 import type { EventOf } from '@sward/shared/events';
-import { AppError, againIfLost } from '@sward/shared/kernel';
-import { type Item, inbox } from '@sward/shared/table';
-import { ignoringStale, StaleCopy } from '../../../../shared/table/stale-copy.ts';
+import { AppError, retryOnConflict } from '@sward/shared/kernel';
+import { type Item, ignoringStale, inbox, StaleCopy } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
-import { areasOf, moveAreas, readAreas } from './area-store.ts';
+import { areasOf, readAreas, replaceAreas } from './area-store.ts';
 import { projectProvider as project } from './provider-store.ts';
 
 /**
@@ -24,12 +23,12 @@ export async function projectProvider(
       ? new AppError('state_changed')
       : new StaleCopy();
   // Another event of the same provider may move the areas in this moment.
-  const copy = againIfLost(['state_changed'], async () => {
+  const copy = retryOnConflict(['state_changed'], async () => {
     const before = await readAreas(ports.marketplace, accountId);
     await ports.marketplace.transact([
       inbox(ports.clock, 'requests.project-provider', event.id),
       project('approval', event.aggregateVersion, accountId, copied, lost, before.unchanged),
-      ...moveAreas(accountId, before.areas, areas),
+      ...replaceAreas(accountId, before.areas, areas),
     ]);
   });
   await ignoringStale(copy);

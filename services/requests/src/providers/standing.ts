@@ -1,6 +1,5 @@
 import type { EventOf } from '@sward/shared/events';
-import { any, atMost, missing, type Table, type Write } from '@sward/shared/table';
-import { ignoringStale, StaleCopy } from '../../../../shared/table/stale-copy.ts';
+import { any, atMost, ignoringStale, missing, StaleCopy, type Table, type Write } from '@sward/shared/table';
 import { providerKey } from './provider-store.ts';
 
 /** Events that tell whether a person may take part. */

@@ -13,7 +13,7 @@ export interface LeaverPorts {
 }
 
 /** What a service takes back of a person who is suspended or leaves. */
-export interface TakeBack {
+export interface Withdrawal {
   service: 'requests' | 'bids';
   consumer: string;
   /** Takes back what can be taken back now; says whether anything is left, such as a request in checkout. */
@@ -30,7 +30,11 @@ const queue = (service: string) => `${service}-leavers`;
  * and until nothing is left, so that neither a crash nor an open checkout nor an index that is a moment
  * behind leaves anything standing.
  */
-export async function takeBack(ports: LeaverPorts, work: TakeBack, event: LeavingEvent): Promise<void> {
+export async function withdrawFromOpen(
+  ports: LeaverPorts,
+  work: Withdrawal,
+  event: LeavingEvent,
+): Promise<void> {
   const { accountId } = event.data;
   await copyStanding(ports.marketplace, event);
   await ports.marketplace.transact([
@@ -41,11 +45,11 @@ export async function takeBack(ports: LeaverPorts, work: TakeBack, event: Leavin
 }
 
 /** Timer: looks again at everybody whose things are being taken back. */
-export async function sweepLeavers(ports: LeaverPorts, work: TakeBack): Promise<void> {
+export async function sweepLeavers(ports: LeaverPorts, work: Withdrawal): Promise<void> {
   await eachDue(ports, queue(work.service), (key) => again(ports, work, key.pk.slice('LEAVER#'.length)));
 }
 
-async function again(ports: LeaverPorts, work: TakeBack, accountId: string): Promise<void> {
+async function again(ports: LeaverPorts, work: Withdrawal, accountId: string): Promise<void> {
   const key = leaverKey(accountId, work.service);
   const leaver = await ports.marketplace.get(key, { consistent: true });
   if (!leaver || String(leaver.dueAt) > instant(ports.clock.now())) return;
@@ -59,7 +63,7 @@ async function again(ports: LeaverPorts, work: TakeBack, accountId: string): Pro
 }
 
 /** A person who was let in again keeps what is left. */
-async function takeBackOnce(ports: LeaverPorts, work: TakeBack, accountId: string): Promise<boolean> {
+async function takeBackOnce(ports: LeaverPorts, work: Withdrawal, accountId: string): Promise<boolean> {
   return (await isOut(ports.marketplace, accountId)) && (await work.once(accountId));
 }
 

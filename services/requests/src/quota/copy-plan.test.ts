@@ -3,7 +3,7 @@ import { samples } from '@sward/shared/events/samples';
 import type { Plan } from '@sward/shared/product';
 import { type Market, market } from '../../testing/market.ts';
 import { readRequest } from '../request/request-store.ts';
-import { followPlan } from './copy-plan.ts';
+import { copyPlan } from './copy-plan.ts';
 import { openQuota } from './create-quota.ts';
 import { readQuota } from './quota-store.ts';
 
@@ -32,7 +32,7 @@ const limitOf = async (id: string) => (await readRequest(m.table, id))?.bidLimit
 test('a larger plan gives open requests room for more bids, and new ones count within it', async () => {
   const { id } = await m.post();
 
-  await followPlan(m.ports, changed('premium', 1));
+  await copyPlan(m.ports, changed('premium', 1));
 
   expect(await limitOf(id)).toBe(10);
   for (let i = 0; i < 4; i++) await m.post();
@@ -40,10 +40,10 @@ test('a larger plan gives open requests room for more bids, and new ones count w
 });
 
 test('a smaller plan touches nothing that is live', async () => {
-  await followPlan(m.ports, changed('premium', 1));
+  await copyPlan(m.ports, changed('premium', 1));
   const { id } = await m.post();
 
-  await followPlan(m.ports, changed('basic', 2));
+  await copyPlan(m.ports, changed('basic', 2));
 
   expect(await limitOf(id)).toBe(10);
   expect((await m.post()).bidLimit).toBe(5);
@@ -54,15 +54,15 @@ test('visits and what is over keep their own limit', async () => {
   await m.patch(visit.id, { bidLimit: 1, reservedFor: 'acc_9' });
   await m.patch(over.id, { status: 'expired' });
 
-  await followPlan(m.ports, changed('premium', 1));
+  await copyPlan(m.ports, changed('premium', 1));
 
   expect([await limitOf(visit.id), await limitOf(over.id)]).toEqual([1, 5]);
 });
 
 test('what comes late changes nothing, also when it is the registration', async () => {
   const { id } = await m.post();
-  await followPlan(m.ports, changed('basic', 2));
-  await followPlan(m.ports, changed('premium', 1));
+  await copyPlan(m.ports, changed('basic', 2));
+  await copyPlan(m.ports, changed('premium', 1));
   const registered = {
     ...changed('premium', 9),
     type: 'HomeownerRegistered',
@@ -80,7 +80,7 @@ test('a request that is posted while the plan changes has the limit of the new o
   const transact = m.table.transact.bind(m.table);
   m.table.transact = async (writes) => {
     m.table.transact = transact;
-    await followPlan(m.ports, changed('premium', 1));
+    await copyPlan(m.ports, changed('premium', 1));
     await transact(writes);
   };
 

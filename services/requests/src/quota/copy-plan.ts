@@ -1,8 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
 import { isAppError } from '@sward/shared/kernel';
 import { PLANS } from '@sward/shared/product';
-import { inbox } from '@sward/shared/table';
-import { ignoringStale, StaleCopy } from '../../../../shared/table/stale-copy.ts';
+import { ignoringStale, inbox, StaleCopy } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { requestsOf } from '../request/own-requests.ts';
 import { raiseBidLimit } from '../request/request-store.ts';
@@ -12,7 +11,7 @@ import { copyBoughtPlan, readQuota } from './quota-store.ts';
  * SubscriptionChanged: what counts is the plan in force. Open requests take more bids on a larger plan; a smaller one
  * touches nothing that is live.
  */
-export async function followPlan(ports: InboxPorts, event: EventOf<'SubscriptionChanged'>): Promise<void> {
+export async function copyPlan(ports: InboxPorts, event: EventOf<'SubscriptionChanged'>): Promise<void> {
   const { accountId, plan } = event.data;
   const { marketplace } = ports;
   const copy = copyBoughtPlan(accountId, plan, event.aggregateVersion, () => new StaleCopy());

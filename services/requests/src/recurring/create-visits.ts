@@ -1,5 +1,5 @@
 import { newEvent } from '@sward/shared/events';
-import { againIfLost, instant, SYSTEM } from '@sward/shared/kernel';
+import { instant, retryOnConflict, SYSTEM } from '@sward/shared/kernel';
 import { eachDue } from '@sward/shared/lambda/pure';
 import { outbox } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
@@ -16,17 +16,17 @@ import {
   resumed,
   visitClock,
 } from './recurring.ts';
-import { tellRecurring } from './recurring-events.ts';
+import { recurringEvent } from './recurring-events.ts';
 import { changeRecurring, RECURRING_DUE, readRecurring, recurringIdOf } from './recurring-store.ts';
 
 /** Timer: makes every visit whose time has come, seven days ahead, and ends the pauses that are over. */
 export async function sweepRecurring(ports: InboxPorts): Promise<void> {
-  await eachDue(ports, RECURRING_DUE, (key) => tendRecurring(ports, recurringIdOf(key)));
+  await eachDue(ports, RECURRING_DUE, (key) => createDueVisits(ports, recurringIdOf(key)));
 }
 
 /** Does what is due for one service, step by step: each is one transaction. */
-export async function tendRecurring(ports: InboxPorts, recurringId: string): Promise<void> {
-  const step = () => againIfLost(['state_changed'], () => tendOnce(ports, recurringId));
+export async function createDueVisits(ports: InboxPorts, recurringId: string): Promise<void> {
+  const step = () => retryOnConflict(['state_changed'], () => tendOnce(ports, recurringId));
   while (await step());
 }
 
@@ -47,7 +47,7 @@ async function endPause(ports: InboxPorts, service: RecurringService): Promise<v
   const after = resumed(service, service.pausedUntil ?? '', now);
   await ports.marketplace.transact([
     changeRecurring(service, after),
-    tellRecurring(ports, SYSTEM, { ...after, version: service.version + 1 }, 'resumed'),
+    recurringEvent(ports, SYSTEM, { ...after, version: service.version + 1 }, 'resumed'),
   ]);
 }
 

@@ -1,11 +1,11 @@
-import { type Actor, againIfLost, instant, SYSTEM } from '@sward/shared/kernel';
+import { type Actor, instant, retryOnConflict, SYSTEM } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
 import { endAccess } from '../request/job-store.ts';
 import { type SeenRecurring, seenRecurring } from './get-recurring.ts';
 import { leaveOut, openVisits, type RecurringPorts, settledVisits } from './open-visits.ts';
 import { partyRecurring } from './own-recurring.ts';
 import { type RecurringRole, type RecurringService, recurringLifecycle } from './recurring.ts';
-import { tellRecurring } from './recurring-events.ts';
+import { recurringEvent } from './recurring-events.ts';
 import { changeRecurring } from './recurring-store.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function endRecurring(
   actor: Actor,
   { recurringId }: { recurringId: string },
 ): Promise<SeenRecurring> {
-  const { service, role } = await againIfLost(['state_changed'], async () => {
+  const { service, role } = await retryOnConflict(['state_changed'], async () => {
     const party = await partyRecurring(ports, actor, recurringId);
     if (party.service.status === 'ended') return party;
     return { ...party, service: await end(ports, actor, party.service, party.role) };
@@ -53,7 +53,7 @@ async function end(
     changeRecurring(service, after),
     ...free.flatMap((visit) => leaveOut(ports, actor, visit, role === 'owner' ? 'owner' : 'system')),
     ...settled.map(({ id }) => endAccess(id, at)),
-    tellRecurring(ports, actor, after, 'ended'),
+    recurringEvent(ports, actor, after, 'ended'),
   ]);
   return after;
 }

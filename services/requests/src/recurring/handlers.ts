@@ -1,3 +1,4 @@
+import type { recurringRoutes } from '@sward/shared/contract/requests/recurring';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { endRecurring } from './end-recurring.ts';
@@ -8,16 +9,8 @@ import { resumeRecurring } from './resume-recurring.ts';
 import { skipVisit } from './skip-visit.ts';
 import { recurringView } from './views.ts';
 
-export type RecurringRouteIds =
-  | 'requests.listRecurring'
-  | 'requests.getRecurring'
-  | 'requests.skipVisit'
-  | 'requests.pauseRecurring'
-  | 'requests.resumeRecurring'
-  | 'requests.endRecurring';
-
 /** Recurring services. */
-export function recurringHandlers(ports: Ports): Handlers<RecurringRouteIds> {
+export function recurringHandlers(ports: Ports): Handlers<typeof recurringRoutes> {
   return {
     'requests.listRecurring': async ({ actor, query }) => {
       const { items, cursor } = await listRecurring(ports, actor, query);

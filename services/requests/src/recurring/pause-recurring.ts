@@ -1,11 +1,11 @@
-import { MESSAGES } from '@sward/shared/contract';
-import { type Actor, AppError, addDays, againIfLost } from '@sward/shared/kernel';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
+import { type Actor, AppError, addDays, retryOnConflict } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
 import { type SeenRecurring, seenRecurring } from './get-recurring.ts';
 import { assertFree, leaveOut, openVisits } from './open-visits.ts';
 import { ownRecurring } from './own-recurring.ts';
 import { type RecurringService, recurringLifecycle, today } from './recurring.ts';
-import { tellRecurring } from './recurring-events.ts';
+import { recurringEvent } from './recurring-events.ts';
 import { changeRecurring } from './recurring-store.ts';
 
 /** The furthest day that a pause may last until, or a service go on from. */
@@ -22,7 +22,7 @@ export async function pauseRecurring(
   actor: Actor,
   { recurringId, until }: { recurringId: string; until: string | null },
 ): Promise<SeenRecurring> {
-  const after = await againIfLost(['state_changed'], async () => {
+  const after = await retryOnConflict(['state_changed'], async () => {
     const service = await ownRecurring(ports, actor, recurringId);
     const now = today(service, ports.clock.now());
     if (until !== null) assertDay('until', until, addDays(now, 1), now);
@@ -40,7 +40,7 @@ export async function pauseRecurring(
     await ports.marketplace.transact([
       changeRecurring(service, next),
       ...left.flatMap((visit) => leaveOut(ports, actor, visit, 'owner')),
-      tellRecurring(ports, actor, next, 'paused'),
+      recurringEvent(ports, actor, next, 'paused'),
     ]);
     return next;
   });
@@ -50,5 +50,5 @@ export async function pauseRecurring(
 /** @throws AppError validation_failed unless the day is from `first` to a year ahead */
 export function assertDay(field: string, day: string, first: string, now: string): void {
   if (day < first || day > addDays(now, DAYS_AHEAD))
-    throw new AppError('validation_failed', { fields: { [field]: MESSAGES.pause_day } });
+    throw new AppError('validation_failed', { fields: { [field]: MESSAGE_KEYS.pause_day } });
 }

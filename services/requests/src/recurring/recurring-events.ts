@@ -7,7 +7,7 @@ import type { RecurringService } from './recurring.ts';
 type Change = 'started' | 'skipped' | 'paused' | 'resumed' | 'ended';
 
 /** The outbox row of what became of a service; `after` has the version that the same transaction writes. */
-export function tellRecurring(
+export function recurringEvent(
   ports: CommonPorts,
   actor: Actor,
   after: RecurringService,

@@ -2,14 +2,14 @@ import { SYSTEM } from '@sward/shared/kernel';
 import type { ServiceRequest } from '../request/request.ts';
 import { leaveOut, type RecurringPorts } from './open-visits.ts';
 import { type RecurringService, recurringLifecycle } from './recurring.ts';
-import { tellRecurring } from './recurring-events.ts';
+import { recurringEvent } from './recurring-events.ts';
 import { changeRecurring, readRecurring } from './recurring-store.ts';
 
 /**
  * Nobody has paid for a visit by its last moment: it is left out, free, and its service is paused.
  * @throws AppError state_changed when somebody else was faster, or is paying in this moment
  */
-export async function giveUpVisit(ports: RecurringPorts, visit: ServiceRequest): Promise<void> {
+export async function releaseVisit(ports: RecurringPorts, visit: ServiceRequest): Promise<void> {
   const service = visit.recurringId && (await readRecurring(ports.marketplace, visit.recurringId));
   const pausing = service && service.status === 'active' ? paused(service) : undefined;
   await ports.marketplace.transact([
@@ -17,7 +17,7 @@ export async function giveUpVisit(ports: RecurringPorts, visit: ServiceRequest):
     ...(service && pausing
       ? [
           changeRecurring(service, pausing),
-          tellRecurring(ports, SYSTEM, pausing, 'paused', { date: visit.serviceDate, unpaid: true }),
+          recurringEvent(ports, SYSTEM, pausing, 'paused', { date: visit.serviceDate, unpaid: true }),
         ]
       : []),
   ]);

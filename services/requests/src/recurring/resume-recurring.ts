@@ -1,10 +1,10 @@
-import { type Actor, againIfLost } from '@sward/shared/kernel';
+import { type Actor, retryOnConflict } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
 import { type SeenRecurring, seenRecurring } from './get-recurring.ts';
 import { ownRecurring } from './own-recurring.ts';
 import { assertDay } from './pause-recurring.ts';
 import { recurringLifecycle, resumed, today } from './recurring.ts';
-import { tellRecurring } from './recurring-events.ts';
+import { recurringEvent } from './recurring-events.ts';
 import { changeRecurring } from './recurring-store.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function resumeRecurring(
   actor: Actor,
   { recurringId, from }: { recurringId: string; from: string | null },
 ): Promise<SeenRecurring> {
-  const after = await againIfLost(['state_changed'], async () => {
+  const after = await retryOnConflict(['state_changed'], async () => {
     const service = await ownRecurring(ports, actor, recurringId);
     const now = ports.clock.now();
     const day = today(service, now);
@@ -26,7 +26,7 @@ export async function resumeRecurring(
     const next = { ...resumed(service, from ?? day, now), version: service.version + 1 };
     await ports.marketplace.transact([
       changeRecurring(service, next),
-      tellRecurring(ports, actor, next, 'resumed'),
+      recurringEvent(ports, actor, next, 'resumed'),
     ]);
     return next;
   });

@@ -1,5 +1,5 @@
-import { MESSAGES } from '@sward/shared/contract';
-import { type Actor, AppError, againIfLost } from '@sward/shared/kernel';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
+import { type Actor, AppError, retryOnConflict } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { readRequest } from '../request/request-store.ts';
@@ -7,7 +7,7 @@ import { type SeenRecurring, seenRecurring } from './get-recurring.ts';
 import { assertFree, leaveOut } from './open-visits.ts';
 import { ownRecurring } from './own-recurring.ts';
 import { plannedDays, type RecurringService, recurringLifecycle } from './recurring.ts';
-import { tellRecurring } from './recurring-events.ts';
+import { recurringEvent } from './recurring-events.ts';
 import { changeRecurring } from './recurring-store.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function skipVisit(
   actor: Actor,
   { recurringId, date }: { recurringId: string; date: string },
 ): Promise<SeenRecurring> {
-  const after = await againIfLost(['state_changed'], async () => {
+  const after = await retryOnConflict(['state_changed'], async () => {
     const service = await ownRecurring(ports, actor, recurringId);
     const skipped = await skip(ports, actor, service, date);
     if (!skipped) return service;
@@ -30,7 +30,7 @@ export async function skipVisit(
     await ports.marketplace.transact([
       changeRecurring(service, next),
       ...skipped.writes,
-      tellRecurring(ports, actor, { ...next, version }, 'skipped', { date }),
+      recurringEvent(ports, actor, { ...next, version }, 'skipped', { date }),
     ]);
     return { ...next, version };
   });
@@ -55,6 +55,6 @@ async function skip(
   }
   recurringLifecycle.next(service.status, 'skip', 'owner', 'service_not_open');
   if (!plannedDays(service).includes(date))
-    throw new AppError('validation_failed', { fields: { date: MESSAGES.visit_day } });
+    throw new AppError('validation_failed', { fields: { date: MESSAGE_KEYS.visit_day } });
   return { skips: [date], writes: [] };
 }

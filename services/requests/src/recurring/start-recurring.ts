@@ -4,7 +4,7 @@ import type { ServiceTime } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 import type { ServiceRequest } from '../request/request.ts';
 import { type RecurringService, recurringLifecycle } from './recurring.ts';
-import { tellRecurring } from './recurring-events.ts';
+import { recurringEvent } from './recurring-events.ts';
 import { putRecurring } from './recurring-store.ts';
 
 /** What was agreed: whose price, and the first day. */
@@ -51,6 +51,6 @@ export function startRecurring(
   };
   return {
     recurringId: service.id,
-    writes: [...putRecurring(service), tellRecurring(ports, SYSTEM, service, 'started')],
+    writes: [...putRecurring(service), recurringEvent(ports, SYSTEM, service, 'started')],
   };
 }

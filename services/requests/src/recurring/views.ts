@@ -1,6 +1,6 @@
 import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { instant, priceOf, toDollars } from '@sward/shared/kernel';
-import { serviceNames } from '@sward/shared/product';
+import { serviceTypeNames } from '@sward/shared/product';
 import { dayOf, type ServiceRequest } from '../request/request.ts';
 import type { SeenRecurring } from './get-recurring.ts';
 import { plannedDays, recurringActions, visitClock } from './recurring.ts';
@@ -37,7 +37,7 @@ export function recurringView(seen: SeenRecurring): View {
     id: service.id,
     status: service.status,
     role,
-    services: serviceNames(service.serviceTypeIds),
+    services: serviceTypeNames(service.serviceTypeIds),
     frequency: service.rhythm,
     propertySize: service.propertySize,
     city: service.city,

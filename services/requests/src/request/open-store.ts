@@ -73,7 +73,7 @@ export function closeRequest(request: Placed): Write[] {
 }
 
 /** Shows an open request as it is now: out of the lists where it no longer belongs, and into the others. */
-export function moveOpen(before: Placed, after: ServiceRequest): Write[] {
+export function updateOpenRequest(before: Placed, after: ServiceRequest): Write[] {
   const stays = new Set(openKeys(after).map(({ pk }) => pk));
   const left = openKeys(before).filter(({ pk }) => !stays.has(pk));
   return [...left.map((key) => ({ delete: key })), ...openRequest(after)];

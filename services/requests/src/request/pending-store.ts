@@ -1,6 +1,6 @@
 import { instant } from '@sward/shared/kernel';
 import { all, atVersion, type Condition, missing, oneOf, type Write } from '@sward/shared/table';
-import { closeRequest, moveOpen } from './open-store.ts';
+import { closeRequest, updateOpenRequest } from './open-store.ts';
 import { expiryOf, type ServiceRequest } from './request.ts';
 import { isPending, requestKey } from './request-store.ts';
 
@@ -52,7 +52,7 @@ export function editRequest(before: ServiceRequest, after: ServiceRequest): Writ
       if: unlocked(before),
       lost: 'state_changed',
     },
-    ...moveOpen(before, after),
+    ...updateOpenRequest(before, after),
   ];
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { declineBid as t } from '#messages/decline-bid.ts';
-import ConfirmDialog from '../../../components/ui/confirm-dialog.tsx';
-import { api } from '../../../lib/api.ts';
-import { announce } from '../../../lib/signals.ts';
-import { tellFailure } from '../../../lib/tell-failure.ts';
+import { api } from '../../../lib/api/api.ts';
+import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { announce } from '../../../lib/api/signals.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useCommand } from '../../../lib/use-command.ts';
+import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
 import { type BidCardData, LIST } from '../api.ts';
 
 /** Asks before a bid is declined for good. */

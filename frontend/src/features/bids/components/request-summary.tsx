@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { bids as t } from '#messages/bids.ts';
 import { propertySizes } from '#messages/catalogue.ts';
 import { requests, windowWords } from '#messages/requests.ts';
-import { IconLine } from '../../../components/ui/icon-line.tsx';
-import { LatePhotoViews } from '../../../components/ui/late-photo-views.tsx';
-import type { Answer } from '../../../lib/api.ts';
+import type { Answer } from '../../../lib/api/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { plainDay } from '../../../lib/format.ts';
+import { IconLine } from '../../../ui/badges/icon-line.tsx';
+import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
 
 /** What the bids are for. */
 export function RequestSummary({ request }: { request: Answer<'requests.get'> }) {

@@ -1,9 +1,9 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { requests as t } from '#messages/requests.ts';
-import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { missingPage, ReadState } from '../../../components/ui/states.tsx';
-import { useBid } from '../../../lib/queries.ts';
-import { useUser } from '../../../lib/session.tsx';
+import { useBid } from '../../../lib/api/queries.ts';
+import { useUser } from '../../../lib/session/session.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { missingPage, ReadState } from '../../../ui/states.tsx';
 
 /** A bid has no page of its own: its provider has it in the list, the owner among the request's bids. */
 export default function BidPage() {

@@ -2,19 +2,19 @@ import { MessageSquareText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { bids as t } from '#messages/bids.ts';
-import { controlClass, Options } from '../../../components/form/control.tsx';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { LoadMore } from '../../../components/ui/load-more.tsx';
-import { Loading } from '../../../components/ui/loading.tsx';
-import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { Empty, missingPage, Problem } from '../../../components/ui/states.tsx';
-import { useRequest } from '../../../lib/queries.ts';
-import { itemsOf } from '../../../lib/query.ts';
+import { controlClass, Options } from '../../../form/control.tsx';
+import { useRequest } from '../../../lib/api/queries.ts';
+import { itemsOf } from '../../../lib/api/query.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { Empty, missingPage, Problem } from '../../../ui/states.tsx';
 import { type BidSort, LIST, useRequestBids } from '../api.ts';
 import { BidCard } from '../components/bid-card.tsx';
 import { RequestSummary } from '../components/request-summary.tsx';
 
-const PlanHint = lazy(() => import('../../../components/plan-hint.tsx'));
+const PlanHint = lazy(() => import('../../../parts/account/plan-hint.tsx'));
 
 export default function RequestBidsPage() {
   const { requestId = '' } = useParams();

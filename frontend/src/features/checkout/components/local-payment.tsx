@@ -1,6 +1,6 @@
-import { type Card, cardProblems, EMPTY_CARD } from '../../../components/card/local-card.ts';
-import { LocalCardFields, useLocalCard } from '../../../components/card/local-payment-card.tsx';
-import { useLightForm } from '../../../components/form/light-form.tsx';
+import { useLightForm } from '../../../form/light-form.tsx';
+import { type Card, cardProblems, EMPTY_CARD } from '../../../parts/payment/local-card.ts';
+import { LocalCardFields, useLocalCard } from '../../../parts/payment/local-payment-card.tsx';
 import type { Bid, Intent } from '../api.ts';
 import { CHECKOUT_DEFAULTS, type CheckoutValues, checkoutProblems } from '../checkout-form.ts';
 import { PaymentForm } from './payment-form.tsx';

@@ -1,7 +1,7 @@
 import { CreditCard, Wallet } from 'lucide-react';
 import { checkout as t } from '#messages/checkout.ts';
-import type { LightForm } from '../../../components/form/light-form.tsx';
-import { RadioCards } from '../../../components/form/radio-cards.tsx';
+import { RadioCards } from '../../../form/fields/radio-cards.tsx';
+import type { LightForm } from '../../../form/light-form.tsx';
 import type { CheckoutValues } from '../checkout-form.ts';
 
 const METHODS = [

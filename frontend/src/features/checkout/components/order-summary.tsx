@@ -1,9 +1,9 @@
 import { checkout as t } from '#messages/checkout.ts';
 import { requests, windowWords } from '#messages/requests.ts';
-import { Card } from '../../../components/ui/card.tsx';
-import { Stars } from '../../../components/ui/stars.tsx';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { dollars, plainDay } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Stars } from '../../../ui/stars.tsx';
 import type { Bid } from '../api.ts';
 
 /** What is bought; `total` is what the server will charge. */

@@ -1,16 +1,16 @@
 import { COMMISSION_BPS, type PriceLine } from '@sward/shared/kernel';
 import { CircleCheck, CircleX, Printer } from 'lucide-react';
 import { receipt as t } from '#messages/receipt.ts';
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { Loading, missingPage, Problem } from '../../../components/ui/states.tsx';
-import { Wordmark } from '../../../components/ui/wordmark.tsx';
-import type { Answer } from '../../../lib/api.ts';
+import type { Answer } from '../../../lib/api/api.ts';
+import { usePayment } from '../../../lib/api/queries.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, dollars, fromCents, percent } from '../../../lib/format.ts';
-import { usePayment } from '../../../lib/queries.ts';
-import { useUser } from '../../../lib/session.tsx';
+import { useUser } from '../../../lib/session/session.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { Wordmark } from '../../../ui/pictures/wordmark.tsx';
+import { Loading, missingPage, Problem } from '../../../ui/states.tsx';
 
 /** The fetched receipt of a payment; waits while the capture is not yet seen. */
 export function Receipt({ paymentId }: { paymentId: string | null | undefined }) {

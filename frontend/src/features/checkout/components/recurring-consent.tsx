@@ -1,6 +1,6 @@
 import { LIMITS, type ServiceFrequency } from '@sward/shared/product';
 import { intervals, consent as t } from '#messages/recurring.ts';
-import { LightCheckField, type LightForm } from '../../../components/form/light-form.tsx';
+import { LightCheckField, type LightForm } from '../../../form/light-form.tsx';
 import { dollars } from '../../../lib/format.ts';
 import type { Bid } from '../api.ts';
 import type { CheckoutValues } from '../checkout-form.ts';

@@ -1,6 +1,6 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
-import { ElementCard, useElementCard } from '../../../components/card/stripe-payment-card.tsx';
-import { useLightForm } from '../../../components/form/light-form.tsx';
+import { useLightForm } from '../../../form/light-form.tsx';
+import { ElementCard, useElementCard } from '../../../parts/payment/stripe-payment-card.tsx';
 import type { Bid, Intent } from '../api.ts';
 import { CHECKOUT_DEFAULTS, checkoutProblems } from '../checkout-form.ts';
 import { PaymentForm } from './payment-form.tsx';

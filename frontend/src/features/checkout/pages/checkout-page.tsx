@@ -2,11 +2,11 @@ import { ApiError } from '@sward/shared/contract/client';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { checkout as t } from '#messages/checkout.ts';
-import { isLocal } from '../../../components/card/confirmation.ts';
-import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { Loading } from '../../../components/ui/states.tsx';
-import { messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
+import { isLocal } from '../../../parts/payment/confirmation.ts';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { Loading } from '../../../ui/states.tsx';
 import { type Bid, type Intent, useCheckout } from '../api.ts';
 import { OrderSummary } from '../components/order-summary.tsx';
 

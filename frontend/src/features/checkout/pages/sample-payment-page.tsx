@@ -1,8 +1,8 @@
 import { services } from '#messages/catalogue.ts';
 import { samplePayment as t } from '#messages/sample-payment.ts';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { SamplePage } from '../../../components/ui/sample-page.tsx';
 import { facts } from '../../../lib/facts.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { SamplePage } from '../../../ui/sample-page.tsx';
 
 const SAMPLE_BID = '1';
 

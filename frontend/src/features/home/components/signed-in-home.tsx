@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '@sward/shared/product';
 import { BadgeCheck, HandCoins, Route } from 'lucide-react';
 import { signedInHome as t } from '#messages/home.ts';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { LawnScene } from '../../../components/ui/lawn-scene.tsx';
-import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { dashboardOf, isProvider, type User } from '../../../lib/session.tsx';
+import { dashboardOf, isProvider, type User } from '../../../lib/session/session.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { LawnScene } from '../../../ui/pictures/lawn-scene.tsx';
 
 const ICONS = [BadgeCheck, HandCoins, Route];
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Loading } from '../../../components/ui/loading.tsx';
-import { Page } from '../../../components/ui/page.tsx';
-import { useSession } from '../../../lib/session.tsx';
+import { useSession } from '../../../lib/session/session.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { Landing } from '../components/landing.tsx';
 
 const SignedInHome = lazy(() => import('../components/signed-in-home.tsx'));

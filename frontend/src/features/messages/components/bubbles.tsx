@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { messages as t } from '#messages/messages.ts';
-import { LatePhotoViews } from '../../../components/ui/late-photo-views.tsx';
+import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
 import type { Message } from '../api.ts';
 import { timeOf, whenOf } from '../days.ts';
 import type { Outgoing } from '../outbox.ts';

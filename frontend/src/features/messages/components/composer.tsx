@@ -1,13 +1,13 @@
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { messages as t } from '#messages/messages.ts';
-import { controlClass } from '../../../components/form/control.tsx';
-import { FieldMessage } from '../../../components/form/field-message.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { controlClass } from '../../../form/control.tsx';
+import { FieldMessage } from '../../../form/field-message.tsx';
+import { Button } from '../../../ui/button.tsx';
 import type { useComposition } from '../use-composition.ts';
 
 const PhotoPicker = lazy(async () => ({
-  default: (await import('../../../components/form/photo-picker.tsx')).PhotoPicker,
+  default: (await import('../../../form/fields/photo-picker.tsx')).PhotoPicker,
 }));
 
 const LONGEST = 4000;

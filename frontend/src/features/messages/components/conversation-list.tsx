@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { messages as t } from '#messages/messages.ts';
-import { Avatar } from '../../../components/ui/avatar.tsx';
-import { LoadMore } from '../../../components/ui/load-more.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
 import { aboutOf, type Conversation, nameOf, type useConversations } from '../api.ts';
 import { whenOf } from '../days.ts';
 

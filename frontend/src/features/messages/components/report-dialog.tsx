@@ -1,14 +1,14 @@
-import { MESSAGES } from '@sward/shared/contract';
+import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { useMutation } from '@tanstack/react-query';
 import { reportMessage as t } from '#messages/report-message.ts';
-import { KeptLightForm } from '../../../components/form/kept-light-form.tsx';
-import { LightTextArea } from '../../../components/form/light-fields.tsx';
-import { useLightForm } from '../../../components/form/light-form.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { DialogButtons } from '../../../components/ui/dialog-buttons.tsx';
-import { api } from '../../../lib/api.ts';
-import { tellFailure } from '../../../lib/tell-failure.ts';
+import { KeptLightForm } from '../../../form/kept-light-form.tsx';
+import { LightTextArea } from '../../../form/light-fields.tsx';
+import { useLightForm } from '../../../form/light-form.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { type Message, refreshThread } from '../api.ts';
 
 const SHORTEST = 3;
@@ -23,8 +23,8 @@ export default function ReportDialog({ message, onClose }: { message: Message; o
   });
   const form = useLightForm({ reason: '' }, ({ reason }): { reason?: string } => {
     const { length } = reason.trim();
-    if (length < SHORTEST) return { reason: MESSAGES.reason_required };
-    return length > LONGEST ? { reason: MESSAGES.too_long } : {};
+    if (length < SHORTEST) return { reason: MESSAGE_KEYS.reason_required };
+    return length > LONGEST ? { reason: MESSAGE_KEYS.too_long } : {};
   });
   const submit = ({ reason }: { reason: string }) =>
     report.mutate(reason.trim(), {

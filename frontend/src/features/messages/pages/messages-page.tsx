@@ -2,10 +2,10 @@ import { MessagesSquare } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messages as t } from '#messages/messages.ts';
-import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { Empty, Loading, ReadState } from '../../../components/ui/states.tsx';
-import { itemsOf } from '../../../lib/query.ts';
-import { useUser } from '../../../lib/session.tsx';
+import { itemsOf } from '../../../lib/api/query.ts';
+import { useUser } from '../../../lib/session/session.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { Empty, Loading, ReadState } from '../../../ui/states.tsx';
 import { useConversations } from '../api.ts';
 import { ConversationList } from '../components/conversation-list.tsx';
 

@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react';
 import { notifications as t } from '#messages/notifications.ts';
-import { LoadMore } from '../../../components/ui/load-more.tsx';
-import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { Empty, ReadState } from '../../../components/ui/states.tsx';
-import { itemsOf } from '../../../lib/query.ts';
+import { itemsOf } from '../../../lib/api/query.ts';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { Empty, ReadState } from '../../../ui/states.tsx';
 import { useNotifications, useReadOnSight } from '../api.ts';
 import { byDay, dayName } from '../by-day.ts';
 import { NotificationLine } from '../components/notification-line.tsx';

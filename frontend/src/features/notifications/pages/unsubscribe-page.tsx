@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { kinds } from '#messages/notification-kinds.ts';
 import { unsubscribe as t } from '#messages/unsubscribe.ts';
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { type Answer, api, isCode } from '../../../lib/api.ts';
-import { tellFailure } from '../../../lib/tell-failure.ts';
+import { type Answer, api, isCode } from '../../../lib/api/api.ts';
+import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
 
 type Result = Answer<'messaging.unsubscribe'> | 'failed';
 

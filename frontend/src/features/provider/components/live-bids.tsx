@@ -1,12 +1,12 @@
 import { bids as t } from '#messages/bids.ts';
 import { common } from '#messages/common.ts';
 import { requests, windowWords } from '#messages/requests.ts';
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import type { Answer } from '../../../lib/api.ts';
+import type { Answer } from '../../../lib/api/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { useOpenConversation } from '../../../lib/conversation.ts';
 import { dollars, plainDay } from '../../../lib/format.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 
 /** What the provider offers whoever looks, with the two things to do about it. */
 export function LiveBids({ provider }: { provider: Answer<'bids.getProvider'> }) {

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
 import { ownServices as t } from '#messages/own-services.ts';
 import { skills as words } from '#messages/skills.ts';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { ServiceArt } from '../../../components/ui/service-art.tsx';
-import { ReadState } from '../../../components/ui/states.tsx';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/api/api.ts';
 import { SERVICES } from '../../../lib/catalogue.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ServiceArt } from '../../../ui/pictures/service-art.tsx';
+import { ReadState } from '../../../ui/states.tsx';
 
 /** The six services, offered or not, and what the provider does beside them; all from the profile. */
 export default function OwnServices() {

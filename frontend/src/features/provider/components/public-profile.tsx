@@ -2,15 +2,15 @@ import { BadgeCheck, MessageSquareText, ShieldCheck } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { providerPage as t } from '#messages/provider-page.ts';
 import { experiences, skills } from '#messages/skills.ts';
-import { Avatar } from '../../../components/ui/avatar.tsx';
-import { Badge } from '../../../components/ui/badge.tsx';
-import { Callout } from '../../../components/ui/callout.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { Stars } from '../../../components/ui/stars.tsx';
-import { WhenNear } from '../../../components/ui/when-near.tsx';
-import type { Answer } from '../../../lib/api.ts';
+import type { Answer } from '../../../lib/api/api.ts';
 import { date, longDay, percent } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badges/badge.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
 
 const Reviews = lazy(async () => ({ default: (await import('./profile-parts.ts')).Reviews }));
 // Most who look have no bid of this provider.

@@ -1,17 +1,17 @@
 import { MessageSquareQuote } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { reviews as t } from '#messages/reviews.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { LoadMore } from '../../../components/ui/load-more.tsx';
-import { Stars } from '../../../components/ui/stars.tsx';
-import { Empty, ReadState } from '../../../components/ui/states.tsx';
+import { itemsOf } from '../../../lib/api/query.ts';
 import { date } from '../../../lib/format.ts';
-import { itemsOf } from '../../../lib/query.ts';
-import { useSession } from '../../../lib/session.tsx';
+import { useSession } from '../../../lib/session/session.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { Empty, ReadState } from '../../../ui/states.tsx';
 import { type Review, useReviews } from '../reviews.ts';
 
-const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
+const AnswerDialog = lazy(() => import('./answer-review-dialog.tsx'));
 
 /** What homeowners wrote of a provider, newest first; the provider may answer each once. */
 export function Reviews({ providerId, businessName }: { providerId: string; businessName: string }) {

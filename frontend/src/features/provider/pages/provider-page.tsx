@@ -1,10 +1,10 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { providerPage as t } from '#messages/provider-page.ts';
-import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { missingPage, ReadState } from '../../../components/ui/states.tsx';
-import { api } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query.ts';
+import { api } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query.ts';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { PublicProfile } from '../components/public-profile.tsx';
 
 /** Open to anyone, so it brings the query library itself. */

@@ -9,7 +9,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { recurring as t } from '#messages/recurring.ts';
-import { Badge, type Tone } from '../../../components/ui/badge.tsx';
+import { Badge, type Tone } from '../../../ui/badges/badge.tsx';
 import type { Recurring, Visit } from '../api.ts';
 
 const SERVICES: Record<Recurring['status'], [Tone, LucideIcon]> = {

@@ -1,11 +1,11 @@
 import { recurring as t } from '#messages/recurring.ts';
-import ConfirmDialog from '../../../components/ui/confirm-dialog.tsx';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/api/api.ts';
+import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { plainDay } from '../../../lib/format.ts';
-import { tellFailure } from '../../../lib/tell-failure.ts';
 import { toast } from '../../../lib/toast.ts';
+import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
+import { useChange } from '../api/change-service.ts';
 import type { Recurring } from '../api.ts';
-import { useChange } from '../use-change.ts';
 
 /** Asks before a service ends, or before the visit of one day (`skip`) is left out. */
 export default function ConfirmChange({

@@ -1,14 +1,14 @@
 import { addDays } from '@sward/shared/kernel';
 import { recurring as t } from '#messages/recurring.ts';
-import { KeptLightForm } from '../../../components/form/kept-light-form.tsx';
-import { LightTextField, useLightForm } from '../../../components/form/light-form.tsx';
-import { useLightRefusal } from '../../../components/form/light-refusal.ts';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { DialogButtons } from '../../../components/ui/dialog-buttons.tsx';
-import { api } from '../../../lib/api.ts';
+import { KeptLightForm } from '../../../form/kept-light-form.tsx';
+import { LightTextField, useLightForm } from '../../../form/light-form.tsx';
+import { useLightRefusal } from '../../../form/light-refusal.ts';
+import { api } from '../../../lib/api/api.ts';
 import { today } from '../../../lib/clock.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useChange } from '../use-change.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { useChange } from '../api/change-service.ts';
 
 /** As the server names the day of each. */
 const FIELDS = { pause: 'until', resume: 'from' } as const;

@@ -1,8 +1,8 @@
 import { intervals, recurring as t } from '#messages/recurring.ts';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { dollars } from '../../../lib/format.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { nextVisit, type Recurring } from '../api.ts';
 import { ServiceBadge } from './badges.tsx';
 import { UnpaidVisits } from './unpaid-visits.tsx';

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { recurring as t } from '#messages/recurring.ts';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Callout } from '../../../components/ui/callout.tsx';
 import { dollars, moment, plainDay } from '../../../lib/format.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import type { Recurring } from '../api.ts';
 
 /** What the owner does for visits that the saved card did not pay for. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { recurring as t } from '#messages/recurring.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
 import { plainDay } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { byDay, type Recurring, type Visit } from '../api.ts';
 import { VisitLine } from './visit-line.tsx';
 

@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import { recurring as t } from '#messages/recurring.ts';
-import { LoadMore } from '../../../components/ui/load-more.tsx';
-import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { Empty, ReadState } from '../../../components/ui/states.tsx';
-import { itemsOf } from '../../../lib/query.ts';
+import { itemsOf } from '../../../lib/api/query.ts';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { Empty, ReadState } from '../../../ui/states.tsx';
 import { useRecurringServices } from '../api.ts';
 import { RecurringCard } from '../components/recurring-card.tsx';
 

@@ -1,15 +1,15 @@
 import { Hourglass } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { recurring as t } from '#messages/recurring.ts';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Callout } from '../../../components/ui/callout.tsx';
-import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { missingPage, ReadState } from '../../../components/ui/states.tsx';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { plainDay } from '../../../lib/format.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { type Recurring, useRecurring } from '../api.ts';
-import { Agreement } from '../components/agreement.tsx';
 import { ServiceBadge } from '../components/badges.tsx';
+import { Agreement } from '../components/terms.tsx';
 import { UnpaidVisits } from '../components/unpaid-visits.tsx';
 import { Visits } from '../components/visits.tsx';
 

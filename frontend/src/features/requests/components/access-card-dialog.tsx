@@ -1,13 +1,13 @@
 import { accessCard as schema } from '@sward/shared/contract';
 import { accessCard as t } from '#messages/access-card.ts';
 import { accessFields as fields } from '#messages/address.ts';
-import { TextArea, TextField } from '../../../components/form/fields.tsx';
-import { showRefusal } from '../../../components/form/refusal.ts';
-import { SchemaForm, useSchemaForm } from '../../../components/form/schema-form.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
+import { TextArea, TextField } from '../../../form/fields.tsx';
+import { showRefusal } from '../../../form/refusal.ts';
+import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { type AccessCard, useAccessCard } from '../changes.ts';
+import { type AccessCard, useAccessCard } from '../../../parts/job/changed-keys.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 
 export default function AccessCardDialog({
   requestId,

@@ -2,10 +2,10 @@ import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { accessFields as fields } from '#messages/address.ts';
 import { request as t } from '#messages/request.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { Facts } from '../../../components/ui/facts.tsx';
-import type { Answer } from '../../../lib/api.ts';
+import type { Answer } from '../../../lib/api/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 
 const AccessCardDialog = lazy(() => import('./access-card-dialog.tsx'));
 

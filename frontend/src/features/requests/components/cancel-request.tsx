@@ -1,8 +1,8 @@
 import { cancelRequest as t } from '#messages/cancel-request.ts';
-import ConfirmDialog from '../../../components/ui/confirm-dialog.tsx';
-import { tellFailure } from '../../../lib/tell-failure.ts';
+import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useCancelRequest } from '../changes.ts';
+import { useCancelRequest } from '../../../parts/job/changed-keys.ts';
+import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
 
 /** Asks before a pending request is taken back for good. */
 export default function CancelRequest({

@@ -2,18 +2,18 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { common } from '#messages/common.ts';
 import { photoStrip } from '#messages/components.ts';
 import { editRequest as t } from '#messages/edit-request.ts';
-import { AddressFields } from '../../../components/form/address-fields.tsx';
-import { TextField } from '../../../components/form/fields.tsx';
-import { PhotoPicker, type UploadedPhoto } from '../../../components/form/photo-picker.tsx';
-import { SchemaForm, showFieldErrors, useSchemaForm } from '../../../components/form/schema-form.tsx';
-import { ServiceFields } from '../../../components/form/service-fields.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import type { Answer } from '../../../lib/api.ts';
-import { refusedFields } from '../../../lib/service-schema.ts';
-import { tellFailure } from '../../../lib/tell-failure.ts';
+import { AddressFields } from '../../../form/fields/address-fields.tsx';
+import { PhotoPicker, type UploadedPhoto } from '../../../form/fields/photo-picker.tsx';
+import { ServiceFields } from '../../../form/fields/service-fields.tsx';
+import { refusedFields } from '../../../form/fields/service-schema.ts';
+import { TextField } from '../../../form/fields.tsx';
+import { SchemaForm, showFieldErrors, useSchemaForm } from '../../../form/schema-form.tsx';
+import type { Answer } from '../../../lib/api/api.ts';
+import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
-import { type RequestChanges, useUpdateRequest } from '../changes.ts';
+import { type RequestChanges, useUpdateRequest } from '../../../parts/job/changed-keys.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import {
   changesBetween,
   changesTerms,
@@ -23,7 +23,7 @@ import {
   valuesOf,
 } from '../edit-schema.ts';
 
-const ConfirmDialog = lazy(() => import('../../../components/ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazy(() => import('../../../ui/dialogs/confirm-dialog.tsx'));
 
 type Request = Answer<'requests.get'>;
 

@@ -1,7 +1,7 @@
 import { Sprout } from 'lucide-react';
 import { dashboard as t } from '#messages/dashboard.ts';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Empty } from '../../../components/ui/states.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/states.tsx';
 
 export function FirstRequest() {
   return (

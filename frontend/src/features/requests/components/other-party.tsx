@@ -1,12 +1,12 @@
 import { MessageSquareText } from 'lucide-react';
 import { request as t } from '#messages/request.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { Loading } from '../../../components/ui/loading.tsx';
-import { AllInPrice } from '../../../components/ui/price.tsx';
-import { Stars } from '../../../components/ui/stars.tsx';
+import { useBid } from '../../../lib/api/queries.ts';
 import { useOpenConversation } from '../../../lib/conversation.ts';
-import { useBid } from '../../../lib/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { AllInPrice } from '../../../ui/price.tsx';
+import { Stars } from '../../../ui/stars.tsx';
 
 /** The accepted provider, as the owner sees them, and the way to talk to them. */
 export function OtherParty({ bidId, requestId }: { bidId: string; requestId: string }) {

@@ -2,15 +2,15 @@ import { CalendarDays, MapPin, MessagesSquare } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { requests as t, windowWords } from '#messages/requests.ts';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { IconLine } from '../../../components/ui/icon-line.tsx';
-import { StatusBadge } from '../../../components/ui/status.tsx';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, dollars, plainDay } from '../../../lib/format.ts';
-import type { OwnRequest } from '../api.ts';
+import { IconLine } from '../../../ui/badges/icon-line.tsx';
+import { StatusBadge } from '../../../ui/badges/status.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import type { OwnRequest } from '../own-requests.ts';
 
-const OpenReport = lazy(() => import('../../../components/job/open-report.tsx'));
+const OpenReport = lazy(() => import('../../../parts/job/open-report.tsx'));
 
 /** A request in its owner's lists. */
 export function OwnRequestCard({ request }: { request: OwnRequest }) {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { review as t } from '#messages/review.ts';
-import { Card } from '../../../components/ui/card.tsx';
-import { ReadState } from '../../../components/ui/states.tsx';
-import { useJob } from '../../../lib/queries.ts';
-import { AskForReview } from './ask-for-review.tsx';
-import { ReviewWords } from './review-words.tsx';
+import { useJob } from '../../../lib/api/queries.ts';
+import { AskForReview } from '../../../parts/job/ask-for-review.tsx';
+import { ReviewWords } from '../../../parts/job/review-text.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ReadState } from '../../../ui/states.tsx';
 
 /** What the owner wrote, or may write, of the providers of the last jobs. */
 export default function RecentReviews({ bidIds }: { bidIds: readonly string[] }) {

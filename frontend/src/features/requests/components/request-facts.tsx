@@ -3,16 +3,16 @@ import { accessFields as fields } from '#messages/address.ts';
 import { frequencies, propertySizes } from '#messages/catalogue.ts';
 import { request as t } from '#messages/request.ts';
 import { requests, windowWords } from '#messages/requests.ts';
-import { Card } from '../../../components/ui/card.tsx';
-import { Facts } from '../../../components/ui/facts.tsx';
-import { LatePhotoViews } from '../../../components/ui/late-photo-views.tsx';
-import type { Answer } from '../../../lib/api.ts';
+import type { Answer } from '../../../lib/api/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { dollars, plainDay } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
 
 // Who knows the address needs no map.
 const AreaMap = lazy(async () => ({
-  default: (await import('../../../components/ui/area-map.tsx')).AreaMap,
+  default: (await import('../../../ui/pictures/area-map.tsx')).AreaMap,
 }));
 
 function wordsOf({ date, time }: Answer<'requests.get'>['day']): string {

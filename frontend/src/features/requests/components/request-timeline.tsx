@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { request as t, timelineRoles, timelineWords } from '#messages/request.ts';
-import { Card } from '../../../components/ui/card.tsx';
-import { LatePhotoViews } from '../../../components/ui/late-photo-views.tsx';
-import { ReadState } from '../../../components/ui/states.tsx';
-import { Timeline } from '../../../components/ui/timeline.tsx';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/api/api.ts';
+import { PUSHED } from '../../../lib/api/query.ts';
 import { moment } from '../../../lib/format.ts';
-import { PUSHED } from '../../../lib/query.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
+import { ReadState } from '../../../ui/states.tsx';
+import { Timeline } from '../../../ui/steps/timeline.tsx';
 
 /** What happened to a request, in words; for both parties of it alone. */
 export function RequestTimeline({ requestId }: { requestId: string }) {

@@ -2,20 +2,20 @@ import { ClipboardList, type LucideIcon, MessageSquareText, SquarePlus, Star } f
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboard as t } from '#messages/dashboard.ts';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Greeting } from '../../../components/ui/greeting.tsx';
-import { LinkCard } from '../../../components/ui/link-card.tsx';
-import { Loading } from '../../../components/ui/loading.tsx';
-import { Page } from '../../../components/ui/page.tsx';
-import { ServiceArt } from '../../../components/ui/service-art.tsx';
-import { Empty, ReadState } from '../../../components/ui/states.tsx';
 import { SERVICES } from '../../../lib/catalogue.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
-import { type OwnRequest, useOwnRequests } from '../api.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Greeting } from '../../../ui/greeting.tsx';
+import { LinkCard } from '../../../ui/link-card.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ServiceArt } from '../../../ui/pictures/service-art.tsx';
+import { Empty, ReadState } from '../../../ui/states.tsx';
 import { FirstRequest } from '../components/first-request.tsx';
 import { OwnRequestCard } from '../components/own-request-card.tsx';
+import { type OwnRequest, useOwnRequests } from '../own-requests.ts';
 
-const MailNotice = lazy(() => import('../../../components/mail-notice.tsx'));
+const MailNotice = lazy(() => import('../../../parts/account/mail-notice.tsx'));
 const RecentReviews = lazy(() => import('../components/recent-reviews.tsx'));
 
 const RECENT = 3;

@@ -2,38 +2,40 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { request as t } from '#messages/request.ts';
 import { requests } from '#messages/requests.ts';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { Loading } from '../../../components/ui/loading.tsx';
-import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { missingPage, ReadState } from '../../../components/ui/states.tsx';
-import { StatusBadge } from '../../../components/ui/status.tsx';
-import type { Answer } from '../../../lib/api.ts';
+import type { Answer } from '../../../lib/api/api.ts';
+import { usePayment, useRequest } from '../../../lib/api/queries.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { usePayment, useRequest } from '../../../lib/queries.ts';
-import { dashboardOf, isOperator, useUser } from '../../../lib/session.tsx';
+import { dashboardOf, isOperator, useUser } from '../../../lib/session/session.tsx';
+import { StatusBadge } from '../../../ui/badges/status.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { OwnRequest } from '../components/own-request.tsx';
 import { RequestFacts } from '../components/request-facts.tsx';
 import { RequestTimeline } from '../components/request-timeline.tsx';
 
 // Only a request that is paid for has these.
-const HeldMoney = lazy(async () => ({ default: (await import('../components/held-money.tsx')).HeldMoney }));
-const ProviderMoney = lazy(() => import('../components/provider-money.tsx'));
+const HeldMoney = lazy(async () => ({
+  default: (await import('../../../parts/payment/held-payment.tsx')).HeldMoney,
+}));
+const ProviderMoney = lazy(() => import('../../../parts/payment/provider-payment.tsx'));
 const OtherParty = lazy(async () => ({
   default: (await import('../components/other-party.tsx')).OtherParty,
 }));
-const JobDay = lazy(async () => ({ default: (await import('../components/job-day.tsx')).JobDay }));
+const JobDay = lazy(async () => ({ default: (await import('../../../parts/job/job-day.tsx')).JobDay }));
 const CancelledJobOf = lazy(async () => ({
-  default: (await import('../../../components/job/cancelled-job.tsx')).CancelledJobOf,
+  default: (await import('../../../parts/job/cancelled-job.tsx')).CancelledJobOf,
 }));
 const JobReviews = lazy(async () => ({
-  default: (await import('../components/job-reviews.tsx')).JobReviews,
+  default: (await import('../../../parts/job/job-reviews.tsx')).JobReviews,
 }));
 const JobDispute = lazy(async () => ({
-  default: (await import('../components/dispute-parts.tsx')).JobDispute,
+  default: (await import('../../../parts/dispute/dispute-parts.tsx')).JobDispute,
 }));
 const JobRecord = lazy(async () => ({
-  default: (await import('../../../components/job/job-record.tsx')).JobRecord,
+  default: (await import('../../../parts/job/job-record.tsx')).JobRecord,
 }));
 
 export default function RequestPage() {

@@ -1,11 +1,11 @@
 import { requests as t } from '#messages/requests.ts';
-import { LoadMore } from '../../../components/ui/load-more.tsx';
-import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { ReadState } from '../../../components/ui/states.tsx';
-import { itemsOf } from '../../../lib/query.ts';
-import { useOwnRequests } from '../api.ts';
+import { itemsOf } from '../../../lib/api/query.ts';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { ReadState } from '../../../ui/states.tsx';
 import { FirstRequest } from '../components/first-request.tsx';
 import { OwnRequestCard } from '../components/own-request-card.tsx';
+import { useOwnRequests } from '../own-requests.ts';
 
 export default function ViewBidsPage() {
   const requests = useOwnRequests();

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Loading } from '../../../components/ui/loading.tsx';
-import { WhenNear } from '../../../components/ui/when-near.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
 
 /** Sections at the end of a page, loaded when they come near; `id` is the address of the first of them until then. */
 export function Later({ id, children }: { id: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { createContext, type ReactNode, use } from 'react';
 import { common } from '#messages/common.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 
 /** Puts what is on file back in the place of the section's form. */
 export const CloseSection = createContext<(() => void) | undefined>(undefined);

@@ -1,26 +1,26 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { newPassword, planEntry, property, settings as t, titles, told } from '#messages/settings.ts';
-import { Loading } from '../../../components/ui/loading.tsx';
-import { Page, PageHeading } from '../../../components/ui/page.tsx';
-import { ReadState } from '../../../components/ui/states.tsx';
 import { usePreferences } from '../../../lib/preferences.ts';
-import { isOperator } from '../../../lib/session.tsx';
+import { isOperator } from '../../../lib/session/session.tsx';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { ReadState } from '../../../ui/states.tsx';
 import { type Profile, useProfile } from '../api.ts';
 import { Editable } from '../components/editable.tsx';
 import { Later } from '../components/later.tsx';
 import { contactFacts, personFacts, propertyFacts } from '../summaries.ts';
 
-const AccountSections = lazy(() => import('../components/account-sections.tsx'));
-const PersonSection = lazy(() => import('../components/person-section.tsx'));
-const PropertySection = lazy(() => import('../components/property-section.tsx'));
-const PlanSection = lazy(() => import('../components/plan-section.tsx'));
-const Business = lazy(() => import('../components/business.tsx'));
-const ContactSection = lazy(() => import('../components/contact-section.tsx'));
-const NotificationsSection = lazy(() => import('../components/notifications-section.tsx'));
-const WithheldMail = lazy(() => import('../components/withheld-mail.tsx'));
-const PasswordSection = lazy(() => import('../components/password-section.tsx'));
+const AccountSections = lazy(() => import('../account/account-sections.tsx'));
+const PersonSection = lazy(() => import('../account/person-section.tsx'));
+const PropertySection = lazy(() => import('../account/property-section.tsx'));
+const PlanSection = lazy(() => import('../plan/plan-section.tsx'));
+const Business = lazy(() => import('../business/business.tsx'));
+const ContactSection = lazy(() => import('../account/contact-section.tsx'));
+const NotificationsSection = lazy(() => import('../notifications/notifications-section.tsx'));
+const WithheldMail = lazy(() => import('../notifications/withheld-mail.tsx'));
+const PasswordSection = lazy(() => import('../account/password-section.tsx'));
 
 type SectionId = keyof typeof titles;
 

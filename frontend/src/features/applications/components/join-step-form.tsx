@@ -1,8 +1,0 @@
-import type { FieldValues } from 'react-hook-form';
-import { join } from '#messages/applications.ts';
-import { StepForm, type StepFormProps } from '../../../components/form/step-form.tsx';
-
-/** A step of joining, in its words. */
-export function JoinStepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
-  return <StepForm {...props} words={join} />;
-}

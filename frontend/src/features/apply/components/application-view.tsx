@@ -1,0 +1,119 @@
+import { CircleCheck, CircleHelp, Clock, FileSearch, ShieldCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { applicationStatus as t } from '#messages/application-status.ts';
+import { date } from '../../../lib/format.ts';
+import { PROMISES } from '../../../lib/promises.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import type { Application } from '../use-application.ts';
+import { ApplicationWay } from './application-way.tsx';
+
+/** Most who look have nothing to answer. */
+const AuthoriseForm = lazy(() => import('./authorise-form.tsx'));
+const ReplyForm = lazy(() => import('./reply-form.tsx'));
+
+interface ViewProps {
+  token: string;
+  application: Application;
+  onAnswer: (application: Application) => void;
+}
+
+/** What waits for the applicant comes first, then where everything stands. */
+export function ApplicationView(props: ViewProps) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <View {...props} />
+    </Suspense>
+  );
+}
+
+function View({ token, application, onAnswer }: ViewProps) {
+  const { status, allowedActions, question, report, answerBy, late, dueAt } = application;
+  const ended = status === 'approved' || status === 'rejected';
+  const mayReply = allowedActions.includes('reply');
+  const reply = mayReply && <ReplyForm token={token} onAnswer={onAnswer} />;
+  return (
+    <div className="mt-6 grid gap-5">
+      {status === 'approved' && (
+        <Card>
+          <CircleCheck aria-hidden="true" className="mb-3 size-10 text-link" strokeWidth={1.5} />
+          <h2 className="text-xl">{t.approvedTitle}</h2>
+          <p className="mt-1 mb-5 text-muted">{t.approvedText}</p>
+          <ButtonLink to="/login">{t.logIn}</ButtonLink>
+        </Card>
+      )}
+      {status === 'rejected' && (
+        <Card>
+          <h2 className="text-xl">{t.rejectedTitle}</h2>
+          <p className="mt-1 text-muted">{t.rejectedText(PROMISES.reapplyDays)}</p>
+        </Card>
+      )}
+      {late && !ended && (
+        <Callout icon={Clock} tone="wait">
+          <p className="font-semibold">{t.late}</p>
+          <p className="mt-0.5">
+            {t.lateText(date(dueAt))} {allowedActions.length === 0 && t.lateNothing}
+          </p>
+        </Callout>
+      )}
+      {report !== null && (
+        <Card>
+          <h2 className="flex items-center gap-2 text-xl">
+            <FileSearch aria-hidden="true" className="size-6 shrink-0 text-link" />
+            {t.reportTitle}
+          </h2>
+          {answerBy !== null && !ended && (
+            <p className="mt-2">{t.reportText(PROMISES.reportAnswerDays, date(answerBy))}</p>
+          )}
+          <Quote label={t.finding}>{report}</Quote>
+          {question === null && reply}
+        </Card>
+      )}
+      {question !== null && (
+        <Card>
+          <h2 className="flex items-center gap-2 text-xl">
+            <CircleHelp aria-hidden="true" className="size-6 shrink-0 text-link" />
+            {mayReply ? t.questionTitle : t.noteTitle}
+          </h2>
+          <Quote label={mayReply ? t.questionTitle : t.noteTitle}>{question}</Quote>
+          {reply}
+        </Card>
+      )}
+      {question === null && report === null && reply && <Card>{reply}</Card>}
+      {allowedActions.includes('authorise') && (
+        <Card>
+          <h2 className="flex items-center gap-2 text-xl">
+            <ShieldCheck aria-hidden="true" className="size-6 shrink-0 text-link" />
+            {t.checkTitle}
+          </h2>
+          <p className="mt-2 text-muted">{t.checkText}</p>
+          <AuthoriseForm token={token} main={!mayReply} onAnswer={onAnswer} />
+        </Card>
+      )}
+      <Card>
+        <h2 className="mb-4 text-xl">{t.progress}</h2>
+        <ApplicationWay application={application} />
+        {!ended && (
+          <p className="mt-5 border-t border-line pt-4 text-muted">
+            {!late && t.promise(PROMISES.reviewDays, date(dueAt))}{' '}
+            {application.backgroundCheckAuthorised && t.checkDone} {t.fresh}
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** Somebody's own words. */
+function Quote({ label, children }: { label: string; children: string }) {
+  return (
+    <blockquote
+      aria-label={label}
+      className="mt-3 border-s-4 border-control/60 bg-sunken py-3 ps-4 pe-3 whitespace-pre-line"
+    >
+      {children}
+    </blockquote>
+  );
+}

@@ -1,0 +1,47 @@
+import { applicationStatus as t } from '#messages/application-status.ts';
+import { CheckField } from '../../../form/fields.tsx';
+import { showRefusal } from '../../../form/refusal.ts';
+import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { authorisationSchema } from '../reply-schema.ts';
+import type { Application } from '../use-application.ts';
+
+/** Records that the applicant wants the background check to be made. */
+export default function AuthoriseForm({
+  token,
+  main,
+  onAnswer,
+}: {
+  token: string;
+  /** Whether nothing else on the page waits for the applicant. */
+  main: boolean;
+  onAnswer: (application: Application) => void;
+}) {
+  const form = useSchemaForm<{ backgroundCheckAuthorised: boolean }>(authorisationSchema, {
+    backgroundCheckAuthorised: false,
+  });
+  const authorise = async () => {
+    try {
+      const body = { backgroundCheckAuthorised: true } as const;
+      onAnswer(await api.call('auth.replyToApplication', { params: { token }, body }));
+      toast({ title: t.checkSent, description: t.sentText });
+    } catch (error) {
+      showRefusal(form, error, { failed: t.sendFailed });
+    }
+  };
+  return (
+    <SchemaForm form={form} onSubmit={authorise} label={t.checkTitle} className="mt-3 grid gap-3">
+      <CheckField name="backgroundCheckAuthorised" label={t.checkConsent} />
+      <Button
+        type="submit"
+        look={main ? 'primary' : 'secondary'}
+        className="sm:w-fit"
+        pending={form.formState.isSubmitting && t.sending}
+      >
+        {t.checkSend}
+      </Button>
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,24 @@
+import { CircleCheck } from 'lucide-react';
+import { join } from '#messages/applications.ts';
+import { providerSuccess as t } from '#messages/public.ts';
+import { StepHeading } from '../../../form/step-form.tsx';
+import { PROMISES } from '../../../lib/promises.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Steps } from '../../../ui/steps/steps.tsx';
+
+/** The confirmation that takes the place of the steps. */
+export function Joined({ providerId }: { providerId: string }) {
+  return (
+    <>
+      <CircleCheck aria-hidden="true" className="mb-4 size-12 text-link" strokeWidth={1.5} />
+      <StepHeading>{t.title}</StepHeading>
+      <p className="mt-2 text-muted">{t.lead(PROMISES.reviewDays)}</p>
+      <p className="mt-1 font-semibold">{join.number(providerId)}</p>
+      <h3 className="mt-8 mb-5 text-lg">{join.whatsNext}</h3>
+      <Steps items={t.steps(PROMISES.applicationStepDays)} />
+      <ButtonLink to="/" className="mt-8">
+        {t.home}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from 'react';
+import { join as t } from '#messages/applications.ts';
+import { startSteps } from '../../../form/step-form.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { BusinessStep } from '../components/business-step.tsx';
+import { StepIndicator } from '../components/step-indicator.tsx';
+import { WhyJoin } from '../components/why-join.tsx';
+import { useJoin } from '../use-join.ts';
+
+// The first step comes with the page; the others while somebody is busy with it.
+const LATER = {
+  services: () => import('../components/services-step.tsx'),
+  agreement: () => import('../components/agreement-step.tsx'),
+  joined: () => import('../components/joined.tsx'),
+};
+const ServicesStep = lazy(async () => ({ default: (await LATER.services()).ServicesStep }));
+const AgreementStep = lazy(async () => ({ default: (await LATER.agreement()).AgreementStep }));
+const Joined = lazy(async () => ({ default: (await LATER.joined()).Joined }));
+
+/** The application as a wizard of three steps, and what comes next. */
+export default function JoinPage() {
+  const { draft, refused, typed, goTo, submit, providerId } = useJoin();
+  useState(startSteps);
+  const { step } = draft;
+  const move = { refused, onBack: () => goTo(step - 1) };
+  const open = providerId === undefined;
+  return (
+    <div className="stripes">
+      <Page width="form">
+        <PageHeading>{t.title}</PageHeading>
+        {open && (
+          <div className="mt-5">
+            <p className="mb-2 text-sm text-muted">{t.progress(step + 1)}</p>
+            <StepIndicator steps={t.steps} current={step} />
+          </div>
+        )}
+        <Card className="mt-6" onFocus={loadLater}>
+          {/* No boundary around the first step: it has to answer as soon as the drawn page does. */}
+          {open && step === 0 && (
+            <BusinessStep
+              {...move}
+              values={draft.business}
+              onTyped={(business) => typed({ business })}
+              onNext={(business) => goTo(1, { business })}
+            />
+          )}
+          <Suspense fallback={<Loading rows={2} tall />}>
+            {open && step === 1 && (
+              <ServicesStep
+                {...move}
+                values={draft.services}
+                onTyped={(services) => typed({ services })}
+                onNext={(services) => goTo(2, { services })}
+              />
+            )}
+            {open && step === 2 && (
+              <AgreementStep
+                {...move}
+                values={draft.agreement}
+                onTyped={(agreement) => typed({ agreement })}
+                onNext={submit}
+              />
+            )}
+            {!open && <Joined providerId={providerId} />}
+          </Suspense>
+        </Card>
+        {open && step === 0 && <WhyJoin />}
+      </Page>
+    </div>
+  );
+}
+
+function loadLater(): void {
+  for (const load of Object.values(LATER)) void load().catch(() => undefined);
+}

@@ -1,0 +1,29 @@
+import { useCallback, useState } from 'react';
+import { join as t, application as words } from '#messages/applications.ts';
+import { useDraftSteps } from '../../form/use-draft-steps.ts';
+import { api, fieldsOf } from '../../lib/api/api.ts';
+import { tellFailure } from '../../lib/api/show-failure.ts';
+import { toast } from '../../lib/toast.ts';
+import { bodyOf, forgetDraft, stepOf, storeDraft, storedDraft } from './join-draft.ts';
+
+/** The application through its steps, kept in the tab until it is sent. */
+export function useJoin() {
+  const { draft, latest, refused, typed, goTo } = useDraftSteps(storedDraft, storeDraft);
+  const [providerId, setProviderId] = useState<string>();
+
+  const submit = useCallback(async () => {
+    try {
+      const { providerId: id } = await api.call('auth.registerProvider', { body: bodyOf(latest.current) });
+      setProviderId(id);
+      forgetDraft();
+      toast({ title: t.success, description: t.successText });
+    } catch (error) {
+      const fields = fieldsOf(error);
+      const [first] = Object.keys(fields);
+      if (first) goTo(stepOf(first), {}, fields);
+      tellFailure(words.failed, error, words.failedText);
+    }
+  }, [goTo, latest]);
+
+  return { draft, refused, typed, goTo, submit, providerId };
+}

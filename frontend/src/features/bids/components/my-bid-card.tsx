@@ -1,0 +1,104 @@
+import { CircleCheck, Clock, House, MapPin, MessageSquareText, Ruler } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { propertySizes } from '#messages/catalogue.ts';
+import { myBids as t } from '#messages/my-bids.ts';
+import { requests, windowWords } from '#messages/requests.ts';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { date, dollars, fromCents, moment, plainDay } from '../../../lib/format.ts';
+import { badgeOf, type MyBid } from '../../../parts/bid/api.ts';
+import { JobActions } from '../../../parts/job/job-actions.tsx';
+import { IconLine } from '../../../ui/badges/icon-line.tsx';
+import { StatusBadge } from '../../../ui/badges/status.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PendingActions } from './pending-actions.tsx';
+
+const OpenReport = lazy(() => import('../../../parts/job/open-report.tsx'));
+const AccessCard = lazy(() => import('../../../parts/job/access-card.tsx'));
+const JobRecordPart = lazy(async () => ({
+  default: (await import('../../../parts/job/job-record.tsx')).JobRecordPart,
+}));
+
+/** A bid in its provider's list; address and name appear with acceptance. */
+export function MyBidCard({ bid }: { bid: MyBid }) {
+  const known = bid.status === 'accepted' || bid.status === 'completed';
+  const day = bid.scheduledDate ?? bid.availableDate;
+  return (
+    <Card>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h3 className="text-lg">{serviceList(bid.services)}</h3>
+          <StatusBadge status={badgeOf(bid)} />
+        </div>
+        <p className="money shrink-0 text-end">
+          <span className="block text-2xl font-bold">{dollars(bid.bidAmount)}</span>
+          <span className="text-sm text-muted">{t.net(fromCents(bid.netCents))}</span>
+        </p>
+      </div>
+      <Suspense>{bid.dispute && <OpenReport dispute={bid.dispute} />}</Suspense>
+      <ul className="mt-4 grid gap-1.5 text-muted">
+        {known && bid.exactAddress ? (
+          <IconLine icon={House} label={t.address}>
+            <span className="font-semibold text-ink">{bid.exactAddress}</span>
+          </IconLine>
+        ) : (
+          <IconLine icon={MapPin}>{bid.location}</IconLine>
+        )}
+        {known && bid.homeownerFirstName && (
+          <IconLine icon={MessageSquareText} label={t.homeowner}>
+            <span className="text-ink">{bid.homeownerFirstName}</span>
+          </IconLine>
+        )}
+        <IconLine icon={Clock} label={known ? t.scheduled : t.offered}>
+          {requests.on(plainDay(day), windowWords[bid.availableTime])}
+        </IconLine>
+        <IconLine icon={Ruler}>{propertySizes[bid.propertySize]}</IconLine>
+        {bid.recurringServiceId && (
+          <li>
+            <Link
+              to={`/recurring/${bid.recurringServiceId}`}
+              className="font-semibold text-link underline underline-offset-4"
+            >
+              {requests.recurring}
+            </Link>
+          </li>
+        )}
+        {bid.checkedInAt && <IconLine icon={CircleCheck}>{t.checkedIn(moment(bid.checkedInAt))}</IconLine>}
+      </ul>
+      <div className="mt-5 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap max-sm:[&>:is(a,button)]:px-2">
+        <span className="col-span-full w-full text-sm text-muted">{t.bidOn(date(bid.createdAt))}</span>
+        {bid.status === 'pending' && <PendingActions bid={bid} />}
+        {bid.status !== 'pending' && <JobActions bid={bid} />}
+      </div>
+      {known && <JobParts bid={bid} />}
+    </Card>
+  );
+}
+
+/** What a job has beyond its bid; the way in is asked for, and logged, only when it is wanted. */
+function JobParts({ bid }: { bid: MyBid }) {
+  return (
+    <div className="mt-4">
+      {bid.status === 'accepted' && (
+        <Disclosure label={t.access}>
+          {() => (
+            <Suspense fallback={<Loading rows={1} />}>
+              <AccessCard requestId={bid.serviceRequestId} />
+            </Suspense>
+          )}
+        </Disclosure>
+      )}
+      {bid.checkedInAt && (
+        <Disclosure label={t.record}>
+          {() => (
+            <Suspense fallback={<Loading rows={1} />}>
+              <JobRecordPart bidId={bid.id} />
+            </Suspense>
+          )}
+        </Disclosure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react';
+import { myBids as t } from '#messages/my-bids.ts';
+import type { MyBid } from '../../../parts/bid/api.ts';
+import { CommandButton } from '../../../parts/bid/command-button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+
+const ChangedNotice = lazy(() => import('../../../parts/bid/changed-notice.tsx'));
+const ReviseBidDialog = lazy(() => import('../../../parts/bid/revise-bid-dialog.tsx'));
+
+/** What may be done with a bid that waits; after a change of the request it has to be said again. */
+export function PendingActions({ bid }: { bid: MyBid }) {
+  const { id, serviceRequestId, needsConfirmation } = bid;
+  const [revising, setRevising] = useState(false);
+  const may = (action: (typeof bid.allowedActions)[number]) => bid.allowedActions.includes(action);
+  return (
+    <>
+      <Suspense>{needsConfirmation && <ChangedNotice bidId={id} confirmable={may('confirm')} />}</Suspense>
+      <ButtonLink to={`/requests/${serviceRequestId}`} look="ghost">
+        {t.details}
+      </ButtonLink>
+      {may('withdraw') && (
+        <CommandButton
+          bidId={id}
+          command="bids.withdraw"
+          look="ghost"
+          label={t.withdraw}
+          pending={t.withdrawing}
+        />
+      )}
+      {may('revise') && (
+        <Button look="secondary" onClick={() => setRevising(true)}>
+          {t.revise}
+        </Button>
+      )}
+      {!needsConfirmation && (
+        <Button look="secondary" disabled>
+          {t.awaiting}
+        </Button>
+      )}
+      <Suspense>
+        {revising && (
+          <ReviseBidDialog bidId={id} requestId={serviceRequestId} onClose={() => setRevising(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

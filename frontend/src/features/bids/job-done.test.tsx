@@ -1,0 +1,112 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type Handlers, HOMEOWNER, openApp, PROVIDER, page } from '../../../test/app.tsx';
+import { BID_ID, jobRecord, myBid } from '../../../test/samples.ts';
+import { announce } from '../../lib/api/signals.ts';
+import { followClock } from '../../lib/clock.ts';
+
+jest.mock('../../lib/photos/photos.ts', () => ({
+  ...jest.requireActual('../../lib/photos/photos.ts'),
+  uploadPhoto: jest.fn(async (file: File, purpose: string) => `upl_${purpose}_${file.name}`),
+}));
+
+const at = (path: string) => `POST /api/bids/${BID_ID}/${path}`;
+const job = {
+  status: 'accepted',
+  exactAddress: '48 Inman St, Cambridge, MA 02139',
+  homeownerFirstName: 'Jordan M.',
+  homeownerId: HOMEOWNER.id,
+  scheduledDate: '2030-05-06',
+  allowedActions: ['check-in', 'reschedule', 'message'],
+};
+const open = (bid: object, handlers: Handlers = {}) =>
+  openApp('/my-bids', {
+    user: PROVIDER,
+    handlers: {
+      'GET /api/my-bids': () => ({
+        ...page([myBid({ ...job, ...bid })]),
+        counts: { pending: 0, accepted: 1, completed: 0 },
+        totalEarned: 0,
+      }),
+      ...handlers,
+    },
+  });
+async function openDialog({ user }: ReturnType<typeof open>, button: string, title = button) {
+  await user.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', { name: title }));
+}
+const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:preview';
+});
+
+beforeEach(() => {
+  followClock(Date.parse('2030-05-04T12:00:00Z'));
+});
+afterEach(() => followClock(Date.now()));
+
+/** What happens to a card while its job is finished: nothing closes, nothing moves under a hand. */
+
+test('the dialog goes once the card says what was done: nothing moves under whoever goes on', async () => {
+  let bid: object = { checkedInAt: '2030-05-04T11:00:00.000Z', allowedActions: ['complete'] };
+  let readAgain: () => void = () => undefined;
+  const list = () => ({
+    ...page([myBid({ ...job, ...bid })]),
+    counts: { pending: 0, accepted: 1, completed: 0 },
+    totalEarned: 0,
+  });
+  let reads = 0;
+  const app = open(bid, {
+    'GET /api/my-bids': () =>
+      reads++ === 0 ? list() : new Promise((resolve) => (readAgain = () => resolve(list()))),
+    [at('complete')]: () => {
+      bid = { ...bid, status: 'completed', allowedActions: ['review'] };
+      return {};
+    },
+  });
+  const dialog = await openDialog(app, 'Complete job');
+  await app.user.upload(dialog.getByLabelText('Add photos'), photo('after.jpg'));
+  await dialog.findByRole('button', { name: 'Remove after.jpg' });
+  const complete = dialog.getByRole('button', { name: 'Complete job' });
+  await waitFor(() => expect(complete).toBeEnabled());
+  await app.user.click(complete);
+  await waitFor(() => expect(reads).toBe(2));
+  expect(screen.getByRole('dialog', { name: 'Complete job' })).toBeVisible();
+  expect(screen.queryByText('Job completed')).not.toBeInTheDocument();
+
+  readAgain();
+
+  expect(await screen.findByText('Job completed')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Job Completed' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Getting in' })).not.toBeInTheDocument();
+  expect(reads).toBe(2);
+});
+
+test('what has just been opened stays open, and in its place, when the list is read again', async () => {
+  const record = { checkedInAt: '2030-05-04T11:00:00.000Z', checkInPlace: { lat: 42.4, lng: -71.11 } };
+  const before = { ...job, checkedInAt: record.checkedInAt, allowedActions: ['complete', 'message'] };
+  const after = { ...before, status: 'completed', allowedActions: ['review', 'message'] };
+  let answer: (bid: object) => void = () => undefined;
+  const list = (bid: object) => ({
+    ...page([myBid(bid), myBid({ id: 'bid_00000000000000000000000002' })]),
+    counts: { pending: 1, accepted: 1, completed: 0 },
+    totalEarned: 0,
+  });
+  const app = open(before, {
+    'GET /api/my-bids': () => new Promise((resolve) => (answer = (bid) => resolve(list(bid)))),
+    [`GET /api/bids/${BID_ID}/job`]: () => jobRecord(record),
+  });
+  await waitFor(() => expect(app.made('GET /api/my-bids')).toHaveLength(1));
+  answer(before);
+  const opener = await screen.findByRole('button', { name: 'Job record' });
+  act(() => announce('bid', 'request', 'payment'));
+  await app.user.click(opener);
+  expect(await screen.findByText(/^Approximate place/)).toBeVisible();
+
+  await act(async () => answer(after));
+  await screen.findByRole('button', { name: 'Job Completed' });
+
+  expect(opener).toBeInTheDocument();
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText(/^Approximate place/)).toBeVisible();
+});

@@ -1,0 +1,286 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type Handlers, HOMEOWNER, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
+import { violations } from '../../../test/axe.ts';
+import { BID_ID, calledOff, jobRecord, myBid, REQUEST_ID, requestView } from '../../../test/samples.ts';
+import { followClock } from '../../lib/clock.ts';
+import { uploadPhoto } from '../../lib/photos/photos.ts';
+
+jest.mock('../../lib/photos/photos.ts', () => ({
+  ...jest.requireActual('../../lib/photos/photos.ts'),
+  uploadPhoto: jest.fn(async (file: File, purpose: string) => `upl_${purpose}_${file.name}`),
+}));
+
+const at = (path: string) => `POST /api/bids/${BID_ID}/${path}`;
+const REQUEST = `GET /api/service-requests/${REQUEST_ID}`;
+const job = {
+  status: 'accepted',
+  exactAddress: '48 Inman St, Cambridge, MA 02139',
+  homeownerFirstName: 'Jordan M.',
+  homeownerId: HOMEOWNER.id,
+  scheduledDate: '2030-05-06',
+  allowedActions: ['check-in', 'reschedule', 'message'],
+};
+const open = (bid: object, handlers: Handlers = {}) =>
+  openApp('/my-bids', {
+    user: PROVIDER,
+    handlers: {
+      'GET /api/my-bids': () => ({
+        ...page([myBid({ ...job, ...bid })]),
+        counts: { pending: 0, accepted: 1, completed: 0 },
+        totalEarned: 0,
+      }),
+      ...handlers,
+    },
+  });
+async function openDialog({ user }: ReturnType<typeof open>, button: string, title = button) {
+  await user.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', { name: title }));
+}
+const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:preview';
+});
+
+beforeEach(() => {
+  followClock(Date.parse('2030-05-04T12:00:00Z'));
+});
+afterEach(() => {
+  followClock(Date.now());
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+describe('the way in', () => {
+  const accessCard = { gateCode: '4711', pets: 'One cat', notes: '' };
+
+  test('is asked for only when it is wanted', async () => {
+    const app = open({}, { [REQUEST]: () => requestView({ accessCard }) });
+    const button = await screen.findByRole('button', { name: 'Getting in' });
+    expect(app.made(REQUEST)).toHaveLength(0);
+
+    await app.user.click(button);
+
+    expect(await screen.findByText('4711')).toBeVisible();
+    expect(screen.getByText('One cat')).toBeVisible();
+    expect(screen.queryByText('Notes')).not.toBeInTheDocument();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('without notes says so', async () => {
+    const app = open({}, { [REQUEST]: () => requestView({ accessCard: null }) });
+
+    await app.user.click(await screen.findByRole('button', { name: 'Getting in' }));
+
+    expect(await screen.findByText(/has left no notes on how to get in/)).toBeVisible();
+  });
+});
+
+describe('arriving', () => {
+  test('sends photos and a place that is rounded here', async () => {
+    const coords = { latitude: 42.37361, longitude: -71.10973 };
+    Object.assign(navigator, {
+      geolocation: { getCurrentPosition: (done: (found: object) => void) => done({ coords }) },
+    });
+    const app = open({}, { [at('check-in')]: () => ({}) });
+    const dialog = await openDialog(app, 'Check in');
+    await app.user.upload(dialog.getByLabelText('Add photos'), photo('before.jpg'));
+    await dialog.findByRole('button', { name: 'Remove before.jpg' });
+    await app.user.click(dialog.getByLabelText('Add my approximate location'));
+    expect(await violations()).toEqual([]);
+
+    await app.user.click(dialog.getByRole('button', { name: 'Check in now' }));
+
+    expect(await screen.findByText('You are checked in')).toBeVisible();
+    expect(uploadPhoto).toHaveBeenCalledWith(expect.any(File), 'before', expect.any(Function));
+    expect(app.made(at('check-in'))[0]?.body).toEqual({
+      photos: ['upl_before_before.jpg'],
+      location: { lat: 42.37, lng: -71.11 },
+    });
+  });
+
+  test('works without the place when the device does not tell it', async () => {
+    Object.assign(navigator, {
+      geolocation: { getCurrentPosition: (_: unknown, refused: () => void) => refused() },
+    });
+    const app = open({}, { [at('check-in')]: () => ({}) });
+    const dialog = await openDialog(app, 'Check in');
+    await app.user.click(dialog.getByLabelText('Add my approximate location'));
+    await app.user.click(dialog.getByRole('button', { name: 'Check in now' }));
+
+    expect(await dialog.findByText(/Your location is not available/)).toBeVisible();
+    expect(dialog.getByLabelText('Add my approximate location')).not.toBeChecked();
+    expect(app.made(at('check-in'))).toHaveLength(0);
+    await app.user.click(dialog.getByRole('button', { name: 'Check in now' }));
+
+    await waitFor(() => expect(app.made(at('check-in'))[0]?.body).toEqual({ photos: [] }));
+  });
+});
+
+test('a job is finished with photos, checklist and note', async () => {
+  const app = open(
+    { checkedInAt: '2030-05-04T11:00:00.000Z', allowedActions: ['complete', 'message'] },
+    { [at('complete')]: () => ({}) },
+  );
+  const dialog = await openDialog(app, 'Complete job');
+  await app.user.upload(dialog.getByLabelText('Add photos'), photo('after.jpg'));
+  await dialog.findByRole('button', { name: 'Remove after.jpg' });
+  await app.user.click(dialog.getByLabelText('Gates are closed'));
+  fireEvent.change(dialog.getByLabelText(/Note to the homeowner/), { target: { value: 'All done.' } });
+
+  await app.user.click(dialog.getByRole('button', { name: 'Complete job' }));
+
+  expect(await screen.findByText('Job completed')).toBeVisible();
+  expect(app.made(at('complete'))[0]?.body).toEqual({
+    photos: ['upl_after_after.jpg'],
+    checklist: { gateClosed: true, clippings: false, edges: false },
+    note: 'All done.',
+  });
+});
+
+test('the record shows arrival, rough place and finish', async () => {
+  const record = {
+    checkedInAt: '2030-05-06T13:00:00.000Z',
+    completedAt: '2030-05-06T15:30:00.000Z',
+    checkInPlace: { lat: 42.4, lng: -71.11 },
+    checklist: { gateClosed: true, clippings: false, edges: false },
+  };
+  const app = open(
+    { status: 'completed', checkedInAt: record.checkedInAt, allowedActions: ['message'] },
+    { [`GET /api/bids/${BID_ID}/job`]: () => jobRecord(record) },
+  );
+
+  await app.user.click(await screen.findByRole('button', { name: 'Job record' }));
+
+  expect(await screen.findByText('Approximate place of the check-in: 42.40, -71.11')).toBeVisible();
+  expect(screen.getByText(/^Finished May 6, /)).toBeVisible();
+  expect(screen.getByText('Gates are closed')).toBeVisible();
+  expect(screen.queryByText('Edges are tidy')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Getting in' })).not.toBeInTheDocument();
+});
+
+describe('another day', () => {
+  const PROPOSE = at('reschedule');
+  const theirs = { date: '2030-05-09', time: 'evening', by: 'owner' };
+  const asked = {
+    proposal: theirs,
+    allowedActions: ['reschedule', 'accept-reschedule', 'decline-reschedule'],
+  };
+
+  test('is proposed within the next 60 days', async () => {
+    const app = open({}, { [PROPOSE]: () => ({}) });
+    const dialog = await openDialog(app, 'Reschedule', 'Propose another time');
+    const day = dialog.getByLabelText('New day');
+    fireEvent.change(day, { target: { value: '2030-07-20' } });
+    await app.user.click(dialog.getByRole('button', { name: 'Propose' }));
+    expect(day).toHaveAccessibleDescription('Please choose a day within the next 60 days');
+    fireEvent.change(day, { target: { value: '2030-05-03' } });
+    expect(day).toHaveAccessibleDescription('Please choose a day from today on');
+    fireEvent.change(day, { target: { value: '' } });
+    expect(day).toHaveAccessibleDescription('Please choose a date');
+    expect(await violations()).toEqual([]);
+
+    fireEvent.change(day, { target: { value: '2030-05-08' } });
+    await app.user.selectOptions(dialog.getByLabelText('New time'), 'Evening (after 5pm)');
+    await app.user.click(dialog.getByRole('button', { name: 'Propose' }));
+
+    expect(await screen.findByText('New time proposed')).toBeVisible();
+    expect(app.made(PROPOSE).map(({ body }) => body)).toEqual([{ date: '2030-05-08', time: 'evening' }]);
+  });
+
+  test('that has passed is told at its field', async () => {
+    const fields = { time: 'That time has passed today' };
+    const app = open({}, { [PROPOSE]: () => refuse(422, 'validation_failed', 'no', { fields }) });
+    const dialog = await openDialog(app, 'Reschedule', 'Propose another time');
+
+    await app.user.click(dialog.getByRole('button', { name: 'Propose' }));
+
+    await waitFor(() =>
+      expect(dialog.getByLabelText('New time')).toHaveAccessibleDescription('That time has passed today'),
+    );
+  });
+
+  test('of the homeowner is accepted as it stands', async () => {
+    const app = open(asked, { [at('reschedule/accept')]: () => ({}) });
+    expect(await screen.findByText(/^Jordan M\. would like to move the job to Thu, May 9/)).toBeVisible();
+
+    await app.user.click(screen.getByRole('button', { name: 'Accept new time' }));
+
+    expect(await screen.findByText('The job has moved')).toBeVisible();
+    expect(app.made(at('reschedule/accept'))[0]?.body).toEqual({ date: '2030-05-09', time: 'evening' });
+  });
+
+  test('of the homeowner is declined', async () => {
+    const app = open(asked, { [at('reschedule/decline')]: () => ({}) });
+
+    await app.user.click(await screen.findByRole('button', { name: 'Keep the old time' }));
+
+    expect(await screen.findByText('The job keeps its time')).toBeVisible();
+  });
+
+  test('of one’s own can only be taken back', async () => {
+    const app = open(
+      { proposal: { ...theirs, by: 'provider' }, allowedActions: ['reschedule', 'decline-reschedule'] },
+      { [at('reschedule/decline')]: () => refuse(409, 'job_not_open', 'The job has begun.') },
+    );
+    expect(await screen.findByText(/^You proposed Thu, May 9/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accept new time' })).not.toBeInTheDocument();
+
+    await app.user.click(screen.getByRole('button', { name: 'Take back' }));
+
+    expect(await screen.findByText('The job has begun.')).toBeVisible();
+  });
+});
+
+describe('calling it off', () => {
+  const CANCEL = at('cancel');
+  const may = { allowedActions: ['check-in', 'reschedule', 'cancel', 'message'] };
+  const confirm = 'Cancel the job, I cannot come';
+
+  test('in time says that nothing is paid, and from when on it counts', async () => {
+    const app = open(may, { [CANCEL]: () => calledOff({ by: 'provider' }) });
+    const dialog = await openDialog(app, 'Cancel job', 'Cancel this job?');
+
+    expect(
+      await dialog.findByText(/^The homeowner gets everything back, and you are not paid/),
+    ).toBeVisible();
+    expect(dialog.getByText('Goes back to the homeowner').nextSibling).toHaveTextContent('$46.95');
+    expect(dialog.getByText('You receive').nextSibling).toHaveTextContent('$0.00');
+    expect(await violations()).toEqual([]);
+    await app.user.click(dialog.getByRole('button', { name: confirm }));
+
+    expect(await screen.findByText('Job cancelled')).toBeVisible();
+    expect(app.made(CANCEL).map(({ query, body }) => [query.get('preview'), body])).toEqual([
+      ['true', {}],
+      [null, { refundCents: 4695 }],
+    ]);
+  });
+
+  test('late says that it counts in the on-time rate', async () => {
+    const app = open(may, { [CANCEL]: () => calledOff({ by: 'provider', late: true }) });
+    const dialog = await openDialog(app, 'Cancel job', 'Cancel this job?');
+
+    expect(
+      await dialog.findByText(/^It is less than 24 hours.*it counts in your on-time rate/),
+    ).toBeVisible();
+  });
+
+  test('of a finished job is refused in words', async () => {
+    const words = 'This job is finished already.';
+    const app = open(may, { [CANCEL]: () => refuse(409, 'already_completed', words) });
+    const dialog = await openDialog(app, 'Cancel job', 'Cancel this job?');
+
+    expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+    expect(dialog.queryByRole('button', { name: confirm })).not.toBeInTheDocument();
+  });
+
+  test('by the homeowner is told with what is paid for it, and the address is gone', async () => {
+    const cancellation = calledOff({ late: true, refundCents: 2000, providerCents: 1900 });
+    const gone = { exactAddress: null, homeownerFirstName: null, homeownerId: null, scheduledDate: null };
+    open({ ...gone, status: 'cancelled', cancellation, netCents: 1900, allowedActions: [] });
+
+    expect(await screen.findByText(/^The homeowner cancelled it\. You receive \$19\.00/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View Details' })).toBeVisible();
+    expect(screen.queryByText(/Inman St/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /cancel|check in|message/i })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,57 @@
+import { ClipboardList } from 'lucide-react';
+import { myBids as t } from '#messages/my-bids.ts';
+import { itemsOf } from '../../../lib/api/query.ts';
+import { dollars } from '../../../lib/format.ts';
+import { ProvidersOnly } from '../../../parts/account/providers-only.tsx';
+import { useMyBids } from '../../../parts/bid/api.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { Empty, ReadState } from '../../../ui/states.tsx';
+import { MyBidCard } from '../components/my-bid-card.tsx';
+
+export default function MyBidsPage() {
+  return (
+    <ProvidersOnly title={t.title}>
+      <MyBids />
+    </ProvidersOnly>
+  );
+}
+
+function MyBids() {
+  const bids = useMyBids();
+  const summary = bids.data?.pages[0];
+  const items = itemsOf(bids.data);
+  return (
+    <Page>
+      <PageHeading>{t.title}</PageHeading>
+      <Figures
+        failed={bids.isError}
+        figures={[
+          [t.pending, summary?.counts.pending],
+          [t.accepted, summary?.counts.accepted],
+          [t.completed, summary?.counts.completed],
+          [t.earned, summary && dollars(summary.totalEarned)],
+        ]}
+      />
+      <h2 className="sr-only">{t.list}</h2>
+      <ReadState read={bids} />
+      {bids.isSuccess && items.length === 0 && (
+        <Empty
+          icon={ClipboardList}
+          title={t.none}
+          action={<ButtonLink to="/browse-bids">{t.browse}</ButtonLink>}
+        >
+          {t.noneText}
+        </Empty>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {items.map((bid) => (
+          <MyBidCard key={bid.id} bid={bid} />
+        ))}
+      </div>
+      <LoadMore query={bids} />
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { placeBid as t } from '#messages/place-bid.ts';
+import type { Answer } from '../../../lib/api/api.ts';
+import { useRequest } from '../../../lib/api/queries.ts';
+import { serviceList } from '../../../lib/catalogue.ts';
+import type { AvailableRequest } from '../../../parts/bid/api.ts';
+import { BidForm } from '../../../parts/bid/bid-form.tsx';
+import { bidDays } from '../../../parts/bid/bid-schema.ts';
+import { usePlaceBid } from '../../../parts/bid/changed-keys.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { ReadState } from '../../../ui/states.tsx';
+
+interface Props {
+  requestId: string;
+  onClose: () => void;
+}
+
+/** `listed`: the request, where it is known already. */
+export default function PlaceBidDialog({ listed, ...props }: Props & { listed?: AvailableRequest }) {
+  return (
+    <Dialog title={t.title} description={listed && wordsOf(listed)} onClose={props.onClose}>
+      {listed ? <Offer request={listed} onDone={props.onClose} /> : <Linked {...props} />}
+    </Dialog>
+  );
+}
+
+type Offered = AvailableRequest | Answer<'requests.get'>;
+
+function wordsOf({ services, city, state }: Offered): string {
+  return `${serviceList(services)} · ${city}, ${state}`;
+}
+
+/** A link leads to a request that the list may not show yet. */
+function Linked({ requestId, onClose }: Props) {
+  const request = useRequest(requestId);
+  if (!request.data) return <ReadState read={request} rows={1} />;
+  return (
+    <>
+      <p className="mb-5 text-muted">{wordsOf(request.data)}</p>
+      <Offer request={request.data} onDone={onClose} />
+    </>
+  );
+}
+
+function Offer({ request, onDone }: { request: Offered; onDone: () => void }) {
+  const place = usePlaceBid(request.id);
+  const { serviceDate, serviceTime } = request;
+  // Who may bid is told the day.
+  if (!request.allowedActions.includes('place-bid') || !serviceDate || !serviceTime) return <p>{t.closed}</p>;
+  const { first } = bidDays(serviceDate);
+  return (
+    <BidForm
+      label={t.title}
+      initial={{
+        bidAmount: '',
+        availableDate: serviceDate < first ? first : serviceDate,
+        availableTime: serviceTime,
+        description: '',
+      }}
+      serviceDate={serviceDate}
+      medianCents={request.medianCents}
+      words={t}
+      send={place.mutateAsync}
+      onDone={onDone}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type Handlers, refuse } from '../../../../test/app.tsx';
+import { LIST, openDesk } from '../../../../test/desk.ts';
+import { APPLICATION_ID, application } from '../../../../test/desk-samples.ts';
+import { ACCOUNT_ID } from '../../../../test/samples.ts';
+
+const ONE = `${LIST}/${APPLICATION_ID}`;
+const MOVE = `POST /api/operator/applications/${APPLICATION_ID}/move`;
+
+describe('an application', () => {
+  const openOne = (more: object = {}, handlers: Handlers = {}) =>
+    openDesk(`/operator/applications/${APPLICATION_ID}`, { [ONE]: () => application(more), ...handlers });
+  const decision = async () => within(await screen.findByRole('form', { name: 'Decision' }));
+
+  test('shows everything that was told, and who did what', async () => {
+    openOne();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rivers Yard Works' })).toBeVisible();
+    expect(screen.getByText('Cambridge, MA 02139')).toBeVisible();
+    expect(screen.getByText('Lawn Mowing, Tree & Shrub Care')).toBeVisible();
+    expect(screen.getByText('Acme Mutual, policy 4711')).toBeVisible();
+    expect(screen.getByText('Not asked')).toBeVisible();
+    expect(screen.getByText('Looks complete.')).toBeVisible();
+    expect(screen.getAllByText(/by the applicant$/)).not.toHaveLength(0);
+    expect(document.title).toBe('Application · Sward');
+  });
+
+  test('shows phone and street when they are asked for, which the audit keeps', async () => {
+    const LOOK = `POST ${ONE.slice(4)}/look`;
+    const app = openOne(
+      {},
+      { [LOOK]: () => ({ id: APPLICATION_ID, phone: '617-555-0188', address: '12 Elm St, Cambridge' }) },
+    );
+    const card = within(await screen.findByRole('form', { name: 'Phone and address' }));
+    expect(screen.queryByText(/617-555/)).not.toBeInTheDocument();
+
+    await app.user.click(card.getByRole('button', { name: 'Show' }));
+
+    expect(await screen.findByText('617-555-0188')).toBeVisible();
+    expect(app.made(LOOK)).toHaveLength(1);
+  });
+
+  test('offers the allowed moves alone', async () => {
+    openOne();
+
+    const buttons = (await decision()).getAllByRole('button').map((button) => button.textContent);
+
+    expect(buttons).toEqual(['Start the background check', 'Ask the applicant', 'Reject']);
+  });
+
+  test('a closed one has none', async () => {
+    openOne({ status: 'approved', allowedMoves: [], accountId: ACCOUNT_ID });
+
+    expect(await screen.findByText('This application is closed.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the account' })).toHaveAttribute(
+      'href',
+      `/operator/people/${ACCOUNT_ID}`,
+    );
+  });
+
+  test('moves on at once', async () => {
+    const app = openOne({}, { [MOVE]: () => application({ status: 'background_check' }) });
+
+    await app.user.click((await decision()).getByRole('button', { name: 'Start the background check' }));
+
+    expect(await screen.findByText('Application moved: Background check')).toBeVisible();
+    expect(app.made(MOVE)[0]?.body).toMatchObject({
+      to: 'background_check',
+      note: '',
+      becauseOfReport: false,
+    });
+  });
+
+  test.each(['Ask the applicant', 'Reject'])('%s needs words', async (name) => {
+    const app = openOne();
+    const form = await decision();
+
+    await app.user.click(form.getByRole('button', { name }));
+
+    await waitFor(() =>
+      expect(form.getByLabelText(/^Note/)).toHaveAccessibleDescription(/Please give a reason/),
+    );
+    expect(app.made(MOVE)).toHaveLength(0);
+  });
+
+  test('an approval is asked about first', async () => {
+    const app = openOne(
+      { status: 'background_check', allowedMoves: ['approved', 'rejected'] },
+      { [MOVE]: () => application({ status: 'approved' }) },
+    );
+
+    await app.user.click((await decision()).getByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve this application?' }));
+    expect(app.made(MOVE)).toHaveLength(0);
+    await app.user.click(dialog.getByRole('button', { name: 'Approve' }));
+
+    expect(await screen.findByText('Application moved: Approved')).toBeVisible();
+    expect(app.made(MOVE)[0]?.body).toMatchObject({ to: 'approved' });
+  });
+
+  test('where the check is done by hand, an approval says that it was passed', async () => {
+    const check = { ...{ status: 'requested', requestedAt: '2030-05-02T10:00:00.000Z' }, byHand: true };
+    const app = openOne(
+      {
+        ...{ status: 'background_check', allowedMoves: ['approved', 'rejected'] },
+        check: { ...check, answeredAt: null, report: null },
+      },
+      { [MOVE]: () => application({ status: 'approved' }) },
+    );
+    await app.user.click((await decision()).getByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve this application?' }));
+
+    await app.user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(dialog.getByText('An application is approved only with a passed background check.')).toBeVisible();
+    expect(app.made(MOVE)).toHaveLength(0);
+    await app.user.click(dialog.getByLabelText(/^I have read the report/));
+    await app.user.click(dialog.getByRole('button', { name: 'Approve' }));
+
+    expect(await screen.findByText('Application moved: Approved')).toBeVisible();
+    expect(app.made(MOVE)[0]?.body).toMatchObject({ to: 'approved', checkPassed: true });
+  });
+
+  test('a rejection because of the report is explained, and leaves time to answer', async () => {
+    const check = {
+      status: 'finding',
+      requestedAt: '2030-05-02T10:00:00.000Z',
+      answeredAt: '2030-05-03T10:00:00.000Z',
+      report: 'One record from 2019.',
+      byHand: false,
+    };
+    const app = openOne(
+      { status: 'background_check', check, allowedMoves: ['approved', 'rejected'] },
+      { [MOVE]: () => application({ status: 'background_check', check }) },
+    );
+    const form = await decision();
+    expect(screen.getByText('One record from 2019.')).toBeVisible();
+
+    fireEvent.change(form.getByLabelText(/^Note/), { target: { value: 'A finding.' } });
+    await app.user.click(form.getByLabelText('Because of the background check report'));
+    expect(form.getByText(/5 business days to answer/)).toBeVisible();
+    await app.user.click(form.getByRole('button', { name: 'Reject' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject this application?' }));
+    expect(dialog.getByText(/5 business days to answer/)).toBeVisible();
+    await app.user.click(dialog.getByRole('button', { name: 'Reject' }));
+
+    await waitFor(() =>
+      expect(app.made(MOVE)[0]?.body).toMatchObject({
+        ...{ to: 'rejected', note: 'A finding.', becauseOfReport: true },
+      }),
+    );
+  });
+
+  test('without a finding there is no report to reject for', async () => {
+    openOne();
+
+    expect(
+      (await decision()).queryByLabelText('Because of the background check report'),
+    ).not.toBeInTheDocument();
+  });
+
+  test('a refusal is told and looked at again', async () => {
+    const app = openOne(
+      {},
+      { [MOVE]: () => refuse(409, 'state_changed', 'Something changed in the meantime.') },
+    );
+
+    await app.user.click((await decision()).getByRole('button', { name: 'Start the background check' }));
+
+    expect(await screen.findByText('The application was not moved')).toBeVisible();
+    expect(screen.getByText('Something changed in the meantime.')).toBeVisible();
+    await waitFor(() => expect(app.made(ONE).length).toBeGreaterThan(1));
+  });
+});

@@ -1,0 +1,39 @@
+import { ScrollText } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { audit as t } from '#messages/operator.ts';
+import { itemsOf } from '../../../lib/api/query.ts';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { Empty, ReadState } from '../../../ui/states.tsx';
+import { useAudit } from '../layout/api.ts';
+import { SearchBox } from '../layout/search-box.tsx';
+import { AuditList } from './audit-list.tsx';
+
+export default function AuditPage() {
+  const [query, setQuery] = useSearchParams();
+  const subjectId = query.get('subjectId') ?? '';
+  const audit = useAudit(subjectId);
+  const entries = itemsOf(audit.data);
+  return (
+    <Page>
+      <PageHeading>{t.title}</PageHeading>
+      <p className="mt-1 mb-5 text-muted">{t.lead}</p>
+      <SearchBox
+        label={t.find}
+        value={subjectId}
+        onSearch={(id) => setQuery(id ? { subjectId: id } : {}, { replace: true })}
+      />
+      <h2 className={subjectId ? 'mt-6 mb-4 text-xl' : 'sr-only'}>{subjectId ? t.of : t.title}</h2>
+      <div className="mt-6">
+        <ReadState read={audit} />
+        {audit.isSuccess && entries.length === 0 && (
+          <Empty icon={ScrollText} title={t.none}>
+            {t.noneText}
+          </Empty>
+        )}
+        {entries.length > 0 && <AuditList entries={entries} withSubject />}
+      </div>
+      <LoadMore query={audit} />
+    </Page>
+  );
+}

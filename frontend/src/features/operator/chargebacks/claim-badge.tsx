@@ -1,0 +1,20 @@
+import { Ban, CircleCheck, Scale } from 'lucide-react';
+import { claims as t } from '#messages/claims.ts';
+import { Badge } from '../../../ui/badges/badge.tsx';
+import type { Claim } from './chargebacks.ts';
+
+const LOOKS = {
+  open: ['wait', Scale],
+  won: ['good', CircleCheck],
+  lost: ['bad', Ban],
+} as const;
+
+/** What became of a bank's claim. */
+export function ClaimBadge({ state }: Pick<Claim, 'state'>) {
+  const [tone, icon] = LOOKS[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t.states[state]}
+    </Badge>
+  );
+}

@@ -1,0 +1,171 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { type Handlers, refuse } from '../../../../test/app.tsx';
+import { violations } from '../../../../test/axe.ts';
+import { openDesk } from '../../../../test/desk.ts';
+import { deskDispute } from '../../../../test/dispute-samples.ts';
+import { BID_ID, PAYMENT_ID, REQUEST_ID } from '../../../../test/samples.ts';
+
+const AT = '2030-05-08T18:00:00.000Z';
+const REASON = 'The provider went to the house next door.';
+const EVIDENCE = `GET /api/operator/payments/${PAYMENT_ID}/evidence`;
+const FAULT = `POST /api/operator/payments/${PAYMENT_ID}/provider-fault`;
+
+/** A provider owes only what was paid out to them: the dispute before has ended. */
+const SETTLED = { paymentStatus: 'released', outcome: 'decided', allowedActions: [], refundCents: 0 };
+
+const claim = (more: object = {}) => ({
+  ...{ id: 'du_1', state: 'open', amountCents: 4695, feeCents: 1500, reason: 'fraudulent' },
+  ...{ openedAt: AT, answerBy: '2030-05-15T18:00:00.000Z', closedAt: null, owedCents: 0 },
+  ...more,
+});
+const onDesk = (more: object = {}) => claim({ fault: null, ...more });
+
+const photo = (id: string) => ({
+  id,
+  status: 'ready',
+  url: `https://photos.test/${id}`,
+  thumbnailUrl: `https://photos.test/${id}/small`,
+});
+
+const evidence = (more: object = {}) => ({
+  ...{ id: PAYMENT_ID, status: 'released', chargebacks: [claim()], messageCount: 3, allowedActions: [] },
+  receipt: {
+    ...{ service: 'Lawn Mowing', providerName: 'Green Blade Lawn Care', bidCents: 4000, feeCents: 695 },
+    ...{ capturedCents: 4695, refundedCents: 0, card: 'visa •••• 4242', paidAt: AT, termsAgreedAt: AT },
+  },
+  job: {
+    ...{ requestId: REQUEST_ID, bidId: BID_ID, windowStart: AT, windowEnd: AT, checkedInAt: AT },
+    ...{ completedAt: null, note: '', beforePhotos: [], afterPhotos: [photo('upl_1')] },
+  },
+  disputes: [
+    {
+      ...{ reason: 'quality', outcome: 'decided', answer: null },
+      opened: { at: AT, text: 'The edges were left out.', photos: [photo('upl_2')] },
+    },
+  ],
+  timeline: [
+    { at: AT, what: 'checkout', who: 'owner' },
+    { at: AT, what: 'chargeback', who: 'bank' },
+  ],
+  ...more,
+});
+
+/** The part of a disputed job's page that is about the bank. */
+async function openClaims(claims: object, handlers: Handlers = {}) {
+  const app = openDesk(`/operator/disputes/${PAYMENT_ID}`, {
+    [`GET /api/operator/disputes/${PAYMENT_ID}`]: () => deskDispute({ ...SETTLED, ...claims }),
+    ...handlers,
+  });
+  return { app, claims: within(await screen.findByRole('region', { name: 'Bank dispute' })) };
+}
+
+describe('a bank dispute on the desk', () => {
+  test('says by a word where it stands, and until when the bank takes an answer', async () => {
+    const { claims } = await openClaims({ chargebacks: [onDesk()] });
+
+    expect(claims.getByText('The bank is looking at it')).toBeVisible();
+    expect(claims.getByText('$46.95')).toBeVisible();
+    expect(claims.getByText(/^The bank's word: fraudulent\. Since May 8, 2030/)).toBeVisible();
+    expect(claims.getByText(/^Answer the bank at Stripe by May 15/)).toBeVisible();
+    expect(claims.getByRole('link', { name: 'Evidence for the bank' })).toHaveAttribute(
+      'href',
+      `/operator/payments/${PAYMENT_ID}/evidence`,
+    );
+    expect(claims.queryByRole('button', { name: "Provider's fault" })).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is owed by the provider once an operator has said why, after a second look', async () => {
+    const { app, claims } = await openClaims(
+      { chargebacks: [onDesk({ state: 'lost', closedAt: AT, reason: 'a_new_one' })], faultCents: 3800 },
+      { [FAULT]: () => evidence() },
+    );
+    expect(claims.getByText('Lost to the bank')).toBeVisible();
+    expect(claims.getByText(/^The bank's word: a new one\./)).toBeVisible();
+    expect(claims.queryByText(/^Answer the bank/)).not.toBeInTheDocument();
+    await app.user.click(claims.getByRole('button', { name: "Provider's fault" }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is the provider at fault?' }));
+    expect(dialog.getByText(/^They will owe \$38\.00/)).toBeVisible();
+    await app.user.click(dialog.getByRole('button', { name: 'They owe $38.00' }));
+    expect(app.made(FAULT)).toHaveLength(0);
+    expect(await violations()).toEqual([]);
+
+    fireEvent.change(await dialog.findByLabelText('Reason'), { target: { value: REASON } });
+    await app.user.click(dialog.getByRole('button', { name: 'They owe $38.00' }));
+
+    expect(await screen.findByText('Recorded: the provider owes it')).toBeVisible();
+    expect(app.made(FAULT).map(({ body }) => body)).toEqual([{ reason: REASON }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a refusal of that is told', async () => {
+    const { app, claims } = await openClaims(
+      { chargebacks: [onDesk({ state: 'lost' })], faultCents: 3800 },
+      { [FAULT]: () => refuse(409, 'payment_not_open', 'It is owed already.') },
+    );
+    await app.user.click(claims.getByRole('button', { name: "Provider's fault" }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(await dialog.findByLabelText('Reason'), { target: { value: REASON } });
+
+    await app.user.click(dialog.getByRole('button', { name: 'They owe $38.00' }));
+
+    expect(await screen.findByText('This was not recorded')).toBeVisible();
+  });
+
+  test('shows who owes it, and why', async () => {
+    const fault = { at: AT, amountCents: 3800, reason: REASON };
+    const { claims } = await openClaims({ chargebacks: [onDesk({ state: 'lost', fault })] });
+
+    expect(claims.getByText(`The provider owes $38.00 since May 8, 2030: ${REASON}`)).toBeVisible();
+  });
+});
+
+describe('the evidence of a payment', () => {
+  const open = (more: object = {}) =>
+    openDesk(`/operator/payments/${PAYMENT_ID}/evidence`, { [EVIDENCE]: () => evidence(more) });
+
+  test('shows receipt, claim, job, what was said, and what happened, with the photos in full', async () => {
+    open();
+
+    expect(await screen.findByText('$46.95 ($40.00 bid + $6.95 service fee)')).toBeVisible();
+    const headings = within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    expect(headings).toEqual([
+      'Receipt',
+      'Bank dispute',
+      'Record of the job',
+      'What was said to be wrong',
+      'What happened',
+    ]);
+    expect(screen.getByRole('img', { name: 'After photos, 1' })).toHaveAttribute(
+      'src',
+      'https://photos.test/upl_1',
+    );
+    expect(screen.getByRole('img', { name: 'Photos: Homeowner, 1' })).toBeVisible();
+    expect(screen.getByText('The bank is looking at it (Bank)')).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is printed, and its words are a file', async () => {
+    const print = jest.fn();
+    window.print = print;
+    const app = open({ disputes: [], timeline: [{ at: AT, what: 'moon-landing', who: 'nobody' }] });
+    await app.user.click(await screen.findByRole('button', { name: 'Print or save as PDF' }));
+    expect(print).toHaveBeenCalledTimes(1);
+
+    const file = screen.getByRole('link', { name: 'Download the words' });
+
+    expect(file).toHaveAttribute('download', `evidence-${PAYMENT_ID}.txt`);
+    const words = decodeURIComponent(file.getAttribute('href')?.split(',')[1] ?? '');
+    expect(words.split('\n\n').map((part) => part.split('\n')[0])).toEqual([
+      'Receipt',
+      'Bank dispute',
+      'Record of the job',
+      'What happened',
+    ]);
+    expect(words).toContain('Card: visa •••• 4242');
+    expect(words).toContain('Messages between the two: 3');
+    expect(words).toContain('moon-landing (nobody)');
+  });
+});

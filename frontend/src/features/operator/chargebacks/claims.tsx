@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { claims as t } from '#messages/claims.ts';
+import { date, fromCents, moment } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Claim, type Claims as Them, wordsOf } from './chargebacks.ts';
+import { ClaimBadge } from './claim-badge.tsx';
+import { FaultDialog } from './fault-dialog.tsx';
+
+/** What the bank of the customer took back, what may be shown to it, and who owes it in the end. */
+export default function Claims({ claims: { id, chargebacks, faultCents } }: { claims: Them }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card aria-label={t.title} className="grid gap-4">
+      <h2 className="text-xl">{t.title}</h2>
+      <ul className="grid gap-4">
+        {chargebacks.map((claim) => (
+          <Item key={claim.id} claim={claim} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Link
+          to={`/operator/payments/${id}/evidence`}
+          className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
+        >
+          {t.evidence}
+        </Link>
+        {faultCents > 0 && (
+          <Button look="secondary" onClick={() => setAsking(true)}>
+            {t.fault.open}
+          </Button>
+        )}
+      </div>
+      {asking && <FaultDialog paymentId={id} faultCents={faultCents} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function Item({ claim }: { claim: Claim }) {
+  const { state, amountCents, feeCents, reason, openedAt, answerBy, closedAt, fault } = claim;
+  return (
+    <li>
+      <p className="flex flex-wrap items-center gap-3">
+        <ClaimBadge state={state} />
+        <span className="money text-lg font-semibold">{fromCents(amountCents)}</span>
+      </p>
+      <p className="mt-1 text-muted">{t.told(wordsOf(reason), date(openedAt), fromCents(feeCents))}</p>
+      {state === 'open' && answerBy && <p className="font-semibold">{t.answerBy(moment(answerBy))}</p>}
+      {closedAt && <p className="text-muted">{t.closed(date(closedAt))}</p>}
+      {fault && (
+        <p className="mt-1">
+          {t.owed(fromCents(fault.amountCents), date(fault.at))} {fault.reason}
+        </p>
+      )}
+    </li>
+  );
+}

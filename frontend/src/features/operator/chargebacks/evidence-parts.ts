@@ -1,0 +1,134 @@
+import { claims, evidence as t } from '#messages/claims.ts';
+import { deskPayment as money } from '#messages/desk-money.ts';
+import { disputeReasons } from '#messages/dispute.ts';
+import { deskDispute as job } from '#messages/disputes.ts';
+import { timelineRoles, timelineWords } from '#messages/request.ts';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { fromCents, moment } from '../../../lib/format.ts';
+import { type Evidence, wordsOf } from './chargebacks.ts';
+
+type Photos = Evidence['job']['beforePhotos'];
+
+/** A part of what a bank is shown; the page and the file have the same ones. */
+export interface EvidencePart {
+  /** Of its own among the parts. */
+  id: string;
+  title: string;
+  facts: (readonly [name: string, value: string])[];
+  photos?: (readonly [label: string, photos: Photos])[];
+}
+
+export function evidenceParts(evidence: Evidence): EvidencePart[] {
+  return [
+    receiptPart(evidence),
+    ...evidence.chargebacks.map(claimPart),
+    jobPart(evidence),
+    ...evidence.disputes.map(disputePart),
+    {
+      id: 'timeline',
+      title: t.timeline,
+      facts: evidence.timeline.map(({ at, what, who }, index) => [
+        `${index + 1}. ${moment(at)}`,
+        `${wordOf(WORDS, what)} (${wordOf(ROLES, who)})`,
+      ]),
+    },
+  ];
+}
+
+/** The words of the parts, for a form or a letter that takes no pages. */
+export function evidenceText(parts: readonly EvidencePart[]): string {
+  return parts
+    .map(({ title, facts }) => [title, ...facts.map((fact) => fact.join(': '))].join('\n'))
+    .join('\n\n');
+}
+
+const { states } = claims;
+const WORDS = {
+  ...timelineWords,
+  checkout: t.checkout,
+  agree: t.agreed,
+  pay: money.captured,
+  confirm: timelineWords.release ?? '',
+  split: timelineWords['dispute-decide'] ?? '',
+  chargeback: states.open,
+  'chargeback-won': states.won,
+  'chargeback-lost': states.lost,
+  'charge-back': states.lost,
+};
+const ROLES = { ...timelineRoles, bank: t.bank };
+
+function receiptPart({ id, receipt }: Evidence): EvidencePart {
+  const { bidCents, feeCents, capturedCents, refundedCents } = receipt;
+  const of = money.of(fromCents(bidCents), fromCents(feeCents));
+  return {
+    id: 'receipt',
+    title: t.receipt,
+    facts: [
+      [money.reference, id],
+      [t.service, serviceList(receipt.service.split(', '))],
+      [job.provider, receipt.providerName],
+      [money.captured, `${fromCents(capturedCents)} (${of})`],
+      [money.refunded, fromCents(refundedCents)],
+      [money.card, receipt.card],
+      [money.capturedAt, when(receipt.paidAt)],
+      [t.agreed, when(receipt.termsAgreedAt)],
+    ],
+  };
+}
+
+function claimPart({
+  state,
+  amountCents,
+  feeCents,
+  reason,
+  openedAt,
+}: Evidence['chargebacks'][number]): EvidencePart {
+  const told = claims.told(wordsOf(reason), moment(openedAt), fromCents(feeCents));
+  return {
+    id: `claim ${openedAt}`,
+    title: claims.title,
+    facts: [[states[state], `${fromCents(amountCents)}. ${told}`]],
+  };
+}
+
+function jobPart({ job: its, messageCount }: Evidence): EvidencePart {
+  return {
+    id: 'job',
+    title: job.job,
+    facts: [
+      [job.window, `${moment(its.windowStart)} – ${moment(its.windowEnd)}`],
+      [job.checkIn, when(its.checkedInAt)],
+      [job.finished, when(its.completedAt)],
+      [job.note, its.note || job.none],
+      [t.messages, String(messageCount)],
+    ],
+    photos: [
+      [job.before, its.beforePhotos],
+      [job.after, its.afterPhotos],
+    ],
+  };
+}
+
+function disputePart({ reason, opened, answer, outcome }: Evidence['disputes'][number]): EvidencePart {
+  return {
+    id: `dispute ${opened.at}`,
+    title: t.dispute,
+    facts: [
+      [job.reason, wordOf(disputeReasons, reason)],
+      [`${job.owner}, ${moment(opened.at)}`, opened.text],
+      answer ? [`${job.provider}, ${moment(answer.at)}`, answer.text] : [job.provider, job.noAnswer],
+      [t.outcome, outcome ? wordOf(job.outcomes, outcome) : job.none],
+    ],
+    photos: [
+      [job.photos(job.owner), opened.photos],
+      [job.photos(job.provider), answer?.photos ?? []],
+    ],
+  };
+}
+
+const when = (at: string | null) => (at ? moment(at) : job.none);
+
+/** A code that has no word is shown as it is. */
+function wordOf(words: Readonly<Record<string, string>>, code: string): string {
+  return words[code] ?? code;
+}

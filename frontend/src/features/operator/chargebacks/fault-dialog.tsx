@@ -1,0 +1,67 @@
+import { DISPUTE_LIMITS } from '@sward/shared/product';
+import { claims } from '#messages/claims.ts';
+import { KeptLightForm } from '../../../form/kept-light-form.tsx';
+import { LightTextArea } from '../../../form/light-fields.tsx';
+import { type Problems, useLightForm } from '../../../form/light-form.tsx';
+import { useLightRefusal } from '../../../form/light-refusal.ts';
+import { wordsProblem } from '../../../form/text-limits.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { fromCents } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { api, changesQueues } from '../layout/desk-client.ts';
+
+const t = claims.fault;
+
+interface Values {
+  reason: string;
+}
+
+/** Asks why before a provider owes what a bank took. */
+export function FaultDialog({
+  paymentId,
+  faultCents,
+  onClose,
+}: {
+  paymentId: string;
+  faultCents: number;
+  onClose: () => void;
+}) {
+  const send = useCommand({
+    mutationFn: (reason: string) =>
+      api.call('payments.providerFault', { params: { paymentId }, body: { reason } }),
+    ...changesQueues,
+  });
+  const refusal = useLightRefusal<Values>(t.failed);
+  const form = useLightForm<Values>({ reason: '' }, (values) => {
+    const problems: Problems<Values> = { ...refusal.problemsOf(values) };
+    const reason = wordsProblem(values.reason, DISPUTE_LIMITS.text);
+    if (reason) problems.reason = reason;
+    return problems;
+  });
+  const submit = (values: Values) =>
+    send.mutate(values.reason, {
+      onSuccess: () => {
+        toast({ title: t.done });
+        onClose();
+      },
+      onError: (error) => refusal.show(values, error),
+    });
+  return (
+    <Dialog title={t.title} description={t.text(fromCents(faultCents))} onClose={onClose}>
+      <KeptLightForm form={form} onSubmit={submit} label={t.title} className="grid gap-5">
+        <LightTextArea
+          form={form}
+          name="reason"
+          label={t.reason}
+          hint={t.reasonHint}
+          most={DISPUTE_LIMITS.text}
+        />
+        <DialogButtons onClose={onClose} type="submit" look="danger" pending={send.isPending && t.sending}>
+          {t.confirm(fromCents(faultCents))}
+        </DialogButtons>
+      </KeptLightForm>
+    </Dialog>
+  );
+}

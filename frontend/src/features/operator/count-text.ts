@@ -1,8 +1,0 @@
-import { desk } from '#messages/operator.ts';
-import type { Count } from './api.ts';
-
-/** `12`, or `20+` when there are more; undefined while it is not known. */
-export function countText(count: Count | undefined): string | undefined {
-  if (!count) return undefined;
-  return count.more ? desk.atLeast(count.count) : String(count.count);
-}

@@ -1,9 +1,0 @@
-import table from 'virtual:sward-desk-routes';
-import { clientWith } from '../../lib/api.ts';
-import { announce } from '../../lib/signals.ts';
-
-/** The client of the desk: its routes come with its pages. */
-export const api = clientWith(table);
-
-/** Of each act of the desk: it shows again what is so now, also after a refusal: somebody else may have acted. */
-export const changesDesk = { onSettled: () => announce('desk') };

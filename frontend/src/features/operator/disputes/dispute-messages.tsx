@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { reports as t } from '#messages/reports.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { ReadState } from '../../../ui/states.tsx';
+import { ReadMessages } from '../reports/read-messages.tsx';
+import { useDisputeMessages } from '../reports/reports.ts';
+
+/** The conversation of a running dispute: nobody reads it by the way, and the log keeps who did. */
+export default function DisputeMessages({ paymentId, ownerId }: { paymentId: string; ownerId: string }) {
+  const [wanted, setWanted] = useState(false);
+  const read = useDisputeMessages(paymentId, wanted);
+  const messages = read.data?.pages.toReversed().flatMap(({ items }) => items) ?? [];
+  return (
+    <Card aria-label={t.messages}>
+      <h2 className="text-xl">{t.messages}</h2>
+      <p className="mt-1 mb-3 text-muted">{t.logged}</p>
+      {wanted ? (
+        <>
+          <LoadMore query={read} label={t.earlier} />
+          <ReadState read={read} />
+          {read.isSuccess && messages.length === 0 && <p>{t.noMessages}</p>}
+          <ReadMessages messages={messages} ownerId={ownerId} />
+        </>
+      ) : (
+        <Button look="secondary" onClick={() => setWanted(true)}>
+          {t.read}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { currentPath, page, refuse } from '../../../../test/app.tsx';
+import { LIST, openDesk } from '../../../../test/desk.ts';
+import { applicationItem } from '../../../../test/desk-samples.ts';
+import { now } from '../../../lib/clock.ts';
+
+describe('the queue', () => {
+  const daysAgo = (days: number) => new Date(now() - days * 86_400_000 - 60_000).toISOString();
+
+  test('shows age and due date and marks what is late', async () => {
+    openDesk('/operator/applications', {
+      [LIST]: ({ query }) =>
+        page(
+          query.get('status') === 'pending_review'
+            ? [applicationItem({ createdAt: daysAgo(4), late: true })]
+            : [],
+        ),
+    });
+
+    const row = within(
+      (await screen.findByRole('link', { name: 'Rivers Yard Works' })).closest('li') as HTMLElement,
+    );
+
+    expect(row.getByText('4 days ago')).toBeVisible();
+    expect(row.getByText('Due May 6, 2030')).toBeVisible();
+    expect(row.getByText('Late')).toBeVisible();
+    expect(row.getByText('sam@example.com')).toBeVisible();
+  });
+
+  test('filters by state', async () => {
+    const app = openDesk('/operator/applications', {
+      [LIST]: ({ query }) =>
+        page(query.get('status') === 'needs_info' ? [applicationItem({ status: 'needs_info' })] : []),
+    });
+    const filters = within(await screen.findByRole('navigation', { name: 'State' }));
+    expect(await screen.findByText('No applications here')).toBeVisible();
+
+    await app.user.click(filters.getByRole('link', { name: /^Waiting for the applicant/ }));
+
+    expect(await screen.findByRole('link', { name: 'Rivers Yard Works' })).toBeVisible();
+    expect(currentPath()).toBe('/operator/applications?status=needs_info');
+    expect(filters.getByRole('link', { name: 'Waiting for the applicant 1' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  test('searches without writing the address into the URL', async () => {
+    const app = openDesk('/operator/applications', {
+      [LIST]: ({ query }) => page(query.get('q') === 'sam@example.com' ? [applicationItem()] : []),
+    });
+
+    await app.user.type(await screen.findByLabelText('Provider number or email'), ' sam@example.com{Enter}');
+
+    expect(await screen.findByRole('link', { name: 'Rivers Yard Works' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Results for sam@example.com' })).toBeVisible();
+    expect(currentPath()).toBe('/operator/applications');
+
+    await app.user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(await screen.findByText('No applications here')).toBeVisible();
+  });
+
+  test('loads more behind what is shown', async () => {
+    const more = applicationItem({ id: 'app_2', businessName: 'Mulch & More' });
+    const app = openDesk('/operator/applications', {
+      [LIST]: ({ query }) =>
+        query.get('cursor') === 'next' ? page([more]) : page([applicationItem()], 'next'),
+    });
+
+    await app.user.click(await screen.findByRole('button', { name: 'Load more' }));
+
+    expect(await screen.findByRole('link', { name: 'Mulch & More' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Rivers Yard Works' })).toBeVisible();
+  });
+
+  test('a failure can be tried again', async () => {
+    openDesk('/operator/applications', { [LIST]: () => refuse(500, 'internal', 'no') });
+
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

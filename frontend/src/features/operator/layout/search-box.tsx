@@ -1,0 +1,50 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { desk as t } from '#messages/operator.ts';
+import { controlClass } from '../../../form/control.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+/** Asks for what is searched; an empty text ends the search. */
+export function SearchBox({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <label className="min-w-56 flex-1 sm:max-w-md">
+        <span className="mb-1 block font-semibold">{label}</span>
+        <input
+          type="search"
+          value={text}
+          maxLength={128}
+          autoComplete="off"
+          spellCheck={false}
+          className={controlClass()}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <Button type="submit" look="secondary">
+        <Search aria-hidden="true" className="size-4" />
+        {t.search}
+      </Button>
+      {value && (
+        <Button look="ghost" onClick={() => onSearch('')}>
+          {t.clear}
+        </Button>
+      )}
+    </form>
+  );
+}

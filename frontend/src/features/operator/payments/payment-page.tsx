@@ -1,0 +1,132 @@
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { deskPayment as t } from '#messages/desk-money.ts';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { fromCents, moment, plainDay } from '../../../lib/format.ts';
+import { MoneyBadge } from '../../../ui/badges/money-badge.tsx';
+import { StatusBadge } from '../../../ui/badges/status.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { missingPage, ReadState } from '../../../ui/states.tsx';
+import { Facts } from '../layout/facts.tsx';
+import { lookAtRequest } from '../layout/looks.ts';
+import { GiveRefund } from './give-refund.tsx';
+import { PaymentLedger, PaymentOperations } from './payment-ledger.tsx';
+import { type DeskPayment, useDeskPayment } from './payments.ts';
+
+const CaseLook = lazy(() => import('../layout/case-look.tsx'));
+const Claims = lazy(() => import('../chargebacks/claims.tsx'));
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline';
+
+export default function PaymentPage() {
+  const { paymentId = '' } = useParams();
+  const payment = useDeskPayment(paymentId);
+  const missing = missingPage(payment);
+  if (missing) return missing;
+  return (
+    <Page>
+      <Link to="/operator/payments" className={`mb-2 ${LINK}`}>
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {t.back}
+      </Link>
+      <PageHeading>{t.documentTitle}</PageHeading>
+      {payment.data ? <Details payment={payment.data} /> : <ReadState read={payment} />}
+    </Page>
+  );
+}
+
+function Details({ payment }: { payment: DeskPayment }) {
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <StatusBadge status={payment.status} />
+        <p className="text-lg font-semibold">{serviceList(payment.service.split(', '))}</p>
+        <GiveRefund {...payment} />
+      </div>
+      <div className="mt-5 grid gap-6 xl:grid-cols-[1fr_24rem]">
+        <div className="grid min-w-0 content-start gap-6">
+          <Suspense>{payment.chargebacks.length > 0 && <Claims claims={payment} />}</Suspense>
+          <Figures payment={payment} />
+          <PaymentLedger payment={payment} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          <Links payment={payment} />
+          <Suspense>
+            <CaseLook look={(caseId) => lookAtRequest(payment.serviceRequestId, caseId)} />
+          </Suspense>
+          <PaymentOperations operations={payment.operations} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Figures({ payment }: { payment: DeskPayment }) {
+  const when = (at: string | null) => at && moment(at);
+  const paid = payment.capturedAt
+    ? `${fromCents(payment.capturedCents)} (${t.of(fromCents(payment.bidCents), fromCents(payment.feeCents))})`
+    : null;
+  return (
+    <Card>
+      <h2 className="sr-only">{t.facts}</h2>
+      <Facts
+        empty={t.empty}
+        facts={[
+          [t.captured, paid],
+          [t.held, fromCents(payment.heldCents)],
+          [t.refunded, fromCents(payment.refundedCents)],
+          [t.transferred, fromCents(payment.transferredCents)],
+          [t.toldOwner, <Told key="owner" money={payment.told.owner} />],
+          [t.toldProvider, <Told key="provider" money={payment.told.provider} />],
+          [t.processing, fromCents(payment.processingFeeCents)],
+          [t.card, payment.card],
+          [t.capturedAt, when(payment.capturedAt)],
+          [t.completedAt, when(payment.completedAt)],
+          [t.releaseAt, when(payment.releaseAt)],
+          [t.settledAt, when(payment.settledAt)],
+          [t.expected, payment.expectedDate && plainDay(payment.expectedDate)],
+          [t.next, when(payment.dueAt)],
+          [t.reference, payment.id],
+          [t.intent, payment.intentId],
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What a side reads of its net sum. */
+function Told({ money: { state, netCents } }: { money: DeskPayment['told']['owner'] }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {fromCents(netCents)} <MoneyBadge state={state} />
+    </span>
+  );
+}
+
+function Links({ payment }: { payment: DeskPayment }) {
+  const { id, serviceRequestId, ownerId, providerId, providerName, disputed } = payment;
+  const links = [
+    [`/requests/${serviceRequestId}`, t.request],
+    [`/operator/people/${ownerId}`, t.owner],
+    [`/operator/people/${providerId}`, t.provider(providerName)],
+    ...(disputed ? [[`/operator/disputes/${id}`, t.dispute] as const] : []),
+    [`/operator/audit?subjectId=${id}`, t.audit],
+  ] as const;
+  return (
+    <Card>
+      <h2 className="text-xl">{t.links}</h2>
+      <ul className="mt-2">
+        {links.map(([to, name]) => (
+          <li key={name}>
+            <Link to={to} className={LINK}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

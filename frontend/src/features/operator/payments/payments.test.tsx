@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react';
+import { type Handlers, page } from '../../../../test/app.tsx';
+import { violations } from '../../../../test/axe.ts';
+import { OVERVIEW, openDesk } from '../../../../test/desk.ts';
+import { ACCOUNT_ID, BID_ID, money, PAYMENT_ID, REQUEST_ID } from '../../../../test/samples.ts';
+
+const FIND = 'GET /api/operator/payments';
+const AT = '2030-05-08T18:00:00.000Z';
+
+const item = (more: object = {}) => ({
+  ...{ id: PAYMENT_ID, status: 'released', bidId: BID_ID, serviceRequestId: REQUEST_ID },
+  ...{ ownerId: ACCOUNT_ID, providerId: ACCOUNT_ID, service: 'Lawn Mowing' },
+  ...{ providerName: 'Green Blade Lawn Care', createdAt: AT, disputed: false, bank: null },
+  ...{ capturedCents: 4695, refundedCents: 0, transferredCents: 3800 },
+  ...more,
+});
+
+const payment = (more: object = {}) => ({
+  ...item(),
+  ...{ bidCents: 4000, feeCents: 695, processingFeeCents: 166, heldCents: 0, dueAt: null },
+  ...{ capturedAt: AT, completedAt: AT, releaseAt: null, settledAt: AT, expectedDate: '2030-05-13' },
+  ...{ card: 'visa •••• 4242', intentId: 'pi_1', problem: null, refundable: true },
+  ...{ chargebacks: [], faultCents: 0 },
+  told: { owner: money('owner', 'released'), provider: money('provider', 'released', 0, '2030-05-13') },
+  ledger: [
+    {
+      ...{ at: AT, reason: 'transfer', stripeId: 'tr_1' },
+      lines: [
+        { account: 'held:pay_1', amountCents: 3800 },
+        { account: 'stripe_clearing', amountCents: -3800 },
+      ],
+    },
+  ],
+  operations: [
+    { id: 'ope_1', kind: 'transfer', amountCents: 3800, state: 'done', stripeId: 'tr_1', createdAt: AT },
+  ],
+  balances: [{ account: 'revenue', amountCents: -895 }],
+  ...more,
+});
+
+describe('the search', () => {
+  test('shows what is stuck first, and finds by an id', async () => {
+    const app = openDesk('/operator/payments', {
+      [FIND]: ({ query }) =>
+        page(
+          query.get('q') ? [item({ disputed: true, bank: 'lost' })] : [item({ status: 'payout_blocked' })],
+        ),
+    });
+    expect(await screen.findByText('Payout blocked')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Stuck payments' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+
+    await app.user.type(screen.getByRole('searchbox'), `${PAYMENT_ID}{Enter}`);
+
+    expect(await screen.findByText('With a dispute')).toBeVisible();
+    expect(screen.getByText('Lost to the bank')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Lawn Mowing, $46.95' })).toHaveAttribute(
+      'href',
+      `/operator/payments/${PAYMENT_ID}`,
+    );
+    expect(screen.queryByRole('navigation', { name: 'Role of the person' })).not.toBeInTheDocument();
+  });
+
+  test('finds a person as who pays and as who is paid', async () => {
+    const app = openDesk('/operator/payments', {
+      [FIND]: ({ query }) => page(query.get('as') === 'provider' ? [item()] : []),
+    });
+    await app.user.type(await screen.findByRole('searchbox'), `${ACCOUNT_ID}{Enter}`);
+    expect(await screen.findByText('No payment matches')).toBeVisible();
+
+    await app.user.click(screen.getByRole('link', { name: 'As who is paid' }));
+
+    expect(await screen.findByRole('link', { name: 'Lawn Mowing, $46.95' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: `Results for ${ACCOUNT_ID}` })).toBeVisible();
+  });
+});
+
+describe('one payment', () => {
+  const open = (more: object = {}, handlers: Handlers = {}) =>
+    openDesk(`/operator/payments/${PAYMENT_ID}`, {
+      [`${FIND}/${PAYMENT_ID}`]: () => payment(more),
+      ...handlers,
+    });
+
+  test('shows its money, its ledger and the ways to what belongs to it', async () => {
+    open();
+
+    const ledger = within(await screen.findByRole('table'));
+    expect(ledger.getByRole('row', { name: 'held:pay_1 $38.00' })).toBeVisible();
+    expect(ledger.getByRole('row', { name: 'revenue $8.95' }).children[2]).toHaveTextContent('$8.95');
+    expect(screen.getByText('All invariants hold.')).toBeVisible();
+    expect(screen.getByText('$46.95 ($40.00 bid + $6.95 service fee)')).toBeVisible();
+    const rowOf = (label: string) => screen.getByText(label).nextSibling?.textContent;
+    expect(rowOf('The homeowner reads: paid')).toBe('$46.95 Paid');
+    expect(rowOf('The provider reads: receives')).toBe('$38.00 In bank');
+    expect(screen.getByRole('link', { name: 'The request' })).toHaveAttribute(
+      'href',
+      `/requests/${REQUEST_ID}`,
+    );
+    expect(screen.queryByRole('link', { name: 'The dispute' })).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+  });
+
+  test.each([true, false])('offers a refund where the service says so: %s', async (refundable) => {
+    open({ refundable });
+    await screen.findByRole('table');
+
+    expect(screen.queryAllByRole('button', { name: 'Give a refund' })).toHaveLength(refundable ? 1 : 0);
+  });
+
+  test('says what is wrong, and leads to its dispute', async () => {
+    open({ problem: 'I2 pay_1: ledger holds 1', disputed: true });
+
+    expect(await screen.findByText(/^An invariant .* is broken: I2 pay_1/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'The dispute' })).toHaveAttribute(
+      'href',
+      `/operator/disputes/${PAYMENT_ID}`,
+    );
+  });
+});
+
+describe('money on the overview', () => {
+  const heap = (count: number, cents: number) => ({ count, cents });
+  const report = (more: object = {}) => ({
+    ...{ at: AT, from: AT, to: AT, movements: 3, differenceCents: 0, open: [] },
+    ...{ balanceCents: 500_729, heldCents: 4695, floatCents: 500_000, covered: true },
+    ...more,
+  });
+
+  test('is what is held, due and stuck, and the last reconciliation', async () => {
+    openDesk('/operator', {
+      [OVERVIEW]: () => ({
+        money: { countedAt: AT, held: heap(1, 4695), due: heap(0, 0), stuck: heap(2, 9000) },
+        reconciliation: report(),
+      }),
+    });
+
+    const money = within(await screen.findByRole('region', { name: 'Money' }));
+    expect((await money.findByText('Held')).nextSibling).toHaveTextContent('$46.95');
+    expect(money.getByText('Stuck').nextSibling).toHaveTextContent('2');
+    expect(money.getByRole('link', { name: '$90.00' })).toHaveAttribute('href', '/operator/payments');
+    expect(money.getByText('Difference').nextSibling).toHaveTextContent('$0.00');
+    expect(money.getByText(/^The balance covers/)).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('says what differs, and that the balance does not cover', async () => {
+    const open = [{ stripeId: 'tr_1', stripeCents: -700, ledgerCents: 0 }];
+    openDesk('/operator', {
+      [OVERVIEW]: () => ({
+        money: null,
+        reconciliation: report({ differenceCents: 700, open, covered: false }),
+      }),
+    });
+
+    expect(await screen.findByText('tr_1: Stripe -$7.00, ledger $0.00')).toBeVisible();
+    expect(screen.getByText(/^The balance does not cover/)).toBeVisible();
+    expect(screen.getByText('Not counted yet')).toBeVisible();
+  });
+});

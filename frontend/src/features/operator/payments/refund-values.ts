@@ -1,0 +1,27 @@
+import { MESSAGE_KEYS } from '@sward/shared/contract';
+import { parseDollars } from '@sward/shared/kernel';
+import { DISPUTE_LIMITS } from '@sward/shared/product';
+import type { Problems } from '../../../form/light-form.tsx';
+import { wordsProblem } from '../../../form/text-limits.ts';
+
+export interface RefundValues {
+  /** Dollars as they are typed. */
+  refundCents: string;
+  reason: string;
+}
+
+export const NO_REFUND: RefundValues = { refundCents: '', reason: '' };
+
+/** Cents of what is typed, from `least` to `most`. */
+export function refundOf({ refundCents }: RefundValues, least: number, most: number): number | undefined {
+  const cents = parseDollars(refundCents.trim());
+  return cents !== undefined && cents >= least && cents <= most ? cents : undefined;
+}
+
+export function refundProblems(values: RefundValues, least: number, most: number): Problems<RefundValues> {
+  const problems: Problems<RefundValues> = {};
+  if (refundOf(values, least, most) === undefined) problems.refundCents = MESSAGE_KEYS.dispute_refund;
+  const reason = wordsProblem(values.reason, DISPUTE_LIMITS.text);
+  if (reason) problems.reason = reason;
+  return problems;
+}

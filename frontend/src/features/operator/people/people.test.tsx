@@ -1,0 +1,150 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { currentPath, type Handlers, page } from '../../../../test/app.tsx';
+import { openDesk, PEOPLE } from '../../../../test/desk.ts';
+import { personDetail, personItem } from '../../../../test/desk-samples.ts';
+import { ACCOUNT_ID } from '../../../../test/samples.ts';
+
+const PERSON = `${PEOPLE}/${ACCOUNT_ID}`;
+
+describe('people', () => {
+  test('are searched', async () => {
+    const app = openDesk('/operator/people', {
+      [PEOPLE]: ({ query }) => page(query.get('q') === 'Rivera' ? [personItem()] : []),
+    });
+    expect(await screen.findByText('Nobody found')).toBeVisible();
+
+    await app.user.type(
+      screen.getByLabelText('Email, provider number, account id or last name'),
+      'Rivera{Enter}',
+    );
+
+    expect(await screen.findByRole('link', { name: 'Pat Rivera' })).toHaveAttribute(
+      'href',
+      `/operator/people/${ACCOUNT_ID}`,
+    );
+    expect(currentPath()).toBe('/operator/people');
+  });
+
+  const openPerson = (more: object = {}, handlers: Handlers = {}) =>
+    openDesk(`/operator/people/${ACCOUNT_ID}`, { [PERSON]: () => personDetail(more), ...handlers });
+
+  test('show the account, the business and what operators did', async () => {
+    openPerson();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pat Rivera' })).toBeVisible();
+    expect(screen.getByText('Open sessions').nextSibling).toHaveTextContent('2');
+    expect(screen.getByText('Not checked: no badge is shown')).toBeVisible();
+    expect(screen.getByText('Called the insurer.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All entries in the audit log' })).toHaveAttribute(
+      'href',
+      `/operator/audit?subjectId=${ACCOUNT_ID}`,
+    );
+  });
+
+  test('are suspended with a reason', async () => {
+    const SUSPEND = `POST /api/operator/people/${ACCOUNT_ID}/suspend`;
+    const app = openPerson({}, { [SUSPEND]: () => personDetail({ status: 'suspended' }) });
+
+    await app.user.click(await screen.findByRole('button', { name: 'Suspend' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this account?' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Please give a reason/),
+    );
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Two no-shows.' } });
+    await app.user.click(dialog.getByRole('button', { name: 'Suspend' }));
+
+    expect(await screen.findByText('Account suspended')).toBeVisible();
+    expect(app.made(SUSPEND).map(({ body }) => body)).toEqual([{ reason: 'Two no-shows.' }]);
+  });
+
+  test('are reinstated with a reason', async () => {
+    const REINSTATE = `POST /api/operator/people/${ACCOUNT_ID}/reinstate`;
+    const app = openPerson(
+      {
+        status: 'suspended',
+        suspension: { at: '2030-05-01T10:00:00.000Z', reason: 'Two no-shows.' },
+        allowedActions: ['reinstate'],
+      },
+      { [REINSTATE]: () => personDetail() },
+    );
+    expect(await screen.findByText('Two no-shows.')).toBeVisible();
+
+    await app.user.click(screen.getByRole('button', { name: 'Reinstate' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reinstate this account?' }));
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Sorted out.' } });
+    await app.user.click(dialog.getByRole('button', { name: 'Reinstate' }));
+
+    expect(await screen.findByText('Account reinstated')).toBeVisible();
+    expect(app.made(REINSTATE)[0]?.body).toEqual({ reason: 'Sorted out.' });
+  });
+
+  const OPERATOR = { userType: 'operator', isProvider: false, provider: null, insurance: null };
+  const proposal = (more: object = {}) => ({
+    ...{ id: 'prp_00000000000000000000000001', act: 'suspend', reason: 'Strange refunds.', by: 'Theo L.' },
+    ...{ at: '2030-05-08T10:00:00.000Z', from: null, allowedActions: ['approve'], ...more },
+  });
+
+  test('who are operators are not suspended by one: it is proposed', async () => {
+    const SUSPEND = `POST /api/operator/people/${ACCOUNT_ID}/suspend`;
+    const proposed = () => personDetail({ ...OPERATOR, proposals: [proposal()], allowedActions: [] });
+    const app = openPerson({ ...OPERATOR, allowedActions: ['suspend'] }, { [SUSPEND]: proposed });
+
+    await app.user.click(await screen.findByRole('button', { name: 'Propose to suspend' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose to suspend this operator?' }));
+    expect(dialog.getByText(/another one must agree; with fewer it takes 72 hours/)).toBeVisible();
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Strange refunds.' } });
+    await app.user.click(dialog.getByRole('button', { name: 'Propose' }));
+
+    expect(await screen.findByText('Suspension proposed')).toBeVisible();
+    expect(app.made(SUSPEND).map(({ body }) => body)).toEqual([{ reason: 'Strange refunds.' }]);
+  });
+
+  test('a proposal is agreed to by another operator', async () => {
+    const APPROVE = `POST /api/operator/people/${ACCOUNT_ID}/proposals/approve`;
+    const app = openPerson(
+      { ...OPERATOR, proposals: [proposal()], allowedActions: [] },
+      { [APPROVE]: () => personDetail({ ...OPERATOR, status: 'suspended' }) },
+    );
+    expect(await screen.findByText('Theo L. proposes to suspend this operator')).toBeVisible();
+    expect(screen.getByText('Another operator must agree.')).toBeVisible();
+
+    await app.user.click(screen.getByRole('button', { name: 'Agree' }));
+
+    expect(await screen.findByText('Carried out')).toBeVisible();
+    expect(app.made(APPROVE).map(({ body }) => body)).toEqual([{ proposalId: proposal().id }]);
+  });
+
+  test('with fewer operators a proposal waits, and whoever made it may take it back', async () => {
+    const WITHDRAW = `POST /api/operator/people/${ACCOUNT_ID}/proposals/withdraw`;
+    const own = proposal({ from: '2090-05-08T10:00:00.000Z', allowedActions: ['approve', 'withdraw'] });
+    const app = openPerson(
+      { ...OPERATOR, proposals: [own], allowedActions: [] },
+      { [WITHDRAW]: () => personDetail(OPERATOR) },
+    );
+    expect(await screen.findByRole('button', { name: 'Carry out' })).toBeDisabled();
+
+    await app.user.click(screen.getByRole('button', { name: 'Take back' }));
+
+    expect(await screen.findByText('Taken back')).toBeVisible();
+  });
+
+  const LOOK = `POST /api/operator/people/${ACCOUNT_ID}/look`;
+
+  test('are reached within a case that the operator names', async () => {
+    const app = openPerson(
+      {},
+      { [LOOK]: () => ({ id: ACCOUNT_ID, phone: '617-555-0100', address: '12 Elm Street, Cambridge' }) },
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Show' }));
+    expect(screen.getByLabelText('Case')).toHaveAccessibleDescription(/Please give the id of the case/);
+    expect(app.made(LOOK)).toHaveLength(0);
+    const id = 'tkt_00000000000000000000000001';
+    fireEvent.change(screen.getByLabelText('Case'), { target: { value: id } });
+
+    await app.user.click(screen.getByRole('button', { name: 'Show' }));
+
+    expect(await screen.findByText('617-555-0100')).toBeVisible();
+    expect(app.made(LOOK).map(({ body }) => body)).toEqual([{ case: { kind: 'ticket', id } }]);
+  });
+});

@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import { people, personPage as t } from '#messages/operator.ts';
+import { date, longDay } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import type { PersonDetail } from '../layout/api.ts';
+import { Facts } from '../layout/facts.tsx';
+
+/** The account and, of providers, the business; `onCheck` opens the check of the insurance. */
+export function PersonFacts({ person, onCheck }: { person: PersonDetail; onCheck?: () => void }) {
+  const place = [person.city, person.state].filter(Boolean).join(', ');
+  const type = person.isProvider ? 'provider' : person.userType;
+  return (
+    <>
+      <Card>
+        <h2 className="mb-4 text-xl">{t.facts}</h2>
+        <Facts
+          empty={t.empty}
+          facts={[
+            [t.email, person.email],
+            [t.place, place],
+            [t.role, people.types[type]],
+            [t.created, date(person.createdAt)],
+            [t.sessions, String(person.sessions)],
+            [t.factor, person.secondFactor ? t.on : t.off],
+            [t.accountId, person.id],
+          ]}
+        />
+      </Card>
+      {person.isProvider && <Business person={person} onCheck={onCheck} />}
+    </>
+  );
+}
+
+function Business({ person, onCheck }: { person: PersonDetail; onCheck?: () => void }) {
+  const { insurance, verifiedOn, status } = person;
+  const checked = insurance?.insuredUntil;
+  return (
+    <Card>
+      <h2 className="mb-4 text-xl">{t.business}</h2>
+      <Facts
+        empty={t.empty}
+        facts={[
+          [t.name, person.businessName],
+          [t.number, person.providerNumber],
+          [t.verified, verifiedOn ? t.passed(longDay(verifiedOn)) : t.notVerified],
+          [t.insurance, checked ? t.insuredUntil(longDay(checked)) : t.notInsured],
+          [t.details, insurance?.details],
+        ]}
+      />
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        {onCheck && (
+          <Button look="secondary" onClick={onCheck}>
+            {t.check}
+          </Button>
+        )}
+        {status === 'active' && (
+          <Link
+            to={`/providers/${person.id}`}
+            className="inline-flex min-h-11 items-center px-2 font-semibold text-link underline underline-offset-4"
+          >
+            {t.publicPage}
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { personPage as t } from '#messages/operator.ts';
+import { date } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { missingPage, ReadState } from '../../../ui/states.tsx';
+import { AuditList } from '../audit/audit-list.tsx';
+import { type PersonDetail, usePerson } from '../layout/api.ts';
+import { lookAtPerson } from '../layout/looks.ts';
+import { AccountBadge } from '../layout/state-badges.tsx';
+import { PersonFacts } from './person-facts.tsx';
+import { StandingProposals } from './standing-proposals.tsx';
+
+const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+const CaseLook = lazy(() => import('../layout/case-look.tsx'));
+const InsuranceDialog = lazy(() => import('./insurance-dialog.tsx'));
+
+export default function PersonPage() {
+  const { accountId = '' } = useParams();
+  const person = usePerson(accountId);
+  const missing = missingPage(person);
+  if (missing) return missing;
+  return (
+    <Page>
+      <Link
+        to="/operator/people"
+        className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {t.back}
+      </Link>
+      {person.data ? (
+        <Details person={person.data} />
+      ) : (
+        <>
+          <PageHeading className="mb-6">{t.documentTitle}</PageHeading>
+          <ReadState read={person} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+type Act = PersonDetail['allowedActions'][number];
+
+function Details({ person }: { person: PersonDetail }) {
+  const [act, setAct] = useState<Act>();
+  const [query] = useSearchParams();
+  const { firstName, lastName, suspension, allowedActions } = person;
+  const ofOperator = person.userType === 'operator';
+  const can = (action: Act) => allowedActions.includes(action);
+  const close = () => setAct(undefined);
+  return (
+    <>
+      {/* A name belongs in no title that a window list shows. */}
+      <PageHeading title={t.documentTitle}>{`${firstName} ${lastName}`}</PageHeading>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <AccountBadge status={person.status} />
+        {can('suspend') && (
+          <Button look="secondary" className="ms-auto text-danger!" onClick={() => setAct('suspend')}>
+            {(ofOperator ? t.suspendOperator : t.suspend).open}
+          </Button>
+        )}
+        {can('reinstate') && (
+          <Button className="ms-auto" onClick={() => setAct('reinstate')}>
+            {(ofOperator ? t.reinstateOperator : t.reinstate).open}
+          </Button>
+        )}
+        {can('demote') && (
+          <Button look="secondary" className="text-danger!" onClick={() => setAct('demote')}>
+            {t.demoteOperator.open}
+          </Button>
+        )}
+      </div>
+      {suspension && (
+        <div className="mt-4 rounded-card bg-danger-tint p-4 text-danger">
+          <p className="font-semibold">{t.suspended(date(suspension.at))}</p>
+          <p className="whitespace-pre-line">{suspension.reason}</p>
+        </div>
+      )}
+      {person.proposals.length > 0 && <StandingProposals person={person} />}
+      <div className="mt-5 grid gap-6">
+        <PersonFacts
+          person={person}
+          onCheck={can('check-insurance') ? () => setAct('check-insurance') : undefined}
+        />
+        <Suspense>
+          <CaseLook look={(caseId) => lookAtPerson(person.id, caseId)} within={query.get('case') ?? ''} />
+        </Suspense>
+        <section>
+          <h2 className="mb-3 text-xl">{t.audit}</h2>
+          {person.audit.length > 0 ? (
+            <AuditList entries={person.audit} withSubject={false} />
+          ) : (
+            <p className="text-muted">{t.noAudit}</p>
+          )}
+          <Link
+            to={`/operator/audit?subjectId=${person.id}`}
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+          >
+            {t.allAudit}
+          </Link>
+        </section>
+      </div>
+      <Suspense>
+        {act === 'check-insurance' && <InsuranceDialog person={person} onClose={close} />}
+        {act !== undefined && act !== 'check-insurance' && (
+          <ReasonDialog accountId={person.id} act={act} ofOperator={ofOperator} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { reasonBody } from '@sward/shared/contract';
+import type * as z from 'zod/mini';
+import { desk, personPage as t } from '#messages/operator.ts';
+import { TextArea } from '../../../form/fields.tsx';
+import { showRefusal } from '../../../form/refusal.ts';
+import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { toast } from '../../../lib/toast.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { useActOnPerson } from '../layout/api.ts';
+
+type Values = z.input<typeof reasonBody>;
+
+type StandingAct = 'suspend' | 'reinstate' | 'demote';
+
+/** What is said of it: about an operator it is a proposal. */
+function wordsOf(act: StandingAct, ofOperator: boolean) {
+  if (act === 'demote') return t.demoteOperator;
+  return ofOperator ? t[`${act}Operator`] : t[act];
+}
+
+/** Suspends or reinstates an account, or proposes it about an operator, with the reason that the audit log keeps. */
+export default function ReasonDialog({
+  accountId,
+  act,
+  ofOperator,
+  onClose,
+}: {
+  accountId: string;
+  act: StandingAct;
+  ofOperator: boolean;
+  onClose: () => void;
+}) {
+  const words = wordsOf(act, ofOperator);
+  const { mutateAsync } = useActOnPerson(accountId);
+  const form = useSchemaForm<Values>(reasonBody, { reason: '' });
+
+  const send = async ({ reason }: Values) => {
+    try {
+      await mutateAsync({ act, reason });
+      toast({ title: words.done });
+      onClose();
+    } catch (error) {
+      showRefusal(form, error, desk);
+    }
+  };
+
+  return (
+    <Dialog title={words.title} description={words.text} onClose={onClose}>
+      <SchemaForm form={form} onSubmit={send} label={words.title} className="grid gap-5">
+        <TextArea name="reason" label={t.reason} hint={t.reasonHint} />
+        <DialogButtons
+          onClose={onClose}
+          type="submit"
+          look={act === 'reinstate' ? 'primary' : 'danger'}
+          pending={form.formState.isSubmitting && words.pending}
+        >
+          {words.confirm}
+        </DialogButtons>
+      </SchemaForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { MESSAGE_KEYS } from '@sward/shared/contract';
+import { Link, useNavigate } from 'react-router-dom';
+import { reports as t } from '#messages/reports.ts';
+import { KeptLightForm } from '../../../form/kept-light-form.tsx';
+import { LightTextArea } from '../../../form/light-fields.tsx';
+import { useLightForm } from '../../../form/light-form.tsx';
+import { useLightRefusal } from '../../../form/light-refusal.ts';
+import { moment } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ReadState } from '../../../ui/states.tsx';
+import { ReadMessages } from './read-messages.tsx';
+import { type Report, useCloseReport, useReport } from './reports.ts';
+
+const SHORTEST = 3;
+const LONGEST = 1000;
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline';
+
+/** A reported message with the few around it, and what is done about it. */
+export function ReportDetails({ messageId }: { messageId: string }) {
+  const read = useReport(messageId);
+  return (
+    <>
+      <Link to="/operator/reports" className={`mb-2 ${LINK}`}>
+        {t.back}
+      </Link>
+      <ReadState read={read} />
+      {read.data && <Details report={read.data} />}
+    </>
+  );
+}
+
+function Details({ report }: { report: Report }) {
+  const { id, reason, reporterId, reportedId, serviceRequestId, ownerId, messages, createdAt } = report;
+  return (
+    <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
+      <Card aria-label={t.messages}>
+        <h2 className="text-xl">{t.messages}</h2>
+        <p className="mt-1 mb-3 text-muted">{t.logged}</p>
+        <ReadMessages messages={messages} ownerId={ownerId} reported={id} />
+      </Card>
+      <div className="grid content-start gap-6">
+        <Card aria-label={t.reason}>
+          <h2 className="text-xl">{t.reason}</h2>
+          <p className="mt-2 break-words whitespace-pre-line">{reason}</p>
+          <p className="mt-2 text-sm text-muted">{t.reportedAt(moment(createdAt))}</p>
+          <ul className="mt-2">
+            <li>
+              <Link to={`/operator/people/${reportedId}?case=${id}`} className={LINK}>
+                {t.sender}
+              </Link>
+            </li>
+            <li>
+              <Link to={`/operator/people/${reporterId}?case=${id}`} className={LINK}>
+                {t.reporter}
+              </Link>
+            </li>
+            <li>
+              <Link to={`/requests/${serviceRequestId}`} className={LINK}>
+                {t.request}
+              </Link>
+            </li>
+          </ul>
+        </Card>
+        <Card aria-label={t.close}>
+          <h2 className="text-xl">{t.close}</h2>
+          {report.closed ? <Closed closed={report.closed} /> : <CloseForm messageId={id} />}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Closed({ closed }: { closed: NonNullable<Report['closed']> }) {
+  return (
+    <>
+      <p className="mt-2 break-words whitespace-pre-line">{closed.note}</p>
+      <p className="mt-2 text-sm text-muted">{t.closedBy(closed.by, moment(closed.at))}</p>
+    </>
+  );
+}
+
+function CloseForm({ messageId }: { messageId: string }) {
+  const close = useCloseReport(messageId);
+  const navigate = useNavigate();
+  const refusal = useLightRefusal<{ note: string }>(t.failed);
+  const form = useLightForm({ note: '' }, (values): { note?: string } => {
+    const { length } = values.note.trim();
+    if (length < SHORTEST) return { note: MESSAGE_KEYS.reason_required };
+    return length > LONGEST ? { note: MESSAGE_KEYS.too_long } : refusal.problemsOf(values);
+  });
+  const submit = (values: { note: string }) =>
+    close.mutate(values.note.trim(), {
+      onSuccess: () => {
+        toast({ title: t.closedNow });
+        void navigate('/operator/reports');
+      },
+      onError: (error) => refusal.show(values, error),
+    });
+  return (
+    <KeptLightForm form={form} onSubmit={submit} label={t.close} className="mt-3 grid gap-4">
+      <LightTextArea form={form} name="note" label={t.note} hint={t.noteHint} most={LONGEST} />
+      <Button type="submit" pending={close.isPending && t.closing}>
+        {t.close}
+      </Button>
+    </KeptLightForm>
+  );
+}

@@ -1,0 +1,67 @@
+import { Flag } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { reports as t } from '#messages/reports.ts';
+import { itemsOf } from '../../../lib/api/query.ts';
+import { moment } from '../../../lib/format.ts';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { Empty, ReadState } from '../../../ui/states.tsx';
+import { FilterLinks } from '../layout/filter-links.tsx';
+import { ReportDetails } from './report-details.tsx';
+import { REPORT_QUEUES, type ReportItem, useReports } from './reports.ts';
+
+const CHOICES = REPORT_QUEUES.map((value) => ({ value, label: t.queues[value] }));
+
+/** Reported messages, or one of them. */
+export default function ReportsPage() {
+  const [query] = useSearchParams();
+  const messageId = query.get('m');
+  return (
+    <Page>
+      <PageHeading>{t.title}</PageHeading>
+      <p className="mt-1 text-muted">{t.lead}</p>
+      {messageId ? (
+        <ReportDetails key={messageId} messageId={messageId} />
+      ) : (
+        <Queue queue={query.get('queue') === 'closed' ? 'closed' : 'open'} />
+      )}
+    </Page>
+  );
+}
+
+function Queue({ queue }: { queue: (typeof REPORT_QUEUES)[number] }) {
+  const found = useReports(queue);
+  const items = itemsOf(found.data);
+  return (
+    <>
+      <FilterLinks label={t.filters} parameter="queue" choices={CHOICES} chosen={queue} />
+      <h2 className="sr-only">{t.queues[queue]}</h2>
+      <ReadState read={found} />
+      {found.isSuccess && items.length === 0 && (
+        <Empty icon={Flag} title={t.none}>
+          {t.noneText}
+        </Empty>
+      )}
+      <ul className="grid gap-3">
+        {items.map((item) => (
+          <Row key={item.id} item={item} />
+        ))}
+      </ul>
+      <LoadMore query={found} />
+    </>
+  );
+}
+
+function Row({ item: { id, reason, createdAt } }: { item: ReportItem }) {
+  return (
+    <li className="relative rounded-card border border-line bg-surface p-4 shadow-card hover:border-control sm:px-5">
+      <Link
+        to={`?m=${id}`}
+        className="line-clamp-2 font-semibold break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
+      >
+        {reason}
+      </Link>
+      <p className="mt-1 text-sm text-muted">{t.reportedAt(moment(createdAt))}</p>
+    </li>
+  );
+}

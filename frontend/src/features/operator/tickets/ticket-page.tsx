@@ -1,0 +1,108 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { supportTopics } from '#messages/support-form.ts';
+import { tickets as queue, ticket as t } from '#messages/tickets.ts';
+import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { moment } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { Loading, missingPage, Problem } from '../../../ui/states.tsx';
+import { Facts } from '../layout/facts.tsx';
+import { LateBadge } from '../layout/state-badges.tsx';
+import { SubjectLink } from '../layout/subject-link.tsx';
+import { TicketReply } from './ticket-reply.tsx';
+import { type DeskTicket, useChangeTicket, useTicket } from './tickets.ts';
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline';
+
+export default function TicketPage() {
+  const { ticketId = '' } = useParams();
+  const ticket = useTicket(ticketId);
+  const missing = missingPage(ticket);
+  if (missing) return missing;
+  return (
+    <Page>
+      <Link to="/operator/support" className={`mb-2 ${LINK}`}>
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {t.back}
+      </Link>
+      <PageHeading>{ticket.data?.ticket ?? t.documentTitle}</PageHeading>
+      <div className="mt-2">
+        {ticket.isPending && <Loading />}
+        {ticket.isError && <Problem error={ticket.error} retry={ticket.refetch} />}
+        {ticket.data && <Details ticket={ticket.data} />}
+      </div>
+    </Page>
+  );
+}
+
+function Details({ ticket }: { ticket: DeskTicket }) {
+  const { id, status, dueAt, late, accountId, replies } = ticket;
+  const account = accountId ? <SubjectLink id={accountId} name={t.open} within={id} /> : t.notSignedIn;
+  return (
+    <>
+      <p className="text-lg font-semibold">
+        {supportTopics[ticket.topic]} · {t.from[ticket.form]}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-4 text-muted">
+        <span>{queue.states[status]}</span>
+        {dueAt && <span>{queue.due(moment(dueAt))}</span>}
+        {late && <LateBadge />}
+      </p>
+      <div className="mt-5 grid gap-6 xl:grid-cols-[1fr_24rem]">
+        <div className="grid min-w-0 content-start gap-4">
+          <Said title={t.message} note={queue.written(moment(ticket.createdAt))} text={ticket.message} />
+          {replies.map((reply) => (
+            <Said
+              key={reply.id}
+              title={t.reply}
+              note={t.replied(reply.by, moment(reply.at))}
+              text={reply.text}
+            />
+          ))}
+          {status !== 'closed' && <TicketReply key={replies.length} ticketId={id} />}
+          <Change ticketId={id} closed={status === 'closed'} />
+        </div>
+        <Card className="min-w-0 self-start xl:[&_dl]:grid-cols-1">
+          <h2 className="mb-4 text-xl">{t.sender}</h2>
+          <Facts
+            empty={t.empty}
+            facts={[
+              [t.name, ticket.name],
+              [t.email, ticket.email],
+              [t.provider, ticket.providerId],
+              [t.account, account],
+            ]}
+          />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Said({ title, note, text }: { title: string; note: string; text: string }) {
+  return (
+    <Card>
+      <h2 className="text-xl">{title}</h2>
+      <p className="text-sm text-muted">{note}</p>
+      <p className="mt-2 break-words whitespace-pre-line">{text}</p>
+    </Card>
+  );
+}
+
+function Change({ ticketId, closed }: { ticketId: string; closed: boolean }) {
+  const { mutate, isPending } = useChangeTicket(ticketId);
+  const change = () =>
+    mutate(closed ? 'open' : 'closed', {
+      onSuccess: () => toast({ title: closed ? t.reopened : t.closed }),
+      onError: (error) => tellFailure(t.failed, error),
+    });
+  return (
+    <Button look="secondary" className="w-fit" onClick={change} pending={isPending && t.changing}>
+      {closed ? t.reopen : t.close}
+    </Button>
+  );
+}

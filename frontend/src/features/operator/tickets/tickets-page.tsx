@@ -1,0 +1,125 @@
+import { SUPPORT_TOPICS, type SupportForm, type SupportTopic, TICKET_STATES } from '@sward/shared/product';
+import { LifeBuoy } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { supportTopics } from '#messages/support-form.ts';
+import { tickets as t } from '#messages/tickets.ts';
+import { controlClass, Options } from '../../../form/control.tsx';
+import { itemsOf } from '../../../lib/api/query.ts';
+import { date, moment } from '../../../lib/format.ts';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { Empty, ReadState } from '../../../ui/states.tsx';
+import { FilterLinks } from '../layout/filter-links.tsx';
+import { SearchBox } from '../layout/search-box.tsx';
+import { LateBadge } from '../layout/state-badges.tsx';
+import { useSearchText } from '../layout/use-search-text.ts';
+import { type TicketItem, useTickets } from './tickets.ts';
+
+const STATES = TICKET_STATES.map((value) => ({ value, label: t.states[value] }));
+const FORMS = Object.keys(SUPPORT_TOPICS) as SupportForm[];
+const TOPICS = Object.keys(supportTopics) as SupportTopic[];
+
+/** What the query names, when it is one of those that there are. */
+const known = <Value extends string>(values: readonly Value[], text: string | null) =>
+  values.find((value) => value === text);
+
+export default function TicketsPage() {
+  const [query, setQuery] = useSearchParams();
+  const [q, search] = useSearchText();
+  const status = known(TICKET_STATES, query.get('status')) ?? 'open';
+  const form = known(FORMS, query.get('form'));
+  const topic = known(TOPICS, query.get('topic'));
+  const found = useTickets(q ? { q } : { status, form, topic });
+  const items = itemsOf(found.data);
+  const choose = (name: string, value: string) =>
+    setQuery((before) => {
+      const next = new URLSearchParams(before);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
+  return (
+    <Page>
+      <PageHeading className="mb-5">{t.title}</PageHeading>
+      <SearchBox label={t.find} value={q} onSearch={search} />
+      <FilterLinks label={t.filters} parameter="status" choices={STATES} chosen={q ? undefined : status} />
+      <div className="mb-5 grid gap-4 sm:grid-cols-2 lg:max-w-xl">
+        <Choice
+          label={t.form}
+          none={t.everyForm}
+          of={t.forms}
+          value={form}
+          onChoose={(value) => choose('form', value)}
+        />
+        <Choice
+          label={t.topic}
+          none={t.everyTopic}
+          of={supportTopics}
+          value={topic}
+          onChoose={(value) => choose('topic', value)}
+        />
+      </div>
+      <h2 className="sr-only">{q || t.states[status]}</h2>
+      <ReadState read={found} />
+      {found.isSuccess && items.length === 0 && (
+        <Empty icon={LifeBuoy} title={t.none}>
+          {t.noneText}
+        </Empty>
+      )}
+      <ul className="grid gap-3">
+        {items.map((item) => (
+          <Row key={item.id} item={item} />
+        ))}
+      </ul>
+      <LoadMore query={found} />
+    </Page>
+  );
+}
+
+function Choice({
+  label,
+  none,
+  of,
+  value = '',
+  onChoose,
+}: {
+  label: string;
+  none: string;
+  of: Readonly<Record<string, string>>;
+  value: string | undefined;
+  onChoose: (value: string) => void;
+}) {
+  return (
+    <label>
+      <span className="mb-1 block font-semibold">{label}</span>
+      <select className={controlClass()} value={value} onChange={(event) => onChoose(event.target.value)}>
+        <Options of={of} none={none} />
+      </select>
+    </label>
+  );
+}
+
+function Row({ item }: { item: TicketItem }) {
+  return (
+    <li className="relative rounded-card border border-line bg-surface p-4 shadow-card hover:border-control sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Link
+          to={`/operator/support/${item.id}`}
+          className="text-lg font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {supportTopics[item.topic]}
+        </Link>
+        {item.late && <LateBadge />}
+      </div>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted">
+        <span className="money">{item.ticket}</span>
+        <span className="break-all">{item.name}</span>
+        <span>{t.forms[item.form]}</span>
+        <span>{t.written(date(item.createdAt))}</span>
+        {item.dueAt && (
+          <span className={item.late ? 'font-semibold text-danger' : ''}>{t.due(moment(item.dueAt))}</span>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { type Handlers, page, refuse } from '../../../../test/app.tsx';
+import { violations } from '../../../../test/axe.ts';
+import { openDesk } from '../../../../test/desk.ts';
+
+const LIST = 'GET /api/operator/support';
+const ID = 'tkt_01K0000000000000000000000T';
+const ONE = `${LIST}/${ID}`;
+const REPLY = `POST /api/operator/support/${ID}/reply`;
+const CHANGE = `PATCH /api/operator/support/${ID}`;
+
+const item = (more: object = {}) => ({
+  ...{ id: ID, ticket: 'SUP-7K3M9QXW', status: 'open', form: 'customer', topic: 'booking' },
+  ...{ name: 'Dana Hill', createdAt: '2030-05-06T18:00:00.000Z', dueAt: '2030-05-07T18:00:00.000Z' },
+  late: false,
+  ...more,
+});
+const ticket = (more: object = {}) => ({
+  ...item(),
+  ...{ email: 'dana@example.com', providerId: null, accountId: 'acc_1', closedAt: null, replies: [] },
+  message: 'How do I change the day?',
+  ...more,
+});
+
+describe('the queue', () => {
+  test('shows what waits, by state and topic', async () => {
+    const app = openDesk('/operator/support', {
+      [LIST]: ({ query }) => page(query.get('status') === 'open' ? [item({ late: true })] : []),
+    });
+
+    expect(await screen.findByRole('link', { name: 'Booking & Scheduling' })).toHaveAttribute(
+      'href',
+      `/operator/support/${ID}`,
+    );
+    expect(screen.getByText('Late')).toBeVisible();
+    expect(screen.getByText('SUP-7K3M9QXW')).toBeVisible();
+    expect(await violations()).toEqual([]);
+
+    await app.user.selectOptions(screen.getByLabelText('Topic'), 'Bidding Questions');
+    await screen.findByRole('link', { name: 'Booking & Scheduling' });
+    expect(app.made(LIST).at(-1)?.query.get('topic')).toBe('bidding');
+    await app.user.click(screen.getByRole('link', { name: 'Closed' }));
+    expect(await screen.findByText('No tickets here')).toBeVisible();
+  });
+
+  test('finds one by its number', async () => {
+    const app = openDesk('/operator/support', {
+      [LIST]: ({ query }) => page(query.get('q') === 'SUP-7K3M9QXW' ? [item({ status: 'closed' })] : []),
+    });
+
+    await app.user.type(await screen.findByLabelText('Ticket number'), 'SUP-7K3M9QXW{Enter}');
+
+    expect(await screen.findByRole('link', { name: 'Booking & Scheduling' })).toBeVisible();
+  });
+});
+
+describe('one ticket', () => {
+  const openOne = (more: object = {}, handlers: Handlers = {}) =>
+    openDesk(`/operator/support/${ID}`, { [ONE]: () => ticket(more), ...handlers });
+
+  test('shows who wrote what, and is answered', async () => {
+    let replies: object[] = [];
+    const app = openOne(
+      {},
+      {
+        [ONE]: () => ticket({ replies }),
+        [REPLY]: ({ body }) => {
+          replies = [{ id: 'rpl_1', at: '2030-05-07T10:00:00.000Z', by: 'Olu A.', text: body.text }];
+          return ticket({ replies });
+        },
+      },
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'SUP-7K3M9QXW' })).toBeVisible();
+    expect(screen.getByText('How do I change the day?')).toBeVisible();
+    expect(screen.getByText('dana@example.com')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the account' })).toHaveAttribute(
+      'href',
+      `/operator/people/acc_1?case=${ID}`,
+    );
+    expect(await violations()).toEqual([]);
+
+    await app.user.click(screen.getByRole('button', { name: 'Send the reply' }));
+    expect(screen.getByLabelText('Reply')).toHaveAccessibleDescription(/Please write a reply/);
+    expect(app.made(REPLY)).toHaveLength(0);
+    fireEvent.change(screen.getByLabelText('Reply'), { target: { value: 'On its page.' } });
+    await app.user.click(screen.getByRole('button', { name: 'Send the reply' }));
+
+    expect(await screen.findByText('Reply sent')).toBeVisible();
+    expect(await screen.findByText('On its page.', { selector: 'p' })).toBeVisible();
+    expect(app.made(REPLY)[0]?.body).toEqual({ text: 'On its page.' });
+  });
+
+  test('is closed and opened again; a closed one takes no reply', async () => {
+    let status = 'open';
+    const app = openOne(
+      {},
+      {
+        [ONE]: () => ticket({ status }),
+        [CHANGE]: ({ body }) => {
+          status = String(body.status);
+          return ticket({ status });
+        },
+      },
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Close the ticket' }));
+
+    expect(await screen.findByRole('button', { name: 'Open it again' })).toBeVisible();
+    expect(screen.queryByLabelText('Reply')).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: 'Open it again' }));
+    expect(await screen.findByLabelText('Reply')).toBeVisible();
+    expect(app.made(CHANGE).map(({ body }) => body.status)).toEqual(['closed', 'open']);
+  });
+
+  test('that somebody else has closed says so', async () => {
+    const app = openOne(
+      {},
+      { [REPLY]: () => refuse(409, 'ticket_closed', 'This ticket is closed. Open it again first.') },
+    );
+    fireEvent.change(await screen.findByLabelText('Reply'), { target: { value: 'On its page.' } });
+    await app.user.click(screen.getByRole('button', { name: 'Send the reply' }));
+
+    expect(await screen.findByText('This ticket is closed. Open it again first.')).toBeVisible();
+  });
+});
+
+test('the desk says how many wait for a reply', async () => {
+  openDesk('/operator', { [LIST]: () => page([item()]) });
+
+  const link = await screen.findByRole('link', { name: /Answer messages/ });
+  expect(link).toHaveAttribute('href', '/operator/support');
+  expect(await within(link).findByText('Waiting for a reply: 1')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { MapPinOff, ShieldCheck } from 'lucide-react';
+import { type Control, useWatch } from 'react-hook-form';
+import { propertyStep as t } from '#messages/property-step.ts';
+import { AreaMap } from '../../../ui/pictures/area-map.tsx';
+import type { PropertyValues } from '../schemas.ts';
+import { type AreaPreview as Preview, useAreaPreview } from '../use-area-preview.ts';
+
+/** What providers will see of the address that is being typed. */
+export function AreaPreview({ control }: { control: Control<PropertyValues> }) {
+  const [address, city, state, zipCode] = useWatch({
+    control,
+    name: ['address', 'city', 'state', 'zipCode'],
+  });
+  const preview = useAreaPreview({ address, city, state, zipCode });
+  const found: Partial<{ city: string; state: string }> = typeof preview === 'object' ? preview : {};
+  // A ZIP code alone may have no name: what of it is shown are its first digits.
+  const named = [found.city || city, found.state || state].filter(Boolean).join(', ');
+  const place = named || `${zipCode.trim().slice(0, 3)}xx`;
+  return (
+    <figure className="overflow-hidden rounded-card border border-line">
+      <Picture preview={preview} place={place} />
+      <figcaption className="flex gap-3 bg-tint p-4 text-on-tint">
+        <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <span>
+          <strong className="block">{t.privacy}</strong>
+          {t.privacyText}
+          <span role="status" className="block min-h-6 font-semibold">
+            {typeof preview === 'object' && t.shownAs(place, preview.precision === 'zip')}
+          </span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Picture({ preview, place }: { preview: Preview; place: string }) {
+  if (typeof preview === 'object') {
+    return (
+      <AreaMap point={preview.publicPoint} place={place} className="h-36 w-full rounded-none! border-0!" />
+    );
+  }
+  return (
+    <div role="status" className="stripes grid h-36 place-content-center px-4 text-center text-muted">
+      {preview === 'unknown' ? (
+        <>
+          <MapPinOff aria-hidden="true" className="mx-auto size-7 text-danger" strokeWidth={1.5} />
+          <strong className="block text-danger">{t.notLocated}</strong>
+          {t.verifyAddress}
+        </>
+      ) : (
+        t[preview === 'looking' ? 'locating' : 'mapComes']
+      )}
+    </div>
+  );
+}

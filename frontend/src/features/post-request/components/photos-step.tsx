@@ -1,0 +1,33 @@
+import { LIMITS } from '@sward/shared/product';
+import { useState } from 'react';
+import { serviceFields } from '#messages/service-fields.ts';
+import { wizard as t } from '#messages/wizard.ts';
+import { PhotoPicker, type UploadedPhoto } from '../../../form/fields/photo-picker.tsx';
+import { TextArea } from '../../../form/fields.tsx';
+import { detailsSchema } from '../schemas.ts';
+import { StepForm, type StepProps, useStep } from './step-form.tsx';
+
+export function PhotosStep({
+  photos,
+  onPhotos,
+  ...props
+}: StepProps<{ additionalDetails: string }> & {
+  photos: readonly UploadedPhoto[];
+  onPhotos: (change: (photos: readonly UploadedPhoto[]) => readonly UploadedPhoto[]) => void;
+}) {
+  const form = useStep<{ additionalDetails: string }>(detailsSchema, props);
+  const [busy, setBusy] = useState(false);
+  return (
+    <StepForm form={form} title={t.photos} blocked={busy} onBack={props.onBack} onNext={props.onNext}>
+      <p className="text-muted">{t.photosLead}</p>
+      <PhotoPicker purpose="request" value={photos} onChange={onPhotos} onBusy={setBusy} />
+      <TextArea
+        name="additionalDetails"
+        label={t.additional}
+        hint={serviceFields.detailsHint}
+        most={LIMITS.requestDetails}
+        optional
+      />
+    </StepForm>
+  );
+}

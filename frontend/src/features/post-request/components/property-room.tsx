@@ -1,0 +1,19 @@
+import { PLANS } from '@sward/shared/product';
+import { useEffect, useState } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import PlanHint from '../../../parts/account/plan-hint.tsx';
+
+/** Says so when the plan has no room for one more saved property. */
+export default function PropertyRoom({ saved }: { saved: number }) {
+  const [room, setRoom] = useState<number | null>(null);
+  useEffect(() => {
+    const call = new AbortController();
+    api.call('payments.getSubscription', {}, { signal: call.signal }).then(
+      ({ plan }) => setRoom(PLANS[plan].savedProperties),
+      // Nobody needs a saved property to post.
+      () => undefined,
+    );
+    return () => call.abort();
+  }, []);
+  return room !== null && saved >= room && <PlanHint limit="properties" />;
+}

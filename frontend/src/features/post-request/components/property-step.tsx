@@ -1,0 +1,44 @@
+import { PLANS } from '@sward/shared/product';
+import { accessFields as fields } from '#messages/address.ts';
+import { propertyStep as t } from '#messages/property-step.ts';
+import { wizard } from '#messages/wizard.ts';
+import { AddressFields } from '../../../form/fields/address-fields.tsx';
+import { CheckField, TextArea, TextField } from '../../../form/fields.tsx';
+import { type PropertyValues, propertySchema } from '../schemas.ts';
+import { AreaPreview } from './area-preview.tsx';
+import { SavedProperties } from './saved-properties.tsx';
+import { StepForm, type StepProps, useStep } from './step-form.tsx';
+
+const SAVED = t.saveHint(PLANS.basic.savedProperties, PLANS.premium.savedProperties);
+
+export { askForSavedAddresses } from '../use-saved-addresses.ts';
+
+export function PropertyStep(props: StepProps<PropertyValues>) {
+  const form = useStep<PropertyValues>(propertySchema, props);
+  return (
+    <StepForm form={form} title={t.title} onBack={props.onBack} onNext={props.onNext}>
+      <SavedProperties form={form} />
+      <div className="grid gap-5">
+        <AddressFields />
+        <TextField name="phone" label={wizard.phone} hint={t.phoneHint} type="tel" autoComplete="tel" />
+      </div>
+      <CheckField name="saveAddress" label={t.saveAddress} hint={SAVED} />
+      <AreaPreview control={form.control} />
+      <fieldset>
+        <legend className="font-semibold">{t.access}</legend>
+        <p className="mb-3 text-sm text-muted">{t.accessHint}</p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField name="accessCard.gateCode" label={fields.gateCode} autoComplete="off" optional />
+          <TextField name="accessCard.pets" label={fields.pets} autoComplete="off" optional />
+          <TextArea
+            name="accessCard.notes"
+            label={fields.notes}
+            rows={2}
+            className="sm:col-span-2"
+            optional
+          />
+        </div>
+      </fieldset>
+    </StepForm>
+  );
+}

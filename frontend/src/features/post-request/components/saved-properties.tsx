@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { propertyStep as t } from '#messages/property-step.ts';
+import { controlClass, Options } from '../../../form/control.tsx';
+import { Field } from '../../../form/field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { PropertyValues } from '../schemas.ts';
+import { useSavedAddresses } from '../use-saved-addresses.ts';
+
+const PropertyRoom = lazy(() => import('./property-room.tsx'));
+
+/** A choice of saved properties that fills in the fields below it; each can be forgotten. */
+export function SavedProperties({ form }: { form: UseFormReturn<PropertyValues> }) {
+  const { list, forget } = useSavedAddresses();
+  const [chosen, setChosen] = useState('');
+  const [forgetting, setForgetting] = useState(false);
+  const saving = useWatch({ control: form.control, name: 'saveAddress' });
+  if (list.length === 0) return null;
+
+  const places = Object.fromEntries(list.map(({ id, address, city }) => [id, `${address}, ${city}`]));
+  const choose = (id: string) => {
+    setChosen(id);
+    const place = list.find((one) => one.id === id);
+    if (!place) return;
+    const { address, city, state, zipCode, phone } = place;
+    form.reset(
+      { ...form.getValues(), address, city, state, zipCode, phone, saveAddress: false },
+      { keepDefaultValues: true, keepSubmitCount: true },
+    );
+  };
+  const forgetChosen = async () => {
+    setForgetting(true);
+    await forget(chosen);
+    setForgetting(false);
+    setChosen('');
+  };
+
+  return (
+    <div>
+      <div className="flex items-end gap-3">
+        <Field name="saved" label={t.saved} className="flex-1">
+          <select
+            id="saved"
+            value={chosen}
+            onChange={(event) => choose(event.target.value)}
+            className={controlClass()}
+          >
+            <Options of={places} none={t.newAddress} />
+          </select>
+        </Field>
+        {chosen && (
+          <Button look="ghost" pending={forgetting && t.forgetting} onClick={() => void forgetChosen()}>
+            {t.forget}
+          </Button>
+        )}
+      </div>
+      {saving && (
+        <Suspense>
+          <PropertyRoom saved={list.length} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

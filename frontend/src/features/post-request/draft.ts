@@ -1,0 +1,81 @@
+import type { BodyInput, Contract } from '@sward/shared/contract';
+import type { UploadedPhoto } from '../../form/fields/photo-picker.tsx';
+import { budgetOf, type ServiceValues } from '../../form/fields/service-schema.ts';
+import { dropDraft, keepDraft, readDraft } from '../../lib/drafts/draft.ts';
+import type { PropertyValues } from './schemas.ts';
+
+export interface Draft {
+  service: ServiceValues;
+  property: PropertyValues;
+  photos: readonly UploadedPhoto[];
+  step: number;
+}
+
+const REVIEW_STEP = 3;
+const KEY = 'sward.request';
+
+const EMPTY: Draft = {
+  service: {
+    serviceTypeIds: [],
+    propertySize: 'medium',
+    serviceFrequency: 'one-time',
+    serviceDate: '',
+    serviceTime: 'anytime',
+    additionalDetails: '',
+    budgetMin: '',
+    budgetMax: '',
+  },
+  property: {
+    address: '',
+    city: '',
+    state: '',
+    zipCode: '',
+    phone: '',
+    saveAddress: false,
+    accessCard: { gateCode: '', pets: '', notes: '' },
+  },
+  photos: [],
+  step: 0,
+};
+
+export function emptyDraft(): Draft {
+  return structuredClone(EMPTY);
+}
+
+/** What was typed in this tab before, previews apart: they end with the page that made them. */
+export function storedDraft(): Draft {
+  return { ...emptyDraft(), ...readDraft<Draft>(KEY) };
+}
+
+export function storeDraft(draft: Draft): void {
+  keepDraft(KEY, { ...draft, photos: draft.photos.map(({ uploadId, name }) => ({ uploadId, name })) });
+}
+
+export function forgetDraft(): void {
+  dropDraft(KEY);
+}
+
+export function bodyOf({ service, property, photos }: Draft): BodyInput<Contract['requests.post']> {
+  const { budgetMin, budgetMax, ...what } = service;
+  const { accessCard, ...where } = property;
+  const budget = budgetOf({ budgetMin, budgetMax });
+  return {
+    ...what,
+    ...where,
+    ...(budget && { budget }),
+    ...(Object.values(accessCard).some(Boolean) && { accessCard }),
+    photos: photos.map((photo) => photo.uploadId),
+    termsAgreed: true,
+  };
+}
+
+const SERVICE_FIELDS = Object.keys(EMPTY.service);
+const PROPERTY_FIELDS = Object.keys(EMPTY.property);
+
+/** The step that shows the field of a refused body. */
+export function stepOf(field: string): number {
+  const [name = ''] = field.split('.');
+  if (SERVICE_FIELDS.includes(name)) return 0;
+  if (PROPERTY_FIELDS.includes(name)) return 1;
+  return name === 'photos' ? 2 : REVIEW_STEP;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { type Answer, api, isCode } from '../../lib/api/api.ts';
+import type { PropertyValues } from './schemas.ts';
+
+type Where = Pick<PropertyValues, 'address' | 'city' | 'state' | 'zipCode'>;
+type Area = Answer<'requests.previewPlace'>;
+
+/** The area that providers will see: not asked for yet, being looked up, unknown, or there. */
+export type AreaPreview = 'none' | 'looking' | 'unknown' | Area;
+
+/** Between the last key and the look-up. */
+const TYPING_MS = 600;
+
+/** Looks an address up while it is typed, from its ZIP code on. */
+export function useAreaPreview({ address, city, state, zipCode }: Where): AreaPreview {
+  const [preview, setPreview] = useState<AreaPreview>('none');
+  useEffect(() => {
+    const zip = zipCode.trim();
+    if (!/^\d{5}(-\d{4})?$/.test(zip)) return setPreview('none');
+    const asking = new AbortController();
+    const place = { address: address.trim(), city: city.trim(), state };
+    const whole = Object.values(place).every(Boolean);
+    const timer = setTimeout(() => {
+      setPreview((before) => (typeof before === 'object' ? before : 'looking'));
+      api
+        .call(
+          'requests.previewPlace',
+          { body: whole ? { zip, ...place } : { zip } },
+          { signal: asking.signal },
+        )
+        .then(setPreview)
+        .catch((error: unknown) => {
+          if (!asking.signal.aborted) setPreview(isCode(error, 'address_not_located') ? 'unknown' : 'none');
+        });
+    }, TYPING_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [address, city, state, zipCode]);
+  return preview;
+}

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useState } from 'react';
+import { wizard as t } from '#messages/wizard.ts';
+import type { UploadedPhoto } from '../../form/fields/photo-picker.tsx';
+import { refusedFields } from '../../form/fields/service-schema.ts';
+import { useDraftSteps } from '../../form/use-draft-steps.ts';
+import { api, isCode } from '../../lib/api/api.ts';
+import { tellFailure } from '../../lib/api/show-failure.ts';
+import { announce } from '../../lib/api/signals.ts';
+import { toast } from '../../lib/toast.ts';
+import { bodyOf, type Draft, emptyDraft, forgetDraft, stepOf, storeDraft, storedDraft } from './draft.ts';
+
+const checkDraft = (additionalDetails: string) =>
+  api.call('requests.checkDraft', { body: { additionalDetails } });
+
+/** The draft of a request through its steps, kept in the tab until it is posted. */
+export function useRequestDraft(signedIn: boolean) {
+  const { draft, latest, refused, typed, show, goTo } = useDraftSteps(storedDraft, storeDraft);
+  const [requestId, setRequestId] = useState('');
+  const [atLimit, setAtLimit] = useState(false);
+
+  const typedDetails = useCallback(
+    ({ additionalDetails }: { additionalDetails: string }) =>
+      typed({ service: { ...latest.current.service, additionalDetails } }),
+    [typed, latest],
+  );
+
+  const changePhotos = useCallback(
+    (change: (photos: readonly UploadedPhoto[]) => readonly UploadedPhoto[]) => {
+      typed({ photos: change(latest.current.photos) });
+      show();
+    },
+    [typed, latest, show],
+  );
+
+  useEffect(() => {
+    if (!signedIn) return;
+    // Before anything is typed; posting says it again.
+    checkDraft('').then(
+      ({ requestsLeft }) => setAtLimit(requestsLeft === 0),
+      () => undefined,
+    );
+  }, [signedIn]);
+
+  /** Goes on from a step with free text, unless that is refused: what cannot be asked now is said by posting. */
+  const goOn = useCallback(
+    async (step: number, change: Partial<Draft> = {}) => {
+      typed(change);
+      const words = latest.current.service.additionalDetails.trim();
+      const fields = words ? await checkDraft(words).then(() => ({}), refusedFields) : {};
+      if (Object.keys(fields).length > 0) show(fields);
+      else goTo(step);
+    },
+    [typed, latest, show, goTo],
+  );
+
+  const submit = useCallback(async () => {
+    try {
+      const { id } = await api.call('requests.post', { body: bodyOf(latest.current) });
+      setRequestId(id);
+      toast({ title: t.success, description: t.successText });
+      announce('request');
+      forgetDraft();
+    } catch (error) {
+      setAtLimit(isCode(error, 'request_limit_reached'));
+      const fields = refusedFields(error);
+      const [first] = Object.keys(fields);
+      if (first) goTo(stepOf(first), {}, fields);
+      tellFailure(t.failed, error, t.failedText);
+    }
+  }, [goTo, latest]);
+
+  const startAgain = useCallback(() => {
+    latest.current = emptyDraft();
+    show();
+    setRequestId('');
+  }, [latest, show]);
+
+  return {
+    draft,
+    step: requestId ? 4 : draft.step,
+    requestId,
+    atLimit,
+    refused,
+    typed,
+    typedDetails,
+    goTo,
+    goOn,
+    changePhotos,
+    submit,
+    startAgain,
+  };
+}

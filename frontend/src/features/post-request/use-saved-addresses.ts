@@ -1,0 +1,48 @@
+import { useLayoutEffect, useState } from 'react';
+import { propertyStep as t } from '#messages/property-step.ts';
+import { api, type ItemOf } from '../../lib/api/api.ts';
+import { tellFailure } from '../../lib/api/show-failure.ts';
+import { toast } from '../../lib/toast.ts';
+
+type SavedAddress = ItemOf<'requests.listAddresses'>;
+
+const NONE: readonly SavedAddress[] = [];
+
+/** The answer for the next step that shows it; nobody needs saved properties to post. */
+let asked: Promise<readonly SavedAddress[]> | undefined;
+
+/** Asks ahead, so that the list is there when its step is drawn. */
+export function askForSavedAddresses(): void {
+  asked ??= api.call('requests.listAddresses', { query: {} }).then(
+    ({ items }) => items,
+    () => NONE,
+  );
+}
+
+/** The person's saved properties, and how to forget one. */
+export function useSavedAddresses(): {
+  list: readonly SavedAddress[];
+  forget: (id: string) => Promise<void>;
+} {
+  const [list, setList] = useState(NONE);
+  useLayoutEffect(() => {
+    let gone = false;
+    askForSavedAddresses();
+    void asked?.then((items) => gone || setList(items));
+    return () => {
+      gone = true;
+      asked = undefined;
+    };
+  }, []);
+
+  const forget = async (addressId: string) => {
+    try {
+      await api.call('requests.deleteAddress', { params: { addressId } });
+      setList((before) => before.filter(({ id }) => id !== addressId));
+      toast({ title: t.forgotten });
+    } catch (error) {
+      tellFailure(t.notForgotten, error);
+    }
+  };
+  return { list, forget };
+}

@@ -1,8 +1,0 @@
-import { announce } from '../../lib/signals.ts';
-import { useCommand } from '../../lib/use-command.ts';
-import type { Recurring } from './api.ts';
-
-/** A change of one service; whatever its answer, what is shown is asked for again. */
-export function useChange<Input>(change: (input: Input) => Promise<Recurring>) {
-  return useCommand({ mutationFn: change, onSettled: () => announce('request', 'bid') });
-}

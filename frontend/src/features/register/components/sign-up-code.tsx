@@ -1,0 +1,67 @@
+import { signUpBody } from '@sward/shared/contract';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { signUpCode as t } from '#messages/auth.ts';
+import { CodeField } from '../../../form/fields/code-field.tsx';
+import { TermsText } from '../../../form/fields/terms-field.tsx';
+import { showRefusal } from '../../../form/refusal.ts';
+import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { CodeHeading } from '../../../parts/account/code-heading.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+const schema = z.pick(signUpBody, { code: true });
+
+/** The last step of registering: the code that was mailed. */
+export function SignUpCode({
+  email,
+  onCode,
+  onAgain,
+  onBack,
+}: {
+  email: string;
+  /** Throws what the server does not take. */
+  onCode: (code: string) => Promise<void>;
+  onAgain: () => Promise<void>;
+  onBack: () => void;
+}) {
+  const form = useSchemaForm(schema, { code: '' });
+  const [sending, setSending] = useState(false);
+  const [letters, setLetters] = useState(false);
+
+  const finish = async ({ code }: { code: string }) => {
+    try {
+      await onCode(code.trim());
+    } catch (error) {
+      showRefusal(form, error, t);
+    }
+  };
+  const again = async () => {
+    setSending(true);
+    await onAgain();
+    setSending(false);
+  };
+
+  return (
+    <SchemaForm form={form} onSubmit={finish} label={t.title} className="grid gap-5">
+      <CodeHeading title={t.title} text={t.text(email)} />
+      <CodeField name="code" label={t.code} letters={letters} />
+      <TermsText words={t.terms} />
+      <Button type="submit" pending={form.formState.isSubmitting && t.submitting}>
+        {t.submit}
+      </Button>
+      <div className="grid gap-2">
+        <Button look="ghost" pending={sending && t.sending} onClick={() => void again()}>
+          {t.again}
+        </Button>
+        {!letters && (
+          <Button look="ghost" onClick={() => setLetters(true)}>
+            {t.letters}
+          </Button>
+        )}
+        <Button look="ghost" onClick={onBack}>
+          {t.back}
+        </Button>
+      </div>
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,31 @@
+import { CircleCheck, Mail } from 'lucide-react';
+import { providerSuccess as t } from '#messages/public.ts';
+import { facts } from '../../../lib/facts.ts';
+import { SUPPORT_MAIL } from '../../../lib/loading/stage.ts';
+import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { Steps } from '../../../ui/steps/steps.tsx';
+
+export default function ProviderSuccessPage() {
+  return (
+    <Page width="form">
+      <CircleCheck aria-hidden="true" className="mb-4 size-12 text-link" strokeWidth={1.5} />
+      <PageHeading>{t.title}</PageHeading>
+      <p className="mt-2 text-lg text-muted">{t.lead(facts.reviewDays)}</p>
+      <Card className="mt-6">
+        <h2 className="mb-5 text-xl">{t.next}</h2>
+        <Steps items={t.steps(facts.applicationStepDays)} />
+      </Card>
+      <Callout className="mt-6">{t.receipt(facts.supportReplyHours)}</Callout>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to="/">{t.home}</ButtonLink>
+        <a href={`mailto:${SUPPORT_MAIL}`} className={buttonClass('secondary')}>
+          <Mail aria-hidden="true" className="size-5" />
+          {t.mail}
+        </a>
+      </div>
+    </Page>
+  );
+}

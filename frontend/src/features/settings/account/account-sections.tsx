@@ -1,0 +1,39 @@
+import { lazy } from 'react';
+import { passkeysEntry as passkeys } from '#messages/passkeys.ts';
+import { sessions } from '#messages/settings.ts';
+import { isOperator, useUser } from '../../../lib/session/session.tsx';
+import { useHashTarget } from '../../../lib/use-hash-target.ts';
+import type { Profile } from '../api.ts';
+import { Editable } from '../components/editable.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+
+const PasskeysSection = lazy(() => import('./passkeys-section.tsx'));
+const SessionsSection = lazy(() => import('./sessions-section.tsx'));
+
+/** What follows the sections of the profile: the account's safety and its end. Staff is not deleted by itself. */
+export default function AccountSections({ profile }: { profile: Profile }) {
+  // The address may name one of them, which is there from now on.
+  useHashTarget();
+  const staff = isOperator(profile);
+  const { secondFactor } = useUser();
+  return (
+    <>
+      <Editable
+        id="passkeys"
+        lead={passkeys.lead}
+        edit={passkeys.open}
+        hash={staff && !secondFactor ? '#passkeys' : undefined}
+      >
+        <PasskeysSection />
+      </Editable>
+      <SecondFactorSection profile={profile} />
+      <Editable id="sessions" lead={sessions.lead} edit={sessions.open}>
+        <SessionsSection />
+      </Editable>
+      <DataSection dataExport={profile.dataExport} />
+      {!staff && <DeleteSection />}
+    </>
+  );
+}

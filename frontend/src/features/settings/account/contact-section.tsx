@@ -1,0 +1,50 @@
+import { profileBody } from '@sward/shared/contract';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { contact as t, titles } from '#messages/settings.ts';
+import { CheckField, SelectField } from '../../../form/fields.tsx';
+import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { LANGUAGE, otherLanguage, rememberLanguage } from '../../../lib/languages.ts';
+import { leaveFor } from '../../../lib/leave.ts';
+import type { Profile } from '../api.ts';
+import { SaveButton } from '../components/save-button.tsx';
+import { Section } from '../components/section.tsx';
+import { save } from '../save.ts';
+
+const { language, emailOptIn, smsOptIn } = profileBody.shape;
+const schema = z.strictObject({ language, emailOptIn, smsOptIn });
+type Values = z.input<typeof schema>;
+
+export default function ContactSection({ profile }: { profile: Profile }) {
+  const location = useLocation();
+  const form = useSchemaForm<Values>(schema, {
+    language: profile.language,
+    emailOptIn: profile.emailOptIn,
+    smsOptIn: profile.smsOptIn,
+  });
+
+  const submit = async (values: Values) => {
+    const saved = await save(form, profile, values);
+    if (!saved) return;
+    rememberLanguage(saved.language);
+    if (saved.language !== LANGUAGE) leaveFor(otherLanguage({ ...location, hash: '#contact' }).href);
+  };
+
+  return (
+    <Section id="contact" title={titles.contact}>
+      <SchemaForm form={form} onSubmit={submit} label={titles.contact}>
+        <SelectField
+          name="language"
+          label={t.language}
+          hint={t.languageHint}
+          options={t.languages}
+          className="mb-4 sm:max-w-72"
+        />
+        <CheckField name="emailOptIn" label={t.email} />
+        <CheckField name="smsOptIn" label={t.sms} />
+        <p className="mt-2 text-sm text-muted">{t.always}</p>
+        <SaveButton />
+      </SchemaForm>
+    </Section>
+  );
+}

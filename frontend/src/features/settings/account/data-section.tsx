@@ -1,0 +1,51 @@
+import { data as t, titles } from '#messages/settings.ts';
+import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { announce } from '../../../lib/api/signals.ts';
+import { date } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { useExport } from '../account-api.ts';
+import type { Profile } from '../api.ts';
+import { Section } from '../components/section.tsx';
+
+export function DataSection({ dataExport }: { dataExport: Profile['dataExport'] }) {
+  const collect = useExport();
+
+  const ask = () =>
+    collect.mutate(undefined, {
+      onSuccess: () => toast({ title: t.asked }),
+      onError: (error) => tellFailure(t.failed, error),
+    });
+
+  return (
+    <Section id="data" title={titles.data} lead={t.lead}>
+      <div aria-live="polite">{dataExport && <ExportState {...dataExport} />}</div>
+      {dataExport?.status !== 'requested' && (
+        <Button look="secondary" pending={collect.isPending && t.asking} onClick={ask}>
+          {dataExport ? t.askAgain : t.ask}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function ExportState({ status, requestedAt, expiresAt, url }: NonNullable<Profile['dataExport']>) {
+  const asked = date(requestedAt);
+  if (status === 'requested') return <p className="rounded-lg bg-sunken p-4">{t.requested(asked)}</p>;
+  return (
+    <div className="mb-4 rounded-lg bg-sunken p-4">
+      <p>
+        {t.ready(asked)} {expiresAt && t.until(date(expiresAt))}
+      </p>
+      {url ? (
+        <a href={url} download className={buttonClass('secondary', 'mt-3')}>
+          {t.download}
+        </a>
+      ) : (
+        <Button look="secondary" className="mt-3" onClick={() => announce('account')}>
+          {t.link}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { loginBody } from '@sward/shared/contract';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { settings, deletion as t } from '#messages/settings.ts';
+import { PasswordField } from '../../../form/fields/password-field.tsx';
+import { showRefusal } from '../../../form/refusal.ts';
+import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { useSignOut } from '../../../lib/session/use-sign-out.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { api } from '../client.ts';
+
+const schema = z.strictObject({ deletePassword: loginBody.shape.password });
+type Values = z.input<typeof schema>;
+
+export default function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const [deleted, setDeleted] = useState(false);
+  // Only once this page is left: on a page of the signed-in the gate would ask to sign in again.
+  useEffect(() => {
+    if (!deleted) return;
+    return () => void signOut().catch(() => undefined);
+  }, [deleted, signOut]);
+  const form = useSchemaForm<Values>(schema, { deletePassword: '' });
+
+  const remove = async ({ deletePassword }: Values) => {
+    try {
+      await api.call('auth.deleteAccount', { body: { password: deletePassword } });
+      toast({ title: t.done, description: t.doneText });
+      setDeleted(true);
+      await navigate('/');
+    } catch (error) {
+      showRefusal(form, error, t, () => 'deletePassword');
+    }
+  };
+
+  return (
+    <Dialog title={t.question} description={t.lead} onClose={onClose}>
+      <p className="mb-5">{t.held}</p>
+      <SchemaForm form={form} onSubmit={remove} label={t.question} className="grid gap-5">
+        <PasswordField name="deletePassword" label={settings.passwordNow} autoComplete="current-password" />
+        <DialogButtons
+          onClose={onClose}
+          type="submit"
+          look="danger"
+          pending={(deleted || form.formState.isSubmitting) && t.deleting}
+        >
+          {t.confirm}
+        </DialogButtons>
+      </SchemaForm>
+    </Dialog>
+  );
+}

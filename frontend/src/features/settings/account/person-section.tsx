@@ -1,0 +1,46 @@
+import { MESSAGE_KEYS, profileBody } from '@sward/shared/contract';
+import * as z from 'zod/mini';
+import { person as t, titles } from '#messages/settings.ts';
+import { PersonFields } from '../../../form/fields/person-fields.tsx';
+import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { isOperator, useSession, useUser } from '../../../lib/session/session.tsx';
+import type { Profile } from '../api.ts';
+import { SaveButton } from '../components/save-button.tsx';
+import { Section } from '../components/section.tsx';
+import { save } from '../save.ts';
+
+const { firstName, lastName, phone } = profileBody.shape;
+const schema = z.strictObject({ firstName, lastName, phone });
+type Values = { firstName: string; lastName: string; phone: string };
+
+/** Staff may have no number; whoever has one keeps one. */
+const staffSchema = z.extend(schema, {
+  phone: z
+    .string()
+    .check(z.refine((text) => text.trim() === '' || phone.safeParse(text).success, MESSAGE_KEYS.phone_valid)),
+});
+
+export default function PersonSection({ profile }: { profile: Profile }) {
+  const user = useUser();
+  const { setSession } = useSession();
+  const form = useSchemaForm<Values>(isOperator(profile) && !profile.phone ? staffSchema : schema, {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    phone: profile.phone ?? '',
+  });
+
+  const submit = async (values: Values) => {
+    const saved = await save(form, profile, { ...values, phone: values.phone.trim() || null });
+    if (saved)
+      setSession({ status: 'in', user: { ...user, firstName: saved.firstName, lastName: saved.lastName } });
+  };
+
+  return (
+    <Section id="profile" title={titles.profile}>
+      <SchemaForm form={form} onSubmit={submit} label={titles.profile}>
+        <PersonFields email={false} phoneHint={t.phoneHint} />
+        <SaveButton main />
+      </SchemaForm>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { homeownerProfile } from '@sward/shared/contract';
+import type * as z from 'zod/mini';
+import { property as t, titles } from '#messages/settings.ts';
+import { EMPTY_PROPERTY, PropertyFields } from '../../../form/fields/property-fields.tsx';
+import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import type { Profile } from '../api.ts';
+import { SaveButton } from '../components/save-button.tsx';
+import { Section } from '../components/section.tsx';
+import { save } from '../save.ts';
+
+type Values = z.input<typeof homeownerProfile>;
+
+export default function PropertySection({ profile }: { profile: Profile }) {
+  const form = useSchemaForm<Values>(homeownerProfile, profile.homeowner ?? EMPTY_PROPERTY);
+  return (
+    <Section id="property" title={titles.property} lead={t.lead}>
+      <SchemaForm
+        form={form}
+        onSubmit={(values) => save(form, profile, { homeowner: values }, 'homeowner.')}
+        label={titles.property}
+      >
+        <PropertyFields />
+        <SaveButton />
+      </SchemaForm>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { authenticatorCode, loginBody } from '@sward/shared/contract';
+import * as z from 'zod/mini';
+import { common } from '#messages/common.ts';
+import { settings, secondFactor as shown, factorForms as t } from '#messages/settings.ts';
+import { CodeField } from '../../../form/fields/code-field.tsx';
+import { PasswordField } from '../../../form/fields/password-field.tsx';
+import { showRefusal } from '../../../form/refusal.ts';
+import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { api } from '../client.ts';
+import { factorField, useFactorChange } from './use-factor-change.ts';
+
+const schema = z.strictObject({ factorPassword: loginBody.shape.password, factorCode: authenticatorCode });
+type Values = z.input<typeof schema>;
+
+export default function RemoveFactor({ onDone }: { onDone: () => void }) {
+  const form = useSchemaForm<Values>(schema, { factorPassword: '', factorCode: '' });
+  const finish = useFactorChange(false, onDone);
+
+  const remove = async ({ factorPassword, factorCode }: Values) => {
+    try {
+      await api.call('auth.removeSecondFactor', {
+        body: { password: factorPassword, code: factorCode.trim() },
+      });
+      finish();
+    } catch (error) {
+      showRefusal(form, error, t, factorField);
+    }
+  };
+
+  return (
+    <SchemaForm form={form} onSubmit={remove} label={shown.turnOff} className="grid max-w-md gap-5">
+      <PasswordField name="factorPassword" label={settings.passwordNow} autoComplete="current-password" />
+      <CodeField name="factorCode" label={t.code} hint={t.codeHint} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" pending={form.formState.isSubmitting && t.turningOff}>
+          {shown.turnOff}
+        </Button>
+        <Button look="ghost" onClick={onDone}>
+          {common.cancel}
+        </Button>
+      </div>
+    </SchemaForm>
+  );
+}

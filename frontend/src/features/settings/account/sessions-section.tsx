@@ -1,0 +1,61 @@
+import { CircleCheck, MonitorSmartphone } from 'lucide-react';
+import { sessions as t, titles } from '#messages/settings.ts';
+import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { moment } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Badge } from '../../../ui/badges/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ReadState } from '../../../ui/states.tsx';
+import { type OwnSession, useEndSession, useSessions } from '../account-api.ts';
+import { Section } from '../components/section.tsx';
+
+export default function SessionsSection() {
+  const sessions = useSessions();
+  return (
+    <Section id="sessions" title={titles.sessions} lead={t.lead}>
+      <ReadState read={sessions} rows={2} />
+      <ul className="divide-y divide-line">
+        {sessions.data?.items.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const end = useEndSession(session.id);
+  const { device, createdAt, lastSeenAt, current } = session;
+
+  const leave = () =>
+    end.mutate(undefined, {
+      onSuccess: () => toast({ title: t.ended, description: device }),
+      onError: (error) => tellFailure(t.failed, error),
+    });
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-muted" strokeWidth={1.5} />
+      <div className="min-w-48 flex-1">
+        <p className="font-semibold">{device}</p>
+        <p className="text-sm text-muted">
+          {t.since(moment(createdAt))}, {t.seen(moment(lastSeenAt))}
+        </p>
+      </div>
+      {current ? (
+        <Badge tone="good" icon={CircleCheck}>
+          {t.current}
+        </Badge>
+      ) : (
+        <Button
+          look="secondary"
+          aria-label={end.isPending ? undefined : t.endWhat(device)}
+          pending={end.isPending && t.ending}
+          onClick={leave}
+        >
+          {t.end}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { authenticatorCode, loginBody } from '@sward/shared/contract';
+import { lazy, Suspense, useState } from 'react';
+import * as z from 'zod/mini';
+import { common } from '#messages/common.ts';
+import { settings, secondFactor as shown, factorForms as t } from '#messages/settings.ts';
+import { CodeField } from '../../../form/fields/code-field.tsx';
+import { PasswordField } from '../../../form/fields/password-field.tsx';
+import { showRefusal } from '../../../form/refusal.ts';
+import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import type { Answer } from '../../../lib/api/api.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { api } from '../client.ts';
+import { factorField, useFactorChange } from './use-factor-change.ts';
+
+const QrCode = lazy(() => import('../../../ui/pictures/qr-code.tsx'));
+
+type Secret = Extract<Answer<'auth.setUpSecondFactor'>, { enabled: false }> & { password: string };
+
+const passwordSchema = z.strictObject({ factorPassword: loginBody.shape.password });
+const codeSchema = z.strictObject({ factorCode: authenticatorCode });
+
+/** First the password for a secret, then a code made with it. */
+export default function SetUpFactor({ onDone }: { onDone: () => void }) {
+  const [secret, setSecret] = useState<Secret>();
+  return (
+    <div className="grid gap-5">
+      {secret ? (
+        <ConfirmSecret secret={secret} onDone={onDone} />
+      ) : (
+        <AskSecret onSecret={setSecret} onDone={onDone} />
+      )}
+      <Button look="ghost" className="justify-self-start" onClick={onDone}>
+        {common.cancel}
+      </Button>
+    </div>
+  );
+}
+
+function AskSecret({ onSecret, onDone }: { onSecret: (secret: Secret) => void; onDone: () => void }) {
+  const form = useSchemaForm<z.input<typeof passwordSchema>>(passwordSchema, { factorPassword: '' });
+  const finish = useFactorChange(true, onDone);
+
+  const ask = async ({ factorPassword: password }: z.input<typeof passwordSchema>) => {
+    try {
+      const answer = await api.call('auth.setUpSecondFactor', { body: { password } });
+      if (answer.enabled) finish();
+      else onSecret({ ...answer, password });
+    } catch (error) {
+      showRefusal(form, error, t, factorField);
+    }
+  };
+
+  return (
+    <SchemaForm form={form} onSubmit={ask} label={shown.begin} className="grid max-w-md gap-5">
+      <PasswordField name="factorPassword" label={settings.passwordNow} autoComplete="current-password" />
+      <Button
+        type="submit"
+        look="secondary"
+        className="justify-self-start"
+        pending={form.formState.isSubmitting && t.working}
+      >
+        {t.next}
+      </Button>
+    </SchemaForm>
+  );
+}
+
+function ConfirmSecret({ secret, onDone }: { secret: Secret; onDone: () => void }) {
+  const form = useSchemaForm<z.input<typeof codeSchema>>(codeSchema, { factorCode: '' });
+  const finish = useFactorChange(true, onDone);
+
+  const confirm = async ({ factorCode }: z.input<typeof codeSchema>) => {
+    try {
+      await api.call('auth.setUpSecondFactor', {
+        body: { password: secret.password, code: factorCode.trim() },
+      });
+      finish();
+    } catch (error) {
+      showRefusal(form, error, t, factorField);
+    }
+  };
+
+  return (
+    <>
+      <div>
+        <p>{t.scan}</p>
+        <div className="mt-2 mb-5 size-48 overflow-hidden rounded-lg border border-line">
+          <Suspense>
+            <QrCode text={secret.uri} label={t.picture} />
+          </Suspense>
+        </div>
+        <p>{t.key}</p>
+        <p className="mt-2 rounded-lg bg-sunken p-4 font-mono text-lg font-semibold tracking-wide select-all">
+          {inFours(secret.secret)}
+        </p>
+        <a href={secret.uri} className={buttonClass('ghost', 'mt-2 -ms-5')}>
+          {t.open}
+        </a>
+      </div>
+      <SchemaForm form={form} onSubmit={confirm} label={t.turnOn} className="grid max-w-md gap-5">
+        <CodeField name="factorCode" label={t.code} hint={t.codeHint} />
+        <Button
+          type="submit"
+          look="secondary"
+          className="justify-self-start"
+          pending={form.formState.isSubmitting && t.turningOn}
+        >
+          {t.turnOn}
+        </Button>
+      </SchemaForm>
+    </>
+  );
+}
+
+/** Easier to type from a screen than one long word. */
+function inFours(text: string): string {
+  return text.match(/.{1,4}/g)?.join(' ') ?? '';
+}

@@ -1,0 +1,19 @@
+import { factorForms as t } from '#messages/settings.ts';
+import { announce } from '../../../lib/api/signals.ts';
+import { useSession, useUser } from '../../../lib/session/session.tsx';
+import { toast } from '../../../lib/toast.ts';
+
+/** The forms about the second factor have names of their own among the page's forms. */
+export const factorField = (path: string) => (path === 'password' ? 'factorPassword' : 'factorCode');
+
+/** What follows when the second factor is on or off, by what was done here or elsewhere. */
+export function useFactorChange(on: boolean, onDone: () => void): () => void {
+  const user = useUser();
+  const { setSession } = useSession();
+  return () => {
+    setSession({ status: 'in', user: { ...user, secondFactor: on } });
+    announce('account');
+    toast(on ? { title: t.done, description: t.doneText } : { title: t.gone });
+    onDone();
+  };
+}

@@ -1,0 +1,14 @@
+import { useWatch } from 'react-hook-form';
+import { businessForm as t } from '#messages/settings.ts';
+import { TextArea } from '../../../form/fields.tsx';
+
+/** The text about the work, with what is left of its length. */
+export function BioField() {
+  const bio: string = useWatch({ name: 'bio' });
+  return (
+    <div>
+      <TextArea name="bio" label={t.bio} hint={t.bioHint} className="[&_textarea]:min-h-[120px]" />
+      <p className="mt-1 text-end text-sm text-muted money">{t.count(bio.trim().length)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { providerProfile } from '@sward/shared/contract';
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { business as shown, businessForm as t, titles } from '#messages/settings.ts';
+import { experiences } from '#messages/skills.ts';
+import { CheckField, SelectField, TextArea, TextField } from '../../../form/fields.tsx';
+import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import type { Profile } from '../api.ts';
+import { SaveButton } from '../components/save-button.tsx';
+import { Section } from '../components/section.tsx';
+import { save } from '../save.ts';
+import { AreaChoice } from './area-choice.tsx';
+import { BioField } from './bio-field.tsx';
+import { PhotoChoice } from './photo-choice.tsx';
+import { SkillChoice } from './skill-choice.tsx';
+
+type Values = Required<z.input<typeof providerProfile>>;
+type Provider = NonNullable<Profile['provider']>;
+
+/** What of the part may be changed; the rest of it only operators decide. */
+function valuesOf({ providerNumber, photoUrl, insuredUntil, verifiedOn, ...values }: Provider): Values {
+  return values;
+}
+
+export default function BusinessSection({ profile, provider }: { profile: Profile; provider: Provider }) {
+  const form = useSchemaForm<Values>(providerProfile, valuesOf(provider));
+  const [insured, equipped] = useWatch({
+    control: form.control,
+    name: ['hasInsurance', 'hasEquipment'],
+  });
+  return (
+    <Section id="business" title={titles.business} lead={shown.lead}>
+      <SchemaForm
+        form={form}
+        onSubmit={(values) => save(form, profile, { provider: values }, 'provider.')}
+        label={titles.business}
+        className="grid gap-5 *:min-w-0"
+      >
+        <PhotoChoice name={provider.businessName} url={provider.photoUrl} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField name="businessName" label={shown.name} autoComplete="organization" />
+          <SelectField name="experience" label={t.experience} options={experiences} />
+        </div>
+        <SkillChoice />
+        <AreaChoice />
+        <BioField />
+        <div>
+          <CheckField name="hasInsurance" label={t.hasInsurance} />
+          {insured && (
+            <TextField
+              name="insuranceDetails"
+              label={t.insuranceDetails}
+              hint={t.insuranceHint}
+              className="ms-8 mt-2"
+            />
+          )}
+        </div>
+        <div>
+          <CheckField name="hasEquipment" label={t.hasEquipment} />
+          {equipped && (
+            <TextArea name="equipmentDetails" label={t.equipmentDetails} rows={3} className="ms-8 mt-2" />
+          )}
+        </div>
+        <SaveButton />
+      </SchemaForm>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { BadgeCheck, ShieldCheck } from 'lucide-react';
+import { lazy } from 'react';
+import { Link } from 'react-router-dom';
+import { business as t } from '#messages/settings.ts';
+import { skills } from '#messages/skills.ts';
+import { longDay } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badges/badge.tsx';
+import type { Profile } from '../api.ts';
+import { Editable, type Facts } from '../components/editable.tsx';
+
+const BusinessSection = lazy(() => import('./business-section.tsx'));
+
+type Provider = NonNullable<Profile['provider']>;
+
+function factsOf(provider: Provider): Facts {
+  return [
+    [t.name, provider.businessName],
+    [`${t.number} (${t.numberHint})`, provider.providerNumber],
+    [t.area, t.around(provider.radiusMiles, provider.baseZip)],
+    [t.skills, provider.skills.map((skill) => skills[skill]).join(', ')],
+  ];
+}
+
+/** The section of a provider's business; homeowners load nothing of it. */
+export default function Business({ profile, provider }: { profile: Profile; provider: Provider }) {
+  return (
+    <Editable
+      id="business"
+      lead={t.lead}
+      facts={factsOf(provider)}
+      below={<Marks id={profile.id} provider={provider} />}
+    >
+      <BusinessSection profile={profile} provider={provider} />
+    </Editable>
+  );
+}
+
+/** Where homeowners see the business, and what of it was checked. */
+function Marks({ id, provider }: { id: string; provider: Provider }) {
+  const { verifiedOn, insuredUntil } = provider;
+  return (
+    <>
+      {(verifiedOn || insuredUntil) && (
+        <p className="mb-3 flex flex-wrap gap-2 *:shrink *:whitespace-normal">
+          {verifiedOn && (
+            <Badge tone="good" icon={BadgeCheck}>
+              {t.verified(longDay(verifiedOn))}
+            </Badge>
+          )}
+          {insuredUntil && (
+            <Badge tone="good" icon={ShieldCheck}>
+              {t.insured(longDay(insuredUntil))}
+            </Badge>
+          )}
+        </p>
+      )}
+      <p className="mb-4">
+        <Link
+          to={`/providers/${id}`}
+          className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+        >
+          {t.publicPage}
+        </Link>
+      </p>
+    </>
+  );
+}

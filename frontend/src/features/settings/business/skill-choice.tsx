@@ -1,0 +1,44 @@
+import { SKILLS, type Skill } from '@sward/shared/product';
+import { Leaf } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
+import { business as shown, businessForm as t } from '#messages/settings.ts';
+import { skills } from '#messages/skills.ts';
+import { FieldMessage } from '../../../form/field-message.tsx';
+
+const CODES = Object.keys(SKILLS) as Skill[];
+
+/** What the provider offers; requests are matched to the skills that are in the catalogue. */
+export function SkillChoice() {
+  const { register, getFieldState, formState } = useFormContext();
+  const error = getFieldState('skills', formState).error?.message;
+  return (
+    <fieldset
+      id="skills"
+      tabIndex={-1}
+      className="min-w-0"
+      aria-describedby={error ? 'skills-hint skills-error' : 'skills-hint'}
+    >
+      <legend className="font-semibold">{shown.skills}</legend>
+      <p id="skills-hint" className="mb-2 text-sm text-muted">
+        {t.skillsHint}
+      </p>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {CODES.map((code) => (
+          <label key={code} className="flex min-h-11 items-center gap-3 py-1">
+            <input type="checkbox" value={code} {...register('skills')} className="size-5 shrink-0" />
+            <span>
+              {skills[code]}
+              {SKILLS[code].serviceTypeId !== null && (
+                <>
+                  <Leaf aria-hidden="true" className="ms-1.5 inline size-4 text-link" />
+                  <span className="sr-only">, {t.matched}</span>
+                </>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldMessage name="skills" error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import { isMailedAlways, TOPICS, type Topic } from '@sward/shared/product';
+import { type FormEvent, useState } from 'react';
+import { kinds } from '#messages/notification-kinds.ts';
+import { notifications as t } from '#messages/notifications-section.ts';
+import { settings, titles } from '#messages/settings.ts';
+import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { usePreferences } from '../../../lib/preferences.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ReadState } from '../../../ui/states.tsx';
+import { Section } from '../components/section.tsx';
+import { type Preferences, useSavePreferences } from '../preferences.ts';
+
+const WAYS = ['mail', 'inApp'] as const;
+
+export default function NotificationsSection() {
+  const read = usePreferences();
+  return (
+    <Section id="notifications" title={titles.notifications}>
+      <ReadState read={read} rows={5} />
+      {read.data && <Choices preferences={read.data.preferences} />}
+    </Section>
+  );
+}
+
+function Choices({ preferences }: { preferences: Preferences }) {
+  const [choices, setChoices] = useState(preferences);
+  const save = useSavePreferences();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(choices, {
+      onSuccess: () => toast({ title: t.saved }),
+      onError: (error) => tellFailure(t.failed, error),
+    });
+  };
+
+  const box = (kind: Topic, way: (typeof WAYS)[number]) => (
+    <label className="inline-flex min-h-11 min-w-11 items-center justify-center">
+      <input
+        type="checkbox"
+        aria-label={`${kinds[kind]}: ${t[way]}`}
+        aria-describedby={way === 'mail' && isMailedAlways(kind) ? 'mailed-always' : undefined}
+        disabled={way === 'mail' && isMailedAlways(kind)}
+        checked={choices[kind][way]}
+        onChange={({ target }) =>
+          setChoices({ ...choices, [kind]: { ...choices[kind], [way]: target.checked } })
+        }
+        className="size-5"
+      />
+    </label>
+  );
+
+  return (
+    <form onSubmit={submit} aria-label={titles.notifications}>
+      <table className="w-full">
+        <caption className="mb-2 text-start text-muted">{t.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="text-start text-sm">
+              {t.what}
+            </th>
+            {WAYS.map((way) => (
+              <th key={way} scope="col" className="text-center text-sm">
+                {t[way]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {TOPICS.map((kind) => (
+            <tr key={kind} className="border-t border-line">
+              <th scope="row" className="text-start font-medium">
+                {kinds[kind]}
+              </th>
+              {WAYS.map((way) => (
+                <td key={way} className="text-center">
+                  {box(kind, way)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p id="mailed-always" className="mt-3 text-sm text-muted">
+        {t.always}
+      </p>
+      <Button type="submit" look="secondary" className="mt-6" pending={save.isPending && settings.saving}>
+        {settings.save}
+      </Button>
+    </form>
+  );
+}

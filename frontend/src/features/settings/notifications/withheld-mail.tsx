@@ -1,0 +1,27 @@
+import { MailWarning } from 'lucide-react';
+import { noMail, withheld as t } from '#messages/notifications-section.ts';
+import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { useConfirmAddress, type Withheld } from '../preferences.ts';
+
+/** Says that no mail goes to the person's address, and why. */
+export default function WithheldMail({ because }: Pick<Withheld, 'because'>) {
+  const confirm = useConfirmAddress();
+
+  const again = () =>
+    confirm.mutate(undefined, {
+      onSuccess: () => toast({ title: t.confirmed }),
+      onError: (error) => tellFailure(t.failed, error),
+    });
+
+  return (
+    <Callout icon={MailWarning} tone="wait">
+      <p>{noMail[because]}</p>
+      <Button look="secondary" className="mt-3" pending={confirm.isPending && t.confirming} onClick={again}>
+        {t.confirm}
+      </Button>
+    </Callout>
+  );
+}

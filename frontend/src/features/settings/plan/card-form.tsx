@@ -1,0 +1,72 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { type LightForm, LightFormFrame } from '../../../form/light-form.tsx';
+import { messageOf } from '../../../lib/api/api.ts';
+import type { Outcome } from '../../../parts/payment/confirmation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { t } from '../plan.ts';
+
+/** A card and the one button; `confirm` gives it to the card processor, `taken` tells Sward, once it has it. */
+export function CardForm<Values extends object>({
+  form,
+  title,
+  submit,
+  confirm,
+  taken,
+  onBack,
+  children,
+}: {
+  form: LightForm<Values>;
+  title: string;
+  /** Label of the button. */
+  submit: string;
+  confirm: (values: Values) => Promise<Outcome>;
+  taken: () => Promise<void>;
+  onBack: () => void;
+  children: ReactNode;
+}) {
+  // State would come too late for a double click: both clicks see the same drawn form.
+  const busy = useRef(false);
+  const [paying, setPaying] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const give = async (values: Values): Promise<string | undefined> => {
+    try {
+      const outcome = await confirm(values);
+      if (!outcome.paid) return outcome.message;
+      await taken();
+      return undefined;
+    } catch (error) {
+      return messageOf(error, t.failed);
+    }
+  };
+
+  const send = async (values: Values) => {
+    if (busy.current) return;
+    busy.current = true;
+    setPaying(true);
+    const refused = await give(values);
+    busy.current = false;
+    setPaying(false);
+    setFailure(refused);
+  };
+
+  return (
+    <LightFormFrame form={form} onSubmit={(values) => void send(values)} label={title} className="grid gap-6">
+      <h3 className="text-lg font-semibold">{title}</h3>
+      {children}
+      {failure && (
+        <p role="alert" className="rounded-lg bg-danger-tint p-3 font-medium text-danger">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={paying} pending={paying && t.paying}>
+          {submit}
+        </Button>
+        <Button look="ghost" disabled={paying} onClick={onBack}>
+          {t.back}
+        </Button>
+      </div>
+    </LightFormFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { date, fromCents } from '../../../lib/format.ts';
+import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
+import { isDearer, nameOf, type OwnPlan, type PaidPlan, priceOf, t, usePlanPreview } from '../plan.ts';
+
+/** Asks before another plan is taken, with what it costs now and from when. */
+export default function ChangePlan({
+  own: { plan, card, periodEnd },
+  to,
+  onConfirm,
+  onClose,
+}: {
+  own: OwnPlan;
+  to: PaidPlan;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const { data } = usePlanPreview(to);
+  const when = periodEnd ? date(periodEnd) : '';
+  const what = isDearer(to, plan)
+    ? t.dearerText(card ?? '', priceOf(to), when)
+    : t.cheaperText(nameOf(plan), when, priceOf(to));
+  const costs = data?.from && t.costs(fromCents(data.nowCents), fromCents(data.thenCents), date(data.from));
+  return (
+    <ConfirmDialog
+      title={t.dearer(nameOf(to))}
+      text={costs ? `${what} ${costs}` : what}
+      confirm={t.change}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

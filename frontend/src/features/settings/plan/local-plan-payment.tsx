@@ -1,0 +1,30 @@
+import { useLightForm } from '../../../form/light-form.tsx';
+import { type Card, cardProblems, EMPTY_CARD } from '../../../parts/payment/local-card.ts';
+import { LocalCardFields, useLocalCard } from '../../../parts/payment/local-payment-card.tsx';
+import {
+  type Consent,
+  consentProblems,
+  NO_CONSENT,
+  PlanPaymentForm,
+  type PlanPaymentProps,
+} from './plan-payment-form.tsx';
+
+type Values = Consent & Card;
+
+const problemsOf = (values: Values) => ({ ...cardProblems(values), ...consentProblems(values) });
+
+/** Pays at the embedded card processor of the local stack, which no Stripe.js can reach. */
+export default function LocalPlanPayment(props: PlanPaymentProps) {
+  const { clientSecret, amountCents } = props.due;
+  const form = useLightForm<Values>({ ...NO_CONSENT, ...EMPTY_CARD }, problemsOf);
+  const { confirm, dialog } = useLocalCard(clientSecret, amountCents / 100);
+  return (
+    <>
+      {/* The intent of a subscription keeps its card by itself. */}
+      <PlanPaymentForm {...props} form={form} confirm={(card) => confirm(card, false)}>
+        <LocalCardFields form={form} />
+      </PlanPaymentForm>
+      {dialog}
+    </>
+  );
+}

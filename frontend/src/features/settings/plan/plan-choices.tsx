@@ -1,0 +1,102 @@
+import { PLANS } from '@sward/shared/product';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { date } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { nameOf, type OwnPlan, type PaidPlan, type PlanId, priceOf, t, useCancelPlan } from '../plan.ts';
+
+const ConfirmDialog = lazy(() => import('../../../ui/dialogs/confirm-dialog.tsx'));
+
+const ChangePlan = lazy(() => import('./change-plan.tsx'));
+
+const IDS = Object.keys(PLANS) as PlanId[];
+
+/** Every plan, and what may be done about it. */
+export function PlanChoices({
+  own,
+  pending,
+  onTake,
+}: {
+  own: OwnPlan;
+  /** The one that is being taken. */
+  pending: PlanId | undefined;
+  onTake: (plan: PaidPlan) => void;
+}) {
+  const [asking, setAsking] = useState<PlanId>();
+  const [query] = useSearchParams();
+  const may = (action: OwnPlan['allowedActions'][number]) => own.allowedActions.includes(action);
+  const cancel = useCancelPlan();
+  const when = own.periodEnd ? date(own.periodEnd) : '';
+
+  const confirm = (plan: PlanId) => {
+    setAsking(undefined);
+    if (plan !== 'basic') return onTake(plan);
+    cancel.mutate(undefined, {
+      onSuccess: () => toast({ title: t.changed }),
+      onError: (error) => tellFailure(t.failed, error),
+    });
+  };
+  /** What is bought for the first time is asked for with the card. */
+  const choose = (plan: PaidPlan) => (may('buy') || plan === own.plan ? onTake(plan) : setAsking(plan));
+
+  return (
+    <section aria-label={t.others}>
+      <ul className="divide-y divide-line">
+        {IDS.map((id) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+            <div className="min-w-56 flex-1">
+              <p className="font-semibold">
+                {nameOf(id)} · {id === 'basic' ? t.free : t.monthly(priceOf(id))}
+              </p>
+              <p className="text-sm text-muted">{t.features[id]}</p>
+            </div>
+            {id === 'basic' && may('cancel') && (
+              <Button look="ghost" pending={cancel.isPending && t.opening} onClick={() => setAsking('basic')}>
+                {t.cancel}
+              </Button>
+            )}
+            {id !== 'basic' && isOffered(own, id) && (
+              <Button
+                look={query.get('plan') === id ? 'primary' : 'secondary'}
+                disabled={pending !== undefined}
+                pending={pending === id && t.opening}
+                onClick={() => choose(id)}
+              >
+                {id === own.plan ? t.keep(nameOf(id)) : t.choose(nameOf(id))}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asking && (
+        <Suspense>
+          {asking === 'basic' ? (
+            <ConfirmDialog
+              title={t.cancelQuestion}
+              text={own.status === 'past_due' ? t.cancelNow : t.cancelText(nameOf(own.plan), when)}
+              confirm={t.cancel}
+              danger
+              onConfirm={() => confirm(asking)}
+              onClose={() => setAsking(undefined)}
+            />
+          ) : (
+            <ChangePlan
+              own={own}
+              to={asking}
+              onConfirm={() => confirm(asking)}
+              onClose={() => setAsking(undefined)}
+            />
+          )}
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Not what one has, unless it was to end or to become another. */
+function isOffered({ plan, nextPlan, allowedActions }: OwnPlan, id: PaidPlan): boolean {
+  if (allowedActions.includes('buy')) return id !== plan;
+  return allowedActions.includes('change') && id !== nextPlan;
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { LightCheckField, type LightForm, type Problems } from '../../../form/light-form.tsx';
+import { fromCents } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
+import type { Outcome } from '../../../parts/payment/confirmation.ts';
+import { type Due, nameOf, type PaidPlan, readAgain, t } from '../plan.ts';
+import { CardForm } from './card-form.tsx';
+
+export interface Consent {
+  planAgreed: boolean;
+}
+
+export const NO_CONSENT: Consent = { planAgreed: false };
+
+export function consentProblems({ planAgreed }: Consent): Problems<Consent> {
+  return planAgreed ? {} : { planAgreed: t.agreeMissing };
+}
+
+export interface PlanPaymentProps {
+  plan: PaidPlan;
+  due: Due;
+  /** Paid, or not now. */
+  onDone: () => void;
+}
+
+/** The consent to the monthly charge and the one button; `confirm` charges the card. */
+export function PlanPaymentForm<Values extends Consent>({
+  form,
+  plan,
+  due,
+  confirm,
+  onDone,
+  children,
+}: PlanPaymentProps & {
+  form: LightForm<Values>;
+  confirm: (values: Values) => Promise<Outcome>;
+  children: ReactNode;
+}) {
+  const amount = fromCents(due.amountCents);
+  const taken = async () => {
+    await readAgain();
+    toast({ title: t.bought });
+    onDone();
+  };
+  return (
+    <CardForm
+      form={form}
+      title={t.buying(nameOf(plan))}
+      submit={t.submit(amount)}
+      confirm={confirm}
+      taken={taken}
+      onBack={onDone}
+    >
+      {children}
+      <LightCheckField form={form} name="planAgreed" label={t.agree(amount)} />
+    </CardForm>
+  );
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { isLocal } from '../../../parts/payment/confirmation.ts';
+import type { PlanPaymentProps } from './plan-payment-form.tsx';
+
+const LocalPlanPayment = lazy(() => import('./local-plan-payment.tsx'));
+const StripePlanPayment = lazy(() => import('./stripe-plan-payment.tsx'));
+
+/** Takes the card for the first month of a plan, or for a renewal that was refused. */
+export default function PlanPayment(props: PlanPaymentProps) {
+  const Method = isLocal(props.due.publishableKey) ? LocalPlanPayment : StripePlanPayment;
+  return <Method {...props} />;
+}

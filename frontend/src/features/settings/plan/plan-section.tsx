@@ -1,0 +1,116 @@
+import { TriangleAlert } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { titles } from '#messages/settings.ts';
+import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { date, fromCents } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { ReadState } from '../../../ui/states.tsx';
+import { Section } from '../components/section.tsx';
+import {
+  type Due,
+  nameOf,
+  type OwnPlan,
+  type PaidPlan,
+  priceOf,
+  t,
+  useChoosePlan,
+  useOpenCard,
+  usePlan,
+} from '../plan.ts';
+import { PlanChoices } from './plan-choices.tsx';
+
+const PlanCard = lazy(() => import('./plan-card.tsx'));
+const PlanPayment = lazy(() => import('./plan-payment.tsx'));
+
+export default function PlanSection() {
+  const plan = usePlan();
+  return (
+    <Section id="plan" title={titles.plan} lead={t.lead}>
+      <ReadState read={plan} rows={3} />
+      {plan.data && <Plan own={plan.data} />}
+    </Section>
+  );
+}
+
+function Plan({ own }: { own: OwnPlan }) {
+  const choose = useChoosePlan();
+  const card = useOpenCard();
+  const [buying, setBuying] = useState<{ plan: PaidPlan; due: Due }>();
+
+  const take = (plan: PaidPlan) =>
+    choose.mutate(plan, {
+      onSuccess: ({ payment }) => {
+        if (payment) setBuying({ plan, due: payment });
+        else toast({ title: t.changed });
+      },
+      onError: (error) => tellFailure(t.failed, error),
+    });
+
+  const openCard = () => card.mutate(undefined, { onError: (error) => tellFailure(t.failed, error) });
+
+  if (buying || card.data) {
+    return (
+      <Suspense fallback={<Loading rows={3} />}>
+        {buying && <PlanPayment {...buying} onDone={() => setBuying(undefined)} />}
+        {card.data && <PlanCard setup={card.data} onDone={card.reset} />}
+      </Suspense>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <PlanState own={own}>
+        {own.allowedActions.includes('card') && (
+          <Button look="secondary" className="mt-3" pending={card.isPending && t.opening} onClick={openCard}>
+            {t.card}
+          </Button>
+        )}
+      </PlanState>
+      {own.status === 'past_due' && own.nextPlan !== 'basic' && (
+        <Callout tone="wait" icon={TriangleAlert}>
+          <p className="font-semibold">{t.pastDue}</p>
+          <p className="mt-1 mb-4">{t.pastDueText(own.retryAt && date(own.retryAt))}</p>
+          <PayButton plan={own.nextPlan} pending={choose.isPending} onPay={take} />
+        </Callout>
+      )}
+      <PlanChoices own={own} pending={choose.isPending ? choose.variables : undefined} onTake={take} />
+    </div>
+  );
+}
+
+function PayButton({
+  plan,
+  pending,
+  onPay,
+}: {
+  plan: PaidPlan;
+  pending: boolean;
+  onPay: (plan: PaidPlan) => void;
+}) {
+  return (
+    <Button pending={pending && t.opening} onClick={() => onPay(plan)}>
+      {t.pay}
+    </Button>
+  );
+}
+
+function PlanState({ own, children }: { own: OwnPlan; children: ReactNode }) {
+  const { status, plan, nextPlan, periodEnd, card } = own;
+  const given = status === 'none' && plan !== 'basic';
+  return (
+    <div className="rounded-lg bg-sunken p-4">
+      <p className="text-lg font-semibold">{t.current(nameOf(plan))}</p>
+      <p className="text-muted">{plan === 'basic' ? t.free : given ? t.given : t.monthly(priceOf(plan))}</p>
+      {periodEnd && status === 'active' && (
+        <p className="mt-2">{t.next(fromCents(own.nextChargeCents), date(periodEnd), card ?? '')}</p>
+      )}
+      {periodEnd && status === 'active' && nextPlan !== plan && (
+        <p className="mt-1">{t.after(nameOf(nextPlan), date(periodEnd), priceOf(nextPlan))}</p>
+      )}
+      {periodEnd && status === 'ending' && <p className="mt-2">{t.ending(date(periodEnd))}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { PaymentElement } from '@stripe/react-stripe-js';
+import { useLightForm } from '../../../form/light-form.tsx';
+import { ElementCard, useElementCard } from '../../../parts/payment/stripe-payment-card.tsx';
+import { PlanCardForm, type PlanCardProps } from './plan-card-form.tsx';
+
+/** Gives the card through Stripe's own element. */
+export default function StripePlanCard({ setup, ...props }: PlanCardProps) {
+  return (
+    <ElementCard {...setup}>
+      <ElementForm {...props} />
+    </ElementCard>
+  );
+}
+
+function ElementForm(props: Omit<PlanCardProps, 'setup'>) {
+  const form = useLightForm({}, () => ({}));
+  const confirm = useElementCard('setup');
+  return (
+    <PlanCardForm {...props} form={form} confirm={() => confirm('/settings#plan', false)}>
+      <PaymentElement />
+    </PlanCardForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { authenticatorCode } from '@sward/shared/contract';
+import * as z from 'zod/mini';
+import { login, secondFactor as t } from '#messages/auth.ts';
+import { CodeField } from '../../../form/fields/code-field.tsx';
+import { showRefusal } from '../../../form/refusal.ts';
+import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { CodeHeading } from '../../../parts/account/code-heading.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { type Challenge, setChallenge } from '../challenge.ts';
+import { startAgain, useSignIn } from '../use-sign-in.ts';
+
+const schema = z.object({ code: authenticatorCode });
+
+/** The last step of signing in with a second factor. */
+export function CodeForm({ username, session }: Challenge) {
+  const goOn = useSignIn();
+  const form = useSchemaForm(schema, { code: '' });
+
+  const check = async ({ code }: { code: string }) => {
+    try {
+      const body = { username, session, code: code.trim() };
+      goOn(await api.call('auth.secondFactor', { body }), username, true);
+    } catch (error) {
+      if (!startAgain(error)) showRefusal(form, error, { failed: login.failed });
+    }
+  };
+
+  return (
+    <SchemaForm form={form} onSubmit={check} label={t.title} className="grid gap-5">
+      <CodeHeading title={t.title} text={t.lead} />
+      <CodeField name="code" label={t.code} />
+      <Button type="submit" pending={form.formState.isSubmitting && t.submitting}>
+        {t.submit}
+      </Button>
+      <Button look="ghost" onClick={() => setChallenge(undefined)}>
+        {t.restart}
+      </Button>
+    </SchemaForm>
+  );
+}

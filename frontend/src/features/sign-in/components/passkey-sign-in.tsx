@@ -1,0 +1,29 @@
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { login as t } from '#messages/auth.ts';
+import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useSignIn } from '../use-sign-in.ts';
+
+/** Signs in with a passkey; what that takes is loaded when somebody wants it. */
+export function PasskeySignIn() {
+  const goOn = useSignIn();
+  const [busy, setBusy] = useState(false);
+  const signIn = async () => {
+    setBusy(true);
+    try {
+      const { signInWithPasskey } = await import('../../../lib/passkeys/passkeys.ts');
+      goOn(await signInWithPasskey(), '', true);
+    } catch (error) {
+      tellFailure(t.failed, error, t.noPasskey);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button look="secondary" pending={busy && t.passkeyPending} onClick={() => void signIn()}>
+      <ShieldCheck aria-hidden="true" className="size-5" />
+      {t.passkey}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { resetPasswordBody } from '@sward/shared/contract';
+import { useState } from 'react';
+import { forgotPassword as t, newPassword as words } from '#messages/auth.ts';
+import { CodeField } from '../../../form/fields/code-field.tsx';
+import { PasswordField } from '../../../form/fields/password-field.tsx';
+import { showRefusal } from '../../../form/refusal.ts';
+import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { toast } from '../../../lib/toast.ts';
+import { CodeHeading } from '../../../parts/account/code-heading.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+interface Reset {
+  username: string;
+  code: string;
+  newPassword: string;
+}
+
+export function ResetForm({
+  username,
+  onAgain,
+  onDone,
+}: {
+  username: string;
+  onAgain: () => Promise<void>;
+  onDone: () => void;
+}) {
+  const form = useSchemaForm<Reset>(resetPasswordBody, { username, code: '', newPassword: '' });
+  const [sending, setSending] = useState(false);
+
+  const reset = async (body: Reset) => {
+    try {
+      await api.call('auth.resetPassword', { body });
+      toast({ title: t.changed, description: t.changedText });
+      onDone();
+    } catch (error) {
+      showRefusal(form, error, t);
+    }
+  };
+  const again = async () => {
+    setSending(true);
+    await onAgain();
+    setSending(false);
+  };
+
+  return (
+    <SchemaForm form={form} onSubmit={reset} label={t.title} className="grid gap-5">
+      <CodeHeading title={t.sentTitle} text={t.sentText(username)} />
+      <p className="text-sm text-muted">{t.firstTime}</p>
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <CodeField name="code" label={t.code} />
+      <PasswordField
+        name="newPassword"
+        label={words.password}
+        hint={words.hint}
+        autoComplete="new-password"
+      />
+      <Button type="submit" pending={form.formState.isSubmitting && t.submitting}>
+        {t.submit}
+      </Button>
+      <Button look="ghost" pending={sending && t.asking} onClick={() => void again()}>
+        {t.again}
+      </Button>
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,78 @@
+import { loginBody } from '@sward/shared/contract';
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { login as t } from '#messages/auth.ts';
+import { PasswordField } from '../../../form/fields/password-field.tsx';
+import { showRefusal } from '../../../form/refusal.ts';
+import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { invitedAddress } from '../../../lib/session/invitation.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useSignIn } from '../use-sign-in.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { UsernameField } from './username-field.tsx';
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
+
+/** Signs in; the page then leads on by itself. */
+export function SignInForm() {
+  const goOn = useSignIn();
+  const { search } = useLocation();
+  const form = useSchemaForm(loginBody, { username: invitedAddress() ?? '', password: '' });
+  const [sending, setSending] = useState(false);
+
+  const signIn = async (body: { username: string; password: string }) => {
+    try {
+      goOn(await api.call('auth.login', { body }), body.username);
+    } catch (error) {
+      showRefusal(form, error, { failed: t.failed });
+    }
+  };
+
+  const resend = async () => {
+    if (!(await form.trigger('username'))) return form.setFocus('username');
+    setSending(true);
+    try {
+      await api.call('auth.resend', { body: { username: form.getValues('username') } });
+      toast({ title: t.sent, description: t.sentText });
+    } catch (error) {
+      tellFailure(t.sendFailed, error);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <SchemaForm form={form} onSubmit={signIn} label={t.signIn} className="grid gap-5">
+      <UsernameField />
+      <div>
+        <PasswordField name="password" label={t.password} autoComplete="current-password" />
+        <Link to={`/forgot-password${search}`} className={`${LINK} text-sm`}>
+          {t.forgot}
+        </Link>
+      </div>
+      <Button type="submit" pending={form.formState.isSubmitting && t.submitting}>
+        {t.submit}
+      </Button>
+      <PasskeySignIn />
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        <span className="flex items-center gap-2">
+          <Info aria-hidden="true" className="size-4 shrink-0" />
+          {t.credentials}
+        </span>
+        <button
+          type="button"
+          disabled={sending}
+          aria-busy={sending || undefined}
+          className={LINK}
+          onClick={() => void resend()}
+        >
+          {sending ? t.sending : t.again}
+        </button>
+      </p>
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,17 @@
+import { login as t } from '#messages/auth.ts';
+import { TextField } from '../../../form/fields.tsx';
+
+/** The mail address that somebody signs in with. */
+export function UsernameField() {
+  return (
+    <TextField
+      name="username"
+      label={t.username}
+      hint={t.usernameHint}
+      autoComplete="username"
+      autoCapitalize="none"
+      inputMode="email"
+      spellCheck={false}
+    />
+  );
+}

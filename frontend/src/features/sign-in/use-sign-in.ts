@@ -1,0 +1,29 @@
+import { login as t, secondFactor as words } from '#messages/auth.ts';
+import { type Answer, isCode } from '../../lib/api/api.ts';
+import { forgetInvitation } from '../../lib/session/invitation.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { toast } from '../../lib/toast.ts';
+import { setChallenge } from './challenge.ts';
+
+/**
+ * Goes on with what the server answers to a step of signing in: the next step, or signed in, whereupon the
+ * page leads on by itself. `secondFactor`: this step was the code.
+ */
+export function useSignIn() {
+  const { setSession } = useSession();
+  return (answer: Answer<'auth.login'>, username: string, secondFactor = false) => {
+    if ('challenge' in answer) return setChallenge({ ...answer, username });
+    forgetInvitation();
+    toast({ title: t.success, description: t.welcome(answer.user.firstName) });
+    setSession({ status: 'in', user: { ...answer.user, secondFactor } });
+    setChallenge(undefined);
+  };
+}
+
+/** A step that the server no longer knows: signing in begins again. */
+export function startAgain(error: unknown): boolean {
+  if (!isCode(error, 'invalid_credentials')) return false;
+  toast({ title: t.failed, description: words.over, variant: 'destructive' });
+  setChallenge(undefined);
+  return true;
+}

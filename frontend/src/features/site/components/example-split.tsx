@@ -1,0 +1,18 @@
+import { COMMISSION_BPS, priceOf, toCents } from '@sward/shared/kernel';
+import { publicPages as t } from '#messages/public.ts';
+import { fromCents, percent } from '../../../lib/format.ts';
+import { SplitBar } from '../../../ui/charts/split-bar.tsx';
+
+/** How what a customer pays for a bid of `bidCents` divides. */
+export function ExampleSplit({ bidCents }: { bidCents: number }) {
+  const { net, commission, serviceFee } = priceOf(toCents(bidCents));
+  return (
+    <SplitBar
+      parts={[
+        { label: t.splitProvider, size: net, text: fromCents(net) },
+        { label: t.splitCommission(percent(COMMISSION_BPS)), size: commission, text: fromCents(commission) },
+        { label: t.splitFee, size: serviceFee, text: fromCents(serviceFee) },
+      ]}
+    />
+  );
+}

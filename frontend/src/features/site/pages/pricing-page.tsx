@@ -1,0 +1,96 @@
+import type { Plan } from '@sward/shared/product';
+import { pricing } from '#messages/pricing.ts';
+import { publicPages } from '#messages/public.ts';
+import { EXAMPLE_CENTS, facts, HUNDRED_CENTS } from '../../../lib/facts.ts';
+import { loginPath } from '../../../lib/session/next-path.ts';
+import { Intro } from '../../../parts/site/intro.tsx';
+import { Accordion } from '../../../ui/accordion.tsx';
+import { ExampleBadge } from '../../../ui/badges/example-badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PriceCard } from '../../../ui/price-card.tsx';
+import { ExampleSplit } from '../components/example-split.tsx';
+
+const t = pricing(facts);
+
+/** Whoever is signed in already comes to it at once. */
+const planPath = (plan: Plan) => loginPath(`/settings?plan=${plan}#plan`);
+
+const PLANS = [
+  { name: facts.basic.label, price: t.free, per: undefined, to: '/create-account', ...t.basic },
+  {
+    name: facts.premium.label,
+    price: facts.premium.price,
+    per: t.perMonth,
+    to: planPath('premium'),
+    ...t.premium,
+  },
+  {
+    name: facts.manager.label,
+    price: facts.manager.price,
+    per: t.perMonth,
+    to: planPath('property-manager'),
+    ...t.manager,
+  },
+] as const;
+
+export default function PricingPage() {
+  return (
+    <>
+      <Intro title={t.title} lead={t.lead} />
+      <Page>
+        <ul aria-label={t.plans} className="grid gap-5 md:grid-cols-3">
+          {PLANS.map(({ action, to, ...plan }) => (
+            <li key={plan.name}>
+              <PriceCard
+                {...plan}
+                action={
+                  <ButtonLink to={to} look={plan.per ? 'secondary' : 'primary'} className="w-full">
+                    {action}
+                  </ButtonLink>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-5 max-w-3xl text-muted">{t.planNote}</p>
+
+        <Card className="mt-14">
+          <ExampleBadge />
+          <h2 className="money mt-3 text-2xl">{t.typical(facts.mowing.from, facts.mowing.to)}</h2>
+        </Card>
+        <div className="mt-5 grid gap-5 md:grid-cols-2">
+          <Card>
+            <ExampleBadge />
+            <h2 className="mt-3 text-2xl">{t.exampleTitle}</h2>
+            <p className="mt-2 text-muted">{t.exampleLead}</p>
+            <p className="mt-5">{t.allIn}</p>
+            <p className="money text-4xl font-bold tracking-tight">{facts.job.total}</p>
+            <p className="money mt-1 text-muted">{t.allInText}</p>
+            <h3 className="mt-6 mb-3">{t.exampleShares}</h3>
+            <ExampleSplit bidCents={EXAMPLE_CENTS} />
+            <p className="mt-4 text-sm text-muted">{publicPages.exampleNote}</p>
+          </Card>
+          <Card className="stripes flex flex-col">
+            <ExampleBadge />
+            <h2 className="mt-3 text-2xl">{t.providerTitle}</h2>
+            <p className="mt-2 mb-5 text-lg text-muted">{t.providerText}</p>
+            <ExampleSplit bidCents={HUNDRED_CENTS} />
+            <div className="mt-auto flex pt-6 flex-wrap gap-3">
+              <ButtonLink to="/resources#pricing-calculator" look="secondary">
+                {t.providerCalculator}
+              </ButtonLink>
+              <ButtonLink to="/for-providers" look="ghost">
+                {t.providerMore}
+              </ButtonLink>
+            </div>
+          </Card>
+        </div>
+
+        <h2 className="mt-14 mb-5 text-2xl">{t.faqTitle}</h2>
+        <Accordion items={t.faq} />
+      </Page>
+    </>
+  );
+}

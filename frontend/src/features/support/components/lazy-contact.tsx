@@ -1,0 +1,34 @@
+import type { SupportForm as Kind } from '@sward/shared/product';
+import { lazy, Suspense } from 'react';
+import { whenSomebodyActs } from '../../../lib/loading/on-first-interaction.ts';
+
+const somebody = () => whenSomebodyActs('[data-contact]');
+
+const Form = lazy(async () => {
+  await somebody();
+  return { default: (await import('./contact-form.tsx')).ContactForm };
+});
+const Open = lazy(async () => {
+  await somebody();
+  return { default: (await import('./open-now.tsx')).OpenNow };
+});
+
+/** The form as the document shows it; its script comes when somebody is there. */
+export function LazyContactForm({ kind }: { kind: Kind }) {
+  return (
+    <div data-contact>
+      <Suspense fallback={<div className="skeleton h-96" />}>
+        <Form kind={kind} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Whether the support is there, likewise. */
+export function LazyOpenNow({ kind }: { kind: Kind }) {
+  return (
+    <Suspense fallback={<span className="block min-h-6" />}>
+      <Open kind={kind} />
+    </Suspense>
+  );
+}

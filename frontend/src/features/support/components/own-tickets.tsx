@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { supportTopics, ownTickets as t } from '#messages/support-form.ts';
+import { date } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { type OwnTicket, readOwnTickets } from '../send-message.ts';
+
+/** What a signed-in person wrote to the support, with the replies; nothing where there is nothing. */
+export default function OwnTickets() {
+  const [tickets, setTickets] = useState<OwnTicket[]>([]);
+  useEffect(() => {
+    const asking = new AbortController();
+    // Beside the form they are an extra: without them the page is whole.
+    readOwnTickets(asking.signal).then(setTickets, () => undefined);
+    return () => asking.abort();
+  }, []);
+  if (tickets.length === 0) return null;
+  return (
+    <section aria-label={t.title} className="grid gap-4">
+      <h2 className="text-xl">{t.title}</h2>
+      {tickets.map((ticket) => (
+        <Card key={ticket.id}>
+          <h3 className="flex flex-wrap justify-between gap-x-4 font-semibold">
+            {supportTopics[ticket.topic]}
+            <span className="money">{ticket.ticket}</span>
+          </h3>
+          <p className="text-sm text-muted">
+            {t.states[ticket.status]} · {t.written(date(ticket.createdAt))}
+          </p>
+          <p className="mt-2 break-words whitespace-pre-line">{ticket.message}</p>
+          {ticket.replies.map(({ id, at, text }) => (
+            <div key={id} className="mt-3 border-s-4 border-primary ps-4">
+              <p className="text-sm text-muted">{t.reply(date(at))}</p>
+              <p className="break-words whitespace-pre-line">{text}</p>
+            </div>
+          ))}
+        </Card>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Accordion } from '../../../ui/accordion.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+
+/** The answers most asked for, and the way to all of them. */
+export function QuickAnswers({
+  title,
+  items,
+  to,
+  all,
+}: {
+  /** Of the tab that they are in. */
+  title: string;
+  items: Parameters<typeof Accordion>[0]['items'];
+  to: string;
+  all: string;
+}) {
+  return (
+    <>
+      <h2 className="sr-only">{title}</h2>
+      <Accordion items={items} />
+      <ButtonLink to={to} look="ghost" className="mt-4">
+        {all}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { MESSAGE_KEYS } from '@sward/shared/contract';
+import {
+  type SupportForm as Kind,
+  SUPPORT_LIMITS,
+  SUPPORT_TOPICS,
+  type SupportTopic,
+} from '@sward/shared/product';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { LOCALE } from '#messages/locale.ts';
+import { supportTopics, supportForm as t } from '#messages/support-form.ts';
+import { KeptLightForm } from '../../../form/kept-light-form.tsx';
+import { LightSelect, LightTextArea } from '../../../form/light-fields.tsx';
+import { LightTextField, type Problems, useLightForm } from '../../../form/light-form.tsx';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+
+const EMPTY = { name: '', email: '', providerId: '', topic: '', message: '' };
+type Values = typeof EMPTY;
+
+/** A first look: the server has the last word. */
+const ADDRESS = /^\S+@\S+\.\S{2,}$/;
+const LANGUAGE = LOCALE.startsWith('es') ? 'es' : 'en';
+
+function problemsOf(kind: Kind, values: Values): Problems<Values> {
+  const problems: Problems<Values> = {};
+  const { name, email, providerId, topic, message } = values;
+  if (name.trim().length < 2) problems.name = MESSAGE_KEYS.name_short;
+  if (kind === 'provider' && !providerId.trim()) problems.providerId = MESSAGE_KEYS.provider_id_required;
+  if (!ADDRESS.test(email.trim())) problems.email = MESSAGE_KEYS.email_please;
+  if (!topic) problems.topic = MESSAGE_KEYS.topic_select;
+  if (message.trim().length < 10) problems.message = MESSAGE_KEYS.message_short;
+  else if (message.trim().length > SUPPORT_LIMITS.message) problems.message = MESSAGE_KEYS.too_long;
+  return problems;
+}
+
+function bodyOf(kind: Kind, { providerId, topic, ...written }: Values) {
+  const writing = { ...written, language: LANGUAGE } as const;
+  return kind === 'provider'
+    ? { ...writing, form: kind, providerId, topic: topic as (typeof SUPPORT_TOPICS.provider)[number] }
+    : { ...writing, form: kind, topic: topic as (typeof SUPPORT_TOPICS.customer)[number] };
+}
+
+/** Writes to the support; then says under which number. */
+export function SupportForm({ kind, onSent }: { kind: Kind; onSent: () => void }) {
+  const [ticket, setTicket] = useState<string>();
+  const sent = (number: string) => {
+    setTicket(number);
+    toast({ title: t.sent, description: t.sentText });
+    onSent();
+  };
+  return (
+    <Card aria-label={t.title}>
+      {ticket ? (
+        <Thanks ticket={ticket} onAgain={() => setTicket(undefined)} />
+      ) : (
+        <Writing kind={kind} onSent={sent} />
+      )}
+    </Card>
+  );
+}
+
+function Thanks({ ticket, onAgain }: { ticket: string; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <CircleCheck aria-hidden="true" className="size-8 text-link" />
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
+        {t.thanks}
+      </h2>
+      <p className="font-semibold money">{t.number(ticket)}</p>
+      <p>{t.next(SUPPORT_LIMITS.replyHours)}</p>
+      <Button look="secondary" onClick={onAgain}>
+        {t.again}
+      </Button>
+    </div>
+  );
+}
+
+function Writing({ kind, onSent }: { kind: Kind; onSent: (ticket: string) => void }) {
+  const [refused, setRefused] = useState<{ values: Values; problems: Problems<Values> }>();
+  const [pending, setPending] = useState(false);
+  // What the server refused is right again once it was changed.
+  const form = useLightForm<Values>(EMPTY, (values) => ({
+    ...(refused?.values === values && refused.problems),
+    ...problemsOf(kind, values),
+  }));
+  const submit = async (values: Values) => {
+    setPending(true);
+    const { sendMessage } = await import('../send-message.ts');
+    const answer = await sendMessage(bodyOf(kind, values));
+    setPending(false);
+    if ('ticket' in answer) onSent(answer.ticket);
+    else setRefused({ values, problems: answer.problems });
+  };
+  return (
+    <>
+      <h2 className="mb-4 text-xl">{t.title}</h2>
+      <KeptLightForm form={form} onSubmit={submit} label={t.title} className="grid gap-5">
+        <LightTextField form={form} name="name" label={t.name} autoComplete="name" />
+        {kind === 'provider' && (
+          <LightTextField
+            form={form}
+            name="providerId"
+            label={t.providerId}
+            hint={t.providerHint}
+            autoComplete="off"
+          />
+        )}
+        <LightTextField form={form} name="email" label={t.email} type="email" autoComplete="email" />
+        <LightSelect form={form} name="topic" label={t.topic} none={t.topicNone} options={topicsOf(kind)} />
+        <LightTextArea form={form} name="message" label={t.message} most={SUPPORT_LIMITS.message} rows={6} />
+        <Button type="submit" pending={pending && t.sending}>
+          {t.send}
+        </Button>
+      </KeptLightForm>
+    </>
+  );
+}
+
+function topicsOf(kind: Kind): Record<string, string> {
+  const topics: readonly SupportTopic[] = SUPPORT_TOPICS[kind];
+  return Object.fromEntries(topics.map((topic) => [topic, supportTopics[topic]]));
+}

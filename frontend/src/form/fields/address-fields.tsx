@@ -1,0 +1,46 @@
+import { US_STATES } from '@sward/shared/product';
+import { useSyncExternalStore } from 'react';
+import { address as t } from '#messages/address.ts';
+import { SelectField, TextField } from '../fields.tsx';
+
+const STATES = Object.fromEntries(US_STATES.map((code) => [code, code]));
+
+const NONE = {};
+const never = () => () => undefined;
+
+/** Fifty options would be a twentieth of a prerendered document: they come with the script. */
+function useStates(): Record<string, string> {
+  return useSyncExternalStore(
+    never,
+    () => STATES,
+    () => NONE,
+  );
+}
+
+/** Street, city, state and ZIP code; `street` is the name and label of the first one. */
+export function AddressFields({
+  street = { name: 'address', label: t.address },
+}: {
+  street?: { name: string; label: string };
+}) {
+  const states = useStates();
+  return (
+    <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
+      <TextField {...street} autoComplete="street-address" className="col-span-2 sm:col-span-3" />
+      <TextField
+        name="city"
+        label={t.city}
+        autoComplete="address-level2"
+        className="col-span-2 sm:col-span-1"
+      />
+      <SelectField
+        name="state"
+        label={t.state}
+        options={states}
+        placeholder={t.chooseState}
+        autoComplete="address-level1"
+      />
+      <TextField name="zipCode" label={t.zipCode} autoComplete="postal-code" inputMode="numeric" />
+    </div>
+  );
+}

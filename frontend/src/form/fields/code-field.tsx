@@ -1,0 +1,23 @@
+import { TextField } from '../fields.tsx';
+
+/** Six digits that come from a mail or from an authenticator app; with `letters` twelve letters in groups as well. */
+export function CodeField({
+  letters = false,
+  ...props
+}: {
+  name: string;
+  label: string;
+  hint?: string;
+  letters?: boolean;
+}) {
+  return (
+    <TextField
+      {...props}
+      inputMode={letters ? 'text' : 'numeric'}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      maxLength={letters ? 14 : 6}
+      className="max-w-48"
+    />
+  );
+}

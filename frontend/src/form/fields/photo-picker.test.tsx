@@ -1,0 +1,98 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { uploadPhoto } from '../../lib/photos/photos.ts';
+import { useToast } from '../../lib/toast.ts';
+import { PhotoPicker, type UploadedPhoto } from './photo-picker.tsx';
+
+jest.mock('../../lib/photos/photos.ts', () => ({
+  ...jest.requireActual('../../lib/photos/photos.ts'),
+  uploadPhoto: jest.fn(),
+}));
+const upload = jest.mocked(uploadPhoto);
+
+function LastToast() {
+  return <output>{useToast()?.title}</output>;
+}
+
+function open(value: UploadedPhoto[] = []) {
+  const onChange = jest.fn();
+  render(
+    <>
+      <PhotoPicker purpose="request" value={value} onChange={onChange} />
+      <LastToast />
+    </>,
+  );
+  // Drag and paste ignore `accept`, so the check must not rely on it.
+  return { onChange, user: userEvent.setup({ applyAccept: false }) };
+}
+
+const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
+const toastText = () => screen.findByRole('status');
+
+test.each([
+  ['a text', file('a.txt', 'text/plain'), 'Please select only image files'],
+  ['5 MB', file('a.jpg', 'image/jpeg', 5_242_880), 'Each image must be less than 5MB'],
+  [
+    'HEIC',
+    file('a.heic', 'image/heic'),
+    'This photo is in the HEIC format, which browsers cannot read. Please choose a JPEG or PNG.',
+  ],
+])('%s is refused before anything is sent', async (_, photo, message) => {
+  const { user, onChange } = open();
+
+  await user.upload(screen.getByLabelText('Add photos'), photo);
+
+  expect(await toastText()).toHaveTextContent(message);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a sixth photo is refused', async () => {
+  const five = [1, 2, 3, 4, 5].map((n) => ({ uploadId: `upl_${n}`, name: `${n}.jpg` }));
+  const { user } = open(five);
+
+  await user.upload(screen.getByLabelText('Add photos'), file('6.jpg', 'image/jpeg'));
+
+  expect(await toastText()).toHaveTextContent('You can only upload up to 5 photos');
+});
+
+describe('several at once', () => {
+  const photo = (n: number) => file(`${n}.jpg`, 'image/jpeg');
+  /** Uploads end when the test says so, by name. */
+  const ends = new Map<string, (id: string) => void>();
+  beforeEach(() => {
+    ends.clear();
+    upload.mockImplementation(({ name }) => new Promise((resolve) => ends.set(name, resolve)));
+    URL.createObjectURL = () => 'blob:photo';
+  });
+
+  test('of six the first five are kept, and it says so', async () => {
+    const { user } = open();
+
+    await user.upload(screen.getByLabelText('Add photos'), [1, 2, 3, 4, 5, 6].map(photo));
+
+    expect(await toastText()).toHaveTextContent('You can only upload up to 5 photos');
+    expect([...ends.keys()]).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']);
+  });
+
+  test('they stay in the order in which they were chosen, whichever has arrived first', async () => {
+    const { user, onChange } = open();
+    let value: readonly UploadedPhoto[] = [{ uploadId: 'upl_0', name: '0.jpg' }];
+    onChange.mockImplementation((change: (before: typeof value) => typeof value) => {
+      value = change(value);
+    });
+    await user.upload(screen.getByLabelText('Add photos'), [photo(1), photo(2), photo(3)]);
+
+    for (const name of ['3.jpg', '1.jpg', '2.jpg']) await act(async () => ends.get(name)?.(`upl_${name}`));
+
+    expect(value.map(({ name }) => name)).toEqual(['0.jpg', '1.jpg', '2.jpg', '3.jpg']);
+  });
+});
+
+test('a photo can be taken out again', async () => {
+  const photo = { uploadId: 'upl_1', name: 'lawn.jpg' };
+  const { user, onChange } = open([photo]);
+
+  await user.click(screen.getByRole('button', { name: 'Remove lawn.jpg' }));
+
+  expect(onChange.mock.calls[0]?.[0]([photo])).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import { MESSAGE_KEYS } from '@sward/shared/contract';
+import { LIMITS } from '@sward/shared/product';
+import { ImagePlus, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { fieldText } from '#messages/field-text.ts';
+import { photos as t } from '#messages/photos.ts';
+import { checkPhoto, type PhotoPurpose, reasonOf, uploadPhoto } from '../../lib/photos/photos.ts';
+import { toast } from '../../lib/toast.ts';
+import { Progress } from '../../ui/charts/progress.tsx';
+import { Optional } from '../field.tsx';
+
+export interface UploadedPhoto {
+  uploadId: string;
+  name: string;
+  /** Of this page view only; a photo from a draft has none. */
+  preview?: string;
+  /** Orders what was chosen in this page view, behind what a draft brought. */
+  turn?: number;
+}
+
+/** How many were chosen in this page view, wherever. */
+let turns = 0;
+const turnOf = ({ turn = -1 }: UploadedPhoto) => turn;
+
+interface Upload {
+  turn: number;
+  name: string;
+  share: number;
+}
+
+/** Picks, checks, re-encodes and uploads photos; only those that arrived are in `value`. */
+export function PhotoPicker({
+  title,
+  optional,
+  purpose,
+  value,
+  onChange,
+  onBusy,
+}: {
+  title?: string;
+  optional?: boolean;
+  purpose: PhotoPurpose;
+  value: readonly UploadedPhoto[];
+  onChange: (change: (photos: readonly UploadedPhoto[]) => readonly UploadedPhoto[]) => void;
+  onBusy?: (busy: boolean) => void;
+}) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const [said, setSaid] = useState('');
+  const busy = uploads.length > 0;
+  useEffect(() => onBusy?.(busy), [busy, onBusy]);
+
+  const refuse = (message: string) => {
+    setSaid(message);
+    toast({ title: message, variant: 'destructive' });
+  };
+
+  const upload = async (file: File) => {
+    const turn = turns++;
+    setUploads((all) => [...all, { turn, name: file.name, share: 0 }]);
+    try {
+      const uploadId = await uploadPhoto(file, purpose, (share) =>
+        setUploads((all) => all.map((one) => (one.turn === turn ? { ...one, share } : one))),
+      );
+      const preview = URL.createObjectURL(file);
+      // A small one is there before a large one: they stay in the order in which they were chosen.
+      onChange((photos) =>
+        [...photos, { uploadId, name: file.name, preview, turn }].sort((a, b) => turnOf(a) - turnOf(b)),
+      );
+      setSaid(t.uploaded(file.name));
+    } catch (error) {
+      refuse(reasonOf(error));
+    } finally {
+      setUploads((all) => all.filter((one) => one.turn !== turn));
+    }
+  };
+
+  const pick = (chosen: File[]) => {
+    const room = LIMITS.photosPerRequest - value.length - uploads.length;
+    const files = chosen.slice(0, room);
+    for (const file of files) {
+      try {
+        checkPhoto(file);
+      } catch (error) {
+        return refuse(reasonOf(error));
+      }
+    }
+    // As many as there is room for are kept, the first ones.
+    if (chosen.length > room) refuse(fieldText(MESSAGE_KEYS.photos_most));
+    for (const file of files) void upload(file);
+  };
+
+  return (
+    <section>
+      {title && (
+        <h3 className="mb-2 font-semibold">
+          {title}
+          {optional && <Optional />}
+        </h3>
+      )}
+      <label className="flex min-h-28 flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed border-control/70 bg-sunken p-4 text-center has-focus-visible:outline-3 has-focus-visible:outline-info">
+        <ImagePlus aria-hidden="true" className="size-7 text-link" strokeWidth={1.5} />
+        <span className="font-semibold text-link underline underline-offset-4">{t.add}</span>
+        <span className="text-sm text-muted">{t.hint(LIMITS.photosPerRequest)}</span>
+        <input
+          type="file"
+          accept="image/*"
+          multiple
+          aria-label={t.add}
+          className="sr-only"
+          onChange={(event) => {
+            pick([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      {(value.length > 0 || busy) && (
+        <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {value.map((photo) => (
+            <li
+              key={photo.uploadId}
+              className="relative overflow-hidden rounded-lg border border-line bg-sunken"
+            >
+              {photo.preview ? (
+                <img src={photo.preview} alt={photo.name} className="aspect-4/3 w-full object-cover" />
+              ) : (
+                <span className="grid aspect-4/3 items-end p-3 text-sm break-all">
+                  <span className="line-clamp-2">{photo.name}</span>
+                </span>
+              )}
+              <button
+                type="button"
+                aria-label={t.remove(photo.name)}
+                data-tip=""
+                className="absolute end-1 top-1 grid size-11 place-items-center rounded-full bg-ink-900/75 text-white"
+                onClick={() => onChange((photos) => photos.filter((one) => one !== photo))}
+              >
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            </li>
+          ))}
+          {uploads.map(({ turn, name, share }) => (
+            <li key={turn} className="grid aspect-4/3 content-center gap-2 rounded-lg border border-line p-3">
+              <span className="truncate text-sm">{name}</span>
+              <Progress value={share} label={t.uploading(name, Math.round(share * 100))} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {busy && <p className="mt-4 text-sm text-muted">{t.wait}</p>}
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { property as t } from '#messages/address.ts';
+import { propertyTypes } from '#messages/catalogue.ts';
+import { SelectField } from '../fields.tsx';
+import { AddressFields } from './address-fields.tsx';
+
+/** Where nothing is known of a property yet. */
+export const EMPTY_PROPERTY = {
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  propertyType: 'residential',
+  propertySize: 'medium',
+} as const;
+
+/** A property of a homeowner: where it is and what it is. */
+export function PropertyFields() {
+  return (
+    <>
+      <AddressFields />
+      <div className="mt-5 grid gap-5 sm:grid-cols-2">
+        <SelectField name="propertyType" label={t.type} options={propertyTypes} />
+        <SelectField name="propertySize" label={t.size} options={t.sizes} />
+      </div>
+    </>
+  );
+}

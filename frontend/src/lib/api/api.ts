@@ -1,0 +1,69 @@
+import table from 'virtual:sward-routes';
+import type { AnswerOf, Contract, RouteId } from '@sward/shared/contract';
+import { ApiError, type Client, createClient, type RouteTable } from '@sward/shared/contract/client';
+import { errors } from '#messages/errors.ts';
+import { failures as t } from '#messages/failures.ts';
+import { LOCALE } from '#messages/locale.ts';
+import { followAnswer } from '../clock.ts';
+import { earlyAnswer } from './early-answers.ts';
+import { announce } from './signals.ts';
+
+/** The success answer of a route. */
+export type Answer<Id extends RouteId> = AnswerOf<Contract[Id]>;
+export type ItemOf<Id extends RouteId> = Answer<Id> extends { items: (infer Item)[] } ? Item : never;
+
+/** Who asks, on signed-in pages, for password or passkey once more; says whether that went well. */
+export const stepUp: { ask?: () => Promise<boolean> } = {};
+
+/**
+ * The typed client, which knows `more` routes than those that pages for everyone name. Says it when a call shows that
+ * the session has ended; who is there is asked without one, too. What asks for a step-up is called again after it.
+ */
+export function clientWith(more: RouteTable): Client {
+  const client = createClient(
+    { ...table, ...more },
+    { fetch: (input, init) => answerOf(String(input), init) },
+  );
+  return {
+    call: (id, ...input) =>
+      client.call(id, ...input).catch(async (error: unknown) => {
+        if (isCode(error, 'step_up_required') && (await stepUp.ask?.())) return client.call(id, ...input);
+        if (id !== 'auth.user' && isCode(error, 'unauthenticated')) announce('signed-out', 'ended');
+        throw error;
+      }),
+  };
+}
+
+async function answerOf(input: string, init?: RequestInit): Promise<Response> {
+  const early = init?.method === 'GET' ? earlyAnswer(input) : undefined;
+  const answer = (early && (await early)) ?? (await globalThis.fetch(input, init));
+  followAnswer(answer);
+  return answer;
+}
+
+export const api = clientWith({});
+
+/** What happened and what to do, in the server's words, or in those of `fallback` when it gave none. */
+export function messageOf(error: unknown, fallback?: string): string {
+  if (!navigator.onLine) return t.offline;
+  if (!(error instanceof ApiError)) return fallback ?? t.unreachable;
+  if (error.status === 429 && error.retryAfter) return t.later(waitOf(error.retryAfter));
+  if (error.status >= 500 && error.code !== 'busy') return fallback ?? t.ours;
+  return (errors as Record<string, string | undefined>)[error.code] ?? error.message;
+}
+
+/** Seconds as people say them: `2 minutes`. */
+function waitOf(seconds: number): string {
+  const [unit, size] = seconds < 60 ? ['second', 1] : seconds < 3600 ? ['minute', 60] : ['hour', 3600];
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(LOCALE, options).format(Math.ceil(seconds / size));
+}
+
+/** What is wrong with which field of the body, key of the message (or its text) by path; nothing when it was refused for another reason. */
+export function fieldsOf(error: unknown): Record<string, string> {
+  return error instanceof ApiError ? { ...error.fields, ...error.keys } : {};
+}
+
+export function isCode(error: unknown, ...codes: string[]): error is ApiError {
+  return error instanceof ApiError && codes.includes(error.code);
+}

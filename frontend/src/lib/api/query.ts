@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isLive } from '../live/state.ts';
+import { listen } from './signals.ts';
+
+/** Server state is never stale by itself: what changed is announced by topic, the first part of every key. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false },
+      // Without a connection a read fails, so that the page can say so, and is repeated with the connection.
+      ...{ networkMode: 'always', refetchOnReconnect: 'always' },
+    },
+    // What somebody does is done now or not at all: never later, when they have given it up.
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** For what others change and nobody is told of: asked again on opening and every 20 seconds. */
+export const LIVE = { refetchInterval: 20_000, refetchOnMount: 'always' } as const;
+
+/** For what waits on the other party, of which the server tells: as {@link LIVE} while it does not. */
+export const PUSHED = {
+  ...LIVE,
+  refetchInterval: () => (isLive() ? false : LIVE.refetchInterval),
+} as const;
+
+/** How a list goes on: from the cursor of its last page. */
+export const PAGED = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
+};
+
+/** What the pages of a list hold so far. */
+export function itemsOf<Item>(data: { pages: readonly { items: readonly Item[] }[] } | undefined): Item[] {
+  return data?.pages.flatMap(({ items }) => items) ?? [];
+}
+
+listen((signal) => {
+  if (signal === 'signed-out') queryClient.clear();
+  else void queryClient.invalidateQueries({ queryKey: [signal] });
+});

@@ -1,0 +1,74 @@
+import { MESSAGE_KEYS } from '@sward/shared/contract';
+import { LIMITS } from '@sward/shared/product';
+import { fieldText } from '#messages/field-text.ts';
+import { photos as t } from '#messages/photos.ts';
+import { api, messageOf } from '../api/api.ts';
+import PhotoWorker from './photo-worker.ts?worker';
+
+export type PhotoPurpose = 'request' | 'before' | 'after' | 'dispute' | 'profile' | 'message';
+
+/** Its message is the key of a field message, or words in the language of the page. */
+class PhotoProblem extends Error {}
+
+/** Why a photo was not taken. */
+export function reasonOf(error: unknown): string {
+  return error instanceof PhotoProblem ? fieldText(error.message) : messageOf(error, t.failed);
+}
+
+/** @throws PhotoProblem when the file is no photo or too large. */
+export function checkPhoto(file: File): void {
+  if (/\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]/.test(file.type)) throw new PhotoProblem(t.heic);
+  if (!file.type.startsWith('image/')) throw new PhotoProblem(MESSAGE_KEYS.photos_type);
+  if (file.size >= LIMITS.photoBytes) throw new PhotoProblem(MESSAGE_KEYS.photos_size);
+}
+
+/** Re-encodes the photo off the main thread. @throws PhotoProblem when it cannot be decoded. */
+function reencode(file: File): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const worker = new PhotoWorker();
+    const end = (blob?: Blob) => {
+      worker.terminate();
+      if (blob) resolve(blob);
+      else reject(new PhotoProblem(t.failed));
+    };
+    worker.onmessage = ({ data }: MessageEvent<{ blob?: Blob }>) => end(data.blob);
+    worker.onerror = () => end();
+    worker.postMessage(file);
+  });
+}
+
+/** Uploads a photo; `onProgress` gets 0 to 1. Gives the id by which it is named from then on. */
+export async function uploadPhoto(
+  file: File,
+  purpose: PhotoPurpose,
+  onProgress: (share: number) => void,
+): Promise<string> {
+  checkPhoto(file);
+  const blob = await reencode(file);
+  if (blob.size >= LIMITS.photoBytes) throw new PhotoProblem(MESSAGE_KEYS.photos_size);
+  const { uploadId, url, fields } = await api.call('requests.createUpload', {
+    body: { purpose, contentType: 'image/jpeg', size: blob.size },
+  });
+  await post(url, fields, blob, onProgress);
+  return uploadId;
+}
+
+/** XMLHttpRequest because fetch tells nothing about progress. */
+function post(
+  url: string,
+  fields: Record<string, string>,
+  blob: Blob,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', blob, 'photo.jpg');
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open('POST', url);
+    call.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    call.onload = () => (call.status < 300 ? resolve() : reject(new PhotoProblem(t.failed)));
+    call.onerror = () => reject(new PhotoProblem(t.failed));
+    call.send(form);
+  });
+}

@@ -1,0 +1,7 @@
+import { session as t } from '#messages/failures.ts';
+import { toast } from '../toast.ts';
+
+/** Tells people why they are asked to sign in. */
+export function tellOfEnd(): void {
+  toast({ title: t.ended, description: t.endedText });
+}

@@ -1,0 +1,137 @@
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
+import type { Answer } from '../api/api.ts';
+import { earlyAnswer } from '../api/early-answers.ts';
+import { listen } from '../api/signals.ts';
+import { followAnswer } from '../clock.ts';
+import { claimDrafts, leaveDrafts } from '../drafts/draft.ts';
+
+export type User = Omit<Answer<'auth.user'>, 'plan'>;
+export type SessionState =
+  /** `leaving`: whoever was there is signing out. */
+  | { status: 'loading'; user?: undefined; leaving?: true }
+  /** `problem`: why it could not be asked who is there. */
+  | { status: 'out'; user?: undefined; problem?: unknown }
+  | { status: 'in'; user: User };
+
+interface SessionValue {
+  session: SessionState;
+  setSession: (session: SessionState) => void;
+}
+
+const SessionContext = createContext<SessionValue | undefined>(undefined);
+
+/** The readable marker beside the session cookie: without it nobody is signed in and nothing is asked. */
+export function hasMarker(): boolean {
+  return document.cookie.split('; ').includes('sward_in=1');
+}
+
+/** Visitors who only read ask nothing. */
+async function loadApi() {
+  return (await import('../api/api.ts')).api;
+}
+
+/** Takes what the document has asked for already, once. Throws when nobody is signed in. */
+async function whoIsThere(signal: AbortSignal): Promise<User> {
+  const early = await earlyAnswer('/api/auth/user');
+  if (early?.ok) {
+    followAnswer(early);
+    return await early.json();
+  }
+  return await (await loadApi()).call('auth.user', {}, { signal });
+}
+
+/** For whom a document was drawn: a visitor, or somebody who signed in and is not known yet. */
+export type DrawnFor = 'visitor' | 'member';
+
+/** Before anything of theirs is shown, what somebody else has left in this tab is gone. */
+function claimed(next: SessionState): SessionState {
+  if (next.user) claimDrafts(next.user.id);
+  return next;
+}
+
+/** `drawnFor`: the page came drawn and is first shown like that again, whoever looks; `user` is known beforehand. */
+export function SessionProvider({
+  drawnFor,
+  user,
+  children,
+}: {
+  drawnFor?: DrawnFor | undefined;
+  user?: User | undefined;
+  children: ReactNode;
+}) {
+  const [session, set] = useState<SessionState>(() => {
+    if (user) return { status: 'in', user };
+    const expected = drawnFor ? drawnFor === 'member' : hasMarker();
+    return { status: expected ? 'loading' : 'out' };
+  });
+  const loading = session.status === 'loading' && !session.leaving;
+  useEffect(() => {
+    if (drawnFor === 'visitor' && hasMarker()) startTransition(() => set({ status: 'loading' }));
+  }, [drawnFor]);
+
+  useEffect(() => {
+    if (!loading) return;
+    const asking = new AbortController();
+    // What is still being hydrated keeps its place meanwhile.
+    const settle = (known: SessionState) => {
+      if (!asking.signal.aborted) startTransition(() => set(claimed(known)));
+    };
+    whoIsThere(asking.signal).then(
+      (user) => settle({ status: 'in', user }),
+      (error) =>
+        settle({ status: 'out', ...((error as { status?: number }).status !== 401 && { problem: error }) }),
+    );
+    return () => asking.abort();
+  }, [loading]);
+
+  useEffect(
+    () =>
+      listen((signal) => {
+        if (signal === 'ended') void import('./session-ended.ts').then(({ tellOfEnd }) => tellOfEnd());
+        if (signal === 'signed-out')
+          set(({ user: gone }) => {
+            if (gone) leaveDrafts(gone.id);
+            return { status: 'out' };
+          });
+      }),
+    [],
+  );
+
+  // Drawn anew with its own state alone: nothing above it changes.
+  const value = { session, setSession: (next: SessionState) => set(claimed(next)) };
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+export function useSession(): SessionValue {
+  const value = useContext(SessionContext);
+  if (!value) throw new Error('no session');
+  return value;
+}
+
+/** The id of whoever is signed in. */
+export function useOwnId(): string | undefined {
+  return useContext(SessionContext)?.session.user?.id;
+}
+
+/** The signed-in person; only for pages behind the sign-in gate. */
+export function useUser(): User {
+  const { session } = useSession();
+  if (session.status !== 'in') throw new Error('nobody is signed in');
+  return session.user;
+}
+
+/** A provider has userType provider or the flag. */
+export function isProvider(user: Pick<User, 'userType' | 'isProvider'>): boolean {
+  return user.userType === 'provider' || user.isProvider;
+}
+
+/** Sward's own staff, who are nobody's customer. */
+export function isOperator(user: Pick<User, 'userType'>): boolean {
+  return user.userType === 'operator';
+}
+
+/** An operator can do nothing before the second factor is set up. */
+export function dashboardOf(user: Pick<User, 'userType' | 'isProvider' | 'secondFactor'>): string {
+  if (isOperator(user)) return user.secondFactor ? '/operator' : '/settings#passkeys';
+  return isProvider(user) ? '/provider-dashboard' : '/homeowner-dashboard';
+}

@@ -1,0 +1,88 @@
+import { MESSAGE_KEYS } from '@sward/shared/contract';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { stepUp as t } from '#messages/step-up.ts';
+import { LightFormFrame, LightTextField, useLightForm } from '../../form/light-form.tsx';
+import { api, fieldsOf } from '../../lib/api/api.ts';
+import { tellFailure } from '../../lib/api/show-failure.ts';
+import { provePasskey } from '../../lib/passkeys/passkeys.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+
+/** Called otherwise than the fields and sections of the page behind it. */
+interface Values {
+  ownPassword: string;
+}
+
+/** Password or passkey, once more. */
+export function StepUpDialog({ onEnd }: { onEnd: (confirmed: boolean) => void }) {
+  const [checking, setChecking] = useState<'password' | 'passkey'>();
+  const [wrong, setWrong] = useState<{ password: string; message: string }>();
+  const form = useLightForm<Values>({ ownPassword: '' }, ({ ownPassword }) => ({
+    ...(wrong?.password === ownPassword && { ownPassword: wrong.message }),
+    ...(ownPassword === '' && { ownPassword: MESSAGE_KEYS.password_required }),
+  }));
+  const refuse = (password: string, error: unknown) => {
+    const message = fieldsOf(error).password;
+    if (message) setWrong({ password, message });
+    else tellFailure(t.failed, error);
+  };
+
+  const prove = async (
+    what: 'password' | 'passkey',
+    work: () => Promise<unknown>,
+    refused: (error: unknown) => void,
+  ) => {
+    setChecking(what);
+    try {
+      await work();
+      onEnd(true);
+    } catch (error) {
+      setChecking(undefined);
+      refused(error);
+    }
+  };
+
+  return (
+    <Dialog title={t.title} description={t.lead} onClose={() => onEnd(false)}>
+      <LightFormFrame
+        form={form}
+        label={t.title}
+        className="grid gap-5"
+        onSubmit={({ ownPassword: password }) =>
+          void prove(
+            'password',
+            () => api.call('auth.provePassword', { body: { password } }),
+            (error) => refuse(password, error),
+          )
+        }
+      >
+        <LightTextField
+          form={form}
+          name="ownPassword"
+          type="password"
+          label={t.password}
+          autoComplete="current-password"
+        />
+        <Button
+          type="submit"
+          disabled={checking === 'passkey'}
+          pending={checking === 'password' && t.checking}
+        >
+          {t.go}
+        </Button>
+        <Button
+          look="secondary"
+          disabled={checking === 'password'}
+          pending={checking === 'passkey' && t.checking}
+          onClick={() =>
+            void prove('passkey', provePasskey, (error) => tellFailure(t.failed, error, t.noPasskey))
+          }
+        >
+          <ShieldCheck aria-hidden="true" className="size-5" />
+          {t.passkey}
+        </Button>
+      </LightFormFrame>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { bidActions as t } from '#messages/bid-actions.ts';
+import { api } from '../../lib/api/api.ts';
+import { tellFailure } from '../../lib/api/show-failure.ts';
+import { announce } from '../../lib/api/signals.ts';
+import { toast } from '../../lib/toast.ts';
+
+/** Whole ids of routes: the build looks for those that the app names. */
+export type BidCommand = 'bids.withdraw' | 'bids.confirm';
+
+const DONE: Record<BidCommand, string> = { 'bids.withdraw': t.withdrawn, 'bids.confirm': t.confirmed };
+
+/** Says one word to a pending bid and tells how that went; whether it was taken. */
+export async function sayToBid(bidId: string, command: BidCommand): Promise<boolean> {
+  try {
+    await api.call(command, { params: { bidId } });
+    toast({ title: DONE[command] });
+    return true;
+  } catch (error) {
+    tellFailure(t.failed, error);
+    return false;
+  } finally {
+    announce('bid', 'request');
+  }
+}

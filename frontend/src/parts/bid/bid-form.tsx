@@ -1,0 +1,94 @@
+import { COMMISSION_BPS, priceOf } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
+import { useWatch } from 'react-hook-form';
+import { times } from '#messages/catalogue.ts';
+import { placeBid as t } from '#messages/place-bid.ts';
+import { DateField, MoneyField, SelectField, TextArea } from '../../form/fields.tsx';
+import { showRefusal } from '../../form/refusal.ts';
+import { SchemaForm, useSchemaForm } from '../../form/schema-form.tsx';
+import { fromCents, percent, typedCents } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { type BidValues, bidDayProblem, bidDays, bidSchema } from './bid-schema.ts';
+
+interface Words {
+  submit: string;
+  submitting: string;
+  success: string;
+  successText: string;
+  failed: string;
+}
+
+/** Price, day, window and message of a bid, with what the price means to each side. */
+export function BidForm({
+  label,
+  initial,
+  serviceDate,
+  medianCents,
+  words,
+  send,
+  onDone,
+}: {
+  label: string;
+  initial: BidValues;
+  /** Of the request. */
+  serviceDate: string;
+  medianCents?: number | null;
+  words: Words;
+  send: (values: BidValues) => Promise<unknown>;
+  onDone: () => void;
+}) {
+  const { first, last } = bidDays(serviceDate);
+  const form = useSchemaForm<BidValues>(bidSchema, initial, bidDayProblem(serviceDate));
+
+  const submit = async (values: BidValues) => {
+    try {
+      await send({ ...values, bidAmount: values.bidAmount.trim() });
+      toast({ title: words.success, description: words.successText });
+      onDone();
+    } catch (error) {
+      showRefusal(form, error, words);
+    }
+  };
+
+  return (
+    <SchemaForm form={form} onSubmit={submit} label={label} className="grid gap-5">
+      <MoneyField name="bidAmount" label={t.amount} hint={t.amountHint} />
+      {medianCents != null && <p className="-mt-3 text-sm text-muted">{t.median(fromCents(medianCents))}</p>}
+      <Net control={form.control} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateField name="availableDate" label={t.day} min={first} max={last} />
+        <SelectField name="availableTime" label={t.time} options={times} />
+      </div>
+      <TextArea
+        name="description"
+        label={t.description}
+        hint={t.descriptionHint}
+        most={LIMITS.bidDescription}
+      />
+      <Button type="submit" pending={form.formState.isSubmitting && words.submitting}>
+        {words.submit}
+      </Button>
+    </SchemaForm>
+  );
+}
+
+/** What a typed price means to each side. */
+function Net({ control }: { control: ReturnType<typeof useSchemaForm<BidValues>>['control'] }) {
+  const cents = typedCents(useWatch({ control, name: 'bidAmount' }));
+  if (cents === undefined) return null;
+  const { total, commission, net } = priceOf(cents);
+  return (
+    <dl
+      className="money grid grid-cols-[1fr_auto] gap-y-1 rounded-lg bg-tint p-4 text-on-tint"
+      aria-live="polite"
+    >
+      <dt>{t.customerPays}</dt>
+      <dd className="text-end">{fromCents(total)}</dd>
+      <dt>{t.commission(percent(COMMISSION_BPS))}</dt>
+      <dd className="text-end">{fromCents(-commission)}</dd>
+      <dt className="font-semibold">{t.net}</dt>
+      <dd className="text-end text-xl font-bold">{fromCents(net)}</dd>
+    </dl>
+  );
+}

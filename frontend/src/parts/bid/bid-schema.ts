@@ -1,0 +1,22 @@
+import { bidBody, MESSAGE_KEYS } from '@sward/shared/contract';
+import { addDays } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
+import type * as z from 'zod/mini';
+import { today } from '../../lib/clock.ts';
+
+export const bidSchema = bidBody;
+export type BidValues = z.input<typeof bidBody> & { bidAmount: string };
+
+/** First and last day that a bid may offer. */
+export function bidDays(serviceDate: string): { first: string; last: string } {
+  return { first: today(), last: addDays(serviceDate, LIMITS.availableDaysAfterService) };
+}
+
+/** The day depends on today and on the request. */
+export function bidDayProblem(serviceDate: string) {
+  return ({ availableDate }: BidValues): { availableDate?: string } => {
+    const { first, last } = bidDays(serviceDate);
+    const wrong = availableDate !== '' && (availableDate < first || availableDate > last);
+    return wrong ? { availableDate: MESSAGE_KEYS.bid_date } : {};
+  };
+}

@@ -1,0 +1,63 @@
+import { placeBid as t } from '#messages/place-bid.ts';
+import { useBid, useRequest } from '../../lib/api/queries.ts';
+import { serviceList } from '../../lib/catalogue.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Problem } from '../../ui/states.tsx';
+import { BidForm } from './bid-form.tsx';
+import { useReviseBid } from './changed-keys.ts';
+import { CommandButton } from './command-button.tsx';
+
+/** Changes a pending bid to what its provider wants now; that confirms it as well. */
+export default function ReviseBidDialog({
+  bidId,
+  requestId,
+  onClose,
+}: {
+  bidId: string;
+  requestId: string;
+  onClose: () => void;
+}) {
+  const bid = useBid(bidId);
+  const request = useRequest(requestId);
+  const revise = useReviseBid(bidId);
+  const failed = [bid, request].find(({ isError }) => isError);
+  return (
+    <Dialog
+      title={t.revise.title}
+      description={request.data && `${serviceList(request.data.services)} · ${request.data.city}`}
+      onClose={onClose}
+    >
+      {failed && <Problem error={failed.error} retry={failed.refetch} />}
+      {!failed && !(bid.data && request.data) && <Loading rows={1} />}
+      {bid.data && request.data && (
+        <BidForm
+          label={t.revise.title}
+          initial={{
+            bidAmount: bid.data.amount.toFixed(2),
+            availableDate: bid.data.availableDate,
+            availableTime: bid.data.availableTime,
+            description: bid.data.description,
+          }}
+          serviceDate={request.data.serviceDate}
+          medianCents={request.data.medianCents}
+          words={t.revise}
+          send={revise.mutateAsync}
+          onDone={onClose}
+        />
+      )}
+      {bid.data?.allowedActions.includes('withdraw') && (
+        <div className="mt-3 grid">
+          <CommandButton
+            bidId={bidId}
+            command="bids.withdraw"
+            look="ghost"
+            label={t.revise.withdraw}
+            pending={t.revise.withdrawing}
+            onDone={onClose}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

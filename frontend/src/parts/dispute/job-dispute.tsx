@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { disputeReasons, dispute as t } from '#messages/dispute.ts';
+import { tellFailure } from '../../lib/api/show-failure.ts';
+import { fromCents, moment, plainDay } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx';
+import { LatePhotoViews } from '../../ui/photos/late-photo-views.tsx';
+import UndoBar from '../../ui/undo-bar.tsx';
+import { waitWords } from '../job/open-report.tsx';
+import { type Dispute, type DisputeCommand, useDisputeCommand } from './disputes.ts';
+import { ReplyDialog } from './reply-dialog.tsx';
+
+type Viewer = 'owner' | 'provider';
+/** One button leads; taking the report back is a link beside them. */
+const LOOKS: Partial<Record<DisputeCommand, 'secondary' | 'ghost'>> = {
+  'decline-offer': 'secondary',
+  withdraw: 'ghost',
+};
+const isCommand = (action: string): action is DisputeCommand => action in t.actions;
+
+/** What is wrong with a job, what both sides say of it, and what whoever looks may do. */
+export function JobDispute({ dispute, viewer }: { dispute: Dispute; viewer: Viewer }) {
+  const { opened, answer, decision, allowedActions } = dispute;
+  const [asked, setAsked] = useState<DisputeCommand>();
+  const [replying, setReplying] = useState(false);
+  const whoIs = (party: Viewer) => (party === viewer ? t.you : t[party]);
+  return (
+    <Card aria-label={t.title} className="grid gap-5">
+      <div>
+        <h2 className="text-xl">{t.title}</h2>
+        <p className="mt-1 text-muted">{nextOf(dispute, viewer)}</p>
+      </div>
+      <Statement who={whoIs('owner')} statement={opened} about={disputeReasons[dispute.reason]} />
+      {answer && <Statement who={whoIs('provider')} statement={answer} about={offerText(answer.offer)} />}
+      {decision && (
+        <section>
+          <h3 className="font-semibold">{t.decision}</h3>
+          <p className="mt-1 whitespace-pre-line">{decision}</p>
+        </section>
+      )}
+      {allowedActions.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {allowedActions.includes('answer') && <Button onClick={() => setReplying(true)}>{t.answer}</Button>}
+          {allowedActions.filter(isCommand).map((action) => (
+            <Button key={action} look={LOOKS[action]} onClick={() => setAsked(action)}>
+              {wordsOf(action, dispute).label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked && <Asked key={asked} dispute={dispute} command={asked} onClose={() => setAsked(undefined)} />}
+      {replying && <ReplyDialog paymentId={dispute.id} onClose={() => setReplying(false)} />}
+    </Card>
+  );
+}
+
+function Statement({
+  who,
+  about,
+  statement: { at, text, photos },
+}: {
+  who: string;
+  /** What it comes to. */
+  about: string;
+  statement: Dispute['opened'];
+}) {
+  return (
+    <section className="border-s-4 border-line ps-4">
+      <h3 className="font-semibold">{about}</h3>
+      <p className="text-sm text-muted">
+        {who}, {moment(at)}
+      </p>
+      <p className="mt-2 break-words whitespace-pre-line">{text}</p>
+      {photos.length > 0 && (
+        <div className="mt-3">
+          <LatePhotoViews label={t.photos(who)} photos={photos} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What whoever looks may do, in words that name the amount or the day that is offered. */
+function wordsOf(command: DisputeCommand, { answer }: Dispute) {
+  const { do: label, title, text, doing, done } = t.actions[command];
+  const { fixDate = null, refundCents, netCents } = answer?.offer ?? {};
+  const what = fixDate === null ? fromCents(refundCents ?? 0) : plainDay(fixDate);
+  return {
+    label: label(what),
+    title: title(what),
+    text: text(what, fromCents(netCents ?? 0)),
+    leaving: t.leaving(what),
+    doing,
+    done,
+  };
+}
+
+/** Asks before the other party is told; what moves money is sent ten seconds later, unless it is taken back. */
+function Asked({
+  dispute,
+  command,
+  onClose,
+}: {
+  dispute: Dispute;
+  command: DisputeCommand;
+  onClose: () => void;
+}) {
+  // The offer that was asked about is the one that is taken.
+  const [words] = useState(() => wordsOf(command, dispute));
+  const [leaving, setLeaving] = useState(false);
+  const act = useDisputeCommand(dispute.id, command);
+  const send = () =>
+    act.mutate(undefined, {
+      onSuccess: () => toast({ title: words.done }),
+      onError: (error) => tellFailure(t.failed, error),
+      onSettled: onClose,
+    });
+  if (leaving) {
+    return (
+      <UndoBar
+        text={act.isPending ? words.doing : words.leaving}
+        onUndo={() => {
+          toast({ title: t.undone });
+          onClose();
+        }}
+        onOver={send}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={words.title}
+      text={words.text}
+      confirm={words.label}
+      pending={act.isPending && words.doing}
+      onConfirm={command === 'accept-refund' ? () => setLeaving(true) : send}
+      onClose={onClose}
+    />
+  );
+}
+
+function nextOf(dispute: Dispute, viewer: Viewer): string {
+  const { status, waitsFor, dueAt, outcome, refundCents } = dispute;
+  const back = fromCents(refundCents ?? 0);
+  if (outcome === 'agreed' || outcome === 'decided') return t.ended[outcome](back);
+  if (outcome) return t.ended[outcome];
+  return waitWords(viewer, { status, waitsFor: waitsFor ?? 'operator', dueAt: dueAt ?? '' });
+}
+
+function offerText(offer: NonNullable<Dispute['answer']>['offer']): string {
+  if (offer?.fixDate) return t.offer.fix(plainDay(offer.fixDate));
+  return offer?.refundCents ? t.offer.refund(fromCents(offer.refundCents)) : t.offer.none;
+}

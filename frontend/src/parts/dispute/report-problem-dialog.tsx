@@ -1,0 +1,70 @@
+import { MESSAGE_KEYS } from '@sward/shared/contract';
+import { DISPUTE_LIMITS, DISPUTE_REASONS, type DisputeReason } from '@sward/shared/product';
+import { useState } from 'react';
+import { disputeReasons } from '#messages/dispute.ts';
+import { report as t } from '#messages/dispute-forms.ts';
+import type { UploadedPhoto } from '../../form/fields/photo-picker.tsx';
+import { RadioCards } from '../../form/fields/radio-cards.tsx';
+import { KeptLightForm } from '../../form/kept-light-form.tsx';
+import { LightTextArea } from '../../form/light-fields.tsx';
+import { type Problems, useLightForm } from '../../form/light-form.tsx';
+import { useLightRefusal } from '../../form/light-refusal.ts';
+import { wordsProblem } from '../../form/text-limits.ts';
+import { toast } from '../../lib/toast.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useReport } from './disputes.ts';
+import { EvidenceAndSend } from './evidence-and-send.tsx';
+
+interface Values {
+  reason: DisputeReason | undefined;
+  text: string;
+}
+
+const REASONS = (Object.keys(DISPUTE_REASONS) as DisputeReason[]).map((value) => ({
+  value,
+  label: disputeReasons[value],
+}));
+
+/** The owner of a job says what is wrong with it. */
+export function ReportDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
+  const send = useReport(paymentId);
+  const refusal = useLightRefusal<Values>(t.failed);
+  const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
+  const form = useLightForm<Values>({ reason: undefined, text: '' }, (values) => {
+    const problems: Problems<Values> = { ...refusal.problemsOf(values) };
+    if (!values.reason) problems.reason = MESSAGE_KEYS.dispute_reason;
+    const text = wordsProblem(values.text, DISPUTE_LIMITS.text);
+    if (text) problems.text = text;
+    return problems;
+  });
+  const submit = (values: Values) => {
+    const { reason, text } = values;
+    if (!reason) return;
+    send.mutate(
+      { reason, text, photos: photos.map(({ uploadId }) => uploadId) },
+      {
+        onSuccess: () => {
+          toast({ title: t.success, description: t.successText });
+          onClose();
+        },
+        onError: (error) => refusal.show(values, error),
+      },
+    );
+  };
+  return (
+    <Dialog title={t.title} description={t.lead} onClose={onClose}>
+      <KeptLightForm form={form} onSubmit={submit} label={t.title} className="grid gap-5">
+        <RadioCards
+          name="reason"
+          legend={t.reason}
+          options={REASONS}
+          value={form.values.reason}
+          error={form.errors.reason}
+          onChange={(reason) => form.set('reason', reason)}
+        />
+        <LightTextArea form={form} name="text" label={t.text} hint={t.hint} most={DISPUTE_LIMITS.text} />
+        <EvidenceAndSend words={t} photos={photos} onChange={setPhotos} pending={send.isPending} />
+      </KeptLightForm>
+    </Dialog>
+  );
+}

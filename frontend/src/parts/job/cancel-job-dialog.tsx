@@ -1,0 +1,107 @@
+import { LIMITS } from '@sward/shared/product';
+import { cancelJob as t } from '#messages/cancel-job.ts';
+import { type Answer, messageOf } from '../../lib/api/api.ts';
+import { fromCents, moment } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { useCancelJob, useCancelPreview } from './job-commands.ts';
+
+type Preview = Answer<'payments.cancelJob'>;
+type Viewer = 'owner' | 'provider';
+
+/** Says what comes back before a job is called off, and calls it off on these terms. */
+export default function CancelJobDialog({
+  bidId,
+  viewer,
+  goesOn = false,
+  onClose,
+}: {
+  bidId: string;
+  viewer: Viewer;
+  /** It is a visit of a recurring service. */
+  goesOn?: boolean;
+  onClose: () => void;
+}) {
+  const preview = useCancelPreview(bidId);
+  const cancel = useCancelJob(bidId);
+  const confirm = ({ refundCents }: Preview) =>
+    cancel.mutate(refundCents, {
+      onSuccess: (done) => {
+        const description = viewer === 'owner' ? t.doneOwner(fromCents(done.refundCents)) : t.doneProvider;
+        toast({ title: t.done, description });
+        onClose();
+      },
+      onError: (error) => {
+        toast({ title: t.failed, description: messageOf(error), variant: 'destructive' });
+        // Whatever is in the way, or has changed, is said by another look.
+        void preview.refetch();
+      },
+    });
+  return (
+    <Dialog title={t.title} onClose={onClose}>
+      <div className="grid gap-5">
+        {preview.isPending && <Loading rows={1} />}
+        {preview.isError && (
+          <div role="alert">
+            <p className="font-semibold">{t.refused}</p>
+            <p className="mt-1">{messageOf(preview.error)}</p>
+          </div>
+        )}
+        {preview.isSuccess && <Terms preview={preview.data} viewer={viewer} goesOn={goesOn} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" disabled={cancel.isPending} onClick={onClose}>
+            {t.keep}
+          </Button>
+          {preview.isSuccess && (
+            <Button
+              look="danger"
+              pending={cancel.isPending && t.pending}
+              disabled={preview.isFetching}
+              onClick={() => confirm(preview.data)}
+            >
+              {viewer === 'owner' ? t.confirmOwner(fromCents(preview.data.refundCents)) : t.confirmProvider}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Terms({ preview, viewer, goesOn }: { preview: Preview; viewer: Viewer; goesOn: boolean }) {
+  const isOwner = viewer === 'owner';
+  const { refundCents, providerCents } = preview;
+  return (
+    <>
+      <p>{wordsOf(preview, viewer)}</p>
+      <dl className="money grid gap-2 rounded-card bg-sunken p-4">
+        <Amount label={isOwner ? t.back : t.backToOwner} cents={refundCents} />
+        {(!isOwner || providerCents > 0) && (
+          <Amount label={isOwner ? t.toProvider : t.toYou} cents={providerCents} />
+        )}
+      </dl>
+      <p className="text-sm text-muted">
+        {isOwner ? t.ownerNote : t.providerNote}
+        {goesOn && ` ${t.goesOn}`}
+      </p>
+    </>
+  );
+}
+
+function wordsOf({ late, noShow, freeUntil }: Preview, viewer: Viewer): string {
+  const hours = LIMITS.freeCancelHours;
+  if (viewer === 'provider') return late ? t.providerLate(hours) : t.providerFree(moment(freeUntil));
+  if (noShow) return t.noShow;
+  return late ? t.late(hours) : t.free(moment(freeUntil));
+}
+
+function Amount({ label, cents }: { label: string; cents: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{label}</dt>
+      <dd className="text-lg font-bold">{fromCents(cents)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Ban } from 'lucide-react';
+import { cancelledJob as t } from '#messages/cancel-job.ts';
+import type { Answer } from '../../lib/api/api.ts';
+import { useJob } from '../../lib/api/queries.ts';
+import { fromCents } from '../../lib/format.ts';
+import { Callout } from '../../ui/callout.tsx';
+
+type Viewer = 'owner' | 'provider';
+type Cancellation = NonNullable<Answer<'bids.getJob'>['cancellation']>;
+
+/** Who called a job off, and what that means for the money, as one of its parties reads it. */
+export function CancelledJob({ cancellation, viewer }: { cancellation: Cancellation; viewer: Viewer }) {
+  const { refundCents, providerCents } = cancellation;
+  const money =
+    viewer === 'owner'
+      ? [t.back(fromCents(refundCents)), providerCents > 0 && t.toProvider(fromCents(providerCents))]
+      : [providerCents > 0 ? t.paid(fromCents(providerCents)) : t.unpaid, counts(cancellation) && t.counts];
+  return (
+    <Callout icon={Ban} className="col-span-full w-full">
+      <p className="font-semibold">{t.title}</p>
+      <p>{[whoDid(cancellation, viewer), ...money].filter(Boolean).join(' ')}</p>
+    </Callout>
+  );
+}
+
+/** The same for a job of which only the id is known. */
+export function CancelledJobOf({ bidId, viewer }: { bidId: string; viewer: Viewer }) {
+  const { data } = useJob(bidId);
+  return data?.cancellation ? <CancelledJob cancellation={data.cancellation} viewer={viewer} /> : null;
+}
+
+function whoDid({ by, noShow }: Cancellation, viewer: Viewer): string {
+  if (noShow) return t.noShow;
+  if (by === viewer) return t.byYou;
+  if (by === 'owner') return t.byOwner;
+  return by === 'provider' ? t.byProvider : t.byTeam;
+}
+
+function counts({ by, late, noShow }: Cancellation): boolean {
+  return noShow || (by === 'provider' && late);
+}

@@ -1,0 +1,85 @@
+import { MESSAGE_KEYS } from '@sward/shared/contract';
+import { useState } from 'react';
+import { completeJob as t } from '#messages/complete-job.ts';
+import { jobChecks } from '#messages/job.ts';
+import { CheckBox } from '../../form/check-box.tsx';
+import { controlClass } from '../../form/control.tsx';
+import { Field } from '../../form/field.tsx';
+import { FieldMessage } from '../../form/field-message.tsx';
+import { PhotoPicker, type UploadedPhoto } from '../../form/fields/photo-picker.tsx';
+import { tellFailure } from '../../lib/api/show-failure.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useCompleteJob } from '../bid/changed-keys.ts';
+
+const CHECKS = Object.keys(jobChecks) as (keyof typeof jobChecks)[];
+
+export default function CompleteJobDialog({ bidId, onClose }: { bidId: string; onClose: () => void }) {
+  const complete = useCompleteJob(bidId);
+  const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
+  const [checklist, setChecklist] = useState({ gateClosed: false, clippings: false, edges: false });
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const missing = tried && photos.length === 0;
+
+  const submit = () => {
+    setTried(true);
+    if (photos.length === 0) return;
+    complete.mutate(
+      { photos: photos.map((photo) => photo.uploadId), checklist, note },
+      {
+        onSuccess: () => {
+          toast({ title: t.success, description: t.successText });
+          onClose();
+        },
+        onError: (error) => tellFailure(t.failed, error),
+      },
+    );
+  };
+
+  return (
+    <Dialog title={t.title} description={t.lead} onClose={onClose}>
+      <div className="grid gap-6">
+        <div>
+          <PhotoPicker
+            title={t.photos}
+            purpose="after"
+            value={photos}
+            onChange={setPhotos}
+            onBusy={setBusy}
+          />
+          <div role="alert">
+            <FieldMessage name="photos" error={missing ? MESSAGE_KEYS.after_photo : undefined} />
+          </div>
+        </div>
+        <fieldset>
+          <legend className="font-semibold">{t.checklist}</legend>
+          {CHECKS.map((name) => (
+            <CheckBox
+              key={name}
+              name={name}
+              label={jobChecks[name]}
+              checked={checklist[name]}
+              onChange={(event) => setChecklist({ ...checklist, [name]: event.target.checked })}
+            />
+          ))}
+        </fieldset>
+        <Field name="note" label={t.note} optional>
+          <textarea
+            id="note"
+            rows={3}
+            value={note}
+            maxLength={1000}
+            onChange={(event) => setNote(event.target.value)}
+            className={controlClass()}
+          />
+        </Field>
+        <Button disabled={busy} pending={complete.isPending && t.submitting} onClick={submit}>
+          {t.submit}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { CircleCheck, Clock, Flag, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { jobChecks, jobRecord as t } from '#messages/job.ts';
+import type { Answer } from '../../lib/api/api.ts';
+import { useJob } from '../../lib/api/queries.ts';
+import { moment } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { PhotoViews } from '../../ui/photos/photo-views.tsx';
+import { ReadState } from '../../ui/states.tsx';
+
+type Job = Answer<'bids.getJob'>;
+const CHECKS = Object.keys(jobChecks) as (keyof typeof jobChecks)[];
+
+/** The record of a job as a card of its own, once the provider has arrived; the same for both parties. */
+export function JobRecord({ bidId }: { bidId: string }) {
+  const job = useJob(bidId);
+  if (!job.data?.checkedInAt) return null;
+  return (
+    <Card aria-label={t.title} className="grid gap-5">
+      <h2 className="text-xl">{t.title}</h2>
+      <Record job={job.data} />
+    </Card>
+  );
+}
+
+/** The same inside of something that is a card already. */
+export function JobRecordPart({ bidId }: { bidId: string }) {
+  const job = useJob(bidId);
+  if (!job.data) return <ReadState read={job} rows={1} />;
+  return (
+    <div className="grid gap-5">
+      <Record job={job.data} />
+    </div>
+  );
+}
+
+function Record({ job }: { job: Job }) {
+  const { checkedInAt, completedAt, checkInPlace, checklist, note } = job;
+  const done = CHECKS.filter((name) => checklist?.[name]);
+  return (
+    <>
+      <ul className="grid gap-2">
+        {checkedInAt && <Line icon={<Clock />}>{t.arrived(moment(checkedInAt))}</Line>}
+        {checkInPlace && (
+          <Line icon={<MapPin />}>{t.near(checkInPlace.lat.toFixed(2), checkInPlace.lng.toFixed(2))}</Line>
+        )}
+        {completedAt && <Line icon={<Flag />}>{t.finished(moment(completedAt))}</Line>}
+        {done.map((name) => (
+          <Line key={name} icon={<CircleCheck className="text-link" />}>
+            {jobChecks[name]}
+          </Line>
+        ))}
+      </ul>
+      <Photos label={t.before} photos={job.beforePhotos} />
+      <Photos label={t.after} photos={job.afterPhotos} />
+      {note && <p className="whitespace-pre-line">{note}</p>}
+    </>
+  );
+}
+
+function Photos({ label, photos }: { label: string; photos: Job['beforePhotos'] }) {
+  if (photos.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">{label}</h3>
+      <PhotoViews label={label} photos={photos} />
+    </div>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <span aria-hidden="true" className="mt-0.5 shrink-0 [&>svg]:size-5">
+        {icon}
+      </span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

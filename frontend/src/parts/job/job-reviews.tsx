@@ -1,0 +1,54 @@
+import { LIMITS } from '@sward/shared/product';
+import { review as t } from '#messages/review.ts';
+import { useJob } from '../../lib/api/queries.ts';
+import { Card } from '../../ui/card.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { AskForReview } from './ask-for-review.tsx';
+import { ReviewWords } from './review-text.tsx';
+
+/** What owner and provider said of each other, for the owner. */
+export function JobReviews({ bidId }: { bidId: string }) {
+  const job = useJob(bidId);
+  if (job.isError) return null;
+  // As high as what comes: what is below would jump.
+  if (!job.data) {
+    return (
+      <div className="min-h-56 sm:min-h-46">
+        <Loading rows={1} />
+      </div>
+    );
+  }
+  const { providerName, reviews, allowedActions, cancellation } = job.data;
+  const { own, other } = reviews;
+  const mayWrite = allowedActions.includes('review');
+  if (cancellation && !mayWrite && !own && !other) return null;
+  return (
+    <Card aria-label={t.title} className="grid min-h-56 content-start gap-5 sm:min-h-46">
+      {!mayWrite && !own && (
+        <div>
+          <h2 className="text-xl">{t.title}</h2>
+          <p className="mt-1 text-muted">{t.later}</p>
+        </div>
+      )}
+      {mayWrite && (
+        <div>
+          <h2 className="text-xl">{cancellation ? t.of(providerName) : t.ask(providerName)}</h2>
+          <p className="mt-1 mb-4 text-muted">{t.askText(LIMITS.reviewDays)}</p>
+          <AskForReview bidId={bidId} name={providerName} />
+        </div>
+      )}
+      {own && (
+        <div className="grid gap-2">
+          <h2 className="text-xl">{t.title}</h2>
+          <ReviewWords review={own} name={providerName} />
+        </div>
+      )}
+      {other && (
+        <div className="grid gap-2">
+          <h2 className="text-xl">{t.ofYou(providerName)}</h2>
+          <ReviewWords review={other} name={providerName} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { CalendarClock } from 'lucide-react';
+import { reschedule as t } from '#messages/job.ts';
+import { requests, windowWords } from '#messages/requests.ts';
+import type { Answer } from '../../lib/api/api.ts';
+import { tellFailure } from '../../lib/api/show-failure.ts';
+import { plainDay } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { useKeepDay, useReschedule } from './job-commands.ts';
+
+type Proposal = NonNullable<NonNullable<Answer<'requests.get'>['schedule']>['proposal']>;
+
+/** The day to which one party would like to move a job, and the other one's answer. */
+export function ProposedDay({
+  bidId,
+  proposal,
+  viewer,
+  other,
+}: {
+  bidId: string;
+  proposal: Proposal;
+  viewer: 'owner' | 'provider';
+  /** What the other party is called. */
+  other: string;
+}) {
+  const accept = useReschedule(bidId, 'bids.acceptReschedule');
+  const keep = useKeepDay(bidId);
+  const { date, time, by } = proposal;
+  const mine = by === viewer;
+  const words = mine ? t.takeBack : t.decline;
+  const when = requests.on(plainDay(date), windowWords[time]);
+  const told = (done: string) => ({
+    onSuccess: () => toast({ title: done }),
+    onError: (error: unknown) => tellFailure(t.failed, error),
+  });
+  return (
+    <Callout icon={CalendarClock} className="col-span-full w-full">
+      <p className="font-semibold">{mine ? t.mine(when) : t.theirs(other, when)}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {!mine && (
+          <Button
+            pending={accept.isPending && t.accepting}
+            onClick={() => accept.mutate({ date, time }, told(t.accepted))}
+          >
+            {t.accept}
+          </Button>
+        )}
+        <Button
+          look="secondary"
+          pending={keep.isPending && words.doing}
+          onClick={() => keep.mutate(undefined, told(words.done))}
+        >
+          {words.do}
+        </Button>
+      </div>
+    </Callout>
+  );
+}

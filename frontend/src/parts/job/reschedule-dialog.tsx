@@ -1,0 +1,56 @@
+import { MESSAGE_KEYS } from '@sward/shared/contract';
+import type { ServiceTime } from '@sward/shared/product';
+import { times } from '#messages/catalogue.ts';
+import { reschedule as t } from '#messages/job.ts';
+import { dayProblems, dayRange } from '../../form/fields/service-day.ts';
+import { KeptLightForm } from '../../form/kept-light-form.tsx';
+import { LightSelect } from '../../form/light-fields.tsx';
+import { LightTextField, useLightForm } from '../../form/light-form.tsx';
+import { useLightRefusal } from '../../form/light-refusal.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { type JobDay, useReschedule } from './job-commands.ts';
+
+/** One party of a job would like another day and window. */
+export default function RescheduleDialog({
+  bidId,
+  date,
+  time,
+  onClose,
+}: {
+  bidId: string;
+  /** As agreed so far. */
+  date: string;
+  time: ServiceTime;
+  onClose: () => void;
+}) {
+  const { first, last } = dayRange();
+  const propose = useReschedule(bidId, 'bids.reschedule');
+  const refusal = useLightRefusal<JobDay>(t.failed);
+  const form = useLightForm<JobDay>({ date, time }, (day) => ({
+    ...refusal.problemsOf(day),
+    ...(day.date ? dayProblems(day) : { date: MESSAGE_KEYS.date_invalid }),
+  }));
+  const submit = (day: JobDay) =>
+    propose.mutate(day, {
+      onSuccess: () => {
+        toast({ title: t.success, description: t.successText });
+        onClose();
+      },
+      onError: (error) => refusal.show(day, error),
+    });
+  return (
+    <Dialog title={t.title} description={t.lead} onClose={onClose}>
+      <KeptLightForm form={form} onSubmit={submit} label={t.title} className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <LightTextField form={form} name="date" label={t.date} type="date" min={first} max={last} />
+          <LightSelect form={form} name="time" label={t.time} options={times} />
+        </div>
+        <Button type="submit" pending={propose.isPending && t.submitting}>
+          {t.submit}
+        </Button>
+      </KeptLightForm>
+    </Dialog>
+  );
+}

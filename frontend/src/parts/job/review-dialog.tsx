@@ -1,0 +1,68 @@
+import { MESSAGE_KEYS } from '@sward/shared/contract';
+import { LIMITS } from '@sward/shared/product';
+import { review as t } from '#messages/job.ts';
+import { NO_RATING, RatingField } from '../../form/fields/rating-field.tsx';
+import { KeptLightForm } from '../../form/kept-light-form.tsx';
+import { LightTextArea } from '../../form/light-fields.tsx';
+import { type Problems, useLightForm } from '../../form/light-form.tsx';
+import { useLightRefusal } from '../../form/light-refusal.ts';
+import { wordsProblem } from '../../form/text-limits.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useReview } from './job-commands.ts';
+
+interface Values {
+  rating: number;
+  text: string;
+}
+
+/** One party says how it was with the other one. */
+export default function ReviewDialog({
+  bidId,
+  title,
+  hint,
+  onClose,
+}: {
+  bidId: string;
+  title: string;
+  /** What to write about. */
+  hint: string;
+  onClose: () => void;
+}) {
+  const send = useReview(bidId);
+  const refusal = useLightRefusal<Values>(t.failed);
+  const form = useLightForm<Values>({ rating: NO_RATING, text: '' }, (values) => {
+    const { rating, text } = values;
+    const problems: Problems<Values> = { ...refusal.problemsOf(values) };
+    if (rating === NO_RATING) problems.rating = MESSAGE_KEYS.rating_required;
+    const wrong = wordsProblem(text, LIMITS.reviewText);
+    if (wrong) problems.text = wrong;
+    return problems;
+  });
+  const submit = (values: Values) =>
+    send.mutate(values, {
+      onSuccess: () => {
+        toast({ title: t.success, description: t.hidden(LIMITS.reviewDays) });
+        onClose();
+      },
+      onError: (error) => refusal.show(values, error),
+    });
+  return (
+    <Dialog title={title} description={t.hidden(LIMITS.reviewDays)} onClose={onClose}>
+      <KeptLightForm form={form} onSubmit={submit} label={title} className="grid gap-5">
+        <RatingField
+          name="rating"
+          label={t.rating}
+          value={form.values.rating}
+          error={form.errors.rating}
+          onChange={(rating) => form.set('rating', rating)}
+        />
+        <LightTextArea form={form} name="text" label={t.text} hint={hint} most={LIMITS.reviewText} />
+        <Button type="submit" pending={send.isPending && t.submitting}>
+          {t.submit}
+        </Button>
+      </KeptLightForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { FlaskConical } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { checkout as t } from '#messages/checkout.ts';
+import { type LightForm, LightTextField } from '../../form/light-form.tsx';
+import type { BankChoice } from './bank-dialog.tsx';
+import type { Outcome } from './confirmation.ts';
+import { authenticateCard, type Card, confirmCard, outcomeOf } from './local-card.ts';
+
+const BankDialog = lazy(() => import('./bank-dialog.tsx'));
+
+/** Pays at the embedded card processor of the local stack; `dialog` is the bank that asks, while it does. */
+export function useLocalCard(
+  clientSecret: string,
+  /** Dollars. */
+  amount: number,
+): { confirm: (card: Card, keep: boolean) => Promise<Outcome>; dialog: ReactNode } {
+  const [ask, setAsk] = useState<(choice: BankChoice) => void>();
+
+  const confirm = async (card: Card, keep: boolean) => {
+    const answer = await confirmCard(clientSecret, card, keep);
+    if (!answer.ok || answer.intent.status !== 'requires_action') return outcomeOf(answer);
+    const choice = await new Promise<BankChoice>((resolve) => setAsk(() => resolve));
+    setAsk(undefined);
+    return outcomeOf(await authenticateCard(clientSecret, choice));
+  };
+
+  const dialog = ask && (
+    <Suspense>
+      <BankDialog amount={amount} onChoice={ask} />
+    </Suspense>
+  );
+  return { confirm, dialog };
+}
+
+/** The card of the local stack, and which numbers it takes. */
+export function LocalCardFields<Values extends Card>({ form }: { form: LightForm<Values> }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <p className="flex gap-2.5 rounded-lg bg-sun-tint p-3 text-sm text-on-sun-tint sm:col-span-2">
+        <FlaskConical aria-hidden="true" className="size-5 shrink-0" />
+        {t.testCards}
+      </p>
+      <LightTextField
+        form={form}
+        name="cardNumber"
+        label={t.cardNumber}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        className="sm:col-span-2"
+      />
+      <LightTextField
+        form={form}
+        name="cardExpiry"
+        label={t.expiry}
+        autoComplete="cc-exp"
+        placeholder={t.expiryExample}
+      />
+      <LightTextField
+        form={form}
+        name="cardCvc"
+        label={t.cvc}
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        maxLength={4}
+      />
+      <LightTextField
+        form={form}
+        name="cardName"
+        label={t.cardName}
+        autoComplete="cc-name"
+        className="sm:col-span-2"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { pay as t } from '#messages/job-pay.ts';
+import type { Answer } from '../../lib/api/api.ts';
+import { usePayment } from '../../lib/api/queries.ts';
+import { fromCents, moment } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ReadState } from '../../ui/states.tsx';
+import { MoneyCard, MoneyLoading } from './money-card.tsx';
+
+/** What a job pays its provider, and when: by the same clock that its owner sees. */
+export default function ProviderMoney({ paymentId, jobDone }: { paymentId: string; jobDone: boolean }) {
+  const payment = usePayment(paymentId, jobDone);
+  if (payment.isPending) return <MoneyLoading />;
+  if (!payment.data) return <ReadState read={payment} />;
+  const [title, text] = wordsOf(payment.data);
+  return (
+    <MoneyCard
+      label={t.title}
+      payment={payment.data}
+      title={title}
+      text={text}
+      amount={fromCents(payment.data.money.netCents)}
+    >
+      <ButtonLink to="/earnings" look="secondary">
+        {t.earnings}
+      </ButtonLink>
+    </MoneyCard>
+  );
+}
+
+type Payment = Answer<'payments.get'>;
+
+function wordsOf({
+  money: { state, refundedCents },
+  releaseAt,
+}: Payment): readonly [title: string, text: string] {
+  if (refundedCents > 0 && state !== 'payout_blocked')
+    return [t.refunded, t.refundedText(fromCents(refundedCents))];
+  switch (state) {
+    case 'held':
+      return t.held;
+    case 'in_review':
+      return [t.review, t.reviewText(releaseAt ? moment(releaseAt) : '')];
+    case 'disputed':
+      return t.disputed;
+    case 'payout_blocked':
+      return t.blocked;
+    case 'in_bank':
+      return t.released;
+    default:
+      return t.settling;
+  }
+}

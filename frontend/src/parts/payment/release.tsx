@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { money as t } from '#messages/own-job.ts';
+import type { Answer } from '../../lib/api/api.ts';
+import { tellFailure } from '../../lib/api/show-failure.ts';
+import { dollars } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx';
+import UndoBar from '../../ui/undo-bar.tsx';
+import { useRelease } from '../job/changed-keys.ts';
+
+type Step = 'amount' | 'not-finished' | 'undo';
+
+/**
+ * Releasing held money: the amount and who gets it, once more where the job is not reported as finished, and ten seconds in which
+ * nothing has been sent yet. `onClose` when it is over, however it ended.
+ */
+export default function ReleaseSteps({
+  payment: { id, amount, receipt, allowedActions },
+  onClose,
+}: {
+  payment: Answer<'payments.get'>;
+  onClose: () => void;
+}) {
+  const [step, setStep] = useState<Step>('amount');
+  const release = useRelease(id);
+  const early = allowedActions.includes('confirm-early');
+  const sum = dollars(amount);
+  const provider = receipt?.providerName ?? t.provider;
+
+  function send() {
+    release.mutate(early ? { beforeFinished: true } : undefined, {
+      onSuccess: () => toast({ title: t.released, description: t.releasedToast }),
+      onError: (error) => tellFailure(t.failed, error),
+      onSettled: onClose,
+    });
+  }
+
+  if (step === 'undo') {
+    return (
+      <UndoBar
+        text={release.isPending ? t.releasing : t.leaving(sum, provider)}
+        onUndo={() => {
+          toast({ title: t.undone, description: t.undoneText(sum) });
+          onClose();
+        }}
+        onOver={send}
+      />
+    );
+  }
+  if (step === 'not-finished') {
+    return (
+      <ConfirmDialog
+        key="not-finished"
+        title={t.earlyTitle}
+        text={t.earlyText(sum)}
+        confirm={t.earlyConfirm}
+        danger
+        onConfirm={() => setStep('undo')}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      key="amount"
+      title={t.askTitle(sum)}
+      text={t.askText(sum, provider)}
+      confirm={t.askConfirm(sum)}
+      onConfirm={() => setStep(early ? 'not-finished' : 'undo')}
+      onClose={onClose}
+    />
+  );
+}

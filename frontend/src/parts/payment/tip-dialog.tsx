@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react';
+import { tip as t } from '#messages/tip.ts';
+import { RadioCards } from '../../form/fields/radio-cards.tsx';
+import { KeptLightForm } from '../../form/kept-light-form.tsx';
+import { LightTextField, useLightForm } from '../../form/light-form.tsx';
+import { tellFailure } from '../../lib/api/show-failure.ts';
+import { fromCents } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { isLocal } from './confirmation.ts';
+import { OTHER, TIPS, type Tip, type TipChoice, tipIsPaid, tipOf, tipProblems, useOpenTip } from './tips.ts';
+
+const LocalTip = lazy(() => import('./local-tip.tsx'));
+const StripeTip = lazy(() => import('./stripe-tip.tsx'));
+
+const AMOUNTS = [
+  ...TIPS.map((cents) => ({ value: String(cents), label: fromCents(cents) })),
+  { value: OTHER, label: t.other },
+];
+
+/** The owner of a finished job chooses a tip, then pays it. */
+export function TipDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
+  const open = useOpenTip(paymentId);
+  const form = useLightForm<TipChoice>({ choice: String(TIPS[0]), own: '' }, tipProblems);
+  const choose = (values: TipChoice) =>
+    open.mutate(tipOf(values) ?? 0, { onError: (error) => tellFailure(t.notOpened, error) });
+  return (
+    <Dialog title={t.title} description={t.lead} onClose={onClose}>
+      {open.data ? (
+        <Payment tip={open.data} paymentId={paymentId} onClose={onClose} />
+      ) : (
+        <KeptLightForm form={form} onSubmit={choose} label={t.title} className="grid gap-5">
+          <RadioCards
+            name="choice"
+            legend={t.amount}
+            options={AMOUNTS}
+            value={form.values.choice}
+            onChange={(choice) => form.set('choice', choice)}
+          />
+          {form.values.choice === OTHER && (
+            <LightTextField form={form} name="own" label={t.own} inputMode="decimal" />
+          )}
+          <Button type="submit" pending={open.isPending && t.opening}>
+            {t.next}
+          </Button>
+        </KeptLightForm>
+      )}
+    </Dialog>
+  );
+}
+
+function Payment({ tip, paymentId, onClose }: { tip: Tip; paymentId: string; onClose: () => void }) {
+  const Method = isLocal(tip.publishableKey) ? LocalTip : StripeTip;
+  const paid = async () => {
+    await tipIsPaid(tip);
+    toast({ title: t.done, description: t.doneText(fromCents(tip.tipCents)) });
+    onClose();
+  };
+  return (
+    <Suspense fallback={<Loading rows={2} label={t.opening} />}>
+      <Method tip={tip} paymentId={paymentId} onPaid={paid} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import { MESSAGE_KEYS } from '@sward/shared/contract';
+import { LIMITS } from '@sward/shared/product';
+import type { Problems } from '../../form/light-form.tsx';
+import { type Answer, api } from '../../lib/api/api.ts';
+import { announce } from '../../lib/api/signals.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
+import { typedCents } from '../../lib/format.ts';
+
+export type Tip = Answer<'payments.tip'>;
+
+/** Cents that are offered. */
+export const TIPS = [500, 1000, 2000] as const;
+export const OTHER = 'other';
+
+/** `choice` is one of {@link TIPS} as text, or {@link OTHER}. */
+export interface TipChoice {
+  choice: string;
+  own: string;
+}
+
+/** Cents of a choice; undefined while it is no amount. */
+export function tipOf({ choice, own }: TipChoice): number | undefined {
+  return choice === OTHER ? typedCents(own) : Number(choice);
+}
+
+export function tipProblems(values: TipChoice): Problems<TipChoice> {
+  const { least, most } = LIMITS.tip;
+  const cents = tipOf(values) ?? 0;
+  return cents >= least && cents <= most ? {} : { own: MESSAGE_KEYS.tip_amount };
+}
+
+/** Opens the payment of a tip; the same amount gives the same one. */
+export function useOpenTip(paymentId: string) {
+  return useCommand({
+    mutationFn: (tipCents: number) => api.call('payments.tip', { params: { paymentId }, body: { tipCents } }),
+  });
+}
+
+/** The card was charged: reading the tip makes the server look at the card processor at once. */
+export async function tipIsPaid({ id }: Tip): Promise<void> {
+  await api.call('payments.get', { params: { paymentId: id } }).catch(() => undefined);
+  announce('payment');
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { common } from '#messages/common.ts';
+import { Button } from '../button.tsx';
+
+/** The two ways out of a dialog that asks: leave it, or do what it is about. */
+export function DialogButtons({ onClose, ...main }: ComponentProps<typeof Button> & { onClose: () => void }) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button look="secondary" disabled={Boolean(main.pending)} onClick={onClose}>
+        {common.cancel}
+      </Button>
+      <Button {...main} />
+    </div>
+  );
+}

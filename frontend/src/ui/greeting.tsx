@@ -1,0 +1,11 @@
+import { greeting as t } from '#messages/dashboard.ts';
+import { useSession } from '../lib/session/session.tsx';
+import { PageHeading } from './page.tsx';
+
+/** The heading of a dashboard, which welcomes whoever it is for. */
+export function Greeting() {
+  const { user } = useSession().session;
+  return (
+    <PageHeading title={t.documentTitle}>{user ? t.title(user.firstName) : t.documentTitle}</PageHeading>
+  );
+}

@@ -1,0 +1,13 @@
+import { notFound as t } from '#messages/not-found.ts';
+import { ButtonLink } from './button.tsx';
+import { Page, PageHeading } from './page.tsx';
+
+export default function NotFound() {
+  return (
+    <Page width="text" className="stripes py-24! text-center">
+      <PageHeading>{t.title}</PageHeading>
+      <p className="mt-3 mb-6 text-muted">{t.hint}</p>
+      <ButtonLink to="/">{t.home}</ButtonLink>
+    </Page>
+  );
+}

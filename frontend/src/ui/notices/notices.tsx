@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { connection as t } from '#messages/failures.ts';
+import { isOperator, useSession } from '../../lib/session/session.tsx';
+import type { ToastItem } from '../../lib/toast.ts';
+import tips from './tips.css?url';
+import ToastHost from './toast-host.tsx';
+
+const CHANGES = ['online', 'offline'];
+
+function watch(changed: () => void): () => void {
+  for (const name of CHANGES) addEventListener(name, changed);
+  return () => {
+    for (const name of CHANGES) removeEventListener(name, changed);
+  };
+}
+
+/** Escape takes away the name that is shown beside a control (tips.css), until the pointer or the focus moves on. */
+const quietTips = (event: Event) =>
+  document.documentElement.toggleAttribute('data-quiet', (event as KeyboardEvent).key === 'Escape');
+for (const name of ['keydown', 'pointerover', 'focusin']) addEventListener(name, quietTips);
+
+/** What is told on every page: the one toast, and that there is no connection, as long as there is none. */
+export default function AwsEventHandlers({ item }: { item: ToastItem | undefined }) {
+  const { session } = useSession();
+  const aboveBar = session.status === 'in' && !isOperator(session.user);
+  const online = useSyncExternalStore(watch, () => navigator.onLine);
+  return (
+    <>
+      <link rel="stylesheet" href={tips} />
+      {item && <ToastHost item={item} />}
+      <div aria-live="polite">
+        {!online && (
+          <p
+            className={`fixed inset-x-0 z-40 bg-sun-tint p-3 text-center font-medium text-on-sun-tint shadow-float ${aboveBar ? 'bottom-16 md:bottom-0' : 'bottom-0'}`}
+          >
+            {t.offline}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+export interface Photo {
+  /** Address of the small picture. */
+  thumbnail: string;
+  /** Address of the picture in full size. */
+  full: string;
+  /** What is on it. */
+  name: string;
+}

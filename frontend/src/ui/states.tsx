@@ -1,0 +1,68 @@
+import { type LucideIcon, TriangleAlert } from 'lucide-react';
+import { type ComponentProps, lazy, type ReactNode } from 'react';
+import { common } from '#messages/common.ts';
+import { messageOf } from '../lib/api/api.ts';
+import { Button } from './button.tsx';
+import { Loading } from './loading.tsx';
+
+export { Loading };
+
+const NotFound = lazy(() => import('./not-found.tsx'));
+
+/** Answers to an id that nobody has, or nobody who looks may know of, and to one that is none. */
+const MISSING = [404, 422];
+
+/** The page of an address that names nothing; until the read has failed like that there is none. */
+export function missingPage({ data, error }: { data?: unknown; error: unknown }): ReactNode {
+  return !data && MISSING.includes((error as { status: number } | null)?.status ?? 0) && <NotFound />;
+}
+
+export function Empty({
+  icon: Icon,
+  title,
+  children,
+  action,
+}: {
+  icon: LucideIcon;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="stripes rounded-card border border-dashed border-control/60 px-6 py-12 text-center">
+      <Icon aria-hidden="true" className="mx-auto size-9 text-link" strokeWidth={1.5} />
+      <p className="mt-3 text-lg font-semibold">{title}</p>
+      {children && <p className="mx-auto mt-1 max-w-md text-muted">{children}</p>}
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  );
+}
+
+/** A read that failed, with a way to try again. */
+export function Problem({ error, retry }: { error: unknown; retry?: () => unknown }) {
+  return (
+    <div role="alert" className="rounded-card border border-danger/40 bg-danger-tint p-5 text-danger">
+      <p className="flex items-center gap-2 font-semibold">
+        <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+        {common.loadFailed}
+      </p>
+      <p className="mt-1">{messageOf(error)}</p>
+      {retry && (
+        <Button look="secondary" className="mt-4" onClick={() => void retry()}>
+          {common.again}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is seen of a read as long as there is nothing else to see: that it is under way, or that it failed. */
+export function ReadState({
+  read,
+  ...loading
+}: {
+  read: { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+} & ComponentProps<typeof Loading>) {
+  if (read.isPending) return <Loading {...loading} />;
+  return read.isError && <Problem error={read.error} retry={read.refetch} />;
+}

@@ -1,0 +1,36 @@
+import type { operatorRoutes } from '@sward/shared/contract/auth/operators';
+import type { Handlers } from '@sward/shared/lambda/pure';
+import { streetOf, whereaboutsView } from '../accounts/whereabouts.ts';
+import type { DeskPorts } from '../ports.ts';
+import { getApplication } from './get-application.ts';
+import { listApplications } from './list-applications.ts';
+import { lookAtApplication } from './look-at-application.ts';
+import { transitionApplication } from './move-application.ts';
+import { applicationItem, applicationView } from './views.ts';
+
+export type ApplicationDeskRoutes = Pick<
+  typeof operatorRoutes,
+  'auth.listApplications' | 'auth.getApplication' | 'auth.lookAtApplication' | 'auth.moveApplication'
+>;
+
+/** What operators do with applications. */
+export function applicationDeskHandlers(ports: DeskPorts): Handlers<ApplicationDeskRoutes> {
+  const now = () => ports.clock.now();
+  return {
+    'auth.listApplications': async ({ actor, query }) => {
+      const { items, cursor } = await listApplications(ports, actor, query);
+      return { body: { items: items.map((each) => applicationItem(each, now())), nextCursor: cursor } };
+    },
+    'auth.getApplication': async ({ actor, params }) => ({
+      body: applicationView(await getApplication(ports, actor, params), now()),
+    }),
+    'auth.lookAtApplication': async ({ actor, params }) => {
+      const application = await lookAtApplication(ports, actor, params);
+      const { id, phone } = application;
+      return { body: whereaboutsView({ id, phone, address: streetOf(application) }) };
+    },
+    'auth.moveApplication': async ({ actor, params, body }) => ({
+      body: applicationView(await transitionApplication(ports, actor, { ...body, ...params }), now()),
+    }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { accountRoutes } from '@sward/shared/contract/auth/accounts';
+import { clearedCookies, type Handlers } from '@sward/shared/lambda/pure';
+import type { Ports } from '../ports.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportAccount } from './request-export.ts';
+
+type PersonalDataRoutes = Pick<typeof accountRoutes, 'auth.exportAccount' | 'auth.deleteAccount'>;
+
+/** What a person may have of all that is kept of them, and that it is no longer kept. */
+export const personalDataHandlers = (ports: Ports): Handlers<PersonalDataRoutes> => ({
+  'auth.exportAccount': async ({ actor }) => {
+    await exportAccount(ports, actor);
+    return requested;
+  },
+  'auth.deleteAccount': async ({ actor, body, site }) => {
+    await deleteAccount(ports, actor, body);
+    return { ...requested, cookies: clearedCookies(site) };
+  },
+});
+
+const requested = { status: 202, body: { status: 'requested' as const } };

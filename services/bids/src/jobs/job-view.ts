@@ -1,0 +1,52 @@
+import type { AnswerOf, Contract } from '@sward/shared/contract';
+import { serviceTypeNames } from '@sward/shared/product';
+import { type Bid, bidActions } from '../bids/bid.ts';
+import { cancellation } from '../bids/bid-view.ts';
+import { jobActions } from '../bids/job-actions.ts';
+import { isShown } from '../reviews/review.ts';
+import { reviewView } from '../reviews/review-view.ts';
+import type { JobForViewer } from './job.ts';
+import type { JobPhotos } from './job-photos.ts';
+
+type Job = AnswerOf<Contract['bids.checkIn']>;
+
+export type JobRecord = AnswerOf<Contract['bids.getJob']>;
+
+export function job(bid: Bid, role: JobForViewer['role'], now: number): Job {
+  return {
+    id: bid.id,
+    status: bid.status,
+    checkedInAt: bid.checkedInAt ?? null,
+    completedAt: bid.completedAt ?? null,
+    allowedActions: role === 'operator' ? [] : bidActions(bid, role, now),
+  };
+}
+
+/** What was done, as both parties see it. */
+export function jobRecord(seen: JobForViewer, photos: JobPhotos, now: number): JobRecord {
+  const { bid, provider, role } = seen;
+  return {
+    ...job(bid, role, now),
+    allowedActions: jobActions(seen, now),
+    serviceRequestId: bid.requestId,
+    services: serviceTypeNames(bid.serviceTypeIds),
+    providerName: provider?.businessName ?? '',
+    date: bid.availableDate,
+    time: bid.availableTime,
+    checkInPlace: bid.checkInPlace ?? null,
+    ...photos,
+    checklist: bid.checklist ?? null,
+    note: bid.note ?? '',
+    windowEndsAt: bid.windowEnd,
+    cancellation: cancellation(bid),
+    reviews: jobReviews(seen, now),
+  };
+}
+
+/** What the parties wrote of each other; what the other one wrote only once it is shown. */
+function jobReviews({ role, reviews }: JobForViewer, now: number): JobRecord['reviews'] {
+  const of = role === 'owner' ? 'provider' : 'owner';
+  const own = role === 'operator' ? undefined : reviews.find((review) => review.of === of);
+  const other = reviews.find((review) => review !== own && role !== 'operator' && isShown(review, now));
+  return { own: own ? reviewView(own, now) : null, other: other ? reviewView(other, now) : null };
+}

@@ -1,0 +1,46 @@
+import { isInsured } from '@sward/requests';
+import type { AnswerOf, Contract } from '@sward/shared/contract';
+import { priceOf, toDollars } from '@sward/shared/kernel';
+import { serviceTypeNames } from '@sward/shared/product';
+import { bidActions } from '../bids/bid.ts';
+import type { SeenProvider } from './get-provider.ts';
+import { isShown, type Review } from './review.ts';
+
+/** Fewer jobs say nothing yet. */
+const JOBS_FOR_RATE = 5;
+
+export function reviewView(review: Review, now: number): AnswerOf<Contract['bids.review']> {
+  const { id, bidId, rating, text, author, createdAt, answer } = review;
+  const status = isShown(review, now) ? 'shown' : 'hidden';
+  return { ...{ id, status, bidId, rating, text, author, createdAt }, answer: answer ?? null };
+}
+
+/** What anyone may know of a provider; neither full name nor place nor any way to reach them. */
+export function publicProvider(
+  { provider, summary, liveBids }: SeenProvider,
+  now: number,
+): AnswerOf<Contract['bids.getProvider']> {
+  const { completed, onTime, missed } = summary;
+  const { businessName, firstName, bio, skills, experience } = provider;
+  const { hasEquipment, equipmentDetails, verifiedOn, rating, reviewCount, memberSince } = provider;
+  return {
+    id: provider.accountId,
+    status: 'approved',
+    ...{ businessName, firstName, bio, skills, experience },
+    ...{ hasEquipment, equipmentDetails, verifiedOn, rating, reviewCount, memberSince },
+    photoUrl: null,
+    isInsured: isInsured(provider, now),
+    completedJobs: completed,
+    onTimeRate: completed + missed < JOBS_FOR_RATE ? null : onTime / (completed + missed),
+    liveBids: liveBids.map((bid) => ({
+      id: bid.id,
+      status: bid.status,
+      serviceRequestId: bid.requestId,
+      services: serviceTypeNames(bid.serviceTypeIds),
+      total: toDollars(priceOf(bid.amountCents).total),
+      availableDate: bid.availableDate,
+      availableTime: bid.availableTime,
+      allowedActions: bidActions(bid, 'owner', now),
+    })),
+  };
+}

@@ -1,0 +1,149 @@
+import { type Cents, formatCents, priceOf } from '@sward/shared/kernel';
+import {
+  allInPrice,
+  inLanguages,
+  type JobFacts,
+  jobRows,
+  letter,
+  ownJobsPage,
+  requestPage,
+  servicesText,
+  type Template,
+} from './template.ts';
+
+export type BidPlacedFacts = JobFacts & { providerName: string; bidCents: Cents };
+
+const PLACED = inLanguages({
+  en: {
+    price: 'Price',
+    page: 'See your bids',
+    revised: {
+      subject: 'A bid on your request has changed',
+      preview: 'A provider has sent you another offer.',
+      text: (name: string) => `${name} has changed the bid on your request. It now says:`,
+    },
+    placed: {
+      subject: 'You have a new bid',
+      preview: 'A provider has sent you a price for your request.',
+      text: (name: string) => `${name} has placed a bid on your request.`,
+      note: 'You pay only when you accept a bid, and the money is held until the job is done.',
+    },
+  },
+  es: {
+    price: 'Precio',
+    page: 'Ver sus ofertas',
+    revised: {
+      subject: 'Cambió una oferta para su solicitud',
+      preview: 'Un proveedor le hizo otra propuesta.',
+      text: (name) => `${name} cambió la oferta para su solicitud. Ahora dice:`,
+    },
+    placed: {
+      subject: 'Tiene una oferta nueva',
+      preview: 'Un proveedor le envió un precio para su solicitud.',
+      text: (name) => `${name} hizo una oferta para su solicitud.`,
+      note: 'Usted paga solo cuando acepta una oferta, y el dinero queda retenido hasta que el trabajo esté hecho.',
+    },
+  },
+});
+
+/** To the owner: a provider offers something else than before. */
+export const bidRevised: Template<BidPlacedFacts> = (site, person, facts) => {
+  const { revised: t, ...words } = PLACED[person.language];
+  const { language } = person;
+  return letter(site, person, {
+    ...t,
+    blocks: [
+      { text: t.text(facts.providerName) },
+      { facts: [[words.price, allInPrice(facts.bidCents, language)], ...jobRows(facts, language)] },
+      { action: { label: words.page, url: `${requestPage(site, facts.requestId)}/bids` } },
+    ],
+  });
+};
+
+/** To the owner: somebody offers a price. */
+export const bidPlaced: Template<BidPlacedFacts> = (site, person, facts) => {
+  const { placed: t, ...words } = PLACED[person.language];
+  const { language } = person;
+  return letter(site, person, {
+    ...t,
+    blocks: [
+      { text: t.text(facts.providerName) },
+      { facts: [[words.price, allInPrice(facts.bidCents, language)], ...jobRows(facts, language)] },
+      { action: { label: words.page, url: `${requestPage(site, facts.requestId)}/bids` } },
+      { note: t.note },
+    ],
+  });
+};
+
+export type BidAcceptedFacts = JobFacts & { bidCents: Cents };
+
+const ACCEPTED = inLanguages({
+  en: {
+    subject: 'Your bid was accepted',
+    preview: 'The job is yours, and the payment is held.',
+    text: 'Your bid was accepted and paid. The money is held until the job is done.',
+    bid: 'Your bid',
+    commission: 'Commission',
+    net: 'You receive',
+    page: 'See the job and its address',
+  },
+  es: {
+    subject: 'Su oferta fue aceptada',
+    preview: 'El trabajo es suyo y el pago está retenido.',
+    text: 'Su oferta fue aceptada y pagada. El dinero queda retenido hasta que el trabajo esté hecho.',
+    bid: 'Su oferta',
+    commission: 'Comisión',
+    net: 'Usted recibe',
+    page: 'Ver el trabajo y su dirección',
+  },
+});
+
+/** To the provider: the job is theirs. */
+export const bidAccepted: Template<BidAcceptedFacts> = (site, person, facts) => {
+  const t = ACCEPTED[person.language];
+  const { bid, commission, net } = priceOf(facts.bidCents);
+  return letter(site, person, {
+    ...t,
+    blocks: [
+      { text: t.text },
+      {
+        facts: [
+          ...jobRows(facts, person.language),
+          [t.bid, formatCents(bid)],
+          [t.commission, formatCents(commission)],
+          [t.net, formatCents(net)],
+        ],
+      },
+      { action: { label: t.page, url: ownJobsPage(site) } },
+    ],
+  });
+};
+
+export type BidDeclinedFacts = { services: string[] };
+
+const DECLINED = inLanguages({
+  en: {
+    subject: 'Your bid was not chosen',
+    preview: 'There are other requests near you.',
+    text: (services: string) => `Your bid for ${services} was not chosen this time.`,
+    page: 'Browse open requests',
+  },
+  es: {
+    subject: 'Su oferta no fue elegida',
+    preview: 'Hay otras solicitudes cerca de usted.',
+    text: (services) => `Esta vez no se eligió su oferta para: ${services}.`,
+    page: 'Ver solicitudes abiertas',
+  },
+});
+
+/** To the provider: this job goes to nobody or to somebody else. */
+export const bidDeclined: Template<BidDeclinedFacts> = (site, person, { services }) => {
+  const t = DECLINED[person.language];
+  return letter(site, person, {
+    ...t,
+    blocks: [
+      { text: t.text(servicesText(services, person.language)) },
+      { action: { label: t.page, url: `${site.url}/browse-requests` } },
+    ],
+  });
+};

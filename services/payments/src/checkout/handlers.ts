@@ -1,0 +1,40 @@
+import type { paymentRoutes } from '@sward/shared/contract/payments/payments';
+import type { tipRoutes } from '@sward/shared/contract/payments/tips';
+import { toDollars } from '@sward/shared/kernel';
+import type { Handlers } from '@sward/shared/lambda/pure';
+import { totalOf } from '../payment/payment.ts';
+import type { Ports } from '../ports.ts';
+import { chooseMethod } from './choose-method.ts';
+import { openCheckout } from './open-checkout.ts';
+import { openTip } from './open-tip.ts';
+
+type CheckoutRoutes = Pick<
+  typeof paymentRoutes & typeof tipRoutes,
+  'payments.createIntent' | 'payments.pay' | 'payments.tip'
+>;
+
+/** From a bid that is chosen to a card that is charged; leaving it again shows the payment, so that is among the receipts. */
+export function checkoutHandlers(ports: Ports): Handlers<CheckoutRoutes> {
+  return {
+    'payments.createIntent': async ({ actor, body }) => {
+      const { payment, clientSecret, publishableKey } = await openCheckout(ports, actor, body);
+      return {
+        body: {
+          clientSecret,
+          publishableKey,
+          paymentId: payment.id,
+          amount: toDollars(totalOf(payment)),
+          serviceFrequency: payment.serviceFrequency ?? 'one-time',
+        },
+      };
+    },
+    'payments.pay': async ({ actor, body }) => {
+      const { id, status } = await chooseMethod(ports, actor, body);
+      return { body: { id, status } };
+    },
+    'payments.tip': async ({ actor, params, body }) => {
+      const { payment, ...keys } = await openTip(ports, actor, { ...params, ...body });
+      return { body: { ...keys, id: payment.id, status: payment.status, tipCents: payment.bidCents } };
+    },
+  };
+}

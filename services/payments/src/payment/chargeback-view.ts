@@ -1,0 +1,21 @@
+import { ZERO } from '@sward/shared/kernel';
+import { owableCents } from './chargeback.ts';
+import type { Chargeback, Payment } from './payment.ts';
+
+export function chargebackView({ closedAt, answerBy, owed, clockLeftMs: _, ...its }: Chargeback) {
+  return {
+    ...its,
+    answerBy: answerBy ?? null,
+    closedAt: closedAt ?? null,
+    owedCents: owed?.amountCents ?? ZERO,
+  };
+}
+
+/** What banks took back of it, and what of that its provider may still be found to owe. */
+export function chargebackViews(payment: Payment) {
+  const chargebacks = (payment.chargebacks ?? []).map((chargeback) => ({
+    ...chargebackView(chargeback),
+    fault: chargeback.owed ?? null,
+  }));
+  return { chargebacks, faultCents: owableCents(payment) };
+}

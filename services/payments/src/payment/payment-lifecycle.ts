@@ -1,0 +1,120 @@
+import { lifecycle, type Transition } from '@sward/shared/kernel';
+import type { PaymentAction, PaymentOffer, PaymentStatus } from '@sward/shared/product';
+import { openChargeback } from './chargeback.ts';
+import type { Payment, PaymentRole, PaymentViewer } from './payment.ts';
+
+export type PaymentRow = Transition<PaymentStatus, PaymentAction, PaymentRole>;
+
+export const rows: readonly PaymentRow[] = [
+  {
+    from: null,
+    action: 'initiate',
+    to: 'initiated',
+    actor: ['owner', 'system'],
+    event: null,
+    timer: 'checkout lock',
+  },
+  { from: 'initiated', action: 'void', to: 'void', actor: ['owner', 'system'], event: null },
+  { from: 'initiated', action: 'capture', to: 'held', actor: ['system'], event: 'PaymentHeld' },
+  // A tip is for the provider alone: there is nothing to wait for.
+  { from: 'initiated', action: 'pay-tip', to: 'settling', actor: ['system'], event: null },
+  { from: 'initiated', action: 'refund-late', to: 'settling', actor: ['system'], event: null },
+  { from: 'void', action: 'refund-late', to: 'settling', actor: ['system'], event: null },
+  { from: 'held', action: 'start-review', to: 'in_review', actor: ['system'], event: null, timer: 'release' },
+  { from: 'held', action: 'confirm', to: 'settling', actor: ['owner'], event: null },
+  {
+    from: 'held',
+    action: 'cancel',
+    to: 'settling',
+    actor: ['owner', 'provider', 'operator', 'system'],
+    event: 'JobCancelled',
+    timer: 'seven days without a check-in',
+    hidden: true,
+  },
+  { from: 'in_review', action: 'confirm', to: 'settling', actor: ['owner'], event: null },
+  { from: 'in_review', action: 'release', to: 'settling', actor: ['system'], event: null },
+  {
+    from: 'settling',
+    action: 'finish-released',
+    to: 'released',
+    actor: ['system'],
+    event: 'PaymentReleased',
+  },
+  {
+    from: 'settling',
+    action: 'finish-refunded',
+    to: 'refunded',
+    actor: ['system'],
+    event: 'PaymentRefunded',
+  },
+  {
+    from: 'settling',
+    action: 'finish-partially',
+    to: 'partially_refunded',
+    actor: ['system'],
+    event: 'PaymentRefunded',
+  },
+  {
+    from: 'settling',
+    action: 'block-payout',
+    to: 'payout_blocked',
+    actor: ['system'],
+    event: 'PayoutBlocked',
+  },
+  { from: 'payout_blocked', action: 'retry-payout', to: 'settling', actor: ['system'], event: null },
+  { from: 'held', action: 'dispute', to: 'disputed', actor: ['owner'], event: 'DisputeOpened' },
+  { from: 'in_review', action: 'dispute', to: 'disputed', actor: ['owner'], event: 'DisputeOpened' },
+  // What ends a dispute is offered on the dispute.
+  {
+    from: 'disputed',
+    action: 'resume-review',
+    to: 'in_review',
+    actor: ['owner', 'provider'],
+    event: 'DisputeResolved',
+    timer: 'release',
+    hidden: true,
+  },
+  {
+    from: 'disputed',
+    action: 'resume-job',
+    to: 'held',
+    actor: ['owner'],
+    event: 'DisputeResolved',
+    hidden: true,
+  },
+  {
+    from: 'disputed',
+    action: 'split',
+    to: 'settling',
+    actor: ['owner', 'operator', 'system'],
+    event: 'DisputeResolved',
+    hidden: true,
+  },
+  // Held for as long as it may be, and its provider could never be paid.
+  { from: 'payout_blocked', action: 'give-back', to: 'settling', actor: ['system'], event: null },
+];
+
+/** A bank decides for its customer while the money is held: nobody else decides any more. */
+const chargedBack = (['held', 'in_review', 'disputed'] as const).map(
+  (from): PaymentRow => ({
+    from,
+    action: 'charge-back',
+    to: 'settling',
+    actor: ['system'],
+    event: 'ChargebackChanged',
+    hidden: true,
+  }),
+);
+
+export const paymentLifecycle = lifecycle('payment', [...rows, ...chargedBack]);
+
+/** Actions a person may try now; what the job of held money allows besides is seen where the job is. */
+export function paymentActions(payment: Payment, role: PaymentViewer): PaymentOffer[] {
+  const allowed = paymentLifecycle.allowed(payment.status, role);
+  const actions: PaymentOffer[] = openChargeback(payment)
+    ? allowed.filter((action) => action !== 'confirm' && action !== 'dispute')
+    : allowed;
+  return payment.status === 'initiated' && role === 'owner' && !payment.offSession
+    ? [...actions.filter((a) => a !== 'void'), 'abandon']
+    : actions;
+}

@@ -1,0 +1,57 @@
+import type { paymentRoutes } from '@sward/shared/contract/payments/payments';
+import type { Actor } from '@sward/shared/kernel';
+import type { Handlers } from '@sward/shared/lambda/pure';
+import type { PaymentOffer } from '@sward/shared/product';
+import { abandonCheckout } from '../checkout/abandon-checkout.ts';
+import { showDispute } from '../disputes/dispute-views.ts';
+import { isTippable } from '../payment/tip.ts';
+import type { Ports } from '../ports.ts';
+import { confirmJob } from '../settlement/confirm-job.ts';
+import { earningView } from './earning-view.ts';
+import { getPayment, type HeldJob } from './get-payment.ts';
+import { listEarnings } from './list-earnings.ts';
+import { paymentView } from './payment-view.ts';
+
+type ReceiptRoutes = Pick<
+  typeof paymentRoutes,
+  'payments.get' | 'payments.abandon' | 'payments.confirm' | 'payments.earnings'
+>;
+
+/** Payments as their parties see them, and the two steps that show one: to leave its checkout and to release its money. */
+export function receiptHandlers(ports: Ports): Handlers<ReceiptRoutes> {
+  const seen = async (actor: Actor, paymentId: string) => {
+    const { payment, viewer, dispute, tip, job } = await getPayment(ports, actor, paymentId);
+    const shown = dispute ? await showDispute(ports, { payment, dispute }, viewer) : null;
+    const view = paymentView(payment, viewer, { now: ports.clock.now(), dispute: shown, tip });
+    const allowedActions = viewer === 'owner' ? ofJob(job, view.allowedActions) : view.allowedActions;
+    const mayTip = viewer === 'owner' && !view.tip && isTippable(payment, ports.clock.now());
+    const offers: PaymentOffer[] = mayTip ? [...allowedActions, 'tip'] : allowedActions;
+    return { body: { ...view, allowedActions: offers } };
+  };
+  return {
+    'payments.get': ({ actor, params }) => seen(actor, params.paymentId),
+    // Nobody objects to what was never paid.
+    'payments.abandon': async ({ actor, params }) => ({
+      body: paymentView(await abandonCheckout(ports, actor, params.paymentId), 'owner', {
+        now: ports.clock.now(),
+        dispute: null,
+      }),
+    }),
+    'payments.confirm': async ({ actor, params, body }) => {
+      const { id } = await confirmJob(ports, actor, params.paymentId, body?.beforeFinished);
+      return await seen(actor, id);
+    },
+    'payments.earnings': async ({ actor, query }) => {
+      const { payments, cursor, ...sums } = await listEarnings(ports, actor, query.cursor);
+      const now = ports.clock.now();
+      const items = payments.map((payment) => earningView(payment, now));
+      return { body: { items, nextCursor: cursor, ...sums } };
+    },
+  };
+}
+
+/** What an owner may do about held money hangs on the job: nothing about one that nobody came to but cancel it. */
+function ofJob(job: HeldJob | undefined, actions: PaymentOffer[]): PaymentOffer[] {
+  if (job === 'awaited') return actions.filter((action) => action !== 'confirm' && action !== 'dispute');
+  return actions.map((action) => (job === 'begun' && action === 'confirm' ? 'confirm-early' : action));
+}

@@ -1,0 +1,57 @@
+import type { AnswerOf, Contract } from '@sward/shared/contract';
+import { toDollars } from '@sward/shared/kernel';
+import { type RequestStatus, serviceTypeNames } from '@sward/shared/product';
+import type { OpenRequest } from '../request/open-store.ts';
+import type { urgencyOf } from '../request/request.ts';
+import type { AvailableRequest } from './list-available-requests.ts';
+
+type AvailableItem = AnswerOf<Contract['requests.listAvailable']>['items'][number];
+
+type Shown = AvailableRequest | (OpenRequest & { urgency: ReturnType<typeof urgencyOf> });
+
+/** What everyone who may see a request sees of it. */
+export function publicView(request: Shown & { status: RequestStatus }) {
+  const { budgetMinCents: min, budgetMaxCents: max } = request;
+  return {
+    id: request.id,
+    status: request.status,
+    serviceTypeIds: request.serviceTypeIds,
+    services: serviceTypeNames(request.serviceTypeIds),
+    city: request.city,
+    state: request.state,
+    zipPrefix: request.zipPrefix,
+    propertySize: request.propertySize,
+    serviceFrequency: request.serviceFrequency,
+    urgency: request.urgency,
+    budgetRange: min === undefined || max === undefined ? null : { min: toDollars(min), max: toDollars(max) },
+    publicPoint: request.publicPoint,
+    createdAt: request.createdAt,
+  };
+}
+
+/** The day asked for. */
+export function asked({ serviceDate, serviceTime }: Pick<OpenRequest, 'serviceDate' | 'serviceTime'>) {
+  return { serviceDate, serviceTime, day: { date: serviceDate, time: serviceTime } };
+}
+
+/**
+ * Only a provider has words, days, distances and actions, and no actions on a request of their own or one they have a
+ * bid on.
+ */
+export function availableItem(request: AvailableRequest, viewerId: string): AvailableItem {
+  const masked = publicView({ ...request, status: 'pending' });
+  if (!('distanceMiles' in request)) return { ...masked, allowedActions: [] };
+  const { description, distanceMiles, ownBidId, isFull: full } = request;
+  const isOwn = request.ownerId === viewerId;
+  return {
+    ...masked,
+    ...asked(request),
+    description,
+    distanceMiles,
+    ownBidId,
+    isFull: full,
+    medianCents: request.medianCents,
+    ownerRating: request.ownerRating,
+    allowedActions: isOwn || full || ownBidId !== null ? [] : ['place-bid'],
+  };
+}

@@ -1,0 +1,38 @@
+import type { requestRoutes } from '@sward/shared/contract/requests/requests';
+import { type Actor, signedIn } from '@sward/shared/kernel';
+import type { Handlers } from '@sward/shared/lambda/pure';
+import type { Ports } from '../ports.ts';
+import { availableItem } from './available-view.ts';
+import { type AvailableInput, listAvailableRequests } from './list-available-requests.ts';
+import { listServiceTypes } from './list-service-types.ts';
+
+type BrowseRoutes = Pick<typeof requestRoutes, 'requests.serviceTypes' | 'requests.listAvailable'>;
+
+interface AvailableQuery extends Omit<AvailableInput, 'radiusMiles' | 'service'> {
+  radiusMiles?: string;
+  service?: string;
+}
+
+/** A page of open requests, as the caller may see them. */
+export async function availablePage(ports: Ports, actor: Actor, query: AvailableQuery) {
+  const { accountId } = signedIn(actor);
+  const page = await listAvailableRequests(ports, actor, {
+    ...query,
+    radiusMiles: query.radiusMiles === undefined ? undefined : Number(query.radiusMiles),
+    service: query.service === undefined ? undefined : Number(query.service),
+  });
+  return {
+    items: page.items.map((request) => availableItem(request, accountId)),
+    nextCursor: page.cursor,
+  };
+}
+
+/** Requests that are open, for those who look around. */
+export function browseHandlers(ports: Ports): Handlers<BrowseRoutes> {
+  return {
+    'requests.serviceTypes': async () => ({ body: { items: [...listServiceTypes()], nextCursor: null } }),
+    'requests.listAvailable': async ({ actor, query }) => ({
+      body: await availablePage(ports, actor, query),
+    }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { requestRoutes } from '@sward/shared/contract/requests/requests';
+import { type Actor, isProvider } from '@sward/shared/kernel';
+import type { Handlers } from '@sward/shared/lambda/pure';
+import { availablePage } from '../browse/handlers.ts';
+import type { Ports } from '../ports.ts';
+import { cancelRequest } from './cancel-request.ts';
+import { checkDraft } from './check-draft.ts';
+import { createUpload } from './create-upload.ts';
+import { getRequest } from './get-request.ts';
+import { getTimeline } from './get-timeline.ts';
+import { listOwnRequests } from './list-own-requests.ts';
+import { lookAtRequest } from './look-at-request.ts';
+import { postRequest } from './post-request.ts';
+import { putAccessCard } from './put-access-card.ts';
+import { lookedAtView, ownItem, requestView, timelineView } from './request-view.ts';
+import { updateRequest } from './update-request.ts';
+
+type PostingRoutes = Omit<typeof requestRoutes, 'requests.serviceTypes' | 'requests.listAvailable'>;
+
+/** A request from its draft to its end, for its owner and for whoever else may see it. */
+export function postingHandlers(ports: Ports): Handlers<PostingRoutes> {
+  async function own(actor: Actor, cursor: string | undefined) {
+    const page = await listOwnRequests(ports, actor, { cursor });
+    return { items: page.items.map(ownItem), nextCursor: page.cursor };
+  }
+
+  return {
+    'requests.post': async ({ actor, body }) => {
+      const { id, status } = await postRequest(ports, actor, body);
+      return { body: { id, status } };
+    },
+    'requests.checkDraft': async ({ actor, body }) => ({ body: await checkDraft(ports, actor, body) }),
+    'requests.listOwn': async ({ actor, query }) => ({ body: await own(actor, query.cursor) }),
+    'requests.list': async ({ actor, query }) => ({
+      body: isProvider(actor) ? await availablePage(ports, actor, query) : await own(actor, query.cursor),
+    }),
+    'requests.get': async ({ actor, params }) => ({
+      body: requestView(await getRequest(ports, actor, params), ports.clock.now()),
+    }),
+    'requests.look': async ({ actor, params, body }) => ({
+      body: lookedAtView(await lookAtRequest(ports, actor, { ...params, ...body })),
+    }),
+    'requests.update': async ({ actor, params, body }) => ({
+      body: requestView(await updateRequest(ports, actor, { ...body, ...params }), ports.clock.now()),
+    }),
+    'requests.cancel': async ({ actor, params }) => ({
+      body: requestView(await cancelRequest(ports, actor, params), ports.clock.now()),
+    }),
+    'requests.putAccessCard': async ({ actor, params, body }) => ({
+      body: requestView(await putAccessCard(ports, actor, { ...body, ...params }), ports.clock.now()),
+    }),
+    'requests.timeline': async ({ actor, params }) => ({
+      body: timelineView(await getTimeline(ports, actor, params)),
+    }),
+    'requests.createUpload': async ({ actor, body }) => ({ body: await createUpload(ports, actor, body) }),
+  };
+}

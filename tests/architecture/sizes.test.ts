@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const FILES_OF_A_FOLDER = 25;
+const LINES_OF_A_FILE = 300;
+
+/** Made from what is written elsewhere, or not ours. */
+const MADE = new Set(['node_modules', 'dist', 'cdk.out', '.cache']);
+
+/** Folders that may hold more, themselves and those below them, each with its reason. */
+const WIDE: readonly (readonly [folder: string, reason: string])[] = [
+  ['frontend', 'pages are not yet in folders of what they are about'],
+  ['infra/local', 'it is to become packages of its own'],
+];
+
+/** Everything that somebody writes and that is no test. */
+const production = globSync('*/**/*.{ts,tsx,mjs,cjs,js,css}', { exclude: (name) => MADE.has(name) }).filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+);
+
+test('what is counted is there', () => {
+  expect(production).toEqual(
+    expect.arrayContaining([
+      'services/payments/src/handlers.ts',
+      'shared/kernel/money.ts',
+      'infra/main.ts',
+      'tests/support/stack.ts',
+      'tools/chaos.ts',
+      'scripts/test.mjs',
+      'frontend/src/main.tsx',
+    ]),
+  );
+});
+
+test(`a folder has at most ${FILES_OF_A_FOLDER} production files`, () => {
+  const folders = Map.groupBy(production, dirname);
+  const full = [...folders].flatMap(([folder, { length }]) => (length > FILES_OF_A_FOLDER ? [folder] : []));
+
+  expect(full.filter((folder) => !WIDE.some(([wide]) => `${folder}/`.startsWith(`${wide}/`)))).toEqual([]);
+});
+
+test(`a production file has at most ${LINES_OF_A_FILE} lines`, () => {
+  const long = production.filter(
+    (file) => readFileSync(file, 'utf8').split('\n').length - 1 > LINES_OF_A_FILE,
+  );
+
+  expect(long).toEqual([]);
+});

@@ -1,0 +1,7 @@
+/** A call that its route takes: `body` fits the schema, `params` name what the caller may see. */
+export interface Sample {
+  who: 'anonymous' | 'owner' | 'neighbour' | 'provider' | 'premium' | 'operator';
+  params?: Record<string, string>;
+  body?: Record<string, unknown>;
+  query?: Record<string, string>;
+}

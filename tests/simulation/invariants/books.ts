@@ -1,0 +1,64 @@
+import type { Item } from '@sward/shared/table';
+import { clearedCents, type Journal } from '../../../services/payments/src/payment/ledger.ts';
+import type { Report } from '../../../services/payments/src/reconciliation/reconciliation.ts';
+import type { World } from '../world/world.ts';
+
+interface Side {
+  cents: number;
+  /** Of the latest, an instant. */
+  at: string;
+}
+
+/**
+ * What the daily reconciliation must have said, added up apart from it: every object of Stripe's of which the books say
+ * something else, once its time to be booked is over.
+ */
+export class Books {
+  private readonly booked = new Map<string, Side>();
+  private readonly world: World;
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  /** A journal that names what moved the money at Stripe. */
+  post(journal: Readonly<Item>): void {
+    const { stripeId, at } = journal as unknown as { stripeId?: string; at: string };
+    if (stripeId) add(this.booked, stripeId, clearedCents(journal as unknown as Journal), at);
+  }
+
+  /** A report is kept: whatever differs for long is in it. */
+  check(report: Report): void {
+    const moved = this.moved();
+    const named = new Set(report.open.map(({ stripeId }) => stripeId));
+    for (const stripeId of new Set([...moved.keys(), ...this.booked.keys()])) {
+      const [stripe, books] = [moved.get(stripeId), this.booked.get(stripeId)];
+      const old = (stripe?.at ?? '') < report.to && (books?.at ?? '') < report.to;
+      if (old && stripe?.cents !== books?.cents && !named.has(stripeId))
+        this.world.violate(`the report does not name ${stripeId}: ${stripe?.cents}, booked ${books?.cents}`);
+    }
+  }
+
+  /** Nothing differs any more. */
+  checkEnd(): void {
+    const moved = this.moved();
+    for (const stripeId of new Set([...moved.keys(), ...this.booked.keys()])) {
+      const [stripe, books] = [moved.get(stripeId), this.booked.get(stripeId)];
+      if (stripe?.cents !== books?.cents)
+        this.world.violate(`I4 ${stripeId} moved ${stripe?.cents}, and the books say ${books?.cents}`);
+    }
+  }
+
+  private moved(): Map<string, Side> {
+    const moved = new Map<string, Side>();
+    for (const { at, movement } of this.world.stripe.objects.entries())
+      if (movement.kind === 'payment') add(moved, movement.sourceId, movement.netCents, at);
+    return moved;
+  }
+}
+
+function add(to: Map<string, Side>, id: string, cents: number, at: string): void {
+  const before = to.get(id);
+  const latest = before && before.at > at ? before.at : at;
+  to.set(id, { cents: (before?.cents ?? 0) + cents, at: latest });
+}

@@ -1,0 +1,158 @@
+import { DAY, HOUR } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
+import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Payment } from '../../../services/payments/src/payment/payment.ts';
+import { MARGIN_MS } from '../world/surroundings.ts';
+import type { World } from '../world/world.ts';
+import { openClaim } from './afterwards.ts';
+
+const NO_SHOW_MS = 7 * DAY;
+const REVIEW_MS = 48 * HOUR;
+
+/** A payment was opened: for a bid that could be accepted in that moment. */
+export function checkNewPayment(world: World, payment: Payment): void {
+  const { view } = world;
+  const request = view.request(payment.requestId);
+  const bid = view.bid(payment.requestId, payment.bidId);
+  const now = world.clock.now();
+  const wrong =
+    (request?.checkoutLock?.paymentId !== payment.id && 'without the lock') ||
+    (request?.status !== 'pending' && `on a request that is ${request?.status}`) ||
+    (bid?.status !== 'pending' && `for a bid that is ${bid?.status}`) ||
+    (bid && bid.amountCents !== payment.bidCents && 'at another price than the bid') ||
+    (view.isOut(payment.providerId) && 'for a provider who may not work') ||
+    (Date.parse(payment.windowStart) + MARGIN_MS < now && 'for a window that has started');
+  if (wrong) world.violate(`checkout ${payment.id} was opened ${wrong}`);
+  if (payment.offSession) checkCharge(world, payment);
+}
+
+function checkCharge(world: World, payment: Payment): void {
+  const charge = world.view.charges.find(({ requestId }) => requestId === payment.requestId);
+  const now = new Date(world.clock.now()).toISOString();
+  if (!charge) world.violate(`visit ${payment.requestId} is charged without a plan`);
+  else if (now < charge.chargeAt) world.violate(`visit ${payment.requestId} is charged too early`);
+  const others = world.view.payments.filter(
+    ({ requestId, offSession }) => requestId === payment.requestId && offSession,
+  );
+  if (others.length > 1) world.violate(`visit ${payment.requestId} is charged by itself again`);
+}
+
+/** A bid became a job: what was paid is what it says now, for what the request asks now. */
+export function checkAcceptance(world: World, bid: Bid): void {
+  const request = world.view.request(bid.requestId);
+  const payment = world.view.payments.find(({ id }) => id === bid.paymentId);
+  const wrong =
+    (payment?.status !== 'held' && `with a payment that is ${payment?.status}`) ||
+    (payment?.bidCents !== bid.amountCents && 'at another price than was paid') ||
+    (request?.status !== 'accepted' && `on a request that is ${request?.status}`) ||
+    (request?.termsVersion !== bid.termsVersion && 'for something else than is asked for') ||
+    (request?.paymentId !== bid.paymentId && 'for another payment than its request');
+  if (wrong) world.violate(`bid ${bid.id} was accepted ${wrong}`);
+}
+
+/** A job is called off by its owner until somebody has come; what that says of the money is looked at in the end. */
+function wrongCall(bid: Bid | undefined, now: number): string | false {
+  return (
+    (bid?.status !== 'cancelled' && 'while its job goes on') ||
+    (bid?.cancelledBy === 'owner' && bid.checkedInAt !== undefined && 'although somebody came') ||
+    (Math.abs(Date.parse(bid?.cancelledAt ?? '') - now) > MARGIN_MS && 'at another time than is said')
+  );
+}
+
+/** From the check-in until the review ends. */
+function wrongObjection(before: Payment, bid: Bid | undefined, now: number): string | false {
+  if (before.status === 'held') return bid?.checkedInAt === undefined && 'before anybody came';
+  return now > Date.parse(before.releaseAt ?? '') + MARGIN_MS && 'after its review';
+}
+
+const DECIDED = ['payments.acceptOffer', 'payments.resolveDispute', 'payments.approveDispute'];
+
+/** No hold is longer, whatever it waits for. */
+function outlived({ capturedAt = '' }: Payment, by: string | undefined, now: number): boolean {
+  return by === 'watch-holds' && now - Date.parse(capturedAt) >= LIMITS.holdDays * DAY;
+}
+
+/** Money moves by a decision alone, or because nobody decides; a review that goes on leaves a day. */
+function wrongEnd(after: Payment, by: string | undefined, now: number): string | false {
+  if (after.status === 'settling')
+    return !DECIDED.includes(by ?? '') && !outlived(after, by, now) && 'while there is a dispute';
+  const left = Date.parse(after.releaseAt ?? '') - now;
+  return after.status === 'in_review' && left < DAY - MARGIN_MS && 'with less than a day to object again';
+}
+
+const EARLY_MS = HOUR;
+
+/** Whoever works on a job has come, and not too early. */
+export function checkWork(world: World, before: Bid, after: Bid): void {
+  const by = world.scheduler.current?.name;
+  const now = world.clock.now();
+  if (before.checkedInAt === undefined && after.checkedInAt !== undefined)
+    if (now < Date.parse(after.windowStart) - EARLY_MS)
+      world.violate(`bid ${after.id} was checked in too early`);
+  if (by === 'bids.complete' && after.status === 'completed' && after.checkedInAt === undefined)
+    world.violate(`bid ${after.id} was finished without a check-in`);
+}
+
+/** A payment moved on: whoever decided that might. */
+export function checkMove(world: World, before: Payment, after: Payment): void {
+  const now = world.clock.now();
+  const by = world.scheduler.current?.name;
+  const bid = world.view.bid(after.requestId, after.bidId);
+  const wrong =
+    wrongWhileClaimed(world, before, after) ||
+    wrongVoid(world, after) ||
+    wrongOf(before, after, bid, by, now);
+  if (wrong) world.violate(`payment ${after.id} is ${after.status} ${wrong} (${by})`);
+}
+
+/** The intent that somebody was shown is cancelled at Stripe first: an open tab could pay it. */
+function wrongVoid(world: World, { status, intentId = '' }: Payment): string | false {
+  const intent = world.stripe.objects.intents.get(intentId);
+  return status === 'void' && intent?.status === 'open' && 'while its intent can be paid';
+}
+
+/** While a bank looks at it nobody else decides; what it has decided is carried out. */
+function wrongWhileClaimed(world: World, before: Payment, after: Payment): string | false {
+  if (after.status !== 'settling' || !['held', 'in_review', 'disputed'].includes(before.status)) return false;
+  if (after.decision !== 'charge-back') return openClaim(before) !== undefined && 'while a bank looks at it';
+  const { claims } = world.stripe.objects;
+  const lost = before.chargebacks?.some(
+    ({ id, state }) => state === 'open' && claims.get(id)?.status === 'lost',
+  );
+  return !lost && 'before its bank has decided';
+}
+
+function wrongOf(
+  before: Payment,
+  after: Payment,
+  bid: Bid | undefined,
+  by: string | undefined,
+  now: number,
+): string | false | undefined {
+  if (after.status === 'in_review' && before.status === 'held') {
+    const start = Date.parse(bid?.completedAt ?? '') + REVIEW_MS;
+    return Date.parse(after.releaseAt ?? '') !== start && 'without 48 hours from the end of its job';
+  }
+  // Looked at with the claim.
+  if (after.decision === 'charge-back') return false;
+  if (after.status === 'disputed') return wrongObjection(before, bid, now);
+  if (before.status === 'disputed') return wrongEnd(after, by, now);
+  if (after.status !== 'settling') return false;
+  if (before.status === 'in_review' && by !== 'payments.confirm')
+    return now < Date.parse(before.releaseAt ?? '') && 'before its time has come';
+  if (before.status !== 'held') return false;
+  if (by === 'payments.confirm')
+    return (
+      (bid?.status !== 'completed' && 'without a finished job') ||
+      (bid?.checkedInAt === undefined && 'although nobody came')
+    );
+  const isCalledOff = by === 'payments.cancelJob' || by === 'payments.cancelJobByOperator';
+  if (isCalledOff) return wrongCall(bid, now);
+  if (bid?.status !== 'cancelled') return 'while its job goes on';
+  // Also what somebody began and never finished goes back in the end.
+  if (outlived(before, by, now)) return false;
+  return (
+    (bid.checkedInAt !== undefined && 'although somebody came') ||
+    (now < Date.parse(bid.windowEnd) + NO_SHOW_MS && 'before seven days are over')
+  );
+}

@@ -1,0 +1,165 @@
+import { COMMISSION_BPS, HOUR, share as part, toCents } from '@sward/shared/kernel';
+import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Payment } from '../../../services/payments/src/payment/payment.ts';
+import type { Report } from '../../../services/payments/src/reconciliation/reconciliation.ts';
+import type { World } from '../world/world.ts';
+import { checkEarned } from './earned.ts';
+import type { Invariants } from './invariants.ts';
+import { keptCents, planTotals, totalsOf } from './totals.ts';
+
+const FINAL: readonly string[] = ['released', 'refunded', 'partially_refunded', 'void'];
+
+/** What must be true once faults have stopped and every clock has run out: nothing is open, not a cent is lost. */
+export function checkEnd(world: World, { ledger, books, plans }: Invariants): void {
+  const { view, table } = world;
+  for (const payment of view.payments) {
+    if (FINAL.includes(payment.status)) checkPayment(world, ledger, payment);
+    else world.violate(`payment ${payment.id} is still ${payment.status}`);
+  }
+  checkCustomers(world);
+  checkAllAccounts(world, ledger);
+  books.checkEnd();
+  checkReport(world);
+  plans.checkEnd();
+  checkPayouts(world);
+  checkEarned(world);
+  for (const { id, status, checkoutLock } of view.requests) {
+    if (status === 'pending' || status === 'accepted') world.violate(`request ${id} is still ${status}`);
+    if (checkoutLock) world.violate(`request ${id} is still locked`);
+  }
+  for (const { id, status } of view.bids)
+    if (status === 'pending' || status === 'accepted') world.violate(`bid ${id} is still ${status}`);
+  for (const { id, status } of view.services)
+    if (status !== 'ended') world.violate(`recurring service ${id} is still ${status}`);
+  for (const { requestId } of view.charges) world.violate(`visit ${requestId} is still to be charged`);
+  // A card is kept as long as its service goes on.
+  for (const { pk, sk, state } of table.all()) {
+    if (/^(OUTBOX|LEAVER)#/.test(pk) || sk === 'CARD') world.violate(`${sk} of ${pk} was left`);
+    if (sk.startsWith('OPERATION#') && state === 'planned') world.violate(`${sk} of ${pk} was never done`);
+  }
+  for (const { key } of world.bus.dead) world.violate(`message ${key} was never taken`);
+}
+
+/** Every account of the books, against what Stripe's objects come to. */
+function checkAllAccounts(world: World, ledger: Invariants['ledger']): void {
+  const { objects } = world.stripe;
+  const totals = totalsOf(objects);
+  const plans = planTotals(objects);
+  const fees = totals.fees + plans.feeCents;
+  const kept = keptCents(totals) + plans.paidCents + world.floatCents;
+  const accounts = {
+    stripe_clearing: kept - fees,
+    processing_fees: fees,
+    platform_funds: -world.floatCents,
+  };
+  for (const [account, cents] of Object.entries(accounts))
+    if (ledger.balance(account) !== cents)
+      world.violate(`I6 ${account} is ${ledger.balance(account)}, and Stripe says ${cents}`);
+}
+
+/** Every provider can be paid again, and both services know. */
+function checkPayouts(world: World): void {
+  for (const { accountId } of world.people.providers) {
+    const provider = world.table.peek({ pk: `PROVIDER#${accountId}`, sk: 'PROVIDER' });
+    if (world.view.payoutState(accountId) !== 'payable' || provider?.payable !== true)
+      world.violate(`${accountId} can be paid, and is kept as ${world.view.payoutState(accountId)}`);
+  }
+}
+
+/** The last reconciliation has found nothing that differs, and nothing that is held. */
+function checkReport(world: World): void {
+  const last = world.table.all().findLast(({ pk }) => pk === 'BOOKS#reports') as unknown as
+    | Report
+    | undefined;
+  if (last?.differenceCents !== 0 || last.open.length > 0 || last.heldCents !== 0)
+    world.violate(`the last report differs: ${JSON.stringify(last)}`);
+}
+
+/** Nothing is held, and Stripe's objects are those of the ledger (I4). */
+function checkPayment(world: World, ledger: Invariants['ledger'], payment: Payment): void {
+  const { id, capturedCents, refundedCents, transferredCents, tipFor } = payment;
+  const { goodwillCents = 0, chargedBackCents = 0 } = payment;
+  const totals = totalsOf(world.stripe.objects, id);
+  const { charged, transferred: out, refunded, claimed, fees } = totals;
+  const back = refundedCents + goodwillCents + chargedBackCents;
+  if (charged !== capturedCents) world.violate(`I4 ${id}: ${charged} charged, ${capturedCents} booked`);
+  if (refunded + claimed !== back)
+    world.violate(`I4 ${id}: ${refunded} refunded and ${claimed} taken, ${back} booked`);
+  if (out !== transferredCents) world.violate(`I4 ${id}: ${out} transferred, ${transferredCents} booked`);
+  const kept = keptCents(totals);
+  if (kept !== ledger.ours(id)) world.violate(`${id}: ${kept - ledger.ours(id)} cents are lost`);
+  const clearing = ledger.balance('stripe_clearing', id);
+  if (clearing !== kept - fees) world.violate(`I4 ${id}: ${clearing} at Stripe, which has ${kept - fees}`);
+  checkClaims(world, payment);
+  if (tipFor === undefined) checkJob(world, payment, out);
+  else checkTip(world, payment);
+}
+
+/** The provider of a job gets what the split of the bid says, and its bid has ended as its payment. */
+function checkJob(world: World, payment: Payment, out: number): void {
+  const { id, status, refundedCents, bidCents } = payment;
+  if (status === 'released' && out !== bidCents - part(bidCents, COMMISSION_BPS))
+    world.violate(`${id}: its provider got ${out} for a bid of ${bidCents}`);
+  const bid = world.view.bid(payment.requestId, payment.bidId);
+  const unpaid = bidCents - Math.min(refundedCents, bidCents);
+  if (payment.acceptedAt && out !== unpaid - part(toCents(unpaid), COMMISSION_BPS))
+    world.violate(`${id}: its provider got ${out} of ${bidCents}, with ${refundedCents} paid back`);
+  if (status === 'released' && bid?.status !== 'completed')
+    world.violate(`${id} was released for a bid that is ${bid?.status}`);
+  if (bid?.paymentId === id && bid.status === 'cancelled' && 'cancelTerms' in bid)
+    checkCancelled(world, payment, bid);
+  if (payment.acceptedAt === undefined && status !== 'void' && status !== 'refunded')
+    world.violate(`${id} booked no job and is ${status}`);
+}
+
+/** What is kept of claims is what the banks have decided. */
+function checkClaims(world: World, payment: Payment): void {
+  const { objects } = world.stripe;
+  const said = [...objects.claims.values()].filter(
+    ({ intentId }) => objects.intents.get(intentId)?.paymentId === payment.id,
+  );
+  for (const { id, status } of said) {
+    const kept = payment.chargebacks?.find((chargeback) => chargeback.id === id);
+    if (kept?.state !== status)
+      world.violate(`claim ${id} of ${payment.id} is ${status}, and kept as ${kept?.state}`);
+  }
+}
+
+/** All of a tip is its provider's; one that came too late goes back. */
+function checkTip(world: World, tip: Payment): void {
+  const { id, status, decision, bidCents, capturedCents, transferredCents, refundedCents } = tip;
+  const isPaid = decision === 'pay-tip' && status === 'released';
+  const isBack = decision !== 'pay-tip' && refundedCents === capturedCents;
+  if (isPaid ? transferredCents !== bidCents || refundedCents !== 0 : !isBack)
+    world.violate(`tip ${id} is ${status}: its provider got ${transferredCents} of ${bidCents}`);
+  const others = world.view.payments.filter((its) => its.tipFor === tip.tipFor && its.decision === 'pay-tip');
+  if (others.length > 1) world.violate(`${others.length} tips were paid for ${tip.tipFor}`);
+}
+
+const LATE_MS = 24 * HOUR;
+const NO_SHOW_MS = HOUR;
+
+/** What comes back of a job that was called off: everything, or what is left when its owner did it in the last 24 hours. */
+function checkCancelled(world: World, payment: Payment, bid: Bid): void {
+  const at = Date.parse(bid.cancelledAt ?? '');
+  const isNoShow = bid.checkedInAt === undefined && at >= Date.parse(bid.windowEnd) + NO_SHOW_MS;
+  const late = bid.cancelledBy === 'owner' && !isNoShow && at > Date.parse(bid.windowStart) - LATE_MS;
+  const kept = Math.floor(payment.bidCents / 2);
+  const back = late ? payment.bidCents - kept : payment.capturedCents;
+  if (payment.refundedCents !== back)
+    world.violate(`${payment.id}: ${payment.refundedCents} came back of a job called off, not ${back}`);
+  if (payment.transferredCents !== (late ? kept - part(toCents(kept), COMMISSION_BPS) : 0))
+    world.violate(`${payment.id}: its provider got ${payment.transferredCents} for a job called off`);
+}
+
+/** Nobody pays twice for one request. */
+function checkCustomers(world: World): void {
+  const { view } = world;
+  for (const request of view.requests) {
+    const kept = view.payments.filter(
+      ({ requestId, tipFor, capturedCents, refundedCents }) =>
+        requestId === request.id && tipFor === undefined && capturedCents > refundedCents,
+    );
+    if (kept.length > 1) world.violate(`request ${request.id} was paid ${kept.length} times`);
+  }
+}

@@ -1,0 +1,44 @@
+import type { FakeStripe } from '../../../services/payments/testing/fake-stripe.ts';
+
+/** What Stripe's objects say, in cents. */
+export interface Totals {
+  charged: number;
+  refunded: number;
+  transferred: number;
+  /** What banks have taken and not given back. */
+  claimed: number;
+  /** What Stripe has kept of charges and for claims, also for those that were won. */
+  fees: number;
+}
+
+/** Of the charges of one payment, or of all. */
+export function totalsOf(objects: FakeStripe, paymentId?: string): Totals {
+  const intents = [...objects.intents.values()].filter(
+    (intent) => intent.charge && (paymentId === undefined || intent.paymentId === paymentId),
+  );
+  const ids = new Set(intents.map(({ id }) => id));
+  const claims = [...objects.claims.values()].filter(({ intentId }) => ids.has(intentId));
+  const refunds = objects.refunds.filter(({ intentId }) => ids.has(intentId ?? ''));
+  const transfers = objects.transfers.filter((its) => paymentId === undefined || its.paymentId === paymentId);
+  return {
+    charged: sumOf(intents),
+    refunded: sumOf(refunds),
+    transferred: sumOf(transfers),
+    claimed: sumOf(claims.filter(({ status }) => status !== 'won')),
+    fees: [...intents.map(({ charge }) => charge), ...claims].reduce((n, its) => n + (its?.feeCents ?? 0), 0),
+  };
+}
+
+/** What has come in and not gone out again. */
+export function keptCents({ charged, refunded, transferred, claimed }: Totals): number {
+  return charged - refunded - transferred - claimed;
+}
+
+/** What subscriptions have brought in. */
+export function planTotals({ paid }: FakeStripe): { paidCents: number; feeCents: number } {
+  return { paidCents: sumOf(paid), feeCents: paid.reduce((n, { feeCents }) => n + feeCents, 0) };
+}
+
+function sumOf(list: readonly { amountCents: number }[]): number {
+  return list.reduce((total, { amountCents }) => total + amountCents, 0);
+}

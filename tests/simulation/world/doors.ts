@@ -1,0 +1,109 @@
+import type { EventType } from '@sward/shared/events';
+import type { Actor } from '@sward/shared/kernel';
+import { deskHandlers } from '../../../services/auth/src/desk-handlers.ts';
+import type { Ports as AuthPorts, DeskPorts } from '../../../services/auth/src/ports.ts';
+import bids from '../../../services/bids/service.ts';
+import { consumers as bidConsumers, timers as bidTimers } from '../../../services/bids/src/consumers.ts';
+import { handlers as bidHandlers } from '../../../services/bids/src/handlers.ts';
+import type { InboxPorts as BidInboxPorts, Ports as BidPorts } from '../../../services/bids/src/ports.ts';
+import payments from '../../../services/payments/service.ts';
+import {
+  consumers as paymentConsumers,
+  timers as paymentTimers,
+} from '../../../services/payments/src/consumers.ts';
+import { handlers as paymentHandlers } from '../../../services/payments/src/handlers.ts';
+import type { Ports as PaymentPorts } from '../../../services/payments/src/ports.ts';
+import requests from '../../../services/requests/service.ts';
+import {
+  consumers as requestConsumers,
+  timers as requestTimers,
+} from '../../../services/requests/src/consumers.ts';
+import { handlers as requestHandlers } from '../../../services/requests/src/handlers.ts';
+import type {
+  InboxPorts as RequestInboxPorts,
+  Ports as RequestPorts,
+} from '../../../services/requests/src/ports.ts';
+import { createInbox } from '../../../shared/lambda/events/inbox.ts';
+
+/** The doors of the three services, as their functions open them, without the wire. */
+const HANDLERS = {
+  payments: paymentHandlers,
+  bids: bidHandlers,
+  requests: requestHandlers,
+  // What operators decide about each other, and no more: it needs the accounts alone.
+  auth: (ports: SimulatedPorts) => deskHandlers(ports as unknown as DeskPorts),
+};
+const INBOXES = {
+  payments: { consumers: paymentConsumers, timers: paymentTimers },
+  bids: { consumers: bidConsumers, timers: bidTimers },
+  requests: { consumers: requestConsumers, timers: requestTimers },
+};
+const SERVICES = { payments, bids, requests };
+export const SERVICE_NAMES = Object.keys(SERVICES) as ServiceName[];
+
+/** What a person's call brings along; bodies are as validation leaves them. */
+export interface CallInput {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  raw?: string;
+  headers?: Record<string, string>;
+}
+
+/** Answers one call of a route as its handler does. */
+export async function callRoute(
+  ports: SimulatedPorts,
+  routeId: string,
+  actor: Actor,
+  input: CallInput,
+): Promise<Record<string, unknown>> {
+  const service = routeId.slice(0, routeId.indexOf('.')) as keyof typeof HANDLERS;
+  const handlers = HANDLERS[service](ports) as unknown as Record<
+    string,
+    (call: unknown) => Promise<{ body: Record<string, unknown> }>
+  >;
+  const handler = handlers[routeId];
+  if (!handler) throw new RangeError(`no handler of ${routeId}`);
+  const call = { actor, params: {}, query: {}, body: {}, raw: '', headers: {}, ...input };
+  return (await handler(call)).body;
+}
+
+/** Gives one message to a service's queue; false when it must come again. */
+export async function consume(
+  ports: SimulatedPorts,
+  service: ServiceName,
+  body: Record<string, unknown>,
+): Promise<boolean> {
+  const { consumers, timers } = INBOXES[service];
+  // One of three: each asks for a part of the same ports.
+  const inbox = createInbox<SimulatedPorts>({ ports, consumers, timers } as Parameters<
+    typeof createInbox<SimulatedPorts>
+  >[0]);
+  const record = { body: JSON.stringify(body), messageId: '', attributes: { ApproximateReceiveCount: '1' } };
+  const answer = await inbox({ Records: [record] } as unknown as Parameters<typeof inbox>[0]);
+  return answer.batchItemFailures.length === 0;
+}
+
+export function subscribersOf(type: EventType): ServiceName[] {
+  return SERVICE_NAMES.filter((name) => type in INBOXES[name].consumers);
+}
+
+/** Timers that come again and again. */
+export function schedulesOf(service: ServiceName): readonly string[] {
+  return SERVICES[service].schedules.map(({ timer }) => timer);
+}
+
+/** Those of them that come by every five minutes. */
+export function frequentOf(service: ServiceName): readonly string[] {
+  return SERVICES[service].schedules.flatMap(({ timer, rate }) => (rate === '5 minutes' ? timer : []));
+}
+
+/** What every use case of the three services asks for, and what operators among themselves ask of auth. */
+export type SimulatedPorts = PaymentPorts &
+  BidPorts &
+  BidInboxPorts &
+  RequestPorts &
+  RequestInboxPorts &
+  Pick<AuthPorts, 'accounts'>;
+
+export type ServiceName = 'payments' | 'bids' | 'requests';

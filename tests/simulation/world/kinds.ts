@@ -1,0 +1,158 @@
+import type { Item } from '@sward/shared/table';
+import type { Chargeback, Payment } from '../../../services/payments/src/payment/payment.ts';
+import type { PayoutAccount } from '../../../services/payments/src/payouts/payout-account.ts';
+import type { Report } from '../../../services/payments/src/reconciliation/reconciliation.ts';
+import { costsMore, type Subscription } from '../../../services/payments/src/subscriptions/subscription.ts';
+
+/** Every way that money takes: each is to be seen in the histories of a run. */
+export const KINDS = [
+  ...['released', 'refunded', 'partially refunded', 'void'],
+  ...[
+    'called off',
+    'disputed',
+    'offer declined',
+    'dispute split',
+    'confirmed',
+    'released by the clock',
+    'visit charged',
+  ],
+  ...['tip opened', 'tip paid', 'tip given up'],
+  ...['refund of Sward’s own', 'refund proposed', 'refund approved', 'second refund of a payment'],
+  ...['chargeback before its capture is booked', 'chargeback of a held job', 'chargeback in review'],
+  ...[
+    'chargeback in a dispute',
+    'chargeback on its way',
+    'chargeback after the release',
+    'chargeback of a tip',
+  ],
+  ...['chargeback won while held', 'chargeback lost while held', 'chargeback won after the release'],
+  ...['chargeback lost after the release', 'provider at fault'],
+  ...[
+    'plan bought',
+    'plan dearer',
+    'plan cheaper later',
+    'plan cheaper now',
+    'plan renewed',
+    'renewal refused',
+  ],
+  ...['refused renewal paid', 'plan given up after refusals', 'plan ends with its period', 'purchase left'],
+  ...['payout account restricted', 'payout account usable again', 'payout blocked', 'payout resumed'],
+  ...['reconciled without difference', 'reconciled with difference', 'float paid in'],
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+const WAYS: { [to: string]: Kind } = {
+  released: 'released',
+  refunded: 'refunded',
+  partially_refunded: 'partially refunded',
+  void: 'void',
+  disputed: 'disputed',
+  payout_blocked: 'payout blocked',
+};
+const DECISIONS: { [decision: string]: Kind } = {
+  cancel: 'called off',
+  split: 'dispute split',
+  confirm: 'confirmed',
+  release: 'released by the clock',
+};
+
+type Seen = Kind | undefined | null | false;
+
+/** How often each was seen, by what was written. */
+export class Kinds {
+  readonly counts = new Map<Kind, number>();
+
+  /** One item of a transaction. */
+  sawChange(sk: string, before: Item | undefined, after: Readonly<Item> | undefined): void {
+    for (const kind of after ? kindsOf(sk, before, after) : []) if (kind) this.saw(kind);
+  }
+
+  saw(kind: Kind): void {
+    this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
+  }
+}
+
+function kindsOf(sk: string, before: Item | undefined, after: Readonly<Item>): Seen[] {
+  const [was, is] = [before as unknown, after as unknown];
+  if (sk === 'PAYMENT')
+    return was ? paymentKinds(was as Payment, is as Payment) : [openedKind(is as Payment)];
+  if (after.pk === 'BOOKS#reports')
+    return [(is as Report).differenceCents ? 'reconciled with difference' : 'reconciled without difference'];
+  if (after.pk === 'BOOKS#float') return [!was && 'float paid in'];
+  if (!was) return [];
+  if (sk === 'SUBSCRIPTION') return planKinds(was as Subscription, is as Subscription);
+  return sk === 'PAYOUT' ? [accountKind(was as PayoutAccount, is as PayoutAccount)] : [];
+}
+
+function openedKind({ tipFor, offSession }: Payment): Seen {
+  return tipFor === undefined ? offSession && 'visit charged' : 'tip opened';
+}
+
+function paymentKinds(before: Payment, after: Payment): Seen[] {
+  const given = after.goodwill?.length ?? 0;
+  const isGift = given > (before.goodwill?.length ?? 0);
+  const steps = after.disputeSteps ?? [];
+  return [
+    steps.length > (before.disputeSteps?.length ?? 0) &&
+      steps.at(-1)?.what === 'dispute-decline' &&
+      'offer declined',
+    ...(before.status === after.status ? [] : moveKinds(before, after)),
+    isGift && 'refund of Sward’s own',
+    isGift && before.goodwillProposal && 'refund approved',
+    isGift && given > 1 && 'second refund of a payment',
+    !before.goodwillProposal && after.goodwillProposal && 'refund proposed',
+    (after.owedCents ?? 0) > (before.owedCents ?? 0) && 'provider at fault',
+    ...(after.chargebacks ?? []).map((chargeback) => claimKind(before, chargeback, after)),
+  ];
+}
+
+function moveKinds({ status: from }: Payment, { status, decision, tipFor }: Payment): Seen[] {
+  const resumed = from === 'payout_blocked' && 'payout resumed';
+  const isDecided = status === 'settling' && !resumed;
+  if (tipFor === undefined) return [WAYS[status], isDecided && decision && DECISIONS[decision], resumed];
+  return [isDecided && decision === 'pay-tip' && 'tip paid', status === 'void' && 'tip given up', resumed];
+}
+
+const CLAIMED: { [status: string]: Kind } = {
+  held: 'chargeback of a held job',
+  in_review: 'chargeback in review',
+  disputed: 'chargeback in a dispute',
+  settling: 'chargeback on its way',
+  payout_blocked: 'chargeback on its way',
+};
+
+function claimKind(before: Payment, { id, state }: Chargeback, { tipFor }: Payment): Seen {
+  if (before.chargebacks?.find((its) => its.id === id)?.state === state) return undefined;
+  const isHeld = ['held', 'in_review', 'disputed'].includes(before.status);
+  if (state === 'won') return isHeld ? 'chargeback won while held' : 'chargeback won after the release';
+  if (state === 'lost') return isHeld ? 'chargeback lost while held' : 'chargeback lost after the release';
+  if (tipFor) return 'chargeback of a tip';
+  return CLAIMED[before.status] ?? 'chargeback after the release';
+}
+
+function planKinds(before: Subscription, after: Subscription): Seen[] {
+  const { status, plan, nextPlan } = after;
+  if (before.status === status && status === 'ended') return [];
+  if (status === 'ended') return [ENDED[before.status]];
+  if (status === 'past_due') return [before.status !== 'past_due' && 'renewal refused'];
+  if (before.status === 'past_due') return ['refused renewal paid'];
+  if (before.status === 'incomplete') return [status === 'active' && 'plan bought'];
+  return [
+    before.periodEnd !== after.periodEnd && 'plan renewed',
+    costsMore(plan, before.plan) && 'plan dearer',
+    costsMore(before.plan, plan) && 'plan cheaper now',
+    nextPlan !== 'basic' && nextPlan !== before.nextPlan && costsMore(plan, nextPlan) && 'plan cheaper later',
+  ];
+}
+
+const ENDED: { [status: string]: Kind } = {
+  incomplete: 'purchase left',
+  past_due: 'plan given up after refusals',
+  active: 'plan ends with its period',
+  ending: 'plan ends with its period',
+};
+
+function accountKind({ state }: PayoutAccount, after: PayoutAccount): Seen {
+  if (state === after.state) return undefined;
+  return after.state === 'payable' ? 'payout account usable again' : 'payout account restricted';
+}

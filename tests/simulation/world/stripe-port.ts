@@ -1,0 +1,51 @@
+import type { Intent, StripeGateway } from '../../../services/payments/src/stripe/gateway.ts';
+import type { Connected } from './bus.ts';
+import type { Gate } from './faults.ts';
+import { unavailable } from './stripe.ts';
+
+/** Idempotency keys of the calls that have one, as the adapter makes them. */
+const KEYS: { [Call in keyof StripeGateway]?: (...input: Parameters<StripeGateway[Call]>) => string } = {
+  createIntent: ({ paymentId }) => `intent:${paymentId}`,
+  createCustomer: (accountId) => `customer:${accountId}`,
+  chargeKeptCard: ({ key }) => key,
+  forgetCard: (paymentMethodId) => `forget:${paymentMethodId}`,
+  refund: ({ operationId }) => operationId,
+  transfer: ({ operationId }) => operationId,
+  subscribe: ({ key }) => key,
+  upgrade: ({ key }) => key,
+  changeAtRenewal: ({ key }) => key,
+  endAtPeriodEnd: ({ key }) => key,
+};
+
+/** Answered by the adapter itself. */
+const AT_HOME = new Set(['publishableKey', 'readNotice']);
+
+/** Stripe for one process: every call is awaited like any other port, and may go wrong in Stripe's ways. */
+export function stripeFor(world: Connected, gate: Gate): StripeGateway {
+  const { stripe } = world;
+  return new Proxy(stripe.objects as StripeGateway, {
+    get(objects, name: string) {
+      const call = objects[name as keyof StripeGateway] as (...input: unknown[]) => Promise<unknown>;
+      if (AT_HOME.has(name)) return call;
+      const keyOf = KEYS[name as keyof StripeGateway] as ((...input: unknown[]) => string) | undefined;
+      return (...input: unknown[]) => {
+        const key = keyOf?.(...input);
+        const answer = async () => {
+          if (stripe.isDown || (key !== undefined && stripe.keepsError(key))) throw unavailable();
+          const text = JSON.stringify([name, input]);
+          if (key !== undefined && !stripe.fits(key, text)) world.violate(`another call has the key ${key}`);
+          const result = await call.apply(objects, input);
+          if (name === 'chargeKeptCard') tellOf(world, result as Intent);
+          return result;
+        };
+        return gate(key === undefined ? 'stripe' : 'stripe by key', `stripe.${name}`, answer, key);
+      };
+    },
+  });
+}
+
+/** Stripe's event about an intent that somebody has tried to pay. */
+export function tellOf(world: Connected, { id: intentId, paymentId, status }: Intent): void {
+  const kind = status === 'succeeded' ? 'intent-succeeded' : 'intent-failed';
+  world.bus.notify({ kind, intentId, paymentId });
+}

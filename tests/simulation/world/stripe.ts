@@ -1,0 +1,59 @@
+import { AppError, type Clock, DAY, HOUR } from '@sward/shared/kernel';
+import type { StripeEvent } from '../../../services/payments/src/stripe/gateway.ts';
+import { type FakeStripe, fakeStripe } from '../../../services/payments/testing/fake-stripe.ts';
+
+const OUTAGE_MS = 30 * HOUR;
+/** Of a plan: short enough for several in one history, and longer than Stripe tries a refused card. */
+export const PERIOD_MS = 7 * DAY;
+
+/** Stripe with its bad days: an outage that outlives its idempotency keys, and errors that it remembers. */
+export interface SimulatedStripe {
+  readonly objects: FakeStripe;
+  readonly isDown: boolean;
+  /** Nothing is answered from now on for thirty hours. */
+  goDown(): void;
+  comeBack(): void;
+  /** Remembers an error for a key, as Stripe does for a day, and gives what its caller gets. */
+  keepError(key: string): AppError;
+  keepsError(key: string): boolean;
+  /** Whether a key comes with what it first came with, as Stripe demands for a day. */
+  fits(key: string, input: string): boolean;
+}
+
+/** As the adapter tells of what passes. */
+export function unavailable(): AppError {
+  return new AppError('busy', { retryAfter: 2 });
+}
+
+export function simulatedStripe(clock: Clock): SimulatedStripe {
+  const errors = new Map<string, number>();
+  const inputs = new Map<string, { at: number; input: string }>();
+  let downUntil = 0;
+  return {
+    objects: fakeStripe(clock, { period: PERIOD_MS }),
+    get isDown() {
+      return clock.now() < downUntil;
+    },
+    goDown: () => {
+      downUntil = clock.now() + OUTAGE_MS;
+    },
+    comeBack: () => {
+      downUntil = 0;
+    },
+    keepError: (key) => {
+      errors.set(key, clock.now());
+      return unavailable();
+    },
+    keepsError: (key) => clock.now() < (errors.get(key) ?? -DAY) + DAY,
+    fits: (key, input) => {
+      const before = inputs.get(key);
+      if (before && clock.now() < before.at + DAY) return before.input === input;
+      inputs.set(key, { at: clock.now(), input });
+      return true;
+    },
+  };
+}
+
+/** What Stripe tells of in an event of its own. */
+export type Notice = Omit<StripeEvent, 'id' | 'type' | 'intentId' | 'paymentId'> &
+  Partial<Pick<StripeEvent, 'intentId' | 'paymentId'>>;

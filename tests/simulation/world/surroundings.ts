@@ -1,0 +1,118 @@
+import { type AccountActor, createIds, DAY, isAppError, toCents } from '@sward/shared/kernel';
+import { AlreadyHandled } from '@sward/shared/table';
+import { createMemoryTable } from '@sward/shared/table/memory';
+import { testClock } from '@sward/shared/testing';
+import { PayoutRefused } from '../../../services/payments/src/stripe/gateway.ts';
+import { diceOf, mixed } from '../random.ts';
+import { Faults, InjectedFault } from './faults.ts';
+import { Kinds } from './kinds.ts';
+import { type People, peopleOf } from './people.ts';
+import { Scheduler, type Task } from './scheduler.ts';
+import { simulatedStripe } from './stripe.ts';
+import { View } from './view.ts';
+
+/** Low enough that many refunds need a second operator. */
+export const REFUND_LIMIT = toCents(2000);
+
+/** Low enough that some days of an operator are full. */
+export const OPERATOR_DAY = toCents(2500);
+
+/** Between what a process has looked at and what it writes time may pass. */
+export const MARGIN_MS = 10 * 60_000;
+
+const START = '2027-05-03T12:00:00.000Z';
+
+/** A checkout as a browser knows it. */
+export interface Tab {
+  owner: AccountActor;
+  bidId: string;
+  paymentId: string;
+  intentId: string;
+  /** Of the bid, as the tab shows it. */
+  amount: number;
+  /** The bank is asking its holder. */
+  challenged: boolean;
+}
+
+/** A small marketplace, its people and what lies around the product, on a clock that only the history moves. */
+export class Surroundings {
+  readonly seed: number;
+  readonly clock = testClock(START);
+  readonly table = createMemoryTable();
+  readonly stripe = simulatedStripe(this.clock);
+  readonly scheduler: Scheduler;
+  readonly faults: Faults;
+  readonly ids;
+  readonly view: View;
+  readonly people: People;
+  readonly home = { point: { lat: 42.3736, lng: -71.1097 }, zone: 'America/New_York' };
+  /** Checkouts that somebody has open. */
+  readonly tabs: Tab[] = [];
+  /** Where auth keeps Sward's own people. */
+  readonly accounts = createMemoryTable();
+  /** What Sward has paid in of its own. */
+  floatCents = 0;
+  renewalsDecline = false;
+  readonly kinds = new Kinds();
+  /** What lets a browser pay for a plan, of each that was told so. */
+  readonly planSecrets: string[] = [];
+  /** What must never happen and did. */
+  readonly violations: string[] = [];
+  /** What was done, for whoever reads a failing history. */
+  readonly lines: { at: number; what: string }[] = [];
+  private moments = 0;
+  private day = 0;
+
+  constructor(seed: number, only: ReadonlySet<string> | undefined) {
+    this.seed = seed;
+    this.scheduler = new Scheduler(mixed(seed, 1));
+    this.faults = new Faults(seed, only);
+    const random = diceOf(mixed(seed, 2));
+    this.ids = createIds(this.clock, (count) => {
+      const bytes = new Uint8Array(count);
+      for (let i = 0; i < count; i++) bytes[i] = random.whole(0, 255);
+      return bytes;
+    });
+    this.view = new View(this.table);
+    this.people = peopleOf(diceOf(mixed(seed, 3)));
+  }
+
+  /** A little time passes with each await. */
+  passTime(): void {
+    const lot = mixed(this.seed, this.moments++);
+    this.clock.advance(1 + (lot % 40) + (lot % 97 === 0 ? 3000 : 0));
+  }
+
+  /** Kept cards are declined when a plan is renewed, or are charged again. */
+  declineRenewals(decline: boolean): void {
+    this.renewalsDecline = decline;
+    this.stripe.objects.declineRenewals(decline);
+  }
+
+  /** Whether it is the first time today that somebody asks: what comes by once a day does then. */
+  beginsDay(): boolean {
+    const before = this.day;
+    this.day = Math.floor(this.clock.now() / DAY);
+    return this.day > before;
+  }
+
+  /** An error of the product: whatever is neither a refusal nor ours is a defect. */
+  heardOf(error: unknown, { key, name }: Pick<Task, 'key' | 'name'>): void {
+    const expected =
+      error === undefined ||
+      isAppError(error) ||
+      error instanceof InjectedFault ||
+      error instanceof AlreadyHandled ||
+      error instanceof PayoutRefused;
+    if (!expected) this.violate(`${name} failed: ${String(error)} (${key})`);
+  }
+
+  violate(what: string): void {
+    this.tell(`VIOLATION ${what}`);
+    this.violations.push(what);
+  }
+
+  tell(what: string): void {
+    this.lines.push({ at: this.clock.now(), what });
+  }
+}

@@ -1,0 +1,113 @@
+import type { Item, Key } from '@sward/shared/table';
+import type { MemoryTable } from '@sward/shared/table/memory';
+import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { VisitCharge } from '../../../services/payments/src/checkout/charge-store.ts';
+import type { Payment } from '../../../services/payments/src/payment/payment.ts';
+import type { PayoutAccount } from '../../../services/payments/src/payouts/payout-account.ts';
+import type { Subscription } from '../../../services/payments/src/subscriptions/subscription.ts';
+import type { RecurringService } from '../../../services/requests/src/recurring/recurring.ts';
+import type { ServiceRequest } from '../../../services/requests/src/request/request.ts';
+
+type Kind = 'requests' | 'bids' | 'payments' | 'services' | 'charges' | 'due';
+
+/** What is stored now, at no cost: the history looks at it before every action and after every commit. */
+export class View {
+  private readonly table: MemoryTable;
+  private readonly keys: Record<Kind, Map<string, Key>> = {
+    requests: new Map(),
+    bids: new Map(),
+    payments: new Map(),
+    services: new Map(),
+    charges: new Map(),
+    due: new Map(),
+  };
+
+  constructor(table: MemoryTable) {
+    this.table = table;
+    table.onCommit((_, writes) => {
+      for (const write of writes) {
+        if ('put' in write) this.know(write.put);
+        else if ('update' in write) this.know(write.update);
+      }
+    });
+  }
+
+  private know({ pk, sk }: Key): void {
+    const kind = kindOf(sk);
+    const id = `${pk} ${sk}`;
+    if (kind) this.keys[kind].set(id, { pk, sk });
+    if (sk !== 'OUTBOX' && this.table.peek({ pk, sk })?.duePk) this.keys.due.set(id, { pk, sk });
+  }
+
+  get requests(): readonly ServiceRequest[] {
+    return this.all('requests');
+  }
+  get bids(): readonly Bid[] {
+    return this.all('bids');
+  }
+  get payments(): readonly Payment[] {
+    return this.all('payments');
+  }
+  get services(): readonly RecurringService[] {
+    return this.all('services');
+  }
+  get charges(): readonly VisitCharge[] {
+    return this.all('charges');
+  }
+  /** Rows of the due index: what they wait for, and since when. */
+  get due(): readonly { duePk: string; dueAt: string }[] {
+    return this.all<{ duePk?: string; dueAt?: string }>('due').flatMap(({ duePk, dueAt }) =>
+      duePk && dueAt ? [{ duePk, dueAt }] : [],
+    );
+  }
+
+  request(id: string): ServiceRequest | undefined {
+    return this.one({ pk: `REQUEST#${id}`, sk: 'REQUEST' });
+  }
+  bid(requestId: string, id: string): Bid | undefined {
+    return this.one({ pk: `BIDS#${requestId}`, sk: `BID#${id}` });
+  }
+  payment(id: string): Payment | undefined {
+    return this.one({ pk: `PAYMENT#${id}`, sk: 'PAYMENT' });
+  }
+  /** The plan of an account, as Sward keeps it. */
+  plan(accountId: string): Subscription | undefined {
+    return this.one({ pk: `SUBSCRIPTION#${accountId}`, sk: 'SUBSCRIPTION' });
+  }
+  /** Whether Sward thinks that a provider can be paid. */
+  payoutState(accountId: string): string | undefined {
+    return this.one<PayoutAccount>({ pk: `PAYOUT#${accountId}`, sk: 'PAYOUT' })?.state;
+  }
+  isOut(accountId: string): boolean {
+    return this.table.peek({ pk: `PROVIDER#${accountId}`, sk: 'PROVIDER' })?.suspended === true;
+  }
+
+  private one<T>(key: Key): T | undefined {
+    return this.table.peek(key) as Readonly<Item> as T | undefined;
+  }
+
+  private all<T>(kind: Kind): T[] {
+    const found: T[] = [];
+    for (const key of this.keys[kind].values()) {
+      const item = this.one<T>(key);
+      if (item) found.push(item);
+    }
+    return found;
+  }
+}
+
+function kindOf(sk: string): Kind | undefined {
+  if (sk.startsWith('BID#')) return 'bids';
+  switch (sk) {
+    case 'REQUEST':
+      return 'requests';
+    case 'PAYMENT':
+      return 'payments';
+    case 'RECURRING':
+      return 'services';
+    case 'CHARGE':
+      return 'charges';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,94 @@
+import { type Actor, isAppError } from '@sward/shared/kernel';
+import { bill } from './billing.ts';
+import { Bus, type Message } from './bus.ts';
+import { type CallInput, callRoute, consume, type ServiceName } from './doors.ts';
+import { portsFor } from './ports.ts';
+import type { Outcome } from './scheduler.ts';
+import { StaffRecord } from './staff.ts';
+import { Surroundings } from './surroundings.ts';
+
+/** What a client gets that was not answered as it wished. */
+export class NotAnswered extends Error {
+  readonly code: string | undefined;
+  constructor(code: string | undefined) {
+    super(code ?? 'no answer');
+    this.name = 'NotAnswered';
+    this.code = code;
+  }
+}
+
+/** The surroundings with the product in them: its doors, what runs between them, and the record of its staff. */
+export class World extends Surroundings {
+  readonly bus: Bus;
+  readonly staff: StaffRecord;
+
+  constructor(seed: number, only: ReadonlySet<string> | undefined) {
+    super(seed, only);
+    this.bus = new Bus(this);
+    this.staff = new StaffRecord(this);
+  }
+
+  /** Somebody calls a route. @throws NotAnswered for a refusal, and when the process dies before it answers. */
+  async call(
+    key: string,
+    actor: Actor,
+    routeId: string,
+    input: CallInput = {},
+  ): Promise<Record<string, unknown>> {
+    const outcome = await this.scheduler.start(
+      key,
+      routeId,
+      (task) => callRoute(portsFor(this, task), routeId, actor, input),
+      actor.kind === 'account' ? actor.accountId : undefined,
+    );
+    this.tell(`${key} ${routeId} ${outcomeText(outcome)}`);
+    if ('value' in outcome) return outcome.value;
+    if ('crashed' in outcome) throw new NotAnswered(undefined);
+    this.heardOf(outcome.error, { key, name: routeId });
+    throw new NotAnswered(isAppError(outcome.error) ? outcome.error.code : undefined);
+  }
+
+  /** What Stripe does by itself is done, and everything that has arrived is given to its door. */
+  deliver(): void {
+    bill(this);
+    for (const message of this.bus.arrived()) void this.receive(message);
+  }
+
+  private async receive(message: Message): Promise<void> {
+    if (message.to === 'webhook') {
+      const raw = JSON.stringify(message.body);
+      const headers = { 'stripe-signature': 'right' };
+      const call = this.call(message.key, { kind: 'anonymous' }, 'payments.stripeWebhook', { raw, headers });
+      return await call.then(
+        () => {},
+        () => this.bus.failed(message),
+      );
+    }
+    const done = await this.consume(message.key, message.to, message.body);
+    if (!done) this.bus.failed(message);
+  }
+
+  /** A schedule comes by. */
+  async sweep(key: string, service: ServiceName, timer: string): Promise<void> {
+    await this.consume(`${key} ${service} ${timer}`, service, { timer });
+  }
+
+  private async consume(key: string, service: ServiceName, body: Record<string, unknown>): Promise<boolean> {
+    const { timer, detail } = body as { timer?: string; detail?: { type: string } };
+    const name = timer ?? detail?.type ?? '';
+    const outcome = await this.scheduler.start(key, name, (task) =>
+      consume(portsFor(this, task), service, body),
+    );
+    const done = 'value' in outcome && outcome.value;
+    if (!done || timer === undefined || this.faults.on)
+      this.tell(`${key} ${done ? 'consumed' : 'crashed' in outcome ? 'crashed' : 'failed'}`);
+    if ('error' in outcome) this.heardOf(outcome.error, { key, name });
+    return done;
+  }
+}
+
+function outcomeText(outcome: Outcome<unknown>): string {
+  if ('value' in outcome) return 'ok';
+  if ('crashed' in outcome) return 'crashed';
+  return isAppError(outcome.error) ? outcome.error.code : String(outcome.error);
+}

@@ -1,1 +1,0 @@
-export { setUp as default } from './seeded-state.ts';
