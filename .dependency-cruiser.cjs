@@ -39,7 +39,14 @@ function rooms(name) {
 const LAYERS = ['messages|lib', 'ui', 'form', 'parts', 'features', 'app'];
 
 /** What pages show of the same thing: each may import itself and those named. */
-const PARTS = { account: [], site: [], bid: [], job: ['bid'], dispute: ['job'], payment: ['bid', 'job', 'dispute'] };
+const PARTS = {
+  account: [],
+  site: [],
+  bid: [],
+  job: ['bid'],
+  dispute: ['job'],
+  payment: ['bid', 'job', 'dispute'],
+};
 
 /** Its circles of types are to be cut; then they stand under `no-circular` like everything else. */
 const WITH_CIRCLES_OF_TYPES = '^infra/local/';
@@ -149,7 +156,10 @@ module.exports = {
       name: 'parts-of-pages',
       severity: 'error',
       from: { path: `^frontend/src/parts/${part}/` },
-      to: { path: '^frontend/src/parts/([^/]+)/', pathNot: `^frontend/src/parts/(${[part, ...below].join('|')})/` },
+      to: {
+        path: '^frontend/src/parts/([^/]+)/',
+        pathNot: `^frontend/src/parts/(${[part, ...below].join('|')})/`,
+      },
     })),
     {
       name: 'middy-in-one-place',
