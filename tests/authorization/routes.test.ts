@@ -248,9 +248,9 @@ test('who holds the link of an application gets what the link opens, and nothing
 });
 
 test('the id of an application is not its link', async () => {
-  const { status } = await scene.people.anonymous.call('GET', `/api/applications/${scene.ids.application}`);
+  const params = { token: scene.ids.application };
 
-  expect(status).toBe(404);
+  expect((await scene.people.anonymous.fails('auth.getApplicationStatus', { params })).status).toBe(404);
 });
 
 test('a session id that was made up is nobody', async () => {

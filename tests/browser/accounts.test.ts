@@ -11,7 +11,7 @@ import {
   type Visitor,
 } from '../support/browser.ts';
 import { mailedCode, temporaryPassword } from '../support/mailbox.ts';
-import { freshCode, type Person, signIn } from '../support/people.ts';
+import { freshCode, isSignedIn, type Person, signIn } from '../support/people.ts';
 import { homeownerForm, registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { authenticatorCode } from '../support/totp.ts';
@@ -162,7 +162,7 @@ describe('on a phone', () => {
       await page.getByRole('button', { name: /^Sign out there: / }).click();
       await toastText(page, 'Signed out there');
       expect((await elsewhere.fails('auth.user')).status).toBe(401);
-      expect((await owner.call('GET', '/api/auth/user')).status).toBe(200);
+      expect(await isSignedIn(owner)).toBe(true);
 
       visitor.allow(422, /\/api\/auth\/change-password$/);
       await button('Change password').click();
