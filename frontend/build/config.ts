@@ -16,7 +16,7 @@ const ROOT = join(import.meta.dirname, '..');
 const CHUNKS = [
   {
     name: 'base',
-    test: /messages\/\w+\/(common|locale|shell|navigation)\.|src\/ui\/card\.|product\/name\.|lib\/session\/next-path\.|rolldown\/runtime/,
+    test: /messages\/(?:\w+\/)?(common|locale|shell|navigation)\.|src\/ui\/card\.|product\/name\.|lib\/session\/next-path\.|rolldown\/runtime/,
   },
   {
     name: 'react',
@@ -32,47 +32,47 @@ const CHUNKS = [
   },
   {
     name: 'lists',
-    test: /node_modules\/@tanstack\/.*[iI]nfiniteQuery(Observer)?\.|src\/ui\/(load-more|states|badges\/(status|badge|icon-line))\.|messages\/\w+\/status\.|icons\/(ruler|zap|calendar-x|rotate-ccw|undo-2)\./,
+    test: /node_modules\/@tanstack\/.*[iI]nfiniteQuery(Observer)?\.|src\/ui\/(load-more|states|badges\/(status|badge|icon-line))\.|messages\/(?:\w+\/)?status\.|icons\/(ruler|zap|calendar-x|rotate-ccw|undo-2)\./,
   },
   {
     name: 'person',
-    test: /ui\/layout\/(user-menu|bottom-bar|bell|count-mark)|lib\/(api\/use-count|unread-messages)\.|messages\/\w+\/bell\.|icons\/(bell|house|square-plus|message-square-text|clipboard-list|circle-user-round|user-round)\./,
+    test: /ui\/layout\/(user-menu|bottom-bar|bell|count-mark)|lib\/(api\/use-count|unread-messages)\.|messages\/(?:\w+\/)?bell\.|icons\/(bell|house|square-plus|message-square-text|clipboard-list|circle-user-round|user-round)\./,
   },
   {
     name: 'facts',
-    test: /src\/lib\/(format|catalogue)\.|(kernel\/money|product\/(options|service-types))\.|messages\/\w+\/catalogue/,
+    test: /src\/lib\/(format|catalogue)\.|(kernel\/money|product\/(options|service-types))\.|messages\/(?:\w+\/)?catalogue/,
   },
   // The kit page shows nearly all of them, and counts. The eye comes with the field of a password.
   { name: 'icons', test: /node_modules\/lucide-react\/(?!.*\/eye\.)/, minShareCount: 9 },
   {
     name: 'api',
-    test: /src\/lib\/api\/(api|show-failure)\.|sward-routes|contract\/client\.|messages\/\w+\/(errors\.|failures\.ts\?only=failures)/,
+    test: /src\/lib\/api\/(api|show-failure)\.|sward-routes|contract\/client\.|messages\/(?:\w+\/)?(errors\.|failures\.\w+\.ts\?only=failures)/,
   },
   {
     name: 'dashboard',
-    test: /src\/ui\/(greeting|link-card)\.|messages\/\w+\/dashboard\.ts\?only=greeting/,
+    test: /src\/ui\/(greeting|link-card)\.|messages\/(?:\w+\/)?dashboard\.\w+\.ts\?only=greeting/,
   },
   { name: 'offers', test: /src\/ui\/(avatar|price)\.|icons\/(calendar-check|wrench)\./ },
   { name: 'threads', test: /lib\/conversation\.|ui\/photos\/late-photo-views\./ },
   {
     name: 'checkout',
-    test: /messages\/\w+\/checkout\.|parts\/payment\/confirmation\./,
+    test: /messages\/(?:\w+\/)?checkout\.|parts\/payment\/confirmation\./,
   },
   { name: 'dialog', test: /ui\/dialogs\/dialog(-buttons)?\./ },
   {
     name: 'confirms',
-    test: /ui\/dialogs\/confirm-dialog\.|(components|messages\/\w+)\/(cancel-request|decline-bid)\./,
+    test: /ui\/dialogs\/confirm-dialog\.|(components|messages)\/(cancel-request|decline-bid)\./,
   },
-  { name: 'service', test: /(form\/fields\/service-(fields|schema)|messages\/\w+\/service-fields)\./ },
+  { name: 'service', test: /(form\/fields\/service-(fields|schema)|messages\/(?:\w+\/)?service-fields)\./ },
   {
     name: 'request-steps',
-    test: /features\/post-request\/(use-|components\/)(area-preview|done-step|photos-step|property-step|review-step|saved-)|messages\/\w+\/property-step\./,
+    test: /features\/post-request\/(use-|components\/)(area-preview|done-step|photos-step|property-step|review-step|saved-)|messages\/(?:\w+\/)?property-step\./,
   },
   {
     name: 'own-job',
-    test: /parts\/payment\/(held-payment|money-card)\.|parts\/job\/job-day\.|requests\/components\/other-party\.|ui\/charts\/(countdown-)?ring\.|messages\/\w+\/own-job\./,
+    test: /parts\/payment\/(held-payment|money-card)\.|parts\/job\/job-day\.|requests\/components\/other-party\.|ui\/charts\/(countdown-)?ring\.|messages\/(?:\w+\/)?own-job\./,
   },
-  { name: 'job', test: /parts\/job\/(proposed-day|job-commands|job-record)\.|messages\/\w+\/job\./ },
+  { name: 'job', test: /parts\/job\/(proposed-day|job-commands|job-record)\.|messages\/(?:\w+\/)?job\./ },
   {
     name: 'job-dialogs',
     test: /parts\/job\/(reschedule|review)-dialog\.|form\/(light-refusal|fields\/rating-field)\./,
@@ -80,46 +80,46 @@ const CHUNKS = [
   { name: 'writing', test: /src\/form\/(light-fields|character-count)\./ },
   {
     name: 'support-form',
-    test: /features\/support\/components\/(support-form|contact-form|open-now)\.|messages\/\w+\/support-form\./,
+    test: /features\/support\/components\/(support-form|contact-form|open-now)\.|messages\/(?:\w+\/)?support-form\./,
   },
   {
     name: 'reviews',
-    test: /parts\/job\/(ask-for-review|job-reviews|review-text)\.|requests\/components\/recent-reviews\.|messages\/\w+\/review\./,
+    test: /parts\/job\/(ask-for-review|job-reviews|review-text)\.|requests\/components\/recent-reviews\.|messages\/(?:\w+\/)?review\./,
   },
   {
     name: 'own-changes',
-    test: /features\/requests\/(edit-schema|components\/(access-card-dialog|edit-request))\.|messages\/\w+\/(access-card|edit-request)\./,
+    test: /features\/requests\/(edit-schema|components\/(access-card-dialog|edit-request))\.|messages\/(?:\w+\/)?(access-card|edit-request)\./,
   },
   {
     name: 'fields',
-    test: /src\/form\/(check-box|field|light-form|fields\/radio-cards|field-message|error-summary)\.|messages\/\w+\/field-text\./,
+    test: /src\/form\/(check-box|field|light-form|fields\/radio-cards|field-message|error-summary)\.|messages\/(?:\w+\/)?field-text\./,
   },
   {
     name: 'recurring',
-    test: /features\/recurring\/(api\.|components\/(?!day-dialog|confirm-change))|messages\/\w+\/recurring\./,
+    test: /features\/recurring\/(api\.|components\/(?!day-dialog|confirm-change))|messages\/(?:\w+\/)?recurring\./,
   },
   {
     name: 'recurring-changes',
     test: /features\/recurring\/(api\/change-service|components\/(day-dialog|confirm-change))\./,
   },
   { name: 'skills', test: /(messages\/\w+|shared\/product)\/skills\./ },
-  { name: 'address', test: /messages\/\w+\/address\./ },
-  { name: 'words', test: /messages\/\w+\/requests\./ },
+  { name: 'address', test: /messages\/(?:\w+\/)?address\./ },
+  { name: 'words', test: /messages\/(?:\w+\/)?requests\./ },
   {
     name: 'bid-commands',
-    test: /parts\/bid\/(bid-commands|changed-notice)\.|messages\/\w+\/bid-actions\./,
+    test: /parts\/bid\/(bid-commands|changed-notice)\.|messages\/(?:\w+\/)?bid-actions\./,
   },
   {
     name: 'earnings',
-    test: /parts\/payment\/(earnings-list|month-bars)\.|ui\/charts\/bar-chart\.|messages\/\w+\/earnings\./,
+    test: /parts\/payment\/(earnings-list|month-bars)\.|ui\/charts\/bar-chart\.|messages\/(?:\w+\/)?earnings\./,
   },
   {
     name: 'filters',
-    test: /features\/browse\/components\/(more-filters|zip-filter)\.|messages\/\w+\/more-filters\./,
+    test: /features\/browse\/components\/(more-filters|zip-filter)\.|messages\/(?:\w+\/)?more-filters\./,
   },
   {
     name: 'job-work',
-    test: /parts\/job\/(check-in-dialog|complete-job-dialog|rate-homeowner-dialog)\.|messages\/\w+\/(check-in|complete-job)\./,
+    test: /parts\/job\/(check-in-dialog|complete-job-dialog|rate-homeowner-dialog)\.|messages\/(?:\w+\/)?(check-in|complete-job)\./,
   },
   { name: 'join-steps', test: /features\/apply\/components\/(services-step|agreement-step|joined)\./ },
   {
@@ -142,12 +142,12 @@ const CHUNKS = [
   },
   {
     name: 'desk-parts',
-    test: /features\/operator\/(overview\/count-text|tickets\/tickets|layout\/(use-search-text|desk-client|search-box|state-badges|filter-links|subject-link|facts))\.|sward-desk-routes|messages\/\w+\/tickets\.|icons\/(users-round|scroll-text|alarm-clock|clipboard-check|life-buoy)\./,
+    test: /features\/operator\/(overview\/count-text|tickets\/tickets|layout\/(use-search-text|desk-client|search-box|state-badges|filter-links|subject-link|facts))\.|sward-desk-routes|messages\/(?:\w+\/)?tickets\.|icons\/(users-round|scroll-text|alarm-clock|clipboard-check|life-buoy)\./,
   },
   { name: 'live', test: /src\/lib\/live\/(start|connection)\./ },
   {
     name: 'notices',
-    test: /ui\/notices\/(notices|toast-host|use-countdown|use-swipe)\.|failures\.ts\?only=connection/,
+    test: /ui\/notices\/(notices|toast-host|use-countdown|use-swipe)\.|failures\.\w+\.ts\?only=connection/,
   },
   { name: 'form', test: /node_modules\/(react-hook-form|@hookform|zod|@standard-schema)\// },
 ];

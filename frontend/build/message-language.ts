@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Language } from '@sward/shared/product';
 import type { Plugin } from 'vite';
 import { MAIN_LANGUAGE } from './languages.ts';
 
-const MESSAGES = join(import.meta.dirname, '../src/messages');
-const PREFIX = '#messages/';
-const MODULE = /[\\/]src[\\/]messages[\\/]\w+[\\/][\w-]+\.ts$/;
-const PART = /[\\/]src[\\/]messages[\\/]\w+[\\/][\w-]+\.ts\?only=\w+$/;
+const SOURCE = join(import.meta.dirname, '../src');
+const IN_MAIN_LANGUAGE = new RegExp(`[\\\\/]messages[\\\\/].*\\.${MAIN_LANGUAGE}\\.ts$`);
+const MODULE = /[\\/]src[\\/].*[\\/]?messages[\\/].*\.[a-z]{2}\.ts$/;
+const PART = /[\\/]src[\\/].*[\\/]?messages[\\/].*\.[a-z]{2}\.ts\?only=\w+$/;
 
 /**
- * Takes `#messages/<page>.ts` from the language of the build; what is not translated yet stays in the main one.
+ * Words are imported in the main language, `./messages/bids.en.ts`; the build of another one takes the file beside it,
+ * `bids.es.ts`. What is not translated yet stays in the main language.
  * Every export becomes a module of its own, so that a page loads its own words and no others.
  */
 export function messageLanguage(language: Language): Plugin {
@@ -20,17 +21,17 @@ export function messageLanguage(language: Language): Plugin {
     name: 'sward-message-language',
     enforce: 'pre',
     resolveId: {
-      filter: { id: [/^#messages\//, PART] },
-      handler(id) {
-        if (!id.startsWith(PREFIX)) return { id, moduleSideEffects: false };
-        const name = id.slice(PREFIX.length);
-        const file = join(MESSAGES, language, name);
+      filter: { id: [IN_MAIN_LANGUAGE, PART] },
+      handler(id, importer) {
+        if (PART.test(id) || importer === undefined) return { id, moduleSideEffects: false };
+        const main = join(dirname(importer), id);
+        const file = main.replace(IN_MAIN_LANGUAGE, (end) => end.replace(/\w+\.ts$/, `${language}.ts`));
         if (existsSync(file)) return { id: file, moduleSideEffects: false };
-        if (!missing.has(name)) {
-          this.warn(`src/messages/${language}/${name} is missing: its pages show ${MAIN_LANGUAGE}`);
+        if (!missing.has(file)) {
+          this.warn(`${relative(SOURCE, file)} is missing: its pages show ${MAIN_LANGUAGE}`);
         }
-        missing.add(name);
-        return { id: join(MESSAGES, MAIN_LANGUAGE, name), moduleSideEffects: false };
+        missing.add(file);
+        return { id: main, moduleSideEffects: false };
       },
     },
     load: {

@@ -2,13 +2,13 @@ import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { BASENAME } from '#messages/locale.ts';
 import { Pages } from './app/app.tsx';
 import { Offline } from './app/offline.tsx';
 import { type DrawnFor, SessionProvider, type User } from './lib/session/session.tsx';
+import { BASENAME } from './messages/locale.en.ts';
 
-export { LOCALE } from '#messages/locale.ts';
 export { describePage, webManifest } from './app/document-heads.ts';
+export { LOCALE } from './messages/locale.en.ts';
 
 /** The page at `path` (without the language's prefix) as `viewer` sees it first. Throws what drawing it throws. */
 export async function render(path: string, viewer: DrawnFor | User): Promise<string> {

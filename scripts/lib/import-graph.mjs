@@ -4,6 +4,8 @@ import { dirname, join, normalize } from 'node:path';
 /** What stays an import when types are stripped, and loads at once: `import()` of a page is a door of its own. */
 const STATIC = /^(?:import|export)\s+(?!type\b)(?:[^'"()]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
 const LANGUAGES = ['en', 'es'];
+/** Words of pages, in the language that they are imported in. */
+const MESSAGES = /(?<=\/messages\/.*)\.en\.ts$/;
 
 /**
  * Which files of the repository load which others at once.
@@ -33,9 +35,13 @@ export function withImporters(importers, files) {
 }
 
 function resolve(file, name, packages) {
-  if (name.startsWith('.')) return [normalize(join(dirname(file), name))];
-  if (name.startsWith('#messages/'))
-    return LANGUAGES.map((language) => name.replace('#messages', `frontend/src/messages/${language}`));
+  if (name.startsWith('.')) {
+    const target = normalize(join(dirname(file), name));
+    // The build of another language takes the file beside it.
+    return MESSAGES.test(target)
+      ? LANGUAGES.map((language) => target.replace(MESSAGES, `.${language}.ts`))
+      : [target];
+  }
   const own = packages.find(({ name: owner }) => name === owner || name.startsWith(`${owner}/`));
   const target = own?.exports[`.${name.slice(own.name.length)}`];
   return target ? [normalize(join(own.folder, target))] : [];

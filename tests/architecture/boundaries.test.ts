@@ -91,7 +91,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
 const PERMITTED: readonly (readonly [file: string, target: string])[] = [
   ['frontend/src/lib/fine.ts', '@sward/shared/contract'],
   ['frontend/src/features/home/fine.tsx', './page.tsx'],
-  ['frontend/src/lib/fine-words.ts', '../messages/en/common.ts'],
+  ['frontend/src/lib/fine-words.ts', '../messages/common.en.ts'],
   ['frontend/src/parts/job/fine.tsx', '../bid/bid-commands.tsx'],
   ['frontend/src/features/home/fine-part.tsx', '../../parts/payment/money-card.tsx'],
   ['services/requests/src/posting/fine.ts', '../request/request.ts'],

@@ -9,7 +9,6 @@ const MADE = new Set(['node_modules', 'dist', 'cdk.out', '.cache']);
 
 /** Folders that may hold more, themselves and those below them, each with its reason. */
 const WIDE: readonly (readonly [folder: string, reason: string])[] = [
-  ['frontend', 'pages are not yet in folders of what they are about'],
   ['infra/local', 'it is to become packages of its own'],
 ];
 

@@ -1,6 +1,6 @@
 import { BrowserRouter, useRoutes } from 'react-router-dom';
-import { BASENAME } from '#messages/locale.ts';
 import { type DrawnFor, SessionProvider } from '../lib/session/session.tsx';
+import { BASENAME } from '../messages/locale.en.ts';
 import { routes } from './routes.tsx';
 
 export function Pages() {

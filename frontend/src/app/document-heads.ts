@@ -1,7 +1,7 @@
 import { STILL_PAGES } from '@sward/shared/contract/pages';
 import { PRODUCT_NAME, SERVICE_TYPES } from '@sward/shared/product';
-import { heads as t } from '#messages/heads.ts';
-import { LOCALE } from '#messages/locale.ts';
+import { LOCALE } from '../messages/locale.en.ts';
+import { heads as t } from './messages/heads.en.ts';
 
 /** Pages that say the same as another one, which search engines are told to show instead. */
 const SAME_AS: Partial<Record<string, string>> = {

@@ -23,8 +23,6 @@ function closureOf(path: string, found = new Set<string>()): Set<string> {
   for (const [, names, from = ''] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
     if (isTypes(names) || from.endsWith('.css')) continue;
     if (from.startsWith('.')) closureOf(join(dirname(path), from), found);
-    else if (from.startsWith('#messages/'))
-      closureOf(join(SRC, 'messages/en', from.slice('#messages/'.length)), found);
     else found.add(from);
   }
   return found;

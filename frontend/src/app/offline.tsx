@@ -1,6 +1,6 @@
-import { heads as t } from '#messages/heads.ts';
 import { Page } from '../ui/page.tsx';
 import { Wordmark } from '../ui/pictures/wordmark.tsx';
+import { heads as t } from './messages/heads.en.ts';
 
 /** Stands in for any page while there is no connection; no script runs in it. */
 export function Offline() {

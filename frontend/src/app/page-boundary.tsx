@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { common } from '#messages/common.ts';
+import { common } from '../messages/common.en.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { BASENAME } from '#messages/locale.ts';
 import { withWholeSheet } from '../lib/loading/full-stylesheet.ts';
 import { pagesWanted } from '../lib/loading/page-preload.ts';
+import { BASENAME } from '../messages/locale.en.ts';
 import { DEV_PAGES } from './dev-pages.ts';
 import { ForCustomers } from './for-customers.tsx';
 import { ForOperators } from './for-operators.tsx';

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { shell } from '#messages/shell.ts';
 import { isOperator, type User, useSession } from '../lib/session/session.tsx';
 import { type ToastItem, useToast } from '../lib/toast.ts';
 import { Footer } from '../ui/layout/footer.tsx';
 import { Header } from '../ui/layout/header.tsx';
+import { shell } from '../ui/messages/shell.en.ts';
 import { noteNavigation } from '../ui/page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageLoading } from './page-loading.tsx';

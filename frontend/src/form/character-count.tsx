@@ -1,4 +1,4 @@
-import { characterCount as t } from '#messages/components.ts';
+import { characterCount as t } from './messages/components.en.ts';
 
 /** Only near the end it is said aloud. */
 const SAID_FROM = 20;

@@ -1,5 +1,5 @@
-import { common } from '#messages/common.ts';
-import { fieldText } from '#messages/field-text.ts';
+import { common } from '../messages/common.en.ts';
+import { fieldText } from '../messages/field-text.en.ts';
 
 /** A field that is wrong, by the name that is also its control's id. */
 export interface FieldProblem {

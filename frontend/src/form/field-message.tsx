@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { fieldText } from '#messages/field-text.ts';
+import { fieldText } from '../messages/field-text.en.ts';
 
 /** What is wrong with a field, beside it. */
 export function FieldMessage({ name, error }: { name: string; error?: string }) {

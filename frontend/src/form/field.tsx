@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { common } from '#messages/common.ts';
+import { common } from '../messages/common.en.ts';
 import { FieldMessage } from './field-message.tsx';
 
 export interface FieldProps {

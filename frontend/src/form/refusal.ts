@@ -1,8 +1,8 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { fieldText } from '#messages/field-text.ts';
 import { fieldsOf, isCode } from '../lib/api/api.ts';
 import { tellFailure } from '../lib/api/show-failure.ts';
 import { toast } from '../lib/toast.ts';
+import { fieldText } from '../messages/field-text.en.ts';
 import { showFieldErrors } from './schema-form.tsx';
 
 /**

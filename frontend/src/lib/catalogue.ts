@@ -1,5 +1,5 @@
 import { SERVICE_TYPES } from '@sward/shared/product';
-import { services } from '#messages/catalogue.ts';
+import { services } from '../messages/product/catalogue.en.ts';
 
 /** The six services in the language of the page. */
 export const SERVICES = SERVICE_TYPES.map(({ id, icon, name }) => ({ id, icon, ...services[name] }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { conversation as t } from '#messages/conversation.ts';
+import { conversation as t } from '../messages/conversation.en.ts';
 import { api } from './api/api.ts';
 import { tellFailure } from './api/show-failure.ts';
 import { announce } from './api/signals.ts';

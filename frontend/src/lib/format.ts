@@ -1,5 +1,5 @@
 import { type Cents, parseDollars } from '@sward/shared/kernel';
-import { LOCALE } from '#messages/locale.ts';
+import { LOCALE } from '../messages/locale.en.ts';
 
 /** Formats numbers. What does it is made when it is first needed: that takes milliseconds, and a page needs few. */
 export function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {

@@ -1,6 +1,6 @@
 import type { Language } from '@sward/shared/product';
 import type { Location } from 'react-router-dom';
-import { BASENAME } from '#messages/locale.ts';
+import { BASENAME } from '../messages/locale.en.ts';
 
 /** The language of this site. */
 export const LANGUAGE: Language = BASENAME === '/' ? 'en' : 'es';

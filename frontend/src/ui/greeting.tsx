@@ -1,5 +1,5 @@
-import { greeting as t } from '#messages/dashboard.ts';
 import { useSession } from '../lib/session/session.tsx';
+import { greeting as t } from './messages/dashboard.en.ts';
 import { PageHeading } from './page.tsx';
 
 /** The heading of a dashboard, which welcomes whoever it is for. */

@@ -1,4 +1,4 @@
-import { common } from '#messages/common.ts';
+import { common } from '../messages/common.en.ts';
 import { Button } from './button.tsx';
 
 export function LoadMore({

@@ -1,5 +1,5 @@
-import { notFound as t } from '#messages/not-found.ts';
 import { ButtonLink } from './button.tsx';
+import { notFound as t } from './messages/not-found.en.ts';
 import { Page, PageHeading } from './page.tsx';
 
 export default function NotFound() {

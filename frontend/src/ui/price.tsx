@@ -1,5 +1,5 @@
-import { common } from '#messages/common.ts';
 import { dollars } from '../lib/format.ts';
+import { common } from '../messages/common.en.ts';
 
 /** What the customer pays, largest, and what it is made of. */
 export function AllInPrice({ total, amount, fee }: { total: number; amount: number; fee: number }) {

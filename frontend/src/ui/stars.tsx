@@ -1,5 +1,5 @@
 import { Star, StarHalf } from 'lucide-react';
-import { common } from '#messages/common.ts';
+import { common } from '../messages/common.en.ts';
 
 /** Five stars of a rating: full, half from a fraction of 0.5, empty; in words where nobody has rated yet. */
 export function Stars({ rating, count }: { rating: number | null; count?: number }) {

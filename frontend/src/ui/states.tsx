@@ -1,7 +1,7 @@
 import { type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ComponentProps, lazy, type ReactNode } from 'react';
-import { common } from '#messages/common.ts';
 import { messageOf } from '../lib/api/api.ts';
+import { common } from '../messages/common.en.ts';
 import { Button } from './button.tsx';
 import { Loading } from './loading.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { common } from '#messages/common.ts';
+import { common } from '../messages/common.en.ts';
 import { Button } from './button.tsx';
 
 /** How long something can be taken back before it is sent. */

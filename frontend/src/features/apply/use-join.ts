@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { join as t, application as words } from '#messages/applications.ts';
 import { useDraftSteps } from '../../form/use-draft-steps.ts';
 import { api, fieldsOf } from '../../lib/api/api.ts';
 import { tellFailure } from '../../lib/api/show-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { bodyOf, forgetDraft, stepOf, storeDraft, storedDraft } from './join-draft.ts';
+import { join as t, application as words } from './messages/applications.en.ts';
 
 /** The application through its steps, kept in the tab until it is sent. */
 export function useJoin() {

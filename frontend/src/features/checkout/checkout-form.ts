@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@sward/shared/product';
-import { checkout } from '#messages/checkout.ts';
 import type { Problems } from '../../form/light-form.tsx';
+import { checkout } from '../../parts/payment/messages/checkout.en.ts';
 
 /** Method and terms; the card's own fields belong to whoever takes the card. */
 export interface CheckoutValues {

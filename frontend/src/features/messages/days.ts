@@ -1,6 +1,6 @@
-import { messages as t } from '#messages/messages.ts';
 import { now } from '../../lib/clock.ts';
 import { dateFormat, moment } from '../../lib/format.ts';
+import { messages as t } from './messages/messages.en.ts';
 
 const asTime = dateFormat({ hour: 'numeric', minute: '2-digit' });
 const asDay = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' });

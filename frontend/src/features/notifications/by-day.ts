@@ -1,6 +1,6 @@
-import { notifications as t } from '#messages/notifications.ts';
 import { dayOf, now, today } from '../../lib/clock.ts';
 import { longDay } from '../../lib/format.ts';
+import { notifications as t } from './messages/notifications.en.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,9 +1,9 @@
 import { PLANS } from '@sward/shared/product';
-import { times } from '#messages/catalogue.ts';
-import { words } from '#messages/notifications.ts';
 import { serviceList } from '../../lib/catalogue.ts';
 import { date, fromCents, moment, plainDay } from '../../lib/format.ts';
 import type { Notice } from '../../messages/notice-words.ts';
+import { times } from '../../messages/product/catalogue.en.ts';
+import { words } from './messages/notifications.en.ts';
 
 const money = (cents: number) => (cents === 0 ? '' : fromCents(cents));
 const plan = (code: keyof typeof PLANS) => PLANS[code].label;

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { wizard as t } from '#messages/wizard.ts';
 import type { UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { refusedFields } from '../../form/fields/service-schema.ts';
 import { useDraftSteps } from '../../form/use-draft-steps.ts';
@@ -8,6 +7,7 @@ import { tellFailure } from '../../lib/api/show-failure.ts';
 import { announce } from '../../lib/api/signals.ts';
 import { toast } from '../../lib/toast.ts';
 import { bodyOf, type Draft, emptyDraft, forgetDraft, stepOf, storeDraft, storedDraft } from './draft.ts';
+import { wizard as t } from './messages/wizard.en.ts';
 
 const checkDraft = (additionalDetails: string) =>
   api.call('requests.checkDraft', { body: { additionalDetails } });

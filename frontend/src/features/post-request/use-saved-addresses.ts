@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
-import { propertyStep as t } from '#messages/property-step.ts';
 import { api, type ItemOf } from '../../lib/api/api.ts';
 import { tellFailure } from '../../lib/api/show-failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { propertyStep as t } from './messages/property-step.en.ts';
 
 type SavedAddress = ItemOf<'requests.listAddresses'>;
 

@@ -1,11 +1,11 @@
 import { PLANS } from '@sward/shared/product';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { plan } from '#messages/plan.ts';
 import type { Answer } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query.ts';
 import { announce } from '../../lib/api/signals.ts';
 import { fromCents } from '../../lib/format.ts';
 import { api } from './client.ts';
+import { plan } from './messages/plan.en.ts';
 
 export type OwnPlan = Answer<'payments.getSubscription'>;
 export type PlanId = OwnPlan['plan'];

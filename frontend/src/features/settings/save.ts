@@ -1,8 +1,8 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { settings as t } from '#messages/settings.ts';
 import { showRefusal } from '../../form/refusal.ts';
 import { toast } from '../../lib/toast.ts';
 import { type Profile, type ProfileBody, saveProfile } from './api.ts';
+import { settings as t } from './messages/settings.en.ts';
 
 /**
  * Saves a part of the profile and says how it went; undefined when it was refused. `part` stands before the

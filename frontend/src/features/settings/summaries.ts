@@ -1,9 +1,9 @@
-import { address, person as fields, property as propertyFields } from '#messages/address.ts';
-import { propertyTypes } from '#messages/catalogue.ts';
-import { contact, person, settings } from '#messages/settings.ts';
+import { address, person as fields, property as propertyFields } from '../../form/messages/address.en.ts';
 import { date } from '../../lib/format.ts';
+import { propertyTypes } from '../../messages/product/catalogue.en.ts';
 import type { Profile } from './api.ts';
 import type { Facts } from './components/editable.tsx';
+import { contact, person, settings } from './messages/settings.en.ts';
 
 /** What each section of the settings has on file, in the words of the page. */
 

@@ -1,4 +1,4 @@
-import { login as t, secondFactor as words } from '#messages/auth.ts';
+import { login as t, secondFactor as words } from '../../form/messages/auth.en.ts';
 import { type Answer, isCode } from '../../lib/api/api.ts';
 import { forgetInvitation } from '../../lib/session/invitation.ts';
 import { useSession } from '../../lib/session/session.tsx';

@@ -1,7 +1,7 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
-import { supportForm as t } from '#messages/support-form.ts';
 import { api, fieldsOf, type ItemOf } from '../../lib/api/api.ts';
 import { tellFailure } from '../../lib/api/show-failure.ts';
+import { supportForm as t } from '../../messages/support-form.en.ts';
 
 export type OwnTicket = ItemOf<'messaging.listOwnTickets'>;
 

@@ -1,7 +1,7 @@
 import { US_STATES } from '@sward/shared/product';
 import { useSyncExternalStore } from 'react';
-import { address as t } from '#messages/address.ts';
 import { SelectField, TextField } from '../fields.tsx';
+import { address as t } from '../messages/address.en.ts';
 
 const STATES = Object.fromEntries(US_STATES.map((code) => [code, code]));
 

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { login as t } from '#messages/auth.ts';
 import { TextField } from '../fields.tsx';
+import { login as t } from '../messages/auth.en.ts';
 
 export function PasswordField(props: {
   name: string;

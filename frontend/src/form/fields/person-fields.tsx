@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { person as t } from '#messages/address.ts';
 import { TextField } from '../fields.tsx';
+import { person as t } from '../messages/address.en.ts';
 
 /** Who somebody is and how to reach them; `children` are further fields of the same grid. */
 export function PersonFields({

@@ -2,10 +2,10 @@ import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/product';
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { fieldText } from '#messages/field-text.ts';
-import { photos as t } from '#messages/photos.ts';
 import { checkPhoto, type PhotoPurpose, reasonOf, uploadPhoto } from '../../lib/photos/photos.ts';
 import { toast } from '../../lib/toast.ts';
+import { fieldText } from '../../messages/field-text.en.ts';
+import { photos as t } from '../../messages/photos.en.ts';
 import { Progress } from '../../ui/charts/progress.tsx';
 import { Optional } from '../field.tsx';
 

@@ -1,6 +1,6 @@
-import { property as t } from '#messages/address.ts';
-import { propertyTypes } from '#messages/catalogue.ts';
+import { propertyTypes } from '../../messages/product/catalogue.en.ts';
 import { SelectField } from '../fields.tsx';
+import { property as t } from '../messages/address.en.ts';
 import { AddressFields } from './address-fields.tsx';
 
 /** Where nothing is known of a property yet. */

@@ -1,5 +1,5 @@
 import { Star, StarHalf } from 'lucide-react';
-import { review as t } from '#messages/job.ts';
+import { review as t } from '../../messages/product/job.en.ts';
 import { describe, Field } from '../field.tsx';
 
 /** Below the lowest rating: nothing has been chosen yet. */

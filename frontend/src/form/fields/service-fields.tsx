@@ -1,12 +1,12 @@
 import { LIMITS } from '@sward/shared/product';
 import { useController } from 'react-hook-form';
-import { frequencies, propertySizes, times } from '#messages/catalogue.ts';
-import { serviceFields as t } from '#messages/service-fields.ts';
 import { SERVICES } from '../../lib/catalogue.ts';
+import { frequencies, propertySizes, times } from '../../messages/product/catalogue.en.ts';
 import { ServiceArt } from '../../ui/pictures/service-art.tsx';
 import { Optional } from '../field.tsx';
 import { FieldMessage } from '../field-message.tsx';
 import { DateField, MoneyField, SelectField, TextArea } from '../fields.tsx';
+import { serviceFields as t } from '../messages/service-fields.en.ts';
 import { dayRange } from './service-day.ts';
 import type { ServiceValues } from './service-schema.ts';
 

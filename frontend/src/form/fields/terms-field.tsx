@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { terms as t } from '#messages/address.ts';
 import { CheckField } from '../fields.tsx';
+import { terms as t } from '../messages/address.en.ts';
 
 /** The box under a form, with links that leave what was typed alone. */
 export function TermsField({ name, words, more }: { name: string; words: string; more?: string }) {

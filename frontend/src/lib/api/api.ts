@@ -1,9 +1,9 @@
 import table from 'virtual:sward-routes';
 import type { AnswerOf, Contract, RouteId } from '@sward/shared/contract';
 import { ApiError, type Client, createClient, type RouteTable } from '@sward/shared/contract/client';
-import { errors } from '#messages/errors.ts';
-import { failures as t } from '#messages/failures.ts';
-import { LOCALE } from '#messages/locale.ts';
+import { errors } from '../../messages/errors.en.ts';
+import { failures as t } from '../../messages/failures.en.ts';
+import { LOCALE } from '../../messages/locale.en.ts';
 import { followAnswer } from '../clock.ts';
 import { earlyAnswer } from './early-answers.ts';
 import { announce } from './signals.ts';

@@ -1,4 +1,4 @@
-import { session as t } from '#messages/failures.ts';
+import { session as t } from '../../messages/failures.en.ts';
 import { toast } from '../toast.ts';
 
 /** Tells people why they are asked to sign in. */

@@ -1,7 +1,7 @@
 import { MailWarning } from 'lucide-react';
-import { noMail as t } from '#messages/notifications-section.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
+import { noMail as t } from './messages/notifications-section.en.ts';
 
 /** Where somebody comes first: that no mail reaches them, with the way to mend it. */
 export default function MailNotice({ because }: { because: 'bounced' | 'complained' }) {

@@ -1,9 +1,9 @@
 import { HardHat } from 'lucide-react';
-import { providersOnly as t } from '#messages/providers-only.ts';
 import { dashboardOf, type User } from '../../lib/session/session.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page, PageHeading } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states.tsx';
+import { providersOnly as t } from './messages/providers-only.en.ts';
 
 /** A provider's page for somebody who is none. */
 export default function NotAProvider({ title, user }: { title: string; user: User }) {

@@ -1,12 +1,11 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { useMutation } from '@tanstack/react-query';
-import { passwordAgain as t } from '#messages/password-again.ts';
-
 import { LightFormFrame, LightTextField, useLightForm } from '../../form/light-form.tsx';
 import { useLightRefusal } from '../../form/light-refusal.ts';
 import { api } from '../../lib/api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { passwordAgain as t } from './messages/password-again.en.ts';
 
 interface Values {
   password: string;

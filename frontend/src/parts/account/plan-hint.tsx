@@ -1,8 +1,8 @@
 import { PLANS } from '@sward/shared/product';
 import { CircleGauge } from 'lucide-react';
-import { planHint as t } from '#messages/plan-hint.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
+import { planHint as t } from './messages/plan-hint.en.ts';
 
 /** Where the plan allows no more: what a larger one would, and the way to it. */
 export default function PlanHint({ limit }: { limit: keyof typeof t.limits }) {

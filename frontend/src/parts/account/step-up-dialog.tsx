@@ -1,13 +1,13 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { stepUp as t } from '#messages/step-up.ts';
 import { LightFormFrame, LightTextField, useLightForm } from '../../form/light-form.tsx';
 import { api, fieldsOf } from '../../lib/api/api.ts';
 import { tellFailure } from '../../lib/api/show-failure.ts';
 import { provePasskey } from '../../lib/passkeys/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { stepUp as t } from './messages/step-up.en.ts';
 
 /** Called otherwise than the fields and sections of the page behind it. */
 interface Values {

@@ -1,8 +1,8 @@
-import { bidActions as t } from '#messages/bid-actions.ts';
 import { api } from '../../lib/api/api.ts';
 import { tellFailure } from '../../lib/api/show-failure.ts';
 import { announce } from '../../lib/api/signals.ts';
 import { toast } from '../../lib/toast.ts';
+import { bidActions as t } from './messages/bid-actions.en.ts';
 
 /** Whole ids of routes: the build looks for those that the app names. */
 export type BidCommand = 'bids.withdraw' | 'bids.confirm';

@@ -1,15 +1,15 @@
 import { COMMISSION_BPS, priceOf } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import { useWatch } from 'react-hook-form';
-import { times } from '#messages/catalogue.ts';
-import { placeBid as t } from '#messages/place-bid.ts';
 import { DateField, MoneyField, SelectField, TextArea } from '../../form/fields.tsx';
 import { showRefusal } from '../../form/refusal.ts';
 import { SchemaForm, useSchemaForm } from '../../form/schema-form.tsx';
 import { fromCents, percent, typedCents } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
+import { times } from '../../messages/product/catalogue.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { type BidValues, bidDayProblem, bidDays, bidSchema } from './bid-schema.ts';
+import { placeBid as t } from './messages/place-bid.en.ts';
 
 interface Words {
   submit: string;

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { bidActions as t } from '#messages/bid-actions.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { CommandButton } from './command-button.tsx';
+import { bidActions as t } from './messages/bid-actions.en.ts';
 
 /** The request has changed since the bid, and what can be done about it. */
 export default function ChangedNotice({ bidId, confirmable }: { bidId: string; confirmable: boolean }) {

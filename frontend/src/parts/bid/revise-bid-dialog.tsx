@@ -1,4 +1,3 @@
-import { placeBid as t } from '#messages/place-bid.ts';
 import { useBid, useRequest } from '../../lib/api/queries.ts';
 import { serviceList } from '../../lib/catalogue.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -7,6 +6,7 @@ import { Problem } from '../../ui/states.tsx';
 import { BidForm } from './bid-form.tsx';
 import { useReviseBid } from './changed-keys.ts';
 import { CommandButton } from './command-button.tsx';
+import { placeBid as t } from './messages/place-bid.en.ts';
 
 /** Changes a pending bid to what its provider wants now; that confirms it as well. */
 export default function ReviseBidDialog({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { disputeReasons, dispute as t } from '#messages/dispute.ts';
 import { tellFailure } from '../../lib/api/show-failure.ts';
 import { fromCents, moment, plainDay } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
+import { disputeReasons, dispute as t } from '../../messages/product/dispute.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx';

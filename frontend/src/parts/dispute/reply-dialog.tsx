@@ -2,7 +2,6 @@ import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { addDays, parseDollars } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { useState } from 'react';
-import { reply as t } from '#messages/dispute-forms.ts';
 import type { UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { RadioCards } from '../../form/fields/radio-cards.tsx';
 import { KeptLightForm } from '../../form/kept-light-form.tsx';
@@ -15,6 +14,7 @@ import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { type Reply, useReply } from './disputes.ts';
 import { EvidenceAndSend } from './evidence-and-send.tsx';
+import { reply as t } from './messages/dispute-forms.en.ts';
 
 type Kind = 'fix' | 'refund' | 'none';
 

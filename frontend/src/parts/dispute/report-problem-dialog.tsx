@@ -1,8 +1,6 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { DISPUTE_LIMITS, DISPUTE_REASONS, type DisputeReason } from '@sward/shared/product';
 import { useState } from 'react';
-import { disputeReasons } from '#messages/dispute.ts';
-import { report as t } from '#messages/dispute-forms.ts';
 import type { UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { RadioCards } from '../../form/fields/radio-cards.tsx';
 import { KeptLightForm } from '../../form/kept-light-form.tsx';
@@ -11,9 +9,11 @@ import { type Problems, useLightForm } from '../../form/light-form.tsx';
 import { useLightRefusal } from '../../form/light-refusal.ts';
 import { wordsProblem } from '../../form/text-limits.ts';
 import { toast } from '../../lib/toast.ts';
+import { disputeReasons } from '../../messages/product/dispute.en.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useReport } from './disputes.ts';
 import { EvidenceAndSend } from './evidence-and-send.tsx';
+import { report as t } from './messages/dispute-forms.en.ts';
 
 interface Values {
   reason: DisputeReason | undefined;

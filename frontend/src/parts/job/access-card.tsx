@@ -1,8 +1,8 @@
-import { accessFields as fields } from '#messages/address.ts';
-import { access as t } from '#messages/job-parts.ts';
+import { accessFields as fields } from '../../form/messages/address.en.ts';
 import { useRequest } from '../../lib/api/queries.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { ReadState } from '../../ui/states.tsx';
+import { access as t } from './messages/job-parts.en.ts';
 
 /** How to get in, as the homeowner wrote it for the accepted provider. */
 export default function AccessCard({ requestId }: { requestId: string }) {

@@ -1,5 +1,4 @@
 import { LIMITS } from '@sward/shared/product';
-import { cancelJob as t } from '#messages/cancel-job.ts';
 import { type Answer, messageOf } from '../../lib/api/api.ts';
 import { fromCents, moment } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useCancelJob, useCancelPreview } from './job-commands.ts';
+import { cancelJob as t } from './messages/cancel-job.en.ts';
 
 type Preview = Answer<'payments.cancelJob'>;
 type Viewer = 'owner' | 'provider';

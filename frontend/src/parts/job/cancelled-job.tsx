@@ -1,9 +1,9 @@
 import { Ban } from 'lucide-react';
-import { cancelledJob as t } from '#messages/cancel-job.ts';
 import type { Answer } from '../../lib/api/api.ts';
 import { useJob } from '../../lib/api/queries.ts';
 import { fromCents } from '../../lib/format.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { cancelledJob as t } from './messages/cancel-job.en.ts';
 
 type Viewer = 'owner' | 'provider';
 type Cancellation = NonNullable<Answer<'bids.getJob'>['cancellation']>;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { checkIn as t } from '#messages/check-in.ts';
 import { CheckBox } from '../../form/check-box.tsx';
 import { PhotoPicker, type UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { tellFailure } from '../../lib/api/show-failure.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useCheckIn } from '../bid/changed-keys.ts';
 import { type CoarsePlace, coarsePlace } from './coarse-place.ts';
+import { checkIn as t } from './messages/check-in.en.ts';
 
 /** The provider has arrived: the time, photos of how it looks, and roughly where, if they like. */
 export default function CheckInDialog({ bidId, onClose }: { bidId: string; onClose: () => void }) {

@@ -1,7 +1,5 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { useState } from 'react';
-import { completeJob as t } from '#messages/complete-job.ts';
-import { jobChecks } from '#messages/job.ts';
 import { CheckBox } from '../../form/check-box.tsx';
 import { controlClass } from '../../form/control.tsx';
 import { Field } from '../../form/field.tsx';
@@ -9,9 +7,11 @@ import { FieldMessage } from '../../form/field-message.tsx';
 import { PhotoPicker, type UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { tellFailure } from '../../lib/api/show-failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { jobChecks } from '../../messages/product/job.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useCompleteJob } from '../bid/changed-keys.ts';
+import { completeJob as t } from './messages/complete-job.en.ts';
 
 const CHECKS = Object.keys(jobChecks) as (keyof typeof jobChecks)[];
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, useTransition } from 'react';
-import { myBids as t } from '#messages/my-bids.ts';
 import { useOpenConversation } from '../../lib/conversation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { MyBid } from '../bid/api.ts';
+import { myBids as t } from './messages/my-bids.en.ts';
 
 const CheckInDialog = lazy(() => import('./check-in-dialog.tsx'));
 const CompleteJobDialog = lazy(() => import('./complete-job-dialog.tsx'));

@@ -3,15 +3,15 @@ import type { BidOffer } from '@sward/shared/product';
 import { LIMITS } from '@sward/shared/product';
 import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { reschedule } from '#messages/job.ts';
-import { jobDay as t } from '#messages/own-job.ts';
-import { requests, windowWords } from '#messages/requests.ts';
 import type { Answer } from '../../lib/api/api.ts';
 import { useJob } from '../../lib/api/queries.ts';
 import { moment, plainDay } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { reschedule } from '../../messages/product/job.en.ts';
+import { requests, windowWords } from '../../messages/product/requests.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { jobDay as t } from './messages/own-job.en.ts';
 import { ProposedDay } from './proposed-day.tsx';
 
 const RescheduleDialog = lazy(() => import('./reschedule-dialog.tsx'));

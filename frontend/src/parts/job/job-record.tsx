@@ -1,9 +1,9 @@
 import { CircleCheck, Clock, Flag, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { jobChecks, jobRecord as t } from '#messages/job.ts';
 import type { Answer } from '../../lib/api/api.ts';
 import { useJob } from '../../lib/api/queries.ts';
 import { moment } from '../../lib/format.ts';
+import { jobChecks, jobRecord as t } from '../../messages/product/job.en.ts';
 import { Card } from '../../ui/card.tsx';
 import { PhotoViews } from '../../ui/photos/photo-views.tsx';
 import { ReadState } from '../../ui/states.tsx';

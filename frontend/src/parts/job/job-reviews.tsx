@@ -1,9 +1,9 @@
 import { LIMITS } from '@sward/shared/product';
-import { review as t } from '#messages/review.ts';
 import { useJob } from '../../lib/api/queries.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { AskForReview } from './ask-for-review.tsx';
+import { review as t } from './messages/review.en.ts';
 import { ReviewWords } from './review-text.tsx';
 
 /** What owner and provider said of each other, for the owner. */

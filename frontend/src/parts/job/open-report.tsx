@@ -1,5 +1,5 @@
-import { dispute as t } from '#messages/dispute.ts';
 import { moment } from '../../lib/format.ts';
+import { dispute as t } from '../../messages/product/dispute.en.ts';
 
 type Wait = 'owner' | 'provider' | 'operator';
 

@@ -1,10 +1,10 @@
 import { CalendarClock } from 'lucide-react';
-import { reschedule as t } from '#messages/job.ts';
-import { requests, windowWords } from '#messages/requests.ts';
 import type { Answer } from '../../lib/api/api.ts';
 import { tellFailure } from '../../lib/api/show-failure.ts';
 import { plainDay } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
+import { reschedule as t } from '../../messages/product/job.en.ts';
+import { requests, windowWords } from '../../messages/product/requests.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { useKeepDay, useReschedule } from './job-commands.ts';

@@ -1,4 +1,4 @@
-import { rateHomeowner as t } from '#messages/job-parts.ts';
+import { rateHomeowner as t } from './messages/job-parts.en.ts';
 import ReviewDialog from './review-dialog.tsx';
 
 /** The provider says how it was with the homeowner. */

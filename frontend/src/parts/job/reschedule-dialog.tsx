@@ -1,13 +1,13 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import type { ServiceTime } from '@sward/shared/product';
-import { times } from '#messages/catalogue.ts';
-import { reschedule as t } from '#messages/job.ts';
 import { dayProblems, dayRange } from '../../form/fields/service-day.ts';
 import { KeptLightForm } from '../../form/kept-light-form.tsx';
 import { LightSelect } from '../../form/light-fields.tsx';
 import { LightTextField, useLightForm } from '../../form/light-form.tsx';
 import { useLightRefusal } from '../../form/light-refusal.ts';
 import { toast } from '../../lib/toast.ts';
+import { times } from '../../messages/product/catalogue.en.ts';
+import { reschedule as t } from '../../messages/product/job.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { type JobDay, useReschedule } from './job-commands.ts';

@@ -1,6 +1,5 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/product';
-import { review as t } from '#messages/job.ts';
 import { NO_RATING, RatingField } from '../../form/fields/rating-field.tsx';
 import { KeptLightForm } from '../../form/kept-light-form.tsx';
 import { LightTextArea } from '../../form/light-fields.tsx';
@@ -8,6 +7,7 @@ import { type Problems, useLightForm } from '../../form/light-form.tsx';
 import { useLightRefusal } from '../../form/light-refusal.ts';
 import { wordsProblem } from '../../form/text-limits.ts';
 import { toast } from '../../lib/toast.ts';
+import { review as t } from '../../messages/product/job.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useReview } from './job-commands.ts';

@@ -1,10 +1,10 @@
 import { COMMISSION_BPS } from '@sward/shared/kernel';
 import { Link } from 'react-router-dom';
-import { earnings as t } from '#messages/earnings.ts';
 import { serviceList } from '../../lib/catalogue.ts';
 import { fromCents, moment, percent, plainDay } from '../../lib/format.ts';
 import { MoneyBadge } from '../../ui/badges/money-badge.tsx';
 import type { Earning } from '../bid/api.ts';
+import { earnings as t } from './messages/earnings.en.ts';
 
 /** What each job pays: the bid, what goes off, what is left, and when it comes. */
 export function EarningsList({ items }: { items: readonly Earning[] }) {

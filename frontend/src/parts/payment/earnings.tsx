@@ -1,10 +1,10 @@
-import { earnings as t } from '#messages/earnings.ts';
 import { itemsOf } from '../../lib/api/query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ReadState } from '../../ui/states.tsx';
 import { useEarnings } from '../bid/api.ts';
 import { EarningsList } from './earnings-list.tsx';
+import { earnings as t } from './messages/earnings.en.ts';
 import { MonthBars } from './month-bars.tsx';
 
 const MONTHS_SHOWN = 6;

@@ -1,14 +1,14 @@
 import { REVIEW_PARTS } from '@sward/shared/contract/pages';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { money as t } from '#messages/own-job.ts';
-import { request } from '#messages/request.ts';
 import type { Answer } from '../../lib/api/api.ts';
 import { usePayment } from '../../lib/api/queries.ts';
 import { fromCents, moment } from '../../lib/format.ts';
 import { useHashTarget } from '../../lib/use-hash-target.ts';
+import { request } from '../../messages/product/request.en.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ReadState } from '../../ui/states.tsx';
+import { money as t } from '../job/messages/own-job.en.ts';
 import { MoneyCard, MoneyLoading } from './money-card.tsx';
 
 type Payment = Answer<'payments.get'>;

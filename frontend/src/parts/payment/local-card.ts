@@ -1,7 +1,7 @@
-import { checkout as t } from '#messages/checkout.ts';
 import type { Problems } from '../../form/light-form.tsx';
 import { now } from '../../lib/clock.ts';
 import { intentId, KEEP_CARD, type Outcome } from './confirmation.ts';
+import { checkout as t } from './messages/checkout.en.ts';
 
 /** The card of the local stack; anywhere else Stripe's own element takes it and this page never sees it. */
 export interface Card {

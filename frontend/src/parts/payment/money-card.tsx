@@ -2,13 +2,13 @@ import { HOUR } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import { CircleCheck, Hourglass, RotateCcw, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { money as t } from '#messages/own-job.ts';
 import type { Answer } from '../../lib/api/api.ts';
 import { MoneyBadge } from '../../ui/badges/money-badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CountdownRing } from '../../ui/charts/countdown-ring.tsx';
 import { Ring } from '../../ui/charts/ring.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { money as t } from '../job/messages/own-job.en.ts';
 
 type Payment = Answer<'payments.get'>;
 const REVIEW_MS = LIMITS.reviewHours * HOUR;

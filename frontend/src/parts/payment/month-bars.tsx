@@ -1,7 +1,7 @@
-import { earnings as t } from '#messages/earnings.ts';
 import type { Answer } from '../../lib/api/api.ts';
 import { fromCents, monthName, wholeDollars } from '../../lib/format.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { earnings as t } from './messages/earnings.en.ts';
 
 type Month = Answer<'payments.earnings'>['months'][number];
 

@@ -1,9 +1,9 @@
-import { pay as t } from '#messages/job-pay.ts';
 import type { Answer } from '../../lib/api/api.ts';
 import { usePayment } from '../../lib/api/queries.ts';
 import { fromCents, moment } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ReadState } from '../../ui/states.tsx';
+import { pay as t } from './messages/job-pay.en.ts';
 import { MoneyCard, MoneyLoading } from './money-card.tsx';
 
 /** What a job pays its provider, and when: by the same clock that its owner sees. */

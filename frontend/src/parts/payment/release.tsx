@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { money as t } from '#messages/own-job.ts';
 import type { Answer } from '../../lib/api/api.ts';
 import { tellFailure } from '../../lib/api/show-failure.ts';
 import { dollars } from '../../lib/format.ts';
@@ -7,6 +6,7 @@ import { toast } from '../../lib/toast.ts';
 import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx';
 import UndoBar from '../../ui/undo-bar.tsx';
 import { useRelease } from '../job/changed-keys.ts';
+import { money as t } from '../job/messages/own-job.en.ts';
 
 type Step = 'amount' | 'not-finished' | 'undo';
 

@@ -2,9 +2,9 @@ import { Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElementLocale } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { type ReactNode, useState } from 'react';
-import { checkout as t } from '#messages/checkout.ts';
-import { BASENAME, LOCALE } from '#messages/locale.ts';
+import { BASENAME, LOCALE } from '../../messages/locale.en.ts';
 import { KEEP_CARD, type Outcome } from './confirmation.ts';
+import { checkout as t } from './messages/checkout.en.ts';
 
 /** Stripe's element speaks the language of the page. */
 const LANGUAGE = LOCALE.slice(0, 2) as StripeElementLocale;

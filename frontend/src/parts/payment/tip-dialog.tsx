@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { tip as t } from '#messages/tip.ts';
 import { RadioCards } from '../../form/fields/radio-cards.tsx';
 import { KeptLightForm } from '../../form/kept-light-form.tsx';
 import { LightTextField, useLightForm } from '../../form/light-form.tsx';
@@ -10,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { isLocal } from './confirmation.ts';
+import { tip as t } from './messages/tip.en.ts';
 import { OTHER, TIPS, type Tip, type TipChoice, tipIsPaid, tipOf, tipProblems, useOpenTip } from './tips.ts';
 
 const LocalTip = lazy(() => import('./local-tip.tsx'));

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { tip as t } from '#messages/tip.ts';
 import { type LightForm, LightFormFrame } from '../../form/light-form.tsx';
 import { fromCents } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Outcome } from './confirmation.ts';
+import { tip as t } from './messages/tip.en.ts';
 import type { Tip } from './tips.ts';
 
 export interface TipMethodProps {

@@ -1,9 +1,9 @@
 import { Clock, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { publicPages as t } from '#messages/public.ts';
 import { facts, type OpeningHours } from '../../lib/facts.ts';
 import { SUPPORT_MAIL, SUPPORT_PHONE } from '../../lib/loading/stage.ts';
 import { Card } from '../../ui/card.tsx';
+import { publicPages as t } from './messages/public.en.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center font-semibold break-all text-link underline underline-offset-4';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { publicPages as t } from '#messages/public.ts';
 import { Card } from '../../ui/card.tsx';
+import { publicPages as t } from './messages/public.en.ts';
 
 const LINKS = [
   ['/resources#handbook', t.handbook],

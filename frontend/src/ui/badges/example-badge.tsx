@@ -1,4 +1,4 @@
-import { common } from '#messages/common.ts';
+import { common } from '../../messages/common.en.ts';
 
 /** Marks what was made up to show how something can look. */
 export function ExampleBadge() {

@@ -1,6 +1,6 @@
 import type { MoneyState } from '@sward/shared/product';
-import { moneyWords } from '#messages/money-states.ts';
-import type { AnyStatus } from '#messages/status.ts';
+import type { AnyStatus } from '../../messages/product/status.en.ts';
+import { moneyWords } from '../messages/money-states.en.ts';
 import { StatusBadge } from './status.tsx';
 
 /** The look of a state that is no status of a payment by itself. */

@@ -12,8 +12,8 @@ import {
   Undo2,
   Zap,
 } from 'lucide-react';
-import { urgencies } from '#messages/catalogue.ts';
-import { type AnyStatus, statusWords } from '#messages/status.ts';
+import { urgencies } from '../../messages/product/catalogue.en.ts';
+import { type AnyStatus, statusWords } from '../../messages/product/status.en.ts';
 import { Badge, type Tone } from './badge.tsx';
 
 const LOOKS: Record<AnyStatus, [Tone, LucideIcon]> = {

@@ -1,4 +1,4 @@
-import { countdown as t } from '#messages/components.ts';
+import { countdown as t } from '../../form/messages/components.en.ts';
 import { timeLeft } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Ring } from './ring.tsx';

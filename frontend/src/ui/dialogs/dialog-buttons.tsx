@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { common } from '#messages/common.ts';
+import { common } from '../../messages/common.en.ts';
 import { Button } from '../button.tsx';
 
 /** The two ways out of a dialog that asks: leave it, or do what it is about. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { common } from '#messages/common.ts';
+import { common } from '../../messages/common.en.ts';
 import { useModal } from './use-modal.ts';
 
 /** A modal dialog; `onClose` undefined means that only its own buttons end it. */

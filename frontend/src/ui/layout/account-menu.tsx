@@ -1,11 +1,11 @@
 import { Bell, LogOut, RotateCcw, Settings, Wallet } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { accountMenu as t } from '#messages/account-menu.ts';
 import { tellFailure } from '../../lib/api/show-failure.ts';
 import { isOperator, isProvider, type User } from '../../lib/session/session.tsx';
 import { useSignOut } from '../../lib/session/use-sign-out.ts';
 import { forgetToast } from '../../lib/toast.ts';
+import { accountMenu as t } from '../messages/account-menu.en.ts';
 
 const ENTRY = 'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 font-medium hover:bg-sunken';
 

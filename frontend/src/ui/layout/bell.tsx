@@ -1,8 +1,8 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { bell as t } from '#messages/bell.ts';
 import { api } from '../../lib/api/api.ts';
 import { useCount } from '../../lib/api/use-count.ts';
+import { bell as t } from '../messages/bell.en.ts';
 import { CountMark } from './count-mark.tsx';
 
 const readUnread = async (options: { signal: AbortSignal }) =>

@@ -1,9 +1,9 @@
 import { ClipboardList, House, MessageSquareText, SquarePlus, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { shell } from '#messages/shell.ts';
 import { useCount } from '../../lib/api/use-count.ts';
 import { dashboardOf, isProvider, type User } from '../../lib/session/session.tsx';
 import { unreadMessages } from '../../lib/unread-messages.ts';
+import { shell } from '../messages/shell.en.ts';
 import { CountMark } from './count-mark.tsx';
 
 /** Where the bar is not shown nothing is asked. */

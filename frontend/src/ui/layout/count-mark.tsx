@@ -1,4 +1,4 @@
-import { bell as t } from '#messages/bell.ts';
+import { bell as t } from '../messages/bell.en.ts';
 
 /** How many are unread, at the corner of an icon; said behind the name of the link that it stands in. */
 export function CountMark({ count }: { count: number }) {

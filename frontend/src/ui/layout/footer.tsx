@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { navigation as t } from '#messages/navigation.ts';
-import { shell } from '#messages/shell.ts';
 import { now } from '../../lib/clock.ts';
 import { otherLanguage, rememberLanguage } from '../../lib/languages.ts';
 import { CREATE_PROVIDER } from '../../lib/paths.ts';
 import { isOperator, useSession } from '../../lib/session/session.tsx';
+import { navigation as t } from '../messages/navigation.en.ts';
+import { shell } from '../messages/shell.en.ts';
 import { Wordmark } from '../pictures/wordmark.tsx';
 
 /** Where the local stack serves the site, and its console at `/_local`. */

@@ -1,8 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { navigation } from '#messages/navigation.ts';
-import { shell } from '#messages/shell.ts';
 import {
   dashboardOf,
   isOperator,
@@ -11,6 +9,8 @@ import {
   useSession,
 } from '../../lib/session/session.tsx';
 import { ButtonLink } from '../button.tsx';
+import { navigation } from '../messages/navigation.en.ts';
+import { shell } from '../messages/shell.en.ts';
 import { Wordmark } from '../pictures/wordmark.tsx';
 
 const UserMenu = lazy(() => import('./user-menu.tsx'));

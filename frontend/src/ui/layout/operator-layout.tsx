@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { operator as t } from '#messages/components.ts';
+import { operator as t } from '../../form/messages/components.en.ts';
 
 export interface OperatorLink {
   to: string;

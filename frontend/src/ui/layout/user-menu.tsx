@@ -1,7 +1,7 @@
 import { CircleUserRound } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { shell } from '#messages/shell.ts';
 import { isOperator, type User } from '../../lib/session/session.tsx';
+import { shell } from '../messages/shell.en.ts';
 import { Bell } from './bell.tsx';
 
 const load = () => import('./account-menu.tsx');

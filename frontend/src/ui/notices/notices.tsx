@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { connection as t } from '#messages/failures.ts';
 import { isOperator, useSession } from '../../lib/session/session.tsx';
 import type { ToastItem } from '../../lib/toast.ts';
+import { connection as t } from '../../messages/failures.en.ts';
 import tips from './tips.css?url';
 import ToastHost from './toast-host.tsx';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { shell } from '#messages/shell.ts';
 import { dismissToast, type ToastItem } from '../../lib/toast.ts';
+import { shell } from '../messages/shell.en.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useSwipe } from './use-swipe.ts';
 

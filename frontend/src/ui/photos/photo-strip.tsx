@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { photoStrip as t } from '#messages/components.ts';
+import { photoStrip as t } from '../../form/messages/components.en.ts';
 import type { Photo } from './photo.ts';
 
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));

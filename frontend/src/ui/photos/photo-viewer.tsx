@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
-import { photoStrip as t } from '#messages/components.ts';
+import { photoStrip as t } from '../../form/messages/components.en.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import type { Photo } from './photo.ts';
 

@@ -1,5 +1,5 @@
 import { ImageOff, LoaderCircle } from 'lucide-react';
-import { photoStrip as t } from '#messages/components.ts';
+import { photoStrip as t } from '../../form/messages/components.en.ts';
 import type { Answer } from '../../lib/api/api.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { areaMap } from '#messages/area.ts';
+import { areaMap } from '../messages/area.en.ts';
 
 interface Point {
   lat: number;

@@ -1,4 +1,4 @@
-import { stepper as t } from '#messages/components.ts';
+import { stepper as t } from '../../form/messages/components.en.ts';
 import { Progress } from '../charts/progress.tsx';
 
 /** Where somebody is in a number of steps; `current` counts from 0. */

@@ -1,11 +1,11 @@
 import { wizardSteps } from '@sward/shared/contract';
 import { useWatch } from 'react-hook-form';
-import { terms } from '#messages/address.ts';
-import { join as t, application as words } from '#messages/applications.ts';
 import { TermsField } from '../../../form/fields/terms-field.tsx';
 import { CheckField, TextArea, TextField } from '../../../form/fields.tsx';
+import { terms } from '../../../form/messages/address.en.ts';
 import { type StepProps, useStep } from '../../../form/step-form.tsx';
 import type { AgreementValues } from '../join-draft.ts';
+import { join as t, application as words } from '../messages/applications.en.ts';
 import { JoinStepForm } from './join-step-form.tsx';
 
 export function AgreementStep(props: StepProps<AgreementValues>) {

@@ -1,12 +1,12 @@
 import { CircleCheck, CircleHelp, Clock, FileSearch, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { applicationStatus as t } from '#messages/application-status.ts';
 import { date } from '../../../lib/format.ts';
 import { PROMISES } from '../../../lib/promises.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { applicationStatus as t } from '../messages/application-status.en.ts';
 import type { Application } from '../use-application.ts';
 import { ApplicationWay } from './application-way.tsx';
 

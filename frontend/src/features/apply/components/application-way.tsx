@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
-import { applicationStatus as t } from '#messages/application-status.ts';
 import { date } from '../../../lib/format.ts';
 import { wayOf } from '../application-path.ts';
+import { applicationStatus as t } from '../messages/application-status.en.ts';
 import type { Application } from '../use-application.ts';
 
 /** Where the application stands, with the days. */

@@ -1,10 +1,10 @@
-import { applicationStatus as t } from '#messages/application-status.ts';
 import { CheckField } from '../../../form/fields.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
 import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { applicationStatus as t } from '../messages/application-status.en.ts';
 import { authorisationSchema } from '../reply-schema.ts';
 import type { Application } from '../use-application.ts';
 

@@ -1,9 +1,9 @@
 import { wizardSteps } from '@sward/shared/contract';
-import { join as t, application as words } from '#messages/applications.ts';
 import { PersonFields } from '../../../form/fields/person-fields.tsx';
 import { TextField } from '../../../form/fields.tsx';
 import { type StepProps, useStep } from '../../../form/step-form.tsx';
 import type { BusinessValues } from '../join-draft.ts';
+import { join as t, application as words } from '../messages/applications.en.ts';
 import { JoinStepForm } from './join-step-form.tsx';
 
 export function BusinessStep(props: StepProps<BusinessValues>) {

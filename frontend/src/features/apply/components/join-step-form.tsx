@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
-import { join } from '#messages/applications.ts';
 import { StepForm, type StepFormProps } from '../../../form/step-form.tsx';
+import { join } from '../messages/applications.en.ts';
 
 /** A step of joining, in its words. */
 export function JoinStepForm<Values extends FieldValues>(props: StepFormProps<Values>) {

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
-import { join } from '#messages/applications.ts';
-import { providerSuccess as t } from '#messages/public.ts';
 import { StepHeading } from '../../../form/step-form.tsx';
 import { PROMISES } from '../../../lib/promises.ts';
+import { providerSuccess as t } from '../../../parts/site/messages/public.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Steps } from '../../../ui/steps/steps.tsx';
+import { join } from '../messages/applications.en.ts';
 
 /** The confirmation that takes the place of the steps. */
 export function Joined({ providerId }: { providerId: string }) {

@@ -1,13 +1,13 @@
 import { wizardSteps } from '@sward/shared/contract';
 import { pick } from '@sward/shared/kernel';
 import { WIZARD_EXPERIENCE, WIZARD_SKILLS } from '@sward/shared/product';
-import { join as t, application as words } from '#messages/applications.ts';
-import { experiences, skills } from '#messages/skills.ts';
 import { AddressFields } from '../../../form/fields/address-fields.tsx';
 import { CheckGroup } from '../../../form/fields/check-group.tsx';
 import { SelectField, TextField } from '../../../form/fields.tsx';
 import { type StepProps, useStep } from '../../../form/step-form.tsx';
+import { experiences, skills } from '../../../messages/product/skills.en.ts';
 import type { ServicesValues } from '../join-draft.ts';
+import { join as t, application as words } from '../messages/applications.en.ts';
 import { JoinStepForm } from './join-step-form.tsx';
 
 const SKILL_CHOICES = WIZARD_SKILLS.map((skill) => [skill, skills[skill]] as const);

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
-import { applicationStatus as t } from '#messages/application-status.ts';
 import { Badge, type Tone } from '../../../ui/badges/badge.tsx';
+import { applicationStatus as t } from '../messages/application-status.en.ts';
 import type { Application } from '../use-application.ts';
 
 const WAITING = ['info', Hourglass] as const;

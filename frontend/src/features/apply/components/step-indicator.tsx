@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { join as t } from '#messages/applications.ts';
+import { join as t } from '../messages/applications.en.ts';
 
 /** Where one is; on phones the current step alone has its name beside its number. */
 export function StepIndicator({ steps, current }: { steps: readonly string[]; current: number }) {

@@ -1,6 +1,6 @@
 import { CalendarDays, HandCoins, Repeat, ShieldCheck, Smartphone, Star } from 'lucide-react';
-import { join as t } from '#messages/applications.ts';
 import { PROMISES } from '../../../lib/promises.ts';
+import { join as t } from '../messages/applications.en.ts';
 
 const ICONS = [CalendarDays, Repeat, HandCoins, Smartphone, ShieldCheck, Star];
 

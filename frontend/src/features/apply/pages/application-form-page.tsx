@@ -2,21 +2,21 @@ import { applicationForm } from '@sward/shared/contract';
 import { pick } from '@sward/shared/kernel';
 import { BUSINESS_TYPES, FORM_EXPERIENCE } from '@sward/shared/product';
 import type * as z from 'zod/mini';
-import { address, terms } from '#messages/address.ts';
-import { providerForm as t, application as words } from '#messages/applications.ts';
-import { businessTypes, experiences, offeredServices } from '#messages/skills.ts';
 import { AddressFields } from '../../../form/fields/address-fields.tsx';
 import { CheckGroup } from '../../../form/fields/check-group.tsx';
 import { PersonFields } from '../../../form/fields/person-fields.tsx';
 import { TermsField } from '../../../form/fields/terms-field.tsx';
 import { CheckField, SelectField, TextArea, TextField } from '../../../form/fields.tsx';
 import { FormPage, FormPart, TextLink } from '../../../form/form-page.tsx';
+import { address, terms } from '../../../form/messages/address.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/schema-form.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { PROMISES } from '../../../lib/promises.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
+import { businessTypes, experiences, offeredServices } from '../../../messages/product/skills.en.ts';
+import { providerForm as t, application as words } from '../messages/applications.en.ts';
 
 type Application = z.input<typeof applicationForm>;
 

@@ -1,12 +1,12 @@
 import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { applicationStatus as t } from '#messages/application-status.ts';
 import { SUPPORT_MAIL } from '../../../lib/loading/stage.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/states.tsx';
 import { ApplicationView } from '../components/application-view.tsx';
 import { StateBadge } from '../components/state-badge.tsx';
+import { applicationStatus as t } from '../messages/application-status.en.ts';
 import { useApplication } from '../use-application.ts';
 
 /** Where an application stands, for whoever holds the mailed link. */

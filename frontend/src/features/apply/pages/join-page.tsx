@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { join as t } from '#messages/applications.ts';
 import { startSteps } from '../../../form/step-form.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -7,6 +6,7 @@ import { Page, PageHeading } from '../../../ui/page.tsx';
 import { BusinessStep } from '../components/business-step.tsx';
 import { StepIndicator } from '../components/step-indicator.tsx';
 import { WhyJoin } from '../components/why-join.tsx';
+import { join as t } from '../messages/applications.en.ts';
 import { useJoin } from '../use-join.ts';
 
 // The first step comes with the page; the others while somebody is busy with it.

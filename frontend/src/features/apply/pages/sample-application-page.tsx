@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { sampleApplication as t } from '#messages/sample-application.ts';
-import { businessTypes, experiences, offeredServices } from '#messages/skills.ts';
 import { longDay } from '../../../lib/format.ts';
+import { businessTypes, experiences, offeredServices } from '../../../messages/product/skills.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SamplePage } from '../../../ui/sample-page.tsx';
+import { sampleApplication as t } from '../messages/sample-application.en.ts';
 
 const PROVIDER_ID = 'SWD-7K2M9QX4TB';
 

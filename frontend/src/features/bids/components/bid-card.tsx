@@ -1,10 +1,10 @@
 import { CalendarCheck, ShieldCheck, TriangleAlert, Wrench } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { bids as t } from '#messages/bids.ts';
-import { windowWords } from '#messages/requests.ts';
 import { useOpenConversation } from '../../../lib/conversation.ts';
 import { dollars, plainDay } from '../../../lib/format.ts';
+import { bids as t } from '../../../messages/product/bids.en.ts';
+import { windowWords } from '../../../messages/product/requests.en.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';

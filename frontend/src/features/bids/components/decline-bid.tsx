@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { declineBid as t } from '#messages/decline-bid.ts';
 import { api } from '../../../lib/api/api.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { announce } from '../../../lib/api/signals.ts';
@@ -7,6 +6,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { toast } from '../../../lib/toast.ts';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
 import { type BidCardData, LIST } from '../api.ts';
+import { declineBid as t } from '../messages/decline-bid.en.ts';
 
 /** Asks before a bid is declined for good. */
 export default function DeclineBid({ bid, onClose }: { bid: BidCardData; onClose: () => void }) {

@@ -1,13 +1,13 @@
 import { CircleCheck, Clock, House, MapPin, MessageSquareText, Ruler } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { propertySizes } from '#messages/catalogue.ts';
-import { myBids as t } from '#messages/my-bids.ts';
-import { requests, windowWords } from '#messages/requests.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, dollars, fromCents, moment, plainDay } from '../../../lib/format.ts';
+import { propertySizes } from '../../../messages/product/catalogue.en.ts';
+import { requests, windowWords } from '../../../messages/product/requests.en.ts';
 import { badgeOf, type MyBid } from '../../../parts/bid/api.ts';
 import { JobActions } from '../../../parts/job/job-actions.tsx';
+import { myBids as t } from '../../../parts/job/messages/my-bids.en.ts';
 import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { myBids as t } from '#messages/my-bids.ts';
 import type { MyBid } from '../../../parts/bid/api.ts';
 import { CommandButton } from '../../../parts/bid/command-button.tsx';
+import { myBids as t } from '../../../parts/job/messages/my-bids.en.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 
 const ChangedNotice = lazy(() => import('../../../parts/bid/changed-notice.tsx'));

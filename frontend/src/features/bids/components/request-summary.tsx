@@ -1,11 +1,11 @@
 import { CalendarDays, MapPin, Ruler } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { bids as t } from '#messages/bids.ts';
-import { propertySizes } from '#messages/catalogue.ts';
-import { requests, windowWords } from '#messages/requests.ts';
 import type { Answer } from '../../../lib/api/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { plainDay } from '../../../lib/format.ts';
+import { bids as t } from '../../../messages/product/bids.en.ts';
+import { propertySizes } from '../../../messages/product/catalogue.en.ts';
+import { requests, windowWords } from '../../../messages/product/requests.en.ts';
 import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
 

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { requests as t } from '#messages/requests.ts';
 import { useBid } from '../../../lib/api/queries.ts';
 import { useUser } from '../../../lib/session/session.tsx';
+import { requests as t } from '../../../messages/product/requests.en.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 

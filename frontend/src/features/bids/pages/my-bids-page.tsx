@@ -1,9 +1,9 @@
 import { ClipboardList } from 'lucide-react';
-import { myBids as t } from '#messages/my-bids.ts';
 import { itemsOf } from '../../../lib/api/query.ts';
 import { dollars } from '../../../lib/format.ts';
 import { ProvidersOnly } from '../../../parts/account/providers-only.tsx';
 import { useMyBids } from '../../../parts/bid/api.ts';
+import { myBids as t } from '../../../parts/job/messages/my-bids.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';

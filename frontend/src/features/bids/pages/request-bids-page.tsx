@@ -1,10 +1,10 @@
 import { MessageSquareText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { bids as t } from '#messages/bids.ts';
 import { controlClass, Options } from '../../../form/control.tsx';
 import { useRequest } from '../../../lib/api/queries.ts';
 import { itemsOf } from '../../../lib/api/query.ts';
+import { bids as t } from '../../../messages/product/bids.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Loading } from '../../../ui/loading.tsx';

@@ -1,16 +1,16 @@
 import { CalendarDays, CircleCheck, Clock, MapPin, Ruler } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { browse as t } from '#messages/browse.ts';
-import { frequencies, propertySizes } from '#messages/catalogue.ts';
-import { requests, windowWords } from '#messages/requests.ts';
 import { useBid } from '../../../lib/api/queries.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, dollars, fromCents, plainDay } from '../../../lib/format.ts';
+import { frequencies, propertySizes } from '../../../messages/product/catalogue.en.ts';
+import { requests, windowWords } from '../../../messages/product/requests.en.ts';
 import type { AvailableRequest } from '../../../parts/bid/api.ts';
 import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { UrgencyBadge } from '../../../ui/badges/status.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { AreaMap } from '../../../ui/pictures/area-map.tsx';
+import { browse as t } from '../messages/browse.en.ts';
 
 const ChangedNotice = lazy(() => import('../../../parts/bid/changed-notice.tsx'));
 

@@ -1,8 +1,8 @@
 import { BROWSE_RADIUS_MILES } from '@sward/shared/kernel';
 import { lazy, Suspense, useState } from 'react';
-import { browse as t } from '#messages/browse.ts';
 import { SERVICES } from '../../../lib/catalogue.ts';
 import { Button } from '../../../ui/button.tsx';
+import { browse as t } from '../messages/browse.en.ts';
 import { Choice, type FilterProps } from './filter-fields.tsx';
 
 const MoreFilters = lazy(() => import('./more-filters.tsx'));

@@ -1,6 +1,6 @@
-import { propertySizes, urgencies } from '#messages/catalogue.ts';
-import { moreFilters as t } from '#messages/more-filters.ts';
 import { today } from '../../../lib/clock.ts';
+import { propertySizes, urgencies } from '../../../messages/product/catalogue.en.ts';
+import { moreFilters as t } from '../messages/more-filters.en.ts';
 import { Choice, controlOf, type FilterProps, Part, type PartProps } from './filter-fields.tsx';
 
 /** Size and urgency; for providers preferred day and order, which others are not told. */

@@ -1,4 +1,3 @@
-import { placeBid as t } from '#messages/place-bid.ts';
 import type { Answer } from '../../../lib/api/api.ts';
 import { useRequest } from '../../../lib/api/queries.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
@@ -6,6 +5,7 @@ import type { AvailableRequest } from '../../../parts/bid/api.ts';
 import { BidForm } from '../../../parts/bid/bid-form.tsx';
 import { bidDays } from '../../../parts/bid/bid-schema.ts';
 import { usePlaceBid } from '../../../parts/bid/changed-keys.ts';
+import { placeBid as t } from '../../../parts/bid/messages/place-bid.en.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 

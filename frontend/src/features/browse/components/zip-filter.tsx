@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import { moreFilters as t } from '#messages/more-filters.ts';
+import { moreFilters as t } from '../messages/more-filters.en.ts';
 import { controlOf, type FilterProps, Part } from './filter-fields.tsx';
 
 /** Where somebody without a base looks around; asked for once it is whole. */

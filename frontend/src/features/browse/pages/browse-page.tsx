@@ -2,7 +2,6 @@ import { COMMISSION_BPS } from '@sward/shared/kernel';
 import { Info, MapPinned, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { browse as t } from '#messages/browse.ts';
 import { itemsOf } from '../../../lib/api/query.ts';
 import { percent } from '../../../lib/format.ts';
 import { isProvider, useUser } from '../../../lib/session/session.tsx';
@@ -15,6 +14,7 @@ import { Empty, ReadState } from '../../../ui/states.tsx';
 import { addressOf, filterFrom } from '../browse-filter.ts';
 import { AvailableCard } from '../components/available-card.tsx';
 import { BrowseFilters } from '../components/browse-filters.tsx';
+import { browse as t } from '../messages/browse.en.ts';
 
 const PlaceBidDialog = lazy(() => import('../components/place-bid-dialog.tsx'));
 const ReviseBidDialog = lazy(() => import('../../../parts/bid/revise-bid-dialog.tsx'));

@@ -1,7 +1,7 @@
 import { CreditCard, Wallet } from 'lucide-react';
-import { checkout as t } from '#messages/checkout.ts';
 import { RadioCards } from '../../../form/fields/radio-cards.tsx';
 import type { LightForm } from '../../../form/light-form.tsx';
+import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
 import type { CheckoutValues } from '../checkout-form.ts';
 
 const METHODS = [

@@ -1,7 +1,7 @@
-import { checkout as t } from '#messages/checkout.ts';
-import { requests, windowWords } from '#messages/requests.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { dollars, plainDay } from '../../../lib/format.ts';
+import { requests, windowWords } from '../../../messages/product/requests.en.ts';
+import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import type { Bid } from '../api.ts';

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { checkout as t } from '#messages/checkout.ts';
 import { LightCheckField, type LightForm, LightFormFrame } from '../../../form/light-form.tsx';
 import { api, messageOf } from '../../../lib/api/api.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { dollars } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { intentId, type Outcome } from '../../../parts/payment/confirmation.ts';
+import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { Bid, Intent } from '../api.ts';

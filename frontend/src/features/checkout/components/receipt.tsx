@@ -1,6 +1,5 @@
 import { COMMISSION_BPS, type PriceLine } from '@sward/shared/kernel';
 import { CircleCheck, CircleX, Printer } from 'lucide-react';
-import { receipt as t } from '#messages/receipt.ts';
 import type { Answer } from '../../../lib/api/api.ts';
 import { usePayment } from '../../../lib/api/queries.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
@@ -11,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Wordmark } from '../../../ui/pictures/wordmark.tsx';
 import { Loading, missingPage, Problem } from '../../../ui/states.tsx';
+import { receipt as t } from '../messages/receipt.en.ts';
 
 /** The fetched receipt of a payment; waits while the capture is not yet seen. */
 export function Receipt({ paymentId }: { paymentId: string | null | undefined }) {

@@ -1,7 +1,7 @@
 import { LIMITS, type ServiceFrequency } from '@sward/shared/product';
-import { intervals, consent as t } from '#messages/recurring.ts';
 import { LightCheckField, type LightForm } from '../../../form/light-form.tsx';
 import { dollars } from '../../../lib/format.ts';
+import { intervals, consent as t } from '../../../messages/product/recurring.en.ts';
 import type { Bid } from '../api.ts';
 import type { CheckoutValues } from '../checkout-form.ts';
 

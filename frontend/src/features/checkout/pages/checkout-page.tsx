@@ -1,10 +1,10 @@
 import { ApiError } from '@sward/shared/contract/client';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { checkout as t } from '#messages/checkout.ts';
 import { messageOf } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { isLocal } from '../../../parts/payment/confirmation.ts';
+import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { type Bid, type Intent, useCheckout } from '../api.ts';

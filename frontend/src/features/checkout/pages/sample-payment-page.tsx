@@ -1,8 +1,8 @@
-import { services } from '#messages/catalogue.ts';
-import { samplePayment as t } from '#messages/sample-payment.ts';
 import { facts } from '../../../lib/facts.ts';
+import { services } from '../../../messages/product/catalogue.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { SamplePage } from '../../../ui/sample-page.tsx';
+import { samplePayment as t } from '../messages/sample-payment.en.ts';
 
 const SAMPLE_BID = '1';
 

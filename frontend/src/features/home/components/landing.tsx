@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from '@sward/shared/product';
 import { BadgeCheck, EyeOff, type LucideIcon, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { home as t } from '#messages/home.ts';
 import { SERVICES } from '../../../lib/catalogue.ts';
 import { CREATE_PROVIDER } from '../../../lib/paths.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
@@ -12,6 +11,7 @@ import { PageHeading } from '../../../ui/page.tsx';
 import { LawnScene } from '../../../ui/pictures/lawn-scene.tsx';
 import { ServiceArt } from '../../../ui/pictures/service-art.tsx';
 import { Stars } from '../../../ui/stars.tsx';
+import { home as t } from '../messages/home.en.ts';
 
 const PROMISE_ICONS: LucideIcon[] = [BadgeCheck, EyeOff, ShieldCheck];
 const SIGN_UP = '/create-account';

@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '@sward/shared/product';
 import { BadgeCheck, HandCoins, Route } from 'lucide-react';
-import { signedInHome as t } from '#messages/home.ts';
 import { dashboardOf, isProvider, type User } from '../../../lib/session/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { LawnScene } from '../../../ui/pictures/lawn-scene.tsx';
+import { signedInHome as t } from '../messages/home.en.ts';
 
 const ICONS = [BadgeCheck, HandCoins, Route];
 

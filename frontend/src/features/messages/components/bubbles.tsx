@@ -1,9 +1,9 @@
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { messages as t } from '#messages/messages.ts';
 import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
 import type { Message } from '../api.ts';
 import { timeOf, whenOf } from '../days.ts';
+import { messages as t } from '../messages/messages.en.ts';
 import type { Outgoing } from '../outbox.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));

@@ -1,9 +1,9 @@
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
-import { messages as t } from '#messages/messages.ts';
 import { controlClass } from '../../../form/control.tsx';
 import { FieldMessage } from '../../../form/field-message.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { messages as t } from '../messages/messages.en.ts';
 import type { useComposition } from '../use-composition.ts';
 
 const PhotoPicker = lazy(async () => ({

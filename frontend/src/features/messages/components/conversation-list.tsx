@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { messages as t } from '#messages/messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { aboutOf, type Conversation, nameOf, type useConversations } from '../api.ts';
 import { whenOf } from '../days.ts';
+import { messages as t } from '../messages/messages.en.ts';
 
 export function ConversationList({
   query,

@@ -1,6 +1,5 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { useMutation } from '@tanstack/react-query';
-import { reportMessage as t } from '#messages/report-message.ts';
 import { KeptLightForm } from '../../../form/kept-light-form.tsx';
 import { LightTextArea } from '../../../form/light-fields.tsx';
 import { useLightForm } from '../../../form/light-form.tsx';
@@ -10,6 +9,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { type Message, refreshThread } from '../api.ts';
+import { reportMessage as t } from '../messages/report-message.en.ts';
 
 const SHORTEST = 3;
 const LONGEST = 1000;

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { messages as t } from '#messages/messages.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { aboutOf, type Conversation, type Message, markRead, nameOf, useThread } from '../api.ts';
 import { dayOf } from '../days.ts';
+import { messages as t } from '../messages/messages.en.ts';
 import { type Outgoing, outgoingOf, retry, send, takeBack, watchOutbox } from '../outbox.ts';
 import { useComposition } from '../use-composition.ts';
 import { Bubble, OutgoingBubble } from './bubbles.tsx';

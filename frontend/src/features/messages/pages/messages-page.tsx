@@ -1,13 +1,13 @@
 import { MessagesSquare } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { messages as t } from '#messages/messages.ts';
 import { itemsOf } from '../../../lib/api/query.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty, Loading, ReadState } from '../../../ui/states.tsx';
 import { useConversations } from '../api.ts';
 import { ConversationList } from '../components/conversation-list.tsx';
+import { messages as t } from '../messages/messages.en.ts';
 
 const Thread = lazy(() => import('../components/thread.tsx'));
 

@@ -1,6 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { payoutAccount as t } from '#messages/earnings-page.ts';
 import { type Answer, api, isCode } from '../../../lib/api/api.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { fromCents } from '../../../lib/format.ts';
@@ -8,6 +7,7 @@ import { leaveFor } from '../../../lib/leave.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { ReadState } from '../../../ui/states.tsx';
+import { payoutAccount as t } from '../messages/earnings-page.en.ts';
 import { usePayoutAccount } from '../payout-account.ts';
 
 const PasswordDialog = lazy(() => import('../../../parts/account/password-dialog.tsx'));

@@ -1,11 +1,10 @@
-import { earnings as t } from '#messages/earnings.ts';
-import { earningsPage as p } from '#messages/earnings-page.ts';
 import type { Answer } from '../../../lib/api/api.ts';
 import { itemsOf } from '../../../lib/api/query.ts';
 import { fromCents } from '../../../lib/format.ts';
 import { ProvidersOnly } from '../../../parts/account/providers-only.tsx';
 import { useEarnings } from '../../../parts/bid/api.ts';
 import { EarningsList } from '../../../parts/payment/earnings-list.tsx';
+import { earnings as t } from '../../../parts/payment/messages/earnings.en.ts';
 import { MonthBars } from '../../../parts/payment/month-bars.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -14,6 +13,7 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { PayoutAccount } from '../components/payout-account.tsx';
+import { earningsPage as p } from '../messages/earnings-page.en.ts';
 
 export default function EarningsPage() {
   return (

@@ -9,9 +9,9 @@ import {
   Wallet,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { notifications as t } from '#messages/notifications.ts';
 import { moment } from '../../../lib/format.ts';
 import type { Notification } from '../api.ts';
+import { notifications as t } from '../messages/notifications.en.ts';
 import { sayNotice } from '../say-notice.ts';
 
 const ICONS: Record<Notification['kind'], LucideIcon> = {

@@ -1,5 +1,4 @@
 import { Bell } from 'lucide-react';
-import { notifications as t } from '#messages/notifications.ts';
 import { itemsOf } from '../../../lib/api/query.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
@@ -7,6 +6,7 @@ import { Empty, ReadState } from '../../../ui/states.tsx';
 import { useNotifications, useReadOnSight } from '../api.ts';
 import { byDay, dayName } from '../by-day.ts';
 import { NotificationLine } from '../components/notification-line.tsx';
+import { notifications as t } from '../messages/notifications.en.ts';
 
 /** What somebody was told, day by day; who opens it has read it. */
 export default function NotificationsPage() {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { kinds } from '#messages/notification-kinds.ts';
-import { unsubscribe as t } from '#messages/unsubscribe.ts';
 import { type Answer, api, isCode } from '../../../lib/api/api.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
+import { kinds } from '../../../messages/notification-kinds.en.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
+import { unsubscribe as t } from '../messages/unsubscribe.en.ts';
 
 type Result = Answer<'messaging.unsubscribe'> | 'failed';
 

@@ -1,10 +1,10 @@
 import { BUSINESS_TYPES } from '@sward/shared/product';
 import type { ReactNode } from 'react';
-import { application as t } from '#messages/operator.ts';
-import { businessTypes, experiences, skills } from '#messages/skills.ts';
+import { businessTypes, experiences, skills } from '../../../messages/product/skills.en.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Application } from '../layout/api.ts';
 import { Facts } from '../layout/facts.tsx';
+import { application as t } from '../messages/operator.en.ts';
 
 /** Everything that the applicant has told. */
 export function ApplicationFacts({ application: a }: { application: Application }) {

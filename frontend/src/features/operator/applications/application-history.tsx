@@ -1,8 +1,8 @@
-import { application as t } from '#messages/operator.ts';
 import { moment } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Application } from '../layout/api.ts';
 import { ApplicationBadge } from '../layout/state-badges.tsx';
+import { application as t } from '../messages/operator.en.ts';
 
 /** Who of the history is no operator. */
 const OTHERS: Record<string, string> = { applicant: t.applicantName, system: t.systemName };

@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { application as t } from '#messages/operator.ts';
 import { date } from '../../../lib/format.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { type Application, OPEN_STATES, useApplication } from '../layout/api.ts';
 import { lookAtApplication } from '../layout/looks.ts';
 import { ApplicationBadge, LateBadge } from '../layout/state-badges.tsx';
+import { application as t } from '../messages/operator.en.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { BackgroundCheck } from './background-check.tsx';

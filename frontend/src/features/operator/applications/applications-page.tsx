@@ -2,7 +2,6 @@ import { DAY } from '@sward/shared/kernel';
 import { APPLICATION_STATES, type ApplicationState } from '@sward/shared/product';
 import { ClipboardCheck, SearchX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { applicationStates, queue as t } from '#messages/operator.ts';
 import { itemsOf } from '../../../lib/api/query.ts';
 import { now } from '../../../lib/clock.ts';
 import { date } from '../../../lib/format.ts';
@@ -14,6 +13,7 @@ import { FilterLinks } from '../layout/filter-links.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { ApplicationBadge, LateBadge } from '../layout/state-badges.tsx';
 import { useSearchText } from '../layout/use-search-text.ts';
+import { applicationStates, queue as t } from '../messages/operator.en.ts';
 import { countText } from '../overview/count-text.ts';
 
 function isState(text: string | null): text is ApplicationState {

@@ -1,9 +1,9 @@
 import { CircleCheck, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { application as t } from '#messages/operator.ts';
 import { date, moment } from '../../../lib/format.ts';
 import { Badge, type Tone } from '../../../ui/badges/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { Application } from '../layout/api.ts';
+import { application as t } from '../messages/operator.en.ts';
 
 type Check = NonNullable<Application['check']>;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { application as t } from '#messages/operator.ts';
 import { CheckBox } from '../../../form/check-box.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { application as t } from '../messages/operator.en.ts';
 
 /** Asks before an application is decided. */
 export default function ConfirmMove({

@@ -1,6 +1,5 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { applicationStates, application as t } from '#messages/operator.ts';
 import { CheckBox } from '../../../form/check-box.tsx';
 import { controlClass } from '../../../form/control.tsx';
 import { describe, Field } from '../../../form/field.tsx';
@@ -10,6 +9,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Application, type Move, useMove } from '../layout/api.ts';
+import { applicationStates, application as t } from '../messages/operator.en.ts';
 
 const ConfirmMove = lazy(() => import('./confirm-move.tsx'));
 

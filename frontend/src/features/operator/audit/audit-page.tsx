@@ -1,12 +1,12 @@
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { audit as t } from '#messages/operator.ts';
 import { itemsOf } from '../../../lib/api/query.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty, ReadState } from '../../../ui/states.tsx';
 import { useAudit } from '../layout/api.ts';
 import { SearchBox } from '../layout/search-box.tsx';
+import { audit as t } from '../messages/operator.en.ts';
 import { AuditList } from './audit-list.tsx';
 
 export default function AuditPage() {

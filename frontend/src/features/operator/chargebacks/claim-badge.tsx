@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, Scale } from 'lucide-react';
-import { claims as t } from '#messages/claims.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
+import { claims as t } from '../messages/claims.en.ts';
 import type { Claim } from './chargebacks.ts';
 
 const LOOKS = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { claims as t } from '#messages/claims.ts';
 import { date, fromCents, moment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { claims as t } from '../messages/claims.en.ts';
 import { type Claim, type Claims as Them, wordsOf } from './chargebacks.ts';
 import { ClaimBadge } from './claim-badge.tsx';
 import { FaultDialog } from './fault-dialog.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { evidence as t } from '#messages/claims.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { api } from '../layout/desk-client.ts';
 import { Facts } from '../layout/facts.tsx';
+import { evidence as t } from '../messages/claims.en.ts';
 import { type EvidencePart, evidenceParts, evidenceText } from './evidence-parts.ts';
 
 /** Everything that the bank of a customer may be shown of a payment; prints without what is only clicked. */

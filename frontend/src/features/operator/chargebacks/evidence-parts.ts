@@ -1,10 +1,10 @@
-import { claims, evidence as t } from '#messages/claims.ts';
-import { deskPayment as money } from '#messages/desk-money.ts';
-import { disputeReasons } from '#messages/dispute.ts';
-import { deskDispute as job } from '#messages/disputes.ts';
-import { timelineRoles, timelineWords } from '#messages/request.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { fromCents, moment } from '../../../lib/format.ts';
+import { disputeReasons } from '../../../messages/product/dispute.en.ts';
+import { timelineRoles, timelineWords } from '../../../messages/product/request.en.ts';
+import { claims, evidence as t } from '../messages/claims.en.ts';
+import { deskPayment as money } from '../messages/desk-money.en.ts';
+import { deskDispute as job } from '../messages/disputes.en.ts';
 import { type Evidence, wordsOf } from './chargebacks.ts';
 
 type Photos = Evidence['job']['beforePhotos'];

@@ -1,5 +1,4 @@
 import { DISPUTE_LIMITS } from '@sward/shared/product';
-import { claims } from '#messages/claims.ts';
 import { KeptLightForm } from '../../../form/kept-light-form.tsx';
 import { LightTextArea } from '../../../form/light-fields.tsx';
 import { type Problems, useLightForm } from '../../../form/light-form.tsx';
@@ -11,6 +10,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { api, changesQueues } from '../layout/desk-client.ts';
+import { claims } from '../messages/claims.en.ts';
 
 const t = claims.fault;
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { reports as t } from '#messages/reports.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { ReadState } from '../../../ui/states.tsx';
+import { reports as t } from '../messages/reports.en.ts';
 import { ReadMessages } from '../reports/read-messages.tsx';
 import { useDisputeMessages } from '../reports/reports.ts';
 

@@ -1,16 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { disputeReasons, dispute as words } from '#messages/dispute.ts';
-import { deskDispute as t } from '#messages/disputes.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, fromCents, moment, plainDay } from '../../../lib/format.ts';
+import { disputeReasons, dispute as words } from '../../../messages/product/dispute.en.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
 import { Loading, missingPage, Problem } from '../../../ui/states.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { lookAtRequest } from '../layout/looks.ts';
+import { deskDispute as t } from '../messages/disputes.en.ts';
 import { GiveRefund } from '../payments/give-refund.tsx';
 import { type OperatorDispute, useDispute } from './disputes.ts';
 import { Resolve } from './resolve.tsx';

@@ -1,16 +1,16 @@
 import { Hourglass, Scale } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { disputeReasons } from '#messages/dispute.ts';
-import { disputes as t } from '#messages/disputes.ts';
 import { itemsOf } from '../../../lib/api/query.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, fromCents, moment } from '../../../lib/format.ts';
+import { disputeReasons } from '../../../messages/product/dispute.en.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty, ReadState } from '../../../ui/states.tsx';
 import { FilterLinks } from '../layout/filter-links.tsx';
 import { LateBadge } from '../layout/state-badges.tsx';
+import { disputes as t } from '../messages/disputes.en.ts';
 import { type DisputeItem, QUEUES, type Queue, useDisputes } from './disputes.ts';
 
 const CHOICES = QUEUES.map((value) => ({ value, label: t.queues[value] }));

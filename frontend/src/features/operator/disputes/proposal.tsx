@@ -1,4 +1,3 @@
-import { deskDispute as t } from '#messages/disputes.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import type { Command } from '../../../lib/api/use-command.ts';
 import { now } from '../../../lib/clock.ts';
@@ -6,6 +5,7 @@ import { fromCents, moment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { deskDispute as t } from '../messages/disputes.en.ts';
 import type { OperatorDispute } from './disputes.ts';
 
 /** A refund above the limit, which a second operator approves. */

@@ -1,7 +1,6 @@
 import { SERVICE_FEE_CENTS, splitRefund, toCents, toDollars } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { useState } from 'react';
-import { deskDispute as t } from '#messages/disputes.ts';
 import { KeptLightForm } from '../../../form/kept-light-form.tsx';
 import { LightTextArea } from '../../../form/light-fields.tsx';
 import { LightTextField, useLightForm } from '../../../form/light-form.tsx';
@@ -11,6 +10,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
+import { deskDispute as t } from '../messages/disputes.en.ts';
 import { NO_REFUND, type RefundValues, refundOf, refundProblems } from '../payments/refund-values.ts';
 import { type OperatorDispute, useApprove, useResolve } from './disputes.ts';
 import { Proposal } from './proposal.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { look as t } from '#messages/look.ts';
 import { controlClass } from '../../../form/control.tsx';
 import { describe, Field } from '../../../form/field.tsx';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { look as t } from '../messages/look.en.ts';
 import { changesQueues } from './desk-client.ts';
 import { Facts } from './facts.tsx';
 import { kindOfCase, type Whereabouts } from './looks.ts';

@@ -10,10 +10,10 @@ import {
 } from 'lucide-react';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { desk as t } from '#messages/operator.ts';
 import { OperatorLayout, type OperatorLink } from '../../../ui/layout/operator-layout.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { desk as t } from '../messages/operator.en.ts';
 
 const LINKS: readonly OperatorLink[] = [
   { to: '/operator', label: t.overview, icon: LayoutDashboard, end: true },

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { desk as t } from '#messages/operator.ts';
 import { controlClass } from '../../../form/control.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { desk as t } from '../messages/operator.en.ts';
 
 /** Asks for what is searched; an empty text ends the search. */
 export function SearchBox({

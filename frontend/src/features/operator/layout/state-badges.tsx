@@ -11,8 +11,8 @@ import {
   SearchCheck,
   UserX,
 } from 'lucide-react';
-import { applicationStates, people, queue } from '#messages/operator.ts';
 import { Badge, type Tone } from '../../../ui/badges/badge.tsx';
+import { applicationStates, people, queue } from '../messages/operator.en.ts';
 import type { Person } from './api.ts';
 
 const APPLICATION: Record<ApplicationState, [Tone, LucideIcon]> = {

@@ -1,5 +1,5 @@
-import { desk } from '#messages/operator.ts';
 import type { Count } from '../layout/api.ts';
+import { desk } from '../messages/operator.en.ts';
 
 /** `12`, or `20+` when there are more; undefined while it is not known. */
 export function countText(count: Count | undefined): string | undefined {

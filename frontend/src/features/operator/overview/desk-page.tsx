@@ -11,7 +11,6 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { applicationStates, desk as t } from '#messages/operator.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -19,6 +18,7 @@ import { LinkCard } from '../../../ui/link-card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/states.tsx';
 import { type Count, OPEN_STATES, useOpenCounts } from '../layout/api.ts';
+import { applicationStates, desk as t } from '../messages/operator.en.ts';
 import { useOpenTickets } from '../tickets/tickets.ts';
 import { countText } from './count-text.ts';
 import { MoneyFigures } from './money-figures.tsx';

@@ -1,11 +1,11 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { deskMoney as t } from '#messages/desk-money.ts';
 import { fromCents, moment } from '../../../lib/format.ts';
 import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ReadState } from '../../../ui/states.tsx';
+import { deskMoney as t } from '../messages/desk-money.en.ts';
 import { type Overview, useOverview } from '../payments/payments.ts';
 
 /** Where all money is, and whether Stripe says the same. */

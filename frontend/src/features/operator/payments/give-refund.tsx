@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { refund as t } from '#messages/refund.ts';
 import { Button } from '../../../ui/button.tsx';
+import { refund as t } from '../messages/refund.en.ts';
 import type { DeskPayment } from './payments.ts';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));

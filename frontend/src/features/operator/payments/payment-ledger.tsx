@@ -1,6 +1,6 @@
-import { deskPayment as t } from '#messages/desk-money.ts';
 import { fromCents, moment } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
+import { deskPayment as t } from '../messages/desk-money.en.ts';
 import type { DeskPayment } from './payments.ts';
 
 type Line = DeskPayment['balances'][number];

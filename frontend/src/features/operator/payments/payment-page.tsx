@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { deskPayment as t } from '#messages/desk-money.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { MoneyBadge } from '../../../ui/badges/money-badge.tsx';
@@ -11,6 +10,7 @@ import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { lookAtRequest } from '../layout/looks.ts';
+import { deskPayment as t } from '../messages/desk-money.en.ts';
 import { GiveRefund } from './give-refund.tsx';
 import { PaymentLedger, PaymentOperations } from './payment-ledger.tsx';
 import { type DeskPayment, useDeskPayment } from './payments.ts';

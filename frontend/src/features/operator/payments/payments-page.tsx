@@ -1,6 +1,5 @@
 import { HandCoins, Scale } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { deskPayments as t } from '#messages/desk-money.ts';
 import { itemsOf } from '../../../lib/api/query.ts';
 import { date, fromCents } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
@@ -11,6 +10,7 @@ import { Empty, ReadState } from '../../../ui/states.tsx';
 import { ClaimBadge } from '../chargebacks/claim-badge.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { useSearchText } from '../layout/use-search-text.ts';
+import { deskPayments as t } from '../messages/desk-money.en.ts';
 import { type PaymentItem, type PersonRole, usePayments } from './payments.ts';
 
 export default function PaymentsPage() {

@@ -1,5 +1,4 @@
 import { DISPUTE_LIMITS } from '@sward/shared/product';
-import { refund as t } from '#messages/refund.ts';
 import { KeptLightForm } from '../../../form/kept-light-form.tsx';
 import { LightTextArea } from '../../../form/light-fields.tsx';
 import { LightTextField, useLightForm } from '../../../form/light-form.tsx';
@@ -10,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { Proposal } from '../disputes/proposal.tsx';
+import { refund as t } from '../messages/refund.en.ts';
 import { NO_REFUND, type RefundValues, refundOf, refundProblems } from './refund-values.ts';
 import { type Refundable, useApproveRefund, useRefund, useRefundable } from './refunds.ts';
 

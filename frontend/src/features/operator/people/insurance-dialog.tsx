@@ -1,7 +1,6 @@
 import { insuranceBody, MESSAGE_KEYS } from '@sward/shared/contract';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { desk, personPage } from '#messages/operator.ts';
 import { SelectField, TextArea, TextField } from '../../../form/fields.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
 import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
@@ -10,6 +9,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { type PersonDetail, useActOnPerson } from '../layout/api.ts';
+import { desk, personPage } from '../messages/operator.en.ts';
 
 const t = personPage.insuranceCheck;
 

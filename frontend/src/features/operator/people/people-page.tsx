@@ -1,6 +1,5 @@
 import { UserSearch } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { people as t } from '#messages/operator.ts';
 import { itemsOf } from '../../../lib/api/query.ts';
 import { date } from '../../../lib/format.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -10,6 +9,7 @@ import { type Person, usePeople } from '../layout/api.ts';
 import { SearchBox } from '../layout/search-box.tsx';
 import { AccountBadge } from '../layout/state-badges.tsx';
 import { useSearchText } from '../layout/use-search-text.ts';
+import { people as t } from '../messages/operator.en.ts';
 
 export default function PeoplePage() {
   const [q, search] = useSearchText();

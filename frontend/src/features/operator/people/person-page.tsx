@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { personPage as t } from '#messages/operator.ts';
 import { date } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
@@ -10,6 +9,7 @@ import { AuditList } from '../audit/audit-list.tsx';
 import { type PersonDetail, usePerson } from '../layout/api.ts';
 import { lookAtPerson } from '../layout/looks.ts';
 import { AccountBadge } from '../layout/state-badges.tsx';
+import { personPage as t } from '../messages/operator.en.ts';
 import { PersonFacts } from './person-facts.tsx';
 import { StandingProposals } from './standing-proposals.tsx';
 

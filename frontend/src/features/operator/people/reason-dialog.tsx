@@ -1,6 +1,5 @@
 import { reasonBody } from '@sward/shared/contract';
 import type * as z from 'zod/mini';
-import { desk, personPage as t } from '#messages/operator.ts';
 import { TextArea } from '../../../form/fields.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
 import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
@@ -8,6 +7,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { useActOnPerson } from '../layout/api.ts';
+import { desk, personPage as t } from '../messages/operator.en.ts';
 
 type Values = z.input<typeof reasonBody>;
 

@@ -1,4 +1,3 @@
-import { personPage } from '#messages/operator.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { now } from '../../../lib/clock.ts';
 import { moment } from '../../../lib/format.ts';
@@ -6,6 +5,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { type PersonDetail, useProposal } from '../layout/api.ts';
+import { personPage } from '../messages/operator.en.ts';
 
 const t = personPage.proposals;
 

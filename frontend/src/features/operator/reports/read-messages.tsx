@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
-import { reports as t } from '#messages/reports.ts';
 import { moment } from '../../../lib/format.ts';
 import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
+import { reports as t } from '../messages/reports.en.ts';
 import type { ReadMessage } from './reports.ts';
 
 /** What two parties wrote, for an operator; `reported` is the id of the message that it is about. */

@@ -1,6 +1,5 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { Link, useNavigate } from 'react-router-dom';
-import { reports as t } from '#messages/reports.ts';
 import { KeptLightForm } from '../../../form/kept-light-form.tsx';
 import { LightTextArea } from '../../../form/light-fields.tsx';
 import { useLightForm } from '../../../form/light-form.tsx';
@@ -10,6 +9,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ReadState } from '../../../ui/states.tsx';
+import { reports as t } from '../messages/reports.en.ts';
 import { ReadMessages } from './read-messages.tsx';
 import { type Report, useCloseReport, useReport } from './reports.ts';
 

@@ -1,12 +1,12 @@
 import { Flag } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { reports as t } from '#messages/reports.ts';
 import { itemsOf } from '../../../lib/api/query.ts';
 import { moment } from '../../../lib/format.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty, ReadState } from '../../../ui/states.tsx';
 import { FilterLinks } from '../layout/filter-links.tsx';
+import { reports as t } from '../messages/reports.en.ts';
 import { ReportDetails } from './report-details.tsx';
 import { REPORT_QUEUES, type ReportItem, useReports } from './reports.ts';
 

@@ -1,10 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { supportTopics } from '#messages/support-form.ts';
-import { tickets as queue, ticket as t } from '#messages/tickets.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { moment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
+import { supportTopics } from '../../../messages/support-form.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
@@ -12,6 +11,7 @@ import { Loading, missingPage, Problem } from '../../../ui/states.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { LateBadge } from '../layout/state-badges.tsx';
 import { SubjectLink } from '../layout/subject-link.tsx';
+import { tickets as queue, ticket as t } from '../messages/tickets.en.ts';
 import { TicketReply } from './ticket-reply.tsx';
 import { type DeskTicket, useChangeTicket, useTicket } from './tickets.ts';
 

@@ -1,6 +1,5 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { SUPPORT_LIMITS } from '@sward/shared/product';
-import { ticket as t } from '#messages/tickets.ts';
 import { KeptLightForm } from '../../../form/kept-light-form.tsx';
 import { LightTextArea } from '../../../form/light-fields.tsx';
 import { type Problems, useLightForm } from '../../../form/light-form.tsx';
@@ -8,6 +7,7 @@ import { useLightRefusal } from '../../../form/light-refusal.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ticket as t } from '../messages/tickets.en.ts';
 import { useReply } from './tickets.ts';
 
 interface Values {

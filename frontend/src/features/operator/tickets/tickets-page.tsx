@@ -1,11 +1,10 @@
 import { SUPPORT_TOPICS, type SupportForm, type SupportTopic, TICKET_STATES } from '@sward/shared/product';
 import { LifeBuoy } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { supportTopics } from '#messages/support-form.ts';
-import { tickets as t } from '#messages/tickets.ts';
 import { controlClass, Options } from '../../../form/control.tsx';
 import { itemsOf } from '../../../lib/api/query.ts';
 import { date, moment } from '../../../lib/format.ts';
+import { supportTopics } from '../../../messages/support-form.en.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty, ReadState } from '../../../ui/states.tsx';
@@ -13,6 +12,7 @@ import { FilterLinks } from '../layout/filter-links.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { LateBadge } from '../layout/state-badges.tsx';
 import { useSearchText } from '../layout/use-search-text.ts';
+import { tickets as t } from '../messages/tickets.en.ts';
 import { type TicketItem, useTickets } from './tickets.ts';
 
 const STATES = TICKET_STATES.map((value) => ({ value, label: t.states[value] }));

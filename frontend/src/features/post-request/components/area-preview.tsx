@@ -1,7 +1,7 @@
 import { MapPinOff, ShieldCheck } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
-import { propertyStep as t } from '#messages/property-step.ts';
 import { AreaMap } from '../../../ui/pictures/area-map.tsx';
+import { propertyStep as t } from '../messages/property-step.en.ts';
 import type { PropertyValues } from '../schemas.ts';
 import { type AreaPreview as Preview, useAreaPreview } from '../use-area-preview.ts';
 

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { wizard as t } from '#messages/wizard.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { wizard as t } from '../messages/wizard.en.ts';
 import { StepHeading } from './step-form.tsx';
 
 const SECONDS = 3;

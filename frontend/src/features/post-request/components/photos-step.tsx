@@ -1,9 +1,9 @@
 import { LIMITS } from '@sward/shared/product';
 import { useState } from 'react';
-import { serviceFields } from '#messages/service-fields.ts';
-import { wizard as t } from '#messages/wizard.ts';
 import { PhotoPicker, type UploadedPhoto } from '../../../form/fields/photo-picker.tsx';
 import { TextArea } from '../../../form/fields.tsx';
+import { serviceFields } from '../../../form/messages/service-fields.en.ts';
+import { wizard as t } from '../messages/wizard.en.ts';
 import { detailsSchema } from '../schemas.ts';
 import { StepForm, type StepProps, useStep } from './step-form.tsx';
 

@@ -1,9 +1,9 @@
 import { PLANS } from '@sward/shared/product';
-import { accessFields as fields } from '#messages/address.ts';
-import { propertyStep as t } from '#messages/property-step.ts';
-import { wizard } from '#messages/wizard.ts';
 import { AddressFields } from '../../../form/fields/address-fields.tsx';
 import { CheckField, TextArea, TextField } from '../../../form/fields.tsx';
+import { accessFields as fields } from '../../../form/messages/address.en.ts';
+import { propertyStep as t } from '../messages/property-step.en.ts';
+import { wizard } from '../messages/wizard.en.ts';
 import { type PropertyValues, propertySchema } from '../schemas.ts';
 import { AreaPreview } from './area-preview.tsx';
 import { SavedProperties } from './saved-properties.tsx';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { propertyStep as t } from '#messages/property-step.ts';
 import { controlClass, Options } from '../../../form/control.tsx';
 import { Field } from '../../../form/field.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { propertyStep as t } from '../messages/property-step.en.ts';
 import type { PropertyValues } from '../schemas.ts';
 import { useSavedAddresses } from '../use-saved-addresses.ts';
 

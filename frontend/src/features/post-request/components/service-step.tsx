@@ -1,8 +1,8 @@
-import { wizard as t } from '#messages/wizard.ts';
 import type { FieldProblem } from '../../../form/error-summary.tsx';
 import { SERVICES_FIELD, ServiceFields } from '../../../form/fields/service-fields.tsx';
 import { type ServiceValues, serviceProblems, serviceSchema } from '../../../form/fields/service-schema.ts';
 import { toast } from '../../../lib/toast.ts';
+import { wizard as t } from '../messages/wizard.en.ts';
 import { StepForm, type StepProps, useStep } from './step-form.tsx';
 
 export function ServiceStep(props: StepProps<ServiceValues>) {

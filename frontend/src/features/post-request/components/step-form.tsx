@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
-import { wizard } from '#messages/wizard.ts';
 import { type StepFormProps, StepForm as WizardStep } from '../../../form/step-form.tsx';
+import { wizard } from '../messages/wizard.en.ts';
 
 export { StepHeading, type StepProps, startSteps, useStep } from '../../../form/step-form.tsx';
 

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { wizard as t } from '#messages/wizard.ts';
 import { invitedAddress } from '../../../lib/session/invitation.ts';
 import { loginPath } from '../../../lib/session/next-path.ts';
 import { useSession } from '../../../lib/session/session.tsx';
@@ -11,6 +10,7 @@ import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Stepper } from '../../../ui/steps/stepper.tsx';
 import { ServiceStep } from '../components/service-step.tsx';
 import { startSteps } from '../components/step-form.tsx';
+import { wizard as t } from '../messages/wizard.en.ts';
 import { useRequestDraft } from '../use-request-draft.ts';
 
 // The first step comes with the page; the others while somebody is busy with it.

@@ -1,6 +1,5 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/product';
-import { reviews as t } from '#messages/reviews.ts';
 import { KeptLightForm } from '../../../form/kept-light-form.tsx';
 import { LightTextArea } from '../../../form/light-fields.tsx';
 import { type Problems, useLightForm } from '../../../form/light-form.tsx';
@@ -8,6 +7,7 @@ import { useLightRefusal } from '../../../form/light-refusal.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { reviews as t } from '../messages/reviews.en.ts';
 import { type Review, useAnswerReview } from '../reviews.ts';
 
 interface Values {

@@ -1,10 +1,10 @@
-import { bids as t } from '#messages/bids.ts';
-import { common } from '#messages/common.ts';
-import { requests, windowWords } from '#messages/requests.ts';
 import type { Answer } from '../../../lib/api/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { useOpenConversation } from '../../../lib/conversation.ts';
 import { dollars, plainDay } from '../../../lib/format.ts';
+import { common } from '../../../messages/common.en.ts';
+import { bids as t } from '../../../messages/product/bids.en.ts';
+import { requests, windowWords } from '../../../messages/product/requests.en.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 

@@ -1,13 +1,13 @@
 import { SKILLS, type Skill } from '@sward/shared/product';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
-import { ownServices as t } from '#messages/own-services.ts';
-import { skills as words } from '#messages/skills.ts';
 import { api } from '../../../lib/api/api.ts';
 import { SERVICES } from '../../../lib/catalogue.ts';
+import { skills as words } from '../../../messages/product/skills.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ServiceArt } from '../../../ui/pictures/service-art.tsx';
 import { ReadState } from '../../../ui/states.tsx';
+import { ownServices as t } from '../messages/own-services.en.ts';
 
 /** The six services, offered or not, and what the provider does beside them; all from the profile. */
 export default function OwnServices() {

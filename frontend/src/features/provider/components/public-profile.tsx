@@ -1,9 +1,8 @@
 import { BadgeCheck, MessageSquareText, ShieldCheck } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { providerPage as t } from '#messages/provider-page.ts';
-import { experiences, skills } from '#messages/skills.ts';
 import type { Answer } from '../../../lib/api/api.ts';
 import { date, longDay, percent } from '../../../lib/format.ts';
+import { experiences, skills } from '../../../messages/product/skills.en.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -11,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
+import { providerPage as t } from '../messages/provider-page.en.ts';
 
 const Reviews = lazy(async () => ({ default: (await import('./profile-parts.ts')).Reviews }));
 // Most who look have no bid of this provider.

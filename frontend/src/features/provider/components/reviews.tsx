@@ -1,6 +1,5 @@
 import { MessageSquareQuote } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { reviews as t } from '#messages/reviews.ts';
 import { itemsOf } from '../../../lib/api/query.ts';
 import { date } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session/session.tsx';
@@ -9,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { Empty, ReadState } from '../../../ui/states.tsx';
+import { reviews as t } from '../messages/reviews.en.ts';
 import { type Review, useReviews } from '../reviews.ts';
 
 const AnswerDialog = lazy(() => import('./answer-review-dialog.tsx'));

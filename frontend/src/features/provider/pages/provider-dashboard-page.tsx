@@ -8,12 +8,10 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { propertySizes } from '#messages/catalogue.ts';
-import { greeting } from '#messages/dashboard.ts';
-import { providerDashboard as t } from '#messages/provider-dashboard.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, dollars, fromCents } from '../../../lib/format.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
+import { propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { ProvidersOnly } from '../../../parts/account/providers-only.tsx';
 import { badgeOf, useAvailableRequests, useEarnings, useMyBids, useUnread } from '../../../parts/bid/api.ts';
 import { Earnings } from '../../../parts/payment/earnings.tsx';
@@ -24,9 +22,11 @@ import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { Greeting } from '../../../ui/greeting.tsx';
 import { LinkCard } from '../../../ui/link-card.tsx';
+import { greeting } from '../../../ui/messages/dashboard.en.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, ReadState } from '../../../ui/states.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
+import { providerDashboard as t } from '../messages/provider-dashboard.en.ts';
 
 const MailNotice = lazy(() => import('../../../parts/account/mail-notice.tsx'));
 const OwnServices = lazy(() => import('../components/own-services.tsx'));

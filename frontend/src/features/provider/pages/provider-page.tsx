@@ -1,11 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { providerPage as t } from '#messages/provider-page.ts';
 import { api } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { PublicProfile } from '../components/public-profile.tsx';
+import { providerPage as t } from '../messages/provider-page.en.ts';
 
 /** Open to anyone, so it brings the query library itself. */
 export default function ProviderPage() {

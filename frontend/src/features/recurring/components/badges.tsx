@@ -8,7 +8,7 @@ import {
   ShieldCheck,
   TriangleAlert,
 } from 'lucide-react';
-import { recurring as t } from '#messages/recurring.ts';
+import { recurring as t } from '../../../messages/product/recurring.en.ts';
 import { Badge, type Tone } from '../../../ui/badges/badge.tsx';
 import type { Recurring, Visit } from '../api.ts';
 

@@ -1,8 +1,8 @@
-import { recurring as t } from '#messages/recurring.ts';
 import { api } from '../../../lib/api/api.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { plainDay } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
+import { recurring as t } from '../../../messages/product/recurring.en.ts';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useChange } from '../api/change-service.ts';
 import type { Recurring } from '../api.ts';

@@ -1,11 +1,11 @@
 import { addDays } from '@sward/shared/kernel';
-import { recurring as t } from '#messages/recurring.ts';
 import { KeptLightForm } from '../../../form/kept-light-form.tsx';
 import { LightTextField, useLightForm } from '../../../form/light-form.tsx';
 import { useLightRefusal } from '../../../form/light-refusal.ts';
 import { api } from '../../../lib/api/api.ts';
 import { today } from '../../../lib/clock.ts';
 import { toast } from '../../../lib/toast.ts';
+import { recurring as t } from '../../../messages/product/recurring.en.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { useChange } from '../api/change-service.ts';

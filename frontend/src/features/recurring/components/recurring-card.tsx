@@ -1,6 +1,6 @@
-import { intervals, recurring as t } from '#messages/recurring.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { dollars } from '../../../lib/format.ts';
+import { intervals, recurring as t } from '../../../messages/product/recurring.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { nextVisit, type Recurring } from '../api.ts';

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { propertySizes } from '#messages/catalogue.ts';
-import { common } from '#messages/common.ts';
-import { intervals, recurring as t } from '#messages/recurring.ts';
 import { date, dollars } from '../../../lib/format.ts';
+import { common } from '../../../messages/common.en.ts';
+import { propertySizes } from '../../../messages/product/catalogue.en.ts';
+import { intervals, recurring as t } from '../../../messages/product/recurring.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';

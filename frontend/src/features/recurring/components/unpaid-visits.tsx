@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { recurring as t } from '#messages/recurring.ts';
 import { dollars, moment, plainDay } from '../../../lib/format.ts';
+import { recurring as t } from '../../../messages/product/recurring.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import type { Recurring } from '../api.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { recurring as t } from '#messages/recurring.ts';
-import { windowWords } from '#messages/requests.ts';
 import { moment, plainDay } from '../../../lib/format.ts';
+import { recurring as t } from '../../../messages/product/recurring.en.ts';
+import { windowWords } from '../../../messages/product/requests.en.ts';
 import type { Visit } from '../api.ts';
 import { VisitBadge } from './badges.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { recurring as t } from '#messages/recurring.ts';
 import { plainDay } from '../../../lib/format.ts';
+import { recurring as t } from '../../../messages/product/recurring.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { byDay, type Recurring, type Visit } from '../api.ts';

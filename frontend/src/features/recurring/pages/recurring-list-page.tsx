@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
-import { recurring as t } from '#messages/recurring.ts';
 import { itemsOf } from '../../../lib/api/query.ts';
+import { recurring as t } from '../../../messages/product/recurring.en.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty, ReadState } from '../../../ui/states.tsx';

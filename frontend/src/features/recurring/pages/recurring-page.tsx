@@ -1,8 +1,8 @@
 import { Hourglass } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { recurring as t } from '#messages/recurring.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { plainDay } from '../../../lib/format.ts';
+import { recurring as t } from '../../../messages/product/recurring.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';

@@ -1,9 +1,9 @@
 import { signUpBody } from '@sward/shared/contract';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { signUpCode as t } from '#messages/auth.ts';
 import { CodeField } from '../../../form/fields/code-field.tsx';
 import { TermsText } from '../../../form/fields/terms-field.tsx';
+import { signUpCode as t } from '../../../form/messages/auth.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
 import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
 import { CodeHeading } from '../../../parts/account/code-heading.tsx';

@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react';
-import { registered as t } from '#messages/auth.ts';
+import { registered as t } from '../../../form/messages/auth.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';

@@ -1,12 +1,12 @@
 import { quickHomeownerBody } from '@sward/shared/contract';
 import type * as z from 'zod/mini';
-import { terms } from '#messages/address.ts';
-import { quickAccount as t, registration as words } from '#messages/auth.ts';
 import { AddressFields } from '../../../form/fields/address-fields.tsx';
 import { PersonFields } from '../../../form/fields/person-fields.tsx';
 import { TermsField } from '../../../form/fields/terms-field.tsx';
 import { CheckField } from '../../../form/fields.tsx';
 import { FormPage, FormPart, TextLink } from '../../../form/form-page.tsx';
+import { terms } from '../../../form/messages/address.en.ts';
+import { quickAccount as t, registration as words } from '../../../form/messages/auth.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/schema-form.tsx';
 import { api } from '../../../lib/api/api.ts';

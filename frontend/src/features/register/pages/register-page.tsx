@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { registration as t, signUpCode as words } from '#messages/auth.ts';
 import { PasswordField } from '../../../form/fields/password-field.tsx';
 import { PersonFields } from '../../../form/fields/person-fields.tsx';
 import { PropertyFields } from '../../../form/fields/property-fields.tsx';
 import { CheckField } from '../../../form/fields.tsx';
 import { FormPage, FormPart, TextLink } from '../../../form/form-page.tsx';
+import { registration as t, signUpCode as words } from '../../../form/messages/auth.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/schema-form.tsx';
 import { api } from '../../../lib/api/api.ts';

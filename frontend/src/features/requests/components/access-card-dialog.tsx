@@ -1,13 +1,13 @@
 import { accessCard as schema } from '@sward/shared/contract';
-import { accessCard as t } from '#messages/access-card.ts';
-import { accessFields as fields } from '#messages/address.ts';
 import { TextArea, TextField } from '../../../form/fields.tsx';
+import { accessFields as fields } from '../../../form/messages/address.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
 import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { type AccessCard, useAccessCard } from '../../../parts/job/changed-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { accessCard as t } from '../messages/access-card.en.ts';
 
 export default function AccessCardDialog({
   requestId,

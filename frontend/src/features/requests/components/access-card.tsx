@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { accessFields as fields } from '#messages/address.ts';
-import { request as t } from '#messages/request.ts';
+import { accessFields as fields } from '../../../form/messages/address.en.ts';
 import type { Answer } from '../../../lib/api/api.ts';
+import { request as t } from '../../../messages/product/request.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';

@@ -1,8 +1,8 @@
-import { cancelRequest as t } from '#messages/cancel-request.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCancelRequest } from '../../../parts/job/changed-keys.ts';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
+import { cancelRequest as t } from '../messages/cancel-request.en.ts';
 
 /** Asks before a pending request is taken back for good. */
 export default function CancelRequest({

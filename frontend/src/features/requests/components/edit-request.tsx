@@ -1,16 +1,15 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { common } from '#messages/common.ts';
-import { photoStrip } from '#messages/components.ts';
-import { editRequest as t } from '#messages/edit-request.ts';
 import { AddressFields } from '../../../form/fields/address-fields.tsx';
 import { PhotoPicker, type UploadedPhoto } from '../../../form/fields/photo-picker.tsx';
 import { ServiceFields } from '../../../form/fields/service-fields.tsx';
 import { refusedFields } from '../../../form/fields/service-schema.ts';
 import { TextField } from '../../../form/fields.tsx';
+import { photoStrip } from '../../../form/messages/components.en.ts';
 import { SchemaForm, showFieldErrors, useSchemaForm } from '../../../form/schema-form.tsx';
 import type { Answer } from '../../../lib/api/api.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
+import { common } from '../../../messages/common.en.ts';
 import { type RequestChanges, useUpdateRequest } from '../../../parts/job/changed-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -22,6 +21,7 @@ import {
   editSchema,
   valuesOf,
 } from '../edit-schema.ts';
+import { editRequest as t } from '../messages/edit-request.en.ts';
 
 const ConfirmDialog = lazy(() => import('../../../ui/dialogs/confirm-dialog.tsx'));
 

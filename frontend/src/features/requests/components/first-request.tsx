@@ -1,6 +1,6 @@
 import { Sprout } from 'lucide-react';
-import { dashboard as t } from '#messages/dashboard.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { dashboard as t } from '../../../ui/messages/dashboard.en.ts';
 import { Empty } from '../../../ui/states.tsx';
 
 export function FirstRequest() {

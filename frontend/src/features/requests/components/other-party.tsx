@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
-import { request as t } from '#messages/request.ts';
 import { useBid } from '../../../lib/api/queries.ts';
 import { useOpenConversation } from '../../../lib/conversation.ts';
+import { request as t } from '../../../messages/product/request.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Loading } from '../../../ui/loading.tsx';

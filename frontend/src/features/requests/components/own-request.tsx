@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { request as t } from '#messages/request.ts';
 import type { Answer } from '../../../lib/api/api.ts';
+import { request as t } from '../../../messages/product/request.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { AccessCard } from './access-card.tsx';

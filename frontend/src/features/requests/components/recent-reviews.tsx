@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { review as t } from '#messages/review.ts';
 import { useJob } from '../../../lib/api/queries.ts';
 import { AskForReview } from '../../../parts/job/ask-for-review.tsx';
+import { review as t } from '../../../parts/job/messages/review.en.ts';
 import { ReviewWords } from '../../../parts/job/review-text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ReadState } from '../../../ui/states.tsx';

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { accessFields as fields } from '#messages/address.ts';
-import { frequencies, propertySizes } from '#messages/catalogue.ts';
-import { request as t } from '#messages/request.ts';
-import { requests, windowWords } from '#messages/requests.ts';
+import { accessFields as fields } from '../../../form/messages/address.en.ts';
 import type { Answer } from '../../../lib/api/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { dollars, plainDay } from '../../../lib/format.ts';
+import { frequencies, propertySizes } from '../../../messages/product/catalogue.en.ts';
+import { request as t } from '../../../messages/product/request.en.ts';
+import { requests, windowWords } from '../../../messages/product/requests.en.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';

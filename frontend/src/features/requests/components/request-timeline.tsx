@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { request as t, timelineRoles, timelineWords } from '#messages/request.ts';
 import { api } from '../../../lib/api/api.ts';
 import { PUSHED } from '../../../lib/api/query.ts';
 import { moment } from '../../../lib/format.ts';
+import { request as t, timelineRoles, timelineWords } from '../../../messages/product/request.en.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
 import { ReadState } from '../../../ui/states.tsx';

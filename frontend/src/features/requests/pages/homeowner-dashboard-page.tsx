@@ -1,13 +1,13 @@
 import { ClipboardList, type LucideIcon, MessageSquareText, SquarePlus, Star } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { dashboard as t } from '#messages/dashboard.ts';
 import { SERVICES } from '../../../lib/catalogue.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Greeting } from '../../../ui/greeting.tsx';
 import { LinkCard } from '../../../ui/link-card.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { dashboard as t } from '../../../ui/messages/dashboard.en.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ServiceArt } from '../../../ui/pictures/service-art.tsx';
 import { Empty, ReadState } from '../../../ui/states.tsx';

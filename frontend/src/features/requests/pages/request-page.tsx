@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { request as t } from '#messages/request.ts';
-import { requests } from '#messages/requests.ts';
 import type { Answer } from '../../../lib/api/api.ts';
 import { usePayment, useRequest } from '../../../lib/api/queries.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { dashboardOf, isOperator, useUser } from '../../../lib/session/session.tsx';
+import { request as t } from '../../../messages/product/request.en.ts';
+import { requests } from '../../../messages/product/requests.en.ts';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,5 +1,5 @@
-import { requests as t } from '#messages/requests.ts';
 import { itemsOf } from '../../../lib/api/query.ts';
+import { requests as t } from '../../../messages/product/requests.en.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { ReadState } from '../../../ui/states.tsx';

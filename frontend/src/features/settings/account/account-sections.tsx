@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import { passkeysEntry as passkeys } from '#messages/passkeys.ts';
-import { sessions } from '#messages/settings.ts';
 import { isOperator, useUser } from '../../../lib/session/session.tsx';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import type { Profile } from '../api.ts';
 import { Editable } from '../components/editable.tsx';
+import { passkeysEntry as passkeys } from '../messages/passkeys.en.ts';
+import { sessions } from '../messages/settings.en.ts';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';

@@ -1,7 +1,6 @@
 import { profileBody } from '@sward/shared/contract';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { contact as t, titles } from '#messages/settings.ts';
 import { CheckField, SelectField } from '../../../form/fields.tsx';
 import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
 import { LANGUAGE, otherLanguage, rememberLanguage } from '../../../lib/languages.ts';
@@ -9,6 +8,7 @@ import { leaveFor } from '../../../lib/leave.ts';
 import type { Profile } from '../api.ts';
 import { SaveButton } from '../components/save-button.tsx';
 import { Section } from '../components/section.tsx';
+import { contact as t, titles } from '../messages/settings.en.ts';
 import { save } from '../save.ts';
 
 const { language, emailOptIn, smsOptIn } = profileBody.shape;

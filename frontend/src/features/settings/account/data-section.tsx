@@ -1,4 +1,3 @@
-import { data as t, titles } from '#messages/settings.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { date } from '../../../lib/format.ts';
@@ -7,6 +6,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { useExport } from '../account-api.ts';
 import type { Profile } from '../api.ts';
 import { Section } from '../components/section.tsx';
+import { data as t, titles } from '../messages/settings.en.ts';
 
 export function DataSection({ dataExport }: { dataExport: Profile['dataExport'] }) {
   const collect = useExport();

@@ -2,7 +2,6 @@ import { loginBody } from '@sward/shared/contract';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { settings, deletion as t } from '#messages/settings.ts';
 import { PasswordField } from '../../../form/fields/password-field.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
 import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
@@ -11,6 +10,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { api } from '../client.ts';
+import { settings, deletion as t } from '../messages/settings.en.ts';
 
 const schema = z.strictObject({ deletePassword: loginBody.shape.password });
 type Values = z.input<typeof schema>;

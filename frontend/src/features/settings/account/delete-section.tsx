@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { deletion as t, titles } from '#messages/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../components/section.tsx';
+import { deletion as t, titles } from '../messages/settings.en.ts';
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 

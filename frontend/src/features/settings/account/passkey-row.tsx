@@ -1,6 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { passkeys as t } from '#messages/passkeys.ts';
 import { LightFormFrame, LightTextField, useLightForm } from '../../../form/light-form.tsx';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { announce } from '../../../lib/api/signals.ts';
@@ -8,6 +7,7 @@ import { moment } from '../../../lib/format.ts';
 import { type OwnPasskey, removePasskey, renamePasskey } from '../../../lib/passkeys/passkeys.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { passkeys as t } from '../messages/passkeys.en.ts';
 
 const ConfirmDialog = lazy(() => import('../../../ui/dialogs/confirm-dialog.tsx'));
 

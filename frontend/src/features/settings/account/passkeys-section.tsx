@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { passkeysEntry as entry, passkeys as t } from '#messages/passkeys.ts';
-import { titles } from '#messages/settings.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { addPasskey, listPasskeys, provePasskey } from '../../../lib/passkeys/passkeys.ts';
@@ -11,6 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { Section } from '../components/section.tsx';
+import { passkeysEntry as entry, passkeys as t } from '../messages/passkeys.en.ts';
+import { titles } from '../messages/settings.en.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 
 export default function PasskeysSection() {

@@ -1,6 +1,5 @@
 import { loginBody, newPassword } from '@sward/shared/contract';
 import * as z from 'zod/mini';
-import { newPassword as shown, passwordForm as t, titles } from '#messages/settings.ts';
 import { PasswordField } from '../../../form/fields/password-field.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
 import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
@@ -10,6 +9,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { api } from '../client.ts';
 import { Section } from '../components/section.tsx';
+import { newPassword as shown, passwordForm as t, titles } from '../messages/settings.en.ts';
 
 const schema = z.strictObject({
   oldPassword: loginBody.shape.password,

@@ -1,12 +1,12 @@
 import { MESSAGE_KEYS, profileBody } from '@sward/shared/contract';
 import * as z from 'zod/mini';
-import { person as t, titles } from '#messages/settings.ts';
 import { PersonFields } from '../../../form/fields/person-fields.tsx';
 import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
 import { isOperator, useSession, useUser } from '../../../lib/session/session.tsx';
 import type { Profile } from '../api.ts';
 import { SaveButton } from '../components/save-button.tsx';
 import { Section } from '../components/section.tsx';
+import { person as t, titles } from '../messages/settings.en.ts';
 import { save } from '../save.ts';
 
 const { firstName, lastName, phone } = profileBody.shape;

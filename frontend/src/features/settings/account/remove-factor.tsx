@@ -1,13 +1,13 @@
 import { authenticatorCode, loginBody } from '@sward/shared/contract';
 import * as z from 'zod/mini';
-import { common } from '#messages/common.ts';
-import { settings, secondFactor as shown, factorForms as t } from '#messages/settings.ts';
 import { CodeField } from '../../../form/fields/code-field.tsx';
 import { PasswordField } from '../../../form/fields/password-field.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
 import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { common } from '../../../messages/common.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { api } from '../client.ts';
+import { settings, secondFactor as shown, factorForms as t } from '../messages/settings.en.ts';
 import { factorField, useFactorChange } from './use-factor-change.ts';
 
 const schema = z.strictObject({ factorPassword: loginBody.shape.password, factorCode: authenticatorCode });

@@ -1,6 +1,5 @@
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { secondFactor as t, titles } from '#messages/settings.ts';
 import { isOperator } from '../../../lib/session/session.tsx';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -8,6 +7,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import type { Profile } from '../api.ts';
 import { Section } from '../components/section.tsx';
+import { secondFactor as t, titles } from '../messages/settings.en.ts';
 
 const RemoveFactor = lazy(() => import('./remove-factor.tsx'));
 const SetUpFactor = lazy(() => import('./set-up-factor.tsx'));

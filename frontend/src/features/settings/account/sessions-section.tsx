@@ -1,5 +1,4 @@
 import { CircleCheck, MonitorSmartphone } from 'lucide-react';
-import { sessions as t, titles } from '#messages/settings.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { moment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { type OwnSession, useEndSession, useSessions } from '../account-api.ts';
 import { Section } from '../components/section.tsx';
+import { sessions as t, titles } from '../messages/settings.en.ts';
 
 export default function SessionsSection() {
   const sessions = useSessions();

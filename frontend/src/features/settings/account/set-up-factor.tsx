@@ -1,15 +1,15 @@
 import { authenticatorCode, loginBody } from '@sward/shared/contract';
 import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
-import { common } from '#messages/common.ts';
-import { settings, secondFactor as shown, factorForms as t } from '#messages/settings.ts';
 import { CodeField } from '../../../form/fields/code-field.tsx';
 import { PasswordField } from '../../../form/fields/password-field.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
 import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
 import type { Answer } from '../../../lib/api/api.ts';
+import { common } from '../../../messages/common.en.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { api } from '../client.ts';
+import { settings, secondFactor as shown, factorForms as t } from '../messages/settings.en.ts';
 import { factorField, useFactorChange } from './use-factor-change.ts';
 
 const QrCode = lazy(() => import('../../../ui/pictures/qr-code.tsx'));

@@ -1,7 +1,7 @@
-import { factorForms as t } from '#messages/settings.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { useSession, useUser } from '../../../lib/session/session.tsx';
 import { toast } from '../../../lib/toast.ts';
+import { factorForms as t } from '../messages/settings.en.ts';
 
 /** The forms about the second factor have names of their own among the page's forms. */
 export const factorField = (path: string) => (path === 'password' ? 'factorPassword' : 'factorCode');

@@ -1,9 +1,9 @@
 import { BROWSE_RADIUS_MILES } from '@sward/shared/kernel';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { business as shown, businessForm as t } from '#messages/settings.ts';
 import { FieldMessage } from '../../../form/field-message.tsx';
 import { TextField } from '../../../form/fields.tsx';
 import { AreaMap } from '../../../ui/pictures/area-map.tsx';
+import { business as shown, businessForm as t } from '../messages/settings.en.ts';
 
 const LEAST_MILES = 1;
 const MOST_MILES = BROWSE_RADIUS_MILES.max;

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { businessForm as t } from '#messages/settings.ts';
 import { TextArea } from '../../../form/fields.tsx';
+import { businessForm as t } from '../messages/settings.en.ts';
 
 /** The text about the work, with what is left of its length. */
 export function BioField() {

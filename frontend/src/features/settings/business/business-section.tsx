@@ -1,13 +1,13 @@
 import { providerProfile } from '@sward/shared/contract';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { business as shown, businessForm as t, titles } from '#messages/settings.ts';
-import { experiences } from '#messages/skills.ts';
 import { CheckField, SelectField, TextArea, TextField } from '../../../form/fields.tsx';
 import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { experiences } from '../../../messages/product/skills.en.ts';
 import type { Profile } from '../api.ts';
 import { SaveButton } from '../components/save-button.tsx';
 import { Section } from '../components/section.tsx';
+import { business as shown, businessForm as t, titles } from '../messages/settings.en.ts';
 import { save } from '../save.ts';
 import { AreaChoice } from './area-choice.tsx';
 import { BioField } from './bio-field.tsx';

@@ -1,12 +1,12 @@
 import { BadgeCheck, ShieldCheck } from 'lucide-react';
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
-import { business as t } from '#messages/settings.ts';
-import { skills } from '#messages/skills.ts';
 import { longDay } from '../../../lib/format.ts';
+import { skills } from '../../../messages/product/skills.en.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import type { Profile } from '../api.ts';
 import { Editable, type Facts } from '../components/editable.tsx';
+import { business as t } from '../messages/settings.en.ts';
 
 const BusinessSection = lazy(() => import('./business-section.tsx'));
 

@@ -1,12 +1,12 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { businessForm as t } from '#messages/settings.ts';
 import { reasonOf, uploadPhoto } from '../../../lib/photos/photos.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/charts/progress.tsx';
+import { businessForm as t } from '../messages/settings.en.ts';
 
 /** The picture of the profile: uploaded at once, shown to others once the profile is saved. */
 export function PhotoChoice({ name, url }: { name: string; url: string | null }) {

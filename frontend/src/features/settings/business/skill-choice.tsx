@@ -1,9 +1,9 @@
 import { SKILLS, type Skill } from '@sward/shared/product';
 import { Leaf } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { business as shown, businessForm as t } from '#messages/settings.ts';
-import { skills } from '#messages/skills.ts';
 import { FieldMessage } from '../../../form/field-message.tsx';
+import { skills } from '../../../messages/product/skills.en.ts';
+import { business as shown, businessForm as t } from '../messages/settings.en.ts';
 
 const CODES = Object.keys(SKILLS) as Skill[];
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState, useTransition } from 'react';
-import { settings as t, titles } from '#messages/settings.ts';
 import { Button } from '../../../ui/button.tsx';
+import { settings as t, titles } from '../messages/settings.en.ts';
 import { CloseSection, Section } from './section.tsx';
 
 /** What is on file, by the words for it; what is missing is said, not left out. */

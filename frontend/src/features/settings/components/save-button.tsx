@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form';
-import { settings as t } from '#messages/settings.ts';
 import { Button } from '../../../ui/button.tsx';
+import { settings as t } from '../messages/settings.en.ts';
 
 /** Saves the form that it is in. The page's first form has the one primary button. */
 export function SaveButton({ main = false }: { main?: boolean }) {

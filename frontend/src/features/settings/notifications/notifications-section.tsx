@@ -1,14 +1,14 @@
 import { isMailedAlways, TOPICS, type Topic } from '@sward/shared/product';
 import { type FormEvent, useState } from 'react';
-import { kinds } from '#messages/notification-kinds.ts';
-import { notifications as t } from '#messages/notifications-section.ts';
-import { settings, titles } from '#messages/settings.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { toast } from '../../../lib/toast.ts';
+import { kinds } from '../../../messages/notification-kinds.en.ts';
+import { notifications as t } from '../../../parts/account/messages/notifications-section.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { Section } from '../components/section.tsx';
+import { settings, titles } from '../messages/settings.en.ts';
 import { type Preferences, useSavePreferences } from '../preferences.ts';
 
 const WAYS = ['mail', 'inApp'] as const;

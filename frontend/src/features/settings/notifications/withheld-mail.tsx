@@ -1,7 +1,7 @@
 import { MailWarning } from 'lucide-react';
-import { noMail, withheld as t } from '#messages/notifications-section.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
+import { noMail, withheld as t } from '../../../parts/account/messages/notifications-section.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { useConfirmAddress, type Withheld } from '../preferences.ts';

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { newPassword, planEntry, property, settings as t, titles, told } from '#messages/settings.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { isOperator } from '../../../lib/session/session.tsx';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
@@ -10,6 +9,7 @@ import { ReadState } from '../../../ui/states.tsx';
 import { type Profile, useProfile } from '../api.ts';
 import { Editable } from '../components/editable.tsx';
 import { Later } from '../components/later.tsx';
+import { newPassword, planEntry, property, settings as t, titles, told } from '../messages/settings.en.ts';
 import { contactFacts, personFacts, propertyFacts } from '../summaries.ts';
 
 const AccountSections = lazy(() => import('../account/account-sections.tsx'));

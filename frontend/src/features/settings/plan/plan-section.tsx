@@ -1,6 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { titles } from '#messages/settings.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { date, fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -9,6 +8,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { Section } from '../components/section.tsx';
+import { titles } from '../messages/settings.en.ts';
 import {
   type Due,
   nameOf,

@@ -1,6 +1,6 @@
 import { loginBody } from '@sward/shared/contract';
 import * as z from 'zod/mini';
-import { forgotPassword as t } from '#messages/auth.ts';
+import { forgotPassword as t } from '../../../form/messages/auth.en.ts';
 import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { UsernameField } from './username-field.tsx';

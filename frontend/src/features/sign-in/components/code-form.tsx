@@ -1,7 +1,7 @@
 import { authenticatorCode } from '@sward/shared/contract';
 import * as z from 'zod/mini';
-import { login, secondFactor as t } from '#messages/auth.ts';
 import { CodeField } from '../../../form/fields/code-field.tsx';
+import { login, secondFactor as t } from '../../../form/messages/auth.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
 import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
 import { api } from '../../../lib/api/api.ts';

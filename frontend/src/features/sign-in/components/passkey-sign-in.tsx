@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { login as t } from '#messages/auth.ts';
+import { login as t } from '../../../form/messages/auth.en.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSignIn } from '../use-sign-in.ts';

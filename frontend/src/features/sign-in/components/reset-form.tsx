@@ -1,8 +1,8 @@
 import { resetPasswordBody } from '@sward/shared/contract';
 import { useState } from 'react';
-import { forgotPassword as t, newPassword as words } from '#messages/auth.ts';
 import { CodeField } from '../../../form/fields/code-field.tsx';
 import { PasswordField } from '../../../form/fields/password-field.tsx';
+import { forgotPassword as t, newPassword as words } from '../../../form/messages/auth.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
 import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
 import { api } from '../../../lib/api/api.ts';

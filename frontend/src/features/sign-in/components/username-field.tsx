@@ -1,5 +1,5 @@
-import { login as t } from '#messages/auth.ts';
 import { TextField } from '../../../form/fields.tsx';
+import { login as t } from '../../../form/messages/auth.en.ts';
 
 /** The mail address that somebody signs in with. */
 export function UsernameField() {

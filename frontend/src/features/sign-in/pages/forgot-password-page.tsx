@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { forgotPassword as t } from '#messages/auth.ts';
+import { forgotPassword as t } from '../../../form/messages/auth.en.ts';
 import { api, messageOf } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Card } from '../../../ui/card.tsx';

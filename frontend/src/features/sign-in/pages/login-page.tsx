@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { login as t } from '#messages/auth.ts';
+import { login as t } from '../../../form/messages/auth.en.ts';
 import { CREATE_PROVIDER } from '../../../lib/paths.ts';
 import { invitedAddress } from '../../../lib/session/invitation.ts';
 import { useSession } from '../../../lib/session/session.tsx';

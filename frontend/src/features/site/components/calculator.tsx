@@ -1,10 +1,10 @@
 import { BID_MAX_CENTS, BID_MIN_CENTS, type Cents, priceOf } from '@sward/shared/kernel';
 import { useState } from 'react';
-import { resources } from '#messages/resources.ts';
 import { controlClass } from '../../../form/control.tsx';
 import { facts } from '../../../lib/facts.ts';
 import { fromCents, typedCents } from '../../../lib/format.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
+import { resources } from '../messages/resources.en.ts';
 
 const t = resources(facts).calculator;
 

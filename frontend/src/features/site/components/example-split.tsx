@@ -1,6 +1,6 @@
 import { COMMISSION_BPS, priceOf, toCents } from '@sward/shared/kernel';
-import { publicPages as t } from '#messages/public.ts';
 import { fromCents, percent } from '../../../lib/format.ts';
+import { publicPages as t } from '../../../parts/site/messages/public.en.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 
 /** How what a customer pays for a bid of `bidCents` divides. */

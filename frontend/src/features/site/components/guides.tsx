@@ -9,11 +9,11 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { resources } from '#messages/resources.ts';
 import { facts } from '../../../lib/facts.ts';
 import { Points } from '../../../parts/site/points.tsx';
 import { ServiceArt } from '../../../ui/pictures/service-art.tsx';
 import { Steps } from '../../../ui/steps/steps.tsx';
+import { resources } from '../messages/resources.en.ts';
 import { Calculator } from './calculator.tsx';
 import { SchedulingTemplate } from './scheduling-template.tsx';
 

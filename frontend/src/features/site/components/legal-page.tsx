@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { LegalText } from '#messages/legal.ts';
-import { publicPages as t } from '#messages/public.ts';
 import { longDay } from '../../../lib/format.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { Intro } from '../../../parts/site/intro.tsx';
+import { publicPages as t } from '../../../parts/site/messages/public.en.ts';
 import { LEGAL_UPDATED } from '../legal-updated.ts';
+import type { LegalText } from '../messages/legal.en.ts';
 
 /** A legal text with its contents beside it; `children` end it. */
 export function LegalPage({ text, children }: { text: LegalText; children?: ReactNode }) {

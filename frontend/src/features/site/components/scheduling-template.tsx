@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
-import { resources } from '#messages/resources.ts';
 import { facts } from '../../../lib/facts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { resources } from '../messages/resources.en.ts';
 
 const t = resources(facts).template;
 

@@ -1,5 +1,5 @@
-import { cookies } from '#messages/cookies.ts';
 import { LegalPage } from '../components/legal-page.tsx';
+import { cookies } from '../messages/cookies.en.ts';
 
 export default function CookiesPage() {
   return <LegalPage text={cookies()} />;

@@ -1,10 +1,10 @@
-import { faq } from '#messages/faq.ts';
 import { facts } from '../../../lib/facts.ts';
 import { Intro } from '../../../parts/site/intro.tsx';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SectionTabs } from '../../../ui/tabs/section-tabs.tsx';
+import { faq } from '../messages/faq.en.ts';
 
 const t = faq(facts);
 

@@ -7,11 +7,10 @@ import {
   Smartphone,
   Star,
 } from 'lucide-react';
-import { forProviders } from '#messages/for-providers.ts';
-import { publicPages } from '#messages/public.ts';
 import { facts, HUNDRED_CENTS } from '../../../lib/facts.ts';
 import { CREATE_PROVIDER } from '../../../lib/paths.ts';
 import { Intro } from '../../../parts/site/intro.tsx';
+import { publicPages } from '../../../parts/site/messages/public.en.ts';
 import { Points } from '../../../parts/site/points.tsx';
 import { ExampleBadge } from '../../../ui/badges/example-badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -21,6 +20,7 @@ import { Page } from '../../../ui/page.tsx';
 import { ServiceArt } from '../../../ui/pictures/service-art.tsx';
 import { Steps } from '../../../ui/steps/steps.tsx';
 import { ExampleSplit } from '../components/example-split.tsx';
+import { forProviders } from '../messages/for-providers.en.ts';
 
 const t = forProviders(facts);
 const ICONS: LucideIcon[] = [CalendarDays, Repeat, HandCoins, Smartphone, ShieldCheck, Star];

@@ -1,15 +1,15 @@
 import { BadgeCheck, CalendarClock, HandCoins, type LucideIcon, Scale, ShieldCheck, Tag } from 'lucide-react';
-import { guarantees } from '#messages/guarantees.ts';
-import { publicPages } from '#messages/public.ts';
 import { facts } from '../../../lib/facts.ts';
 import { longDay } from '../../../lib/format.ts';
 import { SUPPORT_MAIL } from '../../../lib/loading/stage.ts';
 import { Intro } from '../../../parts/site/intro.tsx';
+import { publicPages } from '../../../parts/site/messages/public.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Steps } from '../../../ui/steps/steps.tsx';
 import { LEGAL_UPDATED } from '../legal-updated.ts';
+import { guarantees } from '../messages/guarantees.en.ts';
 
 const t = guarantees(facts);
 const ICONS: LucideIcon[] = [ShieldCheck, HandCoins, BadgeCheck, Scale, CalendarClock, Tag];

@@ -1,9 +1,8 @@
 import type { Plan } from '@sward/shared/product';
-import { pricing } from '#messages/pricing.ts';
-import { publicPages } from '#messages/public.ts';
 import { EXAMPLE_CENTS, facts, HUNDRED_CENTS } from '../../../lib/facts.ts';
 import { loginPath } from '../../../lib/session/next-path.ts';
 import { Intro } from '../../../parts/site/intro.tsx';
+import { publicPages } from '../../../parts/site/messages/public.en.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { ExampleBadge } from '../../../ui/badges/example-badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -11,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PriceCard } from '../../../ui/price-card.tsx';
 import { ExampleSplit } from '../components/example-split.tsx';
+import { pricing } from '../messages/pricing.en.ts';
 
 const t = pricing(facts);
 

@@ -1,14 +1,14 @@
-import { providerFaq } from '#messages/provider-faq.ts';
-import { publicPages } from '#messages/public.ts';
 import { facts } from '../../../lib/facts.ts';
 import { APPLY } from '../../../lib/paths.ts';
 import { Intro } from '../../../parts/site/intro.tsx';
+import { publicPages } from '../../../parts/site/messages/public.en.ts';
 import { ResourceLinks } from '../../../parts/site/resource-links.tsx';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Steps } from '../../../ui/steps/steps.tsx';
+import { providerFaq } from '../messages/provider-faq.en.ts';
 
 const t = providerFaq(facts);
 

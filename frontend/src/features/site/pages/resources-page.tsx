@@ -1,4 +1,3 @@
-import { resources } from '#messages/resources.ts';
 import { facts } from '../../../lib/facts.ts';
 import { Intro } from '../../../parts/site/intro.tsx';
 import { Points } from '../../../parts/site/points.tsx';
@@ -6,6 +5,7 @@ import { Page } from '../../../ui/page.tsx';
 import { ServiceArt } from '../../../ui/pictures/service-art.tsx';
 import { SectionTabs } from '../../../ui/tabs/section-tabs.tsx';
 import { GUIDE_IDS, Guides } from '../components/guides.tsx';
+import { resources } from '../messages/resources.en.ts';
 
 const t = resources(facts);
 const SCENES = ['fertilizer', 'mowing', 'leaf', 'washing'] as const;

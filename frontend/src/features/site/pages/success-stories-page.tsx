@@ -1,14 +1,14 @@
-import { publicPages } from '#messages/public.ts';
-import { stories } from '#messages/stories.ts';
 import { facts } from '../../../lib/facts.ts';
 import { APPLY } from '../../../lib/paths.ts';
 import { Intro } from '../../../parts/site/intro.tsx';
+import { publicPages } from '../../../parts/site/messages/public.en.ts';
 import { ExampleBadge } from '../../../ui/badges/example-badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Closing } from '../../../ui/closing.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ServiceArt } from '../../../ui/pictures/service-art.tsx';
+import { stories } from '../messages/stories.en.ts';
 
 const t = stories(facts);
 const SCENES = ['mowing', 'hedge', 'washing'] as const;

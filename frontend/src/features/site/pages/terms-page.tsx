@@ -1,6 +1,6 @@
-import { terms, thirdParty } from '#messages/terms.ts';
 import { facts } from '../../../lib/facts.ts';
 import { LegalPage } from '../components/legal-page.tsx';
+import { terms, thirdParty } from '../messages/terms.en.ts';
 
 export default function TermsPage() {
   return (

@@ -2,7 +2,6 @@ import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { Banknote, Landmark, PiggyBank } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { propertySizes } from '#messages/catalogue.ts';
 import { RadioCards } from '../../../form/fields/radio-cards.tsx';
 import { NO_RATING, RatingField } from '../../../form/fields/rating-field.tsx';
 import {
@@ -16,6 +15,7 @@ import {
 import { KeptLightForm } from '../../../form/kept-light-form.tsx';
 import { LightCheckField, LightTextField, useLightForm } from '../../../form/light-form.tsx';
 import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { kit } from '../kit-text.ts';
 import { Columns, Sample, Section } from './section.tsx';

@@ -1,5 +1,5 @@
 import { Clock, Navigation, TriangleAlert } from 'lucide-react';
-import { type AnyStatus, statusWords } from '#messages/status.ts';
+import { type AnyStatus, statusWords } from '../../../messages/product/status.en.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { ExampleBadge } from '../../../ui/badges/example-badge.tsx';

@@ -1,7 +1,7 @@
 import { isSupportOpen, type SupportForm } from '@sward/shared/product';
 import { useEffect, useState } from 'react';
-import { supportForm as t } from '#messages/support-form.ts';
 import { now } from '../../../lib/clock.ts';
+import { supportForm as t } from '../../../messages/support-form.en.ts';
 
 const MINUTE_MS = 60_000;
 

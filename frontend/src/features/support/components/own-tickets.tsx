@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { supportTopics, ownTickets as t } from '#messages/support-form.ts';
 import { date } from '../../../lib/format.ts';
+import { supportTopics, ownTickets as t } from '../../../messages/support-form.en.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type OwnTicket, readOwnTickets } from '../send-message.ts';
 

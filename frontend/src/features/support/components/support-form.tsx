@@ -7,12 +7,12 @@ import {
 } from '@sward/shared/product';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { LOCALE } from '#messages/locale.ts';
-import { supportTopics, supportForm as t } from '#messages/support-form.ts';
 import { KeptLightForm } from '../../../form/kept-light-form.tsx';
 import { LightSelect, LightTextArea } from '../../../form/light-fields.tsx';
 import { LightTextField, type Problems, useLightForm } from '../../../form/light-form.tsx';
 import { toast } from '../../../lib/toast.ts';
+import { LOCALE } from '../../../messages/locale.en.ts';
+import { supportTopics, supportForm as t } from '../../../messages/support-form.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 

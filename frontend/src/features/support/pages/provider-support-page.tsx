@@ -1,11 +1,10 @@
 import { UserRoundPlus } from 'lucide-react';
-import { publicPages } from '#messages/public.ts';
-import { providerSupport } from '#messages/support.ts';
 import { facts } from '../../../lib/facts.ts';
 import { SUPPORT_MAIL } from '../../../lib/loading/stage.ts';
 import { APPLY } from '../../../lib/paths.ts';
 import { ContactCard } from '../../../parts/site/contact-card.tsx';
 import { Intro } from '../../../parts/site/intro.tsx';
+import { publicPages } from '../../../parts/site/messages/public.en.ts';
 import { Points } from '../../../parts/site/points.tsx';
 import { ResourceLinks } from '../../../parts/site/resource-links.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -15,6 +14,7 @@ import { Page } from '../../../ui/page.tsx';
 import { SectionTabs } from '../../../ui/tabs/section-tabs.tsx';
 import { LazyContactForm, LazyOpenNow } from '../components/lazy-contact.tsx';
 import { QuickAnswers } from '../components/quick-answers.tsx';
+import { providerSupport } from '../messages/support.en.ts';
 
 const t = providerSupport(facts);
 

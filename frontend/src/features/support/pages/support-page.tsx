@@ -1,5 +1,4 @@
 import { ShieldAlert } from 'lucide-react';
-import { support } from '#messages/support.ts';
 import { facts } from '../../../lib/facts.ts';
 import { ContactCard } from '../../../parts/site/contact-card.tsx';
 import { Intro } from '../../../parts/site/intro.tsx';
@@ -10,6 +9,7 @@ import { Page } from '../../../ui/page.tsx';
 import { SectionTabs } from '../../../ui/tabs/section-tabs.tsx';
 import { LazyContactForm, LazyOpenNow } from '../components/lazy-contact.tsx';
 import { QuickAnswers } from '../components/quick-answers.tsx';
+import { support } from '../messages/support.en.ts';
 
 const t = support(facts);
 

@@ -1,0 +1,61 @@
+import type { Shape } from '../../../messages/shape.ts';
+import type * as En from './application-status.en.ts';
+
+export const applicationStatus: Shape<typeof En.applicationStatus> = {
+  title: 'Su postulación',
+  number: (providerId) => `Número de proveedor ${providerId}`,
+  loading: 'Cargando su postulación',
+  unknown: 'No conocemos esta postulación',
+  unknownText:
+    'Puede que el enlace esté incompleto. Ábralo otra vez desde nuestro correo o escríbanos con su número de proveedor.',
+  states: {
+    pending_review: 'Pendiente de revisión',
+    under_review: 'En revisión',
+    background_check: 'Verificación de antecedentes',
+    needs_info: 'Esperamos su respuesta',
+    approved: 'Aprobada',
+    rejected: 'No aprobada',
+  },
+  progress: 'Avance',
+  steps: {
+    pending_review: 'Postulación recibida',
+    under_review: 'Revisión de la postulación',
+    background_check: 'Verificación de antecedentes',
+    approved: 'Aprobada',
+    rejected: 'No aprobada',
+    open: 'Decisión',
+  },
+  since: (day) => `desde el ${day}`,
+  promise: (days, day) => `Decidimos en ${days} días hábiles, a más tardar el ${day}.`,
+  late: 'Esto tarda más de lo que prometimos',
+  lateText: (day) =>
+    `Queríamos decidir a más tardar el ${day}, y lo sentimos. Su postulación sigue con nosotros.`,
+  lateNothing: 'No tiene que hacer nada.',
+  questionTitle: 'Tenemos una pregunta',
+  noteTitle: 'Una nota nuestra',
+  reply: 'Su respuesta',
+  send: 'Enviar respuesta',
+  sending: 'Enviando…',
+  sent: 'Respuesta enviada',
+  sentText: 'Gracias. Seguimos con su postulación.',
+  sendFailed: 'No se pudo enviar la respuesta',
+  checkTitle: 'Verificación de antecedentes',
+  checkText:
+    'Antes de aprobar a alguien, una empresa especializada verifica la identidad y los antecedentes penales. Empieza solo con su autorización, se usa únicamente para esta decisión, y usted recibe una copia de todo informe que le sea desfavorable.',
+  checkConsent: 'Autorizo la verificación de antecedentes',
+  checkSend: 'Autorizar',
+  checkSent: 'Autorización recibida',
+  checkDone: 'Usted autorizó la verificación de antecedentes.',
+  reportTitle: 'Qué encontró la verificación de antecedentes',
+  reportText: (days, day) =>
+    `Antes de decidir, le damos ${days} días hábiles para decirnos qué es incorrecto o qué debemos saber: hasta el ${day}.`,
+  finding: 'El informe',
+  approvedTitle: 'Le damos la bienvenida',
+  approvedText: 'Su postulación está aprobada. Sus datos de acceso están en su correo.',
+  logIn: 'Iniciar sesión ahora',
+  rejectedTitle: 'No pudimos aprobar su postulación',
+  rejectedText: (days) => `Puede postularse otra vez después de ${days} días.`,
+  fresh: 'Esta página se actualiza sola.',
+  stale: 'No pudimos buscar novedades. Lo que ve puede estar desactualizado.',
+  help: '¿Preguntas? Escríbanos:',
+};

@@ -1,0 +1,38 @@
+import type { Shape } from '../../../messages/shape.ts';
+import type * as En from './sample-application.en.ts';
+
+export const sampleApplication: Shape<typeof En.sampleApplication> = {
+  title: 'Vista previa del registro de proveedores',
+  lead: 'Así se ve una postulación ya enviada. Nada de esto es real y no se envía nada.',
+  profile: 'Perfil del proveedor',
+  show: 'Mostrar el correo de la postulación',
+  hide: 'Ocultar el correo de la postulación',
+  email: 'Correo de la postulación',
+  subject: (providerId) => `Postulación de proveedor ${providerId}`,
+  greeting: 'Llegó una postulación nueva de un proveedor.',
+  yes: 'Sí',
+  no: 'No',
+  pending: 'Pendiente de revisión',
+  labels: {
+    providerId: 'Número de proveedor',
+    registrationDate: 'Fecha de registro',
+    status: 'Estado',
+    businessName: 'Nombre de la empresa',
+    owner: 'Titular',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    businessAddress: 'Dirección de la empresa',
+    serviceArea: 'Zona de servicio',
+    servicesOffered: 'Servicios que ofrece',
+    yearsExperience: 'Años de experiencia',
+    businessType: 'Tipo de empresa',
+    licenseNumber: 'Número de licencia',
+    insuranceProvider: 'Compañía de seguros',
+    businessDescription: 'Descripción de la empresa',
+    emailOptIn: 'Novedades por correo',
+    smsOptIn: 'Mensajes de texto',
+    termsAccepted: 'Términos aceptados',
+  },
+  area: 'Hasta 15 millas alrededor de Cambridge',
+  description: 'Una empresa familiar que corta, bordea y rastrilla en Cambridge desde 2015.',
+};

@@ -1,0 +1,102 @@
+import { PRODUCT_NAME } from '@sward/shared/product';
+import type { NoticeWords } from '../../../messages/notice-words.ts';
+
+const of = (services: string) => (services ? ` about ${services}` : '');
+
+export const notifications = {
+  title: 'Notifications',
+  lead: 'What happened with your requests, bids, jobs and payments.',
+  none: 'Nothing new yet',
+  noneText: 'Bids, jobs, messages and payments are told here as they happen.',
+  unread: 'Unread',
+  today: 'Today',
+  yesterday: 'Yesterday',
+};
+
+export const words: NoticeWords = {
+  'bid-placed': (f) => `New bid on ${f.services}: ${f.totalCents} total`,
+  'bid-revised': (f) => `A bid on ${f.services} has changed: ${f.totalCents} total`,
+  'bid-confirmed': (f) => `A bid on ${f.services} was confirmed: ${f.totalCents} total`,
+  'bid-withdrawn': (f) => `A bid on ${f.services} was withdrawn`,
+  'bid-accepted': (f) => `Your bid on ${f.services} was accepted. The job is on ${f.date}`,
+  'bid-declined': (f) => `Your bid on ${f.services} was not chosen`,
+  'request-changed': (f) =>
+    f.confirm
+      ? `The request for ${f.services} has changed. Please confirm or revise your bid`
+      : `The request for ${f.services} has changed. Your bid stays as it is`,
+  'request-expired': (f) => `Your request for ${f.services} has ended without an accepted bid`,
+  'day-proposed': (f) => `Another day is proposed for ${f.services}: ${f.date}, ${f.time}`,
+  'day-declined': (f) =>
+    f.takenBack
+      ? `The proposal of ${f.date} for ${f.services} was taken back`
+      : `${f.date} does not suit the other side. ${f.services} keeps its day`,
+  'job-moved': (f) => `${f.services} is now on ${f.date}, ${f.time}`,
+  'checked-in': (f) => `Your provider has checked in for ${f.services}`,
+  'job-completed': (f) => `${f.services} is done. Confirm it or tell us what is wrong by ${f.releaseAt}`,
+  'job-cancelled': (f) => {
+    const who = {
+      owner: 'the homeowner',
+      provider: 'the provider',
+      operator: PRODUCT_NAME,
+      system: PRODUCT_NAME,
+    }[f.by];
+    const money = f.to === 'owner' ? `${f.cents} comes back to you` : `You get ${f.cents}`;
+    return `${f.services} was cancelled by ${who}${f.cents && `. ${money}`}`;
+  },
+  'job-overdue': (f) => `${f.services} is still open. Please see to it that it ends`,
+  'review-written': (f) => `You were reviewed for ${f.services}`,
+  'payment-held': (f) => `We hold your payment of ${f.totalCents} for ${f.services}`,
+  'provider-paid': (f) => `${f.cents} for ${f.services} is on its way to you`,
+  'payment-released': (f) => `Your payment for ${f.services} has gone to the provider`,
+  'payment-refunded': (f) => `${f.cents} for ${f.services} comes back to you`,
+  'goodwill-refunded': (f) => `We give you back ${f.cents} for ${f.services}`,
+  'tip-received': (f) => `You were given a tip of ${f.cents} for ${f.services}`,
+  'payout-blocked': (f) => `Your payout of ${f.cents} waits for you: please complete your payout account`,
+  'account-restricted': () => 'You cannot be paid or place bids before you complete your payout account',
+  'bank-dispute': (f) =>
+    ({
+      open: `The homeowner's bank questions the payment for ${f.services}`,
+      won: `The bank has decided for you about ${f.services}`,
+      lost: `The bank has decided against you about ${f.services}`,
+    })[f.state],
+  'visit-unpaid': (f) =>
+    `Your card did not pay for ${f.services} on ${f.date}. Please pay for it by ${f.payUntil}`,
+  'dispute-opened': (f) => `Something is wrong with ${f.services}. Please answer by ${f.answerBy}`,
+  'dispute-answered': (f) =>
+    f.fixDate
+      ? `Your provider offers to come again for ${f.services} on ${f.fixDate}`
+      : `Your provider offers to give back ${f.cents} for ${f.services}`,
+  'fix-agreed': (f) => `Your second visit for ${f.services} is agreed for ${f.date}`,
+  'dispute-referred': (f) =>
+    f.overdue
+      ? `The decision about ${f.services} takes longer than promised. We see to it`
+      : `An operator decides about ${f.services} by ${f.decideBy}`,
+  'dispute-resolved': (f) => {
+    const money = f.to === 'owner' ? `${f.cents} comes back to you` : `You get ${f.cents}`;
+    return {
+      withdrawn: `The report about ${f.services} was taken back`,
+      fixed: `Your provider has come again for ${f.services}`,
+      agreed: `Your offer for ${f.services} was accepted`,
+      decided: `An operator has decided about ${f.services}${f.cents && `. ${money}`}`,
+    }[f.outcome];
+  },
+  'recurring-changed': (f) =>
+    ({
+      started: `${f.services} is a recurring service now`,
+      skipped: `The visit for ${f.services} on ${f.date} is left out`,
+      paused: f.unpaid
+        ? `${f.services} is paused: a visit was not paid for`
+        : `Your recurring service ${f.services} is paused`,
+      resumed: `Your recurring service ${f.services} goes on`,
+      ended: `Your recurring service ${f.services} has ended`,
+    })[f.change],
+  'plan-changed': (f) =>
+    ({
+      active: `Your plan is ${f.plan}`,
+      ending: `Your plan ${f.plan} ends on ${f.periodEnd}`,
+      past_due: `Your card did not pay for your plan ${f.plan}`,
+      ended: `Your plan is ${f.plan} again`,
+    })[f.status],
+  'ticket-answered': () => 'The support has replied to your message',
+  message: (f) => `New message${of(f.services)}`,
+};

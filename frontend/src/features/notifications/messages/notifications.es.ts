@@ -1,0 +1,104 @@
+import { PRODUCT_NAME } from '@sward/shared/product';
+import type { NoticeWords } from '../../../messages/notice-words.ts';
+import type { Shape } from '../../../messages/shape.ts';
+import type * as En from './notifications.en.ts';
+
+const of = (services: string) => (services ? ` sobre ${services}` : '');
+
+export const notifications: Shape<typeof En.notifications> = {
+  title: 'Notificaciones',
+  lead: 'Lo que pasó con sus solicitudes, ofertas, trabajos y pagos.',
+  none: 'Todavía no hay novedades',
+  noneText: 'Aquí le contamos de ofertas, trabajos, mensajes y pagos en cuanto ocurren.',
+  unread: 'Sin leer',
+  today: 'Hoy',
+  yesterday: 'Ayer',
+};
+
+export const words: NoticeWords = {
+  'bid-placed': (f) => `Nueva oferta para ${f.services}: ${f.totalCents} en total`,
+  'bid-revised': (f) => `Cambió una oferta para ${f.services}: ${f.totalCents} en total`,
+  'bid-confirmed': (f) => `Se confirmó una oferta para ${f.services}: ${f.totalCents} en total`,
+  'bid-withdrawn': (f) => `Se retiró una oferta para ${f.services}`,
+  'bid-accepted': (f) => `Aceptaron su oferta para ${f.services}. El trabajo es el ${f.date}`,
+  'bid-declined': (f) => `No eligieron su oferta para ${f.services}`,
+  'request-changed': (f) =>
+    f.confirm
+      ? `Cambió la solicitud de ${f.services}. Confirme o modifique su oferta`
+      : `Cambió la solicitud de ${f.services}. Su oferta sigue como está`,
+  'request-expired': (f) => `Su solicitud de ${f.services} terminó sin una oferta aceptada`,
+  'day-proposed': (f) => `Proponen otro día para ${f.services}: ${f.date}, ${f.time}`,
+  'day-declined': (f) =>
+    f.takenBack
+      ? `Se retiró la propuesta del ${f.date} para ${f.services}`
+      : `El ${f.date} no le conviene a la otra parte. ${f.services} conserva su día`,
+  'job-moved': (f) => `${f.services} ahora es el ${f.date}, ${f.time}`,
+  'checked-in': (f) => `Su proveedor registró su llegada para ${f.services}`,
+  'job-completed': (f) =>
+    `${f.services}: trabajo terminado. Confírmelo o díganos qué salió mal antes del ${f.releaseAt}`,
+  'job-cancelled': (f) => {
+    const who = {
+      owner: 'el propietario',
+      provider: 'el proveedor',
+      operator: PRODUCT_NAME,
+      system: PRODUCT_NAME,
+    }[f.by];
+    const money = f.to === 'owner' ? `Se le devuelven ${f.cents}` : `Usted recibe ${f.cents}`;
+    return `${f.services}: trabajo cancelado por ${who}${f.cents && `. ${money}`}`;
+  },
+  'job-overdue': (f) => `${f.services} sigue abierto. Por favor, ocúpese de que termine`,
+  'review-written': (f) => `Escribieron una reseña sobre usted por ${f.services}`,
+  'payment-held': (f) => `Guardamos su pago de ${f.totalCents} por ${f.services}`,
+  'provider-paid': (f) => `${f.cents} por ${f.services} van en camino a usted`,
+  'payment-released': (f) => `Su pago por ${f.services} se entregó al proveedor`,
+  'payment-refunded': (f) => `Se le devuelven ${f.cents} por ${f.services}`,
+  'goodwill-refunded': (f) => `Le devolvemos ${f.cents} por ${f.services}`,
+  'tip-received': (f) => `Le dieron una propina de ${f.cents} por ${f.services}`,
+  'payout-blocked': (f) => `Su pago de ${f.cents} le espera: complete su cuenta de cobro`,
+  'account-restricted': () => 'No podrá cobrar ni hacer ofertas hasta que complete su cuenta de cobro',
+  'bank-dispute': (f) =>
+    ({
+      open: `El banco del propietario cuestiona el pago por ${f.services}`,
+      won: `El banco decidió a su favor sobre ${f.services}`,
+      lost: `El banco decidió en su contra sobre ${f.services}`,
+    })[f.state],
+  'visit-unpaid': (f) => `Su tarjeta no pagó ${f.services} del ${f.date}. Páguelo antes del ${f.payUntil}`,
+  'dispute-opened': (f) => `Algo salió mal con ${f.services}. Responda antes del ${f.answerBy}`,
+  'dispute-answered': (f) =>
+    f.fixDate
+      ? `Su proveedor ofrece volver por ${f.services} el ${f.fixDate}`
+      : `Su proveedor ofrece devolver ${f.cents} por ${f.services}`,
+  'fix-agreed': (f) => `Su segunda visita por ${f.services} se acordó para el ${f.date}`,
+  'dispute-referred': (f) =>
+    f.overdue
+      ? `La decisión sobre ${f.services} tarda más de lo prometido. Nos ocupamos de ello`
+      : `Un operador decide sobre ${f.services} antes del ${f.decideBy}`,
+  'dispute-resolved': (f) => {
+    const money = f.to === 'owner' ? `Se le devuelven ${f.cents}` : `Usted recibe ${f.cents}`;
+    return {
+      withdrawn: `Se retiró el reporte sobre ${f.services}`,
+      fixed: `Su proveedor volvió por ${f.services}`,
+      agreed: `Aceptaron su propuesta para ${f.services}`,
+      decided: `Un operador decidió sobre ${f.services}${f.cents && `. ${money}`}`,
+    }[f.outcome];
+  },
+  'recurring-changed': (f) =>
+    ({
+      started: `${f.services} ya es un servicio recurrente`,
+      skipped: `Se omite la visita de ${f.services} del ${f.date}`,
+      paused: f.unpaid
+        ? `${f.services} está en pausa: no se pagó una visita`
+        : `Su servicio recurrente ${f.services} está en pausa`,
+      resumed: `Su servicio recurrente ${f.services} continúa`,
+      ended: `Su servicio recurrente ${f.services} terminó`,
+    })[f.change],
+  'plan-changed': (f) =>
+    ({
+      active: `Su plan es ${f.plan}`,
+      ending: `Su plan ${f.plan} termina el ${f.periodEnd}`,
+      past_due: `Su tarjeta no pagó su plan ${f.plan}`,
+      ended: `Su plan vuelve a ser ${f.plan}`,
+    })[f.status],
+  'ticket-answered': () => 'El equipo de ayuda respondió a su mensaje',
+  message: (f) => `Mensaje nuevo${of(f.services)}`,
+};

@@ -1,0 +1,44 @@
+import type { Shape } from '../../../messages/shape.ts';
+import type * as En from './claims.en.ts';
+
+export const claims: Shape<typeof En.claims> = {
+  title: 'Disputa bancaria',
+  states: {
+    open: 'El banco la examina',
+    won: 'El banco decidió a nuestro favor',
+    lost: 'Perdida ante el banco',
+  },
+  told: (reason, when, fee) => `Palabra del banco: ${reason}. Desde el ${when}; su comisión es ${fee}.`,
+  answerBy: (when) => `Responder al banco en Stripe antes del ${when}`,
+  closed: (when) => `Decidida el ${when}`,
+  owed: (amount, when) => `El proveedor debe ${amount} desde el ${when}:`,
+  evidence: 'Pruebas para el banco',
+  fault: {
+    open: 'Culpa del proveedor',
+    title: '¿Tiene la culpa el proveedor?',
+    text: (amount) => `Deberá ${amount} de lo que el banco retiró. No se puede deshacer.`,
+    reason: 'Motivo',
+    reasonHint: 'Para el registro de auditoría.',
+    confirm: (amount) => `Debe ${amount}`,
+    sending: 'Registrando…',
+    done: 'Registrado: el proveedor lo debe',
+    failed: 'No se registró',
+  },
+};
+
+export const evidence: Shape<typeof En.evidence> = {
+  title: 'Pruebas',
+  back: 'El pago',
+  print: 'Imprimir o guardar como PDF',
+  download: 'Descargar el texto',
+  receipt: 'Recibo',
+  service: 'Servicio',
+  agreed: 'Autorizó el pago',
+  messages: 'Mensajes entre ambos',
+  dispute: 'Lo que se reclamó',
+  outcome: 'Resultado',
+  photo: (label, number) => `${label}, ${number}`,
+  timeline: 'Qué ocurrió',
+  checkout: 'Abrió el pago',
+  bank: 'Banco',
+};

@@ -1,0 +1,22 @@
+import type { Shape } from '../../../messages/shape.ts';
+import type * as En from './refund.en.ts';
+
+export const refund: Shape<typeof En.refund> = {
+  open: 'Dar un reembolso',
+  title: 'Dar un reembolso propio',
+  lead: 'Se devuelve a la tarjeta del propietario con nuestro propio dinero. El proveedor conserva su pago.',
+  amount: 'Monto en dólares',
+  most: (amount) => `Como máximo ${amount}`,
+  reason: 'Motivo',
+  reasonHint: 'Para el registro de auditoría.',
+  limit: (amount) => `Por encima de ${amount} en total, un segundo operador debe aprobarlo.`,
+  give: 'Darlo',
+  propose: 'Proponerlo',
+  sending: 'Enviando…',
+  done: 'El reembolso está en camino',
+  proposed: 'Propuesto: un segundo operador debe aprobarlo',
+  given: (amount, when) => `${amount} el ${when}:`,
+  notSettled: 'Este pago aún no está liquidado.',
+  nothingLeft: 'Ya se devolvió todo.',
+  failed: 'No se dio el reembolso',
+};

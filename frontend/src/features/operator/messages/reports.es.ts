@@ -1,0 +1,33 @@
+import type { Shape } from '../../../messages/shape.ts';
+import type * as En from './reports.en.ts';
+
+export const reports: Shape<typeof En.reports> = {
+  title: 'Denuncias',
+  lead: 'Mensajes denunciados por quienes los recibieron. Abrir uno queda en el registro de auditoría.',
+  filters: 'Estado',
+  none: 'No hay denuncias aquí',
+  noneText: 'Nada espera en esta cola.',
+  back: 'Todas las denuncias',
+  messages: 'Mensajes',
+  logged: 'El registro de auditoría guarda que usted leyó esto.',
+  earlier: 'Mensajes anteriores',
+  read: 'Leer los mensajes',
+  noMessages: 'No se han escrito mensajes.',
+  photos: 'Fotos',
+  owner: 'Propietario',
+  provider: 'Proveedor',
+  thisOne: 'Denunciado',
+  reason: 'Lo que dice quien denuncia',
+  sender: 'Cuenta de quien lo envió',
+  reporter: 'Cuenta de quien lo denunció',
+  request: 'Abrir la solicitud',
+  close: 'Cerrar la denuncia',
+  closing: 'Cerrando…',
+  closedNow: 'Denuncia cerrada',
+  failed: 'La denuncia no se cerró',
+  note: 'Nota',
+  noteHint: 'Lo que encontró e hizo. Solo la ven los operadores.',
+  queues: { open: 'Abiertas', closed: 'Cerradas' },
+  reportedAt: (when) => `Denunciado el ${when}`,
+  closedBy: (name, when) => `Cerrada por ${name}, ${when}`,
+};

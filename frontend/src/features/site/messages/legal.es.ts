@@ -1,0 +1,1 @@
+export type { LegalBlock, LegalText } from './legal.en.ts';

@@ -1,6 +1,0 @@
-import type * as En from '../en/conversation.ts';
-import type { Shape } from '../shape.ts';
-
-export const conversation: Shape<typeof En.conversation> = {
-  failed: 'No se pudo abrir la conversación',
-};

@@ -1,1 +1,0 @@
-export type { LegalBlock, LegalText } from '../en/legal.ts';

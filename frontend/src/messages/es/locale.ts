@@ -1,5 +1,0 @@
-import type * as En from '../en/locale.ts';
-import type { Shape } from '../shape.ts';
-
-export const LOCALE: Shape<typeof En.LOCALE> = 'es-US';
-export const BASENAME: Shape<typeof En.BASENAME> = '/es';

@@ -1,7 +1,0 @@
-import type * as En from '../en/money-states.ts';
-
-export const moneyWords: typeof En.moneyWords = {
-  paid: 'Pagado',
-  returning: 'Reembolso en camino',
-  in_bank: 'En el banco',
-};

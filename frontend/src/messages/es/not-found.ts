@@ -1,8 +1,0 @@
-import type * as En from '../en/not-found.ts';
-import type { Shape } from '../shape.ts';
-
-export const notFound: Shape<typeof En.notFound> = {
-  title: '404 Página no encontrada',
-  hint: 'Esta página no existe o usted no tiene acceso a ella.',
-  home: 'Volver al inicio',
-};

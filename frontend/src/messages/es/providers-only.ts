@@ -1,8 +1,0 @@
-import type * as En from '../en/providers-only.ts';
-import type { Shape } from '../shape.ts';
-
-export const providersOnly: Shape<typeof En.providersOnly> = {
-  title: 'Esta página es para proveedores de servicios',
-  text: 'Para hacer ofertas debe estar registrado como proveedor de servicios',
-  back: 'Volver al panel',
-};

@@ -1,0 +1,88 @@
+import { DISPUTE_LIMITS, PRODUCT_NAME } from '@sward/shared/product';
+import { SPANISH_DISPUTE_REASONS } from '@sward/shared/product/dispute-reasons.es';
+import type { Shape } from '../shape.ts';
+import type * as En from './dispute.en.ts';
+
+export const disputeReasons: Shape<typeof En.disputeReasons> = SPANISH_DISPUTE_REASONS;
+
+export const dispute: Shape<typeof En.dispute> = {
+  title: 'Qué está mal',
+  owner: 'El propietario',
+  provider: 'El proveedor',
+  you: 'Usted',
+  photos: (who) => `Fotos: ${who}`,
+  waits: {
+    owner: {
+      owner: (when) =>
+        `El proveedor hace una propuesta. Acéptela o rechácela antes del ${when}; después decide ${PRODUCT_NAME}.`,
+      provider: (when) => `El proveedor tiene hasta el ${when} para responder. Después decidimos nosotros.`,
+      operator: (when) =>
+        `${PRODUCT_NAME} decide antes del ${when}. Su dinero sigue retenido hasta entonces.`,
+      fix: (when) => `El proveedor vuelve y tiene hasta el ${when}. Si nadie viene, decidimos nosotros.`,
+    },
+    provider: {
+      owner: (when) =>
+        `El propietario tiene hasta el ${when} para aceptar su propuesta. Después decidimos nosotros.`,
+      provider: (when) =>
+        `Responda antes del ${when}. Puede ofrecer una segunda visita o un reembolso. Después decidimos nosotros.`,
+      operator: (when) => `${PRODUCT_NAME} decide antes del ${when}. El pago sigue retenido hasta entonces.`,
+      fix: (when) => `Vuelva y avísenos aquí antes del ${when}. Después cuenta como visita perdida.`,
+    },
+  },
+  ended: {
+    withdrawn: 'El reclamo se retiró.',
+    fixed: 'Una segunda visita lo arregló. Las 48 horas empezaron de nuevo.',
+    agreed: (amount) => `Acordado entre ustedes dos: ${amount} vuelven al propietario.`,
+    decided: (amount) => `${PRODUCT_NAME} ha decidido: ${amount} vuelven al propietario.`,
+  },
+  offer: {
+    fix: (day) => `Ofrece volver el ${day}`,
+    refund: (amount) => `Ofrece devolver ${amount}`,
+    none: 'No ofrece nada',
+  },
+  decision: 'Nuestro motivo',
+  actions: {
+    withdraw: {
+      do: () => 'Retirar el reclamo',
+      title: () => '¿Retirar su reclamo?',
+      text: () =>
+        'La revisión sigue y le quedan al menos 24 horas. Hasta que termine puede reclamar otra vez.',
+      doing: 'Retirando…',
+      done: 'Reclamo retirado',
+    },
+    'accept-refund': {
+      do: (what) => `Aceptar el reembolso de ${what}`,
+      title: (what) => `¿Aceptar un reembolso de ${what}?`,
+      text: (what, rest) =>
+        `${what} vuelven a su tarjeta y el proveedor recibe ${rest}. Con eso se cierra el trabajo. Puede deshacerlo durante 10 segundos.`,
+      doing: 'Cerrando…',
+      done: 'El trabajo está cerrado',
+    },
+    'accept-fix': {
+      do: (what) => `Aceptar la visita del ${what}`,
+      title: (what) => `¿Aceptar una segunda visita el ${what}?`,
+      text: () => 'Su dinero sigue retenido. Cuando el proveedor haya vuelto, tiene 48 horas para revisarlo.',
+      doing: 'Aceptando…',
+      done: 'Segunda visita acordada',
+    },
+    'decline-offer': {
+      do: () => `Rechazar, que decida ${PRODUCT_NAME}`,
+      title: () => `¿Pedir que decida ${PRODUCT_NAME}?`,
+      text: () =>
+        `${PRODUCT_NAME} decide en ${DISPUTE_LIMITS.decisionDays} días a partir de ahora. Su dinero sigue retenido. Hasta la decisión todavía puede aceptar la propuesta.`,
+      doing: 'Pidiendo…',
+      done: `${PRODUCT_NAME} decide`,
+    },
+    'finish-fix': {
+      do: () => 'Ya volví',
+      title: () => '¿Hizo la segunda visita?',
+      text: () => 'El propietario tiene 48 horas para revisarla; después le pagamos.',
+      doing: 'Avisando…',
+      done: 'Segunda visita avisada',
+    },
+  },
+  leaving: (what) => `Aceptando la propuesta. ${what} vuelven a su tarjeta.`,
+  undone: 'No se envió nada',
+  answer: 'Responder',
+  failed: 'Eso no funcionó',
+};

@@ -1,0 +1,49 @@
+import type { Shape } from '../shape.ts';
+import type * as En from './job.en.ts';
+
+export const jobChecks: Shape<typeof En.jobChecks> = {
+  gateClosed: 'Los portones están cerrados',
+  clippings: 'Los recortes están recogidos',
+  edges: 'Los bordes están parejos',
+};
+
+export const jobRecord: Shape<typeof En.jobRecord> = {
+  title: 'El trabajo',
+  arrived: (when) => `Llegada registrada: ${when}`,
+  near: (lat, lng) => `Lugar aproximado de la llegada: ${lat}, ${lng}`,
+  finished: (when) => `Terminado: ${when}`,
+  before: 'Fotos de antes',
+  after: 'Fotos del resultado',
+};
+
+export const reschedule: Shape<typeof En.reschedule> = {
+  open: 'Cambiar fecha',
+  title: 'Proponer otro momento',
+  lead: 'Mover un trabajo es gratis. Conserva su día hasta que la otra parte acepte.',
+  date: 'Nuevo día',
+  time: 'Nuevo horario',
+  submit: 'Proponer',
+  submitting: 'Proponiendo…',
+  success: 'Nuevo momento propuesto',
+  successText: 'El trabajo se mueve cuando la otra parte acepte.',
+  failed: 'Eso no funcionó',
+  mine: (when) => `Usted propuso: ${when}, y la otra parte aún no responde.`,
+  theirs: (who, when) => `${who} quiere mover el trabajo a: ${when}`,
+  accept: 'Aceptar nuevo momento',
+  accepting: 'Aceptando…',
+  accepted: 'El trabajo se movió',
+  decline: { do: 'Conservar el anterior', doing: 'Rechazando…', done: 'El trabajo conserva su momento' },
+  takeBack: { do: 'Retirar propuesta', doing: 'Retirando…', done: 'Propuesta retirada' },
+};
+
+export const review: Shape<typeof En.review> = {
+  rating: 'Calificación',
+  none: 'Sin calificación',
+  stars: (rating) => `${rating} de 5`,
+  text: 'Su reseña',
+  hidden: (days) => `Nadie la ve hasta que ambos hayan escrito o hasta que pasen ${days} días.`,
+  submit: 'Enviar reseña',
+  submitting: 'Enviando…',
+  success: 'Reseña enviada',
+  failed: 'No se envió la reseña',
+};

@@ -1,0 +1,25 @@
+import type { Shape } from '../shape.ts';
+import type * as En from './status.en.ts';
+
+export type { AnyStatus } from './status.en.ts';
+
+/** Of requests and bids, both feminine, up to `withdrawn`; of payments after it. */
+export const statusWords: Shape<typeof En.statusWords> = {
+  pending: 'Pendiente',
+  accepted: 'Aceptada',
+  completed: 'Completada',
+  cancelled: 'Cancelada',
+  expired: 'Vencida',
+  declined: 'Rechazada',
+  withdrawn: 'Retirada',
+  initiated: 'Pendiente',
+  held: 'Retenido',
+  in_review: 'En revisión',
+  disputed: 'Con reclamo',
+  settling: 'En camino',
+  released: 'Liberado',
+  refunded: 'Reembolsado',
+  partially_refunded: 'Reembolsado en parte',
+  payout_blocked: 'Desembolso bloqueado',
+  void: 'Sin pagar',
+};

@@ -1,0 +1,32 @@
+import type { Shape } from '../../../messages/shape.ts';
+import type * as En from './place-bid.en.ts';
+
+export const placeBid: Shape<typeof En.placeBid> = {
+  title: 'Hacer oferta',
+  amount: 'Su precio ($)',
+  amountHint: 'De $5.00 a $10,000.00, sin la tarifa de servicio',
+  day: 'Día disponible',
+  time: 'Horario disponible',
+  description: 'Mensaje para el propietario',
+  descriptionHint: '¿Qué está incluido? Por favor, sin teléfonos, enlaces ni direcciones.',
+  customerPays: 'El propietario paga',
+  commission: (rate) => `Comisión (${rate})`,
+  net: 'Usted recibe',
+  submit: 'Hacer oferta',
+  submitting: 'Enviando oferta…',
+  success: 'Oferta enviada',
+  successText: 'El propietario ya puede verla.',
+  failed: 'No se envió la oferta',
+  closed: 'No puede hacer una oferta por esta solicitud: ya no está abierta o usted ya hizo su oferta.',
+  median: (amount) => `Precio habitual de este trabajo aquí: ${amount}`,
+  revise: {
+    title: 'Cambiar oferta',
+    withdraw: 'Retirar oferta',
+    withdrawing: 'Retirando…',
+    submit: 'Guardar cambios',
+    submitting: 'Guardando…',
+    success: 'Oferta cambiada',
+    successText: 'El propietario ve su nueva oferta.',
+    failed: 'No se cambió la oferta',
+  },
+};

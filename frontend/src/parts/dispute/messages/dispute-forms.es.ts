@@ -1,0 +1,36 @@
+import type { Shape } from '../../../messages/shape.ts';
+import type * as En from './dispute-forms.en.ts';
+
+export const report: Shape<typeof En.report> = {
+  title: 'Algo está mal',
+  lead: 'Su dinero sigue retenido. El proveedor tiene 24 horas para responder y hacerle una propuesta; si no se ponen de acuerdo, decidimos nosotros.',
+  reason: '¿Qué está mal?',
+  text: '¿Qué pasó?',
+  hint: 'El proveedor lo lee. No incluya datos de contacto.',
+  photos: 'Fotos',
+  submit: 'Enviar reclamo',
+  submitting: 'Enviando…',
+  success: 'Recibimos su reclamo',
+  successText: 'Su dinero sigue retenido.',
+  failed: 'No se envió el reclamo',
+};
+
+export const reply: Shape<typeof En.reply> = {
+  title: 'Responder al propietario',
+  lead: 'Se responde una sola vez. Si no se ponen de acuerdo, decidimos con lo que digan los dos.',
+  text: 'Su versión',
+  hint: 'El propietario lo lee. No incluya datos de contacto.',
+  offer: '¿Ofrece algo?',
+  offers: {
+    fix: { label: 'Una segunda visita', hint: 'Usted lo arregla el día que elija.' },
+    refund: { label: 'Un reembolso', hint: 'De una parte o de todo lo pagado.' },
+    none: { label: 'Nada', hint: 'Decidimos en 7 días.' },
+  },
+  amount: 'Reembolso en dólares',
+  day: 'Día de la visita',
+  photos: 'Fotos',
+  submit: 'Enviar respuesta',
+  submitting: 'Enviando…',
+  success: 'Respuesta enviada',
+  failed: 'No se envió la respuesta',
+};

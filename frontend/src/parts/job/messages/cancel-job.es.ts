@@ -1,0 +1,47 @@
+import { PRODUCT_NAME } from '@sward/shared/product';
+import type { Shape } from '../../../messages/shape.ts';
+import type * as En from './cancel-job.en.ts';
+
+export const cancelJob: Shape<typeof En.cancelJob> = {
+  title: '¿Cancelar este trabajo?',
+  keep: 'Conservar el trabajo',
+  back: 'Se le devuelve',
+  backToOwner: 'Se devuelve al propietario',
+  toProvider: 'Recibe el proveedor',
+  toYou: 'Usted recibe',
+  free: (until) =>
+    `Se le devuelve todo lo que pagó, incluida la tarifa de servicio. Cancelar es gratis hasta el ${until}; después, la mitad de la oferta es para el proveedor y la tarifa de servicio no se devuelve.`,
+  late: (hours) =>
+    `Faltan menos de ${hours} horas para el horario acordado. La mitad de la oferta se reserva para el proveedor, que la recibe menos la comisión; la tarifa de servicio no se devuelve.`,
+  noShow:
+    'Nadie ha registrado su llegada. Se le devuelve todo lo que pagó, y cuenta en contra del proveedor.',
+  providerFree: (until) =>
+    `El propietario recupera todo y usted no cobra este trabajo. A partir del ${until}, contaría en su puntualidad.`,
+  providerLate: (hours) =>
+    `Faltan menos de ${hours} horas para el horario acordado: cuenta en su puntualidad. El propietario recupera todo y usted no cobra este trabajo.`,
+  ownerNote: 'Se devuelve a su tarjeta; su banco puede tardar 5-10 días hábiles. No se puede deshacer.',
+  providerNote: 'Ya no verá la dirección. Avisamos enseguida al propietario. No se puede deshacer.',
+  goesOn: 'El servicio recurrente continúa con su próxima visita.',
+  confirmOwner: (amount) => `Cancelar el trabajo y recuperar ${amount}`,
+  confirmProvider: 'Cancelar el trabajo, no puedo ir',
+  pending: 'Cancelando…',
+  done: 'Trabajo cancelado',
+  doneOwner: (amount) => `Se devuelven ${amount} a su tarjeta.`,
+  doneProvider: 'Avisamos al propietario, que recupera todo.',
+  failed: 'El trabajo no se canceló',
+  refused: 'Este trabajo no se puede cancelar',
+};
+
+export const cancelledJob: Shape<typeof En.cancelledJob> = {
+  title: 'Este trabajo se canceló',
+  byYou: 'Usted lo canceló.',
+  byOwner: 'El propietario lo canceló.',
+  byProvider: 'El proveedor lo canceló.',
+  byTeam: `${PRODUCT_NAME} lo canceló.`,
+  noShow: 'Nadie registró su llegada.',
+  back: (amount) => `Se devuelven ${amount} a su tarjeta.`,
+  toProvider: (amount) => `El proveedor recibe ${amount}.`,
+  paid: (amount) => `Usted recibe ${amount} por la cancelación tardía.`,
+  unpaid: 'El propietario recupera todo.',
+  counts: 'Cuenta en su puntualidad.',
+};

@@ -1,0 +1,53 @@
+import type { Shape } from '../../../messages/shape.ts';
+import type * as En from './own-job.en.ts';
+
+export const money: Shape<typeof En.money> = {
+  title: 'Su pago',
+  heldTitle: 'Su dinero está retenido y seguro',
+  heldText:
+    'El proveedor cobra cuando el trabajo está terminado. Antes, usted tiene 48 horas para revisarlo.',
+  reviewTitle: 'El trabajo está terminado',
+  reviewText: (when) => `El pago se libera automáticamente el ${when}, a menos que usted lo libere ahora.`,
+  settlingTitle: 'El pago está en camino',
+  settlingText: 'Estamos pagando al proveedor. Esto toma un momento.',
+  returningTitle: 'Su reembolso está en camino',
+  returningText: (amount) => `Se devuelven ${amount} a la tarjeta con la que pagó.`,
+  releasedTitle: 'El proveedor recibió su pago',
+  releasedText: 'Gracias. Este trabajo está completo.',
+  refundedTitle: 'Le devolvimos dinero',
+  refundedText: (amount) => `Se reembolsaron ${amount} a su tarjeta.`,
+  otherText: 'Le avisaremos en cuanto haya novedades.',
+  untilRelease: 'hasta liberar',
+  held: 'retenido',
+  release: 'Liberar el pago ahora',
+  releasing: 'Liberando…',
+  provider: 'el proveedor',
+  askTitle: (amount) => `¿Liberar ${amount}?`,
+  askText: (amount, provider) =>
+    `${amount} dejan de estar retenidos y ${provider} recibe su pago. Puede deshacerlo durante 10 segundos.`,
+  askConfirm: (amount) => `Liberar ${amount}`,
+  earlyTitle: 'El proveedor no ha informado que el trabajo esté terminado',
+  earlyText: (amount) =>
+    `¿Liberar ${amount} de todos modos? Después no podrá informar de un problema con este trabajo.`,
+  earlyConfirm: 'Liberar de todos modos',
+  leaving: (amount, provider) => `Pagando a ${provider}. ${amount} dejan de estar retenidos.`,
+  undone: 'No se liberó nada',
+  undoneText: (amount) => `${amount} siguen retenidos.`,
+  released: 'Pago liberado',
+  releasedToast: 'Estamos pagando al proveedor. ¡Gracias!',
+  failed: 'No se liberó el pago',
+  disputedTitle: 'Su pago sigue retenido',
+  disputedText: 'No se paga nada hasta que ustedes dos se pongan de acuerdo o nosotros decidamos.',
+  wrong: 'Algo está mal',
+  tip: 'Dejar una propina',
+  tipped: (amount) => `Dio una propina de ${amount}. ¡Gracias!`,
+};
+
+export const jobDay: Shape<typeof En.jobDay> = {
+  cancel: 'Cancelar trabajo',
+  claim: 'Cancelar y recuperar su dinero',
+  title: 'Horario acordado',
+  noShow: 'Nadie ha registrado su llegada',
+  noShowText: (hours, when) =>
+    `Su dinero sigue retenido. Puede escribir al proveedor, proponer otro horario o cancelar y recuperarlo todo. Después de ${hours} horas avisamos a nuestro equipo; si nadie viene, el ${when} se le devuelve todo automáticamente y cuenta en contra del proveedor.`,
+};

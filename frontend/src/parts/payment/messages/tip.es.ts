@@ -1,0 +1,18 @@
+import type { Shape } from '../../../messages/shape.ts';
+import type * as En from './tip.en.ts';
+
+export const tip: Shape<typeof En.tip> = {
+  title: 'Dejar una propina',
+  lead: 'Todo es para su proveedor. No hay comisión.',
+  amount: '¿Cuánto?',
+  other: 'Otro monto',
+  own: 'Monto en dólares',
+  next: 'Continuar al pago',
+  opening: 'Preparando…',
+  notOpened: 'No se dio la propina',
+  pay: (amount) => `Dar ${amount}`,
+  paying: 'Procesando…',
+  failed: 'No se cobró a la tarjeta',
+  done: '¡Gracias!',
+  doneText: (amount) => `Su propina de ${amount} es para su proveedor.`,
+};

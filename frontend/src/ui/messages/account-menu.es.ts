@@ -1,0 +1,11 @@
+import type { Shape } from '../../messages/shape.ts';
+import type * as En from './account-menu.en.ts';
+
+export const accountMenu: Shape<typeof En.accountMenu> = {
+  notifications: 'Notificaciones',
+  recurring: 'Servicios recurrentes',
+  earnings: 'Ganancias',
+  settings: 'Configuración',
+  logout: 'Cerrar sesión',
+  logoutFailed: 'No se pudo cerrar la sesión',
+};
