@@ -37,9 +37,9 @@ const whole = composeMail(site, content([...Object.values(BLOCKS), BLOCKS.action
 const spanish = composeMail(site, {
   ...content(Object.values(BLOCKS)),
   language: 'es',
-  subject: 'Una nueva propuesta',
+  subject: 'Tiene una oferta más',
   preview: 'Véala',
-  heading: 'Una nueva propuesta',
+  heading: 'Tiene una oferta más',
 });
 const stoppable = composeMail(site, content([BLOCKS.text]), {
   postalAddress: '1 Green Lane, Boston, MA 02110',
