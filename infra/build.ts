@@ -4,7 +4,6 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fingerprint } from './fingerprint.ts';
-import { publishMails } from './mail-gallery.ts';
 import { installNatives } from './native-packages.ts';
 import { CACHE, CLOUD_FUNCTIONS, DIST, MAILS, ROOT, SITE_HASHES } from './paths.ts';
 import { DEFAULT_STAGE, hasDevPages } from './stage.ts';
@@ -37,7 +36,7 @@ const products: Product[] = [
     folders: ['frontend', 'shared/contract', 'shared/kernel'],
     salt: SITE_SETTINGS.map((name) => process.env[name] ?? '').join('|'),
     mark: SITE_HASHES,
-    make: buildSite,
+    make: () => program('frontend/build/site.ts'),
   },
   {
     name: 'functions',
@@ -50,9 +49,9 @@ const products: Product[] = [
   },
   {
     name: 'gallery of mails',
-    folders: ['services/auth/testing/goldens', 'services/messaging/testing/goldens'],
+    folders: ['services/auth', 'services/messaging', 'shared', 'tools/screens'],
     mark: join(MAILS, 'index.json'),
-    make: publishMails,
+    make: () => program('tools/screens/mail-gallery.ts', MAILS),
   },
 ];
 
@@ -110,10 +109,10 @@ async function pruneAssets(outdir: string): Promise<void> {
 }
 
 /** A program of its own, so that the functions are bundled at the same time. */
-async function buildSite(): Promise<void> {
-  const program = spawn(process.execPath, [join(ROOT, 'frontend', 'build', 'site.ts')], { stdio: 'inherit' });
-  const [code] = await once(program, 'exit');
-  if (code !== 0) throw new Error('The site could not be built');
+async function program(path: string, ...args: string[]): Promise<void> {
+  const running = spawn(process.execPath, [join(ROOT, path), ...args], { stdio: 'inherit' });
+  const [code] = await once(running, 'exit');
+  if (code !== 0) throw new Error(`${path} failed`);
 }
 
 async function refresh(product: Product): Promise<void> {

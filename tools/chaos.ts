@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { diceOf } from '../tests/simulation/random.ts';
 import { awsOf, tableClient } from '../tests/support/aws.ts';
-import { type AnyBody, person } from '../tests/support/people.ts';
+import { person } from '../tests/support/people.ts';
 import { startStack } from '../tests/support/stack.ts';
 import { type World, world } from '../tests/support/world.ts';
 import { atRest } from './load/at-rest.ts';
@@ -26,11 +26,17 @@ const option = (name: string, otherwise: number) => {
 const kills = option('kills', 100);
 const seed = option('seed', 1);
 
+interface Queue {
+  name: string;
+  messages: number;
+  deadLettersOf: readonly unknown[];
+}
+
 /** What operators do with messages whose every attempt was cut off; gives how many there were. */
 async function redrive({ local, url }: World): Promise<number> {
   await local.advance('PT5M');
   const operator = person(url);
-  const queues = await operator.must<AnyBody[]>('GET', '/_local/queues.json');
+  const queues = await operator.must<Queue[]>('GET', '/_local/queues.json');
   const dead = queues.filter(({ messages, deadLettersOf }) => messages > 0 && deadLettersOf.length > 0);
   for (const { name } of dead) await operator.must('POST', `/_local/queues/${name}/redrive`);
   return dead.reduce((sum, { messages }) => sum + messages, 0);

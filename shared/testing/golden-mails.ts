@@ -1,51 +1,75 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mail } from '@sward/shared/mail';
 import { LANGUAGES, type Language } from '@sward/shared/product';
+import { readMail } from './read-mail.ts';
 
-const subjectAndText = ({ subject, text }: Mail) => `Subject: ${subject}\n\n${text}`;
+/** Every mail of a service by its name, in all its variants; the only one of a mail is called `one`. */
+export type Mails = Readonly<Record<string, Readonly<Record<string, Mail>>>>;
+
+/** Mails with a name for each variant, as the gallery and the pictures have them. */
+export function variantsOf(mails: Mails): [name: string, mail: Mail][] {
+  return Object.entries(mails).flatMap(([name, variants]) =>
+    Object.entries(variants).map(
+      ([variant, mail]) => [variant === 'one' ? name : `${name}-${variant}`, mail] as [string, Mail],
+    ),
+  );
+}
+
+const section = (variant: string, language: Language, { subject, text }: Mail) =>
+  `=== ${variant === 'one' ? '' : `${variant}, `}${language} ===\nSubject: ${subject}\n\n${text}`;
 
 /**
- * Tests that every mail of a service, by the name of its file, reads as the files in `folder` do, which the local
- * console shows as a gallery; `UPDATE_GOLDEN=1` writes them anew. `personal` is what no subject may have.
+ * Tests that the texts of every mail of a service read as the files in `folder`, one a mail with a section for each
+ * variant and language, and that its markup says the same. `UPDATE_GOLDEN=1` writes the files anew. `personal` is what no
+ * subject may have.
  */
 export function testGoldenMails(
   folder: string,
-  mailsIn: (language: Language) => Promise<Record<string, Mail>>,
+  mailsIn: (language: Language) => Promise<Mails>,
   { personal }: { personal: RegExp },
 ): void {
-  /** Content by file name. */
-  async function written(language: Language): Promise<[name: string, content: string][]> {
-    return Object.entries(await mailsIn(language)).flatMap(([name, mail]) => [
-      [`${name}.${language}.txt`, subjectAndText(mail)],
-      [`${name}.${language}.html`, mail.html],
-    ]);
+  /** Content by file name; each variant is followed by its translations. */
+  async function written(): Promise<Record<string, string>> {
+    const mails = await Promise.all(
+      LANGUAGES.map(async (language) => [language, await mailsIn(language)] as const),
+    );
+    const names = Object.entries(mails[0]?.[1] ?? {});
+    const sections = (name: string, variant: string) =>
+      mails.flatMap(([language, all]) => {
+        const mail = all[name]?.[variant];
+        return mail ? [section(variant, language, mail)] : [];
+      });
+    return Object.fromEntries(
+      names.map(([name, variants]) => [
+        `${name}.txt`,
+        Object.keys(variants)
+          .flatMap((variant) => sections(name, variant))
+          .join('\n'),
+      ]),
+    );
   }
 
-  test.each(LANGUAGES)('every mail in %s reads as its golden files do', async (language) => {
-    const files = await written(language);
+  test('every mail reads as its golden file, and every golden file is of a mail', async () => {
+    const files = await written();
     if (process.env.UPDATE_GOLDEN) {
-      for (const [name, content] of files) writeFileSync(join(folder, name), content);
+      for (const name of readdirSync(folder)) rmSync(join(folder, name));
+      for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
     }
 
-    const golden = files.map(([name]) => [name, readFileSync(join(folder, name), 'utf8')]);
+    const golden = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
 
-    expect(Object.fromEntries(files)).toEqual(Object.fromEntries(golden));
+    expect(files).toEqual(Object.fromEntries(golden));
   });
 
-  test('every golden file is of a mail', async () => {
-    const names = (await Promise.all(LANGUAGES.map(written))).flat().map(([name]) => name);
-
-    expect(readdirSync(folder).toSorted()).toEqual(names.toSorted());
+  test.each(LANGUAGES)('the markup of every mail in %s says what its text says', async (language) => {
+    for (const [name, mail] of variantsOf(await mailsIn(language))) {
+      const said = { name, ...readMail(mail.html) };
+      expect(said).toMatchObject({ name, language, title: mail.subject, text: mail.text });
+    }
   });
 
-  test.each(LANGUAGES)(
-    'nothing personal stands in a subject, and the language is said, in %s',
-    async (language) => {
-      for (const { subject, html } of Object.values(await mailsIn(language))) {
-        expect(subject).not.toMatch(personal);
-        expect(html).toContain(`<html lang="${language}"`);
-      }
-    },
-  );
+  test.each(LANGUAGES)('nothing personal stands in a subject in %s', async (language) => {
+    for (const [, { subject }] of variantsOf(await mailsIn(language))) expect(subject).not.toMatch(personal);
+  });
 }

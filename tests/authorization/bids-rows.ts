@@ -1,4 +1,4 @@
-import { all, type Row, type Scene } from './callers.ts';
+import { all, ofOwner, ofProvider, on, providers, type Rows, type Scene, signedIn } from './callers.ts';
 import {
   begunWithPhoto,
   bookedJob,
@@ -18,98 +18,89 @@ export const bidRows = {
     status: all(200),
   },
   'bids.place': {
-    thing: openRequest,
-    call: (s, id) => ({ path: `/api/service-requests/${id}/bids`, body: bid(s) }),
-    status: [401, 403, 403, 201, 201, 201, 403],
+    ...on(openRequest, (s, id) => ({ path: `/api/service-requests/${id}/bids`, body: bid(s) })),
+    status: providers(201),
   },
   'bids.list': {
     call: (s) => ({ path: `/api/service-requests/${s.ids.jobRequest}/bids` }),
-    status: [401, 200, 404, 404, 200, 200, 404],
+    status: { ...signedIn(200), stranger: 404, outsider: 404, operator: 404 },
   },
-  'bids.listMine': { call: () => ({ path: '/api/my-bids' }), status: [401, 403, 403, 200, 200, 200, 403] },
+  'bids.listMine': { call: () => ({ path: '/api/my-bids' }), status: providers(200) },
   'bids.listProvider': {
     call: () => ({ path: '/api/provider/bids' }),
-    status: [401, 403, 403, 200, 200, 200, 403],
+    status: providers(200),
   },
   'bids.get': {
     call: (s) => ({ path: `/api/bids/${s.ids.jobBid}` }),
-    status: [401, 200, 404, 404, 404, 200, 404],
+    status: { ...signedIn(404), owner: 200, accepted: 200 },
   },
   'bids.revise': {
-    thing: openBid,
-    call: (s, { id }) => ({ path: `/api/bids/${id}`, body: bid(s) }),
-    status: [401, 403, 403, 404, 404, 200, 403],
+    ...on(openBid, (s, { id }) => ({ path: `/api/bids/${id}`, body: bid(s) })),
+    status: ofProvider(200),
   },
   'bids.confirm': {
-    thing: openBid,
-    call: (_, { id }) => ({ path: `/api/bids/${id}/confirm`, body: {} }),
-    status: [401, 403, 403, 404, 404, 200, 403],
+    ...on(openBid, (_, { id }) => ({ path: `/api/bids/${id}/confirm`, body: {} })),
+    status: ofProvider(200),
   },
   'bids.decline': {
-    thing: openBid,
-    call: (_, { id }) => ({ path: `/api/bids/${id}/decline`, body: {} }),
-    status: [401, 200, 404, 404, 404, 404, 403],
+    ...on(openBid, (_, { id }) => ({ path: `/api/bids/${id}/decline`, body: {} })),
+    status: ofOwner(200),
   },
   'bids.getJob': {
     call: (s) => ({ path: `/api/bids/${s.ids.jobBid}/job` }),
-    status: [401, 200, 404, 404, 404, 200, 200],
+    status: { ...ofOwner(200), accepted: 200, operator: 200 },
   },
   // The other day of the provider takes the place of the owner's.
   'bids.reschedule': {
-    thing: bookedJob,
-    call: (s, job) => ({
+    ...on(bookedJob, (s, job) => ({
       path: `/api/bids/${job.bid.id}/reschedule`,
       body: { date: s.day, time: 'evening' },
-    }),
-    status: [401, 200, 404, 404, 404, 200, 404],
+    })),
+    status: { ...signedIn(404), owner: 200, accepted: 200 },
   },
   'bids.acceptReschedule': {
-    thing: proposedDay,
-    call: (_, { id, date }) => ({
+    ...on(proposedDay, (_, { id, date }) => ({
       path: `/api/bids/${id}/reschedule/accept`,
       body: { date, time: 'afternoon' },
-    }),
+    })),
     // Nobody accepts what they have proposed themselves.
-    status: [401, 409, 404, 404, 404, 200, 404],
+    status: { ...signedIn(404), owner: 'state_changed', accepted: 200 },
   },
   'bids.declineReschedule': {
-    thing: proposedDay,
-    call: (_, { id }) => ({ path: `/api/bids/${id}/reschedule/decline`, body: {} }),
-    status: [401, 200, 404, 404, 404, 200, 404],
+    ...on(proposedDay, (_, { id }) => ({ path: `/api/bids/${id}/reschedule/decline`, body: {} })),
+    status: { ...signedIn(404), owner: 200, accepted: 200 },
   },
   'bids.review': {
-    thing: settledJob,
-    call: (_, job) => ({
+    ...on(settledJob, (_, job) => ({
       path: `/api/bids/${job.bid.id}/reviews`,
       body: REVIEW,
-    }),
-    status: [401, 201, 404, 404, 404, 201, 404],
+    })),
+    status: { ...signedIn(404), owner: 201, accepted: 201 },
   },
   'bids.answerReview': {
-    thing: review,
-    call: (_, id) => ({ path: `/api/reviews/${id}/answer`, body: { text: 'Thank you' } }),
-    status: [401, 403, 403, 404, 404, 200, 403],
+    ...on(review, (_, id) => ({ path: `/api/reviews/${id}/answer`, body: { text: 'Thank you' } })),
+    status: ofProvider(200),
   },
   'bids.listReviews': {
     call: (s) => ({ path: `/api/providers/${s.accountIds.provider}/reviews` }),
     status: all(200),
   },
   'bids.withdraw': {
-    thing: openBid,
-    call: (_, { id }) => ({ path: `/api/bids/${id}/withdraw`, body: {} }),
-    status: [401, 403, 403, 404, 404, 200, 403],
+    ...on(openBid, (_, { id }) => ({ path: `/api/bids/${id}/withdraw`, body: {} })),
+    status: ofProvider(200),
   },
   'bids.checkIn': {
-    thing: dueJob,
-    call: (_, job) => ({ path: `/api/bids/${job.bid.id}/check-in`, body: {} }),
-    status: [401, 403, 403, 404, 404, 200, 403],
+    ...on(dueJob, (_, job) => ({ path: `/api/bids/${job.bid.id}/check-in`, body: {} })),
+    status: ofProvider(200),
   },
   'bids.complete': {
-    thing: begunWithPhoto,
-    call: (_, job) => ({ path: `/api/bids/${job.bid.id}/complete`, body: { photos: [job.photo] } }),
-    status: [401, 403, 403, 404, 404, 200, 403],
+    ...on(begunWithPhoto, (_, job) => ({
+      path: `/api/bids/${job.bid.id}/complete`,
+      body: { photos: [job.photo] },
+    })),
+    status: ofProvider(200),
   },
-} satisfies Record<string, Row>;
+} satisfies Rows;
 
 function bid(s: Scene) {
   return { bidAmount: 50, availableDate: s.day, availableTime: 'morning', description: 'Me too' };

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyBody, Person } from '../support/people.ts';
+import type { RouteId } from '@sward/shared/contract';
+import type { ErrorCode } from '@sward/shared/kernel';
+import type { Person } from '../support/people.ts';
 import type { Scene as Shared, Who } from '../support/scene.ts';
 import type { Job } from '../support/steps.ts';
 
@@ -16,37 +18,57 @@ export interface Call {
   body?: unknown;
 }
 
+/** What one kind of caller gets: a status, or the code of the error where its status says too little. */
+export type Expected = number | ErrorCode;
+
+/** A column for each kind of caller: one that is missing or that nobody knows does not compile. */
+export type Columns = Record<Who, Expected>;
+
 export interface Row {
   /** Made before anybody calls: what the route names, in a state in which the call succeeds. */
-  thing?: (scene: Scene) => Promise<AnyBody>;
+  thing?: (scene: Scene) => Promise<unknown>;
   /** The same call for everyone, on the same thing. */
-  call: (scene: Scene, thing: AnyBody) => Call;
-  /** In the order of WHO. */
-  status: readonly [number, number, number, number, number, number, number];
-  /** Of a route that is about the caller alone: somebody for whom it succeeds; gives the status. */
-  granted?: (scene: Scene) => Promise<number>;
+  call: (scene: Scene, thing: unknown) => Call;
+  status: Columns;
+  /** Of a route that is about the caller alone: the call of somebody for whom it succeeds. */
+  granted?: (scene: Scene) => Promise<unknown>;
+}
+
+export type Rows = { [Id in RouteId]?: Row };
+
+/** Calls that name a thing. */
+export function on<T>(
+  thing: (scene: Scene) => Promise<T>,
+  call: (scene: Scene, thing: T) => Call,
+): Pick<Row, 'thing' | 'call'> {
+  return { thing, call: (scene, made) => call(scene, made as T) };
 }
 
 /** An address that nobody has used: its throttle starts anew. */
 export const nobody = () => `nobody.${randomUUID()}@homes.test`;
 
 /** Everyone gets the same. */
-export const all = (status: number): Row['status'] => [
-  status,
-  status,
-  status,
-  status,
-  status,
-  status,
-  status,
-];
-export const signedIn = (status: number): Row['status'] => [
-  401,
-  status,
-  status,
-  status,
-  status,
-  status,
-  status,
-];
-export const operators = (status: number): Row['status'] => [401, 403, 403, 403, 403, 403, status];
+export const all = (status: Expected): Columns => ({ ...signedIn(status), anonymous: status });
+
+export const signedIn = (status: Expected): Columns => ({
+  anonymous: 401,
+  owner: status,
+  stranger: status,
+  outsider: status,
+  bidder: status,
+  accepted: status,
+  operator: status,
+});
+
+/** Homeowners and providers, never operators. */
+export const members = (status: Expected): Columns => ({ ...signedIn(status), operator: 403 });
+
+export const providers = (status: Expected): Columns => ({ ...members(status), owner: 403, stranger: 403 });
+
+export const operators = (status: Expected): Columns => ({ ...signedIn(403), operator: status });
+
+/** On what belongs to the owner: nobody else learns that it is there. */
+export const ofOwner = (status: Expected): Columns => ({ ...members(404), owner: status });
+
+/** On what belongs to the provider who has won the job, or bids for it. */
+export const ofProvider = (status: Expected): Columns => ({ ...providers(404), accepted: status });

@@ -1,4 +1,4 @@
-import { operators, type Row } from './callers.ts';
+import { ofOwner, ofProvider, on, operators, type Rows } from './callers.ts';
 import {
   agreedFix,
   begunJob,
@@ -12,63 +12,69 @@ import {
 /** What is said and decided when something is wrong with a job. */
 export const disputeRows = {
   'payments.dispute': {
-    thing: begunJob,
-    call: (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/dispute`, body: OBJECTION }),
-    status: [401, 200, 404, 404, 404, 404, 403],
+    ...on(begunJob, (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/dispute`, body: OBJECTION })),
+    status: ofOwner(200),
   },
   'payments.withdrawDispute': {
-    thing: disputedJob,
-    call: (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/dispute/withdraw`, body: {} }),
-    status: [401, 200, 404, 404, 404, 404, 403],
+    ...on(disputedJob, (_, { paymentId }) => ({
+      path: `/api/payments/${paymentId}/dispute/withdraw`,
+      body: {},
+    })),
+    status: ofOwner(200),
   },
   'payments.acceptOffer': {
-    thing: offeredFix,
-    call: (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/dispute/accept-offer`, body: {} }),
-    status: [401, 200, 404, 404, 404, 404, 403],
+    ...on(offeredFix, (_, { paymentId }) => ({
+      path: `/api/payments/${paymentId}/dispute/accept-offer`,
+      body: {},
+    })),
+    status: ofOwner(200),
   },
   'payments.declineOffer': {
-    thing: offeredFix,
-    call: (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/dispute/decline-offer`, body: {} }),
-    status: [401, 200, 404, 404, 404, 404, 403],
+    ...on(offeredFix, (_, { paymentId }) => ({
+      path: `/api/payments/${paymentId}/dispute/decline-offer`,
+      body: {},
+    })),
+    status: ofOwner(200),
   },
   'payments.answerDispute': {
-    thing: openDispute,
-    call: (_, { paymentId }) => ({
+    ...on(openDispute, (_, { paymentId }) => ({
       path: `/api/payments/${paymentId}/dispute/answer`,
       body: { text: 'I will come again.' },
-    }),
-    status: [401, 403, 403, 404, 404, 200, 403],
+    })),
+    status: ofProvider(200),
   },
   'payments.finishFix': {
-    thing: agreedFix,
-    call: (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/dispute/fixed`, body: {} }),
-    status: [401, 403, 403, 404, 404, 200, 403],
+    ...on(agreedFix, (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/dispute/fixed`, body: {} })),
+    status: ofProvider(200),
   },
   'payments.listDisputes': { call: () => ({ path: '/api/operator/disputes' }), status: operators(200) },
   'payments.getDispute': {
-    thing: openDispute,
-    call: (_, { paymentId }) => ({ path: `/api/operator/disputes/${paymentId}` }),
+    ...on(openDispute, (_, { paymentId }) => ({ path: `/api/operator/disputes/${paymentId}` })),
     status: operators(200),
   },
   'payments.resolveDispute': {
-    thing: referredDispute,
-    call: (_, { paymentId }) => ({
+    ...on(referredDispute, (_, { paymentId }) => ({
       path: `/api/operator/disputes/${paymentId}/resolve`,
       body: { refundCents: 0, reason: 'It was done as agreed.' },
-    }),
+    })),
     status: operators(200),
   },
   'payments.approveDispute': {
-    thing: async (s) => {
-      const job = await referredDispute(s);
-      const decision = { refundCents: 25_000, reason: 'The photos show it.' };
-      await s.secondOperator.must('POST', `/api/operator/disputes/${job.paymentId}/resolve`, decision);
-      return job;
-    },
-    call: (_, { paymentId }) => ({
-      path: `/api/operator/disputes/${paymentId}/approve`,
-      body: { refundCents: 25_000 },
-    }),
+    ...on(
+      async (s) => {
+        const job = await referredDispute(s);
+        const decision = { refundCents: 25_000, reason: 'The photos show it.' };
+        await s.secondOperator.api.call('payments.resolveDispute', {
+          params: { paymentId: job.paymentId },
+          body: decision,
+        });
+        return job;
+      },
+      (_, { paymentId }) => ({
+        path: `/api/operator/disputes/${paymentId}/approve`,
+        body: { refundCents: 25_000 },
+      }),
+    ),
     status: operators(200),
   },
-} satisfies Record<string, Row>;
+} satisfies Rows;

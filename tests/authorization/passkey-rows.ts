@@ -1,7 +1,7 @@
 import { authenticator } from '@sward/shared/testing/authenticator';
-import { type AnyBody, type Person, person } from '../support/people.ts';
-import { registeredHomeowner } from '../support/registration.ts';
-import { all, type Row, type Scene, signedIn } from './callers.ts';
+import { type Person, person } from '../support/people.ts';
+import { all, on, type Rows, type Scene, signedIn } from './callers.ts';
+import { someoneNew } from './things.ts';
 
 const ADDRESS = '/api/auth/passkeys';
 const SIGN_IN = '/api/auth/passkey-sign-in';
@@ -10,21 +10,15 @@ const PROOF = '/api/auth/prove-passkey';
 /** One more passkey of somebody. */
 async function added({ world }: Pick<Scene, 'world'>, someone: Person) {
   const device = authenticator(world.url);
-  const options = await someone.must<AnyBody>('POST', `${ADDRESS}/options`, {});
-  return { device, answer: await someone.call<AnyBody>('POST', ADDRESS, device.create(options)) };
+  const options = await someone.api.call('auth.newPasskeyOptions');
+  const { id } = await someone.api.call('auth.addPasskey', { body: device.create(options) });
+  return { device, id };
 }
 
 /** Of the owner, whose id alone counts. */
-const ofOwner = async (s: Scene): Promise<string> => (await added(s, s.people.owner)).answer.body.id;
+const ofOwner = async (s: Scene): Promise<string> => (await added(s, s.people.owner)).id;
 
-/** Somebody new adds one; gives the status. */
-const statusOfNew = async (s: Scene) => (await added(s, await registeredHomeowner(s.world))).answer.status;
-
-/** Uses a passkey at the address of its challenge. */
-async function used(caller: Person, device: ReturnType<typeof authenticator>, address: string) {
-  const options = await caller.must<AnyBody>('POST', `${address}/options`, {});
-  return (await caller.call('POST', address, device.get(options))).status;
-}
+const addedByNew = async (s: Scene) => await added(s, await someoneNew(s));
 
 /** Everything about passkeys. */
 export const passkeyRows = {
@@ -36,8 +30,10 @@ export const passkeyRows = {
     call: () => ({ path: SIGN_IN, body: {} }),
     status: all(422),
     granted: async (s) => {
-      const { device } = await added(s, await registeredHomeowner(s.world));
-      return used(person(s.world.url), device, SIGN_IN);
+      const { device } = await addedByNew(s);
+      const visitor = person(s.world.url);
+      const options = await visitor.api.call('auth.passkeySignInOptions');
+      return visitor.api.call('auth.passkeySignIn', { body: device.get(options) });
     },
   },
   'auth.provePasskeyOptions': {
@@ -48,30 +44,29 @@ export const passkeyRows = {
     call: () => ({ path: PROOF, body: {} }),
     status: signedIn(422),
     granted: async (s) => {
-      const someone = await registeredHomeowner(s.world);
+      const someone = await someoneNew(s);
       const { device } = await added(s, someone);
-      return used(someone, device, PROOF);
+      const options = await someone.api.call('auth.provePasskeyOptions');
+      return someone.api.call('auth.provePasskey', { body: device.get(options) });
     },
   },
   'auth.passkeys': { call: () => ({ path: ADDRESS }), status: signedIn(200) },
   'auth.newPasskeyOptions': {
     call: () => ({ path: `${ADDRESS}/options`, body: { unknown: 1 } }),
     status: signedIn(422),
-    granted: statusOfNew,
+    granted: addedByNew,
   },
   'auth.addPasskey': {
     call: () => ({ path: ADDRESS, body: {} }),
     status: signedIn(422),
-    granted: statusOfNew,
+    granted: addedByNew,
   },
   'auth.renamePasskey': {
-    thing: ofOwner,
-    call: (_, id) => ({ path: `${ADDRESS}/${id}`, body: { name: 'Mine now' } }),
-    status: [401, 200, 404, 404, 404, 404, 404],
+    ...on(ofOwner, (_, id) => ({ path: `${ADDRESS}/${id}`, body: { name: 'Mine now' } })),
+    status: { ...signedIn(404), owner: 200 },
   },
   'auth.removePasskey': {
-    thing: ofOwner,
-    call: (_, id) => ({ path: `${ADDRESS}/${id}` }),
-    status: [401, 200, 404, 401, 404, 404, 404],
+    ...on(ofOwner, (_, id) => ({ path: `${ADDRESS}/${id}` })),
+    status: { ...signedIn(404), owner: 200, outsider: 401 },
   },
-} satisfies Record<string, Row>;
+} satisfies Rows;

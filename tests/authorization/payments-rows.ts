@@ -1,66 +1,64 @@
 import { preferences } from '../fuzz/bodies.ts';
 import { unsubscribeToken } from '../support/mailbox.ts';
-import { type AnyBody, SEED_PASSWORD } from '../support/people.ts';
-import { all, operators, type Row, signedIn } from './callers.ts';
+import { SEED_PASSWORD } from '../support/people.ts';
+import { all, members, ofOwner, on, operators, providers, type Rows, signedIn } from './callers.ts';
 import { disputeRows } from './disputes-rows.ts';
 import { bookedJob, checkout, finishedJob, openBid, openDispute, releasedJob, settledJob } from './things.ts';
 
 /** Payments and messages. */
 export const paymentRows = {
   'payments.createIntent': {
-    thing: openBid,
-    call: (_, { id, total }) => ({ path: '/api/create-payment-intent', body: { bidId: id, amount: total } }),
-    status: [401, 200, 404, 404, 404, 404, 403],
+    ...on(openBid, (_, { id, total }) => ({
+      path: '/api/create-payment-intent',
+      body: { bidId: id, amount: total },
+    })),
+    status: ofOwner(200),
   },
   'payments.pay': {
-    thing: checkout,
-    call: (_, { bid }) => ({
+    ...on(checkout, (_, { bid }) => ({
       path: '/api/payments',
       body: { bidId: bid.id, amount: bid.total, serviceFee: 6.95, paymentMethod: 'card' },
-    }),
-    status: [401, 201, 404, 404, 404, 404, 403],
+    })),
+    status: ofOwner(201),
   },
   'payments.get': {
     call: (s) => ({ path: `/api/payments/${s.ids.payment}` }),
-    status: [401, 200, 404, 404, 404, 200, 200],
+    status: { ...ofOwner(200), accepted: 200, operator: 200 },
   },
   'payments.abandon': {
-    thing: checkout,
-    call: (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/abandon`, body: {} }),
-    status: [401, 200, 404, 404, 404, 404, 403],
+    ...on(checkout, (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/abandon`, body: {} })),
+    status: ofOwner(200),
   },
   'payments.confirm': {
-    thing: finishedJob,
-    call: (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/confirm`, body: {} }),
-    status: [401, 200, 404, 404, 404, 404, 403],
+    ...on(finishedJob, (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/confirm`, body: {} })),
+    status: ofOwner(200),
   },
   'payments.cancelJob': {
     call: (s) => ({ path: `/api/bids/${s.ids.jobBid}/cancel?preview=true`, body: {} }),
-    status: [401, 200, 404, 404, 404, 200, 404],
+    status: { ...signedIn(404), owner: 200, accepted: 200 },
   },
   'payments.cancelJobByOperator': {
-    thing: bookedJob,
-    call: (_, job) => ({
+    ...on(bookedJob, (_, job) => ({
       path: `/api/operator/jobs/${job.bid.id}/cancel`,
       body: { reason: 'Both asked us to' },
-    }),
+    })),
     status: operators(200),
   },
   'payments.earnings': {
     call: () => ({ path: '/api/provider/earnings' }),
-    status: [401, 403, 403, 200, 200, 200, 403],
+    status: providers(200),
   },
   'payments.getPayoutAccount': {
     call: () => ({ path: '/api/provider/payout-account' }),
-    status: [401, 403, 403, 200, 200, 200, 403],
+    status: providers(200),
   },
   'payments.openPayoutAccount': {
     // Nobody has entered the password again.
     call: () => ({ path: '/api/provider/payout-account', body: {} }),
-    status: [401, 403, 403, 403, 403, 403, 403],
+    status: providers('password_needed'),
     granted: async ({ people: { accepted } }) => {
-      await accepted.must('POST', '/api/auth/prove-password', { password: SEED_PASSWORD });
-      return (await accepted.call('POST', '/api/provider/payout-account', {})).status;
+      await accepted.api.call('auth.provePassword', { body: { password: SEED_PASSWORD } });
+      return accepted.api.call('payments.openPayoutAccount');
     },
   },
   'payments.findPayments': { call: () => ({ path: '/api/operator/payments' }), status: operators(200) },
@@ -71,33 +69,35 @@ export const paymentRows = {
   'payments.overview': { call: () => ({ path: '/api/operator/overview' }), status: operators(200) },
   'payments.getSubscription': {
     call: () => ({ path: '/api/subscription' }),
-    status: [401, 200, 200, 200, 200, 200, 403],
+    status: members(200),
   },
   'payments.previewSubscription': {
     call: () => ({ path: '/api/subscription/preview?plan=premium' }),
-    status: [401, 200, 200, 200, 200, 200, 403],
+    status: members(200),
   },
   'payments.changeSubscription': {
     call: () => ({ path: '/api/subscription', body: { plan: 'premium' } }),
-    status: [401, 200, 200, 200, 200, 200, 403],
+    status: members(200),
   },
   // The owner alone pays for a plan.
   'payments.openPlanCard': {
     call: () => ({ path: '/api/subscription/card', body: {} }),
-    status: [401, 200, 409, 409, 409, 409, 403],
+    status: { ...members('state_changed'), owner: 200 },
   },
   'payments.takePlanCard': {
-    thing: async ({ world, people }) => {
-      const { clientSecret } = await people.owner.must<AnyBody>('POST', '/api/subscription/card');
-      await world.local.confirmCard(clientSecret);
-      return clientSecret.split('_secret_')[0];
-    },
-    call: (_, setupId) => ({ path: '/api/subscription/card', body: { setupId } }),
-    status: [401, 200, 404, 404, 404, 404, 403],
+    ...on(
+      async ({ world, people }) => {
+        const { clientSecret } = await people.owner.api.call('payments.openPlanCard');
+        await world.local.confirmCard(clientSecret);
+        return clientSecret.split('_secret_')[0];
+      },
+      (_, setupId) => ({ path: '/api/subscription/card', body: { setupId } }),
+    ),
+    status: ofOwner(200),
   },
   'payments.cancelSubscription': {
     call: () => ({ path: '/api/subscription' }),
-    status: [401, 200, 200, 200, 200, 200, 403],
+    status: members(200),
   },
   'payments.stripeWebhook': {
     call: () => ({ path: '/api/webhooks/stripe', body: { type: 'payment_intent.succeeded' } }),
@@ -105,33 +105,39 @@ export const paymentRows = {
   },
   ...disputeRows,
   'payments.tip': {
-    thing: settledJob,
-    call: (_, { paymentId }) => ({ path: `/api/payments/${paymentId}/tip`, body: { tipCents: 500 } }),
-    status: [401, 200, 404, 404, 404, 404, 403],
+    ...on(settledJob, (_, { paymentId }) => ({
+      path: `/api/payments/${paymentId}/tip`,
+      body: { tipCents: 500 },
+    })),
+    status: ofOwner(200),
   },
   'payments.getRefund': {
     call: (s) => ({ path: `/api/operator/payments/${s.ids.payment}/refund` }),
     status: operators(200),
   },
   'payments.refund': {
-    thing: settledJob,
-    call: (_, { paymentId }) => ({
+    ...on(settledJob, (_, { paymentId }) => ({
       path: `/api/operator/payments/${paymentId}/refund`,
       body: { refundCents: 100, reason: 'The hedge was cut twice.' },
-    }),
+    })),
     status: operators(200),
   },
   'payments.approveRefund': {
-    thing: async (s) => {
-      const job = await releasedJob(s);
-      const given = { refundCents: 25_000, reason: 'The hedge was cut twice.' };
-      await s.secondOperator.must('POST', `/api/operator/payments/${job.paymentId}/refund`, given);
-      return job;
-    },
-    call: (_, { paymentId }) => ({
-      path: `/api/operator/payments/${paymentId}/refund/approve`,
-      body: { refundCents: 25_000 },
-    }),
+    ...on(
+      async (s) => {
+        const job = await releasedJob(s);
+        const given = { refundCents: 25_000, reason: 'The hedge was cut twice.' };
+        await s.secondOperator.api.call('payments.refund', {
+          params: { paymentId: job.paymentId },
+          body: given,
+        });
+        return job;
+      },
+      (_, { paymentId }) => ({
+        path: `/api/operator/payments/${paymentId}/refund/approve`,
+        body: { refundCents: 25_000 },
+      }),
+    ),
     status: operators(200),
   },
   'payments.evidence': {
@@ -143,21 +149,20 @@ export const paymentRows = {
       path: `/api/operator/payments/${s.ids.payment}/provider-fault`,
       body: { reason: 'Just to see what it says.' },
     }),
-    status: operators(409),
+    status: operators('payment_not_open'),
   },
   'messaging.listConversations': { call: () => ({ path: '/api/conversations' }), status: signedIn(200) },
   'messaging.openConversation': {
-    thing: openBid,
-    call: (s, bid) => ({
+    ...on(openBid, (s, bid) => ({
       path: '/api/conversations',
       body: { serviceRequestId: bid.requestId, otherUserId: s.accountIds.provider },
-    }),
+    })),
     // Nobody talks with themselves.
-    status: [401, 201, 404, 404, 404, 404, 404],
+    status: { ...signedIn(404), owner: 201 },
   },
   'messaging.listMessages': {
     call: (s) => ({ path: `/api/conversations/${s.ids.conversation}/messages` }),
-    status: [401, 200, 404, 404, 404, 200, 404],
+    status: { ...signedIn(404), owner: 200, accepted: 200 },
   },
   'messaging.sendMessage': {
     call: (s) => ({
@@ -165,11 +170,11 @@ export const paymentRows = {
       body: { conversationId: s.ids.conversation, receiverId: s.accountIds.provider, content: 'At nine?' },
     }),
     // Nobody writes to themselves.
-    status: [401, 201, 404, 404, 404, 422, 404],
+    status: { ...signedIn(404), owner: 201, accepted: 'validation_failed' },
   },
   'messaging.markRead': {
     call: (s) => ({ path: `/api/conversations/${s.ids.conversation}/read`, body: {} }),
-    status: [401, 200, 404, 404, 404, 200, 404],
+    status: { ...signedIn(404), owner: 200, accepted: 200 },
   },
   'messaging.listNotifications': { call: () => ({ path: '/api/notifications' }), status: signedIn(200) },
   'messaging.readNotifications': {
@@ -191,24 +196,30 @@ export const paymentRows = {
   },
   // The link alone is the key, whoever holds it.
   'messaging.openUnsubscribe': {
-    thing: ({ world, people }) => unsubscribeToken(world, people.owner.email),
-    call: (_, token) => ({ path: `/api/unsubscribe/${token}` }),
+    ...on(
+      ({ world, people }) => unsubscribeToken(world, people.owner.email),
+      (_, token) => ({ path: `/api/unsubscribe/${token}` }),
+    ),
     status: all(302),
   },
   'messaging.unsubscribe': {
-    thing: ({ world, people }) => unsubscribeToken(world, people.owner.email),
-    call: (_, token) => ({ path: `/api/unsubscribe/${token}`, body: {} }),
+    ...on(
+      ({ world, people }) => unsubscribeToken(world, people.owner.email),
+      (_, token) => ({ path: `/api/unsubscribe/${token}`, body: {} }),
+    ),
     status: all(200),
   },
   'messaging.resubscribe': {
-    thing: ({ world, people }) => unsubscribeToken(world, people.owner.email),
-    call: (_, token) => ({ path: `/api/unsubscribe/${token}`, body: {} }),
+    ...on(
+      ({ world, people }) => unsubscribeToken(world, people.owner.email),
+      (_, token) => ({ path: `/api/unsubscribe/${token}`, body: {} }),
+    ),
     status: all(200),
   },
   'messaging.reportMessage': {
     // The one message of the scene was written by its owner.
     call: (s) => ({ path: `/api/messages/${s.ids.message}/report`, body: { reason: 'Just to see' } }),
-    status: [401, 403, 404, 404, 404, 200, 404],
+    status: { ...signedIn(404), owner: 'forbidden', accepted: 200 },
   },
   'messaging.listReports': { call: () => ({ path: '/api/operator/reports' }), status: operators(200) },
   'messaging.getReport': {
@@ -224,8 +235,7 @@ export const paymentRows = {
   },
   'messaging.disputeMessages': {
     // Of an undisputed job nobody reads what the two wrote: `tests/fuzz/transport.test.ts`.
-    thing: openDispute,
-    call: (_, { paymentId }) => ({ path: `/api/operator/disputes/${paymentId}/messages` }),
+    ...on(openDispute, (_, { paymentId }) => ({ path: `/api/operator/disputes/${paymentId}/messages` })),
     status: operators(200),
   },
-} satisfies Record<string, Row>;
+} satisfies Rows;

@@ -13,16 +13,15 @@ import {
 } from '../support/registration.ts';
 import { sharedAws } from '../support/shared-stack.ts';
 import { PASSWORD } from '../support/world.ts';
-import { all, nobody, operators, type Row, signedIn } from './callers.ts';
-import { ofOnesOwn, ticketOf } from './things.ts';
+import { all, members, nobody, on, operators, type Rows, signedIn } from './callers.ts';
+import { someoneNew, ticketOf } from './things.ts';
 
 /** Registration, applications, profiles, and the desk. */
 export const peopleRows = {
   'auth.registerHomeowner': {
     call: () => ({ path: '/api/homeowners/register', body: { ...homeownerForm(), email: 'no' } }),
     status: all(422),
-    granted: async ({ people }) =>
-      (await people.anonymous.call('POST', '/api/homeowners/register', homeownerForm())).status,
+    granted: ({ people }) => people.anonymous.api.call('auth.registerHomeowner', { body: homeownerForm() }),
   },
   'auth.signUpCode': {
     call: () => ({ path: '/api/sign-up/code', body: { email: nobody() } }),
@@ -37,14 +36,14 @@ export const peopleRows = {
     granted: async ({ world }) => {
       const visitor = person(world.url);
       const form = await signUpForm(world, visitor, homeownerForm());
-      return (await visitor.call('POST', '/api/sign-up', form)).status;
+      return visitor.api.call('auth.signUp', { body: form });
     },
   },
   'auth.registerProvider': {
     call: () => ({ path: '/api/providers/register', body: { ...applicationBody(), email: 'no' } }),
     status: all(422),
     granted: async ({ people }) =>
-      (await people.anonymous.call('POST', '/api/providers/register', applicationBody())).status,
+      people.anonymous.api.call('auth.registerProvider', { body: applicationBody() }),
   },
   // The link alone is the key, whoever holds it.
   'auth.getApplicationStatus': {
@@ -52,11 +51,13 @@ export const peopleRows = {
     status: all(200),
   },
   'auth.replyToApplication': {
-    thing: async ({ world }) => (await openApplication(world, { backgroundCheck: false })).token,
-    call: (_, token) => ({
-      path: `/api/applications/${token}/reply`,
-      body: { backgroundCheckAuthorised: true },
-    }),
+    ...on(
+      async ({ world }) => (await openApplication(world, { backgroundCheck: false })).token,
+      (_, token) => ({
+        path: `/api/applications/${token}/reply`,
+        body: { backgroundCheckAuthorised: true },
+      }),
+    ),
     status: all(200),
   },
   'auth.listApplications': {
@@ -68,28 +69,32 @@ export const peopleRows = {
     status: operators(200),
   },
   'auth.moveApplication': {
-    thing: async ({ world }) => (await openApplication(world)).id,
-    call: (_, id) => ({ path: `/api/operator/applications/${id}/move`, body: { to: 'under_review' } }),
+    ...on(
+      async ({ world }) => (await openApplication(world)).id,
+      (_, id) => ({ path: `/api/operator/applications/${id}/move`, body: { to: 'under_review' } }),
+    ),
     status: operators(200),
   },
-  'auth.getProfile': { call: () => ({ path: '/api/profile' }), status: [401, 200, 200, 401, 200, 200, 200] },
+  'auth.getProfile': { call: () => ({ path: '/api/profile' }), status: { ...signedIn(200), outsider: 401 } },
   'auth.updateProfile': {
     call: () => ({ path: '/api/profile', body: {} }),
     status: signedIn(422),
     granted: async ({ people }) => {
-      const profile = await people.stranger.must('GET', '/api/profile');
-      return (await people.stranger.call('PUT', '/api/profile', { ...formOf(profile), firstName: 'Sam' }))
-        .status;
+      const profile = await people.stranger.api.call('auth.getProfile');
+      return people.stranger.api.call('auth.updateProfile', {
+        body: { ...formOf(profile), firstName: 'Sam' },
+      });
     },
   },
   'auth.exportAccount': {
     call: () => ({ path: '/api/account/export', body: {} }),
-    status: [401, 202, 202, 401, 202, 202, 202],
+    status: { ...signedIn(202), outsider: 401 },
   },
   'auth.deleteAccount': {
     call: () => ({ path: '/api/account', body: {} }),
-    status: [401, 422, 422, 422, 422, 422, 403],
-    granted: (s) => ofOnesOwn(s, 'DELETE', '/api/account', { password: PASSWORD }),
+    status: members(422),
+    granted: async (s) =>
+      (await someoneNew(s)).api.call('auth.deleteAccount', { body: { password: PASSWORD } }),
   },
   'auth.listPeople': { call: () => ({ path: '/api/operator/people' }), status: operators(200) },
   'auth.getPerson': {
@@ -97,66 +102,80 @@ export const peopleRows = {
     status: operators(200),
   },
   'auth.suspendAccount': {
-    thing: async ({ world }) => await idOf(await registeredHomeowner(world)),
-    call: (_, id) => ({ path: `/api/operator/people/${id}/suspend`, body: { reason: 'Holiday' } }),
+    ...on(
+      async ({ world }) => await idOf(await registeredHomeowner(world)),
+      (_, id) => ({ path: `/api/operator/people/${id}/suspend`, body: { reason: 'Holiday' } }),
+    ),
     status: operators(200),
   },
   'auth.reinstateAccount': {
-    thing: async ({ world, people }) => {
-      const id = await idOf(await registeredHomeowner(world));
-      await act(people.operator, id, 'suspend');
-      return id;
-    },
-    call: (_, id) => ({ path: `/api/operator/people/${id}/reinstate`, body: { reason: 'Back' } }),
+    ...on(
+      async ({ world, people }) => {
+        const id = await idOf(await registeredHomeowner(world));
+        await act(people.operator, id, 'suspend');
+        return id;
+      },
+      (_, id) => ({ path: `/api/operator/people/${id}/reinstate`, body: { reason: 'Back' } }),
+    ),
     status: operators(200),
   },
   'auth.lookAtApplication': {
-    thing: async ({ world }) => (await openApplication(world)).id,
-    call: (_, id) => ({ path: `/api/operator/applications/${id}/look` }),
+    ...on(
+      async ({ world }) => (await openApplication(world)).id,
+      (_, id) => ({ path: `/api/operator/applications/${id}/look` }),
+    ),
     status: operators(200),
   },
   'auth.lookAtPerson': {
-    thing: async ({ world }) => {
-      const someone = await registeredHomeowner(world);
-      return { id: await idOf(someone), ticket: await ticketOf(someone) };
-    },
-    call: (_, { id, ticket }) => ({
-      path: `/api/operator/people/${id}/look`,
-      body: { case: { kind: 'ticket', id: ticket } },
-    }),
+    ...on(
+      async ({ world }) => {
+        const someone = await registeredHomeowner(world);
+        return { id: await idOf(someone), ticket: await ticketOf(someone) };
+      },
+      (_, { id, ticket }) => ({
+        path: `/api/operator/people/${id}/look`,
+        body: { case: { kind: 'ticket', id: ticket } },
+      }),
+    ),
     status: operators(200),
   },
   'auth.demoteOperator': {
-    thing: async (s) => await anOperator(s.world, tableClient(sharedAws()), 'suspended'),
-    call: (_, id) => ({ path: `/api/operator/people/${id}/demote`, body: { reason: 'Has left us' } }),
+    ...on(
+      async (s) => await anOperator(s.world, tableClient(sharedAws()), 'suspended'),
+      (_, id) => ({ path: `/api/operator/people/${id}/demote`, body: { reason: 'Has left us' } }),
+    ),
     status: operators(200),
   },
   'auth.approveStanding': {
     // Of three, the third is proposed to be suspended by the second, and the first agrees.
-    thing: async (s) =>
-      await proposedBy(s.secondOperator, await anOperator(s.world, tableClient(sharedAws()))),
-    call: (_, { id, proposalId }) => ({
-      path: `/api/operator/people/${id}/proposals/approve`,
-      body: { proposalId },
-    }),
+    ...on(
+      async (s) => await proposedBy(s.secondOperator, await anOperator(s.world, tableClient(sharedAws()))),
+      (_, { id, proposalId }) => ({
+        path: `/api/operator/people/${id}/proposals/approve`,
+        body: { proposalId },
+      }),
+    ),
     status: operators(200),
   },
   'auth.withdrawStanding': {
-    thing: async (s) =>
-      await proposedBy(s.people.operator, await anOperator(s.world, tableClient(sharedAws()))),
-    call: (_, { id, proposalId }) => ({
-      path: `/api/operator/people/${id}/proposals/withdraw`,
-      body: { proposalId },
-    }),
+    ...on(
+      async (s) => await proposedBy(s.people.operator, await anOperator(s.world, tableClient(sharedAws()))),
+      (_, { id, proposalId }) => ({
+        path: `/api/operator/people/${id}/proposals/withdraw`,
+        body: { proposalId },
+      }),
+    ),
     status: operators(200),
   },
   'auth.checkInsurance': {
-    thing: async ({ world }) => await idOf(await approvedProvider(world, tableClient(sharedAws()))),
-    call: (s, id) => ({
-      path: `/api/operator/people/${id}/insurance`,
-      body: { insuredUntil: s.day, note: 'The policy is here' },
-    }),
+    ...on(
+      async ({ world }) => await idOf(await approvedProvider(world, tableClient(sharedAws()))),
+      (s, id) => ({
+        path: `/api/operator/people/${id}/insurance`,
+        body: { insuredUntil: s.day, note: 'The policy is here' },
+      }),
+    ),
     status: operators(200),
   },
   'auth.listAudit': { call: () => ({ path: '/api/operator/audit' }), status: operators(200) },
-} satisfies Record<string, Row>;
+} satisfies Rows;

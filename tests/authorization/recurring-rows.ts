@@ -1,35 +1,37 @@
-import type { Row } from './callers.ts';
+import { members, ofOwner, on, type Rows } from './callers.ts';
 import { pausedService, service } from './things.ts';
 
 /** Recurring services: the job of the scene began one. */
 export const recurringRows = {
   'requests.listRecurring': {
     call: () => ({ path: '/api/recurring-services' }),
-    status: [401, 200, 200, 200, 200, 200, 403],
+    status: members(200),
   },
   'requests.getRecurring': {
     call: (s) => ({ path: `/api/recurring-services/${s.ids.recurring}` }),
-    status: [401, 200, 404, 404, 404, 200, 403],
+    status: { ...ofOwner(200), accepted: 200 },
   },
   'requests.skipVisit': {
-    thing: service,
-    call: (_, { id, dates }) => ({ path: `/api/recurring-services/${id}/skip`, body: { date: dates[1] } }),
-    status: [401, 200, 404, 404, 404, 404, 403],
+    ...on(service, (_, { id, dates }) => ({
+      path: `/api/recurring-services/${id}/skip`,
+      body: { date: dates[1] },
+    })),
+    status: ofOwner(200),
   },
   'requests.pauseRecurring': {
-    thing: service,
-    call: (_, { id, dates }) => ({ path: `/api/recurring-services/${id}/pause`, body: { until: dates[2] } }),
-    status: [401, 200, 404, 404, 404, 404, 403],
+    ...on(service, (_, { id, dates }) => ({
+      path: `/api/recurring-services/${id}/pause`,
+      body: { until: dates[2] },
+    })),
+    status: ofOwner(200),
   },
   'requests.resumeRecurring': {
-    thing: pausedService,
-    call: (_, { id }) => ({ path: `/api/recurring-services/${id}/resume`, body: {} }),
-    status: [401, 200, 404, 404, 404, 404, 403],
+    ...on(pausedService, (_, { id }) => ({ path: `/api/recurring-services/${id}/resume`, body: {} })),
+    status: ofOwner(200),
   },
   // Either side may.
   'requests.endRecurring': {
-    thing: service,
-    call: (_, { id }) => ({ path: `/api/recurring-services/${id}/end`, body: {} }),
-    status: [401, 200, 404, 404, 404, 200, 403],
+    ...on(service, (_, { id }) => ({ path: `/api/recurring-services/${id}/end`, body: {} })),
+    status: { ...ofOwner(200), accepted: 200 },
   },
-} satisfies Record<string, Row>;
+} satisfies Rows;

@@ -1,6 +1,5 @@
-import type { AnyBody } from '../support/people.ts';
 import { requestForm, savedProperty } from '../support/steps.ts';
-import { all, operators, type Row, signedIn } from './callers.ts';
+import { all, members, ofOwner, on, operators, type Rows, signedIn } from './callers.ts';
 import { openRequest, ticketOf } from './things.ts';
 
 /** Requests, places and uploads. */
@@ -8,15 +7,15 @@ export const requestRows = {
   'requests.serviceTypes': { call: () => ({ path: '/api/service-types' }), status: all(200) },
   'requests.post': {
     call: (s) => ({ path: '/api/service-requests', body: requestForm(s.day) }),
-    status: [401, 201, 201, 201, 201, 201, 403],
+    status: members(201),
   },
   'requests.checkDraft': {
     call: () => ({ path: '/api/service-requests/check', body: { additionalDetails: 'Front and back.' } }),
-    status: [401, 200, 200, 200, 200, 200, 403],
+    status: members(200),
   },
   'requests.listOwn': {
     call: () => ({ path: '/api/homeowner/requests' }),
-    status: [401, 200, 200, 200, 200, 200, 403],
+    status: members(200),
   },
   'requests.list': { call: () => ({ path: '/api/service-requests' }), status: signedIn(200) },
   'requests.listAvailable': {
@@ -25,36 +24,36 @@ export const requestRows = {
   },
   'requests.get': {
     call: (s) => ({ path: `/api/service-requests/${s.ids.jobRequest}` }),
-    status: [401, 200, 404, 404, 200, 200, 200],
+    status: { ...signedIn(200), stranger: 404, outsider: 404 },
   },
   'requests.look': {
-    thing: async (s) => ({ requestId: await openRequest(s), ticket: await ticketOf(s.people.owner) }),
-    call: (_, { requestId, ticket: id }) => ({
-      path: `/api/service-requests/${requestId}/look`,
-      body: { case: { kind: 'ticket', id } },
-    }),
+    ...on(
+      async (s) => ({ requestId: await openRequest(s), ticket: await ticketOf(s.people.owner) }),
+      (_, { requestId, ticket: id }) => ({
+        path: `/api/service-requests/${requestId}/look`,
+        body: { case: { kind: 'ticket', id } },
+      }),
+    ),
     status: operators(200),
   },
   'requests.update': {
-    thing: openRequest,
-    call: (_, id) => ({ path: `/api/service-requests/${id}`, body: { propertySize: 'large' } }),
-    status: [401, 200, 404, 404, 404, 404, 403],
+    ...on(openRequest, (_, id) => ({ path: `/api/service-requests/${id}`, body: { propertySize: 'large' } })),
+    status: ofOwner(200),
   },
   'requests.cancel': {
-    thing: openRequest,
-    call: (_, id) => ({ path: `/api/service-requests/${id}/cancel`, body: {} }),
-    status: [401, 200, 404, 404, 404, 404, 403],
+    ...on(openRequest, (_, id) => ({ path: `/api/service-requests/${id}/cancel`, body: {} })),
+    status: ofOwner(200),
   },
   'requests.putAccessCard': {
     call: (s) => ({
       path: `/api/service-requests/${s.ids.jobRequest}/access-card`,
       body: { gateCode: '4711' },
     }),
-    status: [401, 200, 404, 404, 404, 404, 403],
+    status: ofOwner(200),
   },
   'requests.timeline': {
     call: (s) => ({ path: `/api/service-requests/${s.ids.jobRequest}/timeline` }),
-    status: [401, 200, 404, 404, 404, 200, 200],
+    status: { ...ofOwner(200), accepted: 200, operator: 200 },
   },
   'requests.previewPlace': {
     call: () => ({ path: '/api/geo/preview', body: { zip: '02139' } }),
@@ -62,20 +61,22 @@ export const requestRows = {
   },
   'requests.listAddresses': {
     call: () => ({ path: '/api/addresses' }),
-    status: [401, 200, 200, 200, 200, 200, 403],
+    status: members(200),
   },
   'requests.saveAddress': {
     call: () => ({ path: '/api/addresses', body: savedProperty() }),
-    status: [401, 201, 201, 201, 201, 201, 403],
+    status: members(201),
   },
   'requests.deleteAddress': {
-    thing: async ({ people }) =>
-      (await people.owner.must<AnyBody>('POST', '/api/addresses', savedProperty('48 Inman St'))).id,
-    call: (_, id) => ({ path: `/api/addresses/${id}` }),
-    status: [401, 200, 404, 404, 404, 404, 403],
+    ...on(
+      async ({ people }) =>
+        (await people.owner.api.call('requests.saveAddress', { body: savedProperty('48 Inman St') })).id,
+      (_, id) => ({ path: `/api/addresses/${id}` }),
+    ),
+    status: ofOwner(200),
   },
   'requests.createUpload': {
     call: () => ({ path: '/api/uploads', body: { purpose: 'after', contentType: 'image/png', size: 100 } }),
     status: signedIn(201),
   },
-} satisfies Record<string, Row>;
+} satisfies Rows;

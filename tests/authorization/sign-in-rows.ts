@@ -1,10 +1,10 @@
 import { mailedCode, temporaryPassword } from '../support/mailbox.ts';
-import { type AnyBody, person, signIn } from '../support/people.ts';
+import { challenged, first, person, signIn } from '../support/people.ts';
 import { quickForm, registeredHomeowner } from '../support/registration.ts';
 import { askPool } from '../support/user-pool.ts';
 import { PASSWORD } from '../support/world.ts';
-import { all, nobody, type Row, signedIn } from './callers.ts';
-import { ofOnesOwn } from './things.ts';
+import { all, nobody, on, type Rows, signedIn } from './callers.ts';
+import { someoneNew } from './things.ts';
 
 /** Getting in and out, and what everyone may ask. */
 export const signInRows = {
@@ -15,7 +15,7 @@ export const signInRows = {
     status: all(401),
     granted: async ({ world, people }) => {
       const form = { username: people.owner.email, password: PASSWORD };
-      return (await person(world.url).call('POST', '/api/auth/login', form)).status;
+      return person(world.url).api.call('auth.login', { body: form });
     },
   },
   'auth.newPassword': {
@@ -27,11 +27,11 @@ export const signInRows = {
     granted: async ({ world }) => {
       const form = quickForm();
       const visitor = person(world.url, form.email);
-      await visitor.must('POST', '/api/homeowners/register', form);
-      const given = { username: form.email, password: await temporaryPassword(world, form.email) };
-      const { session } = await visitor.must<AnyBody>('POST', '/api/auth/login', given);
+      await visitor.api.call('auth.registerHomeowner', { body: form });
+      const password = await temporaryPassword(world, form.email);
+      const { session } = await challenged(visitor, form.email, password);
       const chosen = { username: form.email, session, newPassword: PASSWORD };
-      return (await visitor.call('POST', '/api/auth/new-password', chosen)).status;
+      return visitor.api.call('auth.newPassword', { body: chosen });
     },
   },
   'auth.secondFactor': {
@@ -43,7 +43,7 @@ export const signInRows = {
     granted: async ({ world }) => {
       // Nobody gets into the desk without one.
       const operator = await signIn(world.url, 'operator@sward.test');
-      return (await operator.call('GET', '/api/operator/overview')).status;
+      return operator.api.call('payments.overview');
     },
   },
   'auth.resetPassword': {
@@ -56,27 +56,28 @@ export const signInRows = {
       const { email: username } = await registeredHomeowner(world);
       await askPool('ForgotPassword', { Username: username });
       const body = { username, code: await mailedCode(world, username), newPassword: 'other-grass-grows' };
-      return (await person(world.url).call('POST', '/api/auth/reset-password', body)).status;
+      return person(world.url).api.call('auth.resetPassword', { body });
     },
   },
   'auth.changePassword': {
     call: () => ({ path: '/api/auth/change-password', body: {} }),
     status: signedIn(422),
-    granted: (s) =>
-      ofOnesOwn(s, 'POST', '/api/auth/change-password', {
-        password: PASSWORD,
-        newPassword: 'other-grass-grows',
+    granted: async (s) =>
+      (await someoneNew(s)).api.call('auth.changePassword', {
+        body: { password: PASSWORD, newPassword: 'other-grass-grows' },
       }),
   },
   'auth.provePassword': {
     call: () => ({ path: '/api/auth/prove-password', body: {} }),
     status: signedIn(422),
-    granted: (s) => ofOnesOwn(s, 'POST', '/api/auth/prove-password', { password: PASSWORD }),
+    granted: async (s) =>
+      (await someoneNew(s)).api.call('auth.provePassword', { body: { password: PASSWORD } }),
   },
   'auth.setUpSecondFactor': {
     call: () => ({ path: '/api/auth/second-factor/setup', body: {} }),
     status: signedIn(422),
-    granted: (s) => ofOnesOwn(s, 'POST', '/api/auth/second-factor/setup', { password: PASSWORD }),
+    granted: async (s) =>
+      (await someoneNew(s)).api.call('auth.setUpSecondFactor', { body: { password: PASSWORD } }),
   },
   'auth.removeSecondFactor': {
     call: () => ({
@@ -88,14 +89,16 @@ export const signInRows = {
   'auth.sessions': { call: () => ({ path: '/api/auth/sessions' }), status: signedIn(200) },
   'auth.endSession': {
     // Of the owner, on another device.
-    thing: async ({ world, people }) => {
-      const before = (await people.owner.must<AnyBody>('GET', '/api/auth/sessions')).items;
-      await signIn(world.url, people.owner.email, PASSWORD);
-      const { items } = await people.owner.must<AnyBody>('GET', '/api/auth/sessions');
-      return items.find(({ id }: AnyBody) => !before.some((known: AnyBody) => known.id === id)).id;
-    },
-    call: (_, session) => ({ path: `/api/auth/sessions/${session}` }),
-    status: [401, 200, 404, 404, 404, 404, 404],
+    ...on(
+      async ({ world, people }) => {
+        const before = (await people.owner.api.call('auth.sessions')).items;
+        await signIn(world.url, people.owner.email, PASSWORD);
+        const { items } = await people.owner.api.call('auth.sessions');
+        return first(items, ({ id }) => !before.some((known) => known.id === id)).id;
+      },
+      (_, session) => ({ path: `/api/auth/sessions/${session}` }),
+    ),
+    status: { ...signedIn(404), owner: 200 },
   },
   'auth.confirm': {
     call: () => ({ path: '/api/auth/confirm', body: { token: 'x'.repeat(43), password: PASSWORD } }),
@@ -110,10 +113,10 @@ export const signInRows = {
   'auth.logout': {
     call: () => ({ path: '/api/auth/logout?x=1', body: {} }),
     status: all(422),
-    granted: (s) => ofOnesOwn(s, 'POST', '/api/auth/logout', {}),
+    granted: async (s) => (await someoneNew(s)).api.call('auth.logout'),
   },
   // The outsider's session is genuine, but there is no account behind it.
-  'auth.user': { call: () => ({ path: '/api/auth/user' }), status: [401, 200, 200, 401, 200, 200, 200] },
+  'auth.user': { call: () => ({ path: '/api/auth/user' }), status: { ...signedIn(200), outsider: 401 } },
   'auth.loginPage': { call: () => ({ path: '/api/login' }), status: all(302) },
   'auth.logoutPage': { call: () => ({ path: '/api/logout' }), status: all(302) },
-} satisfies Record<string, Row>;
+} satisfies Rows;

@@ -1,5 +1,5 @@
 import { supportMessage } from '../support/registration.ts';
-import { all, operators, type Row, signedIn } from './callers.ts';
+import { all, operators, type Rows, signedIn } from './callers.ts';
 
 export const supportRows = {
   'messaging.openTicket': {
@@ -24,4 +24,4 @@ export const supportRows = {
     call: (s) => ({ path: `/api/operator/support/${s.ids.ticket}`, body: { status: 'closed' } }),
     status: operators(200),
   },
-} satisfies Record<string, Row>;
+} satisfies Rows;

@@ -1,5 +1,5 @@
 import { eventually, uploadPhoto } from '../support/local.ts';
-import type { AnyBody, Person } from '../support/people.ts';
+import { type Form, first, type Person } from '../support/people.ts';
 import { registeredHomeowner, supportMessage } from '../support/registration.ts';
 import {
   type Job,
@@ -12,10 +12,8 @@ import {
 } from '../support/steps.ts';
 import type { Scene } from './callers.ts';
 
-/** What somebody does to an account of their own, which nobody needs afterwards; gives the status. */
-export async function ofOnesOwn(s: Scene, method: string, path: string, body: object): Promise<number> {
-  return (await (await registeredHomeowner(s.world)).call(method, path, body)).status;
-}
+/** An account that nobody needs afterwards. */
+export const someoneNew = (s: Scene): Promise<Person> => registeredHomeowner(s.world);
 
 /** Things of the owner and the accepted provider, each in the state in which its route succeeds. */
 
@@ -28,7 +26,7 @@ export async function openBid(s: Scene): Promise<PlacedBid & { requestId: string
 
 /** An open support ticket of somebody. */
 export async function ticketOf(someone: Person): Promise<string> {
-  return (await someone.must<AnyBody>('POST', '/api/support-messages', supportMessage())).id;
+  return (await someone.api.call('messaging.openTicket', { body: supportMessage() })).id;
 }
 
 /** A bid in checkout. */
@@ -57,7 +55,10 @@ function shared<T>(make: (s: Scene) => Promise<T>): (s: Scene) => Promise<T> {
 export async function proposedDay(s: Scene): Promise<{ id: string; date: string }> {
   const { bid } = await bookedJob(s);
   const date = s.day;
-  await s.people.owner.must('POST', `/api/bids/${bid.id}/reschedule`, { date, time: 'afternoon' });
+  await s.people.owner.api.call('bids.reschedule', {
+    params: { bidId: bid.id },
+    body: { date, time: 'afternoon' },
+  });
   return { id: bid.id, date };
 }
 
@@ -66,18 +67,19 @@ export async function service(s: Scene): Promise<{ id: string; dates: string[] }
   const requestId = await postRequest(s.world, s.people.owner, { serviceFrequency: 'weekly' });
   const bid = await placeBid(s.world, s.people.accepted, requestId);
   await payBid(s.world, s.people.owner, bid, true);
-  const { items } = await s.people.owner.must<AnyBody>('GET', '/api/recurring-services');
-  const own = items.find(({ visits }: AnyBody) =>
-    visits.some((visit: AnyBody) => visit.requestId === requestId),
-  );
-  const planned = own.visits.filter(({ status }: AnyBody) => status === 'planned');
-  return { id: own.id, dates: planned.map(({ date }: AnyBody) => date) };
+  const { items } = await s.people.owner.api.call('requests.listRecurring');
+  const own = first(items, ({ visits }) => visits.some((visit) => visit.requestId === requestId));
+  const planned = own.visits.filter(({ status }) => status === 'planned');
+  return { id: own.id, dates: planned.map(({ date }) => date) };
 }
 
 export async function pausedService(s: Scene): Promise<{ id: string; dates: string[] }> {
   const paused = await service(s);
   const until = paused.dates[2];
-  await s.people.owner.must('POST', `/api/recurring-services/${paused.id}/pause`, { until });
+  await s.people.owner.api.call('requests.pauseRecurring', {
+    params: { recurringId: paused.id },
+    body: { until },
+  });
   return paused;
 }
 
@@ -91,7 +93,7 @@ export async function dueJob({ due }: Scene): Promise<Job> {
 /** Its provider is there. */
 export async function begunJob(s: Scene): Promise<Job> {
   const job = await dueJob(s);
-  await s.people.accepted.must('POST', `/api/bids/${job.bid.id}/check-in`, {});
+  await s.people.accepted.api.call('bids.checkIn', { params: { bidId: job.bid.id } });
   return job;
 }
 
@@ -102,7 +104,10 @@ export async function begunWithPhoto(s: Scene): Promise<Job & { photo: string }>
 /** Its owner is to look at it. */
 export async function finishedJob(s: Scene): Promise<Job> {
   const { photo, ...job } = await begunWithPhoto(s);
-  await s.people.accepted.must('POST', `/api/bids/${job.bid.id}/complete`, { photos: [photo] });
+  await s.people.accepted.api.call('bids.complete', {
+    params: { bidId: job.bid.id },
+    body: { photos: [photo] },
+  });
   await eventually(
     async () => (await payment(s.people.owner, job.paymentId)).status === 'in_review',
     'the review',
@@ -113,16 +118,16 @@ export async function finishedJob(s: Scene): Promise<Job> {
 /** Its money is with the provider. */
 export async function releasedJob(s: Scene): Promise<Job> {
   const job = await finishedJob(s);
-  await s.people.owner.must('POST', `/api/payments/${job.paymentId}/confirm`);
+  await s.people.owner.api.call('payments.confirm', { params: { paymentId: job.paymentId } });
   return job;
 }
 
 export async function review(s: Scene): Promise<string> {
   const { bid } = await releasedJob(s);
-  const path = `/api/bids/${bid.id}/reviews`;
-  const { id } = await s.people.owner.must<AnyBody>('POST', path, REVIEW);
+  const written = { params: { bidId: bid.id }, body: REVIEW };
+  const { id } = await s.people.owner.api.call('bids.review', written);
   // Each is shown once both have written.
-  await s.people.accepted.must('POST', path, REVIEW);
+  await s.people.accepted.api.call('bids.review', written);
   return id;
 }
 
@@ -130,11 +135,14 @@ export async function review(s: Scene): Promise<string> {
 export const settledJob = shared(releasedJob);
 
 export const REVIEW = { rating: 5, text: 'Just what I asked for.' };
-export const OBJECTION = { reason: 'quality', text: 'The edges were left out.' };
+export const OBJECTION: Form<'payments.dispute'> = { reason: 'quality', text: 'The edges were left out.' };
 
 export async function disputedJob(s: Scene): Promise<Job> {
   const job = await begunJob(s);
-  await s.people.owner.must('POST', `/api/payments/${job.paymentId}/dispute`, OBJECTION);
+  await s.people.owner.api.call('payments.dispute', {
+    params: { paymentId: job.paymentId },
+    body: OBJECTION,
+  });
   return job;
 }
 
@@ -143,13 +151,16 @@ export async function offeredFix(s: Scene): Promise<Job> {
   const job = await disputedJob(s);
   const fixDate = new Date(await s.world.local.now()).toISOString().slice(0, 10);
   const answer = { text: 'I will come again.', offer: { fixDate } };
-  await s.people.accepted.must('POST', `/api/payments/${job.paymentId}/dispute/answer`, answer);
+  await s.people.accepted.api.call('payments.answerDispute', {
+    params: { paymentId: job.paymentId },
+    body: answer,
+  });
   return job;
 }
 
 export async function agreedFix(s: Scene): Promise<Job> {
   const job = await offeredFix(s);
-  await s.people.owner.must('POST', `/api/payments/${job.paymentId}/dispute/accept-offer`);
+  await s.people.owner.api.call('payments.acceptOffer', { params: { paymentId: job.paymentId } });
   return job;
 }
 
@@ -157,7 +168,10 @@ export async function agreedFix(s: Scene): Promise<Job> {
 export async function referredDispute(s: Scene): Promise<Job> {
   const job = await disputedJob(s);
   const answer = { text: 'It began to rain.' };
-  await s.people.accepted.must('POST', `/api/payments/${job.paymentId}/dispute/answer`, answer);
+  await s.people.accepted.api.call('payments.answerDispute', {
+    params: { paymentId: job.paymentId },
+    body: answer,
+  });
   return job;
 }
 

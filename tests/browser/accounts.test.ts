@@ -11,7 +11,7 @@ import {
   type Visitor,
 } from '../support/browser.ts';
 import { mailedCode, temporaryPassword } from '../support/mailbox.ts';
-import { freshCode, type Person, signIn } from '../support/people.ts';
+import { freshCode, isSignedIn, type Person, signIn } from '../support/people.ts';
 import { homeownerForm, registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { authenticatorCode } from '../support/totp.ts';
@@ -143,7 +143,7 @@ describe('on a phone', () => {
 
       await page.waitForURL('**/es/settings#contact');
       await section('Idioma y mensajes').waitFor();
-      expect(await owner.must('GET', '/api/profile')).toMatchObject({
+      expect(await owner.api.call('auth.getProfile')).toMatchObject({
         firstName: 'Robyn',
         language: 'es',
         emailOptIn: false,
@@ -161,8 +161,8 @@ describe('on a phone', () => {
       await button('Show the devices').click();
       await page.getByRole('button', { name: /^Sign out there: / }).click();
       await toastText(page, 'Signed out there');
-      expect((await elsewhere.call('GET', '/api/auth/user')).status).toBe(401);
-      expect((await owner.call('GET', '/api/auth/user')).status).toBe(200);
+      expect((await elsewhere.fails('auth.user')).status).toBe(401);
+      expect(await isSignedIn(owner)).toBe(true);
 
       visitor.allow(422, /\/api\/auth\/change-password$/);
       await button('Change password').click();

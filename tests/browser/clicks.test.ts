@@ -10,7 +10,7 @@ import {
   settled,
   type Visitor,
 } from '../support/browser.ts';
-import { type AnyBody, idOf, type Person } from '../support/people.ts';
+import { idOf, type Person } from '../support/people.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { type Job, placeBid, postRequest } from '../support/steps.ts';
 import { PASSWORD, world } from '../support/world.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   requestId = await postRequest(w, owner);
   await placeBid(w, provider, requestId);
   const people = { serviceRequestId: requestId, otherUserId: await idOf(provider) };
-  conversationId = (await owner.must<AnyBody>('POST', '/api/conversations', people)).id;
+  conversationId = (await owner.api.call('messaging.openConversation', { body: people })).id;
 });
 beforeEach(async () => {
   visitor = await openVisitor(browser, url, { viewport: PHONE });

@@ -98,16 +98,17 @@ test('one dispute is settled between the parties, one by an operator', async () 
     const { owner, provider } = first;
     await toTheJob(w, second.bid);
     await Promise.all([again(owner), again(provider)]);
-    for (const job of [first, second]) await provider.must('POST', `/api/bids/${job.bid.id}/check-in`, {});
+    for (const job of [first, second])
+      await provider.api.call('bids.checkIn', { params: { bidId: job.bid.id } });
     await becomePerson(story.owner, w.url, owner);
     await becomePerson(story.provider, w.url, provider);
 
     await story.chapter('reports', () => reports(story, first));
     await story.chapter('answers', () => answers(story, first));
     await story.chapter('agrees', () => agrees(story));
-    await owner.must('POST', `/api/payments/${second.paymentId}/dispute`, {
-      reason: 'partly_done',
-      text: REPORT,
+    await owner.api.call('payments.dispute', {
+      params: { paymentId: second.paymentId },
+      body: { reason: 'partly_done', text: REPORT },
     });
     await w.local.advance('PT24H');
     await becomePerson(story.provider, w.url, await signIn(w.url, 'operator@sward.test'));

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, type Visitor } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
-import { type AnyBody, idOf } from '../support/people.ts';
+import { idOf } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { again, finishJob, type Job, payment, placeBid, postRequest, providers } from '../support/steps.ts';
 import type { World } from '../support/world.ts';
@@ -65,9 +65,9 @@ test('a message is shown to the other one by its frame, and nothing is missed wh
     const requestId = await postRequest(w, dana);
     await placeBid(w, pat, requestId);
     const people = { serviceRequestId: requestId, otherUserId: await idOf(pat) };
-    const { id } = await dana.must<AnyBody>('POST', '/api/conversations', people);
+    const { id } = await dana.api.call('messaging.openConversation', { body: people });
     const first = { conversationId: id, receiverId: people.otherUserId, content: 'Hello before the others' };
-    await dana.must('POST', '/api/messages', first);
+    await dana.api.call('messaging.sendMessage', { body: first });
     const heard = overhear(provider.page);
     await listens(story, owner, dana, `/messages?c=${id}`);
     await listens(story, provider, pat, `/messages?c=${id}`);
@@ -131,7 +131,7 @@ test('a bid and a release are shown to the other one by their frames', async () 
     });
     await story.chapter('release', async () => {
       await listens(story, provider, job.provider, `/requests/${job.requestId}`);
-      await job.owner.must('POST', `/api/payments/${job.paymentId}/confirm`);
+      await job.owner.api.call('payments.confirm', { params: { paymentId: job.paymentId } });
       await provider.page.getByText('Your pay is on its way').first().waitFor();
     });
 

@@ -80,7 +80,7 @@ test('a passkey is added in the settings, signs in without a password, and once 
 test('an operator’s decision after ten minutes asks for the password, in front of what was open', async () => {
   const { visitor, page } = await withAuthenticator();
   const someone = await registeredHomeowner(w);
-  const { id } = await someone.must<{ id: string }>('GET', '/api/auth/user');
+  const { id } = await someone.api.call('auth.user');
   await page.goto('/login');
   await page.getByLabel('Username').fill('operator@sward.test');
   await page.getByLabel('Password', { exact: true }).fill(SEED_PASSWORD);

@@ -20,20 +20,17 @@ export async function settleIn(w: World): Promise<Neighbourhood> {
   const paidFor = await postRequest(w, owner, { serviceFrequency: 'weekly' });
   const accepted = await placeBid(w, provider, paidFor);
   const paymentId = await payBid(w, owner, accepted, true);
-  const services = await owner.must<{ items: { id: string }[] }>('GET', '/api/recurring-services');
+  const services = await owner.api.call('requests.listRecurring');
   const requestId = await postRequest(w, owner);
   const bid = await placeBid(w, provider, requestId);
-  const { providerId } = await owner.must<{ providerId: string }>('GET', `/api/bids/${bid.id}`);
-  const conversation = await owner.must<{ id: string }>('POST', '/api/conversations', {
-    serviceRequestId: paidFor,
-    otherUserId: providerId,
+  const { providerId } = await owner.api.call('bids.get', { params: { bidId: bid.id } });
+  const conversation = await owner.api.call('messaging.openConversation', {
+    body: { serviceRequestId: paidFor, otherUserId: providerId },
   });
-  await owner.must('POST', '/api/messages', {
-    conversationId: conversation.id,
-    receiverId: providerId,
-    content: 'The key is under the pot.',
+  await owner.api.call('messaging.sendMessage', {
+    body: { conversationId: conversation.id, receiverId: providerId, content: 'The key is under the pot.' },
   });
-  const ticket = await owner.must<{ id: string }>('POST', '/api/support-messages', supportMessage());
+  const ticket = await owner.api.call('messaging.openTicket', { body: supportMessage() });
   const [application, operator] = await Promise.all([
     openApplication(w),
     signIn(w.url, 'operator2@sward.test'),
@@ -73,10 +70,10 @@ async function disputedJob(w: World): Promise<Job> {
   const [job] = await jobsSoon(w, 1);
   await toTheJob(w, job.bid);
   await Promise.all([again(job.owner), again(job.provider)]);
-  await job.provider.must('POST', `/api/bids/${job.bid.id}/check-in`, {});
-  await job.owner.must('POST', `/api/payments/${job.paymentId}/dispute`, {
-    reason: 'partly_done',
-    text: 'The strip along the fence was left out.',
+  await job.provider.api.call('bids.checkIn', { params: { bidId: job.bid.id } });
+  await job.owner.api.call('payments.dispute', {
+    params: { paymentId: job.paymentId },
+    body: { reason: 'partly_done', text: 'The strip along the fence was left out.' },
   });
   return job;
 }

@@ -2,7 +2,7 @@
 import { outsideProvider, tableClient } from '../support/aws.ts';
 import { becomePerson, heading, PHONE, settled } from '../support/browser.ts';
 import { CARDS, eventually } from '../support/local.ts';
-import { type AnyBody, type Person, signIn } from '../support/people.ts';
+import { type Form, type Person, signIn } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { placeBid, postRequest } from '../support/steps.ts';
 import { faultsAtAGlance } from './faults.ts';
@@ -56,21 +56,24 @@ test('at the bid limit the owner buys Premium, and the next bid comes', async ()
     const owner = await registeredHomeowner(w);
     const requestId = await fullRequest(story, owner);
     const sixth = await signIn(w.url, 'provider@sward.test');
-    const bids = () => owner.must<AnyBody>('GET', `/api/service-requests/${requestId}`);
+    const bids = () => owner.api.call('requests.get', { params: { requestId } });
     const { serviceDate } = await bids();
-    const bid = {
+    const body: Form<'bids.place'> = {
       bidAmount: 38,
       availableDate: serviceDate,
       availableTime: 'morning',
       description: 'Mowing and edging.',
     };
-    const place = () => sixth.call('POST', `/api/service-requests/${requestId}/bids`, bid);
-    expect((await place()).status).toBe(409);
+    const offer = { params: { requestId }, body };
+    expect((await sixth.fails('bids.place', offer)).status).toBe(409);
     await becomePerson(story.owner, w.url, owner);
 
     await story.chapter('premium', () => buysPremium(story, requestId));
 
-    await eventually(async () => (await place()).status === 201, 'room for a sixth bid');
+    await eventually(
+      () => sixth.api.call('bids.place', offer).catch(() => undefined),
+      'room for a sixth bid',
+    );
     expect(await bids()).toMatchObject({ bidCount: 6 });
     expect(story.owner.complaints()).toEqual([]);
   } finally {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { becomePerson, DESKTOP, heading, toastText } from '../support/browser.ts';
 import { eventually } from '../support/local.ts';
-import { type AnyBody, type Person, signIn } from '../support/people.ts';
+import { type Person, signIn } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { payBid, payment, postRequest, toTheJob } from '../support/steps.ts';
 import { dayFromNow } from '../support/world.ts';
@@ -72,10 +72,10 @@ async function revises({ provider: { page } }: Story, found: Locator): Promise<v
 /** The property turns out smaller than it was said: the bid has to be confirmed. */
 async function confirms({ provider: { page } }: Story, work: Work): Promise<void> {
   const { owner, pat, requestId, bidId } = work;
-  await owner.must('PATCH', `/api/service-requests/${requestId}`, { propertySize: 'large' });
+  await owner.api.call('requests.update', { params: { requestId }, body: { propertySize: 'large' } });
   await eventually(async () => {
-    const { items } = await pat.must<AnyBody>('GET', '/api/my-bids');
-    return items.find(({ id }: AnyBody) => id === bidId)?.allowedActions.includes('confirm');
+    const { items } = await pat.api.call('bids.listMine');
+    return items.find(({ id }) => id === bidId)?.allowedActions.includes('confirm');
   }, 'the bid to wait for a confirmation');
   await page.goto('/my-bids');
   const card = cardOf(page, requestId);
@@ -83,10 +83,7 @@ async function confirms({ provider: { page } }: Story, work: Work): Promise<void
   await card.getByRole('button', { name: 'Confirm bid' }).click();
   expect(await toastText(page, 'Bid confirmed')).toEqual(['Bid confirmed']);
   await card.getByRole('button', { name: 'Awaiting Response' }).waitFor();
-  const { total, allowedActions } = await owner.must<{ total: number; allowedActions: string[] }>(
-    'GET',
-    `/api/bids/${bidId}`,
-  );
+  const { total, allowedActions } = await owner.api.call('bids.get', { params: { bidId } });
   expect({ total, acceptable: allowedActions.includes('accept') }).toEqual({
     total: 92.45,
     acceptable: true,
@@ -97,12 +94,12 @@ async function confirms({ provider: { page } }: Story, work: Work): Promise<void
 async function moves({ w, provider: { page } }: Story, work: Work, day: string): Promise<void> {
   const { owner, requestId, bidId } = work;
   const card = cardOf(page, requestId);
-  await owner.must('POST', `/api/bids/${bidId}/reschedule`, { date: day, time: 'morning' });
+  await owner.api.call('bids.reschedule', { params: { bidId }, body: { date: day, time: 'morning' } });
   await page.reload();
   await card.getByText(/^Robin M\. would like to move the job to /).waitFor();
   await card.getByRole('button', { name: 'Accept new time' }).click();
   expect(await toastText(page, 'The job has moved')).toEqual(['The job has moved']);
-  const job = await owner.must<{ date: string }>('GET', `/api/bids/${bidId}/job`);
+  const job = await owner.api.call('bids.getJob', { params: { bidId } });
   expect(job.date).toBe(day);
   await toTheJob(w, { id: bidId, total: 0, availableDate: day });
 }
@@ -154,7 +151,7 @@ async function rates(
     'the review of the payment',
   );
   const renewed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/my-bids');
-  await owner.must('POST', `/api/payments/${paymentId}/confirm`);
+  await owner.api.call('payments.confirm', { params: { paymentId } });
   await eventually(async () => (await payment(owner, paymentId)).status === 'released', 'the release');
   // What the list then says leaves open what was opened before.
   await renewed;
@@ -169,8 +166,8 @@ async function rates(
   expect((await toastText(page, 'Review sent')).join(' ')).toMatch(/until 14 days have passed/);
   await card.getByRole('button', { name: 'Rate homeowner' }).waitFor({ state: 'detached' });
 
-  await owner.must('POST', `/api/bids/${bidId}/reviews`, { rating: 5, text: PRAISE });
-  const { providerId } = await owner.must<{ providerId: string }>('GET', `/api/bids/${bidId}`);
+  await owner.api.call('bids.review', { params: { bidId }, body: { rating: 5, text: PRAISE } });
+  const { providerId } = await owner.api.call('bids.get', { params: { bidId } });
   await page.goto(`/providers/${providerId}`);
   await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
   await page.getByText(PRAISE).waitFor();
@@ -215,7 +212,7 @@ test('a provider from the first look to the rating', async () => {
     });
     const { bidId } = work;
     await story.chapter('confirms', () => confirms(story, work));
-    const paymentId = await payBid(w, owner, await owner.must('GET', `/api/bids/${bidId}`));
+    const paymentId = await payBid(w, owner, await owner.api.call('bids.get', { params: { bidId } }));
     await story.chapter('moves', () => moves(story, work, dayBefore));
     await story.chapter('arrives', () => arrives(story, work));
     await story.chapter('finishes', () => finishes(story, work));

@@ -99,7 +99,7 @@ async function chooses({ owner: { page } }: Story, { pat, requestId, bid }: Work
   const accept = mine.getByRole('link', { name: 'Accept Green Blade Lawn Care for $46.95' });
   expect(await accept.count()).toBe(0);
 
-  await pat.must('POST', `/api/bids/${bid.id}/confirm`);
+  await pat.api.call('bids.confirm', { params: { bidId: bid.id } });
   await page.reload();
   await accept.waitFor();
 
@@ -121,7 +121,10 @@ async function reschedules({ w, owner: { page } }: Story, { pat, requestId, bid 
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await day.getByText(/^You proposed /).waitFor();
 
-  await pat.must('POST', `/api/bids/${bid.id}/reschedule`, { date: agreed, time: 'morning' });
+  await pat.api.call('bids.reschedule', {
+    params: { bidId: bid.id },
+    body: { date: agreed, time: 'morning' },
+  });
   await page.reload();
   await day.getByText(/^Green Blade Lawn Care would like to move the job to /).waitFor();
   await day.getByRole('button', { name: 'Accept new time' }).click();
@@ -150,7 +153,10 @@ async function reviews({ owner: { page } }: Story, { owner, pat, requestId, bid 
   await own.getByText(WORDS).waitFor();
   await own.getByText(/^Hidden until the provider has written too/).waitFor();
 
-  await pat.must('POST', `/api/bids/${bid.id}/reviews`, { rating: 5, text: 'Gate open, as agreed.' });
+  await pat.api.call('bids.review', {
+    params: { bidId: bid.id },
+    body: { rating: 5, text: 'Gate open, as agreed.' },
+  });
   await page.reload();
   await own.getByText('Gate open, as agreed.').waitFor();
   expect(await own.getByText(/^Hidden until/).count()).toBe(0);

@@ -30,10 +30,10 @@ export async function setTheStage(w: World): Promise<Neighbourhood> {
       'the review',
     );
   }
-  await paidOut.owner.must('POST', `/api/payments/${paidOut.paymentId}/confirm`);
-  await disputed.owner.must('POST', `/api/payments/${disputed.paymentId}/dispute`, {
-    reason: 'partly_done',
-    text: 'The strip along the fence was left out.',
+  await paidOut.owner.api.call('payments.confirm', { params: { paymentId: paidOut.paymentId } });
+  await disputed.owner.api.call('payments.dispute', {
+    params: { paymentId: disputed.paymentId },
+    body: { reason: 'partly_done', text: 'The strip along the fence was left out.' },
   });
 
   const ask = async (days: number, serviceTypeIds: number[], additionalDetails: string, more = {}) =>
@@ -50,12 +50,15 @@ export async function setTheStage(w: World): Promise<Neighbourhood> {
     budget: { min: 50, max: 80 },
     propertySize: 'large',
   });
-  const offer = async (provider: Person, bidAmount: number, time: string, description: string) =>
-    await provider.must<{ id: string }>('POST', `/api/service-requests/${compared}/bids`, {
-      bidAmount,
-      availableDate: await dayFromNow(w, 5),
-      availableTime: time,
-      description,
+  const offer = async (
+    provider: Person,
+    bidAmount: number,
+    time: 'morning' | 'afternoon',
+    description: string,
+  ) =>
+    await provider.api.call('bids.place', {
+      params: { requestId: compared },
+      body: { bidAmount, availableDate: await dayFromNow(w, 5), availableTime: time, description },
     });
   const chosen = await offer(pat, 62, 'morning', 'Mowing, edging and the hedge. I take the cuttings along.');
   await offer(sam, 58.5, 'afternoon', 'Mulching mower for the lawn, hand shears for the hedge.');
@@ -64,20 +67,21 @@ export async function setTheStage(w: World): Promise<Neighbourhood> {
     serviceFrequency: 'bi-weekly',
   });
   await payBid(w, owner, await placeBid(w, pat, repeats, 55), true);
-  const services = await owner.must<{ items: { id: string }[] }>('GET', '/api/recurring-services');
+  const services = await owner.api.call('requests.listRecurring');
 
-  const { providerId } = await owner.must<{ providerId: string }>('GET', `/api/bids/${chosen.id}`);
-  const { id } = await owner.must<{ id: string }>('POST', '/api/conversations', {
-    serviceRequestId: compared,
-    otherUserId: providerId,
+  const { providerId } = await owner.api.call('bids.get', { params: { bidId: chosen.id } });
+  const { id } = await owner.api.call('messaging.openConversation', {
+    body: { serviceRequestId: compared, otherUserId: providerId },
   });
-  await owner.must('POST', '/api/messages', {
-    conversationId: id,
-    receiverId: providerId,
-    content: 'Could you also do the edges along the path?',
+  await owner.api.call('messaging.sendMessage', {
+    body: {
+      conversationId: id,
+      receiverId: providerId,
+      content: 'Could you also do the edges along the path?',
+    },
   });
 
-  const ticket = await owner.must<{ id: string }>('POST', '/api/support-messages', supportMessage());
+  const ticket = await owner.api.call('messaging.openTicket', { body: supportMessage() });
   const [application, operator] = await Promise.all([
     openApplication(w),
     signIn(w.url, 'operator2@sward.test'),

@@ -45,7 +45,7 @@ test('the owner of a finished job gives a tip', async () => {
       async () => (await payment(job.owner, job.paymentId)).status === 'in_review',
       'the review',
     );
-    await job.owner.must('POST', `/api/payments/${job.paymentId}/confirm`);
+    await job.owner.api.call('payments.confirm', { params: { paymentId: job.paymentId } });
     await becomePerson(story.owner, w.url, job.owner);
 
     await story.chapter('tip', () => givesATip(story, job));

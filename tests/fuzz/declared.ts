@@ -1,13 +1,12 @@
 import { contract, type Route, type RouteId } from '@sward/shared/contract';
 import { openApi } from '@sward/shared/contract/openapi';
 import { ERRORS, type ErrorCode } from '@sward/shared/kernel';
-import type { AnyBody } from '../support/people.ts';
 import { wrongShape } from './expectations.ts';
-import type { RawAnswer } from './raw-call.ts';
+import type { Json, RawAnswer } from './raw-call.ts';
 
 /** What the API document says of each route. */
-export const OPERATIONS = new Map<string, AnyBody>(
-  Object.values(openApi().paths as Record<string, Record<string, AnyBody>>)
+export const OPERATIONS = new Map<string, Json>(
+  Object.values(openApi().paths as Record<string, Record<string, Json>>)
     .flatMap((item) => Object.values(item))
     .map((operation) => [operation.operationId, operation]),
 );

@@ -1,7 +1,7 @@
 import type { RouteId } from '@sward/shared/contract';
-import type { AnyBody } from '../support/people.ts';
 import type { Scene } from '../support/scene.ts';
 import { requestForm } from '../support/steps.ts';
+import type { Json } from './raw-call.ts';
 import type { Sample } from './sample.ts';
 
 /** What the calls so far have made, newest last, with whose it is: what a call that should succeed can name. */
@@ -91,7 +91,7 @@ export class LiveSamples {
   }
 
   /** Remembers what a successful call has made. */
-  note(id: RouteId, { who, params, body }: LiveSample, answer: AnyBody): void {
+  note(id: RouteId, { who, params, body }: LiveSample, answer: Json): void {
     const { requests, bids, payments, addresses } = this.made;
     const known = requests.find((request) => request.id === params?.requestId);
     const bid = bids.find((each) => each.id === body?.bidId);

@@ -1,5 +1,8 @@
 import { request } from 'node:http';
-import type { AnyBody } from '../support/people.ts';
+
+/** Parsed JSON of a shape that is in question. */
+// biome-ignore lint/suspicious/noExplicitAny: what a wrong call is answered with may be anything
+export type Json = any;
 
 /** A call exactly as it is given: nothing is added but host and length. */
 export interface RawCall {
@@ -15,7 +18,7 @@ export interface RawAnswer {
   headers: Record<string, string | string[] | undefined>;
   text: string;
   /** The parsed body; undefined for one that is not JSON. */
-  json: AnyBody;
+  json: Json;
 }
 
 /** Headers of a command-line client that sends JSON. */

@@ -259,7 +259,7 @@ test('no reader takes notice of a body', async () => {
 
 test('the session id of someone who signed out is worth nothing', async () => {
   const cookies = new Map(scene.stranger.cookies);
-  await scene.stranger.must('POST', '/api/auth/logout');
+  await scene.stranger.api.call('auth.logout');
 
   const { method, path } = contract['auth.user'];
   const answer = await rawCall(siteUrl(), { method, path, headers: cookiesOf(cookies) });

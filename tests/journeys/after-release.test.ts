@@ -1,6 +1,5 @@
 /** @covers payments */
 import { CARDS, eventually } from '../support/local.ts';
-import type { AnyBody } from '../support/people.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { again, finishJob, type Job, paidJob, payment, signInSeeded } from '../support/steps.ts';
 import { world } from '../support/world.ts';
@@ -18,14 +17,14 @@ beforeAll(async () => {
     async () => (await payment(job.owner, job.paymentId)).status === 'in_review',
     'the review',
   );
-  await job.owner.must('POST', `/api/payments/${job.paymentId}/confirm`);
+  await job.owner.api.call('payments.confirm', { params: { paymentId: job.paymentId } });
 });
 
 test('a tip is a payment of its own, all of which is the provider’s', async () => {
   const { owner, provider, paymentId } = job;
   expect(await payment(owner, paymentId)).toMatchObject({ status: 'released', allowedActions: ['tip'] });
-  const tip = await owner.must<AnyBody>('POST', `/api/payments/${paymentId}/tip`, { tipCents: 500 });
-  const same = await owner.must<AnyBody>('POST', `/api/payments/${paymentId}/tip`, { tipCents: 500 });
+  const tip = await owner.api.call('payments.tip', { params: { paymentId }, body: { tipCents: 500 } });
+  const same = await owner.api.call('payments.tip', { params: { paymentId }, body: { tipCents: 500 } });
   expect(same).toMatchObject({ id: tip.id, clientSecret: tip.clientSecret });
 
   await w.local.confirmCard(tip.clientSecret);
@@ -39,49 +38,52 @@ test('a tip is a payment of its own, all of which is the provider’s', async ()
     tip: { id: tip.id, amountCents: 500 },
     allowedActions: [],
   });
-  const { items } = await provider.must<AnyBody>('GET', '/api/provider/earnings');
+  const { items } = await provider.api.call('payments.earnings');
   expect(items[0]).toMatchObject({ id: tip.id, isTip: true, commissionCents: 0, netCents: 500 });
   expect(await w.local.mailTo('provider@sward.test', /received a tip/i)).toBeDefined();
-  const second = await owner.call('POST', `/api/payments/${paymentId}/tip`, { tipCents: 600 });
-  expect([second.status, second.body.error?.code]).toEqual([409, 'already_tipped']);
+  expect(await owner.fails('payments.tip', { params: { paymentId }, body: { tipCents: 600 } })).toMatchObject(
+    { status: 409, code: 'already_tipped' },
+  );
 });
 
 test('an operator gives something back out of Sward’s own money', async () => {
   const { owner, provider, paymentId } = job;
   const operator = await signInSeeded(w, 'operator@sward.test');
-  const path = `/api/operator/payments/${paymentId}/refund`;
-  const given = { refundCents: 1000, reason: 'The hedge was cut a second time.' };
-  expect((await owner.call('POST', path, given)).status).toBe(403);
+  const params = { paymentId };
+  const body = { refundCents: 1000, reason: 'The hedge was cut a second time.' };
+  expect(await owner.fails('payments.refund', { params, body })).toMatchObject({ status: 403 });
 
-  await operator.must('POST', path, given);
-  await operator.must('POST', path, given);
+  await operator.api.call('payments.refund', { params, body });
+  await operator.api.call('payments.refund', { params, body });
 
-  expect(await operator.must('GET', path)).toMatchObject({ goodwillCents: 1000, refundableCents: 3695 });
+  expect(await operator.api.call('payments.getRefund', { params })).toMatchObject({
+    goodwillCents: 1000,
+    refundableCents: 3695,
+  });
   expect(await payment(owner, paymentId)).toMatchObject({ status: 'released', refundedCents: 1000 });
   expect(await payment(provider, paymentId)).toMatchObject({ refundedCents: 0, transferredCents: 3800 });
-  const more = await operator.call('POST', path, { ...given, refundCents: 3696 });
-  expect(more.status).toBe(422);
+  const more = { ...body, refundCents: 3696 };
+  expect(await operator.fails('payments.refund', { params, body: more })).toMatchObject({ status: 422 });
 });
 
 test('a chargeback is flagged, decided by the bank, and owed by a provider who is at fault', async () => {
   const { paymentId } = job;
   const operator = await signInSeeded(w, 'operator@sward.test');
-  const path = `/api/operator/payments/${paymentId}`;
-  const known = async () =>
-    (await operator.must<AnyBody>('GET', `${path}/evidence`)) as { chargebacks: AnyBody[]; job: AnyBody };
   const other = await paidJob(w, 60, CARDS.disputed);
-  const flagged = `/api/operator/payments/${other.paymentId}/evidence`;
-  const [open] = await eventually(async () => {
-    const { chargebacks } = await operator.must<AnyBody>('GET', flagged);
-    return chargebacks.length > 0 && chargebacks;
-  }, 'the flag');
+  const flagged = { params: { paymentId: other.paymentId } };
+  const open = await eventually(
+    async () => (await operator.api.call('payments.evidence', flagged)).chargebacks[0],
+    'the flag',
+  );
   expect(open).toMatchObject({ state: 'open', amountCents: 6695, feeCents: 1500 });
-  const onDesk = () => operator.must<AnyBody>('GET', `/api/operator/payments/${other.paymentId}`);
+  const onDesk = () => operator.api.call('payments.getDeskPayment', flagged);
   const claim = { id: open.id, answerBy: open.answerBy, fault: null };
-  expect(Date.parse(open.answerBy)).toBeGreaterThan(Date.parse(open.openedAt));
+  expect(Date.parse(String(open.answerBy))).toBeGreaterThan(Date.parse(open.openedAt));
   expect(await onDesk()).toMatchObject({ bank: 'open', chargebacks: [claim], refundable: false });
-  const refused = await other.owner.call('POST', `/api/bids/${other.bid.id}/cancel`, {});
-  expect([refused.status, refused.body.error?.code]).toEqual([409, 'charged_back']);
+  expect(await other.owner.fails('payments.cancelJob', { params: { bidId: other.bid.id } })).toMatchObject({
+    status: 409,
+    code: 'charged_back',
+  });
 
   await w.local.decideDispute(open.id, 'lost');
 
@@ -91,9 +93,12 @@ test('a chargeback is flagged, decided by the bank, and owed by a provider who i
   );
   expect(await payment(other.owner, other.paymentId)).toMatchObject({ transferredCents: 0 });
   expect(await onDesk()).toMatchObject({ bank: 'lost', faultCents: 0 });
-  const before = await known();
+  const before = await operator.api.call('payments.evidence', { params: { paymentId } });
   expect(before).toMatchObject({ chargebacks: [], messageCount: 0 });
   expect(before.job.afterPhotos).toHaveLength(1);
-  const early = await operator.call('POST', `${path}/provider-fault`, { reason: 'At the wrong house.' });
-  expect([early.status, early.body.error?.code]).toEqual([409, 'payment_not_open']);
+  const fault = { params: { paymentId }, body: { reason: 'At the wrong house.' } };
+  expect(await operator.fails('payments.providerFault', fault)).toMatchObject({
+    status: 409,
+    code: 'payment_not_open',
+  });
 });

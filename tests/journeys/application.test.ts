@@ -1,6 +1,6 @@
 /** @covers auth */
 import { eventually } from '../support/local.ts';
-import { type AnyBody, type Person, person, signIn } from '../support/people.ts';
+import { type Form, type Person, person, type Result, signIn } from '../support/people.ts';
 import {
   applicationBody,
   applicationToken,
@@ -27,20 +27,22 @@ async function advance(duration: string): Promise<void> {
   await signInOperator();
 }
 
-const seen = ({ id }: OpenApplication): Promise<AnyBody> =>
-  operator.must('GET', `/api/operator/applications/${id}`);
-const status = (token: string): Promise<AnyBody> => visitor.must('GET', `/api/applications/${token}`);
+const seen = ({ id }: OpenApplication) =>
+  operator.api.call('auth.getApplication', { params: { applicationId: id } });
+const status = (token: string) => visitor.api.call('auth.getApplicationStatus', { params: { token } });
 
-async function move({ id }: OpenApplication, to: string, more: object = {}): Promise<AnyBody> {
-  const path = `/api/operator/applications/${id}/move`;
-  return operator.must('POST', path, { to, note: `On to ${to}`, ...more });
-}
+type Move = Form<'auth.moveApplication'>;
+const move = ({ id }: OpenApplication, to: Move['to'], more: Partial<Move> = {}) =>
+  operator.api.call('auth.moveApplication', {
+    params: { applicationId: id },
+    body: { to, note: `On to ${to}`, ...more },
+  });
 
-async function checked(application: OpenApplication): Promise<AnyBody> {
+async function checked(application: OpenApplication): Promise<Result<'auth.getApplication'>> {
   await advance('PT5H');
   return eventually(async () => {
     const view = await seen(application);
-    return view.check.status !== 'requested' && view;
+    return view.check?.status !== 'requested' && view;
   }, 'the answer of the background check');
 }
 
@@ -55,17 +57,16 @@ test('an applicant is reviewed, asked, checked, approved and invited, and has a 
     allowedActions: [],
   });
 
-  const { items } = await operator.must<AnyBody>(
-    'GET',
-    `/api/operator/applications?q=${application.providerId}`,
-  );
+  const { items } = await operator.api.call('auth.listApplications', {
+    query: { q: application.providerId },
+  });
   expect(items).toMatchObject([{ id: application.id, email: application.email, status: 'pending_review' }]);
   await move(application, 'under_review');
   await move(application, 'needs_info', { note: 'Which insurer do you have?' });
   const question = await w.local.mailTo(application.email, /question/);
   expect(question.text).toContain('Which insurer do you have?');
   const token = await applicationToken(w, application.email);
-  await visitor.must('POST', `/api/applications/${token}/reply`, { text: 'Sample Mutual.' });
+  await visitor.api.call('auth.replyToApplication', { params: { token }, body: { text: 'Sample Mutual.' } });
   expect(await status(application.token)).toMatchObject({ status: 'under_review', question: null });
 
   await move(application, 'background_check');
@@ -76,10 +77,13 @@ test('an applicant is reviewed, asked, checked, approved and invited, and has a 
   const invitation = await w.local.mailTo(application.email, /temporary password/);
   expect(invitation.text).toContain(application.email);
   expect(invitation.text).toMatch(/^Temporary password: \S{14}$/m);
-  const page = await eventually(async () => {
-    const answer = await visitor.call<AnyBody>('GET', `/api/providers/${approved.accountId}`);
-    return answer.status === 200 && answer.body;
-  }, 'the public page');
+  const page = await eventually(
+    () =>
+      visitor.api
+        .call('bids.getProvider', { params: { providerId: String(approved.accountId) } })
+        .catch(() => undefined),
+    'the public page',
+  );
   expect(page).toMatchObject({
     businessName: 'Field & Turf',
     firstName: 'Terry',
@@ -95,16 +99,16 @@ test('an applicant is reviewed, asked, checked, approved and invited, and has a 
 test('a homeowner who is approved keeps the account and may act as a provider at once', async () => {
   const owner = await registeredHomeowner(w);
   const application = await openApplication(w, { email: owner.email });
-  expect((await owner.call('GET', '/api/my-bids')).status).toBe(403);
+  expect((await owner.fails('bids.listMine')).status).toBe(403);
 
   await move(application, 'under_review');
   await move(application, 'background_check');
   await checked(application);
   await move(application, 'approved');
 
-  expect((await owner.call('GET', '/api/my-bids')).status).toBe(200);
+  expect(await owner.api.call('bids.listMine')).toMatchObject({ items: [] });
   await w.local.mailTo(owner.email, /approved/);
-  expect(await owner.must('GET', '/api/auth/user')).toMatchObject({
+  expect(await owner.api.call('auth.user')).toMatchObject({
     userType: 'homeowner',
     isProvider: true,
   });
@@ -114,8 +118,9 @@ test('a finding is told first, answered or not for five business days, and only 
   const application = await openApplication(w, { lastName: 'Finding', backgroundCheck: false });
   await move(application, 'under_review');
   await expect(move(application, 'background_check')).rejects.toThrow(/409.*too_early/);
-  await visitor.must('POST', `/api/applications/${application.token}/reply`, {
-    backgroundCheckAuthorised: true,
+  await visitor.api.call('auth.replyToApplication', {
+    params: { token: application.token },
+    body: { backgroundCheckAuthorised: true },
   });
   await move(application, 'background_check');
   expect((await checked(application)).check).toMatchObject({ status: 'finding' });
@@ -138,12 +143,11 @@ test('a finding is told first, answered or not for five business days, and only 
 test('applying again while open answers alike, and tells the mailbox alone', async () => {
   const { email, providerId, id } = await openApplication(w);
 
-  const again = await visitor.call<AnyBody>('POST', '/api/providers/register', applicationBody({ email }));
+  const again = await visitor.api.call('auth.registerProvider', { body: applicationBody({ email }) });
 
-  expect(again.status).toBe(201);
-  expect(again.body).toMatchObject({ status: 'pending_review', providerId: expect.stringMatching(/^SWD-/) });
-  expect([again.body.providerId, again.body.id]).not.toEqual([providerId, id]);
-  expect(again.body.providerId).not.toBe(providerId);
+  expect(again).toMatchObject({ status: 'pending_review', providerId: expect.stringMatching(/^SWD-/) });
+  expect([again.providerId, again.id]).not.toEqual([providerId, id]);
+  expect(again.providerId).not.toBe(providerId);
   const mail = await w.local.mailTo(email, /already/);
   expect(mail.text).toContain(providerId);
 });
@@ -152,9 +156,8 @@ test('who applies several times at the same moment has one application, and nobo
   const body = applicationBody();
   const others = Array.from({ length: 4 }, () => person(w.url));
 
-  const answers = await Promise.all(others.map((each) => each.call('POST', '/api/providers/register', body)));
+  await Promise.all(others.map((each) => each.api.call('auth.registerProvider', { body })));
 
-  expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201]);
-  const { items } = await operator.must<AnyBody>('GET', `/api/operator/applications?q=${body.email}`);
+  const { items } = await operator.api.call('auth.listApplications', { query: { q: body.email } });
   expect(items).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 /** @covers payments bids */
 import { allItems, tableClient } from '../support/aws.ts';
 import { eventually, uploadPhoto } from '../support/local.ts';
-import type { AnyBody, Person } from '../support/people.ts';
+import type { Form, Person } from '../support/people.ts';
 import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import { again, type Job, paidJob, payment, signInSeeded, toTheJob } from '../support/steps.ts';
 import { world } from '../support/world.ts';
@@ -10,14 +10,11 @@ import { world } from '../support/world.ts';
 const w = world(siteUrl());
 const client = tableClient(sharedAws());
 
-const cancel = ({ bid }: Job, by: Person, body: object = {}) =>
-  by.must<AnyBody>('POST', `/api/bids/${bid.id}/cancel`, body);
+const cancel = ({ bid }: Job, by: Person, body: Form<'payments.cancelJob'> = {}) =>
+  by.api.call('payments.cancelJob', { params: { bidId: bid.id }, body });
 const preview = ({ bid }: Job, by: Person) =>
-  by.must<AnyBody>('POST', `/api/bids/${bid.id}/cancel?preview=true`);
-const refusal = async ({ bid }: Job, by: Person) => {
-  const { status, body } = await by.call('POST', `/api/bids/${bid.id}/cancel`, {});
-  return [status, body.error?.code];
-};
+  by.api.call('payments.cancelJob', { params: { bidId: bid.id }, query: { preview: 'true' } });
+const refusal = ({ bid }: Job, by: Person) => by.fails('payments.cancelJob', { params: { bidId: bid.id } });
 
 /** Balance by account of everything that the ledger says of a payment. */
 async function ledger(paymentId: string): Promise<Record<string, number>> {
@@ -45,7 +42,7 @@ test('early: 46.95 come back, and the provider sees no address any more', async 
   const job = await paidJob(w);
   const { owner, provider, bid, paymentId, requestId } = job;
   expect(await preview(job, owner)).toMatchObject({ status: 'accepted', late: false, refundCents: 4695 });
-  expect(await provider.must('GET', `/api/service-requests/${requestId}`)).toHaveProperty('address');
+  expect(await provider.api.call('requests.get', { params: { requestId } })).toHaveProperty('address');
 
   expect(await cancel(job, owner, { refundCents: 4695 })).toMatchObject({
     ...{ status: 'cancelled', by: 'owner', late: false, noShow: false },
@@ -58,21 +55,21 @@ test('early: 46.95 come back, and the provider sees no address any more', async 
     processing_fees: 166,
     [`held:${paymentId}`]: 0,
   });
-  expect(await provider.must('GET', `/api/service-requests/${requestId}`)).not.toHaveProperty('address');
-  const mine = await provider.must<AnyBody>('GET', '/api/my-bids');
-  expect(mine.items.find(({ id }: AnyBody) => id === bid.id)).toMatchObject({
+  expect(await provider.api.call('requests.get', { params: { requestId } })).not.toHaveProperty('address');
+  const mine = await provider.api.call('bids.listMine');
+  expect(mine.items.find(({ id }) => id === bid.id)).toMatchObject({
     ...{ status: 'cancelled', exactAddress: null, homeownerFirstName: null, netCents: 0 },
     cancellation: { by: 'owner', refundCents: 4695 },
   });
-  const timeline = await owner.must<AnyBody>('GET', `/api/service-requests/${requestId}/timeline`);
-  expect(timeline.items.map(({ what, who }: AnyBody) => [what, who]).slice(-2)).toEqual([
+  const timeline = await owner.api.call('requests.timeline', { params: { requestId } });
+  expect(timeline.items.map(({ what, who }) => [what, who]).slice(-2)).toEqual([
     ['cancel', 'owner'],
     ['refund', 'system'],
   ]);
   expect((await w.local.mailTo(owner.email, /was cancelled/)).text).toContain('$46.95');
   // Again is answered alike; the other party has nothing left to cancel, and nobody to check in.
   expect(await cancel(job, owner)).toMatchObject({ status: 'cancelled', refundCents: 4695 });
-  expect(await refusal(job, provider)).toEqual([409, 'already_cancelled']);
+  expect(await refusal(job, provider)).toMatchObject({ status: 409, code: 'already_cancelled' });
 });
 
 test('late: 20.00 come back, the provider gets 19.00, the fee is kept', async () => {
@@ -81,8 +78,12 @@ test('late: 20.00 come back, the provider gets 19.00, the fee is kept', async ()
   const early = await preview(job, owner);
   await toItsDay(job);
 
-  const stale = await owner.call('POST', `/api/bids/${bid.id}/cancel`, { refundCents: early.refundCents });
-  expect([stale.status, stale.body.error?.code]).toEqual([409, 'refund_changed']);
+  expect(
+    await owner.fails('payments.cancelJob', {
+      params: { bidId: bid.id },
+      body: { refundCents: early.refundCents },
+    }),
+  ).toMatchObject({ status: 409, code: 'refund_changed' });
   expect(await cancel(job, owner)).toMatchObject({ late: true, refundCents: 2000, providerCents: 1900 });
 
   expect(await settled(job, 'partially_refunded')).toMatchObject({
@@ -95,8 +96,8 @@ test('late: 20.00 come back, the provider gets 19.00, the fee is kept', async ()
     [`held:${paymentId}`]: 0,
     revenue: -795,
   });
-  const { items } = await provider.must<AnyBody>('GET', '/api/provider/earnings');
-  expect(items.find(({ bidId }: AnyBody) => bidId === bid.id)).toMatchObject({
+  const { items } = await provider.api.call('payments.earnings');
+  expect(items.find(({ bidId }) => bidId === bid.id)).toMatchObject({
     ...{ bidCents: 4000, refundedCents: 2000, commissionCents: 100, netCents: 1900 },
   });
   expect((await w.local.mailTo(provider.email, /was cancelled/)).text).toContain('$19.00');
@@ -106,22 +107,22 @@ test('cancelled in the moment in which it is finished: exactly one wins', async 
   const job = await paidJob(w);
   const { owner, provider, bid, requestId } = job;
   await toItsDay(job);
-  await provider.must('POST', `/api/bids/${bid.id}/check-in`);
+  await provider.api.call('bids.checkIn', { params: { bidId: bid.id } });
   const photos = [await uploadPhoto(provider, 'after')];
-  expect(await refusal(job, owner)).toEqual([409, 'already_checked_in']);
+  expect(await refusal(job, owner)).toMatchObject({ status: 409, code: 'already_checked_in' });
 
-  const [finished, cancelled] = await Promise.all([
-    provider.call('POST', `/api/bids/${bid.id}/complete`, { photos }),
-    provider.call('POST', `/api/bids/${bid.id}/cancel`, {}),
+  const [finished, cancelled] = await Promise.allSettled([
+    provider.api.call('bids.complete', { params: { bidId: bid.id }, body: { photos } }),
+    cancel(job, provider),
   ]);
 
-  expect([finished.status, cancelled.status].sort()).toEqual([200, 409]);
-  const done = finished.status === 200;
-  const { status } = await owner.must<AnyBody>('GET', `/api/service-requests/${requestId}`);
+  const done = finished.status === 'fulfilled';
+  const { status } = await owner.api.call('requests.get', { params: { requestId } });
   expect(status).toBe(done ? 'completed' : 'cancelled');
   await settled(job, done ? 'in_review' : 'refunded');
-  const loser = done ? cancelled : finished;
-  expect(loser.body.error?.code).toBe(done ? 'already_completed' : 'job_not_open');
+  expect(done ? cancelled : finished).toMatchObject({
+    reason: { status: 409, code: done ? 'already_completed' : 'job_not_open' },
+  });
 });
 
 test('nobody came: 72 hours later both parties and the support are told, and the owner takes everything back', async () => {
@@ -148,13 +149,16 @@ test('an operator cancels for a reason, which is on record and in no event', asy
   const operator = await signInSeeded(w, 'operator@sward.test');
   const reason = 'Both of them have asked us to';
 
-  const done = await operator.must<AnyBody>('POST', `/api/operator/jobs/${bid.id}/cancel`, { reason });
+  const done = await operator.api.call('payments.cancelJobByOperator', {
+    params: { bidId: bid.id },
+    body: { reason },
+  });
 
   expect(done).toMatchObject({ status: 'cancelled', by: 'operator', refundCents: 4695 });
   await settled(job, 'refunded');
-  const audit = await operator.must<AnyBody>('GET', `/api/operator/audit?subjectId=${bid.id}`);
+  const audit = await operator.api.call('auth.listAudit', { query: { subjectId: bid.id } });
   expect(audit.items).toMatchObject([{ action: 'job.cancel', note: reason }]);
-  const [newest] = (await operator.must<AnyBody>('GET', '/api/operator/audit')).items;
+  const [newest] = (await operator.api.call('auth.listAudit')).items;
   expect(newest).toEqual(audit.items[0]);
   expect(JSON.stringify(await w.local.events())).not.toContain(reason);
   expect((await w.local.mailTo(owner.email, /was cancelled/)).text).toContain('Our team has cancelled');

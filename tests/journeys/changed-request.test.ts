@@ -1,7 +1,7 @@
 /** @covers requests bids */
 import { allItems, tableClient } from '../support/aws.ts';
 import { eventually } from '../support/local.ts';
-import type { AnyBody } from '../support/people.ts';
+import { first } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import {
@@ -22,33 +22,40 @@ test('a changed request is found where it is now, and bids made before cannot be
   const owner = await registeredHomeowner(w);
   const [pat, sam] = await providers(w);
   const requestId = await postRequest(w, owner);
-  const path = `/api/service-requests/${requestId}`;
+  const params = { requestId };
   const before = await placeBid(w, pat, requestId);
 
-  await owner.must('PATCH', path, { propertySize: 'large', serviceTypeIds: [2] });
-
-  const refused = await owner.call('POST', '/api/create-payment-intent', {
-    bidId: before.id,
-    amount: before.total,
+  await owner.api.call('requests.update', {
+    params,
+    body: { propertySize: 'large', serviceTypeIds: [2] },
   });
-  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'bid_needs_confirmation' } } });
-  const open = async (service: number) =>
-    (await sam.must<AnyBody>('GET', `/api/service-requests/available?near=02139&service=${service}`)).items;
-  expect((await open(2)).map((each: AnyBody) => each.id)).toContain(requestId);
-  expect((await open(1)).map((each: AnyBody) => each.id)).not.toContain(requestId);
+
+  const price = { bidId: before.id, amount: before.total };
+  expect(await owner.fails('payments.createIntent', { body: price })).toMatchObject({
+    status: 409,
+    code: 'bid_needs_confirmation',
+  });
+  const open = async (service: string) =>
+    (await sam.api.call('requests.listAvailable', { query: { near: '02139', service } })).items;
+  expect((await open('2')).map((each) => each.id)).toContain(requestId);
+  expect((await open('1')).map((each) => each.id)).not.toContain(requestId);
   await eventually(async () => {
-    const { items } = await pat.must<AnyBody>('GET', '/api/my-bids');
-    const mine = items.find((each: AnyBody) => each.id === before.id);
-    return mine.propertySize === 'large';
+    const { items } = await pat.api.call('bids.listMine');
+    return first(items, (each) => each.id === before.id).propertySize === 'large';
   }, 'the bid to follow its request');
 
   // A bid for what is asked now is paid as ever, and no edit comes between from then on.
   const after = await placeBid(w, sam, requestId, 45);
   await openCheckout(owner, after);
-  const late = await owner.call('PATCH', path, { propertySize: 'small' });
-  expect(late).toMatchObject({ status: 409, body: { error: { code: 'checkout_in_progress' } } });
+  expect(await owner.fails('requests.update', { params, body: { propertySize: 'small' } })).toMatchObject({
+    status: 409,
+    code: 'checkout_in_progress',
+  });
   await payBid(w, owner, after);
-  expect(await owner.must('GET', path)).toMatchObject({ status: 'accepted', propertySize: 'large' });
+  expect(await owner.api.call('requests.get', { params })).toMatchObject({
+    status: 'accepted',
+    propertySize: 'large',
+  });
 });
 
 test('a bid that its provider confirms or revises after a change can be paid for', async () => {
@@ -57,33 +64,39 @@ test('a bid that its provider confirms or revises after a change can be paid for
   const requestId = await postRequest(w, owner);
   const confirmed = await placeBid(w, pat, requestId);
   const revised = await placeBid(w, sam, requestId, 45);
-  await owner.must('PATCH', `/api/service-requests/${requestId}`, { serviceFrequency: 'weekly' });
+  await owner.api.call('requests.update', { params: { requestId }, body: { serviceFrequency: 'weekly' } });
 
-  await pat.must('POST', `/api/bids/${confirmed.id}/confirm`);
+  await pat.api.call('bids.confirm', { params: { bidId: confirmed.id } });
   const { availableDate } = revised;
-  const offer = { bidAmount: 46, availableDate, availableTime: 'morning', description: 'With edging' };
-  const higher = await sam.must<AnyBody>('PATCH', `/api/bids/${revised.id}`, offer);
+  const offer = {
+    bidAmount: 46,
+    availableDate,
+    availableTime: 'morning',
+    description: 'With edging',
+  } as const;
+  const higher = await sam.api.call('bids.revise', { params: { bidId: revised.id }, body: offer });
 
   await openCheckout(owner, higher);
   await payBid(w, owner, confirmed);
-  expect(await pat.must('GET', `/api/bids/${confirmed.id}`)).toMatchObject({ status: 'accepted' });
+  expect(await pat.api.call('bids.get', { params: { bidId: confirmed.id } })).toMatchObject({
+    status: 'accepted',
+  });
 });
 
 test('a request taken back is gone, its bids are declined, and its timeline says who did it', async () => {
   const owner = await registeredHomeowner(w);
   const [pat] = await providers(w);
   const requestId = await postRequest(w, owner);
-  const path = `/api/service-requests/${requestId}`;
   const bid = await placeBid(w, pat, requestId);
 
-  await owner.must('POST', `${path}/cancel`);
+  await owner.api.call('requests.cancel', { params: { requestId } });
 
   await eventually(
-    async () => (await pat.must<AnyBody>('GET', `/api/bids/${bid.id}`)).status === 'declined',
+    async () => (await pat.api.call('bids.get', { params: { bidId: bid.id } })).status === 'declined',
     'the bid to be declined',
   );
-  const { items } = await owner.must<AnyBody>('GET', `${path}/timeline`);
-  expect(items.map(({ what, who }: AnyBody) => [what, who])).toEqual([
+  const { items } = await owner.api.call('requests.timeline', { params: { requestId } });
+  expect(items.map(({ what, who }) => [what, who])).toEqual([
     ['post', 'owner'],
     ['cancel', 'owner'],
   ]);
@@ -101,7 +114,7 @@ test('the timeline of a whole job, with its photos and the end of its review', a
     const now = await payment(owner, paymentId);
     return now.status === 'in_review' && now;
   }, 'the review');
-  const look = () => provider.must<AnyBody>('GET', `/api/service-requests/${requestId}/timeline`);
+  const look = () => provider.api.call('requests.timeline', { params: { requestId } });
 
   const running = await look();
   expect(running.releaseAt).toBe(review.releaseAt);
@@ -111,8 +124,8 @@ test('the timeline of a whole job, with its photos and the end of its review', a
     photos: [{ id: expect.any(String) }],
   });
 
-  await owner.must('POST', `/api/payments/${paymentId}/confirm`);
-  await eventually(async () => (await look()).items.at(-1).what === 'release', 'the release');
+  await owner.api.call('payments.confirm', { params: { paymentId } });
+  await eventually(async () => (await look()).items.at(-1)?.what === 'release', 'the release');
   expect((await look()).releaseAt).toBeNull();
   await eventually(async () => {
     const items = await allItems(tableClient(sharedAws()), 'Marketplace');

@@ -1,6 +1,6 @@
 /** @covers payments */
 import { eventually, uploadPhoto } from '../support/local.ts';
-import { type AnyBody, type Person, person } from '../support/people.ts';
+import { type Form, type Person, person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import {
@@ -23,8 +23,7 @@ let provider: Person;
 /** At $40.00, $40.00 and $250.00. */
 let paymentIds: [string, string, string];
 
-const dispute = (id: string) => `/api/payments/${id}/dispute`;
-const desk = (id: string) => `/api/operator/disputes/${id}`;
+const of = (paymentId = '') => ({ params: { paymentId } });
 
 /** Three jobs, done and in review. */
 beforeAll(async () => {
@@ -37,19 +36,22 @@ beforeAll(async () => {
   const [first] = jobs;
   if (first) await toTheJob(w, first.bid);
   await Promise.all([again(owner), again(provider)]);
-  const early = await owner.call('POST', dispute(first?.paymentId ?? ''), objection());
-  expect([early.status, early.body.error?.code]).toEqual([409, 'review_not_started']);
+  const early = { ...of(first?.paymentId), body: objection() };
+  expect(await owner.fails('payments.dispute', early)).toMatchObject({
+    status: 409,
+    code: 'review_not_started',
+  });
   for (const { bid } of jobs) {
-    await provider.must('POST', `/api/bids/${bid.id}/check-in`, {});
+    await provider.api.call('bids.checkIn', { params: { bidId: bid.id } });
     const photos = [await uploadPhoto(provider, 'after')];
-    await provider.must('POST', `/api/bids/${bid.id}/complete`, { photos });
+    await provider.api.call('bids.complete', { params: { bidId: bid.id }, body: { photos } });
   }
   paymentIds = jobs.map(({ paymentId }) => paymentId) as typeof paymentIds;
   for (const id of paymentIds)
     await eventually(async () => (await payment(owner, id)).status === 'in_review', 'the review');
 });
 
-const objection = (photos: string[] = []) => ({
+const objection = (photos: string[] = []): Form<'payments.dispute'> => ({
   reason: 'partly_done',
   text: 'The strip along the fence was left out.',
   photos,
@@ -58,46 +60,50 @@ const objection = (photos: string[] = []) => ({
 test('a refund that is agreed on, a second visit, and a decision of two operators', async () => {
   const [agreed, visited, decided] = paymentIds;
   for (const id of paymentIds) {
-    const opened = await owner.must<AnyBody>(
-      'POST',
-      dispute(id),
-      objection([await uploadPhoto(owner, 'dispute')]),
-    );
+    const body = objection([await uploadPhoto(owner, 'dispute')]);
+    const opened = await owner.api.call('payments.dispute', { ...of(id), body });
     expect(opened).toMatchObject({ id, status: 'open', waitsFor: 'provider', allowedActions: ['withdraw'] });
   }
   expect(await w.local.mailTo('provider@sward.test', /something is wrong/i)).toBeDefined();
-  const secret = await owner.call('POST', dispute(agreed), { ...objection(), text: 'Call me: 617-555-0100' });
-  expect([secret.status, secret.body.error?.code]).toEqual([422, 'contact_details_not_allowed']);
+  const secret = { ...of(agreed), body: { ...objection(), text: 'Call me: 617-555-0100' } };
+  expect(await owner.fails('payments.dispute', secret)).toMatchObject({
+    status: 422,
+    code: 'contact_details_not_allowed',
+  });
 
   // One refund and one visit are offered; the third is not answered.
   const words = { text: 'I ran out of light and am sorry.' };
   const photos = [await uploadPhoto(provider, 'dispute')];
-  await provider.must('POST', `${dispute(agreed)}/answer`, {
-    ...words,
-    photos,
-    offer: { refundCents: 1000 },
+  await provider.api.call('payments.answerDispute', {
+    ...of(agreed),
+    body: { ...words, photos, offer: { refundCents: 1000 } },
   });
   const fixDate = await dayFromNow(w, 1);
-  await provider.must('POST', `${dispute(visited)}/answer`, { ...words, offer: { fixDate } });
+  await provider.api.call('payments.answerDispute', {
+    ...of(visited),
+    body: { ...words, offer: { fixDate } },
+  });
   const seen = await payment(owner, agreed);
   expect(seen.dispute).toMatchObject({ waitsFor: 'owner', answer: { offer: { refundCents: 1000 } } });
   await eventually(
-    async () => (await payment(owner, agreed)).dispute.answer.photos[0]?.status === 'ready',
+    async () => (await payment(owner, agreed)).dispute?.answer?.photos[0]?.status === 'ready',
     'the photo of the answer',
   );
-  await owner.must('POST', `${dispute(agreed)}/accept-offer`);
-  await owner.must('POST', `${dispute(visited)}/accept-offer`);
+  await owner.api.call('payments.acceptOffer', of(agreed));
+  await owner.api.call('payments.acceptOffer', of(visited));
   expect(await payment(owner, agreed)).toMatchObject({
     ...{ status: 'partially_refunded', refundedCents: 1000, transferredCents: 2850 },
     dispute: { outcome: 'agreed' },
   });
-  const early = await provider.call('POST', `${dispute(visited)}/fixed`);
-  expect([early.status, early.body.error?.code]).toEqual([409, 'too_early']);
+  expect(await provider.fails('payments.finishFix', of(visited))).toMatchObject({
+    status: 409,
+    code: 'too_early',
+  });
 
   // A day later the visit is made, and the unanswered one waits for an operator.
   await w.local.advance('PT24H');
   await Promise.all([again(owner), again(provider)]);
-  await provider.must('POST', `${dispute(visited)}/fixed`);
+  await provider.api.call('payments.finishFix', of(visited));
   expect(await payment(owner, visited)).toMatchObject({ status: 'in_review', dispute: { outcome: 'fixed' } });
   expect(await payment(owner, decided)).toMatchObject({ dispute: { waitsFor: 'operator' } });
   expect(await w.local.mailTo('support@sward.test', /decide/i)).toBeDefined();
@@ -106,31 +112,34 @@ test('a refund that is agreed on, a second visit, and a decision of two operator
     ['operator@sward.test', 'operator2@sward.test'].map((email) => signInSeeded(w, email)),
   );
   if (!olive || !theo) throw new Error('no operators');
-  const queue = await olive.must<AnyBody>('GET', '/api/operator/disputes');
-  expect(queue.items.map((item: AnyBody) => item.id)).toContain(decided);
-  const evidence = await olive.must<AnyBody>('GET', desk(decided));
+  const queue = await olive.api.call('payments.listDisputes');
+  expect(queue.items.map((item) => item.id)).toContain(decided);
+  const evidence = await olive.api.call('payments.getDispute', of(decided));
   expect(evidence).toMatchObject({
     referred: { because: 'unanswered' },
     ...{ capturedCents: 25_695, suggestedRefundCents: 12_500, limitCents: 20_000 },
     job: { minutesLate: 0 },
   });
   expect(evidence.opened.photos).toHaveLength(1);
-  const decision = { refundCents: 20_001, reason: 'Nobody answered, and the photos are clear.' };
-  const proposed = await olive.must<AnyBody>('POST', `${desk(decided)}/resolve`, decision);
+  const body = { refundCents: 20_001, reason: 'Nobody answered, and the photos are clear.' };
+  const proposed = await olive.api.call('payments.resolveDispute', { ...of(decided), body });
   expect(proposed).toMatchObject({ paymentStatus: 'disputed', proposal: { refundCents: 20_001 } });
-  const own = await olive.call('POST', `${desk(decided)}/approve`, { refundCents: 20_001 });
-  expect([own.status, own.body.error?.code]).toEqual([409, 'second_operator_needed']);
+  const approval = { ...of(decided), body: { refundCents: 20_001 } };
+  expect(await olive.fails('payments.approveDispute', approval)).toMatchObject({
+    status: 409,
+    code: 'second_operator_needed',
+  });
 
-  await theo.must('POST', `${desk(decided)}/approve`, { refundCents: 20_001 });
+  await theo.api.call('payments.approveDispute', approval);
 
   // Of the 4,999 cents that are left of the bid 250 are commission.
   expect(await payment(owner, decided)).toMatchObject({
     ...{ status: 'partially_refunded', refundedCents: 20_001, transferredCents: 4749 },
-    dispute: { outcome: 'decided', decision: decision.reason },
+    dispute: { outcome: 'decided', decision: body.reason },
   });
   await eventually(async () => {
-    const { items } = await theo.must<AnyBody>('GET', `/api/operator/audit?subjectId=${decided}`);
-    return items.length === 2 && items[0].operatorName === 'Theo L.';
+    const { items } = await theo.api.call('auth.listAudit', { query: { subjectId: decided } });
+    return items.length === 2 && items[0]?.operatorName === 'Theo L.';
   }, 'the audit');
-  expect((await person(w.url).call('GET', desk(decided))).status).toBe(401);
+  expect(await person(w.url).fails('payments.getDispute', of(decided))).toMatchObject({ status: 401 });
 });

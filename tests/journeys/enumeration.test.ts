@@ -1,7 +1,7 @@
 /** @covers auth */
 import { act } from '../support/desk.ts';
 import { temporaryPassword } from '../support/mailbox.ts';
-import { type Answer, type AnyBody, idOf, type Person, person } from '../support/people.ts';
+import { type Answer, idOf, type Person, person } from '../support/people.ts';
 import {
   applicationBody,
   homeownerForm,
@@ -24,7 +24,7 @@ const login = (username: string, password = 'not-the-one', who = person(w.url)) 
 const nobody = () => homeownerForm().email;
 
 /** What a stranger can compare: everything but the moment and the names of this very answer. */
-function visible({ status, headers, body }: Answer<AnyBody>) {
+function visible({ status, headers, body }: Answer<object>) {
   const { date: _, 'apigw-requestid': __, ...others } = headers;
   const text = JSON.stringify({ headers: others, body });
   return { status, text: text.replaceAll(/(cor_|app_|SWD-|"ticket":")[\w-]+/g, '$1') };
@@ -41,7 +41,7 @@ async function suspended(): Promise<string> {
 
 async function unproved(): Promise<string> {
   const form = quickForm();
-  await person(w.url).must('POST', '/api/homeowners/register', form);
+  await person(w.url).api.call('auth.registerHomeowner', { body: form });
   await temporaryPassword(w, form.email);
   return form.email;
 }

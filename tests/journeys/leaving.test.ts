@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { everyItem, tableClient } from '../support/aws.ts';
 import { eventually, uploadPhoto } from '../support/local.ts';
-import { type AnyBody, idOf, type Person, person } from '../support/people.ts';
+import { idOf, logIn, type Person, person } from '../support/people.ts';
 import { formOf, picture, providerForm } from '../support/profile.ts';
 import { approvedProvider } from '../support/provider-account.ts';
 import { homeownerForm, registeredHomeowner } from '../support/registration.ts';
@@ -14,32 +14,40 @@ import { PASSWORD, world } from '../support/world.ts';
 const w = world(siteUrl());
 const client = tableClient(sharedAws());
 
-const login = (email: string) =>
-  person(w.url, email).call('POST', '/api/auth/login', { username: email, password: PASSWORD });
-const remove = (someone: Person, password = PASSWORD) => someone.call('DELETE', '/api/account', { password });
+const login = (email: string) => logIn(person(w.url, email), PASSWORD);
+const remove = (someone: Person) => someone.api.call('auth.deleteAccount', { body: { password: PASSWORD } });
 
 describe('deleting an account', () => {
   test('is refused while money is held, then done; the address may register anew', async () => {
     const job = await paidJob(w);
     const { owner } = job;
     const accountId = await idOf(owner);
-    expect((await remove(owner, 'not-my-password')).status).toBe(422);
+    const body = { password: 'not-my-password' };
+    expect(await owner.fails('auth.deleteAccount', { body })).toMatchObject({ status: 422 });
 
-    expect((await remove(owner)).status).toBe(202);
+    await remove(owner);
     await w.local.mailTo(owner.email, /not deleted/i);
-    await eventually(async () => (await login(owner.email)).status === 200, 'the account to be back');
+    await eventually(
+      () =>
+        login(owner.email).then(
+          () => true,
+          () => false,
+        ),
+      'the account to be back',
+    );
     await finishJob(w, job);
     await again(owner);
+    const paid = { params: { paymentId: job.paymentId } };
     await eventually(
-      async () => (await owner.call('POST', `/api/payments/${job.paymentId}/confirm`, {})).status === 200,
+      () => owner.api.call('payments.confirm', paid).catch(() => undefined),
       'the job to be confirmed',
     );
     await eventually(
-      async () => (await owner.must<AnyBody>('GET', `/api/payments/${job.paymentId}`)).status === 'released',
+      async () => (await owner.api.call('payments.get', paid)).status === 'released',
       'the money to be released',
     );
 
-    expect((await remove(owner)).status).toBe(202);
+    await remove(owner);
     await w.local.mailTo(owner.email, /is deleted/i);
     const traces = await eventually(async () => {
       const text = (await everyItem(client)).filter((item) => !/^(OUTBOX|THROTTLE)/.test(item.pk));
@@ -49,7 +57,7 @@ describe('deleting an account', () => {
     }, 'the account to be erased');
 
     expect(traces).toMatchObject([{ state: 'deleted', firstName: '', lastName: '', email: '' }]);
-    expect((await login(owner.email)).status).toBe(401);
+    await expect(login(owner.email)).rejects.toMatchObject({ status: 401 });
     const anew = await registeredHomeowner(w, { email: owner.email });
     expect(await idOf(anew)).not.toBe(accountId);
   });
@@ -60,36 +68,34 @@ test('a provider who leaves: the bid is withdrawn, name, words and picture are g
   const requestId = await postRequest(w, owner);
   await placeBid(w, provider, requestId);
   const [ownerId, providerId] = await Promise.all([idOf(owner), idOf(provider)]);
-  const { id } = await owner.must<AnyBody>('POST', '/api/conversations', {
-    serviceRequestId: requestId,
-    otherUserId: providerId,
+  const { id } = await owner.api.call('messaging.openConversation', {
+    body: { serviceRequestId: requestId, otherUserId: providerId },
   });
   const message = { conversationId: id, receiverId: ownerId, content: 'I bring my own mower' };
-  await provider.must('POST', '/api/messages', message);
-  const profile = await provider.must<AnyBody>('GET', '/api/profile');
+  await provider.api.call('messaging.sendMessage', { body: message });
+  const profile = await provider.api.call('auth.getProfile');
   const photo = await uploadPhoto(provider, 'profile');
-  const changed = await provider.must<AnyBody>('PUT', '/api/profile', {
-    ...formOf(profile),
-    provider: { ...providerForm(profile), photo },
+  const changed = await provider.api.call('auth.updateProfile', {
+    body: {
+      ...formOf(profile),
+      provider: { ...providerForm(profile), photo },
+    },
   });
-  await picture(changed.provider.photoUrl);
+  const photoUrl = String(changed.provider?.photoUrl);
+  await picture(photoUrl);
 
-  expect((await remove(provider)).status).toBe(202);
+  await remove(provider);
 
   const seen = await eventually(async () => {
-    const { items } = await owner.must<AnyBody>('GET', '/api/conversations');
+    const { items } = await owner.api.call('messaging.listConversations');
     return items[0]?.otherUser.firstName === 'Deleted account' && items[0];
   }, 'the name to be gone');
-  expect(seen.lastMessage.content).toBe('This message was deleted with its account.');
-  expect((await fetch(changed.provider.photoUrl)).status).toBe(404);
-  const { items } = await owner.must<AnyBody>('GET', `/api/service-requests/${requestId}/bids`);
+  expect(seen.lastMessage?.content).toBe('This message was deleted with its account.');
+  expect((await fetch(photoUrl)).status).toBe(404);
+  const { items } = await owner.api.call('bids.list', { params: { requestId } });
   expect(items).toEqual([]);
-  const refused = await owner.call('POST', '/api/messages', {
-    conversationId: id,
-    receiverId: providerId,
-    content: 'Are you there?',
-  });
-  expect(refused.body.error?.code).toBe('person_left');
+  const late = { conversationId: id, receiverId: providerId, content: 'Are you there?' };
+  expect(await owner.fails('messaging.sendMessage', { body: late })).toMatchObject({ code: 'person_left' });
 });
 
 test('an export holds what is one’s own and nothing of others', async () => {
@@ -99,12 +105,13 @@ test('an export holds what is one’s own and nothing of others', async () => {
   const requestId = await postRequest(w, owner, { address: `1 ${canary} Street`, saveAddress: true });
   const bid = await placeBid(w, provider, requestId);
   const [ownerId, providerId] = await Promise.all([idOf(owner), idOf(provider)]);
-  const conversation = await owner.must<AnyBody>('POST', '/api/conversations', {
-    serviceRequestId: requestId,
-    otherUserId: providerId,
+  const conversation = await owner.api.call('messaging.openConversation', {
+    body: { serviceRequestId: requestId, otherUserId: providerId },
   });
   const write = (from: Person, to: string, content: string) =>
-    from.must('POST', '/api/messages', { conversationId: conversation.id, receiverId: to, content });
+    from.api.call('messaging.sendMessage', {
+      body: { conversationId: conversation.id, receiverId: to, content },
+    });
   await write(owner, providerId, 'Words of the owner');
   await write(provider, ownerId, 'Words of the provider');
 
@@ -125,22 +132,18 @@ test('an export holds what is one’s own and nothing of others', async () => {
   expect(ofProvider).not.toContain(canary);
   expect(ofProvider).not.toContain(ownerId);
   expect(ofProvider).not.toContain('Words of the owner');
-  const again = [
-    await owner.call('POST', '/api/account/export'),
-    await owner.call('POST', '/api/account/export'),
-  ];
-  expect(again.map(({ status }) => status)).toEqual([202, 202]);
-  expect((await owner.call('POST', '/api/account/export')).status).toBe(429);
+  for (const _ of ['again', 'and again']) await owner.api.call('auth.exportAccount');
+  expect((await owner.fails('auth.exportAccount')).status).toBe(429);
 });
 
-async function exported(someone: Person): Promise<AnyBody> {
-  expect((await someone.call('POST', '/api/account/export')).status).toBe(202);
+async function exported(someone: Person): Promise<Record<string, unknown>> {
+  await someone.api.call('auth.exportAccount');
   await w.local.mailTo(someone.email, /data is ready/i);
-  const { dataExport } = await eventually(async () => {
-    const profile = await someone.must<AnyBody>('GET', '/api/profile');
-    return profile.dataExport.status === 'ready' && profile;
+  const ready = await eventually(async () => {
+    const { dataExport } = await someone.api.call('auth.getProfile');
+    return dataExport?.status === 'ready' && dataExport;
   }, 'the export');
-  const file = await fetch(dataExport.url);
+  const file = await fetch(String(ready.url));
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="sward-export.json"');
-  return await file.json();
+  return (await file.json()) as Record<string, unknown>;
 }

@@ -1,6 +1,6 @@
 /** @covers messaging */
 import { eventually } from '../support/local.ts';
-import { type AnyBody, idOf, type Person, person } from '../support/people.ts';
+import { idOf, type Person, person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { HANDSHAKE, type Listening, listening } from '../support/socket.ts';
@@ -32,11 +32,13 @@ async function talk(): Promise<Talk & { write(content: string): Promise<void> }>
   const requestId = await postRequest(w, owner);
   await placeBid(w, provider, requestId);
   const receiverId = await idOf(provider);
-  const { id: conversationId } = await owner.must<AnyBody>('POST', '/api/conversations', {
-    ...{ serviceRequestId: requestId, otherUserId: receiverId },
+  const { id: conversationId } = await owner.api.call('messaging.openConversation', {
+    body: {
+      ...{ serviceRequestId: requestId, otherUserId: receiverId },
+    },
   });
   const write = async (content: string) =>
-    void (await owner.must('POST', '/api/messages', { conversationId, receiverId, content }));
+    void (await owner.api.call('messaging.sendMessage', { body: { conversationId, receiverId, content } }));
   return { owner, provider, conversationId, receiverId, write };
 }
 
@@ -93,7 +95,7 @@ test('a message reaches its receiver and the other tabs of its sender, and back 
     conversationId,
     conversationId,
   ]);
-  await provider.must('PUT', `/api/conversations/${conversationId}/read`);
+  await provider.api.call('messaging.markRead', { params: { id: conversationId } });
 
   expect(await sender.next('message')).toBe(conversationId);
   const everything = [...sender.frames, ...receiver.frames].map((frame) => Object.keys(JSON.parse(frame)));
@@ -108,7 +110,7 @@ test('signing out ends the connection at once, without a push', async () => {
   await write('Are you there?');
   expect(await receiver.next('message')).toBe(conversationId);
 
-  await provider.must('POST', '/api/auth/logout');
+  await provider.api.call('auth.logout');
 
   expect(await receiver.closed).toBe(1000);
   await write('Still there?');

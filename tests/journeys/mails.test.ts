@@ -36,13 +36,17 @@ test('a revised bid is mailed to the owner, a changed request to who has bid on 
   const requestId = await postRequest(w, owner);
   const bid = await placeBid(w, provider, requestId);
 
-  const offer = { availableDate: bid.availableDate, availableTime: 'afternoon', description: 'Edges too' };
-  await provider.must('PATCH', `/api/bids/${bid.id}`, { ...offer, bidAmount: 38 });
+  const offer = {
+    availableDate: bid.availableDate,
+    availableTime: 'afternoon',
+    description: 'Edges too',
+  } as const;
+  await provider.api.call('bids.revise', { params: { bidId: bid.id }, body: { ...offer, bidAmount: 38 } });
 
   const revised = await w.local.mailTo(owner.email, /has changed/);
   expect(revised.text).toContain('$44.95 total = $38.00 + $6.95 service fee');
 
-  await owner.must('PATCH', `/api/service-requests/${requestId}`, { propertySize: 'large' });
+  await owner.api.call('requests.update', { params: { requestId }, body: { propertySize: 'large' } });
 
   const changed = await w.local.mailTo(PROVIDER, /request you bid on/);
   expect(changed.text).toContain('once you confirm or revise it');

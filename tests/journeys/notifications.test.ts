@@ -1,15 +1,14 @@
 /** @covers messaging */
 import { eventually } from '../support/local.ts';
-import { type AnyBody, type Person, signIn } from '../support/people.ts';
+import { first, type Person, signIn } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { placeBid, postRequest } from '../support/steps.ts';
 import { world } from '../support/world.ts';
 
 const w = world(siteUrl());
-const PATH = '/api/notifications';
 
-const told = (someone: Person) => someone.must<AnyBody>('GET', PATH);
+const told = (someone: Person) => someone.api.call('messaging.listNotifications');
 
 /** What somebody was told, as soon as it is so much. The number unread is read beside the list: both have to say so. */
 async function toldOf(someone: Person, count: number, unread = count) {
@@ -36,13 +35,15 @@ test('the owner of a request is told of its bids, and reads them one by one and 
     { kind: 'bids', notice: { name: 'bid-placed', totalCents: 5695 }, read: false },
     { notice: { name: 'bid-placed', totalCents: 4695 }, link: `/requests/${requestId}/bids`, read: false },
   ]);
-  const ids = [items[0].id];
-  expect(await pat.must('POST', `${PATH}/read`, { ids })).toMatchObject({ unread: expect.any(Number) });
+  const body = { ids: [first(items).id] };
+  expect(await pat.api.call('messaging.readNotifications', { body })).toMatchObject({
+    unread: expect.any(Number),
+  });
   expect(await told(owner)).toMatchObject({ unread: 2 });
 
-  expect(await owner.must('POST', `${PATH}/read`, { ids })).toEqual({ unread: 1 });
+  expect(await owner.api.call('messaging.readNotifications', { body })).toEqual({ unread: 1 });
   expect(await told(owner)).toMatchObject({ unread: 1, items: [{ read: true }, { read: false }] });
-  expect(await owner.must('POST', `${PATH}/read`)).toEqual({ unread: 0 });
+  expect(await owner.api.call('messaging.readNotifications')).toEqual({ unread: 0 });
   expect(await told(owner)).toMatchObject({ unread: 0, items: [{ read: true }, { read: true }] });
 });
 
@@ -52,23 +53,25 @@ test('messages of a conversation are one notification until it is opened', async
   const requestId = await postRequest(w, owner);
   const bid = await placeBid(w, pat, requestId);
   await toldOf(owner, 1);
-  const { items: bids } = await owner.must<AnyBody>('GET', `/api/service-requests/${requestId}/bids`);
-  const { id: conversationId, otherUser } = await owner.must<AnyBody>('POST', '/api/conversations', {
-    serviceRequestId: requestId,
-    otherUserId: bids.find(({ id }: AnyBody) => id === bid.id).providerId,
+  const { items: bids } = await owner.api.call('bids.list', { params: { requestId } });
+  const { id: conversationId, otherUser } = await owner.api.call('messaging.openConversation', {
+    body: {
+      serviceRequestId: requestId,
+      otherUserId: first(bids, ({ id }) => id === bid.id).providerId,
+    },
   });
-  const { id: ownerId } = await owner.must<AnyBody>('GET', '/api/auth/user');
+  const { id: ownerId } = await owner.api.call('auth.user');
   const write = async (someone: Person, receiverId: string, content: string) => {
-    await someone.must('POST', '/api/messages', { conversationId, receiverId, content });
+    await someone.api.call('messaging.sendMessage', { body: { conversationId, receiverId, content } });
   };
   await write(owner, otherUser.id, 'Could you do the edges?');
   await write(pat, ownerId, 'Yes, of course.');
-  const [first] = (await toldOf(owner, 2)).items;
+  const { id: before } = first((await toldOf(owner, 2)).items);
   await write(pat, ownerId, 'And the hedge.');
 
   const { items, unread } = await eventually(async () => {
     const answer = await told(owner);
-    return answer.items[0].id !== first.id && answer;
+    return answer.items[0]?.id !== before && answer;
   }, 'the second message');
 
   expect(unread).toBe(2);
@@ -77,6 +80,6 @@ test('messages of a conversation are one notification until it is opened', async
     { notice: { name: 'bid-placed' } },
   ]);
   expect(JSON.stringify(items)).not.toMatch(/hedge|course|Pat/);
-  await owner.must('PUT', `/api/conversations/${conversationId}/read`);
+  await owner.api.call('messaging.markRead', { params: { id: conversationId } });
   expect(await told(owner)).toMatchObject({ unread: 1, items: [{ read: true }, { read: false }] });
 });

@@ -6,7 +6,7 @@
  */
 import { allItems, tableClient } from '../support/aws.ts';
 import { eventually } from '../support/local.ts';
-import { type AnyBody, idOf, person, SEED_PASSWORD } from '../support/people.ts';
+import { idOf, person, SEED_PASSWORD } from '../support/people.ts';
 import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import { again, paidJob, payment, signInSeeded, toTheJob } from '../support/steps.ts';
 import { world } from '../support/world.ts';
@@ -14,7 +14,6 @@ import { world } from '../support/world.ts';
 /** A provider whom Stripe cannot pay any more, what waits for them, and what the desk sees of it. */
 const w = world(siteUrl());
 const client = tableClient(sharedAws());
-const PAYOUTS = '/api/provider/payout-account';
 
 test('a blocked payout leaves once the account is put right, and the books agree with Stripe', async () => {
   const job = await paidJob(w);
@@ -26,30 +25,28 @@ test('a blocked payout leaves once the account is put right, and the books agree
   const stripeId = items.find(
     ({ pk, sk }) => pk === `PAYOUT#${accountId}` && sk === 'PAYOUT',
   )?.stripeAccountId;
+  const payouts = () => provider.api.call('payments.getPayoutAccount');
   const console = person(w.url);
   await console.must('POST', `/_local/stripe/accounts/${stripeId}`, { status: 'restricted' });
-  await eventually(
-    async () => (await provider.must<AnyBody>('GET', PAYOUTS)).status === 'restricted',
-    'the account to be restricted',
-  );
+  await eventually(async () => (await payouts()).status === 'restricted', 'the account to be restricted');
 
-  await provider.must('POST', `/api/bids/${bid.id}/check-in`, {});
-  await owner.must('POST', `/api/payments/${paymentId}/confirm`, { beforeFinished: true });
+  await provider.api.call('bids.checkIn', { params: { bidId: bid.id } });
+  await owner.api.call('payments.confirm', { params: { paymentId }, body: { beforeFinished: true } });
   expect(await payment(owner, paymentId)).toMatchObject({ status: 'payout_blocked' });
   expect((await w.local.mailTo('provider@sward.test', /payout is waiting/)).text).toContain('$38.00');
-  expect((await provider.must<AnyBody>('GET', PAYOUTS)).blocked).toEqual([{ paymentId, amountCents: 3800 }]);
-  expect((await provider.call('POST', PAYOUTS)).status).toBe(403);
+  expect((await payouts()).blocked).toEqual([{ paymentId, amountCents: 3800 }]);
+  expect((await provider.fails('payments.openPayoutAccount')).status).toBe(403);
 
-  await provider.must('POST', '/api/auth/prove-password', { password: SEED_PASSWORD });
-  const { url } = await provider.must<AnyBody>('POST', PAYOUTS);
+  await provider.api.call('auth.provePassword', { body: { password: SEED_PASSWORD } });
+  const { url } = await provider.api.call('payments.openPayoutAccount');
   expect((await console.call('POST', new URL(url).pathname, { status: 'active' })).status).toBe(303);
 
   await eventually(async () => (await payment(owner, paymentId)).status === 'released', 'the payout');
-  expect(await provider.must('GET', PAYOUTS)).toMatchObject({ status: 'payable', blocked: [] });
+  expect(await payouts()).toMatchObject({ status: 'payable', blocked: [] });
 
   await w.local.advance('P2D');
   const olive = await signInSeeded(w, 'operator@sward.test');
-  const { money, reconciliation } = await olive.must<AnyBody>('GET', '/api/operator/overview');
+  const { money, reconciliation } = await olive.api.call('payments.overview');
   expect(reconciliation).toMatchObject({
     differenceCents: 0,
     open: [],
@@ -59,13 +56,13 @@ test('a blocked payout leaves once the account is put right, and the books agree
   const later = await allItems(client, 'Marketplace');
   expect(later.filter(({ sk }) => sk === 'CLEARING')).toEqual([]);
   const { available, pending } = (await w.local.totals()).balance;
-  expect(reconciliation.balanceCents).toBe(available + pending);
-  expect(money.held.cents).toBe(reconciliation.heldCents);
-  const stuck = await olive.must<AnyBody>('GET', '/api/operator/payments');
-  expect(stuck.items.map(({ id }: AnyBody) => id)).not.toContain(paymentId);
-  const found = await olive.must<AnyBody>('GET', `/api/operator/payments?q=${accountId}&as=provider`);
-  expect(found.items.map(({ id }: AnyBody) => id)).toContain(paymentId);
-  expect(await olive.must('GET', `/api/operator/payments/${paymentId}`)).toMatchObject({
+  expect(reconciliation?.balanceCents).toBe(available + pending);
+  expect(money?.held.cents).toBe(reconciliation?.heldCents);
+  const stuck = await olive.api.call('payments.findPayments');
+  expect(stuck.items.map(({ id }) => id)).not.toContain(paymentId);
+  const found = await olive.api.call('payments.findPayments', { query: { q: accountId, as: 'provider' } });
+  expect(found.items.map(({ id }) => id)).toContain(paymentId);
+  expect(await olive.api.call('payments.getDeskPayment', { params: { paymentId } })).toMatchObject({
     ...{ status: 'released', problem: null, heldCents: 0, transferredCents: 3800 },
   });
 });

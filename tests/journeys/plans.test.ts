@@ -6,7 +6,7 @@
  */
 import { outsideProvider, tableClient } from '../support/aws.ts';
 import { CARDS, eventually } from '../support/local.ts';
-import { type AnyBody, type Person, signIn } from '../support/people.ts';
+import { type Form, type Person, type Result, signIn } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import { again, placeBid, postRequest } from '../support/steps.ts';
@@ -14,12 +14,21 @@ import { world } from '../support/world.ts';
 
 const w = world(siteUrl());
 
-const plan = (owner: Person): Promise<AnyBody> => owner.must('GET', '/api/subscription');
+const plan = (owner: Person): Promise<Result<'payments.getSubscription'>> =>
+  owner.api.call('payments.getSubscription');
+
+type Wanted = Form<'payments.changeSubscription'>['plan'];
+
+/** What a card is to pay for a plan. */
+async function secretOf(owner: Person, wanted: Wanted): Promise<string> {
+  const { payment } = await owner.api.call('payments.changeSubscription', { body: { plan: wanted } });
+  if (!payment) throw new Error('nothing to pay');
+  return payment.clientSecret;
+}
 
 /** Buys a plan with a card as the settings do. */
-async function buy(owner: Person, wanted: string): Promise<void> {
-  const { payment } = await owner.must<AnyBody>('POST', '/api/subscription', { plan: wanted });
-  const { status } = await w.local.confirmCard(payment.clientSecret);
+async function buy(owner: Person, wanted: Wanted): Promise<void> {
+  const { status } = await w.local.confirmCard(await secretOf(owner, wanted));
   expect(status).toBe(200);
 }
 
@@ -32,9 +41,9 @@ async function pass(owner: Person, days: number): Promise<void> {
 /** An owner of Premium, a month later, whose card is declined while its holder is not there. */
 async function renewedInVain(): Promise<Person> {
   const owner = await registeredHomeowner(w);
-  const { payment } = await owner.must<AnyBody>('POST', '/api/subscription', { plan: 'premium' });
-  await w.local.confirmCard(payment.clientSecret, CARDS.alwaysAsks);
-  await w.local.authenticate(payment.clientSecret);
+  const secret = await secretOf(owner, 'premium');
+  await w.local.confirmCard(secret, CARDS.alwaysAsks);
+  await w.local.authenticate(secret);
   await eventually(async () => (await plan(owner)).status === 'active', 'the plan');
   await pass(owner, 32);
   return owner;
@@ -48,29 +57,28 @@ test('at the bid limit the owner buys Premium, and the next bid is taken', async
   for (let n = 0; n < 5; n++) await placeBid(w, await outsideProvider(client, w.url, now), requestId, 40 + n);
   client.destroy();
   const sixth = await signIn(w.url, 'provider@sward.test');
-  const read = () => owner.must<AnyBody>('GET', `/api/service-requests/${requestId}`);
+  const read = () => owner.api.call('requests.get', { params: { requestId } });
   const full = await read();
-  const bid = {
+  const bid: Form<'bids.place'> = {
     bidAmount: 38,
     availableDate: full.serviceDate,
     availableTime: 'morning',
     description: 'Mowing and edging.',
   };
-  const path = `/api/service-requests/${requestId}/bids`;
-  const refused = await sixth.call('POST', path, bid);
-  expect([refused.status, refused.body.error.code]).toEqual([409, 'bid_limit_reached']);
+  const offer = { params: { requestId }, body: bid };
+  expect(await sixth.fails('bids.place', offer)).toMatchObject({ status: 409, code: 'bid_limit_reached' });
 
   await buy(owner, 'premium');
 
   // The webhook has told of the payment, nobody asked.
-  await eventually(async () => (await sixth.call('POST', path, bid)).status === 201, 'room for a sixth bid');
+  await eventually(() => sixth.api.call('bids.place', offer).catch(() => undefined), 'room for a sixth bid');
   const after = await read();
   expect(full.allowedActions).toContain('enlarge-plan');
   expect(after).toMatchObject({ bidCount: 6 });
   expect(after.allowedActions).not.toContain('enlarge-plan');
   expect(await plan(owner)).toMatchObject({ status: 'active', plan: 'premium', nextChargeCents: 499 });
   await eventually(
-    async () => (await owner.must<AnyBody>('GET', '/api/auth/user')).plan === 'premium',
+    async () => (await owner.api.call('auth.user')).plan === 'premium',
     'the account to show its plan',
   );
 });
@@ -81,15 +89,17 @@ test('a month is charged, a change too, and a cancelled plan ends with what is p
   await buy(owner, 'premium');
   await eventually(async () => (await plan(owner)).status === 'active', 'the plan');
 
-  const preview = await owner.must<AnyBody>('GET', '/api/subscription/preview?plan=property-manager');
+  const preview = await owner.api.call('payments.previewSubscription', {
+    query: { plan: 'property-manager' },
+  });
   expect(preview).toMatchObject({ thenCents: 1499, from: (await plan(owner)).periodEnd });
   // The month has just begun: no more than seconds of it are gone.
   expect([999, 1000]).toContain(preview.nowCents);
-  const changed = await owner.must<AnyBody>('POST', '/api/subscription', { plan: 'property-manager' });
+  const changed = await owner.api.call('payments.changeSubscription', { body: { plan: 'property-manager' } });
   expect(changed).toMatchObject({ plan: 'property-manager', payment: null });
   await pass(owner, 32);
   const renewed = await plan(owner);
-  const ending = await owner.must<AnyBody>('DELETE', '/api/subscription', {});
+  const ending = await owner.api.call('payments.cancelSubscription');
   await pass(owner, 32);
 
   expect(renewed).toMatchObject({
@@ -106,13 +116,15 @@ test('a month is charged, a change too, and a cancelled plan ends with what is p
 test('a renewal that the card refuses is paid at once with another card, which stays', async () => {
   const owner = await renewedInVain();
   expect(await plan(owner)).toMatchObject({ status: 'past_due', allowedActions: ['pay', 'card', 'cancel'] });
-  const { clientSecret } = await owner.must<AnyBody>('POST', '/api/subscription/card', {});
-  const body = { setupId: clientSecret.split('_secret_')[0] };
-  const early = await owner.call('PUT', '/api/subscription/card', body);
-  expect([early.status, early.body.error.code]).toEqual([409, 'card_declined']);
+  const { clientSecret } = await owner.api.call('payments.openPlanCard');
+  const body = { setupId: clientSecret.replace(/_secret_.*/, '') };
+  expect(await owner.fails('payments.takePlanCard', { body })).toMatchObject({
+    status: 409,
+    code: 'card_declined',
+  });
   await w.local.confirmCard(clientSecret);
 
-  const taken = await owner.must<AnyBody>('PUT', '/api/subscription/card', body);
+  const taken = await owner.api.call('payments.takePlanCard', { body });
 
   expect(taken).toMatchObject({ status: 'active', plan: 'premium', card: expect.stringContaining('4242') });
   await pass(owner, 32);

@@ -1,7 +1,7 @@
 /** @covers payments bids */
 import { outsideProvider, tableClient } from '../support/aws.ts';
 import { eventually } from '../support/local.ts';
-import type { AnyBody, Person } from '../support/people.ts';
+import { type Form, first as firstOf, type Person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import { openCheckout, payment, placeBid, postRequest, providers, signInSeeded } from '../support/steps.ts';
@@ -13,7 +13,7 @@ const ROUNDS = 10;
 /** What money there is for a request: every payment of its two bids that Stripe captured, and what became of it. */
 async function outcome(owner: Person, paymentIds: string[]): Promise<string[]> {
   const states = await Promise.all([...new Set(paymentIds)].map((id) => payment(owner, id)));
-  return states.map((state) => state.status as string);
+  return states.map((state) => state.status);
 }
 
 const FINAL = ['held', 'void', 'refunded', 'initiated'];
@@ -43,13 +43,13 @@ test(`two tabs accept two bids at the same moment: one job, one payment, ${ROUND
       );
       return now.every((state) => FINAL.includes(state)) && now;
     }, `round ${round} to settle`);
-    const request = await owner.must<AnyBody>('GET', `/api/service-requests/${requestId}`);
+    const request = await owner.api.call('requests.get', { params: { requestId } });
     const held = states.filter((state) => state === 'held').length;
     const charged = opened.filter((tab) => tab.charged).length;
     expect({ round, charged }).toEqual({ round, charged: 1 });
     expect({ round, held, status: request.status }).toEqual({ round, held: 1, status: 'accepted' });
-    const list = await owner.must<AnyBody>('GET', `/api/service-requests/${requestId}/bids`);
-    expect(list.items.filter((bid: AnyBody) => bid.status === 'accepted')).toHaveLength(held);
+    const list = await owner.api.call('bids.list', { params: { requestId } });
+    expect(list.items.filter((bid) => bid.status === 'accepted')).toHaveLength(held);
   }
 });
 
@@ -60,14 +60,14 @@ test('a double click on pay makes one payment and one charge', async () => {
   const bid = await placeBid(w, pat, requestId);
 
   const checkouts = await Promise.all([1, 2, 3].map(() => openCheckout(owner, bid)));
-  const choose = { bidId: bid.id, amount: bid.total, serviceFee: 6.95, paymentMethod: 'card' };
-  const chosen = await Promise.all([1, 2].map(() => owner.must<AnyBody>('POST', '/api/payments', choose)));
+  const choose = { bidId: bid.id, amount: bid.total, serviceFee: 6.95, paymentMethod: 'card' } as const;
+  const chosen = await Promise.all([1, 2].map(() => owner.api.call('payments.pay', { body: choose })));
   const cards = await Promise.all([1, 2].map(() => w.local.confirmCard(checkouts[0]?.clientSecret ?? '')));
 
   expect(new Set([...checkouts.map((c) => c.paymentId), ...chosen.map((c) => c.id)]).size).toBe(1);
   expect(cards.filter((card) => card.status === 200).length).toBeGreaterThan(0);
   const intent = cards.find((card) => card.status === 200)?.body;
-  expect(intent.amount_received).toBe(4695);
+  expect(intent?.amount_received).toBe(4695);
   expect(await payment(owner, checkouts[0]?.paymentId ?? '')).toMatchObject({
     status: 'held',
     amount: 46.95,
@@ -129,36 +129,38 @@ test(`${BIDDERS} providers bid at once where five may: five bids are live, the o
     Array.from({ length: BIDDERS }, () => outsideProvider(client, w.url, now)),
   );
   client.destroy();
-  const path = `/api/service-requests/${requestId}/bids`;
-  const offer = {
+  const bid: Form<'bids.place'> = {
     bidAmount: 40,
     availableDate: await dayFromNow(w, 5),
     availableTime: 'morning',
     description: 'Mowing, edging and clean-up.',
   };
+  const place = (bidder: Person) => bidder.api.call('bids.place', { params: { requestId }, body: bid });
 
-  const answers = await Promise.all(bidders.map((bidder) => bidder.call('POST', path, offer)));
+  const answers = await Promise.allSettled(bidders.map(place));
 
-  const outcomes = answers.map(({ status, body }) => (status === 201 ? 'placed' : body.error?.code));
+  const outcomes = answers.map((answer) =>
+    answer.status === 'fulfilled' ? 'placed' : `${answer.reason.status} ${answer.reason.code}`,
+  );
   expect(outcomes.filter((outcome) => outcome === 'placed')).toHaveLength(5);
-  expect(outcomes.filter((outcome) => outcome === 'bid_limit_reached')).toHaveLength(BIDDERS - 5);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
-  const placed = answers.flatMap(({ status, body }) => (status === 201 ? [body.id] : []));
-  const seen = await owner.must<AnyBody>('GET', path);
-  expect(seen.items.map(({ id }: AnyBody) => id).toSorted()).toEqual(placed.toSorted());
+  expect(outcomes.filter((outcome) => outcome === '409 bid_limit_reached')).toHaveLength(BIDDERS - 5);
+  const placed = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []));
+  const seen = await owner.api.call('bids.list', { params: { requestId } });
+  expect(seen.items.map(({ id }) => id).toSorted()).toEqual(placed.toSorted());
   expect(seen.nextCursor).toBeNull();
-  const { items } = await owner.must<AnyBody>('GET', '/api/homeowner/requests');
+  const { items } = await owner.api.call('requests.listOwn');
   expect(items).toMatchObject([{ id: requestId, bidCount: 5 }]);
-  const lists = await Promise.all(bidders.map((bidder) => bidder.must<AnyBody>('GET', '/api/my-bids')));
+  const lists = await Promise.all(bidders.map((bidder) => bidder.api.call('bids.listMine')));
   expect(lists.map((list) => list.items.length + list.counts.pending)).toEqual(
     outcomes.map((outcome) => (outcome === 'placed' ? 2 : 0)),
   );
 
   // A place that is given back is there for one of the others, and for one alone.
   const winner = bidders[outcomes.indexOf('placed')];
+  const bidId = firstOf(placed);
   const losers = bidders.filter((_, n) => outcomes[n] !== 'placed');
-  await winner?.must('POST', `/api/bids/${answers[outcomes.indexOf('placed')]?.body.id}/withdraw`);
-  const again = await Promise.all(losers.map((bidder) => bidder.call('POST', path, offer)));
-  expect(again.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect((await owner.must<AnyBody>('GET', path)).items).toHaveLength(5);
+  await winner?.api.call('bids.withdraw', { params: { bidId } });
+  const again = await Promise.allSettled(losers.map(place));
+  expect(again.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await owner.api.call('bids.list', { params: { requestId } })).items).toHaveLength(5);
 });

@@ -5,10 +5,10 @@
  * @jest-environment-options {"stack": "own"}
  */
 import { CARDS, eventually } from '../support/local.ts';
-import { type AnyBody, type Person, signIn } from '../support/people.ts';
+import { first, type Person, signIn } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
-import { again, openCheckout, payBid, placeBid, postRequest } from '../support/steps.ts';
+import { again, openCheckout, payBid, payment, placeBid, postRequest } from '../support/steps.ts';
 import { dayFromNow, world } from '../support/world.ts';
 
 const w = world(siteUrl());
@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 interface Service {
   owner: Person;
   provider: Person;
-  path: string;
+  params: { recurringId: string };
 }
 
 const plus = (day: string, days: number) => {
@@ -36,11 +36,11 @@ const localHour = (at: string) =>
     ),
   );
 
-const read = (service: Service): Promise<AnyBody> => service.owner.must('GET', service.path);
-const visitOn = async (service: Service, date: string): Promise<AnyBody> =>
-  (await read(service)).visits.find((visit: AnyBody) => visit.date === date);
+const read = ({ owner, params }: Service) => owner.api.call('requests.getRecurring', { params });
+const visitOn = async (service: Service, date: string) =>
+  (await read(service)).visits.find((visit) => visit.date === date);
 const planned = async (service: Service): Promise<string[]> =>
-  (await read(service)).visits.flatMap((v: AnyBody) => (v.status === 'planned' ? [v.date] : []));
+  (await read(service)).visits.flatMap((visit) => (visit.status === 'planned' ? [visit.date] : []));
 
 async function begin(card = CARDS.good): Promise<Service> {
   const [owner, provider] = [await registeredHomeowner(w), await signIn(w.url, 'provider@sward.test')];
@@ -51,8 +51,8 @@ async function begin(card = CARDS.good): Promise<Service> {
   const bid = await placeBid(w, provider, requestId);
   expect(await openCheckout(owner, bid)).toMatchObject({ serviceFrequency: 'bi-weekly' });
   await payBid(w, owner, bid, true, card);
-  const { items } = await owner.must<AnyBody>('GET', '/api/recurring-services');
-  return { owner, provider, path: `/api/recurring-services/${items[0].id}` };
+  const { items } = await owner.api.call('requests.listRecurring');
+  return { owner, provider, params: { recurringId: first(items).id } };
 }
 
 /** To noon in Cambridge on a day, hour by hour as a whole. */
@@ -65,7 +65,7 @@ async function goTo(service: Service, day: string): Promise<void> {
 test('every fortnight for three months, with two left out, a pause, and an end', async () => {
   const before = await w.local.totals();
   const service = await begin();
-  const { owner, provider } = service;
+  const { owner, provider, params } = service;
   const started = await read(service);
   expect(started).toMatchObject({
     status: 'active',
@@ -77,57 +77,62 @@ test('every fortnight for three months, with two left out, a pause, and an end',
     card: 'Visa •••• 4242',
     allowedActions: ['skip', 'pause', 'end'],
   });
-  const first: string = started.visits[0].date;
-  expect(started.visits[0]).toMatchObject({ status: 'charged' });
-  expect((await planned(service))[0]).toBe(plus(first, FORTNIGHT));
+  const firstVisit = first(started.visits);
+  const { date: firstDay } = firstVisit;
+  expect(firstVisit).toMatchObject({ status: 'charged' });
+  expect((await planned(service))[0]).toBe(plus(firstDay, FORTNIGHT));
   // The address is not in the list of a provider, nor the card.
-  expect(await provider.must('GET', service.path)).toMatchObject({
+  expect(await provider.api.call('requests.getRecurring', { params })).toMatchObject({
     role: 'provider',
     address: null,
     card: null,
   });
 
   // Seven visits follow: the third is left out before it is made, the fourth after, the sixth and seventh lie in a pause.
-  const days = Array.from({ length: 8 }, (_, n) => plus(first, FORTNIGHT * n));
+  const days = Array.from({ length: 8 }, (_, n) => plus(firstDay, FORTNIGHT * n));
   const last = days.at(-1) ?? '';
   const [, second = '', third = '', fourth = ''] = days;
-  await owner.must('POST', `${service.path}/skip`, { date: third });
+  await owner.api.call('requests.skipVisit', { params, body: { date: third } });
   expect(await visitOn(service, third)).toMatchObject({ status: 'skipped', requestId: null, chargeAt: null });
 
   // Seven days ahead it is made, in nobody's list; three days ahead it is charged.
   await goTo(service, plus(second, -6));
   const made = await visitOn(service, second);
-  expect(made).toMatchObject({ status: 'created' });
-  const open = await provider.must<AnyBody>('GET', '/api/service-requests/available');
-  expect(open.items.map((item: AnyBody) => item.id)).not.toContain(made.requestId);
+  expect(made).toMatchObject({ status: 'created', requestId: expect.any(String) });
+  const madeRequest = { requestId: String(made?.requestId) };
+  const open = await provider.api.call('requests.listAvailable');
+  expect(open.items.map((item) => item.id)).not.toContain(madeRequest.requestId);
   const rival = await signIn(w.url, 'provider2@sward.test');
-  expect((await rival.call('GET', `/api/service-requests/${made.requestId}`)).status).toBe(404);
+  expect((await rival.fails('requests.get', { params: madeRequest })).status).toBe(404);
   await goTo(service, plus(second, -2));
   expect(await visitOn(service, second)).toMatchObject({ status: 'charged' });
-  const job = await provider.must<AnyBody>('GET', `/api/service-requests/${made.requestId}`);
+  const job = await provider.api.call('requests.get', { params: madeRequest });
   expect(job).toMatchObject({
     address: '21 Prospect St',
     status: 'accepted',
     accessCard: { gateCode: '4711' },
   });
   // Lists and payments name the service too.
-  const one = (list: AnyBody, key: string) =>
-    list.items.find((item: AnyBody) => item[key] === made.requestId)?.recurringServiceId;
-  expect(one(await owner.must('GET', '/api/homeowner/requests'), 'id')).toBe(started.id);
-  expect(one(await provider.must('GET', '/api/my-bids'), 'serviceRequestId')).toBe(started.id);
-  expect(await owner.must('GET', `/api/payments/${job.paymentId}`)).toMatchObject({
+  const { requestId } = madeRequest;
+  const { items: own } = await owner.api.call('requests.listOwn');
+  expect(first(own, (item) => item.id === requestId).recurringServiceId).toBe(started.id);
+  const { items: mine } = await provider.api.call('bids.listMine');
+  expect(first(mine, (item) => item.serviceRequestId === requestId).recurringServiceId).toBe(started.id);
+  expect(await payment(owner, String(job.paymentId))).toMatchObject({
     recurringServiceId: started.id,
   });
   await goTo(service, plus(second, -1));
   expect(await w.local.mailTo(owner.email, /tomorrow/)).toBeDefined();
-  const refused = await owner.call('POST', `${service.path}/skip`, { date: second });
-  expect([refused.status, refused.body.error?.code]).toEqual([409, 'visit_already_charged']);
+  expect(await owner.fails('requests.skipVisit', { params, body: { date: second } })).toMatchObject({
+    status: 409,
+    code: 'visit_already_charged',
+  });
 
   // The fourth is left out although it is made already: it is never charged.
   await goTo(service, plus(fourth, -5));
   expect(await visitOn(service, third)).toMatchObject({ status: 'skipped', requestId: null });
   expect(await visitOn(service, fourth)).toMatchObject({ status: 'created' });
-  await owner.must('POST', `${service.path}/skip`, { date: fourth });
+  await owner.api.call('requests.skipVisit', { params, body: { date: fourth } });
   await goTo(service, fourth);
   const leftOut = await visitOn(service, fourth);
   expect(leftOut).toMatchObject({ status: 'skipped', requestId: expect.any(String), chargeAt: null });
@@ -135,7 +140,10 @@ test('every fortnight for three months, with two left out, a pause, and an end',
   // A pause from the sixth on: two visits are never made.
   const [fifth = '', sixth = '', seventh = ''] = days.slice(4);
   await goTo(service, plus(fifth, 1));
-  const paused = await owner.must<AnyBody>('POST', `${service.path}/pause`, { until: plus(seventh, 1) });
+  const paused = await owner.api.call('requests.pauseRecurring', {
+    params,
+    body: { until: plus(seventh, 1) },
+  });
   expect(paused).toMatchObject({ status: 'paused', pausedUntil: plus(seventh, 1), pausedBecause: 'owner' });
   await goTo(service, plus(seventh, 3));
   expect([await visitOn(service, sixth), await visitOn(service, seventh)]).toEqual([undefined, undefined]);
@@ -143,30 +151,27 @@ test('every fortnight for three months, with two left out, a pause, and an end',
 
   // To the last one; then the provider ends it.
   await goTo(service, last);
-  await provider.must('POST', `${service.path}/end`);
+  await provider.api.call('requests.endRecurring', { params });
   await w.local.advance('P16D');
   await Promise.all([again(owner), again(provider)]);
 
   const ended = await read(service);
   expect(ended).toMatchObject({ status: 'ended', card: null, allowedActions: [] });
   const kept = days.filter((day) => ![third, fourth, sixth, seventh].includes(day));
-  const charged = ended.visits.filter(
-    (visit: AnyBody) => visit.requestId !== null && visit.status !== 'skipped',
-  );
-  expect(charged.map((visit: AnyBody) => visit.date)).toEqual(kept);
-  expect(ended.visits.some((visit: AnyBody) => visit.date > last)).toBe(false);
+  const charged = ended.visits.filter((visit) => visit.requestId !== null && visit.status !== 'skipped');
+  expect(charged.map((visit) => visit.date)).toEqual(kept);
+  expect(ended.visits.some((visit) => visit.date > last)).toBe(false);
 
   // Each has one payment of the full price, and one alone.
-  const { id: ownerId } = await owner.must<AnyBody>('GET', '/api/auth/user');
-  const all: AnyBody[] = (await w.local.events()).map(({ detail }) => detail);
-  const events = all.filter(({ data }) => data.ownerId === ownerId);
+  const { id: ownerId } = await owner.api.call('auth.user');
+  const events = (await w.local.events())
+    .map(({ detail }) => detail)
+    .filter(({ data }) => 'ownerId' in data && data.ownerId === ownerId);
   const held = events.filter((e) => e.type === 'PaymentHeld');
-  const requests: string[] = charged.map((visit: AnyBody) => visit.requestId);
+  const requests = charged.map((visit) => String(visit.requestId));
   expect(held.map((e) => e.data.requestId).toSorted()).toEqual(requests.toSorted());
   expect(new Set(held.map((e) => e.data.amountCents))).toEqual(new Set([4695]));
-  expect(events.filter((e) => e.data.requestId === leftOut.requestId).map((e) => e.type)).not.toContain(
-    'PaymentHeld',
-  );
+  expect(held.map((e) => e.data.requestId)).not.toContain(leftOut?.requestId);
   const { charges } = await w.local.totals();
   expect(charges - before.charges).toBe(4695 * kept.length);
 
@@ -174,7 +179,7 @@ test('every fortnight for three months, with two left out, a pause, and an end',
   const starts = events
     .filter((e) => e.type === 'RecurringVisitCreated')
     .map((e) => new Date(Date.parse(e.data.chargeAt) + 3 * DAY).toISOString());
-  const expected = days.filter((day) => ![first, third, sixth, seventh].includes(day));
+  const expected = days.filter((day) => ![firstDay, third, sixth, seventh].includes(day));
   expect(starts.map((at) => at.slice(0, 10)).toSorted()).toEqual(expected);
 
   // Every window starts at eight at the property.
@@ -182,7 +187,7 @@ test('every fortnight for three months, with two left out, a pause, and an end',
 
   // Nobody came, so that each job was cancelled: its provider is shown no address any more.
   const look = () =>
-    Promise.all(requests.map((id) => provider.must<AnyBody>('GET', `/api/service-requests/${id}`)));
+    Promise.all(requests.map((id) => provider.api.call('requests.get', { params: { requestId: id } })));
   await eventually(async () => {
     if ((await look()).every(({ status }) => status === 'cancelled')) return true;
     // A sweep that lost a race for a bid comes back to it five minutes later.
@@ -217,15 +222,15 @@ test('a card that wants its holder: the owner is asked, and without an answer th
   });
 
   // Resumed, the next one is paid by hand with another card, which is the one from then on.
-  await owner.must('POST', `${service.path}/resume`);
+  await owner.api.call('requests.resumeRecurring', { params: service.params });
   const [after = ''] = await planned(service);
   await goTo(service, plus(after, -2));
-  const { requestId } = await visitOn(service, after);
-  const { items } = await owner.must<AnyBody>('GET', `/api/service-requests/${requestId}/bids`);
-  await payBid(w, owner, { ...items[0], availableDate: after }, true);
+  const requestId = String((await visitOn(service, after))?.requestId);
+  const { items } = await owner.api.call('bids.list', { params: { requestId } });
+  await payBid(w, owner, { ...first(items), availableDate: after }, true);
   expect(await visitOn(service, after)).toMatchObject({ status: 'charged' });
   expect(await read(service)).toMatchObject({ card: 'Visa •••• 4242' });
   const [third = ''] = await planned(service);
   await goTo(service, plus(third, -2));
-  await eventually(async () => (await visitOn(service, third)).status === 'charged', 'the third visit');
+  await eventually(async () => (await visitOn(service, third))?.status === 'charged', 'the third visit');
 });

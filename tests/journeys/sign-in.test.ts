@@ -1,7 +1,16 @@
 /** @covers auth */
 import { eventually } from '../support/local.ts';
 import { mailedCode, temporaryPassword } from '../support/mailbox.ts';
-import { type AnyBody, logIn, type Person, person, signIn } from '../support/people.ts';
+import {
+  challenged,
+  first,
+  freshCode,
+  isSignedIn,
+  logIn,
+  type Person,
+  person,
+  signIn,
+} from '../support/people.ts';
 import { homeownerForm, quickForm, registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { postRequest } from '../support/steps.ts';
@@ -12,9 +21,6 @@ import { PASSWORD, world } from '../support/world.ts';
 /** Everything about getting in, through HTTP and the mailbox. */
 const w = world(siteUrl());
 const OWN = 'my-very-own-grass';
-
-const post = (someone: Person, path: string, body: unknown) => someone.call('POST', path, body);
-const isSignedIn = async (someone: Person) => (await someone.call('GET', '/api/auth/user')).status === 200;
 
 async function resetCode(email: string): Promise<string> {
   expect(await askPool('ForgotPassword', { Username: email })).toMatchObject({ status: 200 });
@@ -33,41 +39,41 @@ describe('the quick form', () => {
     const form = quickForm();
     const username = form.email;
     const visitor = person(w.url, username);
-    await visitor.must('POST', '/api/homeowners/register', form);
+    await visitor.api.call('auth.registerHomeowner', { body: form });
     const password = await temporaryPassword(w, username);
 
-    const login = await post(visitor, '/api/auth/login', { username, password });
-    expect(login.body).toMatchObject({ challenge: 'new_password_required' });
-    const { session } = login.body;
-    const common = await post(visitor, '/api/auth/new-password', {
-      username,
-      session,
-      newPassword: 'password123',
+    const { challenge, session } = await challenged(visitor, username, password);
+    expect(challenge).toBe('new_password_required');
+    const choice = { username, session, newPassword: OWN };
+    const common = await visitor.fails('auth.newPassword', {
+      body: { ...choice, newPassword: 'password123' },
     });
-    const chosen = await post(visitor, '/api/auth/new-password', { username, session, newPassword: OWN });
+    const chosen = await visitor.api.call('auth.newPassword', { body: choice });
 
-    expect(common.body.error?.fields).toEqual({ newPassword: 'This password is too common' });
-    expect(chosen.body).toMatchObject({ user: { email: username, userType: 'homeowner' } });
+    expect(common.fields).toEqual({ newPassword: 'This password is too common' });
+    expect(chosen).toMatchObject({ user: { email: username, userType: 'homeowner' } });
     expect(await isSignedIn(visitor)).toBe(true);
-    expect((await post(person(w.url), '/api/auth/login', { username, password })).status).toBe(401);
+    const old = { body: { username, password } };
+    expect((await person(w.url).fails('auth.login', old)).status).toBe(401);
     expect(await isSignedIn(await signIn(w.url, username, OWN))).toBe(true);
   });
 
   test('"Send it again" mails one more temporary password, and the one before goes on', async () => {
     const form = quickForm();
     const username = form.email;
-    await person(w.url).must('POST', '/api/homeowners/register', form);
-    const first = await temporaryPassword(w, username);
+    await person(w.url).api.call('auth.registerHomeowner', { body: form });
+    const before = await temporaryPassword(w, username);
 
-    await person(w.url).must('POST', '/api/auth/resend', { username });
+    await person(w.url).api.call('auth.resend', { body: { username } });
     const second = await eventually(async () => {
       const newest = await temporaryPassword(w, username);
-      return newest !== first && newest;
+      return newest !== before && newest;
     }, 'another temporary password');
 
-    for (const password of [first, second]) {
-      const login = await post(person(w.url), '/api/auth/login', { username, password });
-      expect(login.body).toMatchObject({ challenge: 'new_password_required' });
+    for (const password of [before, second]) {
+      expect(await challenged(person(w.url), username, password)).toMatchObject({
+        challenge: 'new_password_required',
+      });
     }
   });
 });
@@ -83,7 +89,7 @@ describe('mails about an account', () => {
 
   test('a sign-in from another device is told; the first one and a device that is known are not', async () => {
     const owner = await registeredHomeowner(w);
-    await post(owner, '/api/auth/login', { username: owner.email, password: PASSWORD });
+    await logIn(owner, PASSWORD);
     await w.local.advance('PT1S');
     expect(await mailsAbout(owner.email, /new sign-in/)).toEqual([]);
 
@@ -100,16 +106,18 @@ describe('a forgotten password', () => {
     const owner = await registeredHomeowner(w);
     const elsewhere = await signIn(w.url, owner.email, PASSWORD);
     const code = await resetCode(owner.email);
-    const reset = (username: string, given: string) =>
-      post(person(w.url), '/api/auth/reset-password', { username, code: given, newPassword: OWN });
+    const reset = (username: string, given: string) => ({
+      body: { username, code: given, newPassword: OWN },
+    });
 
-    const wrong = await reset(owner.email, code === '000000' ? '000001' : '000000');
-    const unknown = await reset('nobody@homes.test', '000000');
-    const right = await reset(owner.email, code);
+    const wrong = reset(owner.email, code === '000000' ? '000001' : '000000');
+    for (const input of [wrong, reset('nobody@homes.test', '000000')])
+      expect(await person(w.url).fails('auth.resetPassword', input)).toMatchObject({
+        status: 422,
+        code: 'code_invalid',
+      });
+    await person(w.url).api.call('auth.resetPassword', reset(owner.email, code));
 
-    expect([wrong.status, wrong.body.error?.code]).toEqual([422, 'code_invalid']);
-    expect([unknown.status, unknown.body.error?.code]).toEqual([422, 'code_invalid']);
-    expect(right.status).toBe(200);
     expect([await isSignedIn(owner), await isSignedIn(elsewhere)]).toEqual([false, false]);
     expect(await mailsAbout(owner.email, /password was changed/)).toHaveLength(1);
     expect(await isSignedIn(await signIn(w.url, owner.email, OWN))).toBe(true);
@@ -137,7 +145,7 @@ describe('a forgotten password', () => {
     expect(await askPool('ConfirmForgotPassword', common)).toMatchObject({ status: 200 });
 
     const login = { username: owner.email, password: 'password123' };
-    const answer = await post(person(w.url), '/api/auth/login', login);
+    const answer = await person(w.url).call('POST', '/api/auth/login', login);
 
     expect([answer.status, answer.headers['set-cookie']]).toEqual([422, undefined]);
     expect(answer.body.error?.fields?.password).toMatch(/too common/);
@@ -151,14 +159,13 @@ describe('a chosen password', () => {
     ['lower-case letters alone', 'mowthelawnonmondays'],
   ])('may be %s, and counts exactly as it was typed', async (_, password) => {
     const { email } = await registeredHomeowner(w, { password });
-    const login = async (given: string) =>
-      (await post(person(w.url), '/api/auth/login', { username: email, password: given })).status;
+    const others = [password.slice(0, -1), `${password}x`, password.toUpperCase()];
 
-    const others = [await login(password.slice(0, -1)), await login(`${password}x`)];
-
-    expect(others).toEqual([401, 401]);
-    expect(await login(password.toUpperCase())).toBe(401);
-    expect(await login(password)).toBe(200);
+    for (const other of others) {
+      const login = { body: { username: email, password: other } };
+      expect((await person(w.url).fails('auth.login', login)).status).toBe(401);
+    }
+    expect(await isSignedIn(await signIn(w.url, email, password))).toBe(true);
   });
 });
 
@@ -172,15 +179,15 @@ describe('sessions', () => {
     const credentials = { username: owner.email, password: PASSWORD };
     await phone.call('POST', '/api/auth/login', credentials, { headers: { 'user-agent': agent } });
 
-    const { items } = await owner.must<AnyBody>('GET', '/api/auth/sessions');
-    expect(items.map(({ device, current }: AnyBody) => [device, current])).toEqual([
+    const { items } = await owner.api.call('auth.sessions');
+    expect(items.map(({ device, current }) => [device, current])).toEqual([
       ['Safari on iPhone', false],
       ['Unknown device', true],
     ]);
-    const path = `/api/auth/sessions/${items[0].id}`;
-    expect((await stranger.call('DELETE', path)).status).toBe(404);
+    const params = { sessionId: first(items).id };
+    expect((await stranger.fails('auth.endSession', { params })).status).toBe(404);
     expect(await isSignedIn(phone)).toBe(true);
-    await owner.must('DELETE', path);
+    await owner.api.call('auth.endSession', { params });
 
     expect([await isSignedIn(phone), await isSignedIn(owner)]).toEqual([false, true]);
   });
@@ -189,13 +196,11 @@ describe('sessions', () => {
     const owner = await registeredHomeowner(w);
     const elsewhere = await signIn(w.url, owner.email, PASSWORD);
     const before = owner.cookies.get('sward_sid');
-    const change = (password: string) =>
-      post(owner, '/api/auth/change-password', { password, newPassword: OWN });
+    const change = (password: string) => ({ body: { password, newPassword: OWN } });
 
-    expect((await change('not-my-password')).body.error?.fields).toEqual({
-      password: 'That is not your password',
-    });
-    expect((await change(PASSWORD)).status).toBe(200);
+    const refused = await owner.fails('auth.changePassword', change('not-my-password'));
+    expect(refused.fields).toEqual({ password: 'That is not your password' });
+    await owner.api.call('auth.changePassword', change(PASSWORD));
 
     expect([await isSignedIn(owner), await isSignedIn(elsewhere)]).toEqual([true, false]);
     expect(owner.cookies.get('sward_sid')).not.toBe(before);
@@ -205,11 +210,12 @@ describe('sessions', () => {
 
 describe('a second factor', () => {
   async function setUp(someone: Person, password: string): Promise<string> {
-    const path = '/api/auth/second-factor/setup';
-    const { secret, uri } = await someone.must<AnyBody>('POST', path, { password });
+    const given = await someone.api.call('auth.setUpSecondFactor', { body: { password } });
+    if (!('secret' in given)) throw new Error('it is on already');
+    const { secret, uri } = given;
     expect(uri).toContain(`secret=${secret}`);
-    const answer = await post(someone, path, { password, code: authenticatorCode(secret) });
-    expect(answer.body).toEqual({ enabled: true });
+    const body = { password, code: authenticatorCode(secret) };
+    expect(await someone.api.call('auth.setUpSecondFactor', { body })).toEqual({ enabled: true });
     return secret;
   }
 
@@ -217,26 +223,18 @@ describe('a second factor', () => {
     const owner = await registeredHomeowner(w);
     await setUp(owner, PASSWORD);
     const again = person(w.url, owner.email);
-    const login = await post(again, '/api/auth/login', { username: owner.email, password: PASSWORD });
-    const { challenge, session } = login.body;
+    const { challenge, session } = await challenged(again, owner.email, PASSWORD);
     expect(challenge).toBe('second_factor_required');
     const wrong = { username: owner.email, session, code: '000000' };
-    expect((await post(again, '/api/auth/second-factor', wrong)).body.error?.code).toBe('code_invalid');
+    expect((await again.fails('auth.secondFactor', { body: wrong })).code).toBe('code_invalid');
 
     await logIn(again, PASSWORD);
-    expect(await again.must('GET', '/api/auth/user')).toMatchObject({ secondFactor: true });
-    const { code } = await again.must('POST', `/_local/people/${owner.email}/code`);
-    const removed = await again.call('DELETE', '/api/auth/second-factor/setup', {
-      password: PASSWORD,
-      code,
-    });
+    expect(await again.api.call('auth.user')).toMatchObject({ secondFactor: true });
+    const body = { password: PASSWORD, code: await freshCode(again) };
 
-    expect(removed.body).toEqual({ enabled: false });
-    const plain = await post(person(w.url), '/api/auth/login', {
-      username: owner.email,
-      password: PASSWORD,
-    });
-    expect(plain.body).toHaveProperty('user');
+    expect(await again.api.call('auth.removeSecondFactor', { body })).toEqual({ enabled: false });
+    const plain = { username: owner.email, password: PASSWORD };
+    expect(await person(w.url).api.call('auth.login', { body: plain })).toHaveProperty('user');
   });
 
   test('is asked for after a reset as well', async () => {
@@ -245,11 +243,11 @@ describe('a second factor', () => {
     const code = await resetCode(owner.email);
 
     const body = { username: owner.email, code, newPassword: OWN };
-    const reset = await post(person(w.url), '/api/auth/reset-password', body);
-    const login = await post(person(w.url), '/api/auth/login', { username: owner.email, password: OWN });
+    const reset = await person(w.url).call('POST', '/api/auth/reset-password', body);
+    const { challenge } = await challenged(person(w.url), owner.email, OWN);
 
     expect([reset.status, reset.headers['set-cookie']]).toEqual([200, undefined]);
-    expect(login.body).toMatchObject({ challenge: 'second_factor_required' });
+    expect(challenge).toBe('second_factor_required');
   });
 
   test('makes an operator: a new one has no power until it is set up, and keeps it', async () => {
@@ -257,21 +255,21 @@ describe('a second factor', () => {
     const operator = person(w.url, email);
     await person(w.url).must('POST', '/_local/operators', { email, firstName: 'Ada', lastName: 'Moss' });
     const password = await temporaryPassword(w, email);
-    const { session } = await operator.must('POST', '/api/auth/login', { username: email, password });
-    await operator.must('POST', '/api/auth/new-password', { username: email, session, newPassword: OWN });
+    const { session } = await challenged(operator, email, password);
+    await operator.api.call('auth.newPassword', { body: { username: email, session, newPassword: OWN } });
     const owner = await registeredHomeowner(w);
-    const request = `/api/service-requests/${await postRequest(w, owner)}`;
+    const request = { params: { requestId: await postRequest(w, owner) } };
 
-    const desk = await operator.call('GET', '/api/operator/people');
-    expect([desk.status, desk.body.error?.code]).toEqual([403, 'second_factor_needed']);
-    expect((await operator.call('GET', request)).status).toBe(404);
+    expect(await operator.fails('auth.listPeople')).toMatchObject({
+      status: 403,
+      code: 'second_factor_needed',
+    });
+    expect((await operator.fails('requests.get', request)).status).toBe(404);
     await setUp(operator, OWN);
 
-    expect((await operator.call('GET', request)).status).toBe(200);
-    const removal = await operator.call('DELETE', '/api/auth/second-factor/setup', {
-      password: OWN,
-      code: '123456',
-    });
-    expect([removal.status, removal.body.error?.code]).toEqual([409, 'second_factor_obligatory']);
+    expect(await operator.api.call('requests.get', request)).toMatchObject({ status: 'pending' });
+    expect(
+      await operator.fails('auth.removeSecondFactor', { body: { password: OWN, code: '123456' } }),
+    ).toMatchObject({ status: 409, code: 'second_factor_obligatory' });
   });
 });

@@ -6,7 +6,7 @@
  */
 import { act } from '../support/desk.ts';
 import { temporaryPassword } from '../support/mailbox.ts';
-import { type AnyBody, idOf, type Person, person, signIn } from '../support/people.ts';
+import { challenged, idOf, type Person, person, signIn } from '../support/people.ts';
 import { quickForm, registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { signInSeeded } from '../support/steps.ts';
@@ -18,7 +18,6 @@ const OWN = 'my-very-own-grass';
 const SID = 'sward_sid';
 
 const status = async (someone: Person) => (await someone.call('GET', '/api/auth/user')).status;
-const post = (someone: Person, path: string, body: unknown) => someone.call('POST', path, body);
 
 /** Somebody else with this session id. */
 function thief(sid: string | undefined): Person {
@@ -29,7 +28,7 @@ function thief(sid: string | undefined): Person {
 
 async function invited(): Promise<{ username: string; password: string }> {
   const form = quickForm();
-  await person(w.url).must('POST', '/api/homeowners/register', form);
+  await person(w.url).api.call('auth.registerHomeowner', { body: form });
   return { username: form.email, password: await temporaryPassword(w, form.email) };
 }
 
@@ -51,7 +50,7 @@ describe('a session id', () => {
     const planted = 'A'.repeat(43);
     const victim = thief(planted);
 
-    await victim.must('POST', '/api/auth/login', { username: email, password: PASSWORD });
+    await victim.api.call('auth.login', { body: { username: email, password: PASSWORD } });
 
     expect(victim.cookies.get(SID)).not.toBe(planted);
     expect([await status(victim), await status(thief(planted))]).toEqual([200, 401]);
@@ -61,7 +60,7 @@ describe('a session id', () => {
     const owner = await registeredHomeowner(w);
     const before = owner.cookies.get(SID);
 
-    await owner.must('POST', '/api/auth/login', { username: owner.email, password: PASSWORD });
+    await owner.api.call('auth.login', { body: { username: owner.email, password: PASSWORD } });
 
     expect([await status(owner), await status(thief(before))]).toEqual([200, 401]);
   });
@@ -75,7 +74,7 @@ describe('a session id', () => {
     const copy = thief(owner.cookies.get(SID));
 
     await act(operator, accountId, 'suspend');
-    const suspended = [await status(copy), (await copy.call('GET', '/api/homeowner/requests')).status];
+    const suspended = [await status(copy), (await copy.fails('requests.listOwn')).status];
     await act(operator, accountId, 'reinstate');
 
     expect(suspended).toEqual([401, 401]);
@@ -108,17 +107,15 @@ describe('a temporary password', () => {
   test('counts once: neither the password nor a second challenge of it sets another one', async () => {
     const { username, password } = await invited();
     const [owner, other] = [person(w.url), person(w.url)];
-    const first = await owner.must<AnyBody>('POST', '/api/auth/login', { username, password });
-    const second = await other.must<AnyBody>('POST', '/api/auth/login', { username, password });
-    await owner.must('POST', '/api/auth/new-password', {
-      username,
-      session: first.session,
-      newPassword: OWN,
+    const first = await challenged(owner, username, password);
+    const second = await challenged(other, username, password);
+    await owner.api.call('auth.newPassword', {
+      body: { username, session: first.session, newPassword: OWN },
     });
 
-    const login = await post(other, '/api/auth/login', { username, password });
+    const login = await other.fails('auth.login', { body: { username, password } });
     const choose = (session: string) =>
-      post(other, '/api/auth/new-password', { username, session, newPassword: 'another-persons-grass' });
+      other.fails('auth.newPassword', { body: { username, session, newPassword: 'another-persons-grass' } });
 
     expect(login.status).toBe(401);
     expect([(await choose(second.session)).status, (await choose(first.session)).status]).toEqual([401, 401]);
@@ -129,17 +126,17 @@ describe('a temporary password', () => {
     const { username, password } = await invited();
     const visitor = person(w.url, username);
     await w.local.advance('P6DT23H');
-    const { session } = await visitor.must<AnyBody>('POST', '/api/auth/login', { username, password });
+    const { session } = await challenged(visitor, username, password);
     await w.local.advance('PT2H');
 
-    const login = await post(visitor, '/api/auth/login', { username, password });
-    const choice = await post(visitor, '/api/auth/new-password', { username, session, newPassword: OWN });
-    await visitor.must('POST', '/api/auth/resend', { username });
+    const login = await visitor.fails('auth.login', { body: { username, password } });
+    const choice = await visitor.fails('auth.newPassword', { body: { username, session, newPassword: OWN } });
+    await visitor.api.call('auth.resend', { body: { username } });
     const fresh = await temporaryPassword(w, username);
 
     expect([login.status, choice.status]).toEqual([401, 401]);
     expect(fresh).not.toBe(password);
-    expect((await post(visitor, '/api/auth/login', { username, password: fresh })).body).toMatchObject({
+    expect(await challenged(visitor, username, fresh)).toMatchObject({
       challenge: 'new_password_required',
     });
   });

@@ -1,6 +1,6 @@
 /** @covers messaging */
 import { tableClient } from '../support/aws.ts';
-import { type AnyBody, type Person, person } from '../support/people.ts';
+import { type Person, person } from '../support/people.ts';
 import { formOf } from '../support/profile.ts';
 import { approvedProvider } from '../support/provider-account.ts';
 import { registeredHomeowner } from '../support/registration.ts';
@@ -25,8 +25,8 @@ const textsTo = async (number: string) =>
 /** A provider who has just won a job, with that number. */
 async function winner(phone: string, smsOptIn: boolean): Promise<Person> {
   const [owner, provider] = await Promise.all([registeredHomeowner(w), approvedProvider(w, client)]);
-  const profile = await provider.must<AnyBody>('GET', '/api/profile');
-  await provider.must('PUT', '/api/profile', { ...formOf(profile), phone, smsOptIn });
+  const profile = await provider.api.call('auth.getProfile');
+  await provider.api.call('auth.updateProfile', { body: { ...formOf(profile), phone, smsOptIn } });
   await payBid(w, owner, await placeBid(w, provider, await postRequest(w, owner)));
   return provider;
 }

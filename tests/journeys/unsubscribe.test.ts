@@ -1,6 +1,6 @@
 /** @covers messaging */
 import type { Mail } from '../support/local.ts';
-import { person } from '../support/people.ts';
+import { type Person, person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { again, payBid, placeBid, postRequest, providers } from '../support/steps.ts';
@@ -8,7 +8,8 @@ import { world } from '../support/world.ts';
 
 /** People who want less mail, and addresses that take none. */
 const w = world(siteUrl());
-const PREFERENCES = '/api/notifications/preferences';
+
+const preferences = (someone: Person) => someone.api.call('messaging.getPreferences');
 
 const mailsTo = async (to: string, subject: RegExp) =>
   (await w.local.mails()).filter((mail) => mail.to === to && subject.test(mail.subject));
@@ -40,10 +41,10 @@ test('one click in the mail program stops mails of that kind, signed out, and th
   const receipt = await w.local.mailTo(owner.email, /payment receipt/);
   expect(receipt.headers).not.toHaveProperty('list-unsubscribe');
 
-  const token = /\/unsubscribe\?token=([\w-]{43})/.exec(mail.text)?.[1];
-  await person(w.url).must('DELETE', `/api/unsubscribe/${token}`);
+  const token = /\/unsubscribe\?token=([\w-]{43})/.exec(mail.text)?.[1] ?? '';
+  await person(w.url).api.call('messaging.resubscribe', { params: { token } });
 
-  expect((await owner.must('GET', PREFERENCES)).preferences.bids).toEqual({ mail: true, inApp: true });
+  expect((await preferences(owner)).preferences.bids).toEqual({ mail: true, inApp: true });
 });
 
 test('looking at the link stops nothing', async () => {
@@ -57,7 +58,7 @@ test('looking at the link stops nothing', async () => {
 
   expect(answer.status).toBe(302);
   expect(text).toContain(answer.headers.get('location') ?? 'no location');
-  expect((await owner.must('GET', PREFERENCES)).preferences.bids.mail).toBe(true);
+  expect((await preferences(owner)).preferences.bids.mail).toBe(true);
 });
 
 test('an address that bounces gets no mail until its owner says that it is right', async () => {
@@ -68,16 +69,16 @@ test('an address that bounces gets no mail until its owner says that it is right
   const { id } = await w.local.mailTo(owner.email, /new bid/);
   const console = person(w.url);
   await console.must('POST', `/_local/mail/${id}/return`, { as: 'transient' });
-  expect(await owner.must('GET', PREFERENCES)).toMatchObject({ withheld: null });
+  expect(await preferences(owner)).toMatchObject({ withheld: null });
 
   await console.must('POST', `/_local/mail/${id}/return`, { as: 'bounce' });
 
-  expect(await owner.must('GET', PREFERENCES)).toMatchObject({ withheld: { because: 'bounced' } });
+  expect(await preferences(owner)).toMatchObject({ withheld: { because: 'bounced' } });
   const bid = await placeBid(w, other, requestId);
   await w.local.advance('PT10M');
   expect(await mailsTo(owner.email, /new bid/)).toHaveLength(1);
 
-  expect(await owner.must('POST', '/api/notifications/address/confirm')).toMatchObject({ withheld: null });
+  expect(await owner.api.call('messaging.confirmAddress')).toMatchObject({ withheld: null });
   await payBid(w, owner, bid);
   await w.local.mailTo(owner.email, /payment receipt/);
 });
@@ -88,5 +89,5 @@ test('what the simulator of the mail service gives back is heard of, as of every
   await w.local.advance('PT1M');
 
   await again(owner);
-  expect(await owner.must('GET', PREFERENCES)).toMatchObject({ withheld: { because: 'complained' } });
+  expect(await preferences(owner)).toMatchObject({ withheld: { because: 'complained' } });
 });

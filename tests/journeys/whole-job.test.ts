@@ -1,6 +1,6 @@
 /** @covers requests bids payments messaging infra */
 import { eventually, uploadPhoto } from '../support/local.ts';
-import { type AnyBody, person } from '../support/people.ts';
+import { first, person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import {
@@ -26,8 +26,8 @@ test('from registration to released money', async () => {
 
   // A provider nearby sees it masked.
   const [pat, sam] = await providers(w);
-  const available = await pat.must<AnyBody>('GET', '/api/service-requests/available');
-  const open = available.items.find((item: AnyBody) => item.id === requestId);
+  const available = await pat.api.call('requests.listAvailable');
+  const open = first(available.items, (item) => item.id === requestId);
   expect(open).toMatchObject({
     services: ['Lawn Mowing'],
     city: 'Cambridge',
@@ -35,42 +35,39 @@ test('from registration to released money', async () => {
     budgetRange: null,
   });
   expect(JSON.stringify(open)).not.toMatch(/Prospect|02139|Marsh|4711|555-0100/);
-  expect(open.distanceMiles).toBe(Math.round(open.distanceMiles));
+  expect(open.distanceMiles).toBe(Math.round(Number(open.distanceMiles)));
 
   // Two bids, shown with all-in prices, lowest first.
   const cheap = await placeBid(w, pat, requestId, 40);
   await placeBid(w, sam, requestId, 45.5);
-  const bids = await owner.must<AnyBody>('GET', `/api/service-requests/${requestId}/bids`);
-  expect(bids.items.map((bid: AnyBody) => [bid.amount, bid.serviceFee, bid.total])).toEqual([
+  const bids = await owner.api.call('bids.list', { params: { requestId } });
+  expect(bids.items.map((bid) => [bid.amount, bid.serviceFee, bid.total])).toEqual([
     [40, 6.95, 46.95],
     [45.5, 6.95, 52.45],
   ]);
   expect(await w.local.mailTo(owner.email, /bid/i)).toBeDefined();
 
   // The owner writes to a bidder; before acceptance the provider sees no name.
-  const conversation = await owner.must<AnyBody>('POST', '/api/conversations', {
-    serviceRequestId: requestId,
-    otherUserId: bids.items[0].providerId,
+  const conversation = await owner.api.call('messaging.openConversation', {
+    body: { serviceRequestId: requestId, otherUserId: first(bids.items).providerId },
   });
-  await owner.must('POST', '/api/messages', {
-    conversationId: conversation.id,
-    receiverId: bids.items[0].providerId,
-    content: 'Could you also do the edges?',
+  await owner.api.call('messaging.sendMessage', {
+    body: {
+      conversationId: conversation.id,
+      receiverId: first(bids.items).providerId,
+      content: 'Could you also do the edges?',
+    },
   });
-  const inbox = await pat.must<AnyBody>('GET', '/api/conversations');
-  const thread = inbox.items.find((item: AnyBody) => item.conversation.id === conversation.id);
+  const inbox = await pat.api.call('messaging.listConversations');
+  const thread = first(inbox.items, (item) => item.conversation.id === conversation.id);
   expect(thread).toMatchObject({ otherUser: { firstName: 'Homeowner', lastName: '' }, unread: 1 });
 
   // Paying accepts the bid.
-  const checkout = await owner.must<AnyBody>('POST', '/api/create-payment-intent', {
-    bidId: cheap.id,
-    amount: 46.95,
+  const checkout = await owner.api.call('payments.createIntent', {
+    body: { bidId: cheap.id, amount: 46.95 },
   });
-  await owner.must('POST', '/api/payments', {
-    bidId: cheap.id,
-    amount: 46.95,
-    serviceFee: 6.95,
-    paymentMethod: 'card',
+  await owner.api.call('payments.pay', {
+    body: { bidId: cheap.id, amount: 46.95, serviceFee: 6.95, paymentMethod: 'card' },
   });
   expect((await w.local.confirmCard(checkout.clientSecret)).status).toBe(200);
   const held = await eventually(async () => {
@@ -82,30 +79,28 @@ test('from registration to released money', async () => {
 
   // The other bid is declined; the address is revealed to the accepted provider alone.
   await eventually(async () => {
-    const mine = await sam.must<AnyBody>('GET', '/api/my-bids');
-    return mine.items.some((bid: AnyBody) => bid.serviceRequestId === requestId && bid.status === 'declined');
+    const mine = await sam.api.call('bids.listMine');
+    return mine.items.some((bid) => bid.serviceRequestId === requestId && bid.status === 'declined');
   }, 'the other bid to be declined');
-  const mine = await pat.must<AnyBody>('GET', '/api/my-bids');
-  const job = mine.items.find((bid: AnyBody) => bid.id === cheap.id);
+  const mine = await pat.api.call('bids.listMine');
+  const job = first(mine.items, (bid) => bid.id === cheap.id);
   expect(job).toMatchObject({ status: 'accepted', homeownerFirstName: expect.stringMatching(/^Robin/) });
   expect(job.exactAddress).toContain('21 Prospect St');
-  const seen = await pat.must<AnyBody>('GET', `/api/service-requests/${requestId}`);
+  const seen = await pat.api.call('requests.get', { params: { requestId } });
   expect(seen).toMatchObject({
     address: '21 Prospect St',
     homeownerName: 'Robin M.',
     accessCard: { gateCode: '4711' },
   });
-  const masked = await sam.must<AnyBody>('GET', `/api/service-requests/${requestId}`);
+  const masked = await sam.api.call('requests.get', { params: { requestId } });
   expect(JSON.stringify(masked)).not.toMatch(/Prospect|4711|Robin/);
 
   // The provider answers, with the owner's first name and initial now.
-  await pat.must('POST', '/api/messages', {
-    conversationId: conversation.id,
-    receiverId: thread.otherUser.id,
-    content: 'Of course.',
+  await pat.api.call('messaging.sendMessage', {
+    body: { conversationId: conversation.id, receiverId: thread.otherUser.id, content: 'Of course.' },
   });
-  const messages = await owner.must<AnyBody>('GET', `/api/conversations/${conversation.id}/messages`);
-  expect(messages.items.map((message: AnyBody) => message.content)).toEqual([
+  const messages = await owner.api.call('messaging.listMessages', { params: { id: conversation.id } });
+  expect(messages.items.map((message) => message.content)).toEqual([
     'Could you also do the edges?',
     'Of course.',
   ]);
@@ -113,21 +108,29 @@ test('from registration to released money', async () => {
   // The day comes: check-in, after photo, done.
   await toTheJob(w, cheap);
   await Promise.all([again(pat), again(owner)]);
-  const early = await pat.call('POST', `/api/bids/${cheap.id}/complete`, {
-    photos: [await uploadPhoto(pat, 'after')],
+  expect(
+    await pat.fails('bids.complete', {
+      params: { bidId: cheap.id },
+      body: { photos: [await uploadPhoto(pat, 'after')] },
+    }),
+  ).toMatchObject({ status: 409, code: 'not_checked_in' });
+  await pat.api.call('bids.checkIn', {
+    params: { bidId: cheap.id },
+    body: { location: { lat: 42.3654, lng: -71.1035 } },
   });
-  expect([early.status, early.body.error?.code]).toEqual([409, 'not_checked_in']);
-  await pat.must('POST', `/api/bids/${cheap.id}/check-in`, { location: { lat: 42.3654, lng: -71.1035 } });
-  const done = await pat.must<AnyBody>('POST', `/api/bids/${cheap.id}/complete`, {
-    photos: [await uploadPhoto(pat, 'after')],
-    checklist: { gateClosed: true, clippings: true, edges: true },
+  const done = await pat.api.call('bids.complete', {
+    params: { bidId: cheap.id },
+    body: {
+      photos: [await uploadPhoto(pat, 'after')],
+      checklist: { gateClosed: true, clippings: true, edges: true },
+    },
   });
   expect(done.status).toBe('completed');
   const review = await eventually(async () => {
     const now = await payment(owner, checkout.paymentId);
     return now.status === 'in_review' && now;
   }, 'the review');
-  expect(Date.parse(review.releaseAt) - Date.parse(done.completedAt)).toBe(48 * 3_600_000);
+  expect(Date.parse(String(review.releaseAt)) - Date.parse(String(done.completedAt))).toBe(48 * 3_600_000);
 
   // Nobody objects for 48 hours: the schedule releases the money.
   await w.local.advance('PT48H');
@@ -136,8 +139,8 @@ test('from registration to released money', async () => {
     status: 'released',
     transferredCents: 3800,
   });
-  const earnings = await pat.must<AnyBody>('GET', '/api/provider/earnings');
-  const earned = earnings.items.find((item: AnyBody) => item.bidId === cheap.id);
+  const earnings = await pat.api.call('payments.earnings');
+  const earned = first(earnings.items, (item) => item.bidId === cheap.id);
   expect(earned).toMatchObject({ bidCents: 4000, commissionCents: 200, netCents: 3800, status: 'released' });
   expect(earned.expectedDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(await w.local.mailTo('provider@sward.test', /on its way/)).toBeDefined();
@@ -152,22 +155,21 @@ test('the owner confirms instead of waiting', async () => {
     'the review',
   );
 
-  const confirmed = await job.owner.must<AnyBody>('POST', `/api/payments/${job.paymentId}/confirm`);
+  const confirmed = await job.owner.api.call('payments.confirm', { params: { paymentId: job.paymentId } });
 
   expect(confirmed).toMatchObject({ status: 'released', transferredCents: 3800 });
 });
 
 test('the provider of a job may begin the conversation, and learns the first name', async () => {
   const job: Job = await paidJob(w);
-  const { id: otherUserId } = await job.owner.must<AnyBody>('GET', '/api/auth/user');
+  const { id: otherUserId } = await job.owner.api.call('auth.user');
 
-  const begun = await job.provider.must<AnyBody>('POST', '/api/conversations', {
-    serviceRequestId: job.requestId,
-    otherUserId,
+  const begun = await job.provider.api.call('messaging.openConversation', {
+    body: { serviceRequestId: job.requestId, otherUserId },
   });
 
-  const { items } = await job.provider.must<AnyBody>('GET', '/api/conversations');
-  const thread = items.find(({ conversation }: AnyBody) => conversation.id === begun.id);
+  const { items } = await job.provider.api.call('messaging.listConversations');
+  const thread = first(items, ({ conversation }) => conversation.id === begun.id);
   expect(thread.otherUser.firstName).not.toBe('Homeowner');
 });
 
@@ -176,19 +178,13 @@ test('a declined card leaves the request open, another card then pays', async ()
   const [pat] = await providers(w);
   const requestId = await postRequest(w, owner);
   const bid = await placeBid(w, pat, requestId);
-  const checkout = await owner.must<AnyBody>('POST', '/api/create-payment-intent', {
-    bidId: bid.id,
-    amount: 46.95,
-  });
+  const checkout = await owner.api.call('payments.createIntent', { body: { bidId: bid.id, amount: 46.95 } });
 
   const declined = await w.local.confirmCard(checkout.clientSecret, '4000000000000002');
-  expect([declined.status, declined.body.error.code]).toEqual([402, 'card_declined']);
+  expect([declined.status, declined.body.error?.code]).toEqual([402, 'card_declined']);
   expect(await payment(owner, checkout.paymentId)).toMatchObject({ status: 'initiated' });
 
-  const again = await owner.must<AnyBody>('POST', '/api/create-payment-intent', {
-    bidId: bid.id,
-    amount: 46.95,
-  });
+  const again = await owner.api.call('payments.createIntent', { body: { bidId: bid.id, amount: 46.95 } });
   expect(again.paymentId).toBe(checkout.paymentId);
   expect((await w.local.confirmCard(again.clientSecret)).status).toBe(200);
   expect(await payment(owner, checkout.paymentId)).toMatchObject({ status: 'held' });
@@ -200,7 +196,7 @@ test('five declined cards cancel the intent at Stripe: the next good one pays no
   const requestId = await postRequest(w, owner);
   const bid = await placeBid(w, pat, requestId);
   const body = { bidId: bid.id, amount: 46.95 };
-  const { clientSecret, paymentId } = await owner.must<AnyBody>('POST', '/api/create-payment-intent', body);
+  const { clientSecret, paymentId } = await owner.api.call('payments.createIntent', { body });
 
   for (let n = 0; n < 5; n++) await w.local.confirmCard(clientSecret, '4000000000000002');
   await eventually(
@@ -210,8 +206,10 @@ test('five declined cards cancel the intent at Stripe: the next good one pays no
 
   expect((await w.local.confirmCard(clientSecret)).status).toBeGreaterThanOrEqual(400);
   expect(await payment(owner, paymentId)).toMatchObject({ status: 'void' });
-  const again = await owner.call('POST', '/api/create-payment-intent', body);
-  expect([again.status, again.body.error?.code]).toEqual([429, 'too_many_requests']);
+  expect(await owner.fails('payments.createIntent', { body })).toMatchObject({
+    status: 429,
+    code: 'too_many_requests',
+  });
 });
 
 test('a request that nobody was chosen for expires at the end of its day, with its bids', async () => {
@@ -223,23 +221,26 @@ test('a request that nobody was chosen for expires at the end of its day, with i
   await w.local.advance('P7D');
   await Promise.all([again(owner), again(pat)]);
 
-  expect(await owner.must('GET', `/api/service-requests/${requestId}`)).toMatchObject({ status: 'expired' });
+  expect(await owner.api.call('requests.get', { params: { requestId } })).toMatchObject({
+    status: 'expired',
+  });
   await eventually(async () => {
-    const mine = await pat.must<AnyBody>('GET', '/api/my-bids');
-    return mine.items.find((item: AnyBody) => item.id === bid.id)?.status === 'declined';
+    const mine = await pat.api.call('bids.listMine');
+    return mine.items.find((item) => item.id === bid.id)?.status === 'declined';
   }, 'the bid to be declined');
-  const late = await owner.call('POST', '/api/create-payment-intent', { bidId: bid.id, amount: 46.95 });
-  expect([late.status, late.body.error?.code]).toEqual([409, 'request_not_open']);
+  expect(
+    await owner.fails('payments.createIntent', { body: { bidId: bid.id, amount: 46.95 } }),
+  ).toMatchObject({ status: 409, code: 'request_not_open' });
 });
 
 test('signing out ends the session at once', async () => {
   const owner = await registeredHomeowner(w);
   const stolen = new Map(owner.cookies);
-  await owner.must('POST', '/api/auth/logout');
+  await owner.api.call('auth.logout');
 
   const thief = person(w.url);
   for (const [name, value] of stolen) thief.cookies.set(name, value);
 
-  expect((await thief.call('GET', '/api/auth/user')).status).toBe(401);
+  expect((await thief.fails('auth.user')).status).toBe(401);
   expect(owner.cookies.size).toBeLessThan(stolen.size);
 });

@@ -1,5 +1,5 @@
 import { type Route, routes } from '@sward/shared/contract';
-import { type AnyBody, overheard, type Person } from '../support/people.ts';
+import { type Answer, overheard, type Person } from '../support/people.ts';
 import type { Canary, Secret } from './canary.ts';
 
 /** Where somebody looked and what they learned there. */
@@ -68,12 +68,13 @@ export async function crawlFor(
   for (const path of addresses(open, ids)) {
     let next: string | null = path;
     for (let page = 0; next !== null && page < PAGES; page++) {
-      const answer: AnyBody = await someone.call('GET', next);
+      const answer: Answer<{ nextCursor?: string | null }> = await someone.call('GET', next);
       if (answer.status >= 500) throw new Error(`GET ${next} answered ${answer.status}`);
       const text = JSON.stringify([answer.body, answer.headers]);
       for (const [i, canary] of canaries.entries())
         hits[i]?.push(...canary.in(text).map((secret) => ({ secret, path })));
-      next = answer.body?.nextCursor ? withCursor(path, answer.body.nextCursor) : null;
+      const cursor = answer.body?.nextCursor;
+      next = cursor ? withCursor(path, cursor) : null;
     }
   }
   return hits;

@@ -1,7 +1,7 @@
 /** @covers requests */
 import { allItems, tableClient } from '../support/aws.ts';
 import { eventually, uploadPhoto } from '../support/local.ts';
-import { type AnyBody, type Person, person } from '../support/people.ts';
+import { first, type Person, person, type Result } from '../support/people.ts';
 import { metadataBytes, phonePhoto } from '../support/pictures.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { sharedAws, siteUrl } from '../support/shared-stack.ts';
@@ -16,14 +16,14 @@ const client = tableClient(sharedAws());
 const MARKS = /Exif\0|ns\.adobe\.com|xmpmeta|Photoshop 3\.0|ICC_PROFILE|Canary/;
 const PER_REQUEST = 5;
 
-const read = (someone: Person, requestId: string): Promise<AnyBody> =>
-  someone.must('GET', `/api/service-requests/${requestId}`);
+const read = (someone: Person, requestId: string) =>
+  someone.api.call('requests.get', { params: { requestId } });
 
 /** The request once something has become of each of its photos. */
-async function decided(someone: Person, requestId: string): Promise<AnyBody> {
+async function decided(someone: Person, requestId: string): Promise<Result<'requests.get'>> {
   return await eventually(async () => {
     const request = await read(someone, requestId);
-    return request.photos.every(({ status }: AnyBody) => status !== 'processing') && request;
+    return request.photos.every(({ status }) => status !== 'processing') && request;
   }, 'the photos to be decoded');
 }
 
@@ -64,10 +64,12 @@ test('30 photos with a place in, 0 bytes of metadata out', async () => {
   const served: string[] = [];
   for (const { owner, requestId } of posted) {
     const { photos } = await decided(owner, requestId);
-    expect(photos.map(({ status }: AnyBody) => status)).toEqual(Array(PER_REQUEST).fill('ready'));
+    expect(photos.map(({ status }) => status)).toEqual(Array(PER_REQUEST).fill('ready'));
     const seen = await read(provider, requestId);
     expect(seen.photos).toHaveLength(PER_REQUEST);
-    served.push(...[...photos, ...seen.photos].flatMap(({ url, thumbnailUrl }) => [url, thumbnailUrl]));
+    served.push(
+      ...[...photos, ...seen.photos].flatMap(({ url, thumbnailUrl }) => [String(url), String(thumbnailUrl)]),
+    );
   }
 
   expect(new Set(served.map((url) => new URL(url).pathname)).size).toBe(60);
@@ -97,13 +99,14 @@ test('a photo that was decoded before the request is posted counts, one that was
 test('an address of a photo lets nobody at the file that was sent', async () => {
   const owner = await registeredHomeowner(w);
   const requestId = await postWith(owner, [await phonePhoto(80, 60)]);
-  const [{ id, url }] = (await decided(owner, requestId)).photos;
+  const photo = first((await decided(owner, requestId)).photos);
+  const [id, url] = [photo.id, String(photo.url)];
   const [verdict] = await verdicts(id);
   const accountId = String(verdict?.pk).replace('PHOTO#', '');
   const original = url.replace(/\/photos\/request\/\w+\.jpg\?/, `/${accountId}/request/${id}?`);
   expect(original).not.toBe(url);
 
   expect((await fetch(original)).status).toBe(403);
-  expect((await fetch(url.split('?')[0])).status).toBe(403);
-  expect((await person(w.url).call('GET', `/api/service-requests/${requestId}`)).status).toBe(401);
+  expect((await fetch(url.replace(/\?.*/, ''))).status).toBe(403);
+  expect((await person(w.url).fails('requests.get', { params: { requestId } })).status).toBe(401);
 });

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { awsOf, everyItem, tableClient } from '../support/aws.ts';
 import { uploadPhoto } from '../support/local.ts';
-import { type AnyBody, idOf, type Person } from '../support/people.ts';
+import { first, idOf, type Person } from '../support/people.ts';
 import { phonePhoto } from '../support/pictures.ts';
 import { seededState } from '../support/seeded-state.ts';
 import { type Stack, startStack } from '../support/stack.ts';
@@ -79,7 +79,7 @@ describe('what everyone learns of homeowners', () => {
     });
     const more = { saveAddress: true, photos: [photo], serviceFrequency: 'bi-weekly' };
     const regularRequest = await posted(regular, more);
-    const saved = await ownerOf(regular).must<AnyBody>('GET', '/api/addresses');
+    const saved = await ownerOf(regular).api.call('requests.listAddresses');
     forgottenRequest = await posted(forgotten);
     open = [await posted(undecided), await posted(undecided)];
     expect(saved.items).toMatchObject([{ address: regular.values.street }]);
@@ -94,7 +94,7 @@ describe('what everyone learns of homeowners', () => {
     await bidOf('bidder', regularRequest, 60);
     const told = await writtenAndReported(requestId);
     const { paymentId } = await openCheckout(people.owner, bid);
-    ids.push(saved.items[0].id, photo, paymentId, ...told);
+    ids.push(first(saved.items).id, photo, paymentId, ...told);
     await w.local.advance('PT1S');
 
     expect(await all.known()).toEqual(NOTHING);
@@ -103,9 +103,9 @@ describe('what everyone learns of homeowners', () => {
   test('once paid: the accepted provider learns the place and a first name, and nobody else anything', async () => {
     payments = [await payBid(w, people.owner, bid), await payBid(w, ownerOf(regular), regularBid, true)];
     ids.push(...payments, await payBid(w, ownerOf(forgotten), forgottenBid));
-    const { items } = await ownerOf(regular).must<AnyBody>('GET', '/api/recurring-services');
-    ids.push(items[0].id);
-    await ownerOf(undecided).must('POST', `/api/service-requests/${open[0]}/cancel`);
+    const { items } = await ownerOf(regular).api.call('requests.listRecurring');
+    ids.push(first(items).id);
+    await ownerOf(undecided).api.call('requests.cancel', { params: { requestId: first(open) } });
     await w.local.advance('PT1S');
 
     const known = ofAnother(ACCEPTED);
@@ -115,9 +115,12 @@ describe('what everyone learns of homeowners', () => {
   test('while one job is being done, the owner of another looks at it, and nobody came to a third: the same', async () => {
     await toTheJob(w, bid);
     await all.again();
-    await people.accepted.must('POST', `/api/bids/${bid.id}/check-in`, {});
+    await people.accepted.api.call('bids.checkIn', { params: { bidId: bid.id } });
     const before = await uploadPhoto(people.accepted, 'before');
-    await people.accepted.must('POST', `/api/bids/${regularBid.id}/check-in`, { photos: [before] });
+    await people.accepted.api.call('bids.checkIn', {
+      params: { bidId: regularBid.id },
+      body: { photos: [before] },
+    });
     await finished(regularBid);
 
     const known = ofAnother(ACCEPTED);
@@ -126,11 +129,11 @@ describe('what everyone learns of homeowners', () => {
 
   test('once the money is released: the same, but for the first name that signs a review', async () => {
     await finished(bid);
-    await people.owner.must('POST', `/api/payments/${payments[0]}/confirm`);
-    await ownerOf(regular).must('POST', `/api/payments/${payments[1]}/confirm`);
+    await people.owner.api.call('payments.confirm', { params: { paymentId: payments[0] } });
+    await ownerOf(regular).api.call('payments.confirm', { params: { paymentId: payments[1] } });
     for (const someone of [ownerOf(regular), people.accepted]) {
       const words = { rating: 5, text: 'A pleasure.' };
-      ids.push((await someone.must<AnyBody>('POST', `/api/bids/${regularBid.id}/reviews`, words)).id);
+      ids.push((await someone.api.call('bids.review', { params: { bidId: regularBid.id }, body: words })).id);
     }
 
     const hits = await all.hits();
@@ -147,8 +150,8 @@ describe('what everyone learns of homeowners', () => {
   });
 
   test('with the end of a service the place is gone for its provider; of a job done it stays for 30 days', async () => {
-    const service = ids.find((id) => id.startsWith('rec_'));
-    await ownerOf(regular).must('POST', `/api/recurring-services/${service}/end`);
+    const service = first(ids, (id) => id.startsWith('rec_'));
+    await ownerOf(regular).api.call('requests.endRecurring', { params: { recurringId: service } });
 
     const ended = await all.readBy('accepted');
     await w.local.advance('P29D');
@@ -156,7 +159,8 @@ describe('what everyone learns of homeowners', () => {
     const later = await all.readBy('accepted');
     const states = await Promise.all(
       [[forgotten, forgottenRequest] as const, ...open.map((id) => [undecided, id] as const)].map(
-        async ([one, id]) => (await ownerOf(one).must('GET', `/api/service-requests/${id}`)).status,
+        async ([one, id]) =>
+          (await ownerOf(one).api.call('requests.get', { params: { requestId: id } })).status,
       ),
     );
 
@@ -178,19 +182,22 @@ describe('what everyone learns of homeowners', () => {
 
 /** The owner writes to the accepted provider, who reports it; what tells a number or a street is stopped. Gives ids. */
 async function writtenAndReported(requestId: string): Promise<string[]> {
-  const { items } = await people.owner.must<AnyBody>('GET', `/api/service-requests/${requestId}/bids`);
-  const providerId = items.find(({ id }: AnyBody) => id === bid.id).providerId;
-  const opened = await people.owner.must<AnyBody>('POST', '/api/conversations', {
-    serviceRequestId: requestId,
-    otherUserId: providerId,
+  const { items } = await people.owner.api.call('bids.list', { params: { requestId } });
+  const providerId = first(items, ({ id }) => id === bid.id).providerId;
+  const opened = await people.owner.api.call('messaging.openConversation', {
+    body: { serviceRequestId: requestId, otherUserId: providerId },
   });
   const message = { conversationId: opened.id, receiverId: providerId, content: 'When would you come?' };
-  const sent = await people.owner.must<AnyBody>('POST', '/api/messages', message);
-  await people.accepted.must('POST', `/api/messages/${sent.id}/report`, { reason: 'It asks too much.' });
+  const sent = await people.owner.api.call('messaging.sendMessage', { body: message });
+  await people.accepted.api.call('messaging.reportMessage', {
+    params: { messageId: sent.id },
+    body: { reason: 'It asks too much.' },
+  });
   const { phone, street, email } = owned.values;
   for (const content of [`Call me: ${phone}`, `I live at ${street}`, `Write to ${email}`]) {
-    const answer = await people.owner.call('POST', '/api/messages', { ...message, content });
-    expect([answer.status, answer.body.error?.code]).toEqual([422, 'contact_details_not_allowed']);
+    expect(
+      await people.owner.fails('messaging.sendMessage', { body: { ...message, content } }),
+    ).toMatchObject({ status: 422, code: 'contact_details_not_allowed' });
   }
   return [opened.id, sent.id, providerId, await idOf(people.owner)];
 }
@@ -198,7 +205,10 @@ async function writtenAndReported(requestId: string): Promise<string[]> {
 /** Its provider is done; its owner is to look at it. */
 async function finished({ id }: PlacedBid): Promise<void> {
   const photo = await uploadPhoto(people.accepted, 'after');
-  await people.accepted.must('POST', `/api/bids/${id}/complete`, { photos: [photo], note: 'Done.' });
+  await people.accepted.api.call('bids.complete', {
+    params: { bidId: id },
+    body: { photos: [photo], note: 'Done.' },
+  });
   await w.local.advance('PT1S');
 }
 

@@ -11,7 +11,7 @@ import { openFixture, tableResource } from '../../packages/local-aws/testing/dyn
 import { runCommand } from '../../tools/ops/commands.ts';
 import { allItems, tableClient } from '../support/aws.ts';
 import { CARDS, eventually } from '../support/local.ts';
-import { type AnyBody, idOf, person } from '../support/people.ts';
+import { idOf, person } from '../support/people.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import { paidJob, postRequest, signInSeeded } from '../support/steps.ts';
@@ -150,7 +150,7 @@ test('an address that takes no mail is counted, asked for and lifted, and never 
   expect(counted).toMatch(/^\d{4}-\d\d-\d\d +bounced +1$/m);
   expect([said, counted, lifted].join()).not.toContain(owner.email);
   expect(lifted).toMatch(/^Mail goes to this address again\./);
-  expect(await owner.must('GET', '/api/notifications/preferences')).toMatchObject({ withheld: null });
+  expect(await owner.api.call('messaging.getPreferences')).toMatchObject({ withheld: null });
 });
 
 test('how far an export is, and the end of an account, is told without saying whose', async () => {
@@ -160,14 +160,14 @@ test('how far an export is, and the end of an account, is told without saying wh
     /^account {3}active\nexport {4}none, or taken away\ntaken back nothing is left to do\n$/,
   );
 
-  await owner.must('POST', '/api/account/export');
+  await owner.api.call('auth.exportAccount');
 
   const ready = await eventually(async () => {
     const now = await ops('data-request', accountId);
     return /^export {4}ready \d{4}-\S+Z, kept until \d{4}-/m.test(now) && now;
   }, 'the export');
   expect(ready).not.toContain(owner.email);
-  await owner.must('DELETE', '/api/account', { password: PASSWORD });
+  await owner.api.call('auth.deleteAccount', { body: { password: PASSWORD } });
   await eventually(
     async () => (await ops('data-request', accountId)).startsWith('account   deleted\n'),
     'the account to be gone',
@@ -182,7 +182,7 @@ test('a table is brought back from a copy that was made before, while the produc
   const copy = await openFixture([tableResource('restored')]);
   for (const Item of await allItems(client, 'Marketplace'))
     await copy.documents.send(new PutCommand({ TableName: 'restored', Item }));
-  await owner.must('POST', `/api/service-requests/${kept}/cancel`);
+  await owner.api.call('requests.cancel', { params: { requestId: kept } });
   const later = await postRequest(w, owner);
   const { hostname, port } = (await copy.raw.config.endpoint?.()) ?? {};
 
@@ -195,10 +195,10 @@ test('a table is brought back from a copy that was made before, while the produc
   );
 
   expect(said).toMatch(/^\d+ items of restored are in \S+; [1-9]\d* others are gone\.\n$/);
-  expect(await owner.must<AnyBody>('GET', `/api/service-requests/${kept}`)).toMatchObject({
+  expect(await owner.api.call('requests.get', { params: { requestId: kept } })).toMatchObject({
     status: 'pending',
   });
-  expect((await owner.call('GET', `/api/service-requests/${later}`)).status).toBe(404);
+  expect((await owner.fails('requests.get', { params: { requestId: later } })).status).toBe(404);
   await copy.close();
   client.destroy();
 });

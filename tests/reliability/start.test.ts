@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { DAY } from '@sward/shared/kernel';
 import { CLIENT, rawCall } from '../fuzz/raw-call.ts';
 import { awsOf, contents, tableClient } from '../support/aws.ts';
-import type { AnyBody } from '../support/people.ts';
 import { person, SEED_PASSWORD, signIn } from '../support/people.ts';
 import { type Stack, type StackOptions, startStack } from '../support/stack.ts';
 import { paidJob, payment, postRequest } from '../support/steps.ts';
@@ -185,7 +184,7 @@ test('SIGTERM in the middle of work ends with code 0; a restart keeps everything
   const owner = person(second.url, job.owner.email);
   for (const [name, value] of job.owner.cookies) owner.cookies.set(name, value);
   expect(await payment(owner, job.paymentId)).toMatchObject({ status: 'held', amount: 46.95 });
-  expect(await owner.must<AnyBody>('GET', `/api/service-requests/${requestId}`)).toMatchObject({
+  expect(await owner.api.call('requests.get', { params: { requestId } })).toMatchObject({
     status: 'pending',
   });
 });

@@ -190,7 +190,7 @@ test('the ledger of a finished $40.00 job: 46.95 in, 38.00 out, 8.95 for Sward o
     await again(job.owner);
     return (await payment(job.owner, job.paymentId)).status === 'in_review';
   }, 'the review');
-  await job.owner.must('POST', `/api/payments/${job.paymentId}/confirm`);
+  await job.owner.api.call('payments.confirm', { params: { paymentId: job.paymentId } });
   expect(await payment(job.owner, job.paymentId)).toMatchObject({ status: 'released' });
 
   const entries = await journals(job.paymentId);

@@ -1,5 +1,5 @@
 import { authenticator } from '@sward/shared/testing/authenticator';
-import { type AnyBody, type Person, person } from '../support/people.ts';
+import { type Person, person, type Result } from '../support/people.ts';
 import { homeownerForm, signUpForm } from '../support/registration.ts';
 import type { World } from '../support/world.ts';
 
@@ -12,13 +12,13 @@ export async function wireDoors(w: World, recorded: (someone: Person) => Person)
   await someone.must('POST', '/api/sign-up', sent);
   const passkeys = '/api/auth/passkeys';
   const device = authenticator(w.url);
-  const asked = await someone.must<AnyBody>('POST', `${passkeys}/options`, {});
-  const { id } = await someone.must<AnyBody>('POST', passkeys, device.create(asked));
+  const asked = await someone.must<Result<'auth.newPasskeyOptions'>>('POST', `${passkeys}/options`, {});
+  const { id } = await someone.must<Result<'auth.addPasskey'>>('POST', passkeys, device.create(asked));
   for (const [who, address] of [
     [recorded(person(w.url)), '/api/auth/passkey-sign-in'],
     [someone, '/api/auth/prove-passkey'],
   ] as const) {
-    const options = await who.must<AnyBody>('POST', `${address}/options`, {});
+    const options = await who.must<Result<'auth.provePasskeyOptions'>>('POST', `${address}/options`, {});
     await who.must('POST', address, device.get(options));
     await who.call('POST', address, device.get(options));
   }

@@ -2,7 +2,7 @@ import { routes } from '@sward/shared/contract';
 import { filled } from '../privacy/crawl.ts';
 import { eventually } from '../support/local.ts';
 import { unsubscribeToken } from '../support/mailbox.ts';
-import { type AnyBody, type Person, person, SEED_PASSWORD, signIn } from '../support/people.ts';
+import { first, type Person, person, type Result, SEED_PASSWORD, signIn } from '../support/people.ts';
 import {
   applicationBody,
   applicationToken,
@@ -45,14 +45,18 @@ export async function wireJourney(w: World, recorded: (someone: Person) => Perso
   const offer = { availableDate: bid.availableDate, availableTime: 'afternoon', description: 'Edges too' };
   await loser.must('PATCH', `/api/bids/${revised.id}`, { ...offer, bidAmount: 58 });
   await loser.must('POST', `/api/bids/${revised.id}/confirm`);
-  const { items } = await owner.must<AnyBody>('GET', `/api/service-requests/${requestId}/bids`);
-  const providerId = items.find((each: AnyBody) => each.id === bid.id).providerId;
-  const conversation = await owner.must<AnyBody>('POST', '/api/conversations', {
+  const { items } = await owner.must<Result<'bids.list'>>('GET', `/api/service-requests/${requestId}/bids`);
+  const providerId = first(items, (each) => each.id === bid.id).providerId;
+  const conversation = await owner.must<Result<'messaging.openConversation'>>('POST', '/api/conversations', {
     serviceRequestId: requestId,
     otherUserId: providerId,
   });
   const message = { conversationId: conversation.id, receiverId: providerId, content: 'Do you do edges?' };
-  const { id: messageId } = await owner.must<AnyBody>('POST', '/api/messages', message);
+  const { id: messageId } = await owner.must<Result<'messaging.sendMessage'>>(
+    'POST',
+    '/api/messages',
+    message,
+  );
   await owner.call('POST', '/api/messages', { ...message, content: 'Call 617-555-0100' });
   await owner.call('POST', '/api/messages', { ...message, photos: [MISSING_ID('upl')] });
   await reported(owner, provider, operator, messageId);
@@ -71,7 +75,7 @@ export async function wireJourney(w: World, recorded: (someone: Person) => Perso
   await owner.must('POST', `/api/payments/${paymentId}/confirm`);
   await owner.must('POST', `/api/payments/${paymentId}/tip`, { tipCents: 500 });
   const words = { rating: 4.5, text: 'Neat edges and a swept path.' };
-  const review = await owner.must<AnyBody>('POST', `/api/bids/${bid.id}/reviews`, words);
+  const review = await owner.must<Result<'bids.review'>>('POST', `/api/bids/${bid.id}/reviews`, words);
   await provider.must('POST', `/api/bids/${bid.id}/reviews`, { rating: 5, text: 'The gate was open.' });
   await provider.must('POST', `/api/reviews/${review.id}/answer`, { text: 'Thank you!' });
   await payoutAccount(provider);
@@ -80,7 +84,7 @@ export async function wireJourney(w: World, recorded: (someone: Person) => Perso
   await everyWeek(w, owner, provider);
   await ownPlan(w, owner);
   await somethingWrong(w, recorded(await registeredHomeowner(w)), provider, operator);
-  const application = await visitor.must<AnyBody>(
+  const application = await visitor.must<Result<'auth.registerProvider'>>(
     'POST',
     '/api/providers/register',
     applicationBody({ email }),
@@ -113,8 +117,8 @@ export async function wireJourney(w: World, recorded: (someone: Person) => Perso
 /** The newest that somebody was told, then all of it. */
 async function told(owner: Person): Promise<void> {
   const path = '/api/notifications';
-  const { items } = await owner.must<AnyBody>('GET', path);
-  await owner.must('POST', `${path}/read`, { ids: [items[0].id] });
+  const { items } = await owner.must<Result<'messaging.listNotifications'>>('GET', path);
+  await owner.must('POST', `${path}/read`, { ids: [first(items).id] });
   await owner.must('POST', `${path}/read`);
 }
 
@@ -134,7 +138,7 @@ async function helped(owner: Person, visitor: Person, operator: Person): Promise
   const path = '/api/support-messages';
   await visitor.must('POST', path, supportMessage());
   await visitor.call('POST', path, { ...supportMessage(), topic: '' });
-  const { id } = await owner.must<AnyBody>('POST', path, supportMessage());
+  const { id } = await owner.must<Result<'messaging.openTicket'>>('POST', path, supportMessage());
   const ticket = `/api/operator/support/${id}`;
   await operator.must('POST', `${ticket}/reply`, { text: 'Here is how.' });
   await operator.must('PATCH', ticket, { status: 'closed' });
@@ -150,7 +154,7 @@ async function payoutAccount(provider: Person): Promise<void> {
 }
 
 async function properties(owner: Person): Promise<void> {
-  const { id } = await owner.must<AnyBody>('POST', '/api/addresses', savedProperty());
+  const { id } = await owner.must<Result<'requests.saveAddress'>>('POST', '/api/addresses', savedProperty());
   await owner.call('POST', '/api/addresses', savedProperty('48 Inman St'));
   await owner.must('POST', '/api/geo/preview', { zip: '02139', address: '21 Prospect St' });
   await owner.call('POST', '/api/geo/preview', { zip: '00000' });
@@ -161,12 +165,14 @@ async function properties(owner: Person): Promise<void> {
 /** A plan that is bought, changed and cancelled. */
 async function ownPlan(w: World, owner: Person): Promise<void> {
   const path = '/api/subscription';
-  const { payment: due } = await owner.must<AnyBody>('POST', path, { plan: 'premium' });
-  await w.local.confirmCard(due.clientSecret);
+  const { payment: due } = await owner.must<Result<'payments.changeSubscription'>>('POST', path, {
+    plan: 'premium',
+  });
+  await w.local.confirmCard(String(due?.clientSecret));
   await owner.must('GET', `${path}/preview?plan=property-manager`);
   await owner.must('POST', path, { plan: 'property-manager' });
   await owner.must('GET', path);
-  const { clientSecret } = await owner.must<AnyBody>('POST', `${path}/card`);
+  const { clientSecret } = await owner.must<Result<'payments.openPlanCard'>>('POST', `${path}/card`);
   await w.local.confirmCard(clientSecret);
   await owner.must('PUT', `${path}/card`, { setupId: clientSecret.split('_secret_')[0] });
   await owner.must('DELETE', path);
@@ -237,13 +243,13 @@ async function afterRelease(operator: Person, paymentId: string): Promise<void> 
 
 /** One job that its owner cancels, after a look at what comes back, and one that an operator does. */
 async function calledOff(w: World, owner: Person, provider: Person, operator: Person): Promise<void> {
-  const [first, second] = [await paidBid(w, owner, provider), await paidBid(w, owner, provider)];
-  const path = `/api/bids/${first}/cancel`;
-  const { refundCents } = await owner.must<AnyBody>('POST', `${path}?preview=true`);
+  const [one, another] = [await paidBid(w, owner, provider), await paidBid(w, owner, provider)];
+  const path = `/api/bids/${one}/cancel`;
+  const { refundCents } = await owner.must<Result<'payments.cancelJob'>>('POST', `${path}?preview=true`);
   await owner.call('POST', path, { refundCents: 1 });
   await owner.must('POST', path, { refundCents });
   await provider.call('POST', path);
-  await operator.must('POST', `/api/operator/jobs/${second}/cancel`, { reason: 'Both asked us to' });
+  await operator.must('POST', `/api/operator/jobs/${another}/cancel`, { reason: 'Both asked us to' });
   await operator.must('GET', '/api/operator/audit');
 }
 
@@ -257,14 +263,15 @@ async function paidBid(w: World, owner: Person, provider: Person): Promise<strin
 async function everyWeek(w: World, owner: Person, provider: Person): Promise<void> {
   const requestId = await postRequest(w, owner, { serviceFrequency: 'weekly' });
   await payBid(w, owner, await placeBid(w, provider, requestId), true);
-  const { items } = await owner.must<AnyBody>('GET', '/api/recurring-services');
-  const path = `/api/recurring-services/${items[0].id}`;
-  const planned = items[0].visits.filter((visit: AnyBody) => visit.status === 'planned');
+  const { items } = await owner.must<Result<'requests.listRecurring'>>('GET', '/api/recurring-services');
+  const { id, visits } = first(items);
+  const path = `/api/recurring-services/${id}`;
+  const [, second, third] = visits.filter((visit) => visit.status === 'planned');
   await provider.must('GET', path);
-  await owner.must('POST', `${path}/skip`, { date: planned[1].date });
-  await owner.call('POST', `${path}/skip`, { date: items[0].visits[0].date });
-  await owner.must('POST', `${path}/pause`, { until: planned[2].date });
-  await owner.call('POST', `${path}/skip`, { date: planned[2].date });
+  await owner.must('POST', `${path}/skip`, { date: second?.date });
+  await owner.call('POST', `${path}/skip`, { date: visits[0]?.date });
+  await owner.must('POST', `${path}/pause`, { until: third?.date });
+  await owner.call('POST', `${path}/skip`, { date: third?.date });
   await owner.must('POST', `${path}/resume`);
   await provider.must('POST', `${path}/end`);
   await owner.call('POST', `${path}/pause`);
@@ -273,7 +280,7 @@ async function everyWeek(w: World, owner: Person, provider: Person): Promise<voi
 /** What the owner is told of, and the way out of a mail. */
 async function choices(w: World, owner: Person, visitor: Person): Promise<void> {
   const path = '/api/notifications/preferences';
-  const { preferences } = await owner.must<AnyBody>('GET', path);
+  const { preferences } = await owner.must<Result<'messaging.getPreferences'>>('GET', path);
   await owner.must('PUT', path, { ...preferences, reminders: { mail: false, inApp: true } });
   await owner.call('PUT', path, { ...preferences, payments: { mail: false, inApp: true } });
   await owner.must('POST', '/api/notifications/address/confirm');

@@ -3,7 +3,7 @@ import { type Route, routes } from '@sward/shared/contract';
 import { commonErrors, openApi } from '@sward/shared/contract/openapi';
 import { events, parseEvent } from '@sward/shared/events';
 import { ERRORS, type ErrorCode } from '@sward/shared/kernel';
-import { type AnyBody, overheard, person } from '../support/people.ts';
+import { overheard, person } from '../support/people.ts';
 import { siteUrl } from '../support/shared-stack.ts';
 import { world } from '../support/world.ts';
 import { wireJourney } from './wire-journey.ts';
@@ -15,7 +15,7 @@ interface Seen {
   method: string;
   path: string;
   status: number;
-  body: AnyBody;
+  body: unknown;
 }
 
 const seen: Seen[] = [];
@@ -45,9 +45,9 @@ function wrongWith(answer: Seen): string | undefined {
   const route = routeOf(answer);
   if (!route) return 'no route';
   if (answer.status >= 400) {
-    const code = answer.body.error?.code as ErrorCode;
+    const code = (answer.body as { error?: { code: ErrorCode } }).error?.code;
     const declared = [...route.errors, ...commonErrors(route)];
-    if (!declared.includes(code)) return `${code} is not declared`;
+    if (!code || !declared.includes(code)) return `${code} is not declared`;
     return ERRORS[code][0] === answer.status ? undefined : `${code} with status ${answer.status}`;
   }
   const schema = route.responses[answer.status];

@@ -115,7 +115,7 @@ export async function seededVisitor(
   options?: VisitorOptions,
 ): Promise<Visitor> {
   const someone = person(siteUrl, email);
-  await someone.must('POST', '/api/auth/login', { username: email, password: SEED_PASSWORD });
+  await someone.api.call('auth.login', { body: { username: email, password: SEED_PASSWORD } });
   const visitor = await openVisitor(browser, siteUrl, options);
   await becomePerson(visitor, siteUrl, someone);
   return visitor;

@@ -1,9 +1,10 @@
-import type { AnyBody, Person } from './people.ts';
+import type { Person, Result } from './people.ts';
 
-/** What an operator does to an account: `suspend`, `reinstate`, `insurance`; gives the person as the desk shows them. */
+/** What an operator does to an account; gives the person as operators see them. */
 export const act = (
   operator: Person,
   accountId: string,
-  what: string,
-  body: object = { reason: 'Reported twice' },
-): Promise<AnyBody> => operator.must('POST', `/api/operator/people/${accountId}/${what}`, body);
+  what: 'suspend' | 'reinstate',
+  reason = 'Reported twice',
+): Promise<Result<'auth.suspendAccount'>> =>
+  operator.api.call(`auth.${what}Account`, { params: { accountId }, body: { reason } });

@@ -1,5 +1,6 @@
+import type { EventOf } from '@sward/shared/events';
 import { PATIENCE_MS } from './patience.ts';
-import { type AnyBody, type Person, person } from './people.ts';
+import { type Person, person } from './people.ts';
 
 export interface Mail {
   id: string;
@@ -11,6 +12,26 @@ export interface Mail {
   /** Of a raw message, by small name. */
   headers: Record<string, string>;
   at: string;
+}
+
+/** As it went over the bus. */
+export interface HeardEvent {
+  source: string;
+  'detail-type': string;
+  detail: EventOf;
+}
+
+/** Of what Stripe answers the browser with. */
+export interface ConfirmedIntent {
+  status?: string;
+  amount_received?: number;
+  error?: { code: string };
+}
+
+/** In cents. */
+export interface StripeTotals {
+  charges: number;
+  balance: { available: number; pending: number };
 }
 
 /** The console of a running Sward, as people and tests use it. */
@@ -29,19 +50,19 @@ export interface Local {
   /** What was caused until now is done, and for minutes no schedule fires by itself: tables can be compared. */
   quiet(): Promise<void>;
   /** Of the product; what the cloud's own services tell is left out. */
-  events(): Promise<AnyBody[]>;
+  events(): Promise<HeardEvent[]>;
   fault(next: string): Promise<void>;
   /** Confirms an intent as Stripe.js would; gives status and answer. */
   confirmCard(
     clientSecret: string,
     number?: string,
     keep?: boolean,
-  ): Promise<{ status: number; body: AnyBody }>;
+  ): Promise<{ status: number; body: ConfirmedIntent }>;
   /** The bank's question about an intent is answered with yes. */
   authenticate(clientSecret: string): Promise<void>;
   /** The bank decides on the dispute of a charge. */
   decideDispute(id: string, status: 'won' | 'lost'): Promise<void>;
-  totals(): Promise<AnyBody>;
+  totals(): Promise<StripeTotals>;
 }
 
 export const CARDS = {
@@ -97,8 +118,7 @@ export function local(siteUrl: string): Local {
         await this.advance(`PT${Math.max(seconds, 0) + 1}S`);
     },
     async events() {
-      const answer = await console.must<AnyBody>('GET', '/_local/events.json');
-      const all: AnyBody[] = Array.isArray(answer) ? answer : answer.items;
+      const all = await console.must<HeardEvent[]>('GET', '/_local/events.json');
       return all.filter(({ source }) => !source.startsWith('aws.'));
     },
     fault: async (next) => void (await console.must('POST', '/_local/stripe/faults', { next })),
@@ -113,7 +133,7 @@ export function local(siteUrl: string): Local {
         'payment_method_data[card][cvc]': '123',
         ...(keep && { setup_future_usage: 'off_session' }),
       });
-      const { status, body } = await console.call(
+      const { status, body } = await console.call<ConfirmedIntent>(
         'POST',
         `/_local/stripe/v1/${id?.startsWith('seti_') ? 'setup' : 'payment'}_intents/${id}/confirm`,
         undefined,

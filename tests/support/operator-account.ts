@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { tableName } from './aws.ts';
 import { act } from './desk.ts';
-import { idOf, type Person } from './people.ts';
+import { first, idOf, type Person } from './people.ts';
 import { registeredHomeowner } from './registration.ts';
 import type { World } from './world.ts';
 
@@ -28,11 +28,7 @@ export async function anOperator(
 }
 
 /** What an operator proposes about another one. */
-export async function proposedBy(
-  operator: Person,
-  id: string,
-  what = 'suspend',
-): Promise<{ id: string; proposalId: string }> {
-  const { proposals } = await act(operator, id, what);
-  return { id, proposalId: proposals.at(-1).id };
+export async function proposedBy(operator: Person, id: string): Promise<{ id: string; proposalId: string }> {
+  const { proposals } = await act(operator, id, 'suspend');
+  return { id, proposalId: first(proposals.toReversed()).id };
 }

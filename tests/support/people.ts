@@ -1,4 +1,16 @@
 import { request as httpRequest } from 'node:http';
+import { type AnswerOf, type BodyInput, type Contract, type RouteId, routes } from '@sward/shared/contract';
+import {
+  ApiError,
+  type CallInput,
+  type Client,
+  createClient,
+  type RouteTable,
+} from '@sward/shared/contract/client';
+
+/** What a route takes and gives. */
+export type Form<Id extends RouteId> = BodyInput<Contract[Id]>;
+export type Result<Id extends RouteId> = AnswerOf<Contract[Id]>;
 
 /** An answer with its body read. */
 export interface Answer<T = Record<string, never>> {
@@ -15,13 +27,17 @@ export interface Answer<T = Record<string, never>> {
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
-export type AnyBody = any;
-
 export interface CallOptions {
   headers?: Record<string, string>;
   /** Sent as it is instead of JSON. */
   raw?: string | Buffer;
+}
+
+/** The first that fits, of what must be there. */
+export function first<T>(items: readonly T[], fits: (item: T) => boolean = () => true): T {
+  const found = items.find(fits);
+  if (found === undefined) throw new Error(`nothing fits among ${JSON.stringify(items)}`);
+  return found;
 }
 
 /** Someone at the site: keeps cookies and comes from an address of their own, so that throttles count apart. */
@@ -30,9 +46,51 @@ export interface Person {
   /** Source address, in 127.0.0.0/8. */
   readonly address: string;
   readonly cookies: Map<string, string>;
-  call<T = AnyBody>(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
+  /** The API by its contract; what is refused throws an ApiError. */
+  readonly api: Client;
+  /** What the API refuses with; throws when it does not. */
+  fails<Id extends RouteId>(id: Id, ...input: Input<Id>): Promise<ApiError>;
+  /** The wire itself, with whatever answer. */
+  call<T = object>(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
   /** Like call, but anything other than a success throws. */
-  must<T = AnyBody>(method: string, path: string, body?: unknown): Promise<T>;
+  must<T = unknown>(method: string, path: string, body?: unknown): Promise<T>;
+}
+
+type Input<Id extends RouteId> =
+  Record<string, never> extends CallInput<Contract[Id]>
+    ? [input?: CallInput<Contract[Id]>]
+    : [input: CallInput<Contract[Id]>];
+
+const TABLE: RouteTable = Object.fromEntries(routes.map(({ id, method, path }) => [id, [method, path]]));
+
+/** Ways to call that all go through `call`. */
+export function waysToCall(call: Person['call']): Pick<Person, 'call' | 'must' | 'api' | 'fails'> {
+  const client = createClient(TABLE, {
+    fetch: async (input, init = {}) => {
+      const body = init.body === undefined ? undefined : JSON.parse(String(init.body));
+      const answer = await call(init.method ?? 'GET', String(input), body);
+      const retryAfter = answer.headers['retry-after'];
+      return new Response(JSON.stringify(answer.body), {
+        status: answer.status,
+        headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+      });
+    },
+  });
+  const api: Client = {
+    call: (id, ...input) =>
+      client.call(id, ...input).catch((error: unknown) => {
+        // A failed test shows this alone.
+        if (error instanceof ApiError)
+          error.message = `${id} answered ${error.status} ${error.code} ${JSON.stringify(error.fields)}`;
+        throw error;
+      }),
+  };
+  const fails: Person['fails'] = async (id, ...input) => {
+    const given = await client.call(id, ...input).catch((error: unknown) => error);
+    if (given instanceof ApiError) return given;
+    throw given instanceof Error ? given : new Error(`${id} answered ${JSON.stringify(given)}`);
+  };
+  return { call, must: succeeding(call), api, fails };
 }
 
 /** Files on one stack have theirs apart: throttles count what comes from an address. */
@@ -98,7 +156,7 @@ export function person(siteUrl: string, email = ''): Person {
     });
   }
 
-  return { email, address: localAddress, cookies, call, must: succeeding(call) };
+  return { email, address: localAddress, cookies, ...waysToCall(call) };
 }
 
 function succeeding(call: Person['call']): Person['must'] {
@@ -113,7 +171,7 @@ function succeeding(call: Person['call']): Person['must'] {
 /** The same person; every answer is also told to a listener, with the milliseconds that it took. */
 export function overheard(
   someone: Person,
-  listener: (method: string, path: string, answer: Answer<AnyBody>, ms: number) => void,
+  listener: (method: string, path: string, answer: Answer<unknown>, ms: number) => void,
 ): Person {
   const call = async <T>(method: string, path: string, body?: unknown, options?: CallOptions) => {
     const asked = performance.now();
@@ -121,7 +179,7 @@ export function overheard(
     listener(method, path, answer, performance.now() - asked);
     return answer;
   };
-  return { ...someone, call, must: succeeding(call) };
+  return { ...someone, ...waysToCall(call) };
 }
 
 function keep(cookies: Map<string, string>, line: string): void {
@@ -148,13 +206,26 @@ export async function signIn(siteUrl: string, email: string, password = SEED_PAS
   return someone;
 }
 
+/** Signs in where more is asked for than the password: what it is, and the session to go on with. */
+export async function challenged(someone: Person, username: string, password: string) {
+  const given = await someone.api.call('auth.login', { body: { username, password } });
+  if (!('challenge' in given)) throw new Error(`${username} is signed in without more`);
+  return given;
+}
+
+export async function isSignedIn(someone: Person): Promise<boolean> {
+  const { status } = await someone.call('GET', '/api/auth/user');
+  return status === 200;
+}
+
 const CODE_TRIES = 3;
 
 /** Signs somebody in; who has an authenticator enters the code that the local console shows. */
 export async function logIn(someone: Person, password: string): Promise<void> {
   const username = someone.email;
-  const { challenge, session } = await someone.must('POST', '/api/auth/login', { username, password });
-  if (challenge !== 'second_factor_required') return;
+  const given = await someone.api.call('auth.login', { body: { username, password } });
+  if (!('challenge' in given) || given.challenge !== 'second_factor_required') return;
+  const { session } = given;
   for (let tries = 1; ; tries++) {
     const code = await freshCode(someone);
     const answer = await someone.call('POST', '/api/auth/second-factor', { username, session, code });
@@ -167,11 +238,14 @@ export async function logIn(someone: Person, password: string): Promise<void> {
 
 /** What the person's authenticator shows, and may be entered once more; from the local console. */
 export async function freshCode(someone: Person): Promise<string> {
-  const { code } = await someone.must('POST', `/_local/people/${encodeURIComponent(someone.email)}/code`);
+  const { code } = await someone.must<{ code: string }>(
+    'POST',
+    `/_local/people/${encodeURIComponent(someone.email)}/code`,
+  );
   return code;
 }
 
 /** The account of who is signed in. */
 export async function idOf(someone: Person): Promise<string> {
-  return (await someone.must<{ id: string }>('GET', '/api/auth/user')).id;
+  return (await someone.api.call('auth.user')).id;
 }

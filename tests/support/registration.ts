@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { signUpCode } from './mailbox.ts';
-import { type AnyBody, type Person, person } from './people.ts';
+import { type Form, type Person, person } from './people.ts';
 import { PASSWORD, PLACE, type World } from './world.ts';
 
-export interface NewHomeowner {
-  email: string;
-  password: string;
-}
+type FullForm = Extract<Form<'auth.registerHomeowner'>, { password: string }>;
+type QuickForm = Extract<Form<'auth.registerHomeowner'>, { termsAccepted: unknown }>;
+type ApplicationForm = Extract<Form<'auth.registerProvider'>, { firstName: string }>;
 
-export function homeownerForm(more: Record<string, unknown> = {}): Record<string, unknown> & NewHomeowner {
+export function homeownerForm(more: Partial<FullForm> = {}): FullForm {
   return {
     firstName: 'Robin',
     lastName: 'Marsh',
@@ -25,33 +24,28 @@ export function homeownerForm(more: Record<string, unknown> = {}): Record<string
 }
 
 /** The form without a password: a temporary one is mailed. */
-export function quickForm(): Record<string, unknown> & { email: string } {
+export function quickForm(): QuickForm {
   const { password: _, propertyType: _type, propertySize: _size, ...form } = homeownerForm();
-  return { ...form, email: form.email, termsAccepted: true };
+  return { ...form, termsAccepted: true };
 }
 
 /** Registers with the full form and enters the mailed code, which signs in. */
-export async function registeredHomeowner(w: World, more: Record<string, unknown> = {}): Promise<Person> {
+export async function registeredHomeowner(w: World, more: Partial<FullForm> = {}): Promise<Person> {
   const form = homeownerForm(more);
   const visitor = person(w.url, form.email);
-  await visitor.must('POST', '/api/sign-up', await signUpForm(w, visitor, form));
+  await visitor.api.call('auth.signUp', { body: await signUpForm(w, visitor, form) });
   return visitor;
 }
 
 /** Fills in the full form; what is to be sent next, with the mailed code. */
-export async function signUpForm(
-  w: World,
-  visitor: Person,
-  form: ReturnType<typeof homeownerForm>,
-): Promise<Record<string, unknown>> {
-  const { ticket } = await visitor.must<AnyBody>('POST', '/api/homeowners/register', form);
+export async function signUpForm(w: World, visitor: Person, form: FullForm): Promise<Form<'auth.signUp'>> {
+  const { ticket } = await visitor.api.call('auth.registerHomeowner', { body: form });
+  if (!ticket) throw new Error('no ticket for the full form');
   return { ...form, ticket, code: await signUpCode(w, form.email), termsAgreed: true };
 }
 
 /** What the join wizard sends. */
-export function applicationBody(
-  more: Record<string, unknown> = {},
-): Record<string, unknown> & { email: string } {
+export function applicationBody(more: Partial<ApplicationForm> = {}): ApplicationForm {
   return {
     businessName: 'Field & Turf',
     firstName: 'Terry',
@@ -77,7 +71,7 @@ export function applicationBody(
 }
 
 /** A customer's message to the support, of an address that nobody has used: its throttle starts anew. */
-export function supportMessage(): Record<string, unknown> {
+export function supportMessage(): Form<'messaging.openTicket'> {
   return {
     form: 'customer',
     name: 'Robin Marsh',
@@ -99,11 +93,11 @@ export interface OpenApplication {
 /** Applies as a provider; the application waits for its first look. */
 export async function openApplication(
   w: World,
-  more: Record<string, unknown> = {},
+  more: Partial<ApplicationForm> = {},
 ): Promise<OpenApplication> {
   const body = applicationBody(more);
   const visitor = person(w.url);
-  const { id, providerId } = await visitor.must<AnyBody>('POST', '/api/providers/register', body);
+  const { id, providerId } = await visitor.api.call('auth.registerProvider', { body });
   return { id, providerId, email: body.email, token: await applicationToken(w, body.email) };
 }
 

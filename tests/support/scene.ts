@@ -1,4 +1,4 @@
-import { type AnyBody, idOf, type Person, person, signIn } from './people.ts';
+import { first, idOf, type Person, person, signIn } from './people.ts';
 import { openApplication, registeredHomeowner, supportMessage } from './registration.ts';
 import { siteUrl } from './shared-stack.ts';
 import { openCheckout, payBid, placeBid, postRequest, providers } from './steps.ts';
@@ -66,22 +66,26 @@ export async function buildScene(): Promise<Scene> {
   const openBid = await placeBid(w, provider, openRequest);
   const { paymentId: checkout } = await openCheckout(owner, openBid);
   const payment = await payBid(w, owner, jobBid, true);
-  const services = await owner.must<AnyBody>('GET', '/api/recurring-services');
-  await owner.must('POST', `/api/recurring-services/${services.items[0].id}/end`);
+  const { id: recurring } = first((await owner.api.call('requests.listRecurring')).items);
+  await owner.api.call('requests.endRecurring', { params: { recurringId: recurring } });
   const [ownerId, providerId, operatorId] = await Promise.all([owner, provider, operator].map(idOf));
   const accountIds = { owner: ownerId, provider: providerId, operator: operatorId } as Scene['accountIds'];
-  const { id: conversation } = await owner.must<AnyBody>('POST', '/api/conversations', {
-    serviceRequestId: jobRequest,
-    otherUserId: accountIds.provider,
+  const { id: conversation } = await owner.api.call('messaging.openConversation', {
+    body: { serviceRequestId: jobRequest, otherUserId: accountIds.provider },
   });
-  const { id: message } = await owner.must<AnyBody>('POST', '/api/messages', {
-    conversationId: conversation,
-    receiverId: accountIds.provider,
-    content: 'The gate is on the left.',
+  const { id: message } = await owner.api.call('messaging.sendMessage', {
+    body: {
+      conversationId: conversation,
+      receiverId: accountIds.provider,
+      content: 'The gate is on the left.',
+    },
   });
-  await provider.must('POST', `/api/messages/${message}/report`, { reason: 'It is on the right.' });
+  await provider.api.call('messaging.reportMessage', {
+    params: { messageId: message },
+    body: { reason: 'It is on the right.' },
+  });
   const application = await openApplication(w);
-  const { id: ticket } = await owner.must<AnyBody>('POST', '/api/support-messages', supportMessage());
+  const { id: ticket } = await owner.api.call('messaging.openTicket', { body: supportMessage() });
   // What the steps caused is delivered before anyone compares the tables.
   await w.local.advance('PT1S');
   return {
@@ -102,7 +106,7 @@ export async function buildScene(): Promise<Scene> {
       lostBid: lostBid.id,
       checkout,
       payment,
-      recurring: services.items[0].id,
+      recurring,
       conversation,
       message,
       application: application.id,

@@ -1,5 +1,5 @@
 import { CARDS, uploadPhoto } from './local.ts';
-import { type AnyBody, logIn, type Person, SEED_PASSWORD, signIn } from './people.ts';
+import { type Form, logIn, type Person, type Result, SEED_PASSWORD, signIn } from './people.ts';
 import { registeredHomeowner } from './registration.ts';
 import { dayFromNow, PASSWORD, PLACE, type World } from './world.ts';
 
@@ -11,15 +11,15 @@ export const providers = (w: World): Promise<[Person, Person]> =>
 export async function postRequest(
   w: World,
   owner: Person,
-  more: Record<string, unknown> = {},
+  more: Partial<Form<'requests.post'>> = {},
 ): Promise<string> {
   const form = { ...requestForm(await dayFromNow(w, 5)), ...more };
-  const { id } = await owner.must<{ id: string }>('POST', '/api/service-requests', form);
+  const { id } = await owner.api.call('requests.post', { body: form });
   return id;
 }
 
 /** What the wizard sends for that day. */
-export function requestForm(serviceDate: string): Record<string, unknown> {
+export function requestForm(serviceDate: string): Form<'requests.post'> {
   return {
     serviceTypeIds: [1],
     propertySize: 'medium',
@@ -35,7 +35,7 @@ export function requestForm(serviceDate: string): Record<string, unknown> {
 }
 
 /** A property to save. */
-export function savedProperty(address = PLACE.address): Record<string, unknown> {
+export function savedProperty(address = PLACE.address): Form<'requests.saveAddress'> {
   return { ...PLACE, address, phone: '617-555-0100', propertySize: 'medium' };
 }
 
@@ -52,11 +52,14 @@ export async function placeBid(
   amount = 40,
   days = 5,
 ): Promise<PlacedBid> {
-  return await provider.must('POST', `/api/service-requests/${requestId}/bids`, {
-    bidAmount: amount,
-    availableDate: await dayFromNow(w, days),
-    availableTime: 'morning',
-    description: 'Mowing, edging and clean-up.',
+  return await provider.api.call('bids.place', {
+    params: { requestId },
+    body: {
+      bidAmount: amount,
+      availableDate: await dayFromNow(w, days),
+      availableTime: 'morning',
+      description: 'Mowing, edging and clean-up.',
+    },
   });
 }
 
@@ -68,7 +71,7 @@ export interface OpenCheckout {
 }
 
 export function openCheckout(owner: Person, bid: PlacedBid): Promise<OpenCheckout> {
-  return owner.must('POST', '/api/create-payment-intent', { bidId: bid.id, amount: bid.total });
+  return owner.api.call('payments.createIntent', { body: { bidId: bid.id, amount: bid.total } });
 }
 
 /**
@@ -85,18 +88,14 @@ export async function payBid(
   const checkout = await openCheckout(owner, bid);
   await chooseCard(owner, bid, recurring);
   await chargeCard(w, checkout, card, recurring);
-  await owner.must('GET', `/api/payments/${checkout.paymentId}`);
+  await owner.api.call('payments.get', { params: { paymentId: checkout.paymentId } });
   return checkout.paymentId;
 }
 
 /** The terms of a checkout are agreed to. */
 export async function chooseCard(owner: Person, bid: PlacedBid, recurringAgreed = false): Promise<void> {
-  await owner.must('POST', '/api/payments', {
-    bidId: bid.id,
-    amount: bid.total,
-    serviceFee: 6.95,
-    paymentMethod: 'card',
-    recurringAgreed,
+  await owner.api.call('payments.pay', {
+    body: { bidId: bid.id, amount: bid.total, serviceFee: 6.95, paymentMethod: 'card', recurringAgreed },
   });
 }
 
@@ -143,18 +142,21 @@ export async function again(someone: Person, password = PASSWORD): Promise<void>
 }
 
 /** The provider arrives, works and finishes with an after photo. */
-export async function finishJob(w: World, job: Job): Promise<AnyBody> {
+export async function finishJob(w: World, job: Job): Promise<Result<'bids.complete'>> {
   await toTheJob(w, job.bid);
   await again(job.provider);
-  await job.provider.must('POST', `/api/bids/${job.bid.id}/check-in`, {});
+  await job.provider.api.call('bids.checkIn', { params: { bidId: job.bid.id } });
   const photo = await uploadPhoto(job.provider, 'after');
-  return await job.provider.must('POST', `/api/bids/${job.bid.id}/complete`, {
-    photos: [photo],
-    checklist: { gateClosed: true, clippings: true, edges: true },
+  return await job.provider.api.call('bids.complete', {
+    params: { bidId: job.bid.id },
+    body: {
+      photos: [photo],
+      checklist: { gateClosed: true, clippings: true, edges: true },
+    },
   });
 }
 
-export const payment = (someone: Person, paymentId: string): Promise<AnyBody> =>
-  someone.must('GET', `/api/payments/${paymentId}`);
+export const payment = (someone: Person, paymentId: string): Promise<Result<'payments.get'>> =>
+  someone.api.call('payments.get', { params: { paymentId } });
 
 export const signInSeeded = (w: World, email: string): Promise<Person> => signIn(w.url, email);

@@ -53,7 +53,7 @@ try {
   const bid = await placeBid(w, provider, requestId, 40);
   const repeats = await postRequest(w, homeowner, { serviceFrequency: 'weekly' });
   await payBid(w, homeowner, await placeBid(w, provider, repeats), true);
-  const services = await homeowner.must<{ items: { id: string }[] }>('GET', '/api/recurring-services');
+  const services = await homeowner.api.call('requests.listRecurring');
   const operator = await signIn(stack.url, 'operator@sward.test');
   const people: People = { visitor: undefined, homeowner, provider, operator };
   const application = await openApplication(w);
@@ -61,7 +61,7 @@ try {
     requestId,
     bidId: bid.id,
     recurringId: services.items[0]?.id ?? '',
-    providerId: (await provider.must('GET', '/api/auth/user')).id,
+    providerId: (await provider.api.call('auth.user')).id,
     applicationId: application.id,
     applicationToken: application.token,
   });

@@ -3,7 +3,7 @@ import { dayIn } from '../../shared/kernel/days.ts';
 import { WINDOW_HOURS } from '../../shared/product/options.ts';
 import { windowOf } from '../../shared/product/service-window.ts';
 import { eventually, uploadPhoto } from '../../tests/support/local.ts';
-import { type AnyBody, idOf, type Person } from '../../tests/support/people.ts';
+import { idOf, type Person, type Result } from '../../tests/support/people.ts';
 import type { Base } from '../../tests/support/provider-account.ts';
 import { registeredHomeowner } from '../../tests/support/registration.ts';
 import type { Listening } from '../../tests/support/socket.ts';
@@ -69,8 +69,8 @@ export async function journey({ w, walk, client, goRound, listen }: JourneyOptio
   });
   const requestId = await walk.step('A request is posted', () => postRequest(w, owner, place.home));
   await walk.step('The provider finds it', async () => {
-    const { items } = await provider.must<AnyBody>('GET', '/api/service-requests/available');
-    if (!items.some(({ id }: AnyBody) => id === requestId)) throw new Error('it is not in the list');
+    const { items } = await provider.api.call('requests.listAvailable');
+    if (!items.some(({ id }) => id === requestId)) throw new Error('it is not in the list');
   });
   const connection = listen(owner);
   await connection.catch(() => undefined);
@@ -103,26 +103,28 @@ export async function journey({ w, walk, client, goRound, listen }: JourneyOptio
     await owner.must('POST', `${path}/accept`, today);
   });
   await walk.step('The provider checks in, uploads a photo and finishes', async () => {
-    await provider.must('POST', `/api/bids/${bid.id}/check-in`, {});
+    await provider.api.call('bids.checkIn', { params: { bidId: bid.id } });
     const photos = [await uploadPhoto(provider, 'after')];
     const checklist = { gateClosed: true, clippings: true, edges: true };
-    await provider.must('POST', `/api/bids/${bid.id}/complete`, { photos, checklist });
+    await provider.api.call('bids.complete', { params: { bidId: bid.id }, body: { photos, checklist } });
   });
   await walk.step('The event of it: the payment is in review', () =>
     reaches(owner, paymentId, ({ status }) => status === 'in_review'),
   );
   await walk.step('The owner confirms: the money is released', async () => {
-    await owner.must('POST', `/api/payments/${paymentId}/confirm`);
+    await owner.api.call('payments.confirm', { params: { paymentId } });
     await reaches(owner, paymentId, (it) => it.status === 'released' && it.transferredCents === 3800);
   });
   await walk.step('The provider sees the earnings', async () => {
-    const { items } = await provider.must<AnyBody>('GET', '/api/provider/earnings');
+    const { items } = await provider.api.call('payments.earnings');
     if (items[0]?.netCents !== 3800) throw new Error(JSON.stringify(items));
   });
 }
 
-function reaches(owner: Person, paymentId: string, is: (payment: AnyBody) => boolean): Promise<unknown> {
-  let last: AnyBody;
+type Payment = Result<'payments.get'>;
+
+function reaches(owner: Person, paymentId: string, is: (payment: Payment) => boolean): Promise<unknown> {
+  let last: Payment | undefined;
   const look = async () => {
     last = await payment(owner, paymentId);
     return is(last);
@@ -135,12 +137,12 @@ function reaches(owner: Person, paymentId: string, is: (payment: AnyBody) => boo
 async function photoShown(owner: Person, provider: Person, serviceRequestId: string): Promise<void> {
   const receiverId = await idOf(provider);
   const open = { serviceRequestId, otherUserId: receiverId };
-  const { id } = await owner.must<AnyBody>('POST', '/api/conversations', open);
+  const { id } = await owner.api.call('messaging.openConversation', { body: open });
   const photos = [await uploadPhoto(owner, 'message')];
   const message = { conversationId: id, receiverId, content: 'This corner, please.', photos };
-  await owner.must('POST', '/api/messages', message);
+  await owner.api.call('messaging.sendMessage', { body: message });
   await eventually(async () => {
-    const { items } = await provider.must<AnyBody>('GET', `/api/conversations/${id}/messages`);
-    return items.at(-1).photos[0]?.status === 'ready';
+    const { items } = await provider.api.call('messaging.listMessages', { params: { id } });
+    return items.at(-1)?.photos[0]?.status === 'ready';
   }, 'the photo to be decoded');
 }

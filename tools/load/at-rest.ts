@@ -1,6 +1,6 @@
 import type { Item } from '@sward/shared/table';
 import { type AwsAccess, everyItem, tableClient } from '../../tests/support/aws.ts';
-import { type AnyBody, person } from '../../tests/support/people.ts';
+import { person } from '../../tests/support/people.ts';
 import { signInSeeded } from '../../tests/support/steps.ts';
 import type { World } from '../../tests/support/world.ts';
 import type { Moved, Rest } from './violations.ts';
@@ -19,13 +19,14 @@ export async function atRest(w: World, aws: AwsAccess, since: string): Promise<R
       stripeList(aws, 'transfers', ({ amount, amount_reversed }) => [amount, amount_reversed]),
     ]);
     const operator = await signInSeeded(w, 'operator@sward.test');
-    const { reconciliation } = await operator.must<AnyBody>('GET', '/api/operator/overview');
+    const { reconciliation } = await operator.api.call('payments.overview');
+    if (!reconciliation) throw new Error('nothing was reconciled in two days');
     return {
       since,
       ...{ charges, transfers, reconciliation },
       items: (await everyItem(client)) as unknown as Item[],
-      queues: await console.must<AnyBody[]>('GET', '/_local/queues.json'),
-      deliveries: await console.must<AnyBody>('GET', '/_local/deliveries.json'),
+      queues: await console.must<Rest['queues']>('GET', '/_local/queues.json'),
+      deliveries: await console.must<Rest['deliveries']>('GET', '/_local/deliveries.json'),
       mails: await w.local.allMails(),
     };
   } finally {
@@ -35,11 +36,21 @@ export async function atRest(w: World, aws: AwsAccess, since: string): Promise<R
 
 const PAGE = 100;
 
+/** Of a charge and of a transfer, as far as they are looked at. */
+interface StripeObject {
+  id: string;
+  transfer_group: string;
+  amount: number;
+  amount_captured: number;
+  amount_refunded: number;
+  amount_reversed: number;
+}
+
 /** Everything of a kind that the Stripe emulator has; `cents`: what moved, and what of it came back. */
 async function stripeList(
   { endpoint }: AwsAccess,
   kind: 'charges' | 'transfers',
-  cents: (object: AnyBody) => [number, number],
+  cents: (object: StripeObject) => [number, number],
 ): Promise<Moved[]> {
   const found: Moved[] = [];
   for (let after = ''; ; ) {
@@ -47,12 +58,12 @@ async function stripeList(
       headers: { authorization: 'Bearer sk_test_local' },
     });
     if (!answer.ok) throw new Error(`Stripe's ${kind} answered ${answer.status} ${await answer.text()}`);
-    const { data, has_more } = (await answer.json()) as AnyBody;
+    const { data, has_more } = (await answer.json()) as { data: StripeObject[]; has_more: boolean };
     for (const object of data) {
       const [moved, back] = cents(object);
       if (moved > 0) found.push({ id: object.id, paymentId: object.transfer_group, cents: moved, back });
     }
     if (!has_more) return found;
-    after = `&starting_after=${data.at(-1).id}`;
+    after = `&starting_after=${data.at(-1)?.id}`;
   }
 }

@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { addDays, dayIn, zonedTime } from '../../shared/kernel/days.ts';
 import { WINDOW_HOURS } from '../../shared/product/options.ts';
 import { uploadPhoto } from '../../tests/support/local.ts';
-import { type AnyBody, idOf, type Person, person } from '../../tests/support/people.ts';
+import { idOf, type Person, person } from '../../tests/support/people.ts';
 import { approvedProvider, type Base } from '../../tests/support/provider-account.ts';
 import { homeownerForm, signUpForm } from '../../tests/support/registration.ts';
 import {
@@ -41,8 +41,8 @@ export async function payableProviders(
   const people: Person[] = [];
   for (let i = 0; i < count; i++) {
     const someone = await approvedProvider(w, client, base);
-    await someone.must('POST', '/api/auth/prove-password', { password: PASSWORD });
-    const { url } = await someone.must<AnyBody>('POST', '/api/provider/payout-account');
+    await someone.api.call('auth.provePassword', { body: { password: PASSWORD } });
+    const { url } = await someone.api.call('payments.openPayoutAccount');
     const { status } = await console.call('POST', new URL(url).pathname, { status: 'active' });
     if (status !== 303) throw new Error(`Stripe's page answered ${status}`);
     people.push(someone);
@@ -92,7 +92,7 @@ async function newcomer({ w, tally, step }: Crowd): Promise<Person> {
   const form = homeownerForm();
   const visitor = tally.follow(person(w.url, form.email));
   const signUp = await step(() => signUpForm(w, visitor, form));
-  await step(() => visitor.must('POST', '/api/sign-up', signUp));
+  await step(() => visitor.api.call('auth.signUp', { body: signUp }));
   return visitor;
 }
 
@@ -100,24 +100,26 @@ async function newcomer({ w, tally, step }: Crowd): Promise<Person> {
 async function wholeJob(crowd: Crowd, owner: Person, provider: Person): Promise<void> {
   const { step } = crowd;
   const requestId = await post(crowd, owner);
-  await step(() => provider.must('GET', '/api/service-requests/available'));
+  await step(() => provider.api.call('requests.listAvailable'));
   const bid = await bidOn(crowd, requestId, provider, owner);
   await talk(crowd, owner, provider, requestId);
   const paymentId = await pay(crowd, owner, bid);
-  await step(() => provider.must('POST', `/api/bids/${bid.id}/check-in`, {}));
+  await step(() => provider.api.call('bids.checkIn', { params: { bidId: bid.id } }));
   const photo = await step(() => uploadPhoto(provider, 'after'));
   const checklist = { gateClosed: true, clippings: true, edges: true };
-  await step(() => provider.must('POST', `/api/bids/${bid.id}/complete`, { photos: [photo], checklist }));
-  await step(() => owner.must('POST', `/api/payments/${paymentId}/confirm`));
-  await step(() => provider.must('GET', '/api/provider/earnings'));
+  await step(() =>
+    provider.api.call('bids.complete', { params: { bidId: bid.id }, body: { photos: [photo], checklist } }),
+  );
+  await step(() => owner.api.call('payments.confirm', { params: { paymentId } }));
+  await step(() => provider.api.call('payments.earnings'));
 }
 
 async function post({ w, tally, step }: Crowd, owner: Person): Promise<string> {
   const id = await step(
     async () => await postRequest(w, owner, { serviceDate: await dayFromNow(w, 0) }),
     async () => {
-      const { items } = await owner.must<AnyBody>('GET', '/api/homeowner/requests');
-      return items.map((each: AnyBody) => each.id).find((each: string) => !tally.requests.has(each));
+      const { items } = await owner.api.call('requests.listOwn');
+      return items.map((each) => each.id).find((each: string) => !tally.requests.has(each));
     },
   );
   tally.requests.add(id);
@@ -130,7 +132,7 @@ async function bidOn(
   provider: Person,
   owner: Person,
 ): Promise<PlacedBid> {
-  const bids = () => owner.must<AnyBody>('GET', `/api/service-requests/${requestId}/bids`);
+  const bids = () => owner.api.call('bids.list', { params: { requestId } });
   const bid = await step<PlacedBid>(
     () => placeBid(w, provider, requestId, 40, 0),
     async () => (await bids()).items[0],
@@ -149,14 +151,14 @@ export async function talk(
 ): Promise<void> {
   const [ownerId, providerId] = await step(() => Promise.all([idOf(owner), idOf(provider)]));
   const about = { serviceRequestId: requestId, otherUserId: providerId };
-  const { id } = await step(() => owner.must<{ id: string }>('POST', '/api/conversations', about));
+  const { id } = await step(() => owner.api.call('messaging.openConversation', { body: about }));
   const say = async (who: Person, receiverId: string, content: string) => {
     const message = { conversationId: id, receiverId, content, clientId: randomUUID() };
-    await step(() => who.must('POST', '/api/messages', message));
+    await step(() => who.api.call('messaging.sendMessage', { body: message }));
   };
   await say(owner, providerId, 'Could you do the edges, too?');
   await say(provider, ownerId, 'Gladly, they are in the price.');
-  await step(() => owner.must('GET', `/api/conversations/${id}/messages`));
+  await step(() => owner.api.call('messaging.listMessages', { params: { id } }));
 }
 
 async function pay({ w, step }: Crowd, owner: Person, bid: PlacedBid): Promise<string> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { eventually } from '../../tests/support/local.ts';
-import type { AnyBody } from '../../tests/support/people.ts';
+import type { Result } from '../../tests/support/people.ts';
 import { type Listening, listening } from '../../tests/support/socket.ts';
 import { gather, type Pair } from './live-crowd.ts';
 
@@ -114,10 +114,11 @@ async function readAgain({ pair }: Line): Promise<string[]> {
   const pages: string[][] = [];
   let cursor: string | null = null;
   do {
-    const query: string = cursor ? `?cursor=${encodeURIComponent(cursor)}` : '';
-    const path = `/api/conversations/${pair.conversationId}/messages${query}`;
-    const { items, nextCursor }: AnyBody = await pair.people[1].must('GET', path);
-    pages.unshift(items.map(({ content }: AnyBody) => content));
+    const { items, nextCursor }: Result<'messaging.listMessages'> = await pair.people[1].api.call(
+      'messaging.listMessages',
+      { params: { id: pair.conversationId }, query: cursor ? { cursor } : {} },
+    );
+    pages.unshift(items.map(({ content }) => content));
     cursor = nextCursor;
   } while (cursor);
   return pages.flat();

@@ -1,5 +1,4 @@
 import type { Item } from '@sward/shared/table';
-import type { AnyBody } from '../../tests/support/people.ts';
 
 export interface Receipt {
   /** For a report, such as `request req_…`. */
@@ -17,7 +16,8 @@ export interface Written {
   route: string;
   /** The first id of the path. */
   id: string;
-  body: AnyBody;
+  /** What names the thing: its id, or that of its payment. */
+  body: { id?: string; paymentId?: string };
   email: string;
 }
 
@@ -40,7 +40,7 @@ const ROWS: Rows = {
     item('Marketplace', `request ${id}`, `REQUEST#${id}`),
     item('Marketplace', `address of request ${id}`, `ADDRESS#${id}`),
   ],
-  'POST /api/service-requests/:id/bids': ({ id, body }) => [bid(id, body.id, `bid ${body.id}`)],
+  'POST /api/service-requests/:id/bids': ({ id, body }) => [bid(id, String(body.id), `bid ${body.id}`)],
   'POST /api/conversations': ({ body: { id } }) => [
     item('Conversations', `conversation ${id}`, `CONVERSATION#${id}`),
   ],

@@ -1,13 +1,12 @@
-import type { Answer, AnyBody, Person } from '../../tests/support/people.ts';
+import { type Answer, type Person, waysToCall } from '../../tests/support/people.ts';
 import { BID, REQUEST } from './one-job.ts';
 import { lostOf } from './receipts.ts';
 import { Tally } from './tally.ts';
 
 /** Somebody to whom these answers are given, one after the other. */
-function answered(...answers: { status: number; body?: AnyBody }[]): Person {
+function answered(...answers: { status: number; body?: object }[]): Person {
   const call = async <T>() => ({ headers: {}, body: {}, ...answers.shift() }) as Answer<T>;
-  const must = () => Promise.reject(new Error('not called'));
-  return { email: 'robin@homes.test', address: '127.1.0.1', cookies: new Map(), call, must };
+  return { email: 'robin@homes.test', address: '127.1.0.1', cookies: new Map(), ...waysToCall(call) };
 }
 
 test('a write that was answered with success is held to, a refused one and a question are not', async () => {

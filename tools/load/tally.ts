@@ -1,5 +1,5 @@
-import { type AnyBody, overheard, type Person } from '../../tests/support/people.ts';
-import { type Receipt, receiptsOf } from './receipts.ts';
+import { overheard, type Person } from '../../tests/support/people.ts';
+import { type Receipt, receiptsOf, type Written } from './receipts.ts';
 
 interface Times {
   ms: number[];
@@ -42,14 +42,15 @@ export class Tally {
       this.routes.set(route, times);
       times.ms.push(ms);
       times.statuses.set(status, (times.statuses.get(status) ?? 0) + 1);
-      if (status < 300 && method !== 'GET') this.keep(route, ID.exec(path)?.[0] ?? '', body, someone.email);
+      if (status < 300 && method !== 'GET')
+        this.keep(route, ID.exec(path)?.[0] ?? '', body as Written['body'], someone.email);
     });
   }
 
-  private keep(route: string, id: string, body: AnyBody, email: string): void {
+  private keep(route: string, id: string, body: Written['body'], email: string): void {
     this.writes += 1;
-    if (route === 'POST /api/service-requests') this.requests.add(body.id);
-    if (route === 'POST /api/service-requests/:id/bids') this.requestOf.set(body.id, id);
+    if (route === 'POST /api/service-requests') this.requests.add(String(body.id));
+    if (route === 'POST /api/service-requests/:id/bids') this.requestOf.set(String(body.id), id);
     this.receipts.push(...receiptsOf({ route, id, body, email }, this.requestOf));
   }
 

@@ -1,10 +1,19 @@
 import type { Item } from '@sward/shared/table';
 import type { Payment } from '../../services/payments/src/payment/payment.ts';
 import { Ledger } from '../../tests/simulation/invariants/ledger.ts';
-import type { AnyBody } from '../../tests/support/people.ts';
+import type { Result } from '../../tests/support/people.ts';
 import { halvesOf } from './halves.ts';
 import { type Mailed, untoldOf } from './notified.ts';
 import { lostOf, type Receipt } from './receipts.ts';
+
+type Reconciliation = NonNullable<Result<'payments.overview'>['reconciliation']>;
+
+export interface Queue {
+  name: string;
+  messages: number;
+  inFlight: number;
+  deadLetters: number;
+}
 
 /** Everything that there is in a Sward that has come to rest. */
 export interface Rest {
@@ -14,9 +23,9 @@ export interface Rest {
   /** Stripe's objects. */
   charges: readonly Moved[];
   transfers: readonly Moved[];
-  queues: readonly AnyBody[];
-  deliveries: { pending: readonly AnyBody[]; dead: readonly AnyBody[] };
-  reconciliation: AnyBody;
+  queues: readonly Queue[];
+  deliveries: { pending: readonly unknown[]; dead: readonly unknown[] };
+  reconciliation: Pick<Reconciliation, 'differenceCents' | 'covered' | 'open'>;
   mails: readonly Mailed[];
 }
 

@@ -1,28 +1,29 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Mail } from '@sward/shared/mail';
+import type { Language } from '@sward/shared/product';
+import { variantsOf } from '@sward/shared/testing/golden';
+import { mailsIn as mailsOfAuth } from '../../services/auth/testing/mails.ts';
+import { mailsIn as mailsOfMessaging } from '../../services/messaging/testing/mails.ts';
 
 /** Where the pictures are that the documents show. */
 export const MAIL_PICTURES = join('docs', 'screens', 'mail');
 
 /** Services that send mail. */
-const SENDERS = ['auth', 'messaging'];
+const SENDERS = { auth: mailsOfAuth, messaging: mailsOfMessaging };
 
-export interface GoldenMail {
+export interface SampleMail {
   service: string;
   name: string;
-  file: string;
+  mail: Mail;
 }
 
-/** Every mail in a language, as its golden file. */
-export async function goldenMails(language: string): Promise<GoldenMail[]> {
-  const end = `.${language}.html`;
-  const found = SENDERS.map(async (service) => {
-    const folder = join('services', service, 'testing', 'goldens');
-    const files = (await readdir(folder)).filter((file) => file.endsWith(end)).toSorted();
-    return files.map((file) => ({ service, name: file.slice(0, -end.length), file: join(folder, file) }));
-  });
+/** Every mail in a language, to people who are made up. */
+export async function sampleMails(language: Language): Promise<SampleMail[]> {
+  const found = Object.entries(SENDERS).map(async ([service, mailsIn]) =>
+    variantsOf(await mailsIn(language)).map(([name, mail]) => ({ service, name, mail })),
+  );
   return (await Promise.all(found)).flat();
 }
 
 /** Name of the picture of a mail. */
-export const pictureOf = ({ service, name }: GoldenMail) => `${service}-${name}.png`;
+export const pictureOf = ({ service, name }: SampleMail) => `${service}-${name}.png`;

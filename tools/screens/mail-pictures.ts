@@ -1,13 +1,14 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { LANGUAGES } from '@sward/shared/product';
 import { fewColors } from '../../services/requests/testing/pictures.ts';
 import { launchBrowser } from '../../tests/support/browser.ts';
-import { goldenMails, MAIL_PICTURES, pictureOf } from './mail-files.ts';
+import { MAIL_PICTURES, pictureOf, sampleMails } from './mail-files.ts';
 
 /**
  * `npm run screens:mail -- [--width <px>] [--scheme dark] [--language es] [--out <folder>]`: one picture of every mail,
- * from its golden file. Without options it renews those that the documents show, which are small together.
+ * to people who are made up. Without options it renews those that the documents show, which are small together.
  */
 const { values: options } = parseArgs({
   options: {
@@ -22,17 +23,18 @@ const MOST_BYTES = 3_000_000;
 const HIGHEST_PX = 1600;
 
 const width = Number(options.width);
+const language = LANGUAGES.find((known) => known === options.language) ?? LANGUAGES[0];
 const browser = await launchBrowser();
 const page = await browser.newPage({ viewport: { width, height: 400 } });
 await page.emulateMedia({ colorScheme: options.scheme === 'dark' ? 'dark' : 'light' });
 await rm(options.out, { recursive: true, force: true });
 await mkdir(options.out, { recursive: true });
-for (const mail of await goldenMails(options.language)) {
-  await page.setContent(await readFile(mail.file, 'utf8'));
+for (const sample of await sampleMails(language)) {
+  await page.setContent(sample.mail.html);
   const whole: number = await page.evaluate('document.body.scrollHeight');
   const clip = { x: 0, y: 0, width, height: Math.min(whole, HIGHEST_PX) };
   const picture = await page.screenshot({ fullPage: true, clip });
-  await writeFile(join(options.out, pictureOf(mail)), await fewColors(picture));
+  await writeFile(join(options.out, pictureOf(sample)), await fewColors(picture));
 }
 await browser.close();
 

@@ -1,12 +1,25 @@
-import { operatorBody } from '@sward/shared/contract';
+import { FIELD_MESSAGES, isFieldMessageKey, operatorBody } from '@sward/shared/contract';
 import { SYSTEM } from '@sward/shared/kernel';
 import { buildPorts } from './build-ports.ts';
 import { createOperator, type OperatorOutcome } from './registration/create-operator.ts';
 
-/** Only IAM may call it: makes an operator, with the fields of `operatorBody`. Answers nothing secret. */
+/**
+ * Only IAM may call it: makes an operator, with the fields of `operatorBody`. Returns nothing secret.
+ * @throws Error that names each wrong field and says why.
+ */
 export async function handler(input: unknown): Promise<{ outcome: OperatorOutcome }> {
-  const operator = operatorBody.parse(input);
+  const operator = readOperator(input);
   const { ports } = buildPorts();
   const correlationId = ports.ids.next('cor');
   return { outcome: await createOperator({ ...ports, correlationId }, SYSTEM, operator) };
+}
+
+function readOperator(input: unknown) {
+  const { data, error } = operatorBody.safeParse(input);
+  if (data) return data;
+  const wrong = error.issues.map(({ path, message }) => {
+    const text = isFieldMessageKey(message) ? FIELD_MESSAGES[message] : message;
+    return `${path.join('.') || 'fields'}: ${text}`;
+  });
+  throw new Error(wrong.join('\n'));
 }

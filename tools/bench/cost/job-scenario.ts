@@ -1,5 +1,5 @@
 import { uploadPhoto } from '../../../tests/support/local.ts';
-import { type AnyBody, idOf, person } from '../../../tests/support/people.ts';
+import { idOf, person, type Result } from '../../../tests/support/people.ts';
 import { registeredHomeowner } from '../../../tests/support/registration.ts';
 import { again, payBid, placeBid, postRequest } from '../../../tests/support/steps.ts';
 import { dayFromNow, PASSWORD, PLACE, type World } from '../../../tests/support/world.ts';
@@ -40,7 +40,7 @@ export async function liveJob(
   const bids = [];
   for (const [n, provider] of bidding.entries()) {
     await provider.open('/browse-requests', '/api/service-requests/available');
-    await provider.person.must('GET', `/api/service-requests/${requestId}`);
+    await provider.person.api.call('requests.get', { params: { requestId } });
     bids.push(await placeBid(w, provider.person, requestId, 40 + n, 0));
     await provider.open('/my-bids', '/api/my-bids');
   }
@@ -61,7 +61,7 @@ export async function liveJob(
 async function post(w: World, owner: Visitor): Promise<string> {
   const { address, zipCode: zip, city, state } = PLACE;
   await owner.open('/request-service', '/api/service-types', '/api/addresses');
-  await owner.person.must('POST', '/api/geo/preview', { zip, address, city, state });
+  await owner.person.api.call('requests.previewPlace', { body: { zip, address, city, state } });
   const requestId = await postRequest(w, owner.person, { serviceDate: await dayFromNow(w, 0) });
   await owner.open('/homeowner-dashboard', '/api/homeowner/requests');
   return requestId;
@@ -81,25 +81,25 @@ async function compare(owner: Visitor, requestId: string, providerId: string): P
 async function talk(owner: Visitor, provider: Visitor, serviceRequestId: string): Promise<void> {
   const [ownerId, providerId] = await Promise.all([idOf(owner.person), idOf(provider.person)]);
   const parties = { serviceRequestId, otherUserId: providerId };
-  const { id } = await owner.person.must<AnyBody>('POST', '/api/conversations', parties);
+  const { id } = await owner.person.api.call('messaging.openConversation', { body: parties });
   const messages = `/api/conversations/${id}/messages`;
   const say = async (who: Visitor, receiverId: string, content: string) => {
     await who.open('/messages', '/api/conversations', messages);
-    await who.person.must('PUT', `/api/conversations/${id}/read`);
-    await who.person.must('POST', '/api/messages', { conversationId: id, receiverId, content });
+    await who.person.api.call('messaging.markRead', { params: { id } });
+    await who.person.api.call('messaging.sendMessage', { body: { conversationId: id, receiverId, content } });
   };
   await say(owner, providerId, 'Could you do the edges, too?');
   await say(provider, ownerId, 'Gladly, they are in the price.');
   await owner.open('/messages', '/api/conversations', messages);
-  await owner.person.must('PUT', `/api/conversations/${id}/read`);
+  await owner.person.api.call('messaging.markRead', { params: { id } });
 }
 
 async function work(provider: Visitor, bidId: string): Promise<void> {
   await provider.open('/my-bids', '/api/my-bids', `/api/bids/${bidId}/job`);
-  await provider.person.must('POST', `/api/bids/${bidId}/check-in`, {});
+  await provider.person.api.call('bids.checkIn', { params: { bidId } });
   const photos = [await uploadPhoto(provider.person, 'after')];
   const checklist = { gateClosed: true, clippings: true, edges: true };
-  await provider.person.must('POST', `/api/bids/${bidId}/complete`, { photos, checklist });
+  await provider.person.api.call('bids.complete', { params: { bidId }, body: { photos, checklist } });
 }
 
 /** Both look once more when the money was released. @throws Error when it was not */
@@ -116,7 +116,8 @@ export async function lookBack({ owner, provider, requestId, paymentId }: DoneJo
     `/api/payments/${paymentId}`,
   );
   owner.leave();
-  if (payment.status !== 'released') throw new Error(`the payment is ${payment.status}`);
+  const { status } = payment as Result<'payments.get'>;
+  if (status !== 'released') throw new Error(`the payment is ${status}`);
   await provider.open('/earnings', '/api/provider/earnings');
   provider.leave();
 }

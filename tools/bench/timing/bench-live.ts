@@ -3,7 +3,7 @@ import { openStory } from '../../../tests/browser/story.ts';
 import { until } from '../../../tests/browser/visits.ts';
 import type { AwsAccess } from '../../../tests/support/aws.ts';
 import { DESKTOP } from '../../../tests/support/browser.ts';
-import { type AnyBody, idOf } from '../../../tests/support/people.ts';
+import { idOf } from '../../../tests/support/people.ts';
 import { registeredHomeowner } from '../../../tests/support/registration.ts';
 import { placeBid, postRequest, providers } from '../../../tests/support/steps.ts';
 
@@ -21,17 +21,17 @@ export async function benchLive(at: { url: string; aws: AwsAccess }): Promise<st
     await placeBid(w, pat, requestId);
     const receiverId = await idOf(pat);
     const people = { serviceRequestId: requestId, otherUserId: receiverId };
-    const { id: conversationId } = await dana.must<AnyBody>('POST', '/api/conversations', people);
+    const { id: conversationId } = await dana.api.call('messaging.openConversation', { body: people });
     // Until its first message a conversation is seen by the one alone who opened it.
-    await dana.must('POST', '/api/messages', { conversationId, receiverId, content: 'Hello' });
+    await dana.api.call('messaging.sendMessage', { body: { conversationId, receiverId, content: 'Hello' } });
     await listens(story, provider, pat, `/messages?c=${conversationId}`);
     await provider.page.getByRole('textbox').waitFor();
     const times: { call: number; seen: number }[] = [];
     for (let round = 0; round < TRIES; round += 1) {
       const content = `Hello number ${round}`;
       const began = performance.now();
-      const sent = dana
-        .must('POST', '/api/messages', { conversationId, receiverId, content })
+      const sent = dana.api
+        .call('messaging.sendMessage', { body: { conversationId, receiverId, content } })
         .then(() => performance.now() - began);
       // With every frame: a wait for a locator looks twice a second only.
       await until(provider.page, `document.querySelector('[role=log]')?.textContent.includes('${content}')`);

@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+import { testGoldenMails } from '@sward/shared/testing/golden';
+import { mailsIn } from './mails.ts';
+
+testGoldenMails(join(__dirname, 'goldens'), mailsIn, {
+  personal: /dana|green|cambridge|SUP-|pay_|req_/i,
+});
