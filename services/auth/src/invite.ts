@@ -1,7 +1,7 @@
-import { FIELD_MESSAGES, isFieldMessageKey, operatorBody } from '@sward/shared/contract';
 import { SYSTEM } from '@sward/shared/kernel';
 import { buildPorts } from './build-ports.ts';
 import { createOperator, type OperatorOutcome } from './registration/create-operator.ts';
+import { readOperator } from './registration/read-operator.ts';
 
 /**
  * Only IAM may call it: makes an operator, with the fields of `operatorBody`. Returns nothing secret.
@@ -12,14 +12,4 @@ export async function handler(input: unknown): Promise<{ outcome: OperatorOutcom
   const { ports } = buildPorts();
   const correlationId = ports.ids.next('cor');
   return { outcome: await createOperator({ ...ports, correlationId }, SYSTEM, operator) };
-}
-
-function readOperator(input: unknown) {
-  const { data, error } = operatorBody.safeParse(input);
-  if (data) return data;
-  const wrong = error.issues.map(({ path, message }) => {
-    const text = isFieldMessageKey(message) ? FIELD_MESSAGES[message] : message;
-    return `${path.join('.') || 'fields'}: ${text}`;
-  });
-  throw new Error(wrong.join('\n'));
 }
