@@ -10,8 +10,10 @@ function host(): { host: Host; secret: () => unknown } {
   const store = { ...memoryStore(), close: async () => undefined };
   const clock = { now: () => Date.UTC(2027, 4, 1), offset: () => 0 };
   const list = manualDeliveries(store, clock.now);
-  const deliveries = {
+  const deliveries: Host['deliveries'] = {
     ...list,
+    // Nothing is delivered here.
+    handle: () => undefined,
     send: async () => undefined,
     settled: async () => undefined,
     dead: async () => [],
