@@ -1,4 +1,4 @@
-/** @covers payments */
+/** @covers payments/checkout payments/receipts */
 import { createHmac, randomUUID } from 'node:crypto';
 import { createSecrets } from '../../shared/lambda/environment/secrets.ts';
 import { rawCall } from '../fuzz/raw-call.ts';
