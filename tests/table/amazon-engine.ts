@@ -52,7 +52,7 @@ export async function openAmazon(folder: string, tables: readonly Resource[]): P
 
 /** Java takes a while before it listens. */
 async function createTable(client: DynamoDBClient, { ref, properties }: Resource): Promise<void> {
-  const input = { TableName: ref, ...properties } as unknown as CreateTableCommandInput;
+  const input = { TableName: ref, ...properties } as CreateTableCommandInput;
   for (let attempt = 1; ; attempt++) {
     try {
       await client.send(new CreateTableCommand(input));
