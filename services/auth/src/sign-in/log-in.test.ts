@@ -105,6 +105,12 @@ describe('what is refused is refused alike', () => {
 
     expect(ports.sent).toEqual([]);
   });
+
+  test('the right password of an unproved account leads to no second factor either', async () => {
+    ports.passwords.authenticators.add('dana@example.com');
+
+    await expect(login()).rejects.toMatchObject({ code: 'invalid_credentials' });
+  });
 });
 
 describe('a password that many use, which the user pool takes at a reset', () => {
