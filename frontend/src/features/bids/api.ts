@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { api, type ItemOf } from '../../lib/api/api.ts';
-import { PAGED, PUSHED } from '../../lib/api/query.ts';
+import type { ItemOf } from '../../lib/api/api.ts';
+import { pagesOf } from '../../lib/api/pages.ts';
+import { PUSHED } from '../../lib/api/query.ts';
 
 export type BidCardData = ItemOf<'bids.list'>;
 /** Id of the heading of the bids. */
@@ -10,10 +11,10 @@ export type BidSort = 'price_asc' | 'price_desc' | 'rating' | 'availability';
 
 export function useRequestBids(requestId: string, sort: BidSort) {
   return useInfiniteQuery({
-    queryKey: ['bid', 'of-request', requestId, sort],
-    queryFn: ({ pageParam, signal }) =>
-      api.call('bids.list', { params: { requestId }, query: { sort, cursor: pageParam } }, { signal }),
-    ...PAGED,
+    ...pagesOf('bids.list', ['bid', 'of-request', requestId, sort], {
+      params: { requestId },
+      query: { sort },
+    }),
     placeholderData: keepPreviousData,
     ...PUSHED,
   });

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api, type ItemOf } from '../../lib/api/api.ts';
-import { PAGED, PUSHED, queryClient } from '../../lib/api/query.ts';
+import { pagesOf } from '../../lib/api/pages.ts';
+import { PUSHED, queryClient } from '../../lib/api/query.ts';
 import { announce } from '../../lib/api/signals.ts';
 import { serviceList } from '../../lib/catalogue.ts';
 
@@ -12,10 +13,7 @@ const threadKey = (id: string) => ['message', 'thread', id];
 
 export function useConversations() {
   return useInfiniteQuery({
-    queryKey: CONVERSATIONS,
-    queryFn: ({ pageParam, signal }) =>
-      api.call('messaging.listConversations', { query: { cursor: pageParam } }, { signal }),
-    ...PAGED,
+    ...pagesOf('messaging.listConversations', CONVERSATIONS, {}),
     ...PUSHED,
   });
 }
@@ -23,10 +21,7 @@ export function useConversations() {
 /** Newest page first, each page in order. */
 export function useThread(id: string) {
   return useInfiniteQuery({
-    queryKey: threadKey(id),
-    queryFn: ({ pageParam, signal }) =>
-      api.call('messaging.listMessages', { params: { id }, query: { cursor: pageParam } }, { signal }),
-    ...PAGED,
+    ...pagesOf('messaging.listMessages', threadKey(id), { params: { id } }),
     ...PUSHED,
   });
 }

@@ -1,17 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, type ItemOf } from '../../lib/api/api.ts';
-import { PAGED, PUSHED } from '../../lib/api/query.ts';
+import { pagesOf } from '../../lib/api/pages.ts';
+import { PUSHED } from '../../lib/api/query.ts';
 import { announce } from '../../lib/api/signals.ts';
 
 export type Notification = ItemOf<'messaging.listNotifications'>;
 
 export function useNotifications() {
   return useInfiniteQuery({
-    queryKey: ['notification', 'list'],
-    queryFn: ({ pageParam, signal }) =>
-      api.call('messaging.listNotifications', { query: { cursor: pageParam } }, { signal }),
-    ...PAGED,
+    ...pagesOf('messaging.listNotifications', ['notification', 'list'], {}),
     ...PUSHED,
   });
 }

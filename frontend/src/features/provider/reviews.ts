@@ -1,7 +1,7 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api, type ItemOf } from '../../lib/api/api.ts';
-import { PAGED } from '../../lib/api/query.ts';
+import { pagesOf } from '../../lib/api/pages.ts';
 import { announce } from '../../lib/api/signals.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 
@@ -10,10 +10,7 @@ export type Review = ItemOf<'bids.listReviews'>;
 /** Shown reviews of a provider, newest first. */
 export function useReviews(providerId: string) {
   return useInfiniteQuery({
-    queryKey: ['bid', 'reviews', providerId],
-    queryFn: ({ pageParam, signal }) =>
-      api.call('bids.listReviews', { params: { providerId }, query: { cursor: pageParam } }, { signal }),
-    ...PAGED,
+    ...pagesOf('bids.listReviews', ['bid', 'reviews', providerId], { params: { providerId } }),
     refetchOnMount: 'always',
   });
 }

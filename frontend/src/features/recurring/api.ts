@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type Answer, api } from '../../lib/api/api.ts';
-import { PAGED, PUSHED } from '../../lib/api/query.ts';
+import { pagesOf } from '../../lib/api/pages.ts';
+import { PUSHED } from '../../lib/api/query.ts';
 import { today } from '../../lib/clock.ts';
 
 export type Recurring = Answer<'requests.getRecurring'>;
@@ -8,10 +9,7 @@ export type Visit = Recurring['visits'][number];
 
 export function useRecurringServices() {
   return useInfiniteQuery({
-    queryKey: ['request', 'recurring'],
-    queryFn: ({ pageParam, signal }) =>
-      api.call('requests.listRecurring', { query: { cursor: pageParam } }, { signal }),
-    ...PAGED,
+    ...pagesOf('requests.listRecurring', ['request', 'recurring'], {}),
     ...PUSHED,
   });
 }

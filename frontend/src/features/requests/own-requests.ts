@@ -1,15 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { api, type ItemOf } from '../../lib/api/api.ts';
-import { PAGED, PUSHED } from '../../lib/api/query.ts';
+import type { ItemOf } from '../../lib/api/api.ts';
+import { pagesOf } from '../../lib/api/pages.ts';
+import { PUSHED } from '../../lib/api/query.ts';
 
 export type OwnRequest = ItemOf<'requests.listOwn'>;
 
 export function useOwnRequests() {
   return useInfiniteQuery({
-    queryKey: ['request', 'own'],
-    queryFn: ({ pageParam, signal }) =>
-      api.call('requests.listOwn', { query: { cursor: pageParam } }, { signal }),
-    ...PAGED,
+    ...pagesOf('requests.listOwn', ['request', 'own'], {}),
     ...PUSHED,
   });
 }

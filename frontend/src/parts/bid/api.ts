@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { api, type ItemOf } from '../../lib/api/api.ts';
-import { PAGED, PUSHED } from '../../lib/api/query.ts';
+import type { ItemOf } from '../../lib/api/api.ts';
+import { pagesOf } from '../../lib/api/pages.ts';
+import { PUSHED } from '../../lib/api/query.ts';
 import { unreadMessages } from '../../lib/unread-messages.ts';
 
 export type AvailableRequest = ItemOf<'requests.listAvailable'>;
@@ -19,10 +20,7 @@ const AGAIN_MS = 300_000;
 /** `filter`: as in the query of the route; the server checks what an address says. */
 export function useAvailableRequests(filter: object = {}) {
   return useInfiniteQuery({
-    queryKey: ['request', 'available', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.call('requests.listAvailable', { query: { ...filter, cursor: pageParam } }, { signal }),
-    ...PAGED,
+    ...pagesOf('requests.listAvailable', ['request', 'available', filter], { query: filter }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.pages.length === 1 ? AGAIN_MS : false),
     refetchOnMount: 'always',
@@ -31,20 +29,14 @@ export function useAvailableRequests(filter: object = {}) {
 
 export function useMyBids() {
   return useInfiniteQuery({
-    queryKey: ['bid', 'mine'],
-    queryFn: ({ pageParam, signal }) =>
-      api.call('bids.listMine', { query: { cursor: pageParam } }, { signal }),
-    ...PAGED,
+    ...pagesOf('bids.listMine', ['bid', 'mine'], {}),
     ...PUSHED,
   });
 }
 
 export function useEarnings() {
   return useInfiniteQuery({
-    queryKey: ['payment', 'earnings'],
-    queryFn: ({ pageParam, signal }) =>
-      api.call('payments.earnings', { query: { cursor: pageParam } }, { signal }),
-    ...PAGED,
+    ...pagesOf('payments.earnings', ['payment', 'earnings'], {}),
     ...PUSHED,
   });
 }

@@ -1,9 +1,9 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Answer, ItemOf } from '../../../lib/api/api.ts';
-import { LIVE, PAGED } from '../../../lib/api/query.ts';
+import { LIVE } from '../../../lib/api/query.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { api, changesQueues } from '../layout/desk-client.ts';
+import { api, changesQueues, pagesOf } from '../layout/desk-client.ts';
 
 export type DisputeItem = ItemOf<'payments.listDisputes'>;
 export type OperatorDispute = Answer<'payments.getDispute'>;
@@ -14,10 +14,7 @@ export type Queue = (typeof QUEUES)[number];
 
 export function useDisputes(queue: Queue) {
   return useInfiniteQuery({
-    queryKey: ['desk', 'disputes', queue],
-    queryFn: ({ pageParam, signal }) =>
-      api.call('payments.listDisputes', { query: { queue, cursor: pageParam } }, { signal }),
-    ...PAGED,
+    ...pagesOf('payments.listDisputes', ['desk', 'disputes', queue], { query: { queue } }),
     ...LIVE,
   });
 }

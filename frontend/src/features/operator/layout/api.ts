@@ -2,9 +2,9 @@ import type { BodyInput, Contract } from '@sward/shared/contract';
 import type { ApplicationState } from '@sward/shared/product';
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import type { Answer, ItemOf } from '../../../lib/api/api.ts';
-import { LIVE, PAGED } from '../../../lib/api/query.ts';
+import { LIVE } from '../../../lib/api/query.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { api, changesQueues } from './desk-client.ts';
+import { api, changesQueues, pagesOf } from './desk-client.ts';
 
 export type ApplicationItem = ItemOf<'auth.listApplications'>;
 export type Application = Answer<'auth.getApplication'>;
@@ -20,14 +20,9 @@ export const OPEN_STATES = ['pending_review', 'under_review', 'background_check'
 /** A state's applications, or with `q` those of a provider number or address, whatever their state. */
 export function useApplications(status: ApplicationState, q: string) {
   return useInfiniteQuery({
-    queryKey: ['desk', 'applications', q || status],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(
-        'auth.listApplications',
-        { query: { ...(q ? { q } : { status }), cursor: pageParam } },
-        { signal },
-      ),
-    ...PAGED,
+    ...pagesOf('auth.listApplications', ['desk', 'applications', q || status], {
+      query: q ? { q } : { status },
+    }),
     ...LIVE,
   });
 }
@@ -90,10 +85,7 @@ export function useMove(applicationId: string) {
 
 export function usePeople(q: string) {
   return useInfiniteQuery({
-    queryKey: ['desk', 'people', q],
-    queryFn: ({ pageParam, signal }) =>
-      api.call('auth.listPeople', { query: { q: q || undefined, cursor: pageParam } }, { signal }),
-    ...PAGED,
+    ...pagesOf('auth.listPeople', ['desk', 'people', q], { query: { q: q || undefined } }),
     refetchOnMount: 'always',
   });
 }
@@ -142,14 +134,9 @@ export function useProposal(accountId: string) {
 
 export function useAudit(subjectId: string) {
   return useInfiniteQuery({
-    queryKey: ['desk', 'audit', subjectId],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(
-        'auth.listAudit',
-        { query: { subjectId: subjectId || undefined, cursor: pageParam } },
-        { signal },
-      ),
-    ...PAGED,
+    ...pagesOf('auth.listAudit', ['desk', 'audit', subjectId], {
+      query: { subjectId: subjectId || undefined },
+    }),
     refetchOnMount: 'always',
   });
 }

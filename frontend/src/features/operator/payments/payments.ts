@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Answer, ItemOf } from '../../../lib/api/api.ts';
-import { LIVE, PAGED } from '../../../lib/api/query.ts';
-import { api } from '../layout/desk-client.ts';
+import { LIVE } from '../../../lib/api/query.ts';
+import { api, pagesOf } from '../layout/desk-client.ts';
 
 export type PaymentItem = ItemOf<'payments.findPayments'>;
 export type DeskPayment = Answer<'payments.getDeskPayment'>;
@@ -12,10 +12,7 @@ export type PersonRole = 'owner' | 'provider';
 
 export function usePayments(q: string, as: PersonRole) {
   return useInfiniteQuery({
-    queryKey: ['desk', 'payments', q, as],
-    queryFn: ({ pageParam, signal }) =>
-      api.call('payments.findPayments', { query: { q: q || undefined, as, cursor: pageParam } }, { signal }),
-    ...PAGED,
+    ...pagesOf('payments.findPayments', ['desk', 'payments', q, as], { query: { q: q || undefined, as } }),
     ...LIVE,
   });
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { Answer, ItemOf } from '../../../lib/api/api.ts';
-import { LIVE, PAGED } from '../../../lib/api/query.ts';
-import { api, changesQueues } from '../layout/desk-client.ts';
+import { LIVE } from '../../../lib/api/query.ts';
+import { api, changesQueues, pagesOf } from '../layout/desk-client.ts';
 
 export type ReportItem = ItemOf<'messaging.listReports'>;
 export type Report = Answer<'messaging.getReport'>;
@@ -12,10 +12,7 @@ export type ReportQueue = (typeof REPORT_QUEUES)[number];
 
 export function useReports(queue: ReportQueue) {
   return useInfiniteQuery({
-    queryKey: ['desk', 'reports', queue],
-    queryFn: ({ pageParam, signal }) =>
-      api.call('messaging.listReports', { query: { queue, cursor: pageParam } }, { signal }),
-    ...PAGED,
+    ...pagesOf('messaging.listReports', ['desk', 'reports', queue], { query: { queue } }),
     ...LIVE,
   });
 }
@@ -31,15 +28,8 @@ export function useReport(messageId: string) {
 /** As with a report, nothing is asked by itself, nor before `wanted`. */
 export function useDisputeMessages(paymentId: string, wanted: boolean) {
   return useInfiniteQuery({
-    queryKey: ['read', 'dispute', paymentId],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(
-        'messaging.disputeMessages',
-        { params: { paymentId }, query: { cursor: pageParam } },
-        { signal },
-      ),
+    ...pagesOf('messaging.disputeMessages', ['read', 'dispute', paymentId], { params: { paymentId } }),
     enabled: wanted,
-    ...PAGED,
   });
 }
 

@@ -1,10 +1,10 @@
 import type { QueryInput, RouteOf } from '@sward/shared/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Answer, ItemOf } from '../../../lib/api/api.ts';
-import { LIVE, PAGED } from '../../../lib/api/query.ts';
+import { LIVE } from '../../../lib/api/query.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { type Count, countOf } from '../layout/api.ts';
-import { api, changesQueues } from '../layout/desk-client.ts';
+import { api, changesQueues, pagesOf } from '../layout/desk-client.ts';
 
 export type TicketItem = ItemOf<'messaging.listTickets'>;
 export type DeskTicket = Answer<'messaging.getTicket'>;
@@ -12,10 +12,7 @@ type Filter = Omit<QueryInput<RouteOf<'messaging.listTickets'>>, 'cursor'>;
 
 export function useTickets(filter: Filter) {
   return useInfiniteQuery({
-    queryKey: ['desk', 'tickets', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.call('messaging.listTickets', { query: { ...filter, cursor: pageParam } }, { signal }),
-    ...PAGED,
+    ...pagesOf('messaging.listTickets', ['desk', 'tickets', filter], { query: filter }),
     ...LIVE,
   });
 }
