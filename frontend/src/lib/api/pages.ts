@@ -4,7 +4,7 @@ import { type Answer, api } from './api.ts';
 import { PAGED } from './query.ts';
 
 /** Routes that respond with `{ items, nextCursor }`. */
-export type PagedRouteId = {
+type PagedRouteId = {
   [Id in RouteId]: Answer<Id> extends { items: readonly unknown[]; nextCursor: string | null } ? Id : never;
 }[RouteId];
 

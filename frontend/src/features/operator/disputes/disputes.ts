@@ -10,9 +10,9 @@ export type OperatorDispute = Answer<'payments.getDispute'>;
 export type Resolution = BodyInput<Contract['payments.resolveDispute']>;
 
 export const QUEUES = ['waiting', 'parties', 'ended'] as const;
-export type Queue = (typeof QUEUES)[number];
+export type DisputeQueue = (typeof QUEUES)[number];
 
-export function useDisputes(queue: Queue) {
+export function useDisputes(queue: DisputeQueue) {
   return useInfiniteQuery({
     ...pagesOf('payments.listDisputes', ['desk', 'disputes', queue], { query: { queue } }),
     ...LIVE,
