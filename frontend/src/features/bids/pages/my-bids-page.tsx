@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react';
 import { dollars } from '../../../lib/format.ts';
 import { ProvidersOnly } from '../../../parts/account/providers-only.tsx';
-import { useMyBids } from '../../../parts/bid/api.ts';
+import { useMyBids } from '../../../parts/bid/api/list-my-bids.ts';
 import { myBids as t } from '../../../parts/job/messages/my-bids.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Figures } from '../../../ui/figures.tsx';

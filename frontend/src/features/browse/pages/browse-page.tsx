@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { itemsOf } from '../../../lib/api/query.ts';
 import { percent } from '../../../lib/format.ts';
 import { isProvider, useUser } from '../../../lib/session/session.tsx';
-import { type AvailableRequest, useAvailableRequests } from '../../../parts/bid/api.ts';
+import { type AvailableRequest, useAvailableRequests } from '../../../parts/bid/api/list-available.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';

@@ -6,7 +6,6 @@ import { now } from '../../../lib/clock.ts';
 import { date } from '../../../lib/format.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { type ApplicationItem, useApplications, useOpenCounts } from '../layout/api.ts';
 import { FilterLinks } from '../layout/filter-links.tsx';
 import { Queue, QueueRow } from '../layout/queue.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
@@ -14,6 +13,8 @@ import { ApplicationBadge, LateBadge } from '../layout/state-badges.tsx';
 import { useSearchText } from '../layout/use-search-text.ts';
 import { applicationStates, queue as t } from '../messages/operator.en.ts';
 import { countText } from '../overview/count-text.ts';
+import { useOpenCounts } from './api/count-open.ts';
+import { type ApplicationItem, useApplications } from './api/list-applications.ts';
 
 function isState(text: string | null): text is ApplicationState {
   return APPLICATION_STATES.some((state) => state === text);

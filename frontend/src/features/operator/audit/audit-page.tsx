@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { useAudit } from '../layout/api.ts';
 import { SearchBox } from '../layout/search-box.tsx';
 import { audit as t } from '../messages/operator.en.ts';
+import { useAudit } from './api/list-audit.ts';
 import { AuditList } from './audit-list.tsx';
 
 export default function AuditPage() {

@@ -10,7 +10,7 @@ import { FilterLinks } from '../layout/filter-links.tsx';
 import { Queue, QueueRow } from '../layout/queue.tsx';
 import { LateBadge } from '../layout/state-badges.tsx';
 import { disputes as t } from '../messages/disputes.en.ts';
-import { type DisputeItem, type DisputeQueue, QUEUES, useDisputes } from './disputes.ts';
+import { type DisputeItem, type DisputeQueue, QUEUES, useDisputes } from './api/list-disputes.ts';
 
 const CHOICES = QUEUES.map((value) => ({ value, label: t.queues[value] }));
 const isQueue = (text: string | null): text is DisputeQueue => QUEUES.some((queue) => queue === text);

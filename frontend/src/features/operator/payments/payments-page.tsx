@@ -10,7 +10,7 @@ import { Queue, QueueRow } from '../layout/queue.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { useSearchText } from '../layout/use-search-text.ts';
 import { deskPayments as t } from '../messages/desk-money.en.ts';
-import { type PaymentItem, type PersonRole, usePayments } from './payments.ts';
+import { type PaymentItem, type PersonRole, usePayments } from './api/find-payments.ts';
 
 export default function PaymentsPage() {
   const [q, search] = useSearchText();

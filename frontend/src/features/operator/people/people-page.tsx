@@ -2,12 +2,12 @@ import { UserSearch } from 'lucide-react';
 import { date } from '../../../lib/format.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { type Person, usePeople } from '../layout/api.ts';
 import { Queue, QueueRow } from '../layout/queue.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { AccountBadge } from '../layout/state-badges.tsx';
 import { useSearchText } from '../layout/use-search-text.ts';
 import { people as t } from '../messages/operator.en.ts';
+import { type Person, usePeople } from './api/list-people.ts';
 
 export default function PeoplePage() {
   const [q, search] = useSearchText();

@@ -6,8 +6,8 @@ import { Empty } from '../../../ui/states.tsx';
 import { FilterLinks } from '../layout/filter-links.tsx';
 import { Queue } from '../layout/queue.tsx';
 import { reports as t } from '../messages/reports.en.ts';
+import { REPORT_QUEUES, type ReportItem, useReports } from './api/list-reports.ts';
 import { ReportDetails } from './report-details.tsx';
-import { REPORT_QUEUES, type ReportItem, useReports } from './reports.ts';
 
 const CHOICES = REPORT_QUEUES.map((value) => ({ value, label: t.queues[value] }));
 

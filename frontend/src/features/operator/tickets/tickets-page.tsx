@@ -12,7 +12,7 @@ import { SearchBox } from '../layout/search-box.tsx';
 import { LateBadge } from '../layout/state-badges.tsx';
 import { useSearchText } from '../layout/use-search-text.ts';
 import { tickets as t } from '../messages/tickets.en.ts';
-import { type TicketItem, useTickets } from './tickets.ts';
+import { type TicketItem, useTickets } from './api/list-tickets.ts';
 
 const STATES = TICKET_STATES.map((value) => ({ value, label: t.states[value] }));
 const FORMS = Object.keys(SUPPORT_TOPICS) as SupportForm[];

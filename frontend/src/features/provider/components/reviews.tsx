@@ -7,8 +7,8 @@ import { Card } from '../../../ui/card.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { type Review, useReviews } from '../api/list-reviews.ts';
 import { reviews as t } from '../messages/reviews.en.ts';
-import { type Review, useReviews } from '../reviews.ts';
 
 const AnswerDialog = lazy(() => import('./answer-review-dialog.tsx'));
 

@@ -3,7 +3,7 @@ import { recurring as t } from '../../../messages/product/recurring.en.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { useRecurringServices } from '../api.ts';
+import { useRecurringServices } from '../api/list-recurring.ts';
 import { RecurringCard } from '../components/recurring-card.tsx';
 
 export default function RecurringListPage() {

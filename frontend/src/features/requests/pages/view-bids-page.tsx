@@ -1,9 +1,9 @@
 import { requests as t } from '../../../messages/product/requests.en.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
+import { useOwnRequests } from '../api/list-own-requests.ts';
 import { FirstRequest } from '../components/first-request.tsx';
 import { OwnRequestCard } from '../components/own-request-card.tsx';
-import { useOwnRequests } from '../own-requests.ts';
 
 export default function ViewBidsPage() {
   const requests = useOwnRequests();
