@@ -85,9 +85,8 @@ const CHUNKS = [
   },
   {
     name: 'job-dialogs',
-    test: /parts\/job\/(reschedule|review)-dialog\.|form\/(light-refusal|fields\/rating-field)\./,
+    test: /parts\/job\/(reschedule|review)-dialog\.|form\/fields\/rating-field\./,
   },
-  { name: 'writing', test: /src\/form\/(light-fields|character-count)\./ },
   {
     name: 'support-form',
     test: /features\/support\/components\/(support-form|contact-form|open-now)\.|messages\/(?:\w+\/)?support-form\./,
@@ -102,7 +101,7 @@ const CHUNKS = [
   },
   {
     name: 'fields',
-    test: /src\/form\/(check-box|field|light-form|fields\/radio-cards|field-message|error-summary)\.|messages\/(?:\w+\/)?field-text\./,
+    test: /src\/form\/(character-count|check-box|field|fields|form|use-form|refusal|fields\/radio-cards|field-message|error-summary)\.|lib\/drafts\/kept-form\.|messages\/(?:\w+\/)?field-text\./,
   },
   {
     name: 'recurring',
@@ -162,7 +161,7 @@ const CHUNKS = [
     name: 'notices',
     test: /ui\/notices\/(notices|toast-host|use-countdown|use-swipe)\.|failures\.\w+\.ts\?only=connection/,
   },
-  { name: 'form', test: /node_modules\/(react-hook-form|@hookform|zod|@standard-schema)\// },
+  { name: 'form', test: /node_modules\/zod\// },
 ];
 
 /**

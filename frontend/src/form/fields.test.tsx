@@ -5,15 +5,16 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { RadioCards } from './fields/radio-cards.tsx';
 import { MoneyField, TextArea } from './fields.tsx';
-import { SchemaForm, useSchemaForm } from './schema-form.tsx';
+import { Form } from './form.tsx';
+import { useSchemaForm } from './use-schema-form.ts';
 
 function Notes() {
   const form = useSchemaForm<{ notes: string }>(z.looseObject({}), { notes: 'Gate' });
   return (
-    <SchemaForm form={form} onSubmit={() => undefined} label="Notes">
+    <Form form={form} onSubmit={() => undefined} label="Notes">
       <TextArea name="notes" label="Notes" hint="What matters" most={6} />
       <MoneyField name="price" label="Price" />
-    </SchemaForm>
+    </Form>
   );
 }
 

@@ -1,18 +1,12 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { CharacterCount } from './character-count.tsx';
 import { CheckBox } from './check-box.tsx';
 import { controlClass, Options } from './control.tsx';
 import { describe, Field, type FieldProps } from './field.tsx';
+import { useField } from './use-form.ts';
 
 /** Every amount of the product is in dollars. */
 const CURRENCY = '$';
-
-/** The message of a field, nested paths included. */
-function useFieldError(name: string): string | undefined {
-  const { getFieldState, formState } = useFormContext();
-  return getFieldState(name, formState).error?.message;
-}
 
 export function TextField({
   name,
@@ -31,8 +25,7 @@ export function TextField({
     /** A control inside, after the value. */
     end?: ReactNode;
   }) {
-  const { register } = useFormContext();
-  const error = useFieldError(name);
+  const { value, error, set } = useField<string>(name);
   return (
     <Field name={name} label={label} hint={hint} optional={optional} error={error} className={className}>
       <div className="relative">
@@ -44,8 +37,10 @@ export function TextField({
         <input
           type="text"
           {...input}
-          {...register(name)}
           {...describe(name, hint, error)}
+          name={name}
+          value={value ?? ''}
+          onChange={(event) => set(event.target.value)}
           className={`${controlClass(Boolean(error))} ${start ? 'money ps-7' : ''} ${end ? 'pe-14' : ''}`}
         />
         {end}
@@ -74,8 +69,7 @@ export function TextArea({
   most,
   ...area
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { name: string; most?: number }) {
-  const { register } = useFormContext();
-  const error = useFieldError(name);
+  const { value, error, set } = useField<string>(name);
   const joined = describe(name, hint, error);
   const count = `${name}-count`;
   return (
@@ -83,20 +77,16 @@ export function TextArea({
       <textarea
         rows={4}
         {...area}
-        {...register(name)}
         {...joined}
+        name={name}
+        value={value ?? ''}
+        onChange={(event) => set(event.target.value)}
         aria-describedby={[joined['aria-describedby'], most && count].filter(Boolean).join(' ') || undefined}
         className={controlClass(Boolean(error))}
       />
-      {most !== undefined && <TypedCount id={count} name={name} most={most} />}
+      {most !== undefined && <CharacterCount id={count} length={(value ?? '').trim().length} most={most} />}
     </Field>
   );
-}
-
-/** Apart, so that typing draws only the count again. */
-function TypedCount({ id, name, most }: { id: string; name: string; most: number }) {
-  const typed: unknown = useWatch({ name });
-  return <CharacterCount id={id} length={String(typed ?? '').trim().length} most={most} />;
 }
 
 export function SelectField({
@@ -113,14 +103,15 @@ export function SelectField({
     options: Readonly<Record<string, string>>;
     placeholder?: string;
   }) {
-  const { register } = useFormContext();
-  const error = useFieldError(name);
+  const { value, error, set } = useField<string>(name);
   return (
     <Field name={name} label={label} hint={hint} error={error} className={className}>
       <select
         {...select}
-        {...register(name)}
         {...describe(name, hint, error)}
+        name={name}
+        value={value ?? ''}
+        onChange={(event) => set(event.target.value)}
         className={controlClass(Boolean(error))}
       >
         <Options of={options} none={placeholder} />
@@ -130,7 +121,15 @@ export function SelectField({
 }
 
 export function CheckField({ name, label, hint }: { name: string; label: ReactNode; hint?: string }) {
-  const { register } = useFormContext();
-  const error = useFieldError(name);
-  return <CheckBox label={label} hint={hint} error={error} {...register(name)} />;
+  const { value, error, set } = useField<boolean>(name);
+  return (
+    <CheckBox
+      name={name}
+      label={label}
+      hint={hint}
+      error={error}
+      checked={Boolean(value)}
+      onChange={(event) => set(event.target.checked)}
+    />
+  );
 }

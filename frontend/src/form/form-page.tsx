@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Page, PageHeading } from '../ui/page.tsx';
-import { SchemaForm } from './schema-form.tsx';
+import { Form } from './form.tsx';
+import type { FormState } from './use-form.ts';
 
 /** A page that is one long form with one button under it. */
-export function FormPage<Input extends FieldValues>({
+export function FormPage<Input extends object>({
   form,
   onSubmit,
   title,
@@ -18,7 +18,7 @@ export function FormPage<Input extends FieldValues>({
   busy = false,
   children,
 }: {
-  form: UseFormReturn<Input>;
+  form: FormState<Input>;
   onSubmit: (values: Input) => unknown;
   title: string;
   lead: ReactNode;
@@ -36,16 +36,12 @@ export function FormPage<Input extends FieldValues>({
         <PageHeading>{title}</PageHeading>
         <div className="mt-1 mb-6 text-muted">{lead}</div>
         <Card>
-          <SchemaForm form={form} onSubmit={onSubmit} label={label}>
+          <Form form={form} onSubmit={onSubmit} label={label}>
             {children}
-            <Button
-              type="submit"
-              className="mt-6 w-full"
-              pending={(form.formState.isSubmitting || busy) && submitting}
-            >
+            <Button type="submit" className="mt-6 w-full" pending={(form.submitting || busy) && submitting}>
               {submit}
             </Button>
-          </SchemaForm>
+          </Form>
         </Card>
       </Page>
     </div>

@@ -1,26 +1,24 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { fieldsOf, isCode } from '../lib/api/api.ts';
 import { tellFailure } from '../lib/api/show-failure.ts';
 import { toast } from '../lib/toast.ts';
 import { fieldText } from '../messages/field-text.en.ts';
-import { showFieldErrors } from './schema-form.tsx';
+import type { FormState } from './use-form.ts';
 
 /**
- * Says why the server did not take a form: at its fields where it names them, else as a notice. `nameOf` gives
+ * Says why the server did not take a form: at its fields where it names them, else as a notice. `nameOf` returns
  * the form's name of a field that the server calls otherwise.
  */
-export function showRefusal<Input extends FieldValues>(
-  form: UseFormReturn<Input>,
+export function showRefusal<Values extends object>(
+  form: FormState<Values>,
   error: unknown,
   { failed, failedText }: { failed: string; failedText?: string },
   nameOf = (path: string) => path,
 ): void {
   const named = Object.entries(problemsOf(error)).map(([path, text]) => [nameOf(path), text] as const);
-  const known = Object.keys(form.getValues());
-  const here = named.filter(([name]) => known.includes(name.split('.', 1)[0] ?? ''));
-  if (showFieldErrors(form, Object.fromEntries(here))) return;
+  const here = named.filter(([name]) => (name.split('.', 1)[0] ?? '') in form.values);
   const [elsewhere] = named;
-  if (elsewhere) toast({ title: failed, description: fieldText(elsewhere[1]), variant: 'destructive' });
+  if (here.length > 0) form.refuse(Object.fromEntries(here));
+  else if (elsewhere) toast({ title: failed, description: fieldText(elsewhere[1]), variant: 'destructive' });
   else tellFailure(failed, error, failedText);
 }
 

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button } from '../ui/button.tsx';
 import type { FieldProblem } from './error-summary.tsx';
-import { SchemaForm, showFieldErrors, useSchemaForm } from './schema-form.tsx';
+import { Form } from './form.tsx';
+import type { FormState, Problems } from './use-form.ts';
+import { useSchemaForm } from './use-schema-form.ts';
 
 export interface StepProps<Values> {
   values: Values;
@@ -16,21 +17,23 @@ export interface StepProps<Values> {
 }
 
 /** The form of one step: typed values go up at once, so that a reload or sign-in loses nothing. */
-export function useStep<Values extends FieldValues>(
+export function useStep<Values extends object>(
   schema: z.ZodMiniType,
   { values, refused, onTyped }: StepProps<Values>,
-  also?: (values: Values) => Partial<Record<Path<Values>, string>>,
-): UseFormReturn<Values> {
-  const form = useSchemaForm(schema, values as DefaultValues<Values>, also);
+  also?: (values: Values) => Problems<Values>,
+): FormState<Values> {
+  const form = useSchemaForm(schema, values, also);
   const typed = useRef(onTyped);
   typed.current = onTyped;
+  const first = useRef(form.values);
   useEffect(() => {
-    const { unsubscribe } = form.watch((all) => typed.current(all as Values));
-    return unsubscribe;
-  }, [form]);
+    if (form.values !== first.current) typed.current(form.values);
+  }, [form.values]);
+  const refuse = useRef(form.refuse);
+  refuse.current = form.refuse;
   useEffect(() => {
-    showFieldErrors(form, refused);
-  }, [form, refused]);
+    if (Object.keys(refused).length > 0) refuse.current(refused);
+  }, [refused]);
   return form;
 }
 
@@ -41,8 +44,8 @@ export interface StepWords {
   back: string;
 }
 
-export interface StepFormProps<Values extends FieldValues> {
-  form: UseFormReturn<Values>;
+export interface StepFormProps<Values extends object> {
+  form: FormState<Values>;
   title: string;
   next?: string;
   pending?: string | false;
@@ -53,7 +56,7 @@ export interface StepFormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-export function StepForm<Values extends FieldValues>({
+export function StepForm<Values extends object>({
   words,
   form,
   title,
@@ -66,7 +69,7 @@ export function StepForm<Values extends FieldValues>({
   children,
 }: StepFormProps<Values> & { words: StepWords }) {
   return (
-    <SchemaForm form={form} onSubmit={onNext} onWrong={onWrong} label={words.title} hasDraft>
+    <Form form={form} onSubmit={onNext} onWrong={onWrong} label={words.title} hasDraft>
       <StepHeading>{title}</StepHeading>
       <div className="mt-6 grid gap-6">{children}</div>
       <div className="mt-8 flex gap-3 border-t border-line pt-6">
@@ -84,7 +87,7 @@ export function StepForm<Values extends FieldValues>({
           {next}
         </Button>
       </div>
-    </SchemaForm>
+    </Form>
   );
 }
 

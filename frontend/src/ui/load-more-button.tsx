@@ -1,6 +1,10 @@
 import { common } from '../messages/common.en.ts';
 import { Button } from './button.tsx';
-import type { More } from './load-more.tsx';
+
+export interface More {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  label?: string;
+}
 
 export default function LoadMoreButton({ query, label = common.loadMore }: More) {
   return (

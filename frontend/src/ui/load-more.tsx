@@ -1,9 +1,5 @@
 import { lazy, Suspense } from 'react';
-
-export interface More {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-  label?: string;
-}
+import type { More } from './load-more-button.tsx';
 
 const LoadMoreButton = lazy(() => import('./load-more-button.tsx'));
 

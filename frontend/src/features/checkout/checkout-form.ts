@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@sward/shared/product';
-import type { Problems } from '../../form/light-form.tsx';
+import type { Problems } from '../../form/use-form.ts';
 import { checkout } from '../../parts/payment/messages/checkout.en.ts';
 
 /** Method and terms; the card's own fields belong to whoever takes the card. */

@@ -118,7 +118,7 @@ describe('reviews on the public page', () => {
     expect(first.getByText('Neat edges and a swept path.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Answer/ })).not.toBeInTheDocument();
 
-    await app.user.click(screen.getByRole('button', { name: 'Load more' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Load more' }));
 
     const second = within(await screen.findByRole('region', { name: 'Review by Lee P.' }));
     expect(second.getByText(/Answer of Green Blade Lawn Care/)).toBeVisible();

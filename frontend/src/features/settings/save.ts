@@ -1,5 +1,5 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showRefusal } from '../../form/refusal.ts';
+import type { FormState } from '../../form/use-form.ts';
 import { toast } from '../../lib/toast.ts';
 import type { Profile } from './api/get-profile.ts';
 import { type ProfileBody, saveProfile } from './api/save-profile.ts';
@@ -9,8 +9,8 @@ import { settings as t } from './messages/settings.en.ts';
  * Saves a part of the profile and says how it went; undefined when it was refused. `part` stands before the
  * part's fields in the messages of the server (`provider.`).
  */
-export async function save<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
+export async function save<Values extends object>(
+  form: FormState<Values>,
   profile: Profile,
   changes: Partial<ProfileBody>,
   part = '',

@@ -1,5 +1,5 @@
-import { useController } from 'react-hook-form';
 import { FieldMessage } from '../field-message.tsx';
+import { useField } from '../use-form.ts';
 
 /** Any number of choices, as boxes; the first one carries the name of the field as its id. */
 export function CheckGroup({
@@ -11,11 +11,9 @@ export function CheckGroup({
   label: string;
   options: readonly (readonly [value: string, text: string])[];
 }) {
-  const { field, fieldState } = useController({ name });
-  const chosen: readonly string[] = field.value;
-  const error = fieldState.error?.message;
+  const { value: chosen, error, set } = useField<readonly string[]>(name);
   const toggle = (value: string, checked: boolean) =>
-    field.onChange(checked ? [...chosen, value] : chosen.filter((other) => other !== value));
+    set(checked ? [...chosen, value] : chosen.filter((other) => other !== value));
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-1 font-semibold">{label}</legend>
@@ -25,10 +23,8 @@ export function CheckGroup({
             <input
               type="checkbox"
               id={index === 0 ? name : undefined}
-              ref={index === 0 ? field.ref : undefined}
               checked={chosen.includes(value)}
               onChange={(event) => toggle(value, event.target.checked)}
-              onBlur={field.onBlur}
               className="size-5 shrink-0"
             />
             {text}

@@ -1,5 +1,4 @@
 import { LIMITS } from '@sward/shared/product';
-import { useController } from 'react-hook-form';
 import { SERVICES } from '../../lib/catalogue.ts';
 import { frequencies, propertySizes, times } from '../../messages/product/catalogue.en.ts';
 import { ServiceArt } from '../../ui/pictures/service-art.tsx';
@@ -7,6 +6,7 @@ import { Optional } from '../field.tsx';
 import { FieldMessage } from '../field-message.tsx';
 import { DateField, MoneyField, SelectField, TextArea } from '../fields.tsx';
 import { serviceFields as t } from '../messages/service-fields.en.ts';
+import { useField } from '../use-form.ts';
 import { dayRange } from './service-day.ts';
 import type { ServiceValues } from './service-schema.ts';
 
@@ -47,10 +47,9 @@ export function ServiceFields() {
 export const SERVICES_FIELD = 'serviceTypeIds';
 
 function ServicePicker() {
-  const { field, fieldState } = useController<ServiceValues, typeof SERVICES_FIELD>({ name: SERVICES_FIELD });
-  const error = fieldState.error?.message;
+  const { value, error, set } = useField<ServiceValues[typeof SERVICES_FIELD]>(SERVICES_FIELD);
   const toggle = (id: number, checked: boolean) =>
-    field.onChange(checked ? [...field.value, id] : field.value.filter((other) => other !== id));
+    set(checked ? [...value, id] : value.filter((other) => other !== id));
   return (
     <fieldset aria-describedby={error ? `${SERVICES_FIELD}-error` : undefined}>
       <legend className="sr-only">{t.servicesGroup}</legend>
@@ -65,10 +64,8 @@ function ServicePicker() {
               <input
                 type="checkbox"
                 id={index === 0 ? SERVICES_FIELD : undefined}
-                ref={index === 0 ? field.ref : undefined}
-                checked={field.value.includes(id)}
+                checked={value.includes(id)}
                 onChange={(event) => toggle(id, event.target.checked)}
-                onBlur={field.onBlur}
                 className="size-5 shrink-0 outline-none"
               />
               {name}

@@ -1,7 +1,9 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { useMutation } from '@tanstack/react-query';
-import { LightFormFrame, LightTextField, useLightForm } from '../../form/light-form.tsx';
-import { useLightRefusal } from '../../form/light-refusal.ts';
+import { TextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { showRefusal } from '../../form/refusal.ts';
+import { useForm } from '../../form/use-form.ts';
 import { api } from '../../lib/api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -14,27 +16,19 @@ interface Values {
 /** Asks for the password once more. */
 export default function PasswordDialog({ onProved, onClose }: { onProved: () => void; onClose: () => void }) {
   const prove = useMutation({ mutationFn: (body: Values) => api.call('auth.provePassword', { body }) });
-  const refusal = useLightRefusal<Values>(t.failed);
-  const form = useLightForm<Values>({ password: '' }, (values) => ({
-    ...refusal.problemsOf(values),
+  const form = useForm<Values>({ password: '' }, (values) => ({
     ...(values.password === '' && { password: MESSAGE_KEYS.password_required }),
   }));
   const submit = (values: Values) =>
-    prove.mutate(values, { onSuccess: onProved, onError: (error) => refusal.show(values, error) });
+    prove.mutate(values, { onSuccess: onProved, onError: (error) => showRefusal(form, error, t) });
   return (
     <Dialog title={t.title} description={t.lead} onClose={onClose}>
-      <LightFormFrame form={form} onSubmit={submit} label={t.title} className="grid gap-5">
-        <LightTextField
-          form={form}
-          name="password"
-          type="password"
-          label={t.password}
-          autoComplete="current-password"
-        />
+      <Form hasDraft form={form} onSubmit={submit} label={t.title} className="grid gap-5">
+        <TextField name="password" type="password" label={t.password} autoComplete="current-password" />
         <Button type="submit" pending={prove.isPending && t.checking}>
           {t.go}
         </Button>
-      </LightFormFrame>
+      </Form>
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { LightFormFrame, LightTextField, useLightForm } from '../../form/light-form.tsx';
+import { TextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { useForm } from '../../form/use-form.ts';
 import { api, fieldsOf } from '../../lib/api/api.ts';
 import { tellFailure } from '../../lib/api/show-failure.ts';
 import { provePasskey } from '../../lib/passkeys/passkeys.ts';
@@ -18,7 +20,7 @@ interface Values {
 export function StepUpDialog({ onEnd }: { onEnd: (confirmed: boolean) => void }) {
   const [checking, setChecking] = useState<'password' | 'passkey'>();
   const [wrong, setWrong] = useState<{ password: string; message: string }>();
-  const form = useLightForm<Values>({ ownPassword: '' }, ({ ownPassword }) => ({
+  const form = useForm<Values>({ ownPassword: '' }, ({ ownPassword }) => ({
     ...(wrong?.password === ownPassword && { ownPassword: wrong.message }),
     ...(ownPassword === '' && { ownPassword: MESSAGE_KEYS.password_required }),
   }));
@@ -45,7 +47,8 @@ export function StepUpDialog({ onEnd }: { onEnd: (confirmed: boolean) => void })
 
   return (
     <Dialog title={t.title} description={t.lead} onClose={() => onEnd(false)}>
-      <LightFormFrame
+      <Form
+        hasDraft
         form={form}
         label={t.title}
         className="grid gap-5"
@@ -57,13 +60,7 @@ export function StepUpDialog({ onEnd }: { onEnd: (confirmed: boolean) => void })
           )
         }
       >
-        <LightTextField
-          form={form}
-          name="ownPassword"
-          type="password"
-          label={t.password}
-          autoComplete="current-password"
-        />
+        <TextField name="ownPassword" type="password" label={t.password} autoComplete="current-password" />
         <Button
           type="submit"
           disabled={checking === 'passkey'}
@@ -82,7 +79,7 @@ export function StepUpDialog({ onEnd }: { onEnd: (confirmed: boolean) => void })
           <ShieldCheck aria-hidden="true" className="size-5" />
           {t.passkey}
         </Button>
-      </LightFormFrame>
+      </Form>
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { COMMISSION_BPS, priceOf } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
-import { useWatch } from 'react-hook-form';
 import { DateField, MoneyField, SelectField, TextArea } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
 import { showRefusal } from '../../form/refusal.ts';
-import { SchemaForm, useSchemaForm } from '../../form/schema-form.tsx';
+import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { fromCents, percent, typedCents } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { times } from '../../messages/product/catalogue.en.ts';
@@ -52,10 +52,10 @@ export function BidForm({
   };
 
   return (
-    <SchemaForm form={form} onSubmit={submit} label={label} className="grid gap-5">
+    <Form form={form} onSubmit={submit} label={label} className="grid gap-5">
       <MoneyField name="bidAmount" label={t.amount} hint={t.amountHint} />
       {medianCents != null && <p className="-mt-3 text-sm text-muted">{t.median(fromCents(medianCents))}</p>}
-      <Net control={form.control} />
+      <Net amount={form.values.bidAmount} />
       <div className="grid gap-5 sm:grid-cols-2">
         <DateField name="availableDate" label={t.day} min={first} max={last} />
         <SelectField name="availableTime" label={t.time} options={times} />
@@ -66,16 +66,16 @@ export function BidForm({
         hint={t.descriptionHint}
         most={LIMITS.bidDescription}
       />
-      <Button type="submit" pending={form.formState.isSubmitting && words.submitting}>
+      <Button type="submit" pending={form.submitting && words.submitting}>
         {words.submit}
       </Button>
-    </SchemaForm>
+    </Form>
   );
 }
 
 /** What a typed price means to each side. */
-function Net({ control }: { control: ReturnType<typeof useSchemaForm<BidValues>>['control'] }) {
-  const cents = typedCents(useWatch({ control, name: 'bidAmount' }));
+function Net({ amount }: { amount: string }) {
+  const cents = typedCents(amount);
   if (cents === undefined) return null;
   const { total, commission, net } = priceOf(cents);
   return (

@@ -3,11 +3,11 @@ import { DISPUTE_LIMITS, DISPUTE_REASONS, type DisputeReason } from '@sward/shar
 import { useState } from 'react';
 import type { UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { RadioCards } from '../../form/fields/radio-cards.tsx';
-import { KeptLightForm } from '../../form/kept-light-form.tsx';
-import { LightTextArea } from '../../form/light-fields.tsx';
-import { type Problems, useLightForm } from '../../form/light-form.tsx';
-import { useLightRefusal } from '../../form/light-refusal.ts';
+import { TextArea } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { showRefusal } from '../../form/refusal.ts';
 import { wordsProblem } from '../../form/text-limits.ts';
+import { type Problems, useForm } from '../../form/use-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { disputeReasons } from '../../messages/product/dispute.en.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -28,10 +28,9 @@ const REASONS = (Object.keys(DISPUTE_REASONS) as DisputeReason[]).map((value) =>
 /** The owner of a job says what is wrong with it. */
 export function ReportDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
   const send = useReport(paymentId);
-  const refusal = useLightRefusal<Values>(t.failed);
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
-  const form = useLightForm<Values>({ reason: undefined, text: '' }, (values) => {
-    const problems: Problems<Values> = { ...refusal.problemsOf(values) };
+  const form = useForm<Values>({ reason: undefined, text: '' }, (values) => {
+    const problems: Problems<Values> = {};
     if (!values.reason) problems.reason = MESSAGE_KEYS.dispute_reason;
     const text = wordsProblem(values.text, DISPUTE_LIMITS.text);
     if (text) problems.text = text;
@@ -47,13 +46,13 @@ export function ReportDialog({ paymentId, onClose }: { paymentId: string; onClos
           toast({ title: t.success, description: t.successText });
           onClose();
         },
-        onError: (error) => refusal.show(values, error),
+        onError: (error) => showRefusal(form, error, t),
       },
     );
   };
   return (
     <Dialog title={t.title} description={t.lead} onClose={onClose}>
-      <KeptLightForm form={form} onSubmit={submit} label={t.title} className="grid gap-5">
+      <Form form={form} onSubmit={submit} label={t.title} className="grid gap-5">
         <RadioCards
           name="reason"
           legend={t.reason}
@@ -62,9 +61,9 @@ export function ReportDialog({ paymentId, onClose }: { paymentId: string; onClos
           error={form.errors.reason}
           onChange={(reason) => form.set('reason', reason)}
         />
-        <LightTextArea form={form} name="text" label={t.text} hint={t.hint} most={DISPUTE_LIMITS.text} />
+        <TextArea name="text" label={t.text} hint={t.hint} most={DISPUTE_LIMITS.text} />
         <EvidenceAndSend words={t} photos={photos} onChange={setPhotos} pending={send.isPending} />
-      </KeptLightForm>
+      </Form>
     </Dialog>
   );
 }

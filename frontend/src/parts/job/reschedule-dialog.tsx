@@ -1,10 +1,10 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import type { ServiceTime } from '@sward/shared/product';
 import { dayProblems, dayRange } from '../../form/fields/service-day.ts';
-import { KeptLightForm } from '../../form/kept-light-form.tsx';
-import { LightSelect } from '../../form/light-fields.tsx';
-import { LightTextField, useLightForm } from '../../form/light-form.tsx';
-import { useLightRefusal } from '../../form/light-refusal.ts';
+import { SelectField, TextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { showRefusal } from '../../form/refusal.ts';
+import { useForm } from '../../form/use-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { times } from '../../messages/product/catalogue.en.ts';
 import { reschedule as t } from '../../messages/product/job.en.ts';
@@ -27,9 +27,7 @@ export default function RescheduleDialog({
 }) {
   const { first, last } = dayRange();
   const propose = useReschedule(bidId, 'bids.reschedule');
-  const refusal = useLightRefusal<JobDay>(t.failed);
-  const form = useLightForm<JobDay>({ date, time }, (day) => ({
-    ...refusal.problemsOf(day),
+  const form = useForm<JobDay>({ date, time }, (day) => ({
     ...(day.date ? dayProblems(day) : { date: MESSAGE_KEYS.date_invalid }),
   }));
   const submit = (day: JobDay) =>
@@ -38,19 +36,19 @@ export default function RescheduleDialog({
         toast({ title: t.success, description: t.successText });
         onClose();
       },
-      onError: (error) => refusal.show(day, error),
+      onError: (error) => showRefusal(form, error, t),
     });
   return (
     <Dialog title={t.title} description={t.lead} onClose={onClose}>
-      <KeptLightForm form={form} onSubmit={submit} label={t.title} className="grid gap-5">
+      <Form form={form} onSubmit={submit} label={t.title} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <LightTextField form={form} name="date" label={t.date} type="date" min={first} max={last} />
-          <LightSelect form={form} name="time" label={t.time} options={times} />
+          <TextField name="date" label={t.date} type="date" min={first} max={last} />
+          <SelectField name="time" label={t.time} options={times} />
         </div>
         <Button type="submit" pending={propose.isPending && t.submitting}>
           {t.submit}
         </Button>
-      </KeptLightForm>
+      </Form>
     </Dialog>
   );
 }

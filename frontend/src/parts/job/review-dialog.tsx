@@ -1,11 +1,11 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/product';
 import { NO_RATING, RatingField } from '../../form/fields/rating-field.tsx';
-import { KeptLightForm } from '../../form/kept-light-form.tsx';
-import { LightTextArea } from '../../form/light-fields.tsx';
-import { type Problems, useLightForm } from '../../form/light-form.tsx';
-import { useLightRefusal } from '../../form/light-refusal.ts';
+import { TextArea } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { showRefusal } from '../../form/refusal.ts';
 import { wordsProblem } from '../../form/text-limits.ts';
+import { type Problems, useForm } from '../../form/use-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { review as t } from '../../messages/product/job.en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,10 +31,9 @@ export default function ReviewDialog({
   onClose: () => void;
 }) {
   const send = useReview(bidId);
-  const refusal = useLightRefusal<Values>(t.failed);
-  const form = useLightForm<Values>({ rating: NO_RATING, text: '' }, (values) => {
+  const form = useForm<Values>({ rating: NO_RATING, text: '' }, (values) => {
     const { rating, text } = values;
-    const problems: Problems<Values> = { ...refusal.problemsOf(values) };
+    const problems: Problems<Values> = {};
     if (rating === NO_RATING) problems.rating = MESSAGE_KEYS.rating_required;
     const wrong = wordsProblem(text, LIMITS.reviewText);
     if (wrong) problems.text = wrong;
@@ -46,11 +45,11 @@ export default function ReviewDialog({
         toast({ title: t.success, description: t.hidden(LIMITS.reviewDays) });
         onClose();
       },
-      onError: (error) => refusal.show(values, error),
+      onError: (error) => showRefusal(form, error, t),
     });
   return (
     <Dialog title={title} description={t.hidden(LIMITS.reviewDays)} onClose={onClose}>
-      <KeptLightForm form={form} onSubmit={submit} label={title} className="grid gap-5">
+      <Form form={form} onSubmit={submit} label={title} className="grid gap-5">
         <RatingField
           name="rating"
           label={t.rating}
@@ -58,11 +57,11 @@ export default function ReviewDialog({
           error={form.errors.rating}
           onChange={(rating) => form.set('rating', rating)}
         />
-        <LightTextArea form={form} name="text" label={t.text} hint={hint} most={LIMITS.reviewText} />
+        <TextArea name="text" label={t.text} hint={hint} most={LIMITS.reviewText} />
         <Button type="submit" pending={send.isPending && t.submitting}>
           {t.submit}
         </Button>
-      </KeptLightForm>
+      </Form>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { Problems } from '../../form/light-form.tsx';
+import type { Problems } from '../../form/use-form.ts';
 import { now } from '../../lib/clock.ts';
 import { intentId, KEEP_CARD, type Outcome } from './confirmation.ts';
 import { checkout as t } from './messages/checkout.en.ts';

@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { type LightForm, LightTextField } from '../../form/light-form.tsx';
+import { TextField } from '../../form/fields.tsx';
 import type { BankChoice } from './bank-dialog.tsx';
 import type { Outcome } from './confirmation.ts';
 import { authenticateCard, type Card, confirmCard, outcomeOf } from './local-card.ts';
@@ -33,43 +33,23 @@ export function useLocalCard(
 }
 
 /** The card of the local stack, and which numbers it takes. */
-export function LocalCardFields<Values extends Card>({ form }: { form: LightForm<Values> }) {
+export function LocalCardFields() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <p className="flex gap-2.5 rounded-lg bg-sun-tint p-3 text-sm text-on-sun-tint sm:col-span-2">
         <FlaskConical aria-hidden="true" className="size-5 shrink-0" />
         {t.testCards}
       </p>
-      <LightTextField
-        form={form}
+      <TextField
         name="cardNumber"
         label={t.cardNumber}
         inputMode="numeric"
         autoComplete="cc-number"
         className="sm:col-span-2"
       />
-      <LightTextField
-        form={form}
-        name="cardExpiry"
-        label={t.expiry}
-        autoComplete="cc-exp"
-        placeholder={t.expiryExample}
-      />
-      <LightTextField
-        form={form}
-        name="cardCvc"
-        label={t.cvc}
-        inputMode="numeric"
-        autoComplete="cc-csc"
-        maxLength={4}
-      />
-      <LightTextField
-        form={form}
-        name="cardName"
-        label={t.cardName}
-        autoComplete="cc-name"
-        className="sm:col-span-2"
-      />
+      <TextField name="cardExpiry" label={t.expiry} autoComplete="cc-exp" placeholder={t.expiryExample} />
+      <TextField name="cardCvc" label={t.cvc} inputMode="numeric" autoComplete="cc-csc" maxLength={4} />
+      <TextField name="cardName" label={t.cardName} autoComplete="cc-name" className="sm:col-span-2" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
-import { useLightForm } from '../../form/light-form.tsx';
+import { useForm } from '../../form/use-form.ts';
 import { ElementCard, useElementCard } from './stripe-payment-card.tsx';
 import { TipForm, type TipMethodProps } from './tip-form.tsx';
 
@@ -14,7 +14,7 @@ export default function StripeTip(props: TipMethodProps) {
 }
 
 function ElementForm({ tip, paymentId, onPaid }: TipMethodProps) {
-  const form = useLightForm({}, () => ({}));
+  const form = useForm({}, () => ({}));
   const confirm = useElementCard();
   return (
     <TipForm form={form} tip={tip} confirm={() => confirm(`/success/${paymentId}`, false)} onPaid={onPaid}>

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { RadioCards } from '../../form/fields/radio-cards.tsx';
-import { KeptLightForm } from '../../form/kept-light-form.tsx';
-import { LightTextField, useLightForm } from '../../form/light-form.tsx';
+import { TextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { useForm } from '../../form/use-form.ts';
 import { tellFailure } from '../../lib/api/show-failure.ts';
 import { fromCents } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
@@ -23,7 +24,7 @@ const AMOUNTS = [
 /** The owner of a finished job chooses a tip, then pays it. */
 export function TipDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
   const open = useOpenTip(paymentId);
-  const form = useLightForm<TipChoice>({ choice: String(TIPS[0]), own: '' }, tipProblems);
+  const form = useForm<TipChoice>({ choice: String(TIPS[0]), own: '' }, tipProblems);
   const choose = (values: TipChoice) =>
     open.mutate(tipOf(values) ?? 0, { onError: (error) => tellFailure(t.notOpened, error) });
   return (
@@ -31,7 +32,7 @@ export function TipDialog({ paymentId, onClose }: { paymentId: string; onClose: 
       {open.data ? (
         <Payment tip={open.data} paymentId={paymentId} onClose={onClose} />
       ) : (
-        <KeptLightForm form={form} onSubmit={choose} label={t.title} className="grid gap-5">
+        <Form form={form} onSubmit={choose} label={t.title} className="grid gap-5">
           <RadioCards
             name="choice"
             legend={t.amount}
@@ -39,13 +40,11 @@ export function TipDialog({ paymentId, onClose }: { paymentId: string; onClose: 
             value={form.values.choice}
             onChange={(choice) => form.set('choice', choice)}
           />
-          {form.values.choice === OTHER && (
-            <LightTextField form={form} name="own" label={t.own} inputMode="decimal" />
-          )}
+          {form.values.choice === OTHER && <TextField name="own" label={t.own} inputMode="decimal" />}
           <Button type="submit" pending={open.isPending && t.opening}>
             {t.next}
           </Button>
-        </KeptLightForm>
+        </Form>
       )}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { type LightForm, LightFormFrame } from '../../form/light-form.tsx';
+import { Form } from '../../form/form.tsx';
+import type { FormState } from '../../form/use-form.ts';
 import { fromCents } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Outcome } from './confirmation.ts';
@@ -21,7 +22,7 @@ export function TipForm<Values extends object>({
   onPaid,
   children,
 }: {
-  form: LightForm<Values>;
+  form: FormState<Values>;
   tip: Tip;
   confirm: (values: Values) => Promise<Outcome>;
   onPaid: () => Promise<void>;
@@ -45,7 +46,7 @@ export function TipForm<Values extends object>({
   };
 
   return (
-    <LightFormFrame form={form} onSubmit={submit} label={t.title} className="grid gap-5">
+    <Form hasDraft form={form} onSubmit={submit} label={t.title} className="grid gap-5">
       {children}
       {failure && (
         <p role="alert" className="rounded-lg bg-danger-tint p-3 font-medium text-danger">
@@ -55,6 +56,6 @@ export function TipForm<Values extends object>({
       <Button type="submit" disabled={paying} pending={paying && t.paying}>
         {t.pay(fromCents(tip.tipCents))}
       </Button>
-    </LightFormFrame>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/product';
-import type { Problems } from '../../form/light-form.tsx';
+import type { Problems } from '../../form/use-form.ts';
 import { type Answer, api } from '../../lib/api/api.ts';
 import { announce } from '../../lib/api/signals.ts';
 import { useCommand } from '../../lib/api/use-command.ts';

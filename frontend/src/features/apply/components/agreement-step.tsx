@@ -1,5 +1,4 @@
 import { wizardSteps } from '@sward/shared/contract';
-import { useWatch } from 'react-hook-form';
 import { TermsField } from '../../../form/fields/terms-field.tsx';
 import { CheckField, TextArea, TextField } from '../../../form/fields.tsx';
 import { terms } from '../../../form/messages/address.en.ts';
@@ -10,16 +9,13 @@ import { JoinStepForm } from './join-step-form.tsx';
 
 export function AgreementStep(props: StepProps<AgreementValues>) {
   const form = useStep<AgreementValues>(wizardSteps.agreement, props);
-  const [hasInsurance, hasEquipment] = useWatch({
-    control: form.control,
-    name: ['hasInsurance', 'hasEquipment'],
-  });
+  const { hasInsurance, hasEquipment } = form.values;
   return (
     <JoinStepForm
       form={form}
       title={t.steps[2]}
       next={words.submit}
-      pending={form.formState.isSubmitting && words.submitting}
+      pending={form.submitting && words.submitting}
       onBack={props.onBack}
       onNext={props.onNext}
     >

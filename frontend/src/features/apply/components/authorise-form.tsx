@@ -1,6 +1,7 @@
 import { CheckField } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
-import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { api } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -32,16 +33,16 @@ export default function AuthoriseForm({
     }
   };
   return (
-    <SchemaForm form={form} onSubmit={authorise} label={t.checkTitle} className="mt-3 grid gap-3">
+    <Form form={form} onSubmit={authorise} label={t.checkTitle} className="mt-3 grid gap-3">
       <CheckField name="backgroundCheckAuthorised" label={t.checkConsent} />
       <Button
         type="submit"
         look={main ? 'primary' : 'secondary'}
         className="sm:w-fit"
-        pending={form.formState.isSubmitting && t.sending}
+        pending={form.submitting && t.sending}
       >
         {t.checkSend}
       </Button>
-    </SchemaForm>
+    </Form>
   );
 }

@@ -1,8 +1,7 @@
-import type { FieldValues } from 'react-hook-form';
 import { StepForm, type StepFormProps } from '../../../form/step-form.tsx';
 import { join } from '../messages/applications.en.ts';
 
 /** A step of joining, in its words. */
-export function JoinStepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
+export function JoinStepForm<Values extends object>(props: StepFormProps<Values>) {
   return <StepForm {...props} words={join} />;
 }

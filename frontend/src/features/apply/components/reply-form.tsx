@@ -1,6 +1,7 @@
 import { TextArea } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
-import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { api } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,11 +28,11 @@ export default function ReplyForm({
     }
   };
   return (
-    <SchemaForm form={form} onSubmit={send} label={t.send} className="mt-4 grid gap-4">
+    <Form form={form} onSubmit={send} label={t.send} className="mt-4 grid gap-4">
       <TextArea name="text" label={t.reply} />
-      <Button type="submit" className="sm:w-fit" pending={form.formState.isSubmitting && t.sending}>
+      <Button type="submit" className="sm:w-fit" pending={form.submitting && t.sending}>
         {t.send}
       </Button>
-    </SchemaForm>
+    </Form>
   );
 }

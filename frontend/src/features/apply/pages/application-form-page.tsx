@@ -10,7 +10,7 @@ import { CheckField, SelectField, TextArea, TextField } from '../../../form/fiel
 import { FormPage, FormPart, TextLink } from '../../../form/form-page.tsx';
 import { address, terms } from '../../../form/messages/address.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
-import { useSchemaForm } from '../../../form/schema-form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { api } from '../../../lib/api/api.ts';
 import { PROMISES } from '../../../lib/promises.ts';
 import { toast } from '../../../lib/toast.ts';

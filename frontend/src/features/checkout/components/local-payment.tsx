@@ -1,4 +1,4 @@
-import { useLightForm } from '../../../form/light-form.tsx';
+import { useForm } from '../../../form/use-form.ts';
 import { type Card, cardProblems, EMPTY_CARD } from '../../../parts/payment/local-card.ts';
 import { LocalCardFields, useLocalCard } from '../../../parts/payment/local-payment-card.tsx';
 import type { Bid, Intent } from '../api/open-checkout.ts';
@@ -11,7 +11,7 @@ const problemsOf = (values: Values) => ({ ...cardProblems(values), ...checkoutPr
 
 /** Pays at the embedded card processor of the local stack, which no Stripe.js can reach. */
 export default function LocalPayment({ bid, intent }: { bid: Bid; intent: Intent }) {
-  const form = useLightForm<Values>({ ...CHECKOUT_DEFAULTS, ...EMPTY_CARD }, problemsOf);
+  const form = useForm<Values>({ ...CHECKOUT_DEFAULTS, ...EMPTY_CARD }, problemsOf);
   const { confirm, dialog } = useLocalCard(intent.clientSecret, intent.amount);
 
   return (
@@ -22,7 +22,7 @@ export default function LocalPayment({ bid, intent }: { bid: Bid; intent: Intent
         intent={intent}
         confirm={(card) => confirm(card, card.recurringAgreed)}
       >
-        <LocalCardFields form={form} />
+        <LocalCardFields />
       </PaymentForm>
       {dialog}
     </>

@@ -1,6 +1,6 @@
 import { CreditCard, Wallet } from 'lucide-react';
 import { RadioCards } from '../../../form/fields/radio-cards.tsx';
-import type { LightForm } from '../../../form/light-form.tsx';
+import type { FormState } from '../../../form/use-form.ts';
 import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
 import type { CheckoutValues } from '../checkout-form.ts';
 
@@ -9,7 +9,7 @@ const METHODS = [
   { value: 'paypal', label: t.paypal, hint: t.paypalHint, icon: Wallet, disabled: true },
 ] as const;
 
-export function MethodChoice<Values extends CheckoutValues>({ form }: { form: LightForm<Values> }) {
+export function MethodChoice<Values extends CheckoutValues>({ form }: { form: FormState<Values> }) {
   return (
     <RadioCards
       name="paymentMethod"

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LightCheckField, type LightForm, LightFormFrame } from '../../../form/light-form.tsx';
+import { CheckField } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
+import type { FormState } from '../../../form/use-form.ts';
 import { api, messageOf } from '../../../lib/api/api.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { dollars } from '../../../lib/format.ts';
@@ -24,7 +26,7 @@ export function PaymentForm<Values extends CheckoutValues>({
   confirm,
   children,
 }: {
-  form: LightForm<Values>;
+  form: FormState<Values>;
   bid: Bid;
   intent: Intent;
   confirm: (values: Values) => Promise<Outcome>;
@@ -91,7 +93,8 @@ export function PaymentForm<Values extends CheckoutValues>({
 
   return (
     <Card>
-      <LightFormFrame
+      <Form
+        hasDraft
         form={form}
         onSubmit={(values) => void submit(values)}
         label={t.title}
@@ -101,10 +104,10 @@ export function PaymentForm<Values extends CheckoutValues>({
         {children}
         {rhythm !== 'one-time' && (
           <Suspense fallback={<div className="min-h-72 sm:min-h-56" />}>
-            <RecurringConsent form={form} bid={bid} total={intent.amount} rhythm={rhythm} />
+            <RecurringConsent bid={bid} total={intent.amount} rhythm={rhythm} />
           </Suspense>
         )}
-        <LightCheckField form={form} name="termsAgreed" label={t.terms(dollars(intent.amount))} />
+        <CheckField name="termsAgreed" label={t.terms(dollars(intent.amount))} />
         {failure && <p className="rounded-lg bg-danger-tint p-3 font-medium text-danger">{failure}</p>}
         <div className="grid gap-2">
           <Button
@@ -124,7 +127,7 @@ export function PaymentForm<Values extends CheckoutValues>({
             {t.cancel}
           </Button>
         </div>
-      </LightFormFrame>
+      </Form>
     </Card>
   );
 }

@@ -1,18 +1,15 @@
 import { LIMITS, type ServiceFrequency } from '@sward/shared/product';
-import { LightCheckField, type LightForm } from '../../../form/light-form.tsx';
+import { CheckField } from '../../../form/fields.tsx';
 import { dollars } from '../../../lib/format.ts';
 import { intervals, consent as t } from '../../../messages/product/recurring.en.ts';
 import type { Bid } from '../api/open-checkout.ts';
-import type { CheckoutValues } from '../checkout-form.ts';
 
 /** The customer's own yes to later charges; of a visit that is paid by hand, to those after it. */
-export default function RecurringConsent<Values extends CheckoutValues>({
-  form,
+export default function RecurringConsent({
   bid,
   total,
   rhythm,
 }: {
-  form: LightForm<Values>;
   bid: Bid;
   /** What the server will charge, in dollars; the bid may have been read before it was revised. */
   total: number;
@@ -24,8 +21,7 @@ export default function RecurringConsent<Values extends CheckoutValues>({
   return (
     <section aria-label={words.title(every)} className="rounded-card border border-control p-4 sm:p-5">
       <h2 className="text-xl">{words.title(every)}</h2>
-      <LightCheckField
-        form={form}
+      <CheckField
         name="recurringAgreed"
         label={t.box(dollars(total), dollars(total - fee), dollars(fee), every)}
         hint={`${t.charged(LIMITS.visitChargeHours)} ${words.without}`}

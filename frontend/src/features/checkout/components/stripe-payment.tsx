@@ -1,5 +1,5 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
-import { useLightForm } from '../../../form/light-form.tsx';
+import { useForm } from '../../../form/use-form.ts';
 import { ElementCard, useElementCard } from '../../../parts/payment/stripe-payment-card.tsx';
 import type { Bid, Intent } from '../api/open-checkout.ts';
 import { CHECKOUT_DEFAULTS, checkoutProblems } from '../checkout-form.ts';
@@ -16,7 +16,7 @@ export default function StripePayment({ bid, intent }: { bid: Bid; intent: Inten
 }
 
 function ElementForm({ bid, intent }: { bid: Bid; intent: Intent }) {
-  const form = useLightForm(CHECKOUT_DEFAULTS, checkoutProblems);
+  const form = useForm(CHECKOUT_DEFAULTS, checkoutProblems);
   const confirm = useElementCard();
   const back = new URLSearchParams({ bidId: bid.id, paymentId: intent.paymentId });
 

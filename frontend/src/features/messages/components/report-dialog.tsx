@@ -1,8 +1,8 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { useMutation } from '@tanstack/react-query';
-import { KeptLightForm } from '../../../form/kept-light-form.tsx';
-import { LightTextArea } from '../../../form/light-fields.tsx';
-import { useLightForm } from '../../../form/light-form.tsx';
+import { TextArea } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
+import { useForm } from '../../../form/use-form.ts';
 import { api } from '../../../lib/api/api.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -22,7 +22,7 @@ export default function ReportDialog({ message, onClose }: { message: Message; o
       api.call('messaging.reportMessage', { params: { messageId: message.id }, body: { reason } }),
     onSuccess: () => refreshThread(message.conversationId),
   });
-  const form = useLightForm({ reason: '' }, ({ reason }): { reason?: string } => {
+  const form = useForm({ reason: '' }, ({ reason }): { reason?: string } => {
     const { length } = reason.trim();
     if (length < SHORTEST) return { reason: MESSAGE_KEYS.reason_required };
     return length > LONGEST ? { reason: MESSAGE_KEYS.too_long } : {};
@@ -37,15 +37,15 @@ export default function ReportDialog({ message, onClose }: { message: Message; o
     });
   return (
     <Dialog title={t.title} description={t.lead} onClose={onClose}>
-      <KeptLightForm form={form} onSubmit={submit} label={t.title} className="grid gap-5">
+      <Form form={form} onSubmit={submit} label={t.title} className="grid gap-5">
         <blockquote className="line-clamp-4 border-s-4 border-line ps-3 break-words">
           {message.content}
         </blockquote>
-        <LightTextArea form={form} name="reason" label={t.reason} most={LONGEST} />
+        <TextArea name="reason" label={t.reason} most={LONGEST} />
         <DialogButtons onClose={onClose} type="submit" pending={report.isPending && t.sending}>
           {t.send}
         </DialogButtons>
-      </KeptLightForm>
+      </Form>
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { DISPUTE_LIMITS } from '@sward/shared/product';
-import { KeptLightForm } from '../../../form/kept-light-form.tsx';
-import { LightTextArea } from '../../../form/light-fields.tsx';
-import { type Problems, useLightForm } from '../../../form/light-form.tsx';
-import { useLightRefusal } from '../../../form/light-refusal.ts';
+import { TextArea } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
+import { showRefusal } from '../../../form/refusal.ts';
 import { wordsProblem } from '../../../form/text-limits.ts';
+import { type Problems, useForm } from '../../../form/use-form.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -33,9 +33,8 @@ export function FaultDialog({
       api.call('payments.providerFault', { params: { paymentId }, body: { reason } }),
     ...changesQueues,
   });
-  const refusal = useLightRefusal<Values>(t.failed);
-  const form = useLightForm<Values>({ reason: '' }, (values) => {
-    const problems: Problems<Values> = { ...refusal.problemsOf(values) };
+  const form = useForm<Values>({ reason: '' }, (values) => {
+    const problems: Problems<Values> = {};
     const reason = wordsProblem(values.reason, DISPUTE_LIMITS.text);
     if (reason) problems.reason = reason;
     return problems;
@@ -46,22 +45,16 @@ export function FaultDialog({
         toast({ title: t.done });
         onClose();
       },
-      onError: (error) => refusal.show(values, error),
+      onError: (error) => showRefusal(form, error, t),
     });
   return (
     <Dialog title={t.title} description={t.text(fromCents(faultCents))} onClose={onClose}>
-      <KeptLightForm form={form} onSubmit={submit} label={t.title} className="grid gap-5">
-        <LightTextArea
-          form={form}
-          name="reason"
-          label={t.reason}
-          hint={t.reasonHint}
-          most={DISPUTE_LIMITS.text}
-        />
+      <Form form={form} onSubmit={submit} label={t.title} className="grid gap-5">
+        <TextArea name="reason" label={t.reason} hint={t.reasonHint} most={DISPUTE_LIMITS.text} />
         <DialogButtons onClose={onClose} type="submit" look="danger" pending={send.isPending && t.sending}>
           {t.confirm(fromCents(faultCents))}
         </DialogButtons>
-      </KeptLightForm>
+      </Form>
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { SERVICE_FEE_CENTS, splitRefund, toCents, toDollars } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { useState } from 'react';
-import { KeptLightForm } from '../../../form/kept-light-form.tsx';
-import { LightTextArea } from '../../../form/light-fields.tsx';
-import { LightTextField, useLightForm } from '../../../form/light-form.tsx';
-import { useLightRefusal } from '../../../form/light-refusal.ts';
+import { TextArea, TextField } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
+import { showRefusal } from '../../../form/refusal.ts';
+import { useForm } from '../../../form/use-form.ts';
 import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -47,10 +47,8 @@ export function Resolve({ dispute }: { dispute: OperatorDispute }) {
 function ResolveForm({ dispute }: { dispute: OperatorDispute }) {
   const { id, capturedCents, bidCents, suggestedRefundCents, limitCents } = dispute;
   const resolve = useResolve(id);
-  const refusal = useLightRefusal<RefundValues>(t.failed);
   const [asked, setAsked] = useState<RefundValues>();
-  const form = useLightForm(NO_REFUND, (values) => ({
-    ...refusal.problemsOf(values),
+  const form = useForm(NO_REFUND, (values) => ({
     ...refundProblems(values, 0, capturedCents),
   }));
   const refund = refundOf(form.values, 0, capturedCents);
@@ -60,17 +58,16 @@ function ResolveForm({ dispute }: { dispute: OperatorDispute }) {
       { refundCents: refundOf(values, 0, capturedCents) ?? 0, reason: values.reason },
       {
         onSuccess: ({ outcome }) => toast({ title: outcome ? t.decided : t.proposed }),
-        onError: (error) => refusal.show(values, error),
+        onError: (error) => showRefusal(form, error, t),
         onSettled: () => setAsked(undefined),
       },
     );
   const suggested = fromCents(suggestedRefundCents);
   return (
     <>
-      <KeptLightForm form={form} onSubmit={setAsked} label={t.decision} className="grid gap-4">
+      <Form form={form} onSubmit={setAsked} label={t.decision} className="grid gap-4">
         <div>
-          <LightTextField
-            form={form}
+          <TextField
             name="refundCents"
             label={t.refund}
             hint={t.refundHint(suggested)}
@@ -85,16 +82,10 @@ function ResolveForm({ dispute }: { dispute: OperatorDispute }) {
           </Button>
           {refund !== undefined && <p className="text-sm text-muted">{splitText(bidCents, refund)}</p>}
         </div>
-        <LightTextArea
-          form={form}
-          name="reason"
-          label={t.reason}
-          hint={t.reasonHint}
-          most={DISPUTE_LIMITS.text}
-        />
+        <TextArea name="reason" label={t.reason} hint={t.reasonHint} most={DISPUTE_LIMITS.text} />
         <p className="text-sm text-muted">{t.limit(fromCents(limitCents))}</p>
         <Button type="submit">{needsSecond ? t.propose : t.resolve}</Button>
-      </KeptLightForm>
+      </Form>
       {asked && (
         <ConfirmDialog
           title={t.ask.title}

@@ -1,8 +1,8 @@
 import { DISPUTE_LIMITS } from '@sward/shared/product';
-import { KeptLightForm } from '../../../form/kept-light-form.tsx';
-import { LightTextArea } from '../../../form/light-fields.tsx';
-import { LightTextField, useLightForm } from '../../../form/light-form.tsx';
-import { useLightRefusal } from '../../../form/light-refusal.ts';
+import { TextArea, TextField } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
+import { showRefusal } from '../../../form/refusal.ts';
+import { useForm } from '../../../form/use-form.ts';
 import { date, fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -52,9 +52,7 @@ function Details({ refundable, onClose }: { refundable: Refundable; onClose: () 
 function RefundForm({ refundable, onClose }: { refundable: Refundable; onClose: () => void }) {
   const { id, refundableCents, goodwillCents, limitCents } = refundable;
   const send = useRefund(id);
-  const refusal = useLightRefusal<RefundValues>(t.failed);
-  const form = useLightForm(NO_REFUND, (values) => ({
-    ...refusal.problemsOf(values),
+  const form = useForm(NO_REFUND, (values) => ({
     ...refundProblems(values, 1, refundableCents),
   }));
   const typed = refundOf(form.values, 1, refundableCents);
@@ -67,30 +65,23 @@ function RefundForm({ refundable, onClose }: { refundable: Refundable; onClose: 
           toast({ title: proposal ? t.proposed : t.done });
           if (!proposal) onClose();
         },
-        onError: (error) => refusal.show(values, error),
+        onError: (error) => showRefusal(form, error, t),
       },
     );
   return (
-    <KeptLightForm form={form} onSubmit={submit} label={t.title} className="grid gap-4">
-      <LightTextField
-        form={form}
+    <Form form={form} onSubmit={submit} label={t.title} className="grid gap-4">
+      <TextField
         name="refundCents"
         label={t.amount}
         hint={t.most(fromCents(refundableCents))}
         inputMode="decimal"
         autoComplete="off"
       />
-      <LightTextArea
-        form={form}
-        name="reason"
-        label={t.reason}
-        hint={t.reasonHint}
-        most={DISPUTE_LIMITS.text}
-      />
+      <TextArea name="reason" label={t.reason} hint={t.reasonHint} most={DISPUTE_LIMITS.text} />
       <p className="text-sm text-muted">{t.limit(fromCents(limitCents))}</p>
       <Button type="submit" pending={send.isPending && t.sending}>
         {needsSecond ? t.propose : t.give}
       </Button>
-    </KeptLightForm>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { parseDollars } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS } from '@sward/shared/product';
-import type { Problems } from '../../../form/light-form.tsx';
 import { wordsProblem } from '../../../form/text-limits.ts';
+import type { Problems } from '../../../form/use-form.ts';
 
 export interface RefundValues {
   /** Dollars as they are typed. */

@@ -1,9 +1,9 @@
 import { insuranceBody, MESSAGE_KEYS } from '@sward/shared/contract';
-import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { SelectField, TextArea, TextField } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
-import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { today } from '../../../lib/clock.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -39,7 +39,7 @@ export default function InsuranceDialog({ person, onClose }: { person: PersonDet
     { outcome: 'valid', insuredUntil: person.insurance?.insuredUntil ?? '', note: '' },
     dayProblem,
   );
-  const outcome = useWatch({ control: form.control, name: 'outcome' });
+  const { outcome } = form.values;
 
   const send = async (values: Values) => {
     const insuredUntil = values.outcome === 'valid' ? values.insuredUntil : null;
@@ -57,14 +57,14 @@ export default function InsuranceDialog({ person, onClose }: { person: PersonDet
       <p className="mb-5 rounded-lg bg-sunken p-4 whitespace-pre-line">
         {person.insurance?.details || personPage.empty}
       </p>
-      <SchemaForm form={form} onSubmit={send} label={t.title} className="grid gap-5">
+      <Form form={form} onSubmit={send} label={t.title} className="grid gap-5">
         <SelectField name="outcome" label={t.outcome} options={OUTCOMES} />
         {outcome === 'valid' && <TextField name="insuredUntil" label={t.until} type="date" min={today()} />}
         <TextArea name="note" label={t.note} hint={personPage.reasonHint} rows={3} />
-        <DialogButtons onClose={onClose} type="submit" pending={form.formState.isSubmitting && t.pending}>
+        <DialogButtons onClose={onClose} type="submit" pending={form.submitting && t.pending}>
           {t.confirm}
         </DialogButtons>
-      </SchemaForm>
+      </Form>
     </Dialog>
   );
 }

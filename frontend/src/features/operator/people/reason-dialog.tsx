@@ -1,8 +1,9 @@
 import { reasonBody } from '@sward/shared/contract';
 import type * as z from 'zod/mini';
 import { TextArea } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
-import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
@@ -47,17 +48,17 @@ export default function ReasonDialog({
 
   return (
     <Dialog title={words.title} description={words.text} onClose={onClose}>
-      <SchemaForm form={form} onSubmit={send} label={words.title} className="grid gap-5">
+      <Form form={form} onSubmit={send} label={words.title} className="grid gap-5">
         <TextArea name="reason" label={t.reason} hint={t.reasonHint} />
         <DialogButtons
           onClose={onClose}
           type="submit"
           look={act === 'reinstate' ? 'primary' : 'danger'}
-          pending={form.formState.isSubmitting && words.pending}
+          pending={form.submitting && words.pending}
         >
           {words.confirm}
         </DialogButtons>
-      </SchemaForm>
+      </Form>
     </Dialog>
   );
 }

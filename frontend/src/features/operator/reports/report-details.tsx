@@ -1,9 +1,9 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { Link, useNavigate } from 'react-router-dom';
-import { KeptLightForm } from '../../../form/kept-light-form.tsx';
-import { LightTextArea } from '../../../form/light-fields.tsx';
-import { useLightForm } from '../../../form/light-form.tsx';
-import { useLightRefusal } from '../../../form/light-refusal.ts';
+import { TextArea } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
+import { showRefusal } from '../../../form/refusal.ts';
+import { useForm } from '../../../form/use-form.ts';
 import { moment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -85,11 +85,10 @@ function Closed({ closed }: { closed: NonNullable<Report['closed']> }) {
 function CloseForm({ messageId }: { messageId: string }) {
   const close = useCloseReport(messageId);
   const navigate = useNavigate();
-  const refusal = useLightRefusal<{ note: string }>(t.failed);
-  const form = useLightForm({ note: '' }, (values): { note?: string } => {
+  const form = useForm({ note: '' }, (values): { note?: string } => {
     const { length } = values.note.trim();
     if (length < SHORTEST) return { note: MESSAGE_KEYS.reason_required };
-    return length > LONGEST ? { note: MESSAGE_KEYS.too_long } : refusal.problemsOf(values);
+    return length > LONGEST ? { note: MESSAGE_KEYS.too_long } : {};
   });
   const submit = (values: { note: string }) =>
     close.mutate(values.note.trim(), {
@@ -97,14 +96,14 @@ function CloseForm({ messageId }: { messageId: string }) {
         toast({ title: t.closedNow });
         void navigate('/operator/reports');
       },
-      onError: (error) => refusal.show(values, error),
+      onError: (error) => showRefusal(form, error, t),
     });
   return (
-    <KeptLightForm form={form} onSubmit={submit} label={t.close} className="mt-3 grid gap-4">
-      <LightTextArea form={form} name="note" label={t.note} hint={t.noteHint} most={LONGEST} />
+    <Form form={form} onSubmit={submit} label={t.close} className="mt-3 grid gap-4">
+      <TextArea name="note" label={t.note} hint={t.noteHint} most={LONGEST} />
       <Button type="submit" pending={close.isPending && t.closing}>
         {t.close}
       </Button>
-    </KeptLightForm>
+    </Form>
   );
 }

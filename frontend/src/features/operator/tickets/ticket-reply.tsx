@@ -1,9 +1,9 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { SUPPORT_LIMITS } from '@sward/shared/product';
-import { KeptLightForm } from '../../../form/kept-light-form.tsx';
-import { LightTextArea } from '../../../form/light-fields.tsx';
-import { type Problems, useLightForm } from '../../../form/light-form.tsx';
-import { useLightRefusal } from '../../../form/light-refusal.ts';
+import { TextArea } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
+import { showRefusal } from '../../../form/refusal.ts';
+import { type Problems, useForm } from '../../../form/use-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -17,9 +17,8 @@ interface Values {
 /** Writes back to whoever wrote. */
 export function TicketReply({ ticketId }: { ticketId: string }) {
   const send = useReply(ticketId);
-  const refusal = useLightRefusal<Values>(t.failed);
-  const form = useLightForm<Values>({ text: '' }, (values) => {
-    const problems: Problems<Values> = { ...refusal.problemsOf(values) };
+  const form = useForm<Values>({ text: '' }, (values) => {
+    const problems: Problems<Values> = {};
     const { length } = values.text.trim();
     if (length < 2) problems.text = MESSAGE_KEYS.reply_required;
     else if (length > SUPPORT_LIMITS.message) problems.text = MESSAGE_KEYS.too_long;
@@ -28,23 +27,16 @@ export function TicketReply({ ticketId }: { ticketId: string }) {
   const submit = (values: Values) =>
     send.mutate(values.text, {
       onSuccess: () => toast({ title: t.sent }),
-      onError: (error) => refusal.show(values, error),
+      onError: (error) => showRefusal(form, error, t),
     });
   return (
     <Card>
-      <KeptLightForm form={form} onSubmit={submit} label={t.send} className="grid gap-4">
-        <LightTextArea
-          form={form}
-          name="text"
-          label={t.reply}
-          hint={t.replyHint}
-          most={SUPPORT_LIMITS.message}
-          rows={6}
-        />
+      <Form form={form} onSubmit={submit} label={t.send} className="grid gap-4">
+        <TextArea name="text" label={t.reply} hint={t.replyHint} most={SUPPORT_LIMITS.message} rows={6} />
         <Button type="submit" className="sm:w-fit" pending={send.isPending && t.sending}>
           {t.send}
         </Button>
-      </KeptLightForm>
+      </Form>
     </Card>
   );
 }

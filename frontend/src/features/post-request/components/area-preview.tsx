@@ -1,16 +1,12 @@
 import { MapPinOff, ShieldCheck } from 'lucide-react';
-import { type Control, useWatch } from 'react-hook-form';
 import { AreaMap } from '../../../ui/pictures/area-map.tsx';
 import { propertyStep as t } from '../messages/property-step.en.ts';
 import type { PropertyValues } from '../schemas.ts';
 import { type AreaPreview as Preview, useAreaPreview } from '../use-area-preview.ts';
 
 /** What providers will see of the address that is being typed. */
-export function AreaPreview({ control }: { control: Control<PropertyValues> }) {
-  const [address, city, state, zipCode] = useWatch({
-    control,
-    name: ['address', 'city', 'state', 'zipCode'],
-  });
+export function AreaPreview({ property }: { property: PropertyValues }) {
+  const { address, city, state, zipCode } = property;
   const preview = useAreaPreview({ address, city, state, zipCode });
   const found: Partial<{ city: string; state: string }> = typeof preview === 'object' ? preview : {};
   // A ZIP code alone may have no name: what of it is shown are its first digits.

@@ -23,7 +23,7 @@ export function PropertyStep(props: StepProps<PropertyValues>) {
         <TextField name="phone" label={wizard.phone} hint={t.phoneHint} type="tel" autoComplete="tel" />
       </div>
       <CheckField name="saveAddress" label={t.saveAddress} hint={SAVED} />
-      <AreaPreview control={form.control} />
+      <AreaPreview property={form.values} />
       <fieldset>
         <legend className="font-semibold">{t.access}</legend>
         <p className="mb-3 text-sm text-muted">{t.accessHint}</p>

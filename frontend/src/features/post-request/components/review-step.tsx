@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { TermsField } from '../../../form/fields/terms-field.tsx';
 import { terms } from '../../../form/messages/address.en.ts';
 import { serviceFields } from '../../../form/messages/service-fields.en.ts';
-import { useSchemaForm } from '../../../form/schema-form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { fromCents, plainDay, typedCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -39,7 +39,7 @@ export function ReviewStep({
       form={form}
       title={t.review}
       next={t.submit}
-      pending={form.formState.isSubmitting && t.submitting}
+      pending={form.submitting && t.submitting}
       onBack={onBack}
       onNext={onSubmit}
       onWrong={() => toast({ title: t.noTerms, variant: 'destructive' })}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { controlClass, Options } from '../../../form/control.tsx';
 import { Field } from '../../../form/field.tsx';
+import type { FormState } from '../../../form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { propertyStep as t } from '../messages/property-step.en.ts';
 import type { PropertyValues } from '../schemas.ts';
@@ -10,11 +10,11 @@ import { useSavedAddresses } from '../use-saved-addresses.ts';
 const PropertyRoom = lazy(() => import('./property-room.tsx'));
 
 /** A choice of saved properties that fills in the fields below it; each can be forgotten. */
-export function SavedProperties({ form }: { form: UseFormReturn<PropertyValues> }) {
+export function SavedProperties({ form }: { form: FormState<PropertyValues> }) {
   const { list, forget } = useSavedAddresses();
   const [chosen, setChosen] = useState('');
   const [forgetting, setForgetting] = useState(false);
-  const saving = useWatch({ control: form.control, name: 'saveAddress' });
+  const saving = form.values.saveAddress;
   if (list.length === 0) return null;
 
   const places = Object.fromEntries(list.map(({ id, address, city }) => [id, `${address}, ${city}`]));
@@ -23,10 +23,7 @@ export function SavedProperties({ form }: { form: UseFormReturn<PropertyValues> 
     const place = list.find((one) => one.id === id);
     if (!place) return;
     const { address, city, state, zipCode, phone } = place;
-    form.reset(
-      { ...form.getValues(), address, city, state, zipCode, phone, saveAddress: false },
-      { keepDefaultValues: true, keepSubmitCount: true },
-    );
+    form.fill({ address, city, state, zipCode, phone, saveAddress: false });
   };
   const forgetChosen = async () => {
     setForgetting(true);

@@ -1,10 +1,9 @@
-import type { FieldValues } from 'react-hook-form';
 import { type StepFormProps, StepForm as WizardStep } from '../../../form/step-form.tsx';
 import { wizard } from '../messages/wizard.en.ts';
 
 export { StepHeading, type StepProps, startSteps, useStep } from '../../../form/step-form.tsx';
 
 /** A step of the request, in its words. */
-export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
+export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   return <WizardStep {...props} words={wizard} />;
 }

@@ -1,9 +1,9 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/product';
-import { KeptLightForm } from '../../../form/kept-light-form.tsx';
-import { LightTextArea } from '../../../form/light-fields.tsx';
-import { type Problems, useLightForm } from '../../../form/light-form.tsx';
-import { useLightRefusal } from '../../../form/light-refusal.ts';
+import { TextArea } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
+import { showRefusal } from '../../../form/refusal.ts';
+import { type Problems, useForm } from '../../../form/use-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -24,9 +24,7 @@ function problemsOf({ text }: Values): Problems<Values> {
 /** The provider's one answer to a review. */
 export default function AnswerDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const answer = useAnswerReview(review.id);
-  const refusal = useLightRefusal<Values>(t.failed);
-  const form = useLightForm<Values>({ text: '' }, (values) => ({
-    ...refusal.problemsOf(values),
+  const form = useForm<Values>({ text: '' }, (values) => ({
     ...problemsOf(values),
   }));
   const submit = (values: Values) =>
@@ -35,17 +33,17 @@ export default function AnswerDialog({ review, onClose }: { review: Review; onCl
         toast({ title: t.success });
         onClose();
       },
-      onError: (error) => refusal.show(values, error),
+      onError: (error) => showRefusal(form, error, t),
     });
   return (
     <Dialog title={t.answerTo(review.author)} description={t.once} onClose={onClose}>
-      <KeptLightForm form={form} onSubmit={submit} label={t.answerTo(review.author)} className="grid gap-5">
+      <Form form={form} onSubmit={submit} label={t.answerTo(review.author)} className="grid gap-5">
         <blockquote className="rounded-lg bg-sunken p-4 whitespace-pre-line">{review.text}</blockquote>
-        <LightTextArea form={form} name="text" label={t.yourAnswer} hint={t.hint} most={LIMITS.reviewText} />
+        <TextArea name="text" label={t.yourAnswer} hint={t.hint} most={LIMITS.reviewText} />
         <Button type="submit" pending={answer.isPending && t.submitting}>
           {t.submit}
         </Button>
-      </KeptLightForm>
+      </Form>
     </Dialog>
   );
 }

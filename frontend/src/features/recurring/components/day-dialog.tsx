@@ -1,7 +1,8 @@
 import { addDays } from '@sward/shared/kernel';
-import { KeptLightForm } from '../../../form/kept-light-form.tsx';
-import { LightTextField, useLightForm } from '../../../form/light-form.tsx';
-import { useLightRefusal } from '../../../form/light-refusal.ts';
+import { TextField } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
+import { showRefusal } from '../../../form/refusal.ts';
+import { useForm } from '../../../form/use-form.ts';
 import { api } from '../../../lib/api/api.ts';
 import { today } from '../../../lib/clock.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -32,21 +33,19 @@ export default function DayDialog({
       ? api.call('requests.pauseRecurring', { params, body: { until: day } })
       : api.call('requests.resumeRecurring', { params, body: { from: day } }),
   );
-  const refusal = useLightRefusal<Values>(t.failed);
-  const form = useLightForm<Values>({ until: '', from: '' }, refusal.problemsOf);
+  const form = useForm<Values>({ until: '', from: '' }, () => ({}));
   const submit = (values: Values) =>
     change.mutate(values[field] || null, {
       onSuccess: () => {
         toast({ title: words.done });
         onClose();
       },
-      onError: (error) => refusal.show(values, error),
+      onError: (error) => showRefusal(form, error, t),
     });
   return (
     <Dialog title={words.title} description={words.text} onClose={onClose}>
-      <KeptLightForm form={form} onSubmit={submit} label={words.title} className="grid gap-5">
-        <LightTextField
-          form={form}
+      <Form form={form} onSubmit={submit} label={words.title} className="grid gap-5">
+        <TextField
           name={field}
           label={words.day}
           hint={words.hint}
@@ -56,7 +55,7 @@ export default function DayDialog({
         <DialogButtons type="submit" pending={change.isPending && words.pending} onClose={onClose}>
           {words.confirm}
         </DialogButtons>
-      </KeptLightForm>
+      </Form>
     </Dialog>
   );
 }

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { CodeField } from '../../../form/fields/code-field.tsx';
 import { TermsText } from '../../../form/fields/terms-field.tsx';
+import { Form } from '../../../form/form.tsx';
 import { signUpCode as t } from '../../../form/messages/auth.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
-import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { CodeHeading } from '../../../parts/account/code-heading.tsx';
 import { Button } from '../../../ui/button.tsx';
 
@@ -42,11 +43,11 @@ export function SignUpCode({
   };
 
   return (
-    <SchemaForm form={form} onSubmit={finish} label={t.title} className="grid gap-5">
+    <Form form={form} onSubmit={finish} label={t.title} className="grid gap-5">
       <CodeHeading title={t.title} text={t.text(email)} />
       <CodeField name="code" label={t.code} letters={letters} />
       <TermsText words={t.terms} />
-      <Button type="submit" pending={form.formState.isSubmitting && t.submitting}>
+      <Button type="submit" pending={form.submitting && t.submitting}>
         {t.submit}
       </Button>
       <div className="grid gap-2">
@@ -62,6 +63,6 @@ export function SignUpCode({
           {t.back}
         </Button>
       </div>
-    </SchemaForm>
+    </Form>
   );
 }

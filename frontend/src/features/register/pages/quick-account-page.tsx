@@ -8,7 +8,7 @@ import { FormPage, FormPart, TextLink } from '../../../form/form-page.tsx';
 import { terms } from '../../../form/messages/address.en.ts';
 import { quickAccount as t, registration as words } from '../../../form/messages/auth.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
-import { useSchemaForm } from '../../../form/schema-form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { api } from '../../../lib/api/api.ts';
 import { noteInvitation } from '../../../lib/session/invitation.ts';
 import { toast } from '../../../lib/toast.ts';

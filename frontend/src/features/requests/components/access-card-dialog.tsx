@@ -1,8 +1,9 @@
 import { accessCard as schema } from '@sward/shared/contract';
 import { TextArea, TextField } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
 import { accessFields as fields } from '../../../form/messages/address.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
-import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { type AccessCard, useAccessCard } from '../../../parts/job/api/put-access-card.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,14 +32,14 @@ export default function AccessCardDialog({
   };
   return (
     <Dialog title={t.title} description={t.hint} onClose={onClose}>
-      <SchemaForm form={form} onSubmit={submit} label={t.title} className="grid gap-5">
+      <Form form={form} onSubmit={submit} label={t.title} className="grid gap-5">
         <TextField name="gateCode" label={fields.gateCode} autoComplete="off" optional />
         <TextField name="pets" label={fields.pets} autoComplete="off" optional />
         <TextArea name="notes" label={fields.notes} rows={3} optional />
-        <Button type="submit" pending={form.formState.isSubmitting && t.saving}>
+        <Button type="submit" pending={form.submitting && t.saving}>
           {t.save}
         </Button>
-      </SchemaForm>
+      </Form>
     </Dialog>
   );
 }

@@ -4,7 +4,8 @@ import { PhotoPicker, type UploadedPhoto } from '../../../form/fields/photo-pick
 import { ServiceFields } from '../../../form/fields/service-fields.tsx';
 import { refusedFields } from '../../../form/fields/service-schema.ts';
 import { TextField } from '../../../form/fields.tsx';
-import { SchemaForm, showFieldErrors, useSchemaForm } from '../../../form/schema-form.tsx';
+import { Form } from '../../../form/form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import type { Answer } from '../../../lib/api/api.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -49,7 +50,9 @@ export default function EditRequest({ request, onClose }: { request: Request; on
       onClose();
     } catch (error) {
       setAsking(undefined);
-      if (!showFieldErrors(form, refusedFields(error))) tellFailure(t.failed, error);
+      const fields = refusedFields(error);
+      if (Object.keys(fields).length > 0) form.refuse(fields);
+      else tellFailure(t.failed, error);
     }
   };
   const submit = (values: EditValues) => {
@@ -66,7 +69,7 @@ export default function EditRequest({ request, onClose }: { request: Request; on
       {bidCount > 0 && (
         <p className="mt-2 rounded-card bg-sun-tint p-4 text-on-sun-tint">{t.bidsIn(bidCount)}</p>
       )}
-      <SchemaForm form={form} onSubmit={submit} label={t.title} className="mt-6 grid gap-6">
+      <Form form={form} onSubmit={submit} label={t.title} className="mt-6 grid gap-6">
         <ServiceFields />
         <AddressFields />
         <TextField name="phone" label={t.phone} type="tel" autoComplete="tel" />
@@ -85,7 +88,7 @@ export default function EditRequest({ request, onClose }: { request: Request; on
             {t.save}
           </Button>
         </div>
-      </SchemaForm>
+      </Form>
       <Suspense>
         {asking && (
           <ConfirmDialog

@@ -2,7 +2,8 @@ import { profileBody } from '@sward/shared/contract';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { CheckField, SelectField } from '../../../form/fields.tsx';
-import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { Form } from '../../../form/form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { LANGUAGE, otherLanguage, rememberLanguage } from '../../../lib/languages.ts';
 import { leaveFor } from '../../../lib/leave.ts';
 import type { Profile } from '../api/get-profile.ts';
@@ -32,7 +33,7 @@ export default function ContactSection({ profile }: { profile: Profile }) {
 
   return (
     <Section id="contact" title={titles.contact}>
-      <SchemaForm form={form} onSubmit={submit} label={titles.contact}>
+      <Form form={form} onSubmit={submit} label={titles.contact}>
         <SelectField
           name="language"
           label={t.language}
@@ -44,7 +45,7 @@ export default function ContactSection({ profile }: { profile: Profile }) {
         <CheckField name="smsOptIn" label={t.sms} />
         <p className="mt-2 text-sm text-muted">{t.always}</p>
         <SaveButton />
-      </SchemaForm>
+      </Form>
     </Section>
   );
 }

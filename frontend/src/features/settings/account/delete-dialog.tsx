@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { PasswordField } from '../../../form/fields/password-field.tsx';
+import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
-import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { useSignOut } from '../../../lib/session/use-sign-out.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -40,17 +41,17 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t.question} description={t.lead} onClose={onClose}>
       <p className="mb-5">{t.held}</p>
-      <SchemaForm form={form} onSubmit={remove} label={t.question} className="grid gap-5">
+      <Form form={form} onSubmit={remove} label={t.question} className="grid gap-5">
         <PasswordField name="deletePassword" label={settings.passwordNow} autoComplete="current-password" />
         <DialogButtons
           onClose={onClose}
           type="submit"
           look="danger"
-          pending={(deleted || form.formState.isSubmitting) && t.deleting}
+          pending={(deleted || form.submitting) && t.deleting}
         >
           {t.confirm}
         </DialogButtons>
-      </SchemaForm>
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { LightFormFrame, LightTextField, useLightForm } from '../../../form/light-form.tsx';
+import { TextField } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
+import { useForm } from '../../../form/use-form.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { moment } from '../../../lib/format.ts';
@@ -41,7 +43,7 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
 
 function Rename({ passkey, onDone }: { passkey: OwnPasskey; onDone: () => void }) {
   const [saving, setSaving] = useState(false);
-  const form = useLightForm({ name: passkey.name }, ({ name }) => ({
+  const form = useForm({ name: passkey.name }, ({ name }) => ({
     ...(name.trim() === '' && { name: t.nameRequired }),
   }));
   const save = async (name: string) => {
@@ -56,17 +58,18 @@ function Rename({ passkey, onDone }: { passkey: OwnPasskey; onDone: () => void }
     }
   };
   return (
-    <LightFormFrame
+    <Form
+      hasDraft
       form={form}
       label={t.renameWhat(passkey.name)}
       className="mt-3 grid max-w-md gap-3"
       onSubmit={({ name }) => void save(name)}
     >
-      <LightTextField form={form} name="name" label={t.name} maxLength={60} autoComplete="off" />
+      <TextField name="name" label={t.name} maxLength={60} autoComplete="off" />
       <Button type="submit" look="secondary" className="justify-self-start" pending={saving && t.saving}>
         {t.save}
       </Button>
-    </LightFormFrame>
+    </Form>
   );
 }
 

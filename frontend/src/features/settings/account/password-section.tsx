@@ -1,8 +1,9 @@
 import { loginBody, newPassword } from '@sward/shared/contract';
 import * as z from 'zod/mini';
 import { PasswordField } from '../../../form/fields/password-field.tsx';
+import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
-import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { differs, repeatedPassword } from '../../../lib/session/repeated-password.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -42,7 +43,7 @@ export default function PasswordSection() {
 
   return (
     <Section id="password" title={titles.password} lead={shown.lead}>
-      <SchemaForm form={form} onSubmit={change} label={titles.password} className="grid gap-5 sm:grid-cols-2">
+      <Form form={form} onSubmit={change} label={titles.password} className="grid gap-5 sm:grid-cols-2">
         <PasswordField
           name="oldPassword"
           label={t.old}
@@ -60,11 +61,11 @@ export default function PasswordSection() {
           type="submit"
           look="secondary"
           className="justify-self-start sm:col-span-2"
-          pending={form.formState.isSubmitting && t.submitting}
+          pending={form.submitting && t.submitting}
         >
           {shown.submit}
         </Button>
-      </SchemaForm>
+      </Form>
     </Section>
   );
 }

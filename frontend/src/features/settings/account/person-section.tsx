@@ -1,7 +1,8 @@
 import { MESSAGE_KEYS, profileBody } from '@sward/shared/contract';
 import * as z from 'zod/mini';
 import { PersonFields } from '../../../form/fields/person-fields.tsx';
-import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { Form } from '../../../form/form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { isOperator, useSession, useUser } from '../../../lib/session/session.tsx';
 import type { Profile } from '../api/get-profile.ts';
 import { SaveButton } from '../components/save-button.tsx';
@@ -37,10 +38,10 @@ export default function PersonSection({ profile }: { profile: Profile }) {
 
   return (
     <Section id="profile" title={titles.profile}>
-      <SchemaForm form={form} onSubmit={submit} label={titles.profile}>
+      <Form form={form} onSubmit={submit} label={titles.profile}>
         <PersonFields email={false} phoneHint={t.phoneHint} />
         <SaveButton main />
-      </SchemaForm>
+      </Form>
     </Section>
   );
 }

@@ -1,7 +1,8 @@
 import { homeownerProfile } from '@sward/shared/contract';
 import type * as z from 'zod/mini';
 import { EMPTY_PROPERTY, PropertyFields } from '../../../form/fields/property-fields.tsx';
-import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { Form } from '../../../form/form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import type { Profile } from '../api/get-profile.ts';
 import { SaveButton } from '../components/save-button.tsx';
 import { Section } from '../components/section.tsx';
@@ -14,14 +15,14 @@ export default function PropertySection({ profile }: { profile: Profile }) {
   const form = useSchemaForm<Values>(homeownerProfile, profile.homeowner ?? EMPTY_PROPERTY);
   return (
     <Section id="property" title={titles.property} lead={t.lead}>
-      <SchemaForm
+      <Form
         form={form}
         onSubmit={(values) => save(form, profile, { homeowner: values }, 'homeowner.')}
         label={titles.property}
       >
         <PropertyFields />
         <SaveButton />
-      </SchemaForm>
+      </Form>
     </Section>
   );
 }

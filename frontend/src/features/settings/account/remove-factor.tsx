@@ -2,8 +2,9 @@ import { authenticatorCode, loginBody } from '@sward/shared/contract';
 import * as z from 'zod/mini';
 import { CodeField } from '../../../form/fields/code-field.tsx';
 import { PasswordField } from '../../../form/fields/password-field.tsx';
+import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
-import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { common } from '../../../messages/common.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { api } from '../client.ts';
@@ -29,17 +30,17 @@ export default function RemoveFactor({ onDone }: { onDone: () => void }) {
   };
 
   return (
-    <SchemaForm form={form} onSubmit={remove} label={shown.turnOff} className="grid max-w-md gap-5">
+    <Form form={form} onSubmit={remove} label={shown.turnOff} className="grid max-w-md gap-5">
       <PasswordField name="factorPassword" label={settings.passwordNow} autoComplete="current-password" />
       <CodeField name="factorCode" label={t.code} hint={t.codeHint} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" pending={form.formState.isSubmitting && t.turningOff}>
+        <Button type="submit" look="danger" pending={form.submitting && t.turningOff}>
           {shown.turnOff}
         </Button>
         <Button look="ghost" onClick={onDone}>
           {common.cancel}
         </Button>
       </div>
-    </SchemaForm>
+    </Form>
   );
 }

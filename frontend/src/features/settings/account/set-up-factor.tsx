@@ -3,8 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { CodeField } from '../../../form/fields/code-field.tsx';
 import { PasswordField } from '../../../form/fields/password-field.tsx';
+import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
-import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import type { Answer } from '../../../lib/api/api.ts';
 import { common } from '../../../messages/common.en.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -51,17 +52,17 @@ function AskSecret({ onSecret, onDone }: { onSecret: (secret: Secret) => void; o
   };
 
   return (
-    <SchemaForm form={form} onSubmit={ask} label={shown.begin} className="grid max-w-md gap-5">
+    <Form form={form} onSubmit={ask} label={shown.begin} className="grid max-w-md gap-5">
       <PasswordField name="factorPassword" label={settings.passwordNow} autoComplete="current-password" />
       <Button
         type="submit"
         look="secondary"
         className="justify-self-start"
-        pending={form.formState.isSubmitting && t.working}
+        pending={form.submitting && t.working}
       >
         {t.next}
       </Button>
-    </SchemaForm>
+    </Form>
   );
 }
 
@@ -97,17 +98,17 @@ function ConfirmSecret({ secret, onDone }: { secret: Secret; onDone: () => void 
           {t.open}
         </a>
       </div>
-      <SchemaForm form={form} onSubmit={confirm} label={t.turnOn} className="grid max-w-md gap-5">
+      <Form form={form} onSubmit={confirm} label={t.turnOn} className="grid max-w-md gap-5">
         <CodeField name="factorCode" label={t.code} hint={t.codeHint} />
         <Button
           type="submit"
           look="secondary"
           className="justify-self-start"
-          pending={form.formState.isSubmitting && t.turningOn}
+          pending={form.submitting && t.turningOn}
         >
           {t.turnOn}
         </Button>
-      </SchemaForm>
+      </Form>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { BROWSE_RADIUS_MILES } from '@sward/shared/kernel';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldMessage } from '../../../form/field-message.tsx';
 import { TextField } from '../../../form/fields.tsx';
+import { useField } from '../../../form/use-form.ts';
 import { AreaMap } from '../../../ui/pictures/area-map.tsx';
 import { business as shown, businessForm as t } from '../messages/settings.en.ts';
 
@@ -12,9 +12,8 @@ const [SMALLEST, LARGEST] = [14, 68];
 
 /** Where the provider works: base, radius and both as a drawing. */
 export function AreaChoice() {
-  const { register, getFieldState, formState } = useFormContext();
-  const [zip, miles]: [string, number] = useWatch({ name: ['baseZip', 'radiusMiles'] }) as [string, number];
-  const error = getFieldState('radiusMiles', formState).error?.message;
+  const { value: zip } = useField<string>('baseZip');
+  const { value: miles, error, set } = useField<number>('radiusMiles');
   const share = (miles - LEAST_MILES) / (MOST_MILES - LEAST_MILES);
   return (
     <fieldset className="min-w-0">
@@ -36,7 +35,9 @@ export function AreaChoice() {
               max={MOST_MILES}
               step={1}
               aria-valuetext={t.miles(miles)}
-              {...register('radiusMiles', { valueAsNumber: true })}
+              name="radiusMiles"
+              value={miles}
+              onChange={(event) => set(event.target.valueAsNumber)}
               className="h-11 w-full"
             />
             <FieldMessage name="radiusMiles" error={error} />

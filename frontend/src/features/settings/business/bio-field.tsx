@@ -1,10 +1,10 @@
-import { useWatch } from 'react-hook-form';
 import { TextArea } from '../../../form/fields.tsx';
+import { useField } from '../../../form/use-form.ts';
 import { businessForm as t } from '../messages/settings.en.ts';
 
 /** The text about the work, with what is left of its length. */
 export function BioField() {
-  const bio: string = useWatch({ name: 'bio' });
+  const { value: bio } = useField<string>('bio');
   return (
     <div>
       <TextArea name="bio" label={t.bio} hint={t.bioHint} className="[&_textarea]:min-h-[120px]" />

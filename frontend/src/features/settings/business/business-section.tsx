@@ -1,8 +1,8 @@
 import { providerProfile } from '@sward/shared/contract';
-import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { CheckField, SelectField, TextArea, TextField } from '../../../form/fields.tsx';
-import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { Form } from '../../../form/form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { experiences } from '../../../messages/product/skills.en.ts';
 import type { Profile } from '../api/get-profile.ts';
 import { SaveButton } from '../components/save-button.tsx';
@@ -24,13 +24,10 @@ function valuesOf({ providerNumber, photoUrl, insuredUntil, verifiedOn, ...value
 
 export default function BusinessSection({ profile, provider }: { profile: Profile; provider: Provider }) {
   const form = useSchemaForm<Values>(providerProfile, valuesOf(provider));
-  const [insured, equipped] = useWatch({
-    control: form.control,
-    name: ['hasInsurance', 'hasEquipment'],
-  });
+  const { hasInsurance: insured, hasEquipment: equipped } = form.values;
   return (
     <Section id="business" title={titles.business} lead={shown.lead}>
-      <SchemaForm
+      <Form
         form={form}
         onSubmit={(values) => save(form, profile, { provider: values }, 'provider.')}
         label={titles.business}
@@ -62,7 +59,7 @@ export default function BusinessSection({ profile, provider }: { profile: Profil
           )}
         </div>
         <SaveButton />
-      </SchemaForm>
+      </Form>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useField } from '../../../form/use-form.ts';
 import { reasonOf, uploadPhoto } from '../../../lib/photos/photos.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -10,8 +10,7 @@ import { businessForm as t } from '../messages/settings.en.ts';
 
 /** The picture of the profile: uploaded at once, shown to others once the profile is saved. */
 export function PhotoChoice({ name, url }: { name: string; url: string | null }) {
-  const { setValue } = useFormContext();
-  const photo: string | null = useWatch({ name: 'photo' });
+  const { value: photo, set } = useField<string | null>('photo');
   const [preview, setPreview] = useState<string>();
   const [share, setShare] = useState<number>();
 
@@ -19,7 +18,7 @@ export function PhotoChoice({ name, url }: { name: string; url: string | null })
     setShare(0);
     try {
       const uploadId = await uploadPhoto(file, 'profile', setShare);
-      setValue('photo', uploadId, { shouldDirty: true });
+      set(uploadId);
       setPreview(URL.createObjectURL(file));
     } catch (error) {
       toast({ title: reasonOf(error), variant: 'destructive' });
@@ -29,7 +28,7 @@ export function PhotoChoice({ name, url }: { name: string; url: string | null })
   };
 
   const remove = () => {
-    setValue('photo', null, { shouldDirty: true });
+    set(null);
     setPreview(undefined);
   };
 

@@ -1,7 +1,7 @@
 import { SKILLS, type Skill } from '@sward/shared/product';
 import { Leaf } from 'lucide-react';
-import { useFormContext } from 'react-hook-form';
 import { FieldMessage } from '../../../form/field-message.tsx';
+import { useField } from '../../../form/use-form.ts';
 import { skills } from '../../../messages/product/skills.en.ts';
 import { business as shown, businessForm as t } from '../messages/settings.en.ts';
 
@@ -9,8 +9,7 @@ const CODES = Object.keys(SKILLS) as Skill[];
 
 /** What the provider offers; requests are matched to the skills that are in the catalogue. */
 export function SkillChoice() {
-  const { register, getFieldState, formState } = useFormContext();
-  const error = getFieldState('skills', formState).error?.message;
+  const { value: chosen, error, set } = useField<readonly Skill[]>('skills');
   return (
     <fieldset
       id="skills"
@@ -25,7 +24,16 @@ export function SkillChoice() {
       <div className="grid gap-x-4 sm:grid-cols-2">
         {CODES.map((code) => (
           <label key={code} className="flex min-h-11 items-center gap-3 py-1">
-            <input type="checkbox" value={code} {...register('skills')} className="size-5 shrink-0" />
+            <input
+              type="checkbox"
+              name="skills"
+              value={code}
+              checked={chosen.includes(code)}
+              onChange={({ target: { checked } }) =>
+                set(checked ? [...chosen, code] : chosen.filter((other) => other !== code))
+              }
+              className="size-5 shrink-0"
+            />
             <span>
               {skills[code]}
               {SKILLS[code].serviceTypeId !== null && (

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { type LightForm, LightFormFrame } from '../../../form/light-form.tsx';
+import { Form } from '../../../form/form.tsx';
+import type { FormState } from '../../../form/use-form.ts';
 import { messageOf } from '../../../lib/api/api.ts';
 import type { Outcome } from '../../../parts/payment/confirmation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +16,7 @@ export function CardForm<Values extends object>({
   onBack,
   children,
 }: {
-  form: LightForm<Values>;
+  form: FormState<Values>;
   title: string;
   /** Label of the button. */
   submit: string;
@@ -51,7 +52,7 @@ export function CardForm<Values extends object>({
   };
 
   return (
-    <LightFormFrame form={form} onSubmit={(values) => void send(values)} label={title} className="grid gap-6">
+    <Form hasDraft form={form} onSubmit={(values) => void send(values)} label={title} className="grid gap-6">
       <h3 className="text-lg font-semibold">{title}</h3>
       {children}
       {failure && (
@@ -67,6 +68,6 @@ export function CardForm<Values extends object>({
           {t.back}
         </Button>
       </div>
-    </LightFormFrame>
+    </Form>
   );
 }

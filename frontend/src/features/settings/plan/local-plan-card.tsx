@@ -1,16 +1,16 @@
-import { useLightForm } from '../../../form/light-form.tsx';
+import { useForm } from '../../../form/use-form.ts';
 import { type Card, cardProblems, EMPTY_CARD } from '../../../parts/payment/local-card.ts';
 import { LocalCardFields, useLocalCard } from '../../../parts/payment/local-payment-card.tsx';
 import { PlanCardForm, type PlanCardProps } from './plan-card-form.tsx';
 
 /** Gives the card to the embedded card processor of the local stack. */
 export default function LocalPlanCard({ setup, ...props }: PlanCardProps) {
-  const form = useLightForm<Card>(EMPTY_CARD, cardProblems);
+  const form = useForm<Card>(EMPTY_CARD, cardProblems);
   const { confirm, dialog } = useLocalCard(setup.clientSecret, 0);
   return (
     <>
       <PlanCardForm {...props} form={form} confirm={(card) => confirm(card, false)}>
-        <LocalCardFields form={form} />
+        <LocalCardFields />
       </PlanCardForm>
       {dialog}
     </>

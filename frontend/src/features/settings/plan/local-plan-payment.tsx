@@ -1,4 +1,4 @@
-import { useLightForm } from '../../../form/light-form.tsx';
+import { useForm } from '../../../form/use-form.ts';
 import { type Card, cardProblems, EMPTY_CARD } from '../../../parts/payment/local-card.ts';
 import { LocalCardFields, useLocalCard } from '../../../parts/payment/local-payment-card.tsx';
 import {
@@ -16,13 +16,13 @@ const problemsOf = (values: Values) => ({ ...cardProblems(values), ...consentPro
 /** Pays at the embedded card processor of the local stack, which no Stripe.js can reach. */
 export default function LocalPlanPayment(props: PlanPaymentProps) {
   const { clientSecret, amountCents } = props.due;
-  const form = useLightForm<Values>({ ...NO_CONSENT, ...EMPTY_CARD }, problemsOf);
+  const form = useForm<Values>({ ...NO_CONSENT, ...EMPTY_CARD }, problemsOf);
   const { confirm, dialog } = useLocalCard(clientSecret, amountCents / 100);
   return (
     <>
       {/* The intent of a subscription keeps its card by itself. */}
       <PlanPaymentForm {...props} form={form} confirm={(card) => confirm(card, false)}>
-        <LocalCardFields form={form} />
+        <LocalCardFields />
       </PlanPaymentForm>
       {dialog}
     </>

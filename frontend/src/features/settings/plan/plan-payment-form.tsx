@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { LightCheckField, type LightForm, type Problems } from '../../../form/light-form.tsx';
+import { CheckField } from '../../../form/fields.tsx';
+import type { FormState, Problems } from '../../../form/use-form.ts';
 import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { Outcome } from '../../../parts/payment/confirmation.ts';
@@ -33,7 +34,7 @@ export function PlanPaymentForm<Values extends Consent>({
   onDone,
   children,
 }: PlanPaymentProps & {
-  form: LightForm<Values>;
+  form: FormState<Values>;
   confirm: (values: Values) => Promise<Outcome>;
   children: ReactNode;
 }) {
@@ -53,7 +54,7 @@ export function PlanPaymentForm<Values extends Consent>({
       onBack={onDone}
     >
       {children}
-      <LightCheckField form={form} name="planAgreed" label={t.agree(amount)} />
+      <CheckField name="planAgreed" label={t.agree(amount)} />
     </CardForm>
   );
 }

@@ -1,5 +1,5 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
-import { useLightForm } from '../../../form/light-form.tsx';
+import { useForm } from '../../../form/use-form.ts';
 import { ElementCard, useElementCard } from '../../../parts/payment/stripe-payment-card.tsx';
 import { PlanCardForm, type PlanCardProps } from './plan-card-form.tsx';
 
@@ -13,7 +13,7 @@ export default function StripePlanCard({ setup, ...props }: PlanCardProps) {
 }
 
 function ElementForm(props: Omit<PlanCardProps, 'setup'>) {
-  const form = useLightForm({}, () => ({}));
+  const form = useForm({}, () => ({}));
   const confirm = useElementCard('setup');
   return (
     <PlanCardForm {...props} form={form} confirm={() => confirm('/settings#plan', false)}>

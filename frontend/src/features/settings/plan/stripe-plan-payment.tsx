@@ -1,5 +1,5 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
-import { useLightForm } from '../../../form/light-form.tsx';
+import { useForm } from '../../../form/use-form.ts';
 import { ElementCard, useElementCard } from '../../../parts/payment/stripe-payment-card.tsx';
 import { consentProblems, NO_CONSENT, PlanPaymentForm, type PlanPaymentProps } from './plan-payment-form.tsx';
 
@@ -14,7 +14,7 @@ export default function StripePlanPayment(props: PlanPaymentProps) {
 }
 
 function ElementForm(props: PlanPaymentProps) {
-  const form = useLightForm(NO_CONSENT, consentProblems);
+  const form = useForm(NO_CONSENT, consentProblems);
   const confirm = useElementCard();
   return (
     <PlanPaymentForm {...props} form={form} confirm={() => confirm('/settings#plan', false)}>

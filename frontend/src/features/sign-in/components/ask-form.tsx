@@ -1,7 +1,8 @@
 import { loginBody } from '@sward/shared/contract';
 import * as z from 'zod/mini';
+import { Form } from '../../../form/form.tsx';
 import { forgotPassword as t } from '../../../form/messages/auth.en.ts';
-import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { UsernameField } from './username-field.tsx';
 
@@ -10,7 +11,7 @@ const schema = z.pick(loginBody, { username: true });
 export function AskForm({ onSend }: { onSend: (username: string) => Promise<void> }) {
   const form = useSchemaForm(schema, { username: '' });
   return (
-    <SchemaForm
+    <Form
       form={form}
       onSubmit={({ username }) => onSend(username.trim())}
       label={t.askForm}
@@ -18,9 +19,9 @@ export function AskForm({ onSend }: { onSend: (username: string) => Promise<void
     >
       <p className="text-muted">{t.lead}</p>
       <UsernameField />
-      <Button type="submit" pending={form.formState.isSubmitting && t.asking}>
+      <Button type="submit" pending={form.submitting && t.asking}>
         {t.ask}
       </Button>
-    </SchemaForm>
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
 import { authenticatorCode } from '@sward/shared/contract';
 import * as z from 'zod/mini';
 import { CodeField } from '../../../form/fields/code-field.tsx';
+import { Form } from '../../../form/form.tsx';
 import { login, secondFactor as t } from '../../../form/messages/auth.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
-import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { api } from '../../../lib/api/api.ts';
 import { CodeHeading } from '../../../parts/account/code-heading.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -27,15 +28,15 @@ export function CodeForm({ username, session }: Challenge) {
   };
 
   return (
-    <SchemaForm form={form} onSubmit={check} label={t.title} className="grid gap-5">
+    <Form form={form} onSubmit={check} label={t.title} className="grid gap-5">
       <CodeHeading title={t.title} text={t.lead} />
       <CodeField name="code" label={t.code} />
-      <Button type="submit" pending={form.formState.isSubmitting && t.submitting}>
+      <Button type="submit" pending={form.submitting && t.submitting}>
         {t.submit}
       </Button>
       <Button look="ghost" onClick={() => setChallenge(undefined)}>
         {t.restart}
       </Button>
-    </SchemaForm>
+    </Form>
   );
 }

@@ -2,9 +2,10 @@ import { resetPasswordBody } from '@sward/shared/contract';
 import { useState } from 'react';
 import { CodeField } from '../../../form/fields/code-field.tsx';
 import { PasswordField } from '../../../form/fields/password-field.tsx';
+import { Form } from '../../../form/form.tsx';
 import { forgotPassword as t, newPassword as words } from '../../../form/messages/auth.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
-import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { api } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { CodeHeading } from '../../../parts/account/code-heading.tsx';
@@ -44,7 +45,7 @@ export function ResetForm({
   };
 
   return (
-    <SchemaForm form={form} onSubmit={reset} label={t.title} className="grid gap-5">
+    <Form form={form} onSubmit={reset} label={t.title} className="grid gap-5">
       <CodeHeading title={t.sentTitle} text={t.sentText(username)} />
       <p className="text-sm text-muted">{t.firstTime}</p>
       <input type="text" autoComplete="username" value={username} readOnly hidden />
@@ -55,12 +56,12 @@ export function ResetForm({
         hint={words.hint}
         autoComplete="new-password"
       />
-      <Button type="submit" pending={form.formState.isSubmitting && t.submitting}>
+      <Button type="submit" pending={form.submitting && t.submitting}>
         {t.submit}
       </Button>
       <Button look="ghost" pending={sending && t.asking} onClick={() => void again()}>
         {t.again}
       </Button>
-    </SchemaForm>
+    </Form>
   );
 }

@@ -3,9 +3,10 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PasswordField } from '../../../form/fields/password-field.tsx';
+import { Form } from '../../../form/form.tsx';
 import { login as t } from '../../../form/messages/auth.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
-import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { api } from '../../../lib/api/api.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { invitedAddress } from '../../../lib/session/invitation.ts';
@@ -33,10 +34,11 @@ export function SignInForm() {
   };
 
   const resend = async () => {
-    if (!(await form.trigger('username'))) return form.setFocus('username');
+    const wrong = form.problem('username');
+    if (wrong) return form.refuse({ username: wrong });
     setSending(true);
     try {
-      await api.call('auth.resend', { body: { username: form.getValues('username') } });
+      await api.call('auth.resend', { body: { username: form.values.username } });
       toast({ title: t.sent, description: t.sentText });
     } catch (error) {
       tellFailure(t.sendFailed, error);
@@ -46,7 +48,7 @@ export function SignInForm() {
   };
 
   return (
-    <SchemaForm form={form} onSubmit={signIn} label={t.signIn} className="grid gap-5">
+    <Form form={form} onSubmit={signIn} label={t.signIn} className="grid gap-5">
       <UsernameField />
       <div>
         <PasswordField name="password" label={t.password} autoComplete="current-password" />
@@ -54,7 +56,7 @@ export function SignInForm() {
           {t.forgot}
         </Link>
       </div>
-      <Button type="submit" pending={form.formState.isSubmitting && t.submitting}>
+      <Button type="submit" pending={form.submitting && t.submitting}>
         {t.submit}
       </Button>
       <PasskeySignIn />
@@ -73,6 +75,6 @@ export function SignInForm() {
           {sending ? t.sending : t.again}
         </button>
       </p>
-    </SchemaForm>
+    </Form>
   );
 }

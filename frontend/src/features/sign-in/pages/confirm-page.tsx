@@ -4,9 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { PasswordField } from '../../../form/fields/password-field.tsx';
+import { Form } from '../../../form/form.tsx';
 import { confirmation as t, newPassword as words } from '../../../form/messages/auth.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
-import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { api, isCode } from '../../../lib/api/api.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -80,17 +81,17 @@ function PasswordStep({ token, onEnd }: { token: string; onEnd: (result: 'done' 
       <PageHeading>{t.title}</PageHeading>
       <p className="mt-1 mb-6 text-muted">{t.lead}</p>
       <Card>
-        <SchemaForm form={form} onSubmit={confirm} label={t.title} className="grid gap-5">
+        <Form form={form} onSubmit={confirm} label={t.title} className="grid gap-5">
           <PasswordField
             name="password"
             label={words.password}
             hint={words.hint}
             autoComplete="new-password"
           />
-          <Button type="submit" pending={form.formState.isSubmitting && t.working}>
+          <Button type="submit" pending={form.submitting && t.working}>
             {t.submit}
           </Button>
-        </SchemaForm>
+        </Form>
       </Card>
     </Page>
   );

@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { PasswordField } from '../../../form/fields/password-field.tsx';
+import { Form } from '../../../form/form.tsx';
 import { newPassword as t } from '../../../form/messages/auth.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
-import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -50,14 +51,14 @@ export default function NewPasswordPage() {
         <PageHeading>{t.title}</PageHeading>
         <p className="mt-1 mb-6 text-muted">{t.lead}</p>
         <Card>
-          <SchemaForm form={form} onSubmit={save} label={t.title} className="grid gap-5">
+          <Form form={form} onSubmit={save} label={t.title} className="grid gap-5">
             {/* For password managers, which keep the two together. */}
             <input type="text" autoComplete="username" value={open?.username ?? ''} readOnly hidden />
             <PasswordField name="newPassword" label={t.password} hint={t.hint} autoComplete="new-password" />
-            <Button type="submit" pending={form.formState.isSubmitting && t.submitting}>
+            <Button type="submit" pending={form.submitting && t.submitting}>
               {t.submit}
             </Button>
-          </SchemaForm>
+          </Form>
         </Card>
       </Page>
     </div>

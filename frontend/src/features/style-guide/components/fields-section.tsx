@@ -1,6 +1,6 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { Banknote, Landmark, PiggyBank } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { RadioCards } from '../../../form/fields/radio-cards.tsx';
 import { NO_RATING, RatingField } from '../../../form/fields/rating-field.tsx';
@@ -12,9 +12,9 @@ import {
   TextArea,
   TextField,
 } from '../../../form/fields.tsx';
-import { KeptLightForm } from '../../../form/kept-light-form.tsx';
-import { LightCheckField, LightTextField, useLightForm } from '../../../form/light-form.tsx';
-import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
+import { Form } from '../../../form/form.tsx';
+import { useForm } from '../../../form/use-form.ts';
+import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { kit } from '../kit-text.ts';
@@ -55,8 +55,8 @@ export function FieldsSection() {
           <Rating name="rating" chosen={3.5} />
           <Rating name="wrongRating" chosen={NO_RATING} error={MESSAGE_KEYS.rating_required} />
         </Sample>
-        <Sample name="Light form: submit it empty">
-          <Light />
+        <Sample name="Form: submit it empty">
+          <ShortForm />
         </Sample>
       </Columns>
     </Section>
@@ -76,7 +76,7 @@ function PlainFields() {
     overText: 'The gate sticks, push hard.',
   });
   return (
-    <SchemaForm form={form} onSubmit={() => undefined} label="Fields" className="grid gap-5">
+    <Form form={form} onSubmit={() => undefined} label="Fields" className="grid gap-5">
       <TextField
         name="name"
         label="Text"
@@ -96,7 +96,7 @@ function PlainFields() {
       <TextArea name="overText" label="Text area, over the limit" rows={2} most={20} />
       <CheckField name="check" label="Checkbox" hint="With a hint." />
       <CheckField name="longCheck" label={kit.long} />
-    </SchemaForm>
+    </Form>
   );
 }
 
@@ -106,12 +106,10 @@ function WrongFields() {
     wrongSize: '',
     wrongText: kit.long,
   });
-  const { setError } = form;
-  useEffect(() => {
-    for (const [name, message] of Object.entries(WRONG)) setError(name, { type: 'sample', message });
-  }, [setError]);
+  const show = useRef(form.refuse);
+  useEffect(() => show.current(WRONG), []);
   return (
-    <SchemaForm form={form} onSubmit={() => undefined} label="Fields with errors">
+    <Form form={form} onSubmit={() => undefined} label="Fields with errors">
       <div className="grid gap-5">
         <TextField name="wrongName" label="Text" hint="A hint says what is wanted." />
         <SelectField name="wrongSize" label="Select" options={propertySizes} placeholder="Choose" />
@@ -122,7 +120,7 @@ function WrongFields() {
         <TextArea name="wrongText" label="Text area" rows={3} />
         <CheckField name="wrongTerms" label="Checkbox" />
       </div>
-    </SchemaForm>
+    </Form>
   );
 }
 
@@ -147,18 +145,18 @@ function Rating({ name, chosen, error }: { name: string; chosen: number; error?:
   return <RatingField name={name} label="Rating" value={value} error={error} onChange={setValue} />;
 }
 
-function Light() {
-  const form = useLightForm({ lightName: '', lightTerms: false }, ({ lightName, lightTerms }) => ({
+function ShortForm() {
+  const form = useForm({ lightName: '', lightTerms: false }, ({ lightName, lightTerms }) => ({
     ...(!lightName && { lightName: MESSAGE_KEYS.first_name_required }),
     ...(!lightTerms && { lightTerms: MESSAGE_KEYS.terms_service }),
   }));
   return (
-    <KeptLightForm form={form} onSubmit={() => undefined} label="Light form">
-      <LightTextField form={form} name="lightName" label="First name" />
-      <LightCheckField form={form} name="lightTerms" label="I agree to the terms" />
+    <Form form={form} onSubmit={() => undefined} label="Short form">
+      <TextField name="lightName" label="First name" />
+      <CheckField name="lightTerms" label="I agree to the terms" />
       <Button type="submit" look="secondary" className="mt-3">
         Submit
       </Button>
-    </KeptLightForm>
+    </Form>
   );
 }

@@ -7,9 +7,9 @@ import {
 } from '@sward/shared/product';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { KeptLightForm } from '../../../form/kept-light-form.tsx';
-import { LightSelect, LightTextArea } from '../../../form/light-fields.tsx';
-import { LightTextField, type Problems, useLightForm } from '../../../form/light-form.tsx';
+import { SelectField, TextArea, TextField } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
+import { type Problems, useForm } from '../../../form/use-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { LOCALE } from '../../../messages/locale.en.ts';
 import { supportTopics, supportForm as t } from '../../../messages/support-form.en.ts';
@@ -80,42 +80,31 @@ function Thanks({ ticket, onAgain }: { ticket: string; onAgain: () => void }) {
 }
 
 function Writing({ kind, onSent }: { kind: Kind; onSent: (ticket: string) => void }) {
-  const [refused, setRefused] = useState<{ values: Values; problems: Problems<Values> }>();
   const [pending, setPending] = useState(false);
-  // What the server refused is right again once it was changed.
-  const form = useLightForm<Values>(EMPTY, (values) => ({
-    ...(refused?.values === values && refused.problems),
-    ...problemsOf(kind, values),
-  }));
+  const form = useForm<Values>(EMPTY, (values) => problemsOf(kind, values));
   const submit = async (values: Values) => {
     setPending(true);
     const { sendMessage } = await import('../send-message.ts');
     const answer = await sendMessage(bodyOf(kind, values));
     setPending(false);
     if ('ticket' in answer) onSent(answer.ticket);
-    else setRefused({ values, problems: answer.problems });
+    else form.refuse(answer.problems);
   };
   return (
     <>
       <h2 className="mb-4 text-xl">{t.title}</h2>
-      <KeptLightForm form={form} onSubmit={submit} label={t.title} className="grid gap-5">
-        <LightTextField form={form} name="name" label={t.name} autoComplete="name" />
+      <Form form={form} onSubmit={submit} label={t.title} className="grid gap-5">
+        <TextField name="name" label={t.name} autoComplete="name" />
         {kind === 'provider' && (
-          <LightTextField
-            form={form}
-            name="providerId"
-            label={t.providerId}
-            hint={t.providerHint}
-            autoComplete="off"
-          />
+          <TextField name="providerId" label={t.providerId} hint={t.providerHint} autoComplete="off" />
         )}
-        <LightTextField form={form} name="email" label={t.email} type="email" autoComplete="email" />
-        <LightSelect form={form} name="topic" label={t.topic} none={t.topicNone} options={topicsOf(kind)} />
-        <LightTextArea form={form} name="message" label={t.message} most={SUPPORT_LIMITS.message} rows={6} />
+        <TextField name="email" label={t.email} type="email" autoComplete="email" />
+        <SelectField name="topic" label={t.topic} placeholder={t.topicNone} options={topicsOf(kind)} />
+        <TextArea name="message" label={t.message} most={SUPPORT_LIMITS.message} rows={6} />
         <Button type="submit" pending={pending && t.sending}>
           {t.send}
         </Button>
-      </KeptLightForm>
+      </Form>
     </>
   );
 }
