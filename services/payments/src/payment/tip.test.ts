@@ -21,7 +21,7 @@ describe('a tip', () => {
     ['as the money went out', SETTLED, true],
     ['a millisecond before 30 days are over', SETTLED + 30 * DAY - 1, true],
     ['30 days later', SETTLED + 30 * DAY, false],
-  ])('can be given %s: %s', (_, now, can) => {
+  ])('is possible %s: %s', (_, now, can) => {
     expect(isTippable(done(), now)).toBe(can);
   });
 
@@ -57,7 +57,7 @@ describe('a tip', () => {
     expect(isPaidTip(decision === undefined ? {} : { decision })).toBe(paid);
   });
 
-  test('of a job is read by its id, and is not there where none was given', async () => {
+  test('of a job is read by its id, and absent when there is none', async () => {
     const table = createMemoryTable();
     const tip = aPayment({ id: 'pay_tip', tipFor: 'pay_1' });
     await table.transact([{ put: { pk: 'PAYMENT#pay_tip', sk: 'PAYMENT', ...tip } as never }]);
