@@ -20,7 +20,7 @@ const look = (named: NamedCase, actor = m.operator) =>
   lookAtRequest(m.ports, actor, { requestId, case: named });
 const audit = async () => (await auditOf(m.table, requestId, { limit: 10 })).items;
 
-/** Cases as the services that own them keep them. */
+/** Cases as the services that own them store them. */
 const dispute = (more: object = {}) =>
   m.table.transact([
     {
@@ -58,7 +58,7 @@ test.each([
   ],
   ['a report of a message of its provider', () => report(), REPORT],
 ])(
-  'within %s an operator sees street, phone and gate code, and each look is in the audit',
+  'within %s an operator sees street, phone and gate code, and each look is audited',
   async (_, begin, named) => {
     await begin();
 
@@ -96,7 +96,7 @@ test.each([
   expect(await audit()).toEqual([]);
 });
 
-test('nobody but an operator looks, whatever they name', async () => {
+test('only operators may look, whatever case they name', async () => {
   await dispute();
 
   for (const actor of [m.owner, m.provider, m.stranger, { ...m.operator, secondFactor: false }])
@@ -105,7 +105,7 @@ test('nobody but an operator looks, whatever they name', async () => {
   expect(await audit()).toEqual([]);
 });
 
-test('what cannot be put on record is not shown', async () => {
+test('a look that cannot be audited shows nothing', async () => {
   await dispute();
   const transact = () => Promise.reject(new Error('down'));
 
