@@ -12,7 +12,7 @@ import { type PartyJob, readPartyJob } from './job.ts';
 import { proposeReschedule as propose } from './job-store.ts';
 
 /**
- * A party would like another day and window for the job; a new proposal replaces the old one, whoever made it.
+ * Proposes another day and window for the job. A new proposal replaces the old one, of either party.
  * @throws AppError job_not_open after the check-in too, validation_failed
  */
 export async function proposeReschedule(
@@ -52,7 +52,7 @@ export function sameDay(a: JobDay, b: JobDay): boolean {
   return a.date === b.date && a.time === b.time;
 }
 
-/** From today at the property to 60 days ahead, in a window that is not over. */
+/** Allows today at the property to 60 days ahead, in a window that is not over. */
 function assertDay({ date, time }: JobDay, zone: string, now: number): void {
   const today = dayIn(zone, now);
   const wrong = (field: string, message: string) =>
