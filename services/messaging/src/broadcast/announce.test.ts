@@ -116,7 +116,7 @@ test('the table has a row for each event but that of messages, which has tests o
 describe.each(Object.entries(TOLD))('%s', (type, expected) => {
   const name = type as keyof typeof TOLD;
 
-  test('tells whom it concerns, once, and the bell counts it', async () => {
+  test('notifies its recipients, once, and the bell counts it', async () => {
     await worldOf(ports, name);
     const event = await events[name]();
 
@@ -149,7 +149,7 @@ test.each([
   'JobOverdue',
   'BidAccepted',
   'VisitPaymentFailed',
-] as const)('%s tells nobody once its bid has gone', async (name) => {
+] as const)('%s notifies no one once its bid is gone', async (name) => {
   await worldOf(ports, name);
   const event = await events[name]();
   await setBid(ports, 'cancelled');
@@ -159,7 +159,7 @@ test.each([
   expect(ports.conversations.all()).toEqual([]);
 });
 
-test('nothing of a person is kept with what people are told', async () => {
+test('notifications store no personal data', async () => {
   for (const name of Object.keys(TOLD) as (keyof typeof TOLD)[]) {
     await worldOf(ports, name);
     await notify(ports, await events[name]());

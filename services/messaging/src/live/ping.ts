@@ -4,12 +4,12 @@ import { consumeRateLimit, type RateLimit } from '@sward/shared/table';
 import type { LivePorts } from '../ports.ts';
 import { readConnection, showOut } from './connection-store.ts';
 
-/** A page sends one in five minutes. */
+/** A page sends one every five minutes. */
 const FRAMES: RateLimit = { name: 'frames', limit: 60, windowMs: MINUTE };
 
 /**
- * A sign of life of a page. Who sends more of them than any page does is shown out, and so is who lives on a session that is
- * over: it may have ended by its time, which nobody tells, or while the connection was coming in.
+ * Handles a page's keep-alive frame. Closes a connection that sends more than any page does. Closes one whose
+ * session is over as well: it may have expired, which has no event, or ended while the connection opened.
  */
 export async function ping(ports: LivePorts, id: string): Promise<void> {
   const { conversations, accounts, clock } = ports;

@@ -9,14 +9,14 @@ import type { PushPorts } from '../ports.ts';
 import { type Connection, connectionsOf, deleteConnection, showOut } from './connection-store.ts';
 
 const CONSUMER = 'messaging.push';
-/** The gateway answers "gone" for a connection that is still coming in, too. */
+/** The gateway also reports "gone" for a connection that is still opening. */
 const COMING_MS = 30_000;
 
 /**
- * Tells the open browsers of the people concerned that something changed. A frame that was sent twice does no harm
- * and one that was lost would: what was done is recorded behind it.
+ * Pushes an event to the open browsers of its accounts. A repeated frame does no harm and a lost one would,
+ * so that the event is recorded afterwards.
  * @throws AlreadyHandled.
- * @throws AggregateError of the frames that could not be sent, after all others were.
+ * @throws AggregateError of the frames that failed, after all others were sent
  */
 async function pushEvent(ports: PushPorts, event: EventOf<PushedEvent>): Promise<void> {
   const { conversations, clock } = ports;
@@ -38,7 +38,7 @@ async function pushEvent(ports: PushPorts, event: EventOf<PushedEvent>): Promise
 
 const fieldOf = ({ data }: EventOf, field: string) => new Map(Object.entries<unknown>(data)).get(field);
 
-/** Accounts whose open pages an event concerns. */
+/** Returns the accounts whose open pages an event concerns. */
 async function peopleOf(ports: PushPorts, event: EventOf, push: AnyPush): Promise<string[]> {
   if ('closes' in push) return [...accountsOf(event, 'account', [])];
   const requestId = String(fieldOf(event, 'requestId'));
@@ -46,7 +46,7 @@ async function peopleOf(ports: PushPorts, event: EventOf, push: AnyPush): Promis
   return push.to.flatMap((to) => accountsOf(event, to, bidders));
 }
 
-/** Whose session is over hears nothing and is shown out, or everybody is. */
+/** Pushes a frame, and closes connections whose session is over, or all of them. */
 async function tellAll(
   ports: PushPorts,
   connections: readonly Connection[],
@@ -71,7 +71,7 @@ async function send(ports: PushPorts, connection: Connection, frame: string): Pr
   await ports.conversations.transact(deleteConnection(connection));
 }
 
-/** One consumer, of every event that has a rule. */
+/** One consumer for every event with a push. */
 export const pushConsumers = Object.fromEntries(
   pushesOf(announcements).map((type) => [type, { push: pushEvent }]),
 ) as Consumers<PushPorts>;
