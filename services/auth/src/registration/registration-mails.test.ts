@@ -23,7 +23,7 @@ test.each([
   expect(known.html).toContain(`lang="${language}"`);
 });
 
-test('the code stands neither in the subject nor in the line that mail programs show after it', () => {
+test('the code is neither in the subject nor in the line that mail programs show after it', () => {
   const { subject, html } = signUpCodeMail(site, { email: 'dana@example.com', language: 'en' }, CODE);
 
   expect(subject).not.toContain(CODE);
