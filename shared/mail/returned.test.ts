@@ -13,14 +13,14 @@ test.each([
   ['Permanent', 'bounced'],
   ['Transient', undefined],
   ['Undetermined', undefined],
-])('a bounce that is %s is for good or not', (bounceType, because) => {
+])('a bounce that is %s is permanent or not', (bounceType, because) => {
   expect(readBounce(bounced(bounceType, 'dana@example.com'))).toEqual({
     because,
     addresses: ['dana@example.com'],
   });
 });
 
-test('addresses are in small letters, each once', () => {
+test('addresses are lower case, each once', () => {
   const detail = complained('Dana@Example.COM', ' dana@example.com ', 'pat@example.com');
 
   expect(readBounce(detail)).toEqual({
