@@ -31,7 +31,7 @@ interface Person {
 }
 
 /** The accounts of the local stage. */
-const PEOPLE: readonly Person[] = [
+const SEEDED: readonly Person[] = [
   { email: 'homeowner@sward.test', firstName: 'Dana', lastName: 'Hill', userType: 'homeowner' },
   {
     email: 'provider@sward.test',
@@ -79,7 +79,7 @@ export async function seedAccounts(
   password: string,
 ): Promise<{ email: string; accountId: string; userType: UserType }[]> {
   const seeded = [];
-  for (const person of PEOPLE) {
+  for (const person of SEEDED) {
     const known = await accountByEmail(ports.accounts, person.email);
     const account = known ?? (await add(ports, person));
     await ports.passwords.ensureUser(account.email);

@@ -129,9 +129,9 @@ describe('suspending', () => {
   );
 
   test('an unknown account is not found', async () => {
-    const nobody = suspendAccount(ports, operator, { accountId: 'acc_none', reason: 'Why not' });
+    const refused = suspendAccount(ports, operator, { accountId: 'acc_none', reason: 'Why not' });
 
-    await expect(nobody).rejects.toMatchObject({ code: 'not_found' });
+    await expect(refused).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 

@@ -29,8 +29,8 @@ export async function sendSignUpCode(
   const known = await accountByEmail(accounts, email);
   const owner = known && known.state !== 'unconfirmed' ? known : undefined;
   const kind: CodeKind = areTooMany(await wrongTries(accounts, clock, address)) ? 'letters' : 'digits';
-  const [ticket, code, nobodys] = [ids.secret(), newCode(kind, ids), ids.secret()];
-  const stored = codeHash(ticket, owner ? nobodys : code);
+  const [ticket, code, unusedSecret] = [ids.secret(), newCode(kind, ids), ids.secret()];
+  const stored = codeHash(ticket, owner ? unusedSecret : code);
   await accounts.transact([addSignUpCode(ticket, { address, code: stored, kind }, clock.now())]);
   await mail.send(
     owner

@@ -106,13 +106,13 @@ describe('changing the password', () => {
   });
 
   test('is for signed-in members', async () => {
-    const nobody = changePassword(ports, accountActor(), {
+    const signedOut = changePassword(ports, accountActor(), {
       ...visit(),
       password: PASSWORD,
       newPassword: OWN,
     });
 
-    await expect(nobody).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(signedOut).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });
 

@@ -23,7 +23,7 @@ import { signUp } from '../registration/sign-up.ts';
 /** The time of a response must not reveal which addresses have an account: calls and waits are the same. */
 
 const WRONG = 'not-the-password';
-const NOBODY = 'nobody@example.com';
+const UNKNOWN_EMAIL = 'nobody@example.com';
 
 /** Records the calls to the ports in order: `> accounts.get` at the call, `<` at the response. */
 function recorded(ports: TestPorts): { ports: TestPorts; trace: string[] } {
@@ -56,7 +56,7 @@ function recorded(ports: TestPorts): { ports: TestPorts; trace: string[] } {
   };
 }
 
-/** What a stranger can measure: the round trips to other machines, whatever their content. */
+/** The measurable part for a stranger: the round trips to other machines, whatever their content. */
 const trips = (trace: readonly string[]) =>
   trace.filter((line) => /(accounts|passwords|mail)\./.test(line)).map((line) => line.replace(/\..*/, ''));
 
@@ -96,7 +96,11 @@ async function traceOf(
   return { error, trace };
 }
 
-const unknown = (username = NOBODY): Setting => ['nobody', username, async () => undefined];
+const unknown = (username = UNKNOWN_EMAIL): Setting => [
+  'an unknown address',
+  username,
+  async () => undefined,
+];
 const signIn = (ports: TestPorts, username: string) => kit.login(ports, { username, password: WRONG });
 const reset = (ports: TestPorts, username: string) => kit.reset(ports, '000000', { username });
 
@@ -107,10 +111,10 @@ describe.each([
   test.each([...KNOWN, ['what is no address', 'not an address', async () => undefined] as Setting])(
     'makes the same calls for %s as for an unknown address',
     async (...setting) => {
-      const nobody = await traceOf(unknown(), call);
+      const ofUnknown = await traceOf(unknown(), call);
 
-      expect(nobody.trace.filter((line) => line === `> ${asked}`)).toHaveLength(1);
-      expect(await traceOf(setting, call)).toEqual(nobody);
+      expect(ofUnknown.trace.filter((line) => line === `> ${asked}`)).toHaveLength(1);
+      expect(await traceOf(setting, call)).toEqual(ofUnknown);
     },
   );
 
@@ -120,10 +124,10 @@ describe.each([
       const tooOften = async (ports: TestPorts, username: string) => {
         for (let i = 0; i < attempts; i++) await call(ports, username).catch(() => undefined);
       };
-      const nobody = await traceOf(unknown(), call, tooOften);
+      const ofUnknown = await traceOf(unknown(), call, tooOften);
 
-      expect(nobody.trace.filter((line) => line.includes('passwords.'))).toEqual([]);
-      expect(await traceOf(setting, call, tooOften)).toEqual(nobody);
+      expect(ofUnknown.trace.filter((line) => line.includes('passwords.'))).toEqual([]);
+      expect(await traceOf(setting, call, tooOften)).toEqual(ofUnknown);
     },
   );
 });
@@ -144,13 +148,16 @@ describe.each([
   test.each(KNOWN)(
     'makes as many trips for %s as for an unknown address, in the same order',
     async (...setting) => {
-      const nobody = await traceOf(unknown(), register);
+      const ofUnknown = await traceOf(unknown(), register);
       const known = await traceOf(setting, register);
 
       const asked = form === quickForm ? 2 : 0;
-      expect(trips(nobody.trace).filter((line) => line === '> passwords')).toHaveLength(asked);
-      expect(trips(nobody.trace).at(-1)).toBe('< mail');
-      expect({ ...known, trace: trips(known.trace) }).toEqual({ ...nobody, trace: trips(nobody.trace) });
+      expect(trips(ofUnknown.trace).filter((line) => line === '> passwords')).toHaveLength(asked);
+      expect(trips(ofUnknown.trace).at(-1)).toBe('< mail');
+      expect({ ...known, trace: trips(known.trace) }).toEqual({
+        ...ofUnknown,
+        trace: trips(ofUnknown.trace),
+      });
     },
   );
 });
@@ -160,10 +167,10 @@ describe('a code for signing up', () => {
     sendSignUpCode(ports, ANONYMOUS, { email, language: 'en', viewer: VIEWER });
 
   test.each(KNOWN)('makes the same calls for %s as for an unknown address', async (...setting) => {
-    const nobody = await traceOf(unknown(), ask);
+    const ofUnknown = await traceOf(unknown(), ask);
 
-    expect(nobody.trace.at(-1)).toBe('< mail.send');
-    expect(await traceOf(setting, ask)).toEqual(nobody);
+    expect(ofUnknown.trace.at(-1)).toBe('< mail.send');
+    expect(await traceOf(setting, ask)).toEqual(ofUnknown);
   });
 
   test.each(KNOWN)(
@@ -173,11 +180,11 @@ describe('a code for signing up', () => {
       const often = (times: number) => async (ports: TestPorts, email: string) => {
         for (let i = 0; i < times; i++) await ask(ports, email);
       };
-      const nobody = await traceOf(unknown(), ask, often(5));
+      const ofUnknown = await traceOf(unknown(), ask, often(5));
 
-      expect(nobody.error).toBe('too_many_requests');
+      expect(ofUnknown.error).toBe('too_many_requests');
       expect(await traceOf(setting, ask, often(setting[0] === 'a suspended one' ? 4 : asked))).toEqual(
-        nobody,
+        ofUnknown,
       );
     },
   );
@@ -193,17 +200,17 @@ describe('a code for signing up', () => {
         const form = { ...homeownerForm({ email }), ticket, code: 'wrong1', termsAgreed: true as const };
         return signUp(ports, ANONYMOUS, { ...VISIT, ...form });
       };
-      const nobody = await traceOf(unknown(), enter, asked);
+      const ofUnknown = await traceOf(unknown(), enter, asked);
 
-      expect(nobody.error).toBe('code_invalid');
-      expect(await traceOf(setting, enter, asked)).toEqual(nobody);
+      expect(ofUnknown.error).toBe('code_invalid');
+      expect(await traceOf(setting, enter, asked)).toEqual(ofUnknown);
     },
   );
 });
 
 test.each([
   ['whose application is open', APPLICANT, applied],
-  ['who is a customer', APPLICANT, (ports) => signedUp(ports, homeownerForm({ email: APPLICANT }))],
+  ['who is a member', APPLICANT, (ports) => signedUp(ports, homeownerForm({ email: APPLICANT }))],
 ] as Setting[])(
   'applying makes as many writes and mails for one %s as for an unknown address',
   async (...setting) => {
@@ -230,10 +237,10 @@ describe('"Send it again"', () => {
     const thrice = async (ports: TestPorts, username: string) => {
       for (let i = 0; i < 3; i++) await resend(ports, username);
     };
-    const nobody = await traceOf(unknown(), resend, thrice);
+    const ofUnknown = await traceOf(unknown(), resend, thrice);
 
-    expect(nobody.error).toBe('too_many_requests');
-    expect(await traceOf(setting, resend, thrice)).toEqual(nobody);
+    expect(ofUnknown.error).toBe('too_many_requests');
+    expect(await traceOf(setting, resend, thrice)).toEqual(ofUnknown);
   });
 
   test.each([unknown(), ...KNOWN])(

@@ -103,7 +103,7 @@ const TOLD: Record<Exclude<NotifiedEvent, 'MessageSent'>, Expected> = {
   },
   SupportTicketAnswered: { owner: ['account', { name: 'ticket-answered', services: [] }, '/support'] },
 };
-const PEOPLE = { owner: OWNER, provider: PROVIDER, rival: RIVAL };
+const MEMBERS = { owner: OWNER, provider: PROVIDER, rival: RIVAL };
 
 test('the table has a row for each event but that of messages, which has tests of its own', () => {
   expect([...Object.keys(TOLD), 'MessageSent'].sort()).toEqual(
@@ -123,7 +123,7 @@ describe.each(Object.entries(TOLD))('%s', (type, expected) => {
     await notify(ports, event);
 
     await expect(notify(ports, event)).rejects.toThrow(AlreadyHandled);
-    for (const [who, actor] of Object.entries(PEOPLE)) {
+    for (const [who, actor] of Object.entries(MEMBERS)) {
       const { items, unread } = await listNotifications(ports, actor, {});
       const row = expected[who as keyof Expected];
       expect({ who, unread, told: items.length }).toEqual({ who, unread: row ? 1 : 0, told: row ? 1 : 0 });

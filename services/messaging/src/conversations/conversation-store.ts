@@ -130,13 +130,13 @@ export function learn(
 export function forgetMember(conversation: Conversation, accountId: string): Write {
   const { id, ownerId, lastMessage } = conversation;
   const asOwner = ownerId === accountId;
-  const nobody = { firstName: '', lastInitial: '', businessName: '' };
+  const noName = { firstName: '', lastInitial: '', businessName: '' };
   const wasLast = lastMessage && lastMessage.senderId !== otherMember(conversation, accountId);
   return {
     update: conversationKey(id),
     set: {
       left: { ...conversation.left, [accountId]: true },
-      ...(!asOwner && { provider: nobody }),
+      ...(!asOwner && { provider: noName }),
       ...(wasLast && { lastMessage: { ...lastMessage, content: ERASED_MESSAGE } }),
     },
     remove: asOwner ? ['ownerName'] : [],

@@ -54,7 +54,7 @@ export function putConnection(connection: Connection): Write[] {
 }
 
 /** Closes a connection and deletes its record. */
-export async function showOut(
+export async function closeConnection(
   { callback, conversations }: { callback: ConnectionGateway; conversations: Table },
   { id, accountId }: { id: string; accountId: string | undefined },
 ): Promise<void> {

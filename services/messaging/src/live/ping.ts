@@ -2,7 +2,7 @@ import { isAppError, MINUTE } from '@sward/shared/kernel';
 import { liveSessions } from '@sward/shared/lambda/pure';
 import { consumeRateLimit, type RateLimit } from '@sward/shared/table';
 import type { LivePorts } from '../ports.ts';
-import { readConnection, showOut } from './connection-store.ts';
+import { closeConnection, readConnection } from './connection-store.ts';
 
 /** A page sends one every five minutes. */
 const FRAMES: RateLimit = { name: 'frames', limit: 60, windowMs: MINUTE };
@@ -18,7 +18,7 @@ export async function ping(ports: LivePorts, id: string): Promise<void> {
     connection?.session !== undefined &&
     (await isCounted(ports, id)) &&
     (await liveSessions(accounts, clock, [connection.session])).has(connection.session);
-  if (!welcome) await showOut(ports, { id, accountId: connection?.accountId });
+  if (!welcome) await closeConnection(ports, { id, accountId: connection?.accountId });
 }
 
 async function isCounted({ conversations, clock, log }: LivePorts, id: string): Promise<boolean> {

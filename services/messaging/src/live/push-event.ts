@@ -6,7 +6,7 @@ import { announcements, type PushedEvent, rowOf } from '../announcements/index.t
 import { accountsOf } from '../broadcast/audiences.ts';
 import { biddersOf } from '../broadcast/readers.ts';
 import type { PushPorts } from '../ports.ts';
-import { type Connection, connectionsOf, deleteConnection, showOut } from './connection-store.ts';
+import { type Connection, closeConnection, connectionsOf, deleteConnection } from './connection-store.ts';
 
 const CONSUMER = 'messaging.push';
 /** The gateway also reports "gone" for a connection that is still opening. */
@@ -22,24 +22,24 @@ async function pushEvent(ports: PushPorts, event: EventOf<PushedEvent>): Promise
   const { conversations, clock } = ports;
   const { push } = rowOf(event.type);
   if (!push) return;
-  const people = new Set(await peopleOf(ports, event, push));
+  const accountIds = new Set(await recipientsOf(ports, event, push));
   const [before, ...lists] = await Promise.all([
     conversations.get(inboxKey(CONSUMER, event.id)),
-    ...[...people].map((accountId) => connectionsOf(conversations, clock, accountId)),
+    ...[...accountIds].map((accountId) => connectionsOf(conversations, clock, accountId)),
   ]);
   const connections = lists.flat();
   if (before) throw new AlreadyHandled(CONSUMER, event.id);
   if (connections.length === 0) return;
   const frame = 'to' in push ? JSON.stringify({ type: push.kind, id: fieldOf(event, push.id) }) : undefined;
-  const everybodyOut = 'closes' in push && push.closes === 'account';
-  await tellAll(ports, connections, { frame, everybodyOut });
+  const closeAll = 'closes' in push && push.closes === 'account';
+  await pushFrames(ports, connections, { frame, closeAll });
   await conversations.transact([inbox(clock, CONSUMER, event.id)]);
 }
 
 const fieldOf = ({ data }: EventOf, field: string) => new Map(Object.entries<unknown>(data)).get(field);
 
 /** Returns the accounts whose open pages an event concerns. */
-async function peopleOf(ports: PushPorts, event: EventOf, push: AnyPush): Promise<string[]> {
+async function recipientsOf(ports: PushPorts, event: EventOf, push: AnyPush): Promise<string[]> {
   if ('closes' in push) return [...accountsOf(event, 'account', [])];
   const requestId = String(fieldOf(event, 'requestId'));
   const bidders = push.to.includes('bidders') ? await biddersOf(ports, requestId) : [];
@@ -47,21 +47,21 @@ async function peopleOf(ports: PushPorts, event: EventOf, push: AnyPush): Promis
 }
 
 /** Pushes a frame, and closes connections whose session is over, or all of them. */
-async function tellAll(
+async function pushFrames(
   ports: PushPorts,
   connections: readonly Connection[],
-  { frame, everybodyOut }: { frame: string | undefined; everybodyOut: boolean },
+  { frame, closeAll }: { frame: string | undefined; closeAll: boolean },
 ): Promise<void> {
   const { accounts, clock } = ports;
   const sessions = connections.map(({ session }) => session);
-  const live = everybodyOut ? new Set() : await liveSessions(accounts, clock, sessions);
-  const told = await Promise.allSettled(
+  const live = closeAll ? new Set() : await liveSessions(accounts, clock, sessions);
+  const results = await Promise.allSettled(
     connections.map(async (connection) => {
-      if (!live.has(connection.session)) await showOut(ports, connection);
+      if (!live.has(connection.session)) await closeConnection(ports, connection);
       else if (frame !== undefined) await send(ports, connection, frame);
     }),
   );
-  const failures = told.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   if (failures.length) throw new AggregateError(failures, `${failures.length} connections were not told`);
 }
 

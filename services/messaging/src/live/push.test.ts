@@ -175,12 +175,12 @@ test.each(named)('%s is pushed only to the accounts that it names', async (type:
   );
   await consume(newEvent(ports, SYSTEM, { name: 'Any#1', version: 1 }, type, data) as EventOf);
 
-  const people = [OWNER, PROVIDER].filter(({ accountId }) => JSON.stringify(data).includes(accountId));
+  const concerned = [OWNER, PROVIDER].filter(({ accountId }) => JSON.stringify(data).includes(accountId));
   const reached = new Set([...frames.map(([id]) => id), ...closed]);
-  expect([...reached].sort()).toEqual(people.map((actor) => (actor === OWNER ? D : P)).sort());
+  expect([...reached].sort()).toEqual(concerned.map((actor) => (actor === OWNER ? D : P)).sort());
   for (const [, frame] of frames) {
     expect(Object.keys(JSON.parse(frame))).toEqual(['type', 'id']);
-    for (const { accountId } of people) {
+    for (const { accountId } of concerned) {
       if (!['PayoutAccountChanged', 'SubscriptionChanged'].includes(type))
         expect(frame).not.toContain(accountId);
     }

@@ -56,13 +56,15 @@ describe('the lifecycle', () => {
   });
 
   test('no member can release, refund or block: that is the system alone', () => {
-    const people = paymentLifecycle.rows
+    const byMembers = paymentLifecycle.rows
       .filter((row) => row.actor.some((role) => role !== 'system'))
       .map((row) => row.action);
 
     // Parties and operators end a dispute; the system moves the money.
     const dispute = ['dispute', 'resume-job', 'resume-review', 'split'];
-    expect([...new Set(people)].sort()).toEqual(['cancel', 'confirm', ...dispute, 'initiate', 'void'].sort());
+    expect([...new Set(byMembers)].sort()).toEqual(
+      ['cancel', 'confirm', ...dispute, 'initiate', 'void'].sort(),
+    );
   });
 });
 
