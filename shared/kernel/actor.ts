@@ -64,14 +64,19 @@ export function actingOperator(actor: Actor): AccountActor {
   return account;
 }
 
-/** @throws AppError unauthenticated, password_needed unless the password was entered once more a moment ago. */
+/**
+ * @throws AppError unauthenticated, password_needed unless the password was entered again within the last
+ * minutes.
+ */
 export function provedAgain(actor: Actor): AccountActor {
   const account = signedIn(actor);
   if (!account.proved) throw new AppError('password_needed');
   return account;
 }
 
-/** @throws AppError unauthenticated, step_up_required unless password or passkey were given within the last ten minutes. */
+/**
+ * @throws AppError unauthenticated, step_up_required without password or passkey within the last ten minutes.
+ */
 export function steppedUp(actor: Actor): AccountActor {
   const account = signedIn(actor);
   if (!account.steppedUp) throw new AppError('step_up_required');

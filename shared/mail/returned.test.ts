@@ -31,7 +31,7 @@ test('addresses are lower case, each once', () => {
 
 test.each([
   ['a delivery', { eventType: 'Delivery' }],
-  ['a bounce of nobody', { eventType: 'Bounce', bounce: { bounceType: 'Permanent' } }],
+  ['a bounce without a recipient', { eventType: 'Bounce', bounce: { bounceType: 'Permanent' } }],
   ['nothing', null],
 ])('%s is none', (_, detail) => {
   expect(() => readBounce(detail)).toThrow();

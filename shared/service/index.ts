@@ -37,9 +37,9 @@ export type OtherGrant =
   | 'close-connections';
 
 /**
- * Functions of single services. `trigger` is called by the user pool, `invite` and `read-ledger` by operators
- * with IAM credentials alone, `photos` by the bucket of uploads and `push` by the events of `pushes`, each
- * through a queue of its own. `live` is called by the WebSocket API, `passkeys` and `desk` by the HTTP API
+ * Functions of single services. The user pool calls `trigger`; operators with IAM credentials alone call
+ * `invite` and `read-ledger`. The bucket of uploads calls `photos` and the events of `pushes` call `push`,
+ * each through a queue of its own. The WebSocket API calls `live`. The HTTP API calls `passkeys` and `desk`
  * for their routes in `answers`.
  */
 export type ExtraFunction =
@@ -58,8 +58,8 @@ export type FunctionRole = 'api' | 'inbox' | 'seed' | ExtraFunction;
 export type ReturnedMail = 'Email Bounced' | 'Email Complaint Received';
 
 /**
- * A service for infrastructure: plain data, from which CDK makes the function pair, the queue with its dead
- * letters, the rule, the routes, the schedules and the grants.
+ * A service for infrastructure, as plain data. CDK makes the function pair, the queue with its dead letters,
+ * the rule, the routes, the schedules and the grants from it.
  */
 export interface ServiceDefinition {
   name: Exclude<Domain, 'system'>;

@@ -31,7 +31,10 @@ export function decodeCursor(list: string, cursor: string, length: number): stri
   throw wrongCursor();
 }
 
-/** For a list whose responses never have a cursor.@throws AppError wrong_cursor */
+/**
+ * For a list whose responses never have a cursor.
+ * @throws AppError wrong_cursor
+ */
 export function assertNoCursor(cursor: string | undefined): void {
   if (cursor !== undefined) throw wrongCursor();
 }

@@ -20,8 +20,8 @@ const section = (variant: string, language: Language, { subject, text }: Mail) =
   `=== ${variant === 'one' ? '' : `${variant}, `}${language} ===\nSubject: ${subject}\n\n${text}`;
 
 /**
- * Tests that the texts of every mail of a service equal the files in `folder`, one for each mail with a
- * section for each variant and language, and that its markup has the same text. `UPDATE_GOLDEN=1` rewrites
+ * Tests that the texts of every mail of a service equal the files in `folder`, and that its markup has the
+ * same text. Each mail has a file with a section for each variant and language. `UPDATE_GOLDEN=1` rewrites
  * the files. No subject may contain `personal`.
  */
 export function testGoldenMails(
@@ -69,7 +69,7 @@ export function testGoldenMails(
     }
   });
 
-  test.each(LANGUAGES)('nothing personal stands in a subject in %s', async (language) => {
+  test.each(LANGUAGES)('no subject in %s is personal', async (language) => {
     for (const [, { subject }] of variantsOf(await mailsIn(language))) expect(subject).not.toMatch(personal);
   });
 }

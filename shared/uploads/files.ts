@@ -9,7 +9,7 @@ export type HasUpload = (key: string) => Promise<boolean>;
 export interface Files {
   has: HasUpload;
   /**
-   * Returns a URL that gives its holder access to the file for ten minutes; to show it, or to save it under
+   * Returns a URL that gives its holder access to the file for ten minutes. The file is shown, or saved under
    * the name `saveAs` of letters, digits, dots and hyphens.
    */
   link(key: string, saveAs?: string): Promise<string>;

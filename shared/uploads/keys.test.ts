@@ -14,7 +14,7 @@ test.each([
   ['deeper', 'x/acc_1/after/upl_2'],
   ['longer', 'acc_1/after/upl_2/more'],
   ['exported', 'acc_1/export.json'],
-  ["of nobody's", 'after/upl_2'],
+  ['without an account', 'after/upl_2'],
   ['of another kind of id', 'req_1/after/upl_2'],
 ])('a file that is %s is no upload', (_, key) => {
   expect(uploadOf(key)).toBeUndefined();

@@ -61,7 +61,7 @@ const queueItem = z.object({
 
 const deskTicket = z.extend(queueItem, {
   email: z.string(),
-  /** As entered by the sender, unverified. */
+  /** Entered by the sender, unverified. */
   providerId: z.nullable(z.string()),
   /** The signed-in sender's account. */
   accountId: z.nullable(z.string()),

@@ -86,7 +86,7 @@ describe('inputs', () => {
     ['no such route', 'GET /api/nothing', {}, 404, 'not_found'],
     ['an id that is none', GET_BID, { ...signedIn, pathParameters: { bidId: '1' } }, 404, 'not_found'],
     [
-      'a query that nobody knows',
+      'an undeclared query',
       GET_BID,
       { ...signedIn, pathParameters: { bidId: BID }, queryStringParameters: { x: '1' } },
       422,

@@ -1,8 +1,8 @@
 const STRONG = 'street|st|avenue|ave|road|rd|boulevard|blvd|highway|hwy|parkway|pkwy';
 const SUFFIXES = `${STRONG}|drive|dr|lane|ln|court|ct|place|pl|terrace|ter|circle|cir|way|trail|trl`;
 /**
- * Words between a number and "drive", "way" or "road" in ordinary text about a yard ("a 10 minute drive", "2
- * trees by the road"), which never occur in the name of a street.
+ * Words between a number and "drive", "way" or "road" in ordinary text about a yard. Examples are "a 10
+ * minute drive" and "2 trees by the road". They never occur in the name of a street.
  */
 const ORDINARY =
   'a|an|the|my|our|your|their|this|that|of|on|in|at|to|by|from|off|near|along|across|around|over|under|behind|beside|past|per|with|for|and|or|then|is|are|was|if|it|up|down|each|every|either|other|another|same|more|extra|full|half|whole|wide|long|deep|tall|big|small|large|sq|sqft|sf|square|cubic|' +

@@ -52,7 +52,10 @@ function toldByWizard(wizard: Wizard, now: number): Told {
   };
 }
 
-/** Checks the text of the public page and of bids.@throws AppError contact_details_not_allowed */
+/**
+ * Checks the text of the public page and of bids.
+ * @throws AppError contact_details_not_allowed
+ */
 export function checkPublicText(body: ApplicationForm): void {
   const { businessName, serviceArea } = body;
   if (isForm(body)) {

@@ -56,8 +56,8 @@ export async function approvalOf(
 }
 
 /**
- * For a check done by hand the approving operator confirms that it was passed.@throws AppError
- * check_not_passed
+ * For a check done by hand the approving operator confirms that it was passed.
+ * @throws AppError check_not_passed
  */
 function passedCheck({ check }: Application, checkPassed: boolean, at: string): BackgroundCheck {
   if (check?.status === 'clear') return check;

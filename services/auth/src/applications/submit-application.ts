@@ -22,9 +22,9 @@ import {
 export type AppliedAs = Pick<Application, 'id' | 'providerNumber' | 'status'>;
 
 /**
- * Submits an application by either form. An address that may not apply (open application, rejection less than
- * 90 days ago, existing provider) gets the same response after the same work, with an unused number. Its
- * mailbox gets a mail about it.
+ * Submits an application by either form. An address may not apply with an open application, a rejection less
+ * than 90 days ago, or as an existing provider. It gets the same response after the same work, with an unused
+ * number, and its mailbox a mail about it.
  * @throws AppError contact_details_not_allowed; too_many_requests; busy.
  */
 export async function registerProvider(

@@ -51,8 +51,8 @@ describe('an account', () => {
   });
 
   test.each([
-    ['that nobody began', undefined],
-    ['of somebody else', { accountId: 'acc_01K00000000000000000000XXX' }],
+    ['that does not exist', undefined],
+    ['of another account', { accountId: 'acc_01K00000000000000000000XXX' }],
     ['that has no account, as anyone may open one', { accountId: undefined }],
     ['that is closed', { status: 'closed' }],
   ])('is not opened within a case %s', async (_, more) => {

@@ -6,8 +6,8 @@ import { useOptions } from './check-passkey.ts';
 import { makeChallenge } from './passkey-challenge.ts';
 
 /**
- * Starts a sign-in with a passkey. Names no account, so that it reveals none.@throws AppError
- * too_many_requests
+ * Starts a sign-in with a passkey. Names no account, so that it reveals none.
+ * @throws AppError too_many_requests
  */
 export async function startPasskeySignIn(
   ports: SessionPorts,

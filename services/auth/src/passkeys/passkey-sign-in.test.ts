@@ -92,11 +92,11 @@ describe('signing in with a passkey', () => {
     ['signed on another site', { origin: 'https://sward.example.evil.test' }],
     ['signed without encryption', { origin: 'http://sward.example' }],
     ['signed for another host', { rpId: 'evil.test' }],
-    ['of a device that recognized nobody', { recognized: false }],
+    ['of a device without user verification', { recognized: false }],
     ['whose counter has gone back', { counter: 0 }],
     ['whose counter stands still', { counter: 1 }],
-    ['that names nobody', { userHandle: '' }],
-    ['that names somebody unknown', { userHandle: Buffer.from('acc_nobody').toString('base64url') }],
+    ['that names no account', { userHandle: '' }],
+    ['that names an unknown account', { userHandle: Buffer.from('acc_nobody').toString('base64url') }],
   ])('one %s is refused, and its challenge is gone', async (_, pretended) => {
     await expect(enter(ports, device, pretended)).rejects.toMatchObject(refused);
 

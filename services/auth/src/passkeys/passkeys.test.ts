@@ -55,7 +55,7 @@ describe('adding a passkey', () => {
     ['on another site', { origin: 'https://sward.example.evil.test' }],
     ['on another port of ours', { origin: 'https://sward.example:8443' }],
     ['for another host', { rpId: 'evil.test' }],
-    ['on a device that recognized nobody', { recognized: false }],
+    ['on a device without user verification', { recognized: false }],
   ])('%s is refused', async (_, pretended) => {
     await expect(added(ports, dana, deviceAt(ports), pretended)).rejects.toMatchObject(refused);
 

@@ -43,7 +43,7 @@ test('sets a temporary password', async () => {
 });
 
 describe('challenges', () => {
-  test('are answered under the name that the pool has for the address', async () => {
+  test('are sent under the name that the pool has for the address', async () => {
     cognito.on(AdminRespondToAuthChallengeCommand).resolves({ AuthenticationResult: { AccessToken: 't' } });
 
     expect(await passwords.chooseOwn(EMAIL, 'opaque', 'my-own')).toEqual({ outcome: 'right', token: 't' });

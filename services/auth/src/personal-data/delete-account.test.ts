@@ -163,7 +163,7 @@ describe('when nothing is held', () => {
     ]);
   });
 
-  test('nor any passkey, and the device signs nobody in', async () => {
+  test('nor any passkey, and the device no longer signs in', async () => {
     const { sid } = await signedIn(ports, account.email, PASSWORD);
     const { device } = await added(ports, { sid });
     await leave();

@@ -6,7 +6,7 @@ import { activate, endRegistration } from '../accounts/account-store.ts';
 import type { Ports } from '../ports.ts';
 
 /**
- * For the holder of the account's lease, after the mailbox is confirmed: sets the password and only then
+ * For the holder of the account's lease, after the mailbox is confirmed. Sets the password and only then
  * activates the account, so that no earlier password ever signs in. `spend` removes the used proof in the
  * same transaction; `onConflict` reports a faster registration.
  * @throws AppError validation_failed at `password`; busy; `onConflict`.

@@ -11,8 +11,8 @@ import { proposeReschedule } from './job-store.ts';
 import { assertMovable } from './propose-reschedule.ts';
 
 /**
- * Keeps the job's day: declines the other party's proposal, or withdraws the caller's own.@throws AppError
- * job_not_open
+ * Keeps the job's day: declines the other party's proposal, or withdraws the caller's own.
+ * @throws AppError job_not_open
  */
 export async function declineReschedule(
   ports: Ports,

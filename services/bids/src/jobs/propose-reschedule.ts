@@ -38,7 +38,7 @@ export async function proposeReschedule(
   return { ...job, bid: await changeOnce(ports, bid, writes, isProposed) };
 }
 
-/** @throws AppError job_not_open once somebody has arrived, or the job is over. */
+/** @throws AppError job_not_open after the check-in or the end of the job */
 export function assertMovable(
   bid: Bid,
   action: 'reschedule' | 'accept-reschedule' | 'decline-reschedule',

@@ -163,7 +163,7 @@ describe('accepting the other day', () => {
 describe('declining', () => {
   test.each([
     ['the other party', () => m.provider],
-    ['whoever proposed it', () => m.owner],
+    ['the proposing party', () => m.owner],
   ])('by %s keeps the day and publishes it', async (_, by) => {
     await propose();
 

@@ -130,7 +130,7 @@ describe('a review', () => {
     ['its owner', { cancelledBy: 'owner', cancelTerms: { noShow: false } }, false],
     ['an operator', { cancelledBy: 'operator', cancelTerms: { noShow: false } }, false],
     ['its provider', { cancelledBy: 'provider', cancelTerms: { noShow: false } }, true],
-    ['nobody who came', { cancelledBy: 'owner', cancelTerms: { noShow: true } }, true],
+    ['the homeowner after a no-show', { cancelledBy: 'owner', cancelTerms: { noShow: true } }, true],
   ])('of a job that was cancelled by %s', async (_, how, open) => {
     await patchBid({ status: 'cancelled', ...how });
 

@@ -151,7 +151,7 @@ type MailLine<E extends EventType, S extends SubjectName> = {
   };
 }[MailName];
 
-/** What open pages do: the pages of `to` refresh, or all connections of an account close. */
+/** The effect on open pages: the pages of `to` refresh, or all connections of an account close. */
 type Push<E extends EventType> =
   | {
       kind: 'request' | 'bid' | 'payment' | 'message' | 'notification';

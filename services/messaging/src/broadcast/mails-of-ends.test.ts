@@ -80,7 +80,7 @@ describe('a cancelled job', () => {
     ],
     ['by an operator', { by: 'operator' }, ['Our team', ...everything], ['Our team', 'gets everything back']],
     [
-      'to which nobody came',
+      'without a check-in',
       { by: 'system', noShow: true },
       ['Nobody checked in', ...everything],
       ['Nobody checked in', 'counts in your on-time rate'],

@@ -110,7 +110,7 @@ describe('opening', () => {
   test.each([
     ['a stranger with the owner', STRANGER, OWNER],
     ['a stranger with a bidder', STRANGER, PROVIDER],
-    ['the owner with somebody who placed no bid', OWNER, STRANGER],
+    ['the owner with a provider without a bid', OWNER, STRANGER],
     ['a bidder with another bidder', PROVIDER, RIVAL],
     ['the owner with herself', OWNER, OWNER],
   ])('%s: not found, and nothing is written', async (_, me, other) => {

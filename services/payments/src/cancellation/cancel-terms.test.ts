@@ -16,8 +16,8 @@ describe('a homeowner who cancels a job', () => {
     ['exactly 24 hours before the window', START - DAY, FREE],
     ['a millisecond later', START - DAY + 1, LATE],
     ['as the window starts', START, LATE],
-    ['a millisecond before nobody came', END + HOUR - 1, LATE],
-    ['an hour after the window, and nobody came', END + HOUR, NO_SHOW],
+    ['a millisecond before a no-show', END + HOUR - 1, LATE],
+    ['an hour after the window, as a no-show', END + HOUR, NO_SHOW],
   ])('%s', (_, now, terms) => {
     expect(cancelTerms(aPayment(), aBid(), 'owner', now)).toEqual(terms);
   });

@@ -8,8 +8,8 @@ import { beginReview } from '../settlement/start-review.ts';
 import { cancelNoShowJob } from './cancel-no-show.ts';
 
 /**
- * Checks a held payment after its job's window: starts the review of a completion whose event was lost,
- * refunds a job without check-in after seven days, and otherwise schedules the next daily check.
+ * Checks a held payment after its job's window. Starts the review of a completion whose event was lost, and
+ * refunds a job without check-in after seven days. Otherwise schedules the next daily check.
  */
 export async function checkHeldJob(ports: Ports, payment: Payment): Promise<void> {
   const bid = await readBid(ports.marketplace, payment.bidId);

@@ -9,7 +9,7 @@ import type { Intent } from '../stripe/gateway.ts';
 /** A payment intent that succeeded. */
 export type PaidIntent = Intent & { charge: NonNullable<Intent['charge']> };
 
-/** @throws Error unless it was paid, in exactly what the payment asks for */
+/** @throws Error unless it was paid, in exactly the payment's amount */
 export function checkIntent(payment: Payment, intent: Intent): asserts intent is PaidIntent {
   const right =
     intent.amountCents === totalOf(payment) && intent.currency === 'usd' && intent.paymentId === payment.id;

@@ -59,7 +59,7 @@ function freeFrom(recent: readonly Decline[], limit: number, windowMs: number, n
   return times.length < limit ? 0 : (times.at(-limit) ?? now) + windowMs;
 }
 
-/** @throws AppError too_many_requests where cards refused too many tries of an account, whatever they were for */
+/** @throws AppError too_many_requests after too many declined attempts of an account, for any payment */
 export async function checkDeclines(ports: Ports, accountId: string): Promise<void> {
   const now = ports.clock.now();
   const from = mayTryFrom(await readDeclines(ports, accountId), now);

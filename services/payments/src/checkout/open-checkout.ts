@@ -42,7 +42,7 @@ export interface Checkout {
 /**
  * Opens the checkout of a bid: one lock on the request, one payment, one intent. A repeat returns the same
  * payment. Opening another bid's checkout first voids this one at Stripe.
- * @throws AppError 404 for strangers, 409 with what stands in the way, 429.
+ * @throws AppError 404 for strangers, 409 with the obstacle, 429.
  */
 export async function openCheckout(
   ports: Ports,
@@ -76,7 +76,7 @@ async function open(
   // The saved card is being charged; the outcome is known within seconds.
   if (locked.offSession) throw new AppError('checkout_in_progress');
   if (locked.bidId === bid.id && !locked.voiding) return await reopen(ports, request, locked);
-  // Of two concurrent tabs one continues. The other must not take the lock back.
+  // When two tabs race, one continues. The other must not take the lock back.
   if (lostRace && !locked.voiding) throw new AppError('checkout_in_progress');
   return await withIntent(ports, await replace(ports, owner, request, bid, locked));
 }

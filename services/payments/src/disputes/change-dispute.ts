@@ -14,7 +14,7 @@ export interface Disputed {
   dispute: Dispute;
 }
 
-/** @throws AppError not_found for who may not see the payment, dispute_not_open where nobody has objected. */
+/** @throws AppError not_found for others than parties and operators, dispute_not_open without a dispute */
 export async function requireDisputed(
   ports: Ports,
   paymentId: string,

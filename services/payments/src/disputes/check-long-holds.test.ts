@@ -45,7 +45,7 @@ describe('a long-held payment', () => {
   });
 
   test.each([
-    ['nobody came', {}],
+    ['the provider did not check in', {}],
     ['the provider came and never finished', { checkedInAt: '2027-05-05T13:00:00.000Z' }],
   ])('is refunded in full on day 85 where %s, without fault of either party', async (_, set) => {
     await patchBid(m, set);

@@ -8,7 +8,7 @@ import { finishFix } from './confirm-fix.ts';
 const REVIEWS: readonly [string, (job: PaidJob) => Promise<unknown>][] = [
   ['of a finished job', (job) => job.toReview()],
   [
-    'that goes on after its owner took the objection back',
+    'that continues after a withdrawn dispute',
     async (job) => {
       await job.toReview();
       job.m.clock.advance(HOUR);

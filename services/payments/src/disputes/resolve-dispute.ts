@@ -26,7 +26,7 @@ export interface Resolution {
 /**
  * Records an operator's decision on the refund. A refund above the stage's limit, or above the operator's
  * daily limit, becomes a proposal for a second operator. It replaces an earlier proposal.
- * @throws AppError dispute_not_open unless it waits for an operator, validation_failed for more than was paid
+ * @throws AppError dispute_not_open unless it awaits an operator, validation_failed for more than was paid
  */
 export async function resolveDispute(ports: Ports, actor: Actor, input: Resolution): Promise<Disputed> {
   const conflicts = ['payment_not_open', 'job_not_open', 'state_changed'] as const;

@@ -15,11 +15,7 @@ describe('the refundable part of a payment', () => {
       2500,
     ],
     ['nothing, when all came back', { refundedCents: cents(4695) }, 0],
-    [
-      'nothing, when a bank took it once more',
-      { refundedCents: cents(4000), chargedBackCents: cents(4695) },
-      0,
-    ],
+    ['nothing, after another chargeback', { refundedCents: cents(4000), chargedBackCents: cents(4695) }, 0],
   ])('%s', (_, more, left) => {
     expect(refundableCents(released(more))).toBe(left);
   });

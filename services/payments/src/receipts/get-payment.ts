@@ -18,7 +18,7 @@ export interface PaymentForViewer {
   job?: HeldJob;
 }
 
-/** Not checked in; checked in but not finished; finished, with the review about to begin. */
+/** Before the check-in; between check-in and completion; after completion, with the review about to begin. */
 export type HeldJob = 'awaited' | 'begun' | 'finished';
 
 /**

@@ -16,8 +16,8 @@ export function nextOfSettled({ goodwill = [], goodwillCents = ZERO }: Payment, 
 }
 
 /**
- * Returns a settled payment that an operator may refund; an outstanding refund runs first.@throws AppError
- * 409.
+ * Returns a settled payment that an operator may refund; an outstanding refund runs first.
+ * @throws AppError 409.
  */
 export async function requireSettled(ports: Ports, paymentId: string): Promise<Payment> {
   const payment = await requirePayment(ports.marketplace, paymentId);

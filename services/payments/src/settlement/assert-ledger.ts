@@ -5,7 +5,8 @@ import type { Ports } from '../ports.ts';
 
 /**
  * Asserts the invariants of a payment as it was read. Returns false when the payment changed meanwhile: its
- * journals then belong to another version.@throws RangeError naming the invariant that is broken
+ * journals then belong to another version.
+ * @throws RangeError naming the broken invariant
  */
 export async function assertBooks({ marketplace }: Ports, payment: Payment): Promise<boolean> {
   const journals = await readJournals(marketplace, payment.id);

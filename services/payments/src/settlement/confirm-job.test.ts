@@ -25,7 +25,7 @@ describe('before the check-in', () => {
   test.each([
     ['before the window', () => undefined],
     ['within it', () => m.toJobDay()],
-    ['after it, when nobody came', () => m.clock.set('2027-05-06T12:00:00.000Z')],
+    ['after it, without a check-in', () => m.clock.set('2027-05-06T12:00:00.000Z')],
   ])('nothing is released, whatever the homeowner sends: %s', async (_, when) => {
     when();
 

@@ -52,9 +52,9 @@ const NAMES = Object.keys(CALLS);
 
 /** Temporary failures, as Stripe's package reports them. */
 const PASSING: [name: string, happens: (wire: StripeWire) => void][] = [
-  ['no answer within eight seconds', (wire) => wire.breaks('ETIMEDOUT')],
-  ['nobody there', (wire) => wire.breaks('ECONNREFUSED')],
-  ['an answer that breaks off', (wire) => wire.breaks('ECONNRESET', { sent: true })],
+  ['no response within eight seconds', (wire) => wire.breaks('ETIMEDOUT')],
+  ['a refused connection', (wire) => wire.breaks('ECONNREFUSED')],
+  ['a response that breaks off', (wire) => wire.breaks('ECONNRESET', { sent: true })],
   ['too many requests', (wire) => wire.refuses(429, { type: 'invalid_request_error', code: 'rate_limit' })],
   ['a lock at Stripe', (wire) => wire.refuses(429, { code: 'lock_timeout' })],
   ['an error that Stripe keeps for the key', (wire) => wire.refuses(500, { type: 'api_error' })],

@@ -36,10 +36,10 @@ export interface StripeEvent {
   id: string;
   type: string;
   intentId: string | undefined;
-  /** Of a `claim`. */
+  /** Id of a `claim`. */
   claimId?: string;
   paymentId: string | undefined;
-  /** The account, by its payout account or its subscription. */
+  /** Account of the event, by its payout account or its subscription. */
   accountId?: string | undefined;
 }
 

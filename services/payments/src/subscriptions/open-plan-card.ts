@@ -21,7 +21,7 @@ export async function openPlanCard(ports: Ports, actor: Actor): Promise<{ client
   return await ports.stripe.setUpCard({ key, accountId, customerId });
 }
 
-/** @throws AppError state_changed unless the plan is renewed, or would be if its card did not refuse */
+/** @throws AppError state_changed unless the plan renews, also after a declined renewal */
 export function renewed(followed: Followed | undefined): { kept: Subscription; said: StripeSubscription } {
   const { kept, said } = followed ?? {};
   if (!kept || !said || (kept.status !== 'active' && kept.status !== 'past_due'))

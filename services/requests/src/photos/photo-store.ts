@@ -19,7 +19,10 @@ export async function isDecided(table: Table, { accountId, purpose, uploadId }: 
   return item !== undefined;
 }
 
-/** Writes the first verdict, which is final.@throws AppError state_changed when there is one. */
+/**
+ * Writes the first verdict, which is final.
+ * @throws AppError state_changed when there is one.
+ */
 export async function putVerdict(table: Table, upload: Upload, verdict: Verdict, now: number): Promise<void> {
   const { accountId, purpose, uploadId } = upload;
   const put = { ...photoItemKey(accountId, purpose, uploadId), ...verdict, decidedAt: instant(now) };

@@ -22,9 +22,9 @@ export type SeenRequest =
   | (Seen & { role: 'provider'; facts: ProviderFacts });
 
 /**
- * Returns a request for the caller's role. The homeowner sees everything; operators all but the address,
- * which they see within a case; the accepted provider the address too. Providers see the masked view while it
- * is pending, afterwards only those who had a bid on it. For others it is not found.
+ * Returns a request for the caller's role. The homeowner sees everything. Operators see all but the address,
+ * which they see within a case. The accepted provider sees the address too. Other providers see the masked
+ * view while it is pending, and afterwards only with a bid on it. For others it is not found.
  */
 export async function getRequest(
   ports: Ports,

@@ -43,7 +43,7 @@ test('begins with posting and each edit', async () => {
 
 test.each([
   ['the saved card', {}, 'accept by system'],
-  ['its owner, who was asked', { paymentNeededAt: '2027-05-03T13:00:00.000Z' }, 'accept by owner'],
+  ['the homeowner, who was asked', { paymentNeededAt: '2027-05-03T13:00:00.000Z' }, 'accept by owner'],
 ])('of a visit shows that the agreement created it and that %s paid', async (_, more, accept) => {
   await accepted({}, { status: 'held' }, { reservedFor: m.provider.accountId, ...more });
 

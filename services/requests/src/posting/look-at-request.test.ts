@@ -50,7 +50,7 @@ const report = (more: object = {}) =>
 
 test.each([
   ['a dispute about it', () => dispute(), DISPUTE],
-  ['a ticket of its owner', () => ticket(), TICKET],
+  ['a ticket of its homeowner', () => ticket(), TICKET],
   [
     'a ticket that waits for its provider',
     () => ticket({ accountId: PROVIDER(), status: 'answered' }),
@@ -79,12 +79,16 @@ test.each([
 const PROVIDER = () => m.provider.accountId;
 
 test.each([
-  ['a case that nobody began', async () => {}, DISPUTE],
+  ['a case that does not exist', async () => {}, DISPUTE],
   ['a dispute about another request', () => dispute({ requestId: ID('req', 'B') }), DISPUTE],
   ['a dispute that has ended', () => dispute({ status: 'settling' }), DISPUTE],
-  ['a payment that nobody objected to', () => dispute({ status: 'held' }), DISPUTE],
-  ['a ticket of somebody else', () => ticket({ accountId: m.stranger.accountId }), TICKET],
-  ['a ticket of nobody, as anyone can open one', () => ticket({ accountId: undefined }), TICKET],
+  ['a payment without a dispute', () => dispute({ status: 'held' }), DISPUTE],
+  ['a ticket of another account', () => ticket({ accountId: m.stranger.accountId }), TICKET],
+  [
+    'a ticket without an account, as any visitor can open one',
+    () => ticket({ accountId: undefined }),
+    TICKET,
+  ],
   ['a ticket that is closed', () => ticket({ status: 'closed' }), TICKET],
   ['a report that is closed', () => report({ status: 'closed' }), REPORT],
   ['the id of a ticket named as a report', () => ticket(), { ...TICKET, kind: 'report' as const }],

@@ -25,8 +25,8 @@ type Input = Changes & { requestId: string };
 const EDITS_KEPT = 20;
 
 /**
- * Changes the caller's own pending request; absent fields stay. A change of the terms that bids are made for
- * raises `termsVersion` in the same write, so that no earlier bid can be accepted from then on.
+ * Changes the caller's own pending request; absent fields stay. A change of the terms of bids raises
+ * `termsVersion` in the same write, so that no earlier bid can be accepted from then on.
  * @throws AppError not_found, request_not_open, checkout_in_progress, contact_details_not_allowed,
  * address_not_located, validation_failed, upload_not_found
  */

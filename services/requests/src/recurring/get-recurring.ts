@@ -22,7 +22,8 @@ export interface SeenRecurring {
 }
 
 /**
- * Returns one recurring service to its homeowner or its provider.@throws AppError not_found for everyone else
+ * Returns one recurring service to its homeowner or its provider.
+ * @throws AppError not_found for others
  */
 export async function getRecurring(
   ports: Ports,

@@ -54,7 +54,7 @@ export function leaveOut(
   return [...cancelRequest(visit, instant(ports.clock.now()), by), outbox(ports.clock, event)];
 }
 
-/** @throws AppError checkout_in_progress when one of them is being paid in this moment */
+/** @throws AppError checkout_in_progress while one of them is being paid */
 export function assertFree(visits: readonly ServiceRequest[]): void {
   if (visits.some((visit) => visit.checkoutLock)) throw new AppError('checkout_in_progress');
 }

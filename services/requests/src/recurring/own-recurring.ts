@@ -18,7 +18,7 @@ export async function partyRecurring(
   return { service, role };
 }
 
-/** @throws AppError not_found unless the service is the caller's own, as its owner. */
+/** @throws AppError not_found unless the service is the caller's own, as its homeowner. */
 export async function ownRecurring(
   ports: { marketplace: Table },
   actor: Actor,
