@@ -1,6 +1,5 @@
 import type { Guest, Host, HttpRequest } from '@sward/local-aws';
-import { manualDeliveries } from '../packages/stripe-emulator/testing/deliveries.ts';
-import { memoryStore } from '../packages/stripe-emulator/testing/memory-store.ts';
+import { manualDeliveries, memoryStore } from '@sward/stripe-emulator/testing';
 import { isForStripe, stripeGuest } from './stripe.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -24,7 +24,7 @@ const CHUNKS = [
   },
   {
     name: 'signed-in',
-    test: /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery(Observer)?|mutationObserver|useMutation)\.)|src\/app\/signed-in-layout|src\/lib\/(api\/quer|live\/(state|use-live)\.)|icons\/(map-pin|messages-square)\./,
+    test: /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery(Observer)?|mutationObserver|useMutation)\.)|src\/app\/signed-in-layout|src\/lib\/(api\/(query|queries\/(bid|request|soon))\.|live\/(state|use-live)\.)|icons\/(map-pin|messages-square)\./,
   },
   {
     name: 'changes',
@@ -32,7 +32,7 @@ const CHUNKS = [
   },
   {
     name: 'lists',
-    test: /node_modules\/@tanstack\/.*[iI]nfiniteQuery(Observer)?\.|src\/ui\/(load-more|states|badges\/(status|badge|icon-line))\.|messages\/(?:\w+\/)?status\.|icons\/(ruler|zap|calendar-x|rotate-ccw|undo-2)\./,
+    test: /node_modules\/@tanstack\/.*[iI]nfiniteQuery(Observer)?\.|src\/(lib\/api\/pages|ui\/(states|badges\/(status|badge|icon-line)))\.|messages\/(?:\w+\/)?status\.|icons\/(ruler|zap|calendar-x|rotate-ccw|undo-2)\./,
   },
   {
     name: 'person',
@@ -53,7 +53,12 @@ const CHUNKS = [
     test: /src\/ui\/(greeting|link-card)\.|messages\/(?:\w+\/)?dashboard\.\w+\.ts\?only=greeting/,
   },
   { name: 'offers', test: /src\/ui\/(avatar|price)\.|icons\/(calendar-check|wrench)\./ },
-  { name: 'threads', test: /lib\/conversation\.|ui\/photos\/late-photo-views\./ },
+  {
+    name: 'threads',
+    test: /lib\/conversation\.|messages\/(?:\w+\/)?conversation\.|ui\/photos\/late-photo-views\./,
+  },
+  { name: 'area-map', test: /ui\/pictures\/area-map\.|kernel\/geo\.|messages\/(?:\w+\/)?area\./ },
+  { name: 'disclosure', test: /ui\/disclosure\.|icons\/chevron-down\./ },
   {
     name: 'checkout',
     test: /messages\/(?:\w+\/)?checkout\.|parts\/payment\/confirmation\./,
@@ -72,7 +77,12 @@ const CHUNKS = [
     name: 'own-job',
     test: /parts\/payment\/(held-payment|money-card)\.|parts\/job\/job-day\.|requests\/components\/other-party\.|ui\/charts\/(countdown-)?ring\.|messages\/(?:\w+\/)?own-job\./,
   },
-  { name: 'job', test: /parts\/job\/(proposed-day|job-commands|job-record)\.|messages\/(?:\w+\/)?job\./ },
+  { name: 'records', test: /src\/lib\/api\/queries\/(job|payment)\./ },
+  { name: 'provider-lists', test: /parts\/bid\/api\/(list|get|count)-/ },
+  {
+    name: 'job',
+    test: /parts\/job\/(proposed-day|job-record|api\/(reschedule|decline-reschedule|review|preview-cancellation|cancel-job))\.|messages\/(?:\w+\/)?job\./,
+  },
   {
     name: 'job-dialogs',
     test: /parts\/job\/(reschedule|review)-dialog\.|form\/(light-refusal|fields\/rating-field)\./,
@@ -96,7 +106,7 @@ const CHUNKS = [
   },
   {
     name: 'recurring',
-    test: /features\/recurring\/(api\.|components\/(?!day-dialog|confirm-change))|messages\/(?:\w+\/)?recurring\./,
+    test: /features\/recurring\/(visits\.|api\/(list|get)-recurring\.|components\/(?!day-dialog|confirm-change))|messages\/(?:\w+\/)?recurring\./,
   },
   {
     name: 'recurring-changes',
@@ -104,10 +114,13 @@ const CHUNKS = [
   },
   { name: 'skills', test: /(messages\/\w+|shared\/product)\/skills\./ },
   { name: 'address', test: /messages\/(?:\w+\/)?address\./ },
-  { name: 'words', test: /messages\/(?:\w+\/)?requests\./ },
+  {
+    name: 'words',
+    test: /src\/ui\/(load-more|paged-list)\.|messages\/(?:\w+\/)?requests\./,
+  },
   {
     name: 'bid-commands',
-    test: /parts\/bid\/(bid-commands|changed-notice)\.|messages\/(?:\w+\/)?bid-actions\./,
+    test: /parts\/bid\/(api\/(shown|place-bid|revise-bid|check-in|complete-job)|changed-notice)\.|messages\/(?:\w+\/)?bid-actions\./,
   },
   {
     name: 'earnings',
@@ -142,7 +155,7 @@ const CHUNKS = [
   },
   {
     name: 'desk-parts',
-    test: /features\/operator\/(overview\/count-text|tickets\/tickets|layout\/(use-search-text|desk-client|search-box|state-badges|filter-links|subject-link|facts))\.|sward-desk-routes|messages\/(?:\w+\/)?tickets\.|icons\/(users-round|scroll-text|alarm-clock|clipboard-check|life-buoy)\./,
+    test: /features\/operator\/(overview\/count-text|tickets\/api\/|layout\/(queue|use-search-text|desk-client|search-box|state-badges|filter-links|subject-link|facts))\.|sward-desk-routes|messages\/(?:\w+\/)?tickets\.|icons\/(users-round|scroll-text|alarm-clock|clipboard-check|life-buoy)\./,
   },
   { name: 'live', test: /src\/lib\/live\/(start|connection)\./ },
   {

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Resource } from '../../packages/local-aws/src/core/types.ts';
-import { administrator } from '../../packages/local-aws/testing/core.ts';
+import { administrator, type Resource } from '@sward/local-aws/testing';
 
 /** Amazon's own DynamoDB for one machine, with the tables of a test. */
 export interface AmazonEngine {

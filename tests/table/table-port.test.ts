@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type Fixture, openFixture } from '@sward/local-aws/testing';
 import { type AppError, isAppError } from '@sward/shared/kernel';
 import { atLeast, createDynamoTable, equals, less } from '@sward/shared/table';
 import { createMemoryTable } from '@sward/shared/table/memory';
-import { type Fixture, openFixture } from '../../packages/local-aws/testing/dynamodb/fixture.ts';
 import { portTable } from '../support/port-table.ts';
 import { type AmazonEngine, openAmazon } from './amazon-engine.ts';
 import { sameAsMemory } from './random-transactions.ts';

@@ -13,15 +13,15 @@ test('asks for the next page', async () => {
   const next = query();
   render(<LoadMore query={next} />);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
 
   expect(next.fetchNextPage).toHaveBeenCalledTimes(1);
 });
 
-test('waits while a page is on its way', () => {
+test('waits while a page is on its way', async () => {
   render(<LoadMore query={query({ isFetchingNextPage: true })} />);
 
-  expect(screen.getByRole('button', { name: 'Loading...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Loading...' })).toBeDisabled();
 });
 
 test('is not there after the last page', () => {

@@ -1,22 +1,13 @@
-import { common } from '../messages/common.en.ts';
-import { Button } from './button.tsx';
+import { lazy, Suspense } from 'react';
 
-export function LoadMore({
-  query,
-  label = common.loadMore,
-}: {
+export interface More {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   label?: string;
-}) {
-  if (!query.hasNextPage) return null;
-  return (
-    <Button
-      look="secondary"
-      className="mt-6 w-full"
-      pending={query.isFetchingNextPage && common.loadingMore}
-      onClick={() => void query.fetchNextPage()}
-    >
-      {label}
-    </Button>
-  );
+}
+
+const LoadMoreButton = lazy(() => import('./load-more-button.tsx'));
+
+/** Loads the next page of a list; its button comes when there is one. */
+export function LoadMore(props: More) {
+  return <Suspense>{props.query.hasNextPage && <LoadMoreButton {...props} />}</Suspense>;
 }

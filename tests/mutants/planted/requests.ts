@@ -86,7 +86,7 @@ export const inRequests: readonly Mutant[] = [
     file: 'services/requests/src/request/own-request.ts',
     piece: '  ownedBy(actor, request.ownerId);\n',
     instead: '',
-    finder: 'services/requests/src/posting/put-access-card.test.ts',
+    finder: 'services/requests/src/posting/cancel-request.test.ts',
   },
   {
     name: "owner check left out: a request of one's own",

@@ -1,7 +1,7 @@
 import { ApiError } from '@sward/shared/contract/client';
 import { api, messageOf } from '../../lib/api/api.ts';
 import { listen } from '../../lib/api/signals.ts';
-import { refreshThread } from './api.ts';
+import { refreshThread } from './api/refresh-thread.ts';
 
 export interface Outgoing {
   clientId: string;

@@ -10,7 +10,7 @@ import {
   type Typed,
 } from '../../form/fields/service-schema.ts';
 import type { Answer } from '../../lib/api/api.ts';
-import type { RequestChanges } from '../../parts/job/changed-keys.ts';
+import type { RequestChanges } from '../../parts/job/api/update-request.ts';
 
 const placeSchema = z.pick(serviceRequestBody, {
   address: true,

@@ -1,7 +1,8 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showRefusal } from '../../form/refusal.ts';
 import { toast } from '../../lib/toast.ts';
-import { type Profile, type ProfileBody, saveProfile } from './api.ts';
+import type { Profile } from './api/get-profile.ts';
+import { type ProfileBody, saveProfile } from './api/save-profile.ts';
 import { settings as t } from './messages/settings.en.ts';
 
 /**

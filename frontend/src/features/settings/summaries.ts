@@ -1,7 +1,7 @@
 import { address, person as fields, property as propertyFields } from '../../form/messages/address.en.ts';
 import { date } from '../../lib/format.ts';
 import { propertyTypes } from '../../messages/product/catalogue.en.ts';
-import type { Profile } from './api.ts';
+import type { Profile } from './api/get-profile.ts';
 import type { Facts } from './components/editable.tsx';
 import { contact, person, settings } from './messages/settings.en.ts';
 

@@ -1,10 +1,11 @@
-import { useBid, useRequest } from '../../lib/api/queries.ts';
+import { useBid } from '../../lib/api/queries/bid.ts';
+import { useRequest } from '../../lib/api/queries/request.ts';
 import { serviceList } from '../../lib/catalogue.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Problem } from '../../ui/states.tsx';
+import { useReviseBid } from './api/revise-bid.ts';
 import { BidForm } from './bid-form.tsx';
-import { useReviseBid } from './changed-keys.ts';
 import { CommandButton } from './command-button.tsx';
 import { placeBid as t } from './messages/place-bid.en.ts';
 

@@ -9,7 +9,8 @@ import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx';
 import { LatePhotoViews } from '../../ui/photos/late-photo-views.tsx';
 import UndoBar from '../../ui/undo-bar.tsx';
 import { waitWords } from '../job/open-report.tsx';
-import { type Dispute, type DisputeCommand, useDisputeCommand } from './disputes.ts';
+import type { Dispute } from './api/changed.ts';
+import { type DisputeCommand, useDisputeCommand } from './api/run-command.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
 
 type Viewer = 'owner' | 'provider';

@@ -12,7 +12,7 @@ import { wordsProblem } from '../../form/text-limits.ts';
 import { today } from '../../lib/clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { type Reply, useReply } from './disputes.ts';
+import { type Reply, useReply } from './api/answer-report.ts';
 import { EvidenceAndSend } from './evidence-and-send.tsx';
 import { reply as t } from './messages/dispute-forms.en.ts';
 

@@ -11,7 +11,7 @@ import { wordsProblem } from '../../form/text-limits.ts';
 import { toast } from '../../lib/toast.ts';
 import { disputeReasons } from '../../messages/product/dispute.en.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useReport } from './disputes.ts';
+import { useReport } from './api/report-problem.ts';
 import { EvidenceAndSend } from './evidence-and-send.tsx';
 import { report as t } from './messages/dispute-forms.en.ts';
 

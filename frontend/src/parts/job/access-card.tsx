@@ -1,5 +1,5 @@
 import { accessFields as fields } from '../../form/messages/address.en.ts';
-import { useRequest } from '../../lib/api/queries.ts';
+import { useRequest } from '../../lib/api/queries/request.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { ReadState } from '../../ui/states.tsx';
 import { access as t } from './messages/job-parts.en.ts';

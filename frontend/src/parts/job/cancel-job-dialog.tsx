@@ -5,7 +5,8 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { useCancelJob, useCancelPreview } from './job-commands.ts';
+import { useCancelJob } from './api/cancel-job.ts';
+import { useCancelPreview } from './api/preview-cancellation.ts';
 import { cancelJob as t } from './messages/cancel-job.en.ts';
 
 type Preview = Answer<'payments.cancelJob'>;

@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
 import type { Answer } from '../../lib/api/api.ts';
-import { useJob } from '../../lib/api/queries.ts';
+import { useJob } from '../../lib/api/queries/job.ts';
 import { fromCents } from '../../lib/format.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { cancelledJob as t } from './messages/cancel-job.en.ts';

@@ -5,7 +5,7 @@ import { tellFailure } from '../../lib/api/show-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useCheckIn } from '../bid/changed-keys.ts';
+import { useCheckIn } from '../bid/api/check-in.ts';
 import { type CoarsePlace, coarsePlace } from './coarse-place.ts';
 import { checkIn as t } from './messages/check-in.en.ts';
 

@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast.ts';
 import { jobChecks } from '../../messages/product/job.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useCompleteJob } from '../bid/changed-keys.ts';
+import { useCompleteJob } from '../bid/api/complete-job.ts';
 import { completeJob as t } from './messages/complete-job.en.ts';
 
 const CHECKS = Object.keys(jobChecks) as (keyof typeof jobChecks)[];

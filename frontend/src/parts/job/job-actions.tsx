@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, useTransition } from 'react';
 import { useOpenConversation } from '../../lib/conversation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import type { MyBid } from '../bid/api.ts';
+import type { MyBid } from '../bid/api/list-my-bids.ts';
 import { myBids as t } from './messages/my-bids.en.ts';
 
 const CheckInDialog = lazy(() => import('./check-in-dialog.tsx'));

@@ -4,7 +4,7 @@ import { LIMITS } from '@sward/shared/product';
 import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Answer } from '../../lib/api/api.ts';
-import { useJob } from '../../lib/api/queries.ts';
+import { useJob } from '../../lib/api/queries/job.ts';
 import { moment, plainDay } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { reschedule } from '../../messages/product/job.en.ts';

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, Flag, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../lib/api/api.ts';
-import { useJob } from '../../lib/api/queries.ts';
+import { useJob } from '../../lib/api/queries/job.ts';
 import { moment } from '../../lib/format.ts';
 import { jobChecks, jobRecord as t } from '../../messages/product/job.en.ts';
 import { Card } from '../../ui/card.tsx';

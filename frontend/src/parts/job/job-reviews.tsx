@@ -1,5 +1,5 @@
 import { LIMITS } from '@sward/shared/product';
-import { useJob } from '../../lib/api/queries.ts';
+import { useJob } from '../../lib/api/queries/job.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { AskForReview } from './ask-for-review.tsx';

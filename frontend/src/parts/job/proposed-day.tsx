@@ -7,7 +7,8 @@ import { reschedule as t } from '../../messages/product/job.en.ts';
 import { requests, windowWords } from '../../messages/product/requests.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
-import { useKeepDay, useReschedule } from './job-commands.ts';
+import { useKeepDay } from './api/decline-reschedule.ts';
+import { useReschedule } from './api/reschedule.ts';
 
 type Proposal = NonNullable<NonNullable<Answer<'requests.get'>['schedule']>['proposal']>;
 

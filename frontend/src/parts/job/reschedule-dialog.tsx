@@ -10,7 +10,7 @@ import { times } from '../../messages/product/catalogue.en.ts';
 import { reschedule as t } from '../../messages/product/job.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { type JobDay, useReschedule } from './job-commands.ts';
+import { type JobDay, useReschedule } from './api/reschedule.ts';
 
 /** One party of a job would like another day and window. */
 export default function RescheduleDialog({

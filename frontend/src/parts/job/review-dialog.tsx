@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast.ts';
 import { review as t } from '../../messages/product/job.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useReview } from './job-commands.ts';
+import { useReview } from './api/review.ts';
 
 interface Values {
   rating: number;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { serviceList } from '../../lib/catalogue.ts';
 import { fromCents, moment, percent, plainDay } from '../../lib/format.ts';
 import { MoneyBadge } from '../../ui/badges/money-badge.tsx';
-import type { Earning } from '../bid/api.ts';
+import type { Earning } from '../bid/api/get-earnings.ts';
 import { earnings as t } from './messages/earnings.en.ts';
 
 /** What each job pays: the bid, what goes off, what is left, and when it comes. */

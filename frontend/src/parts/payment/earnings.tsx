@@ -2,7 +2,7 @@ import { itemsOf } from '../../lib/api/query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ReadState } from '../../ui/states.tsx';
-import { useEarnings } from '../bid/api.ts';
+import { useEarnings } from '../bid/api/get-earnings.ts';
 import { EarningsList } from './earnings-list.tsx';
 import { earnings as t } from './messages/earnings.en.ts';
 import { MonthBars } from './month-bars.tsx';

@@ -2,7 +2,7 @@ import { REVIEW_PARTS } from '@sward/shared/contract/pages';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Answer } from '../../lib/api/api.ts';
-import { usePayment } from '../../lib/api/queries.ts';
+import { usePayment } from '../../lib/api/queries/payment.ts';
 import { fromCents, moment } from '../../lib/format.ts';
 import { useHashTarget } from '../../lib/use-hash-target.ts';
 import { request } from '../../messages/product/request.en.ts';

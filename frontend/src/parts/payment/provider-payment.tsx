@@ -1,5 +1,5 @@
 import type { Answer } from '../../lib/api/api.ts';
-import { usePayment } from '../../lib/api/queries.ts';
+import { usePayment } from '../../lib/api/queries/payment.ts';
 import { fromCents, moment } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ReadState } from '../../ui/states.tsx';

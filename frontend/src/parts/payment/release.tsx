@@ -5,7 +5,7 @@ import { dollars } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx';
 import UndoBar from '../../ui/undo-bar.tsx';
-import { useRelease } from '../job/changed-keys.ts';
+import { useRelease } from '../job/api/release.ts';
 import { money as t } from '../job/messages/own-job.en.ts';
 
 type Step = 'amount' | 'not-finished' | 'undo';

@@ -95,7 +95,7 @@ export interface AwsService {
  */
 export type Meter = (what: string, amount: number, of?: string) => void;
 
-/** A resource of the synthesised templates, intrinsic functions resolved. */
+/** A resource of the synthesized templates, intrinsic functions resolved. */
 export interface Resource {
   stack: string;
   logicalId: string;

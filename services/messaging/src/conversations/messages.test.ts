@@ -9,6 +9,7 @@ import {
   REQUEST,
   RIVAL,
   STRANGER,
+  setRequest,
   type TestPorts,
   testPorts,
 } from '../../testing/test-kit.ts';
@@ -27,6 +28,15 @@ beforeEach(async () => {
 });
 
 type Person = typeof OWNER;
+
+/** As if the message had been sent before the filter recognized what it holds. */
+async function notAccepted(): Promise<void> {
+  const before = ports.conversations.all().find(({ sk }) => sk === 'CONVERSATION');
+  const { pk = '', sk = '' } = before ?? {};
+  await ports.conversations.transact([{ update: { pk, sk }, set: { accepted: false } }]);
+  await setRequest(ports, { acceptedProviderId: 'acc_none' });
+}
+
 const open = (me: Person, other: Person, serviceRequestId = REQUEST) =>
   openConversation(ports, me, { serviceRequestId, otherUserId: other.accountId });
 const idOf = async (opened: ReturnType<typeof open>) => (await opened).conversation.id;
@@ -105,6 +115,16 @@ describe('sending', () => {
     await accept(ports);
 
     await expect(send(id, PROVIDER, OWNER, text)).resolves.toMatchObject({ content: text });
+  });
+
+  test('contact details are refused also when an earlier message already holds some', async () => {
+    await accept(ports);
+    await send(id, PROVIDER, OWNER, 'Call me: 617-555-0142');
+    await notAccepted();
+
+    await expect(send(id, PROVIDER, OWNER, 'Or 617-555-0143')).rejects.toMatchObject({
+      code: 'contact_details_not_allowed',
+    });
   });
 
   test('contact details in parts are contact details too, whichever messages come between', async () => {

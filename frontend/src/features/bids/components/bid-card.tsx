@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { AllInPrice } from '../../../ui/price.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import type { BidCardData } from '../api.ts';
+import type { BidCardData } from '../api/list-bids.ts';
 
 const DeclineBid = lazy(() => import('./decline-bid.tsx'));
 

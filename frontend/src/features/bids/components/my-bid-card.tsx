@@ -5,7 +5,7 @@ import { serviceList } from '../../../lib/catalogue.ts';
 import { date, dollars, fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { requests, windowWords } from '../../../messages/product/requests.en.ts';
-import { badgeOf, type MyBid } from '../../../parts/bid/api.ts';
+import { badgeOf, type MyBid } from '../../../parts/bid/api/list-my-bids.ts';
 import { JobActions } from '../../../parts/job/job-actions.tsx';
 import { myBids as t } from '../../../parts/job/messages/my-bids.en.ts';
 import { IconLine } from '../../../ui/badges/icon-line.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { MyBid } from '../../../parts/bid/api.ts';
+import type { MyBid } from '../../../parts/bid/api/list-my-bids.ts';
 import { CommandButton } from '../../../parts/bid/command-button.tsx';
 import { myBids as t } from '../../../parts/job/messages/my-bids.en.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { useBid } from '../../../lib/api/queries.ts';
+import { useBid } from '../../../lib/api/queries/bid.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { requests as t } from '../../../messages/product/requests.en.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';

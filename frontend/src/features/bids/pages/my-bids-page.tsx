@@ -1,14 +1,13 @@
 import { ClipboardList } from 'lucide-react';
-import { itemsOf } from '../../../lib/api/query.ts';
 import { dollars } from '../../../lib/format.ts';
 import { ProvidersOnly } from '../../../parts/account/providers-only.tsx';
-import { useMyBids } from '../../../parts/bid/api.ts';
+import { useMyBids } from '../../../parts/bid/api/list-my-bids.ts';
 import { myBids as t } from '../../../parts/job/messages/my-bids.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Figures } from '../../../ui/figures.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
-import { Empty, ReadState } from '../../../ui/states.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { Empty } from '../../../ui/states.tsx';
 import { MyBidCard } from '../components/my-bid-card.tsx';
 
 export default function MyBidsPage() {
@@ -22,7 +21,6 @@ export default function MyBidsPage() {
 function MyBids() {
   const bids = useMyBids();
   const summary = bids.data?.pages[0];
-  const items = itemsOf(bids.data);
   return (
     <Page>
       <PageHeading>{t.title}</PageHeading>
@@ -36,22 +34,26 @@ function MyBids() {
         ]}
       />
       <h2 className="sr-only">{t.list}</h2>
-      <ReadState read={bids} />
-      {bids.isSuccess && items.length === 0 && (
-        <Empty
-          icon={ClipboardList}
-          title={t.none}
-          action={<ButtonLink to="/browse-bids">{t.browse}</ButtonLink>}
-        >
-          {t.noneText}
-        </Empty>
-      )}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        {items.map((bid) => (
-          <MyBidCard key={bid.id} bid={bid} />
-        ))}
-      </div>
-      <LoadMore query={bids} />
+      <PagedList
+        read={bids}
+        empty={
+          <Empty
+            icon={ClipboardList}
+            title={t.none}
+            action={<ButtonLink to="/browse-bids">{t.browse}</ButtonLink>}
+          >
+            {t.noneText}
+          </Empty>
+        }
+      >
+        {(items) => (
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            {items.map((bid) => (
+              <MyBidCard key={bid.id} bid={bid} />
+            ))}
+          </div>
+        )}
+      </PagedList>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { MessageSquareText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { controlClass, Options } from '../../../form/control.tsx';
-import { useRequest } from '../../../lib/api/queries.ts';
+import { useRequest } from '../../../lib/api/queries/request.ts';
 import { itemsOf } from '../../../lib/api/query.ts';
 import { bids as t } from '../../../messages/product/bids.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty, missingPage, Problem } from '../../../ui/states.tsx';
-import { type BidSort, LIST, useRequestBids } from '../api.ts';
+import { type BidSort, LIST, useRequestBids } from '../api/list-bids.ts';
 import { BidCard } from '../components/bid-card.tsx';
 import { RequestSummary } from '../components/request-summary.tsx';
 

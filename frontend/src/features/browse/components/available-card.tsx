@@ -1,11 +1,11 @@
 import { CalendarDays, CircleCheck, Clock, MapPin, Ruler } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useBid } from '../../../lib/api/queries.ts';
+import { useBid } from '../../../lib/api/queries/bid.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, dollars, fromCents, plainDay } from '../../../lib/format.ts';
 import { frequencies, propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { requests, windowWords } from '../../../messages/product/requests.en.ts';
-import type { AvailableRequest } from '../../../parts/bid/api.ts';
+import type { AvailableRequest } from '../../../parts/bid/api/list-available.ts';
 import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { UrgencyBadge } from '../../../ui/badges/status.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

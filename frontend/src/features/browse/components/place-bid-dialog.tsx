@@ -1,10 +1,10 @@
 import type { Answer } from '../../../lib/api/api.ts';
-import { useRequest } from '../../../lib/api/queries.ts';
+import { useRequest } from '../../../lib/api/queries/request.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
-import type { AvailableRequest } from '../../../parts/bid/api.ts';
+import type { AvailableRequest } from '../../../parts/bid/api/list-available.ts';
+import { usePlaceBid } from '../../../parts/bid/api/place-bid.ts';
 import { BidForm } from '../../../parts/bid/bid-form.tsx';
 import { bidDays } from '../../../parts/bid/bid-schema.ts';
-import { usePlaceBid } from '../../../parts/bid/changed-keys.ts';
 import { placeBid as t } from '../../../parts/bid/messages/place-bid.en.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ReadState } from '../../../ui/states.tsx';

@@ -5,12 +5,12 @@ import { useSearchParams } from 'react-router-dom';
 import { itemsOf } from '../../../lib/api/query.ts';
 import { percent } from '../../../lib/format.ts';
 import { isProvider, useUser } from '../../../lib/session/session.tsx';
-import { type AvailableRequest, useAvailableRequests } from '../../../parts/bid/api.ts';
+import { type AvailableRequest, useAvailableRequests } from '../../../parts/bid/api/list-available.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
-import { Empty, ReadState } from '../../../ui/states.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { Empty } from '../../../ui/states.tsx';
 import { addressOf, filterFrom } from '../browse-filter.ts';
 import { AvailableCard } from '../components/available-card.tsx';
 import { BrowseFilters } from '../components/browse-filters.tsx';
@@ -27,8 +27,7 @@ export default function BrowsePage() {
   const [bidOn, setBidOn] = useState(query.get('bid'));
   const [revising, setRevising] = useState<AvailableRequest>();
   const requests = useAvailableRequests(addressOf(provider ? filter : { ...filter, from: '', to: '' }));
-  const items = itemsOf(requests.data);
-  const bidding = items.find(({ id }) => id === bidOn);
+  const bidding = itemsOf(requests.data).find(({ id }) => id === bidOn);
   return (
     <Page>
       <div className="flex flex-wrap items-center gap-3">
@@ -45,23 +44,27 @@ export default function BrowsePage() {
         onChange={(chosen) => setQuery(addressOf(chosen), { replace: true })}
       />
       <h2 className="sr-only">{t.list}</h2>
-      <ReadState read={requests} />
-      {requests.isSuccess && items.length === 0 && (
-        <Empty icon={MapPinned} title={t.none}>
-          {provider || filter.near ? t.noneText : t.noPlaceText}
-        </Empty>
-      )}
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {items.map((request) => (
-          <AvailableCard
-            key={request.id}
-            request={request}
-            onBid={() => setBidOn(request.id)}
-            onRevise={() => setRevising(request)}
-          />
-        ))}
-      </div>
-      <LoadMore query={requests} />
+      <PagedList
+        read={requests}
+        empty={
+          <Empty icon={MapPinned} title={t.none}>
+            {provider || filter.near ? t.noneText : t.noPlaceText}
+          </Empty>
+        }
+      >
+        {(found) => (
+          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {found.map((request) => (
+              <AvailableCard
+                key={request.id}
+                request={request}
+                onBid={() => setBidOn(request.id)}
+                onRevise={() => setRevising(request)}
+              />
+            ))}
+          </div>
+        )}
+      </PagedList>
       <Suspense>
         {bidOn && requests.isSuccess && (
           <PlaceBidDialog requestId={bidOn} listed={bidding} onClose={() => setBidOn(null)} />

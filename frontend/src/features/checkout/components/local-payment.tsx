@@ -1,7 +1,7 @@
 import { useLightForm } from '../../../form/light-form.tsx';
 import { type Card, cardProblems, EMPTY_CARD } from '../../../parts/payment/local-card.ts';
 import { LocalCardFields, useLocalCard } from '../../../parts/payment/local-payment-card.tsx';
-import type { Bid, Intent } from '../api.ts';
+import type { Bid, Intent } from '../api/open-checkout.ts';
 import { CHECKOUT_DEFAULTS, type CheckoutValues, checkoutProblems } from '../checkout-form.ts';
 import { PaymentForm } from './payment-form.tsx';
 

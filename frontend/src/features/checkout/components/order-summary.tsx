@@ -4,7 +4,7 @@ import { requests, windowWords } from '../../../messages/product/requests.en.ts'
 import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import type { Bid } from '../api.ts';
+import type { Bid } from '../api/open-checkout.ts';
 
 /** What is bought; `total` is what the server will charge. */
 export function OrderSummary({ bid, total }: { bid: Bid; total: number }) {

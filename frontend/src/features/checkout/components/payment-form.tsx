@@ -9,7 +9,7 @@ import { intentId, type Outcome } from '../../../parts/payment/confirmation.ts';
 import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { Bid, Intent } from '../api.ts';
+import type { Bid, Intent } from '../api/open-checkout.ts';
 import type { CheckoutValues } from '../checkout-form.ts';
 import { MethodChoice } from './method-choice.tsx';
 

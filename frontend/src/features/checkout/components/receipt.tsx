@@ -1,7 +1,7 @@
 import { COMMISSION_BPS, type PriceLine } from '@sward/shared/kernel';
 import { CircleCheck, CircleX, Printer } from 'lucide-react';
 import type { Answer } from '../../../lib/api/api.ts';
-import { usePayment } from '../../../lib/api/queries.ts';
+import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, dollars, fromCents, percent } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session/session.tsx';

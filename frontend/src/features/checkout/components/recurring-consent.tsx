@@ -2,7 +2,7 @@ import { LIMITS, type ServiceFrequency } from '@sward/shared/product';
 import { LightCheckField, type LightForm } from '../../../form/light-form.tsx';
 import { dollars } from '../../../lib/format.ts';
 import { intervals, consent as t } from '../../../messages/product/recurring.en.ts';
-import type { Bid } from '../api.ts';
+import type { Bid } from '../api/open-checkout.ts';
 import type { CheckoutValues } from '../checkout-form.ts';
 
 /** The customer's own yes to later charges; of a visit that is paid by hand, to those after it. */

@@ -1,7 +1,7 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { useLightForm } from '../../../form/light-form.tsx';
 import { ElementCard, useElementCard } from '../../../parts/payment/stripe-payment-card.tsx';
-import type { Bid, Intent } from '../api.ts';
+import type { Bid, Intent } from '../api/open-checkout.ts';
 import { CHECKOUT_DEFAULTS, checkoutProblems } from '../checkout-form.ts';
 import { PaymentForm } from './payment-form.tsx';
 

@@ -7,7 +7,7 @@ import { isLocal } from '../../../parts/payment/confirmation.ts';
 import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Loading } from '../../../ui/states.tsx';
-import { type Bid, type Intent, useCheckout } from '../api.ts';
+import { type Bid, type Intent, useCheckout } from '../api/open-checkout.ts';
 import { OrderSummary } from '../components/order-summary.tsx';
 
 const LocalPayment = lazy(() => import('../components/local-payment.tsx'));

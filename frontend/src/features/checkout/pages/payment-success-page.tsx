@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useBid } from '../../../lib/api/queries.ts';
+import { useBid } from '../../../lib/api/queries/bid.ts';
 import { NoReceipt, Receipt } from '../components/receipt.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
-import type { Message } from '../api.ts';
+import type { Message } from '../api/list-messages.ts';
 import { timeOf, whenOf } from '../days.ts';
 import { messages as t } from '../messages/messages.en.ts';
 import type { Outgoing } from '../outbox.ts';

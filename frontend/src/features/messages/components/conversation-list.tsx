@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { aboutOf, type Conversation, nameOf, type useConversations } from '../api.ts';
+import type { Conversation, useConversations } from '../api/list-conversations.ts';
+import { aboutOf, nameOf } from '../conversation-names.ts';
 import { whenOf } from '../days.ts';
 import { messages as t } from '../messages/messages.en.ts';
 

@@ -8,7 +8,8 @@ import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { type Message, refreshThread } from '../api.ts';
+import type { Message } from '../api/list-messages.ts';
+import { refreshThread } from '../api/refresh-thread.ts';
 import { reportMessage as t } from '../messages/report-message.en.ts';
 
 const SHORTEST = 3;

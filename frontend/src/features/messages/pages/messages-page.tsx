@@ -5,7 +5,7 @@ import { itemsOf } from '../../../lib/api/query.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty, Loading, ReadState } from '../../../ui/states.tsx';
-import { useConversations } from '../api.ts';
+import { useConversations } from '../api/list-conversations.ts';
 import { ConversationList } from '../components/conversation-list.tsx';
 import { messages as t } from '../messages/messages.en.ts';
 

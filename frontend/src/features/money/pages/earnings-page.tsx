@@ -2,7 +2,7 @@ import type { Answer } from '../../../lib/api/api.ts';
 import { itemsOf } from '../../../lib/api/query.ts';
 import { fromCents } from '../../../lib/format.ts';
 import { ProvidersOnly } from '../../../parts/account/providers-only.tsx';
-import { useEarnings } from '../../../parts/bid/api.ts';
+import { useEarnings } from '../../../parts/bid/api/get-earnings.ts';
 import { EarningsList } from '../../../parts/payment/earnings-list.tsx';
 import { earnings as t } from '../../../parts/payment/messages/earnings.en.ts';
 import { MonthBars } from '../../../parts/payment/month-bars.tsx';

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { moment } from '../../../lib/format.ts';
-import type { Notification } from '../api.ts';
+import type { Notification } from '../api/list-notifications.ts';
 import { notifications as t } from '../messages/notifications.en.ts';
 import { sayNotice } from '../say-notice.ts';
 

@@ -1,9 +1,10 @@
 import { Bell } from 'lucide-react';
 import { itemsOf } from '../../../lib/api/query.ts';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
-import { Empty, ReadState } from '../../../ui/states.tsx';
-import { useNotifications, useReadOnSight } from '../api.ts';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { useNotifications } from '../api/list-notifications.ts';
+import { useReadOnSight } from '../api/read-on-sight.ts';
 import { byDay, dayName } from '../by-day.ts';
 import { NotificationLine } from '../components/notification-line.tsx';
 import { notifications as t } from '../messages/notifications.en.ts';
@@ -11,34 +12,37 @@ import { notifications as t } from '../messages/notifications.en.ts';
 /** What somebody was told, day by day; who opens it has read it. */
 export default function NotificationsPage() {
   const notifications = useNotifications();
-  const items = itemsOf(notifications.data);
-  const isNew = useReadOnSight(notifications.data?.pages[0]?.unread ?? 0, items);
+  const isNew = useReadOnSight(notifications.data?.pages[0]?.unread ?? 0, itemsOf(notifications.data));
   return (
     <Page width="text">
       <PageHeading>{t.title}</PageHeading>
       <p className="mt-1 text-muted">{t.lead}</p>
       <div className="mt-6">
-        <ReadState read={notifications} />
-        {notifications.isSuccess && items.length === 0 && (
-          <Empty icon={Bell} title={t.none}>
-            {t.noneText}
-          </Empty>
-        )}
-        {byDay(items).map(({ day, items }) => (
-          <section key={day} aria-labelledby={`day-${day}`} className="mt-6 first:mt-0">
-            <h2 id={`day-${day}`} className="mb-2 text-lg">
-              {dayName(day)}
-            </h2>
-            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-              {items.map((item) => (
-                <li key={item.id}>
-                  <NotificationLine item={item} isNew={isNew(item)} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        <LoadMore query={notifications} />
+        <PagedList
+          read={notifications}
+          empty={
+            <Empty icon={Bell} title={t.none}>
+              {t.noneText}
+            </Empty>
+          }
+        >
+          {(all) =>
+            byDay(all).map(({ day, items }) => (
+              <section key={day} aria-labelledby={`day-${day}`} className="mt-6 first:mt-0">
+                <h2 id={`day-${day}`} className="mb-2 text-lg">
+                  {dayName(day)}
+                </h2>
+                <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+                  {items.map((item) => (
+                    <li key={item.id}>
+                      <NotificationLine item={item} isNew={isNew(item)} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))
+          }
+        </PagedList>
       </div>
     </Page>
   );

@@ -2,9 +2,9 @@ import { BUSINESS_TYPES } from '@sward/shared/product';
 import type { ReactNode } from 'react';
 import { businessTypes, experiences, skills } from '../../../messages/product/skills.en.ts';
 import { Card } from '../../../ui/card.tsx';
-import type { Application } from '../layout/api.ts';
 import { Facts } from '../layout/facts.tsx';
 import { application as t } from '../messages/operator.en.ts';
+import type { Application } from './api/get-application.ts';
 
 /** Everything that the applicant has told. */
 export function ApplicationFacts({ application: a }: { application: Application }) {

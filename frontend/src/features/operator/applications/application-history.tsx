@@ -1,8 +1,8 @@
 import { moment } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
-import type { Application } from '../layout/api.ts';
 import { ApplicationBadge } from '../layout/state-badges.tsx';
 import { application as t } from '../messages/operator.en.ts';
+import type { Application } from './api/get-application.ts';
 
 /** Who of the history is no operator. */
 const OTHERS: Record<string, string> = { applicant: t.applicantName, system: t.systemName };

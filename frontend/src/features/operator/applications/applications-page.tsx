@@ -1,20 +1,20 @@
 import { DAY } from '@sward/shared/kernel';
 import { APPLICATION_STATES, type ApplicationState } from '@sward/shared/product';
 import { ClipboardCheck, SearchX } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { itemsOf } from '../../../lib/api/query.ts';
+import { useSearchParams } from 'react-router-dom';
 import { now } from '../../../lib/clock.ts';
 import { date } from '../../../lib/format.ts';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
-import { Empty, ReadState } from '../../../ui/states.tsx';
-import { type ApplicationItem, useApplications, useOpenCounts } from '../layout/api.ts';
+import { Empty } from '../../../ui/states.tsx';
 import { FilterLinks } from '../layout/filter-links.tsx';
+import { Queue, QueueRow } from '../layout/queue.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { ApplicationBadge, LateBadge } from '../layout/state-badges.tsx';
 import { useSearchText } from '../layout/use-search-text.ts';
 import { applicationStates, queue as t } from '../messages/operator.en.ts';
 import { countText } from '../overview/count-text.ts';
+import { useOpenCounts } from './api/count-open.ts';
+import { type ApplicationItem, useApplications } from './api/list-applications.ts';
 
 function isState(text: string | null): text is ApplicationState {
   return APPLICATION_STATES.some((state) => state === text);
@@ -26,7 +26,6 @@ export default function ApplicationsPage() {
   const wanted = query.get('status');
   const status = isState(wanted) ? wanted : 'pending_review';
   const applications = useApplications(status, q);
-  const items = itemsOf(applications.data);
   return (
     <Page>
       <PageHeading className="mb-5">{t.title}</PageHeading>
@@ -35,24 +34,21 @@ export default function ApplicationsPage() {
       <h2 className={q ? 'mb-4 text-xl break-words' : 'sr-only'}>
         {q ? t.results(q) : applicationStates[status]}
       </h2>
-      <ReadState read={applications} />
-      {applications.isSuccess &&
-        items.length === 0 &&
-        (q ? (
-          <Empty icon={SearchX} title={t.notFound}>
-            {t.notFoundText}
-          </Empty>
-        ) : (
-          <Empty icon={ClipboardCheck} title={t.none}>
-            {t.noneText}
-          </Empty>
-        ))}
-      <ul className="grid gap-3">
-        {items.map((item) => (
-          <Row key={item.id} item={item} />
-        ))}
-      </ul>
-      <LoadMore query={applications} />
+      <Queue
+        read={applications}
+        empty={
+          q ? (
+            <Empty icon={SearchX} title={t.notFound}>
+              {t.notFoundText}
+            </Empty>
+          ) : (
+            <Empty icon={ClipboardCheck} title={t.none}>
+              {t.noneText}
+            </Empty>
+          )
+        }
+        row={(item) => <Row key={item.id} item={item} />}
+      />
     </Page>
   );
 }
@@ -75,25 +71,20 @@ function Filters({ status }: { status: ApplicationState | undefined }) {
 function Row({ item }: { item: ApplicationItem }) {
   const age = Math.floor((now() - Date.parse(item.createdAt)) / DAY);
   return (
-    <li className="relative rounded-card border border-line bg-surface p-4 shadow-card hover:border-control sm:px-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Link
-          to={`/operator/applications/${item.id}`}
-          className="text-lg font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
-        >
-          {item.businessName}
-        </Link>
-        <span className="flex flex-wrap gap-2">
+    <QueueRow
+      to={`/operator/applications/${item.id}`}
+      name={item.businessName}
+      badges={
+        <>
           {item.late && <LateBadge />}
           <ApplicationBadge status={item.status} />
-        </span>
-      </div>
-      <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted">
-        <span className="money">{item.providerId}</span>
-        <span className="break-all">{item.email}</span>
-        <span>{t.age(age)}</span>
-        <span className={item.late ? 'font-semibold text-danger' : ''}>{t.due(date(item.dueAt))}</span>
-      </p>
-    </li>
+        </>
+      }
+    >
+      <span className="money">{item.providerId}</span>
+      <span className="break-all">{item.email}</span>
+      <span>{t.age(age)}</span>
+      <span className={item.late ? 'font-semibold text-danger' : ''}>{t.due(date(item.dueAt))}</span>
+    </QueueRow>
   );
 }

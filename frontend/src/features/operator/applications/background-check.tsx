@@ -2,8 +2,8 @@ import { CircleCheck, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-r
 import { date, moment } from '../../../lib/format.ts';
 import { Badge, type Tone } from '../../../ui/badges/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { Application } from '../layout/api.ts';
 import { application as t } from '../messages/operator.en.ts';
+import type { Application } from './api/get-application.ts';
 
 type Check = NonNullable<Application['check']>;
 

@@ -8,8 +8,9 @@ import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { type Application, type Move, useMove } from '../layout/api.ts';
 import { applicationStates, application as t } from '../messages/operator.en.ts';
+import type { Application } from './api/get-application.ts';
+import { type Move, useMove } from './api/move-application.ts';
 
 const ConfirmMove = lazy(() => import('./confirm-move.tsx'));
 

@@ -1,7 +1,7 @@
 import { moment } from '../../../lib/format.ts';
-import type { AuditEntry } from '../layout/api.ts';
 import { SubjectLink } from '../layout/subject-link.tsx';
 import { audit as t } from '../messages/operator.en.ts';
+import type { AuditEntry } from './api/list-audit.ts';
 import { noteOf } from './audit-note.ts';
 
 /** Who did what and why, newest first. */

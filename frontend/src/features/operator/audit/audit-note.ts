@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@sward/shared/product';
-import type { AuditEntry } from '../layout/api.ts';
 import { applicationStates, audit as t } from '../messages/operator.en.ts';
+import type { AuditEntry } from './api/list-audit.ts';
 
 /** The log keeps the states of a moved application by their codes, before what the operator wrote. */
 const MOVE = /^(\w+) to (\w+): ?/;

@@ -1,19 +1,17 @@
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { itemsOf } from '../../../lib/api/query.ts';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
-import { Empty, ReadState } from '../../../ui/states.tsx';
-import { useAudit } from '../layout/api.ts';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { Empty } from '../../../ui/states.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { audit as t } from '../messages/operator.en.ts';
+import { useAudit } from './api/list-audit.ts';
 import { AuditList } from './audit-list.tsx';
 
 export default function AuditPage() {
   const [query, setQuery] = useSearchParams();
   const subjectId = query.get('subjectId') ?? '';
   const audit = useAudit(subjectId);
-  const entries = itemsOf(audit.data);
   return (
     <Page>
       <PageHeading>{t.title}</PageHeading>
@@ -25,15 +23,17 @@ export default function AuditPage() {
       />
       <h2 className={subjectId ? 'mt-6 mb-4 text-xl' : 'sr-only'}>{subjectId ? t.of : t.title}</h2>
       <div className="mt-6">
-        <ReadState read={audit} />
-        {audit.isSuccess && entries.length === 0 && (
-          <Empty icon={ScrollText} title={t.none}>
-            {t.noneText}
-          </Empty>
-        )}
-        {entries.length > 0 && <AuditList entries={entries} withSubject />}
+        <PagedList
+          read={audit}
+          empty={
+            <Empty icon={ScrollText} title={t.none}>
+              {t.noneText}
+            </Empty>
+          }
+        >
+          {(entries) => entries.length > 0 && <AuditList entries={entries} withSubject />}
+        </PagedList>
       </div>
-      <LoadMore query={audit} />
     </Page>
   );
 }

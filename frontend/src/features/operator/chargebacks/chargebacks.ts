@@ -1,5 +1,5 @@
 import type { Answer } from '../../../lib/api/api.ts';
-import type { DeskPayment } from '../payments/payments.ts';
+import type { DeskPayment } from '../payments/api/get-payment.ts';
 
 /** What banks took back of a payment, as payment and dispute show it. */
 export type Claims = Pick<DeskPayment, 'id' | 'chargebacks' | 'faultCents'>;

@@ -4,8 +4,8 @@ import { Card } from '../../../ui/card.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { reports as t } from '../messages/reports.en.ts';
+import { useDisputeMessages } from '../reports/api/read-dispute-messages.ts';
 import { ReadMessages } from '../reports/read-messages.tsx';
-import { useDisputeMessages } from '../reports/reports.ts';
 
 /** The conversation of a running dispute: nobody reads it by the way, and the log keeps who did. */
 export default function DisputeMessages({ paymentId, ownerId }: { paymentId: string; ownerId: string }) {

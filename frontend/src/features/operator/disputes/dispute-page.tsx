@@ -12,7 +12,7 @@ import { Facts } from '../layout/facts.tsx';
 import { lookAtRequest } from '../layout/looks.ts';
 import { deskDispute as t } from '../messages/disputes.en.ts';
 import { GiveRefund } from '../payments/give-refund.tsx';
-import { type OperatorDispute, useDispute } from './disputes.ts';
+import { type OperatorDispute, useDispute } from './api/get-dispute.ts';
 import { Resolve } from './resolve.tsx';
 
 const Claims = lazy(() => import('../chargebacks/claims.tsx'));

@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { deskDispute as t } from '../messages/disputes.en.ts';
-import type { OperatorDispute } from './disputes.ts';
+import type { OperatorDispute } from './api/get-dispute.ts';
 
 /** A refund above the limit, which a second operator approves. */
 export function Proposal({

@@ -12,7 +12,9 @@ import { Card } from '../../../ui/card.tsx';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
 import { deskDispute as t } from '../messages/disputes.en.ts';
 import { NO_REFUND, type RefundValues, refundOf, refundProblems } from '../payments/refund-values.ts';
-import { type OperatorDispute, useApprove, useResolve } from './disputes.ts';
+import { useApprove } from './api/approve-dispute.ts';
+import type { OperatorDispute } from './api/get-dispute.ts';
+import { useResolve } from './api/resolve-dispute.ts';
 import { Proposal } from './proposal.tsx';
 
 /** What an operator decides, and a second one approves. */

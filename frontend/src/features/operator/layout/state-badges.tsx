@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { Badge, type Tone } from '../../../ui/badges/badge.tsx';
 import { applicationStates, people, queue } from '../messages/operator.en.ts';
-import type { Person } from './api.ts';
+import type { Person } from '../people/api/list-people.ts';
 
 const APPLICATION: Record<ApplicationState, [Tone, LucideIcon]> = {
   pending_review: ['wait', Clock],

@@ -1,4 +1,4 @@
-import type { Count } from '../layout/api.ts';
+import type { Count } from '../applications/api/count-open.ts';
 import { desk } from '../messages/operator.en.ts';
 
 /** `12`, or `20+` when there are more; undefined while it is not known. */

@@ -17,9 +17,9 @@ import { Card } from '../../../ui/card.tsx';
 import { LinkCard } from '../../../ui/link-card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/states.tsx';
-import { type Count, OPEN_STATES, useOpenCounts } from '../layout/api.ts';
+import { type Count, OPEN_STATES, useOpenCounts } from '../applications/api/count-open.ts';
 import { applicationStates, desk as t } from '../messages/operator.en.ts';
-import { useOpenTickets } from '../tickets/tickets.ts';
+import { useOpenTickets } from '../tickets/api/count-open.ts';
 import { countText } from './count-text.ts';
 import { MoneyFigures } from './money-figures.tsx';
 

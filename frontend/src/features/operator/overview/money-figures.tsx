@@ -6,7 +6,7 @@ import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { deskMoney as t } from '../messages/desk-money.en.ts';
-import { type Overview, useOverview } from '../payments/payments.ts';
+import { type Overview, useOverview } from '../payments/api/get-overview.ts';
 
 /** Where all money is, and whether Stripe says the same. */
 export function MoneyFigures() {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { refund as t } from '../messages/refund.en.ts';
-import type { DeskPayment } from './payments.ts';
+import type { DeskPayment } from './api/get-payment.ts';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
 

@@ -1,7 +1,7 @@
 import { fromCents, moment } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { deskPayment as t } from '../messages/desk-money.en.ts';
-import type { DeskPayment } from './payments.ts';
+import type { DeskPayment } from './api/get-payment.ts';
 
 type Line = DeskPayment['balances'][number];
 

@@ -11,9 +11,9 @@ import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { lookAtRequest } from '../layout/looks.ts';
 import { deskPayment as t } from '../messages/desk-money.en.ts';
+import { type DeskPayment, useDeskPayment } from './api/get-payment.ts';
 import { GiveRefund } from './give-refund.tsx';
 import { PaymentLedger, PaymentOperations } from './payment-ledger.tsx';
-import { type DeskPayment, useDeskPayment } from './payments.ts';
 
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
 const Claims = lazy(() => import('../chargebacks/claims.tsx'));

@@ -10,8 +10,10 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { Proposal } from '../disputes/proposal.tsx';
 import { refund as t } from '../messages/refund.en.ts';
+import { useApproveRefund } from './api/approve-refund.ts';
+import { type Refundable, useRefundable } from './api/get-refund.ts';
+import { useRefund } from './api/refund.ts';
 import { NO_REFUND, type RefundValues, refundOf, refundProblems } from './refund-values.ts';
-import { type Refundable, useApproveRefund, useRefund, useRefundable } from './refunds.ts';
 
 /** Gives something back of a settled payment, out of Sward's own. */
 export function RefundDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {

@@ -8,8 +8,9 @@ import { today } from '../../../lib/clock.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { type PersonDetail, useActOnPerson } from '../layout/api.ts';
 import { desk, personPage } from '../messages/operator.en.ts';
+import { useActOnPerson } from './api/act-on-person.ts';
+import type { PersonDetail } from './api/get-person.ts';
 
 const t = personPage.insuranceCheck;
 

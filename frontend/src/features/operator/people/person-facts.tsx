@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { date, longDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { PersonDetail } from '../layout/api.ts';
 import { Facts } from '../layout/facts.tsx';
 import { people, personPage as t } from '../messages/operator.en.ts';
+import type { PersonDetail } from './api/get-person.ts';
 
 /** The account and, of providers, the business; `onCheck` opens the check of the insurance. */
 export function PersonFacts({ person, onCheck }: { person: PersonDetail; onCheck?: () => void }) {

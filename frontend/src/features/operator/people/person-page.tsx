@@ -6,10 +6,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { AuditList } from '../audit/audit-list.tsx';
-import { type PersonDetail, usePerson } from '../layout/api.ts';
 import { lookAtPerson } from '../layout/looks.ts';
 import { AccountBadge } from '../layout/state-badges.tsx';
 import { personPage as t } from '../messages/operator.en.ts';
+import { type PersonDetail, usePerson } from './api/get-person.ts';
 import { PersonFacts } from './person-facts.tsx';
 import { StandingProposals } from './standing-proposals.tsx';
 

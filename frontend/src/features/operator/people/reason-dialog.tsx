@@ -6,8 +6,8 @@ import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { useActOnPerson } from '../layout/api.ts';
 import { desk, personPage as t } from '../messages/operator.en.ts';
+import { useActOnPerson } from './api/act-on-person.ts';
 
 type Values = z.input<typeof reasonBody>;
 

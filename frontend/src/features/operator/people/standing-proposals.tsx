@@ -4,8 +4,9 @@ import { moment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { type PersonDetail, useProposal } from '../layout/api.ts';
 import { personPage } from '../messages/operator.en.ts';
+import { useProposal } from './api/decide-proposal.ts';
+import type { PersonDetail } from './api/get-person.ts';
 
 const t = personPage.proposals;
 

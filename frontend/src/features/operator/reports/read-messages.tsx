@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react';
 import { moment } from '../../../lib/format.ts';
 import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
 import { reports as t } from '../messages/reports.en.ts';
-import type { ReadMessage } from './reports.ts';
+import type { ReadMessage } from './api/get-report.ts';
 
 /** What two parties wrote, for an operator; `reported` is the id of the message that it is about. */
 export function ReadMessages({

@@ -10,8 +10,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { reports as t } from '../messages/reports.en.ts';
+import { useCloseReport } from './api/close-report.ts';
+import { type Report, useReport } from './api/get-report.ts';
 import { ReadMessages } from './read-messages.tsx';
-import { type Report, useCloseReport, useReport } from './reports.ts';
 
 const SHORTEST = 3;
 const LONGEST = 1000;

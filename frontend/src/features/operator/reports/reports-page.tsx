@@ -1,14 +1,13 @@
 import { Flag } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { itemsOf } from '../../../lib/api/query.ts';
 import { moment } from '../../../lib/format.ts';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
-import { Empty, ReadState } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/states.tsx';
 import { FilterLinks } from '../layout/filter-links.tsx';
+import { Queue } from '../layout/queue.tsx';
 import { reports as t } from '../messages/reports.en.ts';
+import { REPORT_QUEUES, type ReportItem, useReports } from './api/list-reports.ts';
 import { ReportDetails } from './report-details.tsx';
-import { REPORT_QUEUES, type ReportItem, useReports } from './reports.ts';
 
 const CHOICES = REPORT_QUEUES.map((value) => ({ value, label: t.queues[value] }));
 
@@ -23,31 +22,27 @@ export default function ReportsPage() {
       {messageId ? (
         <ReportDetails key={messageId} messageId={messageId} />
       ) : (
-        <Queue queue={query.get('queue') === 'closed' ? 'closed' : 'open'} />
+        <Reports queue={query.get('queue') === 'closed' ? 'closed' : 'open'} />
       )}
     </Page>
   );
 }
 
-function Queue({ queue }: { queue: (typeof REPORT_QUEUES)[number] }) {
+function Reports({ queue }: { queue: (typeof REPORT_QUEUES)[number] }) {
   const found = useReports(queue);
-  const items = itemsOf(found.data);
   return (
     <>
       <FilterLinks label={t.filters} parameter="queue" choices={CHOICES} chosen={queue} />
       <h2 className="sr-only">{t.queues[queue]}</h2>
-      <ReadState read={found} />
-      {found.isSuccess && items.length === 0 && (
-        <Empty icon={Flag} title={t.none}>
-          {t.noneText}
-        </Empty>
-      )}
-      <ul className="grid gap-3">
-        {items.map((item) => (
-          <Row key={item.id} item={item} />
-        ))}
-      </ul>
-      <LoadMore query={found} />
+      <Queue
+        read={found}
+        empty={
+          <Empty icon={Flag} title={t.none}>
+            {t.noneText}
+          </Empty>
+        }
+        row={(item) => <Row key={item.id} item={item} />}
+      />
     </>
   );
 }

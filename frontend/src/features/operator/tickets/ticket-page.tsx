@@ -12,8 +12,9 @@ import { Facts } from '../layout/facts.tsx';
 import { LateBadge } from '../layout/state-badges.tsx';
 import { SubjectLink } from '../layout/subject-link.tsx';
 import { tickets as queue, ticket as t } from '../messages/tickets.en.ts';
+import { useChangeTicket } from './api/change-ticket.ts';
+import { type DeskTicket, useTicket } from './api/get-ticket.ts';
 import { TicketReply } from './ticket-reply.tsx';
-import { type DeskTicket, useChangeTicket, useTicket } from './tickets.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline';

@@ -1,19 +1,18 @@
 import { SUPPORT_TOPICS, type SupportForm, type SupportTopic, TICKET_STATES } from '@sward/shared/product';
 import { LifeBuoy } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { controlClass, Options } from '../../../form/control.tsx';
-import { itemsOf } from '../../../lib/api/query.ts';
 import { date, moment } from '../../../lib/format.ts';
 import { supportTopics } from '../../../messages/support-form.en.ts';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
-import { Empty, ReadState } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/states.tsx';
 import { FilterLinks } from '../layout/filter-links.tsx';
+import { Queue, QueueRow } from '../layout/queue.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { LateBadge } from '../layout/state-badges.tsx';
 import { useSearchText } from '../layout/use-search-text.ts';
 import { tickets as t } from '../messages/tickets.en.ts';
-import { type TicketItem, useTickets } from './tickets.ts';
+import { type TicketItem, useTickets } from './api/list-tickets.ts';
 
 const STATES = TICKET_STATES.map((value) => ({ value, label: t.states[value] }));
 const FORMS = Object.keys(SUPPORT_TOPICS) as SupportForm[];
@@ -30,7 +29,6 @@ export default function TicketsPage() {
   const form = known(FORMS, query.get('form'));
   const topic = known(TOPICS, query.get('topic'));
   const found = useTickets(q ? { q } : { status, form, topic });
-  const items = itemsOf(found.data);
   const choose = (name: string, value: string) =>
     setQuery((before) => {
       const next = new URLSearchParams(before);
@@ -60,18 +58,15 @@ export default function TicketsPage() {
         />
       </div>
       <h2 className="sr-only">{q || t.states[status]}</h2>
-      <ReadState read={found} />
-      {found.isSuccess && items.length === 0 && (
-        <Empty icon={LifeBuoy} title={t.none}>
-          {t.noneText}
-        </Empty>
-      )}
-      <ul className="grid gap-3">
-        {items.map((item) => (
-          <Row key={item.id} item={item} />
-        ))}
-      </ul>
-      <LoadMore query={found} />
+      <Queue
+        read={found}
+        empty={
+          <Empty icon={LifeBuoy} title={t.none}>
+            {t.noneText}
+          </Empty>
+        }
+        row={(item) => <Row key={item.id} item={item} />}
+      />
     </Page>
   );
 }
@@ -101,25 +96,18 @@ function Choice({
 
 function Row({ item }: { item: TicketItem }) {
   return (
-    <li className="relative rounded-card border border-line bg-surface p-4 shadow-card hover:border-control sm:px-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Link
-          to={`/operator/support/${item.id}`}
-          className="text-lg font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
-        >
-          {supportTopics[item.topic]}
-        </Link>
-        {item.late && <LateBadge />}
-      </div>
-      <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted">
-        <span className="money">{item.ticket}</span>
-        <span className="break-all">{item.name}</span>
-        <span>{t.forms[item.form]}</span>
-        <span>{t.written(date(item.createdAt))}</span>
-        {item.dueAt && (
-          <span className={item.late ? 'font-semibold text-danger' : ''}>{t.due(moment(item.dueAt))}</span>
-        )}
-      </p>
-    </li>
+    <QueueRow
+      to={`/operator/support/${item.id}`}
+      name={supportTopics[item.topic]}
+      badges={item.late && <LateBadge />}
+    >
+      <span className="money">{item.ticket}</span>
+      <span className="break-all">{item.name}</span>
+      <span>{t.forms[item.form]}</span>
+      <span>{t.written(date(item.createdAt))}</span>
+      {item.dueAt && (
+        <span className={item.late ? 'font-semibold text-danger' : ''}>{t.due(moment(item.dueAt))}</span>
+      )}
+    </QueueRow>
   );
 }

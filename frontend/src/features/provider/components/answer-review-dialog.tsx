@@ -7,8 +7,9 @@ import { useLightRefusal } from '../../../form/light-refusal.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useAnswerReview } from '../api/answer-review.ts';
+import type { Review } from '../api/list-reviews.ts';
 import { reviews as t } from '../messages/reviews.en.ts';
-import { type Review, useAnswerReview } from '../reviews.ts';
 
 interface Values {
   text: string;

@@ -1,15 +1,14 @@
 import { MessageSquareQuote } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { itemsOf } from '../../../lib/api/query.ts';
 import { date } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import { Empty, ReadState } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { type Review, useReviews } from '../api/list-reviews.ts';
 import { reviews as t } from '../messages/reviews.en.ts';
-import { type Review, useReviews } from '../reviews.ts';
 
 const AnswerDialog = lazy(() => import('./answer-review-dialog.tsx'));
 
@@ -18,27 +17,31 @@ export function Reviews({ providerId, businessName }: { providerId: string; busi
   const { user } = useSession().session;
   const reviews = useReviews(providerId);
   const [answering, setAnswering] = useState<Review>();
-  const items = itemsOf(reviews.data);
   const own = user?.id === providerId;
   return (
     <>
-      <ReadState read={reviews} rows={1} />
-      {reviews.isSuccess && items.length === 0 && (
-        <Empty icon={MessageSquareQuote} title={t.none}>
-          {t.noneText}
-        </Empty>
-      )}
-      <div className="grid gap-4">
-        {items.map((review) => (
-          <ReviewCard
-            key={review.id}
-            review={review}
-            businessName={businessName}
-            onAnswer={own && !review.answer ? () => setAnswering(review) : undefined}
-          />
-        ))}
-      </div>
-      <LoadMore query={reviews} />
+      <PagedList
+        read={reviews}
+        rows={1}
+        empty={
+          <Empty icon={MessageSquareQuote} title={t.none}>
+            {t.noneText}
+          </Empty>
+        }
+      >
+        {(items) => (
+          <div className="grid gap-4">
+            {items.map((review) => (
+              <ReviewCard
+                key={review.id}
+                review={review}
+                businessName={businessName}
+                onAnswer={own && !review.answer ? () => setAnswering(review) : undefined}
+              />
+            ))}
+          </div>
+        )}
+      </PagedList>
       <Suspense>
         {answering && <AnswerDialog review={answering} onClose={() => setAnswering(undefined)} />}
       </Suspense>

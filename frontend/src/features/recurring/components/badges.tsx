@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { recurring as t } from '../../../messages/product/recurring.en.ts';
 import { Badge, type Tone } from '../../../ui/badges/badge.tsx';
-import type { Recurring, Visit } from '../api.ts';
+import type { Recurring, Visit } from '../api/get-recurring.ts';
 
 const SERVICES: Record<Recurring['status'], [Tone, LucideIcon]> = {
   active: ['good', Check],

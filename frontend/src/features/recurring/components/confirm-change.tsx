@@ -5,7 +5,7 @@ import { toast } from '../../../lib/toast.ts';
 import { recurring as t } from '../../../messages/product/recurring.en.ts';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useChange } from '../api/change-service.ts';
-import type { Recurring } from '../api.ts';
+import type { Recurring } from '../api/get-recurring.ts';
 
 /** Asks before a service ends, or before the visit of one day (`skip`) is left out. */
 export default function ConfirmChange({

@@ -7,7 +7,7 @@ import { intervals, recurring as t } from '../../../messages/product/recurring.e
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import type { Recurring } from '../api.ts';
+import type { Recurring } from '../api/get-recurring.ts';
 
 const DayDialog = lazy(() => import('./day-dialog.tsx'));
 const ConfirmChange = lazy(() => import('./confirm-change.tsx'));

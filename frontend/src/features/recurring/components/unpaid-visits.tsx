@@ -3,7 +3,7 @@ import { dollars, moment, plainDay } from '../../../lib/format.ts';
 import { recurring as t } from '../../../messages/product/recurring.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import type { Recurring } from '../api.ts';
+import type { Recurring } from '../api/get-recurring.ts';
 
 /** What the owner does for visits that the saved card did not pay for. */
 export function UnpaidVisits({ service }: { service: Recurring }) {

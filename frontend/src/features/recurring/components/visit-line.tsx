@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { moment, plainDay } from '../../../lib/format.ts';
 import { recurring as t } from '../../../messages/product/recurring.en.ts';
 import { windowWords } from '../../../messages/product/requests.en.ts';
-import type { Visit } from '../api.ts';
+import type { Visit } from '../api/get-recurring.ts';
 import { VisitBadge } from './badges.tsx';
 
 /** A visit by its day, which leads to its request once there is one; its state, and when it is charged. */

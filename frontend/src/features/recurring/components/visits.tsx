@@ -3,7 +3,8 @@ import { plainDay } from '../../../lib/format.ts';
 import { recurring as t } from '../../../messages/product/recurring.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { byDay, type Recurring, type Visit } from '../api.ts';
+import type { Recurring, Visit } from '../api/get-recurring.ts';
+import { byDay } from '../visits.ts';
 import { VisitLine } from './visit-line.tsx';
 
 const ConfirmChange = lazy(() => import('./confirm-change.tsx'));

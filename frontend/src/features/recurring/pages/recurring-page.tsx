@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
-import { type Recurring, useRecurring } from '../api.ts';
+import { type Recurring, useRecurring } from '../api/get-recurring.ts';
 import { ServiceBadge } from '../components/badges.tsx';
 import { Agreement } from '../components/terms.tsx';
 import { UnpaidVisits } from '../components/unpaid-visits.tsx';

@@ -4,7 +4,7 @@ import { accessFields as fields } from '../../../form/messages/address.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
 import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { type AccessCard, useAccessCard } from '../../../parts/job/changed-keys.ts';
+import { type AccessCard, useAccessCard } from '../../../parts/job/api/put-access-card.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { accessCard as t } from '../messages/access-card.en.ts';

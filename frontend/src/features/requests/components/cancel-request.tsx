@@ -1,6 +1,6 @@
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useCancelRequest } from '../../../parts/job/changed-keys.ts';
+import { useCancelRequest } from '../../../parts/job/api/cancel-request.ts';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
 import { cancelRequest as t } from '../messages/cancel-request.en.ts';
 

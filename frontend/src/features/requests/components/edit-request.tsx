@@ -9,7 +9,7 @@ import type { Answer } from '../../../lib/api/api.ts';
 import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { toast } from '../../../lib/toast.ts';
 import { common } from '../../../messages/common.en.ts';
-import { type RequestChanges, useUpdateRequest } from '../../../parts/job/changed-keys.ts';
+import { type RequestChanges, useUpdateRequest } from '../../../parts/job/api/update-request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { photoStrip } from '../../../ui/messages/components.en.ts';

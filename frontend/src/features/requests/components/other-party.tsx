@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
-import { useBid } from '../../../lib/api/queries.ts';
+import { useBid } from '../../../lib/api/queries/bid.ts';
 import { useOpenConversation } from '../../../lib/conversation.ts';
 import { request as t } from '../../../messages/product/request.en.ts';
 import { Button } from '../../../ui/button.tsx';

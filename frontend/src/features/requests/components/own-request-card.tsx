@@ -8,7 +8,7 @@ import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { OwnRequest } from '../own-requests.ts';
+import type { OwnRequest } from '../api/list-own-requests.ts';
 
 const OpenReport = lazy(() => import('../../../parts/job/open-report.tsx'));
 

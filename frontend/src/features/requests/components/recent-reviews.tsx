@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useJob } from '../../../lib/api/queries.ts';
+import { useJob } from '../../../lib/api/queries/job.ts';
 import { AskForReview } from '../../../parts/job/ask-for-review.tsx';
 import { review as t } from '../../../parts/job/messages/review.en.ts';
 import { ReviewWords } from '../../../parts/job/review-text.tsx';

@@ -11,9 +11,9 @@ import { dashboard as t } from '../../../ui/messages/dashboard.en.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ServiceArt } from '../../../ui/pictures/service-art.tsx';
 import { Empty, ReadState } from '../../../ui/states.tsx';
+import { type OwnRequest, useOwnRequests } from '../api/list-own-requests.ts';
 import { FirstRequest } from '../components/first-request.tsx';
 import { OwnRequestCard } from '../components/own-request-card.tsx';
-import { type OwnRequest, useOwnRequests } from '../own-requests.ts';
 
 const MailNotice = lazy(() => import('../../../parts/account/mail-notice.tsx'));
 const RecentReviews = lazy(() => import('../components/recent-reviews.tsx'));

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Answer } from '../../../lib/api/api.ts';
-import { usePayment, useRequest } from '../../../lib/api/queries.ts';
+import { usePayment } from '../../../lib/api/queries/payment.ts';
+import { useRequest } from '../../../lib/api/queries/request.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { dashboardOf, isOperator, useUser } from '../../../lib/session/session.tsx';
 import { request as t } from '../../../messages/product/request.en.ts';
@@ -14,7 +15,6 @@ import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { OwnRequest } from '../components/own-request.tsx';
 import { RequestFacts } from '../components/request-facts.tsx';
-import { RequestTimeline } from '../components/request-timeline.tsx';
 
 // Only a request that is paid for has these.
 const HeldMoney = lazy(async () => ({
@@ -30,6 +30,9 @@ const CancelledJobOf = lazy(async () => ({
 }));
 const JobReviews = lazy(async () => ({
   default: (await import('../../../parts/job/job-reviews.tsx')).JobReviews,
+}));
+const RequestTimeline = lazy(async () => ({
+  default: (await import('../components/request-timeline.tsx')).RequestTimeline,
 }));
 const JobDispute = lazy(async () => ({
   default: (await import('../../../parts/dispute/dispute-parts.tsx')).JobDispute,
@@ -128,7 +131,7 @@ function Details({ request }: { request: Answer<'requests.get'> }) {
         {mine ? <OwnRequest request={request} /> : <RequestFacts request={request} />}
         {acceptedBidId && <JobRecord bidId={acceptedBidId} />}
       </div>
-      {acceptedBidId !== undefined && <RequestTimeline requestId={request.id} />}
+      <Suspense>{acceptedBidId !== undefined && <RequestTimeline requestId={request.id} />}</Suspense>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { isOperator, useUser } from '../../../lib/session/session.tsx';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
-import type { Profile } from '../api.ts';
+import type { Profile } from '../api/get-profile.ts';
 import { Editable } from '../components/editable.tsx';
 import { passkeysEntry as passkeys } from '../messages/passkeys.en.ts';
 import { sessions } from '../messages/settings.en.ts';

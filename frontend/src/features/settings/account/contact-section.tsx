@@ -5,7 +5,7 @@ import { CheckField, SelectField } from '../../../form/fields.tsx';
 import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
 import { LANGUAGE, otherLanguage, rememberLanguage } from '../../../lib/languages.ts';
 import { leaveFor } from '../../../lib/leave.ts';
-import type { Profile } from '../api.ts';
+import type { Profile } from '../api/get-profile.ts';
 import { SaveButton } from '../components/save-button.tsx';
 import { Section } from '../components/section.tsx';
 import { contact as t, titles } from '../messages/settings.en.ts';

@@ -3,8 +3,8 @@ import { announce } from '../../../lib/api/signals.ts';
 import { date } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { useExport } from '../account-api.ts';
-import type { Profile } from '../api.ts';
+import { useExport } from '../api/export-account.ts';
+import type { Profile } from '../api/get-profile.ts';
 import { Section } from '../components/section.tsx';
 import { data as t, titles } from '../messages/settings.en.ts';
 

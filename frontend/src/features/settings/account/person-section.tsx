@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PersonFields } from '../../../form/fields/person-fields.tsx';
 import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
 import { isOperator, useSession, useUser } from '../../../lib/session/session.tsx';
-import type { Profile } from '../api.ts';
+import type { Profile } from '../api/get-profile.ts';
 import { SaveButton } from '../components/save-button.tsx';
 import { Section } from '../components/section.tsx';
 import { person as t, titles } from '../messages/settings.en.ts';

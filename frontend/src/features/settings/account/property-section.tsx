@@ -2,7 +2,7 @@ import { homeownerProfile } from '@sward/shared/contract';
 import type * as z from 'zod/mini';
 import { EMPTY_PROPERTY, PropertyFields } from '../../../form/fields/property-fields.tsx';
 import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
-import type { Profile } from '../api.ts';
+import type { Profile } from '../api/get-profile.ts';
 import { SaveButton } from '../components/save-button.tsx';
 import { Section } from '../components/section.tsx';
 import { property as t, titles } from '../messages/settings.en.ts';

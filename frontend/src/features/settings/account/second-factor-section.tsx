@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badges/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import type { Profile } from '../api.ts';
+import type { Profile } from '../api/get-profile.ts';
 import { Section } from '../components/section.tsx';
 import { secondFactor as t, titles } from '../messages/settings.en.ts';
 

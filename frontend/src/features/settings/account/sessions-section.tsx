@@ -5,7 +5,8 @@ import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ReadState } from '../../../ui/states.tsx';
-import { type OwnSession, useEndSession, useSessions } from '../account-api.ts';
+import { useEndSession } from '../api/end-session.ts';
+import { type OwnSession, useSessions } from '../api/list-sessions.ts';
 import { Section } from '../components/section.tsx';
 import { sessions as t, titles } from '../messages/settings.en.ts';
 

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { CheckField, SelectField, TextArea, TextField } from '../../../form/fields.tsx';
 import { SchemaForm, useSchemaForm } from '../../../form/schema-form.tsx';
 import { experiences } from '../../../messages/product/skills.en.ts';
-import type { Profile } from '../api.ts';
+import type { Profile } from '../api/get-profile.ts';
 import { SaveButton } from '../components/save-button.tsx';
 import { Section } from '../components/section.tsx';
 import { business as shown, businessForm as t, titles } from '../messages/settings.en.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { longDay } from '../../../lib/format.ts';
 import { skills } from '../../../messages/product/skills.en.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
-import type { Profile } from '../api.ts';
+import type { Profile } from '../api/get-profile.ts';
 import { Editable, type Facts } from '../components/editable.tsx';
 import { business as t } from '../messages/settings.en.ts';
 

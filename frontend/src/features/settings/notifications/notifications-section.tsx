@@ -7,9 +7,10 @@ import { kinds } from '../../../messages/notification-kinds.en.ts';
 import { notifications as t } from '../../../parts/account/messages/notifications-section.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ReadState } from '../../../ui/states.tsx';
+import { useSavePreferences } from '../api/save-preferences.ts';
 import { Section } from '../components/section.tsx';
 import { settings, titles } from '../messages/settings.en.ts';
-import { type Preferences, useSavePreferences } from '../preferences.ts';
+import type { Preferences } from '../preferences.ts';
 
 const WAYS = ['mail', 'inApp'] as const;
 

@@ -4,7 +4,8 @@ import { toast } from '../../../lib/toast.ts';
 import { noMail, withheld as t } from '../../../parts/account/messages/notifications-section.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { useConfirmAddress, type Withheld } from '../preferences.ts';
+import { useConfirmAddress } from '../api/confirm-address.ts';
+import type { Withheld } from '../preferences.ts';
 
 /** Says that no mail goes to the person's address, and why. */
 export default function WithheldMail({ because }: Pick<Withheld, 'because'>) {

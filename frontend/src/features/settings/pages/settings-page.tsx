@@ -6,7 +6,7 @@ import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { ReadState } from '../../../ui/states.tsx';
-import { type Profile, useProfile } from '../api.ts';
+import { type Profile, useProfile } from '../api/get-profile.ts';
 import { Editable } from '../components/editable.tsx';
 import { Later } from '../components/later.tsx';
 import { newPassword, planEntry, property, settings as t, titles, told } from '../messages/settings.en.ts';

@@ -1,6 +1,7 @@
 import { date, fromCents } from '../../../lib/format.ts';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
-import { isDearer, nameOf, type OwnPlan, type PaidPlan, priceOf, t, usePlanPreview } from '../plan.ts';
+import { usePlanPreview } from '../api/preview-plan.ts';
+import { isDearer, nameOf, type OwnPlan, type PaidPlan, priceOf, t } from '../plan.ts';
 
 /** Asks before another plan is taken, with what it costs now and from when. */
 export default function ChangePlan({

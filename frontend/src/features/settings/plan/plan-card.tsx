@@ -1,7 +1,8 @@
 import { lazy } from 'react';
 import { toast } from '../../../lib/toast.ts';
 import { intentId, isLocal } from '../../../parts/payment/confirmation.ts';
-import { type CardSetup, t, takeCard } from '../plan.ts';
+import { takeCard } from '../api/take-plan-card.ts';
+import { type CardSetup, t } from '../plan.ts';
 
 const LocalPlanCard = lazy(() => import('./local-plan-card.tsx'));
 const StripePlanCard = lazy(() => import('./stripe-plan-card.tsx'));

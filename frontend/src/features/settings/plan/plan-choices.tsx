@@ -5,7 +5,8 @@ import { tellFailure } from '../../../lib/api/show-failure.ts';
 import { date } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { nameOf, type OwnPlan, type PaidPlan, type PlanId, priceOf, t, useCancelPlan } from '../plan.ts';
+import { useCancelPlan } from '../api/cancel-plan.ts';
+import { nameOf, type OwnPlan, type PaidPlan, type PlanId, priceOf, t } from '../plan.ts';
 
 const ConfirmDialog = lazy(() => import('../../../ui/dialogs/confirm-dialog.tsx'));
 

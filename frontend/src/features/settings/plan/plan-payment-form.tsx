@@ -3,7 +3,8 @@ import { LightCheckField, type LightForm, type Problems } from '../../../form/li
 import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { Outcome } from '../../../parts/payment/confirmation.ts';
-import { type Due, nameOf, type PaidPlan, readAgain, t } from '../plan.ts';
+import { readAgain } from '../api/get-plan.ts';
+import { type Due, nameOf, type PaidPlan, t } from '../plan.ts';
 import { CardForm } from './card-form.tsx';
 
 export interface Consent {

@@ -7,19 +7,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { ReadState } from '../../../ui/states.tsx';
+import { useChoosePlan } from '../api/choose-plan.ts';
+import { usePlan } from '../api/get-plan.ts';
+import { useOpenCard } from '../api/open-plan-card.ts';
 import { Section } from '../components/section.tsx';
 import { titles } from '../messages/settings.en.ts';
-import {
-  type Due,
-  nameOf,
-  type OwnPlan,
-  type PaidPlan,
-  priceOf,
-  t,
-  useChoosePlan,
-  useOpenCard,
-  usePlan,
-} from '../plan.ts';
+import { type Due, nameOf, type OwnPlan, type PaidPlan, priceOf, t } from '../plan.ts';
 import { PlanChoices } from './plan-choices.tsx';
 
 const PlanCard = lazy(() => import('./plan-card.tsx'));

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import { announce } from '../../../lib/api/signals.ts';
+import type { Notification } from './list-notifications.ts';
+
+/**
+ * Marks everything read once somebody sees it; a failure only leaves it unread. Gives whether an item was new when it came:
+ * it stays marked as such for as long as the page is open.
+ */
+export function useReadOnSight(
+  unread: number,
+  items: readonly Notification[],
+): (item: Notification) => boolean {
+  const [seen] = useState(() => new Set<string>());
+  for (const { id, read } of items) if (!read) seen.add(id);
+  useEffect(() => {
+    if (unread === 0) return;
+    const read = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', read);
+      api.call('messaging.readNotifications', {}).then(
+        () => announce('notification'),
+        () => undefined,
+      );
+    };
+    document.addEventListener('visibilitychange', read);
+    read();
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [unread]);
+  return ({ id }) => seen.has(id);
+}

@@ -1,0 +1,17 @@
+import type { ApplicationState } from '@sward/shared/product';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ItemOf } from '../../../../lib/api/api.ts';
+import { LIVE } from '../../../../lib/api/query.ts';
+import { pagesOf } from '../../layout/desk-client.ts';
+
+export type ApplicationItem = ItemOf<'auth.listApplications'>;
+
+/** A state's applications, or with `q` those of a provider number or address, whatever their state. */
+export function useApplications(status: ApplicationState, q: string) {
+  return useInfiniteQuery({
+    ...pagesOf('auth.listApplications', ['desk', 'applications', q || status], {
+      query: q ? { q } : { status },
+    }),
+    ...LIVE,
+  });
+}

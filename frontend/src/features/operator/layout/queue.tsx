@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PagedList } from '../../../ui/paged-list.tsx';
+
+/** What waits, one row an item. */
+export function Queue<Item extends { id: string }>({
+  row,
+  ...list
+}: Omit<ComponentProps<typeof PagedList<Item>>, 'children'> & { row: (item: Item) => ReactNode }) {
+  return (
+    <PagedList {...list}>
+      {(items) => <ul className="grid gap-3">{items.map((item) => row(item))}</ul>}
+    </PagedList>
+  );
+}
+
+/** An item of a queue: its name is the link to its page, and all of the row follows it. */
+export function QueueRow({
+  to,
+  name,
+  badges,
+  children,
+}: {
+  to: string;
+  name: ReactNode;
+  badges?: ReactNode;
+  /** Facts in a line. */
+  children: ReactNode;
+}) {
+  return (
+    <li className="relative rounded-card border border-line bg-surface p-4 shadow-card hover:border-control sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Link
+          to={to}
+          className="text-lg font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {name}
+        </Link>
+        {badges && <span className="flex flex-wrap gap-2">{badges}</span>}
+      </div>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted">{children}</p>
+    </li>
+  );
+}

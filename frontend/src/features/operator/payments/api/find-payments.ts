@@ -1,0 +1,16 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ItemOf } from '../../../../lib/api/api.ts';
+import { LIVE } from '../../../../lib/api/query.ts';
+import { pagesOf } from '../../layout/desk-client.ts';
+
+export type PaymentItem = ItemOf<'payments.findPayments'>;
+
+/** Whether a person is looked for as who pays or as who is paid. */
+export type PersonRole = 'owner' | 'provider';
+
+export function usePayments(q: string, as: PersonRole) {
+  return useInfiniteQuery({
+    ...pagesOf('payments.findPayments', ['desk', 'payments', q, as], { query: { q: q || undefined, as } }),
+    ...LIVE,
+  });
+}

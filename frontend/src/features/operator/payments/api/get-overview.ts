@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Answer } from '../../../../lib/api/api.ts';
+import { LIVE } from '../../../../lib/api/query.ts';
+import { api } from '../../layout/desk-client.ts';
+
+export type Overview = Answer<'payments.overview'>;
+
+export function useOverview() {
+  return useQuery({
+    queryKey: ['desk', 'overview'],
+    queryFn: ({ signal }) => api.call('payments.overview', {}, { signal }),
+    ...LIVE,
+  });
+}

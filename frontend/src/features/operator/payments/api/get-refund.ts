@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Answer } from '../../../../lib/api/api.ts';
+import { api } from '../../layout/desk-client.ts';
+
+export type Refundable = Answer<'payments.getRefund'>;
+
+export function useRefundable(paymentId: string) {
+  return useQuery({
+    queryKey: ['desk', 'refund', paymentId],
+    queryFn: ({ signal }) => api.call('payments.getRefund', { params: { paymentId } }, { signal }),
+  });
+}

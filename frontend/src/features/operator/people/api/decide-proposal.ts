@@ -1,0 +1,14 @@
+import { useCommand } from '../../../../lib/api/use-command.ts';
+import { api, changesQueues } from '../../layout/desk-client.ts';
+
+/** What is done with a proposal about an operator. */
+export function useProposal(accountId: string) {
+  return useCommand({
+    mutationFn: ({ proposalId, act }: { proposalId: string; act: 'approve' | 'withdraw' }) =>
+      api.call(act === 'approve' ? 'auth.approveStanding' : 'auth.withdrawStanding', {
+        params: { accountId },
+        body: { proposalId },
+      }),
+    ...changesQueues,
+  });
+}

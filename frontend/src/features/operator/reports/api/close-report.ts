@@ -1,0 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { api, changesQueues } from '../../layout/desk-client.ts';
+
+/** Leads back to the list afterwards: only while somebody is still there, so no `useCommand`. */
+export function useCloseReport(messageId: string) {
+  return useMutation({
+    mutationFn: (note: string) =>
+      api.call('messaging.closeReport', { params: { messageId }, body: { note } }),
+    ...changesQueues,
+  });
+}

@@ -1,0 +1,10 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { pagesOf } from '../../layout/desk-client.ts';
+
+/** As with a report, nothing is asked by itself, nor before `wanted`. */
+export function useDisputeMessages(paymentId: string, wanted: boolean) {
+  return useInfiniteQuery({
+    ...pagesOf('messaging.disputeMessages', ['read', 'dispute', paymentId], { params: { paymentId } }),
+    enabled: wanted,
+  });
+}

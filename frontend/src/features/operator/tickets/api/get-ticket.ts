@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Answer } from '../../../../lib/api/api.ts';
+import { LIVE } from '../../../../lib/api/query.ts';
+import { api } from '../../layout/desk-client.ts';
+
+export type DeskTicket = Answer<'messaging.getTicket'>;
+
+export function useTicket(ticketId: string) {
+  return useQuery({
+    queryKey: ['desk', 'ticket', ticketId],
+    queryFn: ({ signal }) => api.call('messaging.getTicket', { params: { ticketId } }, { signal }),
+    ...LIVE,
+  });
+}

@@ -1,0 +1,13 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ItemOf } from '../../../lib/api/api.ts';
+import { pagesOf } from '../../../lib/api/pages.ts';
+
+export type Review = ItemOf<'bids.listReviews'>;
+
+/** Shown reviews of a provider, newest first. */
+export function useReviews(providerId: string) {
+  return useInfiniteQuery({
+    ...pagesOf('bids.listReviews', ['bid', 'reviews', providerId], { params: { providerId } }),
+    refetchOnMount: 'always',
+  });
+}

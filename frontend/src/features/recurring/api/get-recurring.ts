@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Answer, api } from '../../../lib/api/api.ts';
+import { PUSHED } from '../../../lib/api/query.ts';
+
+export type Recurring = Answer<'requests.getRecurring'>;
+
+export type Visit = Recurring['visits'][number];
+
+export function useRecurring(recurringId: string) {
+  return useQuery({
+    queryKey: ['request', 'recurring', recurringId],
+    queryFn: ({ signal }) => api.call('requests.getRecurring', { params: { recurringId } }, { signal }),
+    ...PUSHED,
+  });
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ItemOf } from '../../../lib/api/api.ts';
+import { api } from '../client.ts';
+
+export type OwnSession = ItemOf<'auth.sessions'>;
+
+export function useSessions() {
+  return useQuery({
+    queryKey: ['account', 'sessions'],
+    queryFn: ({ signal }) => api.call('auth.sessions', {}, { signal }),
+    refetchOnMount: 'always',
+  });
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../client.ts';
+import type { PaidPlan } from '../plan.ts';
+import { PLAN } from './get-plan.ts';
+
+/** What another plan would cost now and from when. */
+export function usePlanPreview(plan: PaidPlan) {
+  return useQuery({
+    queryKey: [...PLAN, 'preview', plan],
+    queryFn: ({ signal }) => api.call('payments.previewSubscription', { query: { plan } }, { signal }),
+    gcTime: 0,
+  });
+}

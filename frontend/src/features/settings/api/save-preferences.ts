@@ -1,0 +1,16 @@
+import type { BodyInput, Contract } from '@sward/shared/contract';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../client.ts';
+import type { Preferences } from '../preferences.ts';
+import { keep } from '../preferences.ts';
+
+export function useSavePreferences() {
+  return useMutation({
+    // What stays on is sent as it came: the server checks it.
+    mutationFn: (preferences: Preferences) =>
+      api.call('messaging.setPreferences', {
+        body: preferences as BodyInput<Contract['messaging.setPreferences']>,
+      }),
+    onSuccess: keep,
+  });
+}

@@ -1,0 +1,9 @@
+import { api } from '../client.ts';
+import type { OwnPlan } from '../plan.ts';
+import { show } from './get-plan.ts';
+
+export async function takeCard(setupId: string): Promise<OwnPlan> {
+  const now = await api.call('payments.takePlanCard', { body: { setupId } });
+  show(now);
+  return now;
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import { PUSHED } from '../query.ts';
+import { SOON_MS } from './soon.ts';
+
+/** With `untilPaid` the bid is asked for often until it names its payment. */
+export function useBid(bidId: string | null | undefined, untilPaid = false) {
+  return useQuery({
+    queryKey: ['bid', bidId],
+    queryFn: ({ signal }) => api.call('bids.get', { params: { bidId: bidId ?? '' } }, { signal }),
+    enabled: Boolean(bidId),
+    ...PUSHED,
+    refetchInterval: ({ state }) =>
+      untilPaid && !state.data?.paymentId ? SOON_MS : PUSHED.refetchInterval(),
+  });
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import { PUSHED } from '../query.ts';
+import { SOON_MS } from './soon.ts';
+
+/** Reads that several areas show; keys begin with the topic that renews them. */
+export function useRequest(requestId: string) {
+  return useQuery({
+    queryKey: ['request', requestId],
+    queryFn: ({ signal }) => api.call('requests.get', { params: { requestId } }, { signal }),
+    ...PUSHED,
+    refetchInterval: ({ state }) =>
+      state.data?.photos.some(({ status }) => status === 'processing') ? SOON_MS : PUSHED.refetchInterval(),
+  });
+}

@@ -1,0 +1,16 @@
+import { common } from '../messages/common.en.ts';
+import { Button } from './button.tsx';
+import type { More } from './load-more.tsx';
+
+export default function LoadMoreButton({ query, label = common.loadMore }: More) {
+  return (
+    <Button
+      look="secondary"
+      className="mt-6 w-full"
+      pending={query.isFetchingNextPage && common.loadingMore}
+      onClick={() => void query.fetchNextPage()}
+    >
+      {label}
+    </Button>
+  );
+}

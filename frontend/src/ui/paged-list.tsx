@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { itemsOf } from '../lib/api/query.ts';
+import { LoadMore } from './load-more.tsx';
+import { ReadState } from './states.tsx';
+
+type Read<Item> = ComponentProps<typeof ReadState>['read'] &
+  ComponentProps<typeof LoadMore>['query'] & {
+    isSuccess: boolean;
+    data: { pages: readonly { items: readonly Item[] }[] } | undefined;
+  };
+
+/**
+ * The pages of a list that are read so far: that the first is under way or failed, `empty` when it has no item, else what
+ * `children` draws of the items, and a button while there are more.
+ */
+export function PagedList<Item>({
+  read,
+  empty,
+  more,
+  children,
+  ...loading
+}: {
+  read: Read<Item>;
+  empty?: ReactNode;
+  /** Label of the button for the next page. */
+  more?: string;
+  children: (items: Item[]) => ReactNode;
+} & Omit<ComponentProps<typeof ReadState>, 'read'>) {
+  const items = itemsOf(read.data);
+  return (
+    <>
+      <ReadState read={read} {...loading} />
+      {read.isSuccess && items.length === 0 ? empty : children(items)}
+      <LoadMore query={read} label={more} />
+    </>
+  );
+}
