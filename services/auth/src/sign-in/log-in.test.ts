@@ -106,7 +106,7 @@ describe('every refusal is the same', () => {
     expect(ports.sent).toEqual([]);
   });
 
-  test('the right password of an unproved account leads to no second factor either', async () => {
+  test('the right password of an unconfirmed account leads to no second factor either', async () => {
     ports.passwords.authenticators.add('dana@example.com');
 
     await expect(login()).rejects.toMatchObject({ code: 'invalid_credentials' });

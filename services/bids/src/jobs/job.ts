@@ -43,7 +43,7 @@ export async function readJob(ports: JobPorts, actor: Actor, bidId: string): Pro
   return { role, bid, request, provider, photoItems: others, reviews: reviewsAmong(others) };
 }
 
-/** @throws AppError not_found for everyone but the two parties */
+/** @throws AppError not_found for others than the two parties */
 export async function readPartyJob(ports: JobPorts, actor: Actor, bidId: string): Promise<PartyJob> {
   const job = await readJob(ports, actor, bidId);
   if (job.role === 'operator') throw new AppError('not_found');

@@ -52,7 +52,7 @@ function providerOf(request: ServiceRequest, me: string, other: string): string 
   return request.ownerId === other ? me : undefined;
 }
 
-/** @throws AppError conversation_closed for a provider before acceptance: the first word is the owner's */
+/** @throws AppError conversation_closed for a provider before acceptance, since the homeowner writes first */
 function assertMayOpen(me: AccountActor, { acceptedProviderId }: ServiceRequest, providerId: string): void {
   if (me.accountId === providerId && acceptedProviderId !== providerId)
     throw new AppError('conversation_closed');

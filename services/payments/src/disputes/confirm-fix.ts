@@ -18,7 +18,7 @@ import {
 
 /**
  * Reports the agreed second visit as made, on its day. A new review of 48 hours begins, in which the
- * homeowner may object again.
+ * homeowner may open another dispute.
  * @throws AppError dispute_not_open (also once it counts as missed), too_early
  */
 export async function finishFix(ports: Ports, actor: Actor, paymentId: string): Promise<Disputed> {
@@ -62,7 +62,7 @@ async function finish(ports: Ports, actor: Actor, paymentId: string): Promise<Di
   );
 }
 
-/** Completes a job that was unfinished when the homeowner objected. */
+/** Completes a job that was unfinished when the homeowner opened the dispute. */
 async function completion(ports: Ports, { bidId, requestId }: Payment, at: string): Promise<Write[]> {
   const bid = await readBid(ports.marketplace, bidId);
   return bid?.status === 'accepted'

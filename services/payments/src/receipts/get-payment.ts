@@ -56,7 +56,7 @@ async function heldJob(ports: Ports, { requestId, bidId }: Payment): Promise<Hel
   return bid?.checkedInAt === undefined ? 'awaited' : 'begun';
 }
 
-/** @throws AppError not_found for everyone else; a provider sees a payment once it is theirs. */
+/** @throws AppError not_found for others; a provider sees a payment once it is theirs. */
 function viewerOf(actor: Actor, payment: Payment): PaymentViewer {
   if (actor.kind !== 'account') throw new AppError('not_found');
   if (actor.accountId === payment.ownerId) return 'owner';

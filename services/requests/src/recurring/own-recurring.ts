@@ -5,7 +5,7 @@ import { readRecurring } from './recurring-store.ts';
 
 type Role = 'owner' | 'provider';
 
-/** @throws AppError not_found for everyone but the two parties */
+/** @throws AppError not_found for others than the two parties */
 export async function partyRecurring(
   { marketplace }: { marketplace: Table },
   actor: Actor,

@@ -118,7 +118,7 @@ export type ServiceRequest = {
   description: string;
   budgetMinCents?: Cents;
   budgetMaxCents?: Cents;
-  /** Upload ids, under the owner's prefix. */
+  /** Upload ids, under the homeowner's prefix. */
   photos: string[];
   /**
    * Version of the terms: services, size, date, frequency and address. A bid made for a lower one cannot be
