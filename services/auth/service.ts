@@ -21,7 +21,7 @@ export default defineService({
     'SubscriptionChanged',
   ],
   timers: ['background-check'],
-  // Most of them send a mail or ask the user pool.
+  // Most events send a mail or call the user pool.
   inboxBatch: 5,
   schedules: [],
   grants: {
@@ -84,7 +84,7 @@ export default defineService({
       },
       { to: ['desk'], table: 'marketplace', actions: ['get', 'query'], keys: ['AUDIT#*'] },
       { to: ['desk'], table: 'conversations', actions: ['get', 'query'], keys: ['AUDIT#*'] },
-      // Whom an open case is about, for who looks at an address within it.
+      // The subject of an open case, for an operator's look at an address.
       { to: ['desk'], table: 'marketplace', actions: ['get'], keys: ['PAYMENT#*'] },
       { to: ['desk'], table: 'conversations', actions: ['get'], keys: ['REPORT#*', 'TICKET#*'] },
       { to: ['api'], table: 'accounts', actions: ['put'], keys: ['PROVIDERNUMBER#*'] },

@@ -1,4 +1,4 @@
-/** What payments and messaging may use of bids: pure reads and the writes of their own transactions. */
+/** The public API of bids for payments and messaging: pure reads, and writes for their own transactions. */
 
 export type { BidStatus } from '@sward/shared/product';
 export {

@@ -7,7 +7,7 @@ export default defineService({
   subscriptions: [...subscriptionsOf(announcements), 'AccountDeleted', 'AccountExportRequested'],
   bouncedMail: ['Email Bounced', 'Email Complaint Received'],
   timers: ['sweep-mail', 'sweep-digests', 'sweep-unread'],
-  // Most of them send mails or texts.
+  // Most events send mails or text messages.
   inboxBatch: 5,
   schedules: [
     { timer: 'sweep-mail', rate: '5 minutes' },
@@ -26,7 +26,7 @@ export default defineService({
       { to: ['push'], table: 'conversations', actions: ['delete'], keys: ['CONNECTION#*'] },
       { to: ['push'], table: 'conversations', actions: ['query', 'delete'], keys: ['CONNECTIONS#*'] },
       { to: ['push'], table: 'conversations', actions: ['get', 'put'], keys: ['INBOX#messaging.push#*'] },
-      // Whose bids wait for a request that was changed.
+      // The bids on a changed request.
       { to: ['push'], table: 'marketplace', actions: ['get'], keys: ['REQUEST#*', 'BIDREF#*', 'BIDS#*'] },
       { to: ['api'], table: 'accounts', actions: ['get', 'update'], keys: ['SESSION#*'] },
       { to: ['inbox'], table: 'accounts', actions: ['get'], keys: ['CONTACT#*'] },
@@ -65,7 +65,7 @@ export default defineService({
         actions: ['get', 'query', 'put', 'update', 'delete'],
         keys: ['NOTIFICATION#*'],
       },
-      // A message that was read meanwhile is told no more.
+      // A message read meanwhile sends no notification.
       { to: ['inbox'], table: 'conversations', actions: ['check'], keys: ['CONVERSATION#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['query'], keys: ['AREA#*'] },
       {
@@ -82,11 +82,11 @@ export default defineService({
         keys: ['REQUEST#*', 'BIDS#*', 'PROVIDER#*'],
       },
       { to: ['inbox'], table: 'marketplace', actions: ['get'], keys: ['BIDREF#*', 'RECURRING#*'] },
-      // The clock of a review, read again before its owner is reminded.
+      // The payment's review, read again before a reminder to the homeowner.
       { to: ['inbox'], table: 'marketplace', actions: ['get'], keys: ['PAYMENT#*'] },
       { to: ['api'], table: 'marketplace', actions: ['get'], keys: ['ADDRESS#*', 'REVEAL#*'] },
       { to: ['api'], table: 'marketplace', actions: ['put'], keys: ['REVEAL#*'] },
-      // The caller's own address and opt-in; whether a link's owner is still here.
+      // The caller's own address and opt-in; whether the account behind a link exists.
       { to: ['api'], table: 'accounts', actions: ['get'], keys: ['CONTACT#*'] },
       { to: ['api'], table: 'conversations', actions: ['get', 'update'], keys: ['PREFERENCES#*'] },
       { to: ['inbox'], table: 'conversations', actions: ['get', 'delete'], keys: ['PREFERENCES#*'] },

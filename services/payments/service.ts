@@ -24,7 +24,7 @@ export default defineService({
     'sweep-subscriptions',
     'watch-holds',
   ],
-  // Each may ask Stripe several times.
+  // One event may need several calls to Stripe.
   inboxBatch: 1,
   sweepsApart: true,
   schedules: [

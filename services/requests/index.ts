@@ -1,4 +1,4 @@
-/** What other services may use of requests: pure reads and the writes of their own transactions. */
+/** The public API of requests for other services: pure reads, and writes for their own transactions. */
 
 export type { RequestStatus } from '@sward/shared/product';
 export { providersAround } from './src/providers/area-store.ts';

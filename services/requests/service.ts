@@ -20,7 +20,7 @@ export default defineService({
     { timer: 'sweep', rate: '5 minutes' },
     { timer: 'sweep-leavers', rate: '5 minutes' },
     { timer: 'sweep-recurring', rate: '5 minutes' },
-    // Keeps its own instants where a clock is moved by months at once.
+    // Runs at an hour of its own, for clocks that jump by months.
     { timer: 'daily-recurring', rate: '1 day' },
   ],
   grants: {
@@ -30,7 +30,7 @@ export default defineService({
         to: ['api'],
         table: 'marketplace',
         actions: ['get'],
-        // Things of several kinds come in one batch: one statement must cover them all.
+        // One batch reads items of several kinds, so that one statement must cover them all.
         keys: [
           'REQUEST#*',
           'ADDRESS#*',
@@ -72,7 +72,7 @@ export default defineService({
           'THROTTLE#draft#*',
         ],
       },
-      // Whom an open case is about, and the record of whoever looks at an address within it.
+      // The subject of an open case, and the audit of an operator's look at an address.
       { to: ['api'], table: 'conversations', actions: ['get'], keys: ['REPORT#*', 'TICKET#*'] },
       { to: ['api'], table: 'marketplace', actions: ['put'], keys: ['AUDIT#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['get', 'put'], keys: ['PRICES#*'] },

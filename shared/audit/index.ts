@@ -4,7 +4,7 @@ import { entity, listPage, missing, type Page, type Table, type Write } from '@s
 
 type Readable = Pick<Table, 'query' | 'queryIndex' | 'batchGet'>;
 
-/** What an operator did; written in the transaction of the act, in the table of what it was done to. */
+/** An operator's act, written in its transaction, in the table of its subject. */
 export interface AuditEntry {
   id: string;
   /** Instant. */
@@ -12,14 +12,16 @@ export interface AuditEntry {
   operatorId: string;
   operatorName: string;
   action: AuditAction;
-  /** Id of what it was done to. */
+  /** Id of the subject. */
   subjectId: string;
-  /** How operators know it: an e-mail address, a provider number, or an id. */
+  /** The operators' label of the subject: an e-mail address, a provider number, or an id. */
   subject: string;
   note: string;
 }
 
-/** Entries of one subject lie together; the list holds all of them, by id and so by time. */
+/**
+ * Writes an entry to its subject's partition and to the list of all, which is ordered by id and so by time.
+ */
 export function addAuditEntry(
   { clock, ids }: { clock: Clock; ids: Ids },
   operator: Pick<AccountActor, 'accountId' | 'displayName'>,
@@ -36,13 +38,13 @@ export function addAuditEntry(
   return { put: { ...key, ...entry, listPk: 'AUDIT#', listSk: entry.id }, if: missing() };
 }
 
-/** Where a list of entries goes on: those before `before` (an id), at most `limit`. */
+/** A page of entries: those before `before` (an id), at most `limit`. */
 export interface AuditPart {
   before?: string;
   limit: number;
 }
 
-/** Entries of a subject, newest first. */
+/** Returns entries of a subject, newest first. */
 export async function auditOf(
   table: Readable,
   subjectId: string,
@@ -53,7 +55,7 @@ export async function auditOf(
   return { items: page.items.map(entryOf), cursor: page.cursor };
 }
 
-/** All entries, newest first. */
+/** Returns all entries, newest first. */
 export async function newestAudit(table: Readable, { before, limit }: AuditPart): Promise<Page<AuditEntry>> {
   const range = before === undefined ? undefined : { before };
   const page = await listPage(table, 'lists', { pk: 'AUDIT#', sk: range, newestFirst: true, limit });

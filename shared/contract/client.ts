@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyInput, Contract, ParamsInput, QueryInput, Route, RouteId } from './index.ts';
 
-/** An answer that was not a success; `message` is text for people, never the raw body. */
+/** A response other than success; `message` is user-facing text, never the raw body. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly keys: Record<string, string>;
   readonly data: Record<string, unknown>;
   readonly retryAfter: number | undefined;
-  /** Under which the logs have the call; undefined when no function answered. */
+  /** Id of the call in the logs; undefined when no function responded. */
   readonly correlationId: string | undefined;
   constructor(status: number, body: ErrorBody, retryAfter?: number) {
     super(body.message);
@@ -45,7 +45,7 @@ export type CallInput<R extends Route> = Optional<'params', ParamsInput<R>> &
   Optional<'query', QueryInput<R>> &
   Optional<'body', BodyInput<R>>;
 
-/** The method and path of each route are all that the browser needs at run time: no schema is loaded. */
+/** Method and path of each route: all that the browser needs at run time, without schemas. */
 export type RouteTable = Record<string, readonly [method: string, path: string]>;
 
 export interface Client {
@@ -62,8 +62,8 @@ export interface CallOptions {
 }
 
 /**
- * A typed client of the API. `fetch` defaults to the browser's; `headers` go with every call (a command-line
- * client sends `X-Sward-Client`).
+ * Creates a typed client of the API. `fetch` defaults to the browser's; `headers` are sent with every call (a
+ * command-line client sends `X-Sward-Client`).
  */
 export function createClient(
   table: RouteTable,

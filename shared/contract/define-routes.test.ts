@@ -4,7 +4,7 @@ import { type AnswerOf, type BodyInput, defineRoutes, type ParamsOf } from './de
 const base = { method: 'GET', who: 'anyone', summary: 'Try', responses: { 200: null } } as const;
 const params = z.object({ bidId: z.string() });
 
-test('a route is called by its key, belongs to the service of its first word and answers no error of its own', () => {
+test('a route is called by its key, belongs to the service of its first word and has no errors of its own', () => {
   const routes = defineRoutes({ 'bids.get': { ...base, path: '/api/bids/{bidId}', params } });
 
   expect(routes['bids.get']).toEqual({
@@ -13,7 +13,7 @@ test('a route is called by its key, belongs to the service of its first word and
   });
 });
 
-test('what a declaration must not say does not compile', () => {
+test('an invalid declaration does not compile', () => {
   const refused = [
     // @ts-expect-error: the id names no domain
     () => defineRoutes({ 'bid.get': { ...base, path: '/api/x' } }),
@@ -28,7 +28,7 @@ test('what a declaration must not say does not compile', () => {
   expect(refused).toHaveLength(4);
 });
 
-test('what a caller sends and a handler gets is typed by the declaration', () => {
+test("the declaration types a caller's input and a handler's", () => {
   const routes = defineRoutes({
     'bids.place': {
       ...base,

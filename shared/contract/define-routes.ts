@@ -2,8 +2,8 @@ import type { ErrorCode } from '@sward/shared/kernel';
 import type * as z from 'zod/mini';
 
 /**
- * Who may call a route; what is "own" is decided where the data is read. `signature`: no session and no page of ours,
- * what is sent proves itself, a signed body or the token of a mail.
+ * Callers of a route; ownership is decided when the data is read. `signature`: without session or origin,
+ * authenticated by its own content, such as a signed body or the token of a mail.
  */
 export type Who = 'anyone' | 'signed-in' | 'member' | 'provider' | 'operator' | 'signature';
 
@@ -14,7 +14,7 @@ export type Domain = 'auth' | 'requests' | 'bids' | 'payments' | 'messaging' | '
 // biome-ignore lint/suspicious/noExplicitAny: a route may have any input and output
 export type Schema = z.ZodMiniType<any, any>;
 
-/** What a route declares; `id` and `domain` come from its key. */
+/** The declaration of a route; `id` and `domain` come from its key. */
 interface RouteDefinition {
   method: Method;
   path: `/${string}`;
@@ -24,24 +24,24 @@ interface RouteDefinition {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** Answer by status; `null` is an empty body. */
+  /** Response by status; `null` is an empty body. */
   responses: Readonly<Record<number, Schema | null>>;
-  /** Codes beyond those that every route may answer. */
+  /** Codes beyond those of every route. */
   errors?: readonly ErrorCode[];
-  /** Answers that are not JSON: redirects. */
+  /** Responses are redirects, not JSON. */
   redirect?: true;
   /**
-   * Whether password or passkey must have been given within the last ten minutes. Unless said, it is so for whatever an
-   * operator does and not for what they look at.
+   * Requires a password or passkey within the last ten minutes. Defaults to true for operators' commands, and
+   * to false for reads and others.
    */
   stepUp?: boolean;
 }
 
 type RouteKey = `${Domain}.${string}`;
 
-/** Any declared route, as infrastructure, documents and tests read it. */
+/** A declared route, for infrastructure, documents and tests. */
 export interface Route extends RouteDefinition {
-  /** `<domain>.<useCase>`: what clients call; joins declaration, handler and authorization row. */
+  /** `<domain>.<useCase>`: joins client, declaration, handler and authorization row. */
   id: string;
   domain: Domain;
   errors: readonly ErrorCode[];
@@ -60,7 +60,7 @@ type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${i
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
-/** What a definition lacks so that its params are those of its path; `unknown` where nothing is missing. */
+/** The part that a definition lacks for its params to match its path; `unknown` when none is missing. */
 type Checked<R> = R extends { path: infer Path extends string; params: infer S extends Schema }
   ? Same<keyof z.output<S>, PathParams<Path>> extends true
     ? unknown
@@ -94,15 +94,15 @@ type Of<S, Otherwise> = S extends Schema ? z.output<S> : Otherwise;
 type InputOf<S, Otherwise> = S extends Schema ? z.input<S> : Otherwise;
 type Field<R, Name extends string> = R extends { [N in Name]: infer S } ? S : undefined;
 
-/** What a handler gets. */
+/** Input types of a handler. */
 export type ParamsOf<R> = Of<Field<R, 'params'>, Record<string, never>>;
 export type QueryOf<R> = Of<Field<R, 'query'>, Record<string, never>>;
 export type BodyOf<R> = Of<Field<R, 'body'>, undefined>;
-/** What a caller sends. */
+/** Input types of a caller. */
 export type BodyInput<R> = InputOf<Field<R, 'body'>, undefined>;
 export type QueryInput<R> = InputOf<Field<R, 'query'>, Record<string, never>>;
 export type ParamsInput<R> = InputOf<Field<R, 'params'>, Record<string, never>>;
-/** The body of a success answer. */
+/** The body of a success response. */
 export type AnswerOf<R> = R extends { responses: infer A }
   ? Of<A[keyof A & (200 | 201 | 202)], undefined>
   : undefined;

@@ -1,4 +1,4 @@
-/** What is said of a field, by key, word for word as the product gives it in English. */
+/** English text of each field message, by key. */
 export const FIELD_MESSAGES = {
   required: 'Required',
   invalid_input: 'Invalid input',
@@ -80,12 +80,12 @@ export const FIELD_MESSAGES = {
 
 export type FieldMessageKey = keyof typeof FIELD_MESSAGES;
 
-/** What schemas and use cases say of a field: the key. Where it is answered or shown, it becomes text. */
+/** Keys that schemas and use cases attach to fields. The response or the page turns them into text. */
 export const MESSAGE_KEYS = Object.fromEntries(Object.keys(FIELD_MESSAGES).map((key) => [key, key])) as {
   readonly [Key in FieldMessageKey]: Key;
 };
 
-/** Whether this is the key of a field message; texts of the page's own and of other errors are none. */
+/** Returns whether a text is a field message's key. Texts of pages and other errors are not. */
 export function isFieldMessageKey(text: string): text is FieldMessageKey {
   return Object.hasOwn(FIELD_MESSAGES, text);
 }

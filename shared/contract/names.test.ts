@@ -4,7 +4,7 @@ import { applicationForm } from './auth/applications.ts';
 import { MESSAGE_KEYS } from './field-messages.ts';
 import { isOurs, isReadable } from './names.ts';
 
-describe('a name is written in what people see', () => {
+describe('a name is legible', () => {
   test.each([
     ['a line feed', 'Dana\nHill'],
     ['a null', 'Dana\u0000'],
@@ -47,13 +47,13 @@ describe('a name is written in what people see', () => {
     'Jr. 3rd',
     'Green & Sons, LLC',
     '葛\u{E0100}城',
-  ])('takes %s', (name) => {
+  ])('accepts %s', (name) => {
     expect(isReadable(name)).toBe(true);
     expect(isOurs(name)).toBe(false);
   });
 });
 
-describe('nobody is called Sward', () => {
+describe('no member is called Sward', () => {
   test.each([
     'Sward',
     'SWARD',
@@ -77,7 +77,7 @@ describe('nobody is called Sward', () => {
   });
 
   test.each(['Ward', 'S. Ward Lawn Care', 'Swardson', 'Greensward', 'Edward', 'Stewards', 'S Ward'])(
-    'but %s is somebody',
+    'but %s is a name',
     (name) => {
       expect(isOurs(name)).toBe(false);
     },
@@ -93,7 +93,7 @@ test.each([
   ['the business of a provider', providerProfile, ['businessName']],
   ['the join wizard', joinWizard, ['businessName', 'firstName', 'lastName']],
   ['the application form', applicationForm, ['businessName', 'ownerFirstName', 'ownerLastName']],
-])('%s asks it of every name', (_, schema, names) => {
+])('%s checks every name', (_, schema, names) => {
   const messagesOf = (name: string) => {
     const body = Object.fromEntries(names.map((field) => [field, name]));
     const { error } = schema.safeParse(body);

@@ -5,13 +5,13 @@ import { asksForStepUp, type Route, routes, type Schema } from './index.ts';
 
 type Json = Record<string, unknown>;
 
-/** Codes that any route may answer, by what it takes. */
+/** Returns the codes that a route may respond with, by its inputs. */
 export function commonErrors(route: Route): ErrorCode[] {
   const codes: ErrorCode[] = ['internal', 'busy'];
   if (route.method !== 'GET') {
     codes.push('forbidden', 'invalid_json', 'json_required', 'payload_too_large', 'state_changed');
   }
-  // A query that the route does not take is refused as well.
+  // An undeclared query is refused as well.
   if (!route.redirect && route.domain !== 'system') codes.push('validation_failed', 'wrong_cursor');
   if (route.params) codes.push('not_found');
   if (route.who !== 'anyone' && route.who !== 'signature') codes.push('unauthenticated', 'forbidden');

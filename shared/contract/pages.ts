@@ -1,4 +1,4 @@
-/** Pages that tell about Sward. */
+/** Informational pages. */
 const INFORMING = [
   '/for-providers',
   '/pricing',
@@ -16,8 +16,8 @@ const INFORMING = [
 ] as const;
 
 /**
- * Every page address of the site. The edge maps them to documents (anything else is the 404 page), the
- * router must know them all; a test compares the two. `public` pages are shown to anyone and may be prerendered.
+ * Every page path of the site. The edge maps them to documents (others are the 404 page), and the router must
+ * know them all; a test compares the two. `public` pages are shown to every visitor and may be prerendered.
  */
 export const PAGES = {
   public: [
@@ -79,22 +79,25 @@ export const PAGES = {
   ],
 } as const;
 
-/** Pages among them with a form. */
+/** Informational pages with a form. */
 const ASKING: readonly string[] = ['/support', '/provider-support'];
 
-/** Pages that are complete as documents: links, disclosures and tabs, and nothing that they do by themselves. */
+/** Pages that need no script: links, disclosures and tabs only. */
 export const STILL_PAGES: readonly string[] = ['/', ...INFORMING.filter((page) => !ASKING.includes(page))];
 
 /**
- * Folder of a page's documents, `index.html` for visitors and `app.html` for people who signed in: the address itself,
- * with the names of its parameters in their places. Empty for the home page.
+ * Returns the folder of a page's documents: its path, with the names of its parameters in their places.
+ * `index.html` is for visitors, `app.html` for signed-in members. Empty for the home page.
  */
 export function documentFolder(page: string): string {
   return page.replace(/\/$/, '').replaceAll(':', '');
 }
 
-/** Parts of a job's page to which mails lead while its review runs: `#release`, and `#wrong`, which opens the report. */
+/**
+ * Anchors of a job's page that mails link to during its review: `#release`, and `#wrong`, which opens the
+ * dispute dialog.
+ */
 export const REVIEW_PARTS = { release: 'release', wrong: 'wrong' } as const;
 
-/** Pages for whoever builds the product: the app, in every stage but `prod`. */
+/** Pages for developers: in the app of every stage but `prod`. */
 export const DEVELOPER_PAGES = ['/dev/kit', '/test-provider-registration', '/test-payment'] as const;

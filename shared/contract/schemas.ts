@@ -20,7 +20,7 @@ z.config({
   customError: (issue) => (issue.input === undefined ? MESSAGE_KEYS.required : MESSAGE_KEYS.invalid_input),
 });
 
-/** Text with the blanks around it removed, at least `min` characters (message) and at most `max`. */
+/** Trimmed text of at least `min` characters (message) and at most `max`. */
 export const text = (min: number, max: number, message: string) =>
   z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, MESSAGE_KEYS.too_long));
 
@@ -60,33 +60,33 @@ export const frequency = keysOf(FREQUENCIES);
 export const time = keysOf(TIMES);
 export const userType = z.enum(USER_TYPES);
 
-/** Dollars on the wire (number or text, two decimals at most) that become integer cents. */
+/** Dollars on the wire (number or text, two decimals at most), parsed to integer cents. */
 export const dollarsIn = (message: string = MESSAGE_KEYS.amount_invalid) =>
   z.pipe(
     z.union([z.number(), z.string()], message).check(z.refine((v) => parseDollars(v) !== undefined, message)),
     z.transform((v): Cents => parseDollars(v) as Cents),
   );
-/** Dollars in an answer: a JSON number with at most two decimals. */
+/** Dollars in a response: a JSON number with at most two decimals. */
 export const dollars = z.number().check(z.minimum(0));
-/** Whole cents in an answer. */
+/** Whole cents in a response. */
 export const cents = z.int();
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/));
 export const point = z.object({ lat: z.number(), lng: z.number() });
-/** `nextCursor` of the same list, as it was given. */
+/** `nextCursor` of the same list, unchanged. */
 export const cursor = z.optional(z.string().check(z.minLength(1), z.maxLength(4000)));
 export const cursorQuery = z.strictObject({ cursor });
 export const page = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
-/** Another day that a party of a job would like. */
+/** A party's reschedule proposal. */
 export const dayProposal = z.object({ date: day, time, by: z.enum(['owner', 'provider']) });
-/** Path parameters of what belongs to a request or a bid. */
+/** Path parameters of routes below a request or a bid. */
 export const requestParams = z.strictObject({ requestId: id });
 export const bidParams = z.strictObject({ bidId: id });
 
-/** A command without a body takes none or `{}`. */
+/** A command without a body accepts none or `{}`. */
 export const noBody = z.optional(z.strictObject({}));
 
-/** A photo as others may see it, for ten minutes; without addresses while it is still being looked at. */
+/** A photo for others, with URLs valid for ten minutes; without them until it is decoded. */
 export const photoView = z.object({
   id: z.string(),
   status: z.enum(['processing', 'ready', 'rejected']),
@@ -96,21 +96,21 @@ export const photoView = z.object({
 
 export const requestStatus = z.enum(REQUEST_STATUSES);
 export const bidStatus = z.enum(BID_STATUSES);
-/** How a job was called off, and what that means for its money. */
+/** How a job was cancelled, with the terms. */
 export const cancellation = z.object({
   by: z.enum(['owner', 'provider', 'operator', 'system']),
-  /** By one of its parties, less than a day before the window. */
+  /** Cancelled by a party less than a day before the window. */
   late: z.boolean(),
-  /** Nobody came. */
+  /** The provider did not check in. */
   noShow: z.boolean(),
-  /** What comes back to the owner. */
+  /** Refund to the homeowner. */
   refundCents: cents,
-  /** What the provider gets. */
+  /** Payout to the provider. */
   providerCents: cents,
 });
-/** Why an operator did it. */
+/** The operator's reason. */
 export const reasonBody = z.strictObject({ reason: text(3, 1000, MESSAGE_KEYS.reason_required) });
-/** The case within which an operator looks at an address or a phone number. */
+/** The case for an operator's look at an address or a phone number. */
 export const lookBody = z.strictObject({
   case: z.strictObject({ kind: z.enum(CASE_KINDS), id }),
 });
@@ -119,7 +119,7 @@ export const paymentStatus = z.enum(PAYMENT_STATUSES);
 /** A day and window of a job. */
 export const jobDay = z.object({ date: day, time });
 
-/** A report about a job that is not settled: who must do something next, and when that is late; null where there is none. */
+/** The unsettled dispute of a job: the party with the next step, and its deadline; null without one. */
 export const openDispute = z.nullable(
   z.object({
     status: z.enum(RUNNING_DISPUTES),
@@ -128,7 +128,7 @@ export const openDispute = z.nullable(
   }),
 );
 
-/** What a payment means for its viewer; see `moneyOf`. */
+/** A payment for its viewer; see `moneyOf`. */
 export const paymentMoney = z.object({
   state: z.enum(MONEY_STATES),
   paidCents: cents,

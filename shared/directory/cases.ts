@@ -1,13 +1,13 @@
 import type { CaseKind } from '@sward/shared/product';
 import type { Table } from '@sward/shared/table';
 
-/** What an operator works on, as they name it: the payment in dispute, the reported message, the ticket. */
+/** An operator's case, as they name it: the payment in dispute, the reported message, the ticket. */
 export interface NamedCase {
   kind: CaseKind;
   id: string;
 }
 
-/** Whom and what a case is about. */
+/** Subjects of a case. */
 export interface CaseParties {
   accountIds: string[];
   requestId?: string;
@@ -18,7 +18,7 @@ interface CaseTables {
   conversations: Pick<Table, 'get'>;
 }
 
-/** Where each kind lies, as the service that owns it keeps it, and what of it is open. */
+/** Table and key of each kind of case, as its service stores it, and the states in which it is open. */
 const CASES: Record<
   CaseKind,
   { table: keyof CaseTables; pk: string; sk: string; open: readonly string[]; parties: readonly string[] }
@@ -37,7 +37,7 @@ const CASES: Record<
   },
 };
 
-/** The parties of a case that is open; undefined for one that has ended or never was. */
+/** Returns the parties of an open case; undefined for one that has ended or does not exist. */
 export async function partiesOfCase(
   tables: CaseTables,
   { kind, id }: NamedCase,

@@ -1,18 +1,18 @@
 import { LANGUAGES, type Language } from '@sward/shared/product';
 import type { Table } from '@sward/shared/table';
 
-/** How a person is written to. */
+/** Contact details for mails and text messages. */
 export interface Contact {
   email: string;
   firstName: string;
   language: Language;
-  /** Whether they asked for mail that no step of their own causes. */
+  /** Opted in to mail that has no action of the member as its cause. */
   emailOptIn: boolean;
-  /** Of whoever wants text messages, as they wrote it. */
+  /** Present when opted in to text messages, as entered. */
   mobile: string | undefined;
 }
 
-/** Auth keeps it; it is read at the moment of writing alone. */
+/** Reads the contact that auth stores; only at the time of sending. */
 export async function readContact(accounts: Table, accountId: string): Promise<Contact | undefined> {
   const item = await accounts.get({ pk: `CONTACT#${accountId}`, sk: 'CONTACT' }, { consistent: true });
   return (

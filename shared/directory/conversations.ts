@@ -1,6 +1,6 @@
 import type { Key, Table } from '@sward/shared/table';
 
-/** What a conversation of a request and a provider is found by, as messaging keeps it. */
+/** Key of the conversation of a request and a provider, as messaging stores it. */
 export const pairKey = (requestId: string, providerId: string): Key => ({
   pk: `PAIR#${requestId}#${providerId}`,
   sk: 'PAIR',
@@ -9,7 +9,7 @@ export const pairKey = (requestId: string, providerId: string): Key => ({
 export const conversationPartition = (id: string) => `CONVERSATION#${id}`;
 export const MESSAGE_PREFIX = 'MESSAGE#';
 
-/** How many messages the parties of a job have written; nothing of what they say. */
+/** Returns how many messages the parties of a job have written, without their content. */
 export function createMessageCount(
   conversations: Table,
 ): (requestId: string, providerId: string) => Promise<number> {

@@ -1,4 +1,4 @@
-/** What a service may read of another service's table, each by its key. */
+/** Reads of other services' tables, each by key. */
 export * from './cases.ts';
 export * from './contacts.ts';
 export * from './conversations.ts';

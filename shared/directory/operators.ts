@@ -1,28 +1,30 @@
 import { type Clock, instant } from '@sward/shared/kernel';
 import type { Key, Table, Write } from '@sward/shared/table';
 
-/** All operators lie together: there are few. */
+/** All operators share a partition: there are few. */
 const PARTITION = 'STAFF#operators';
 
 const staffKey = (accountId: string): Key => ({ pk: PARTITION, sk: accountId });
 
-/** One of Sward's own people, now or once. */
+/** A present or former operator. */
 export interface StaffMember {
   accountId: string;
   /** Has the power of an operator. */
   active: boolean;
-  /** Instant at which that became so. */
+  /** Instant of the last change of `active`. */
   since: string;
-  /** Account ids of the operators who took it away: who proposed and who agreed. None where somebody left by themselves. */
+  /**
+   * Account ids of the operators who removed it: proposer and approver. Empty after a voluntary departure.
+   */
   removedBy: readonly string[];
 }
 
-/** Written by auth in the transaction that makes an operator, or gives back the power of one. */
+/** Written by auth in the transaction that creates or reinstates an operator. */
 export function putActiveOperator({ clock }: { clock: Clock }, accountId: string): Write {
   return note({ accountId, active: true, since: instant(clock.now()), removedBy: [] });
 }
 
-/** Written by auth in the transaction that takes the power of an operator away. */
+/** Written by auth in the transaction that removes an operator's power. */
 export function removeActiveOperator(
   { clock }: { clock: Clock },
   accountId: string,
@@ -35,7 +37,7 @@ function note({ accountId, ...state }: StaffMember): Write {
   return { update: staffKey(accountId), set: { ...state, removedBy: [...state.removedBy] } };
 }
 
-/** Sward's own people, as auth keeps them in its table; those who are none any more stay with the day on which they left. */
+/** Reads the operators that auth stores; former ones stay, with the day of their departure. */
 export function createStaff(accounts: Pick<Table, 'query'>): { members(): Promise<StaffMember[]> } {
   return {
     async members() {
@@ -43,7 +45,7 @@ export function createStaff(accounts: Pick<Table, 'query'>): { members(): Promis
       return items.map(({ sk, active, since, removedBy }) => ({
         accountId: sk,
         active: active === true,
-        // Written before it was noted.
+        // Records of earlier releases lack it.
         since: typeof since === 'string' ? since : instant(0),
         removedBy: Array.isArray(removedBy) ? removedBy.map(String) : [],
       }));
@@ -51,7 +53,7 @@ export function createStaff(accounts: Pick<Table, 'query'>): { members(): Promis
   };
 }
 
-/** When the last of some people left, ms; 0 where nobody did. */
+/** Returns when (ms) the last of these operators left; 0 when all are active. */
 export function lastLeft(members: readonly StaffMember[]): number {
   return Math.max(0, ...members.filter(({ active }) => !active).map(({ since }) => Date.parse(since)));
 }

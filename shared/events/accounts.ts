@@ -8,7 +8,7 @@ const application = z.object({ applicationId: id });
 
 const exported = z.object({ accountId: id, exportId: id });
 
-/** What anyone may know of a provider. */
+/** The public part of a provider. */
 const publicProvider = z.object({
   accountId: id,
   firstName: z.string(),
@@ -21,7 +21,7 @@ const publicProvider = z.object({
   bio: z.string(),
   hasEquipment: z.boolean(),
   equipmentDetails: z.string(),
-  /** Last day of a checked insurance; null when none was checked. */
+  /** Last day of a verified insurance; null without one. */
   insuredUntil: z.nullable(day),
   /** Day of the passed background check. */
   verifiedOn: z.nullable(day),
@@ -30,7 +30,7 @@ const publicProvider = z.object({
   memberSince: z.string(),
 });
 
-/** People: registration, application, standing, export and deletion of what is theirs. */
+/** Accounts: registration, application, standing, export and deletion. */
 export const accountEvents = {
   HomeownerRegistered: event('auth', z.extend(account, { plan: z.enum(codesOf(PLANS)) })),
   ProviderApplied: event('auth', application),
@@ -38,7 +38,7 @@ export const accountEvents = {
   ProviderRejected: event('auth', application),
   ProviderApproved: event('auth', publicProvider),
   ProviderProfileUpdated: event('auth', publicProvider),
-  /** Operators decide about one of their own. */
+  /** A proposed decision about an operator. */
   OperatorStandingProposed: event(
     'auth',
     z.extend(account, { proposalId: id, act: z.enum(['suspend', 'reinstate', 'demote']) }),
@@ -52,10 +52,10 @@ export const accountEvents = {
   BidsExported: event('bids', exported),
   PaymentsExported: event('payments', exported),
   MessagesExported: event('messaging', exported),
-  /** Somebody has proved an e-mail address, by link or by password. */
+  /** An e-mail address was confirmed, by link, code or password. */
   AddressConfirmed: event('auth', account),
   SignedInOnNewDevice: event('auth', z.extend(account, { sessionId: id })),
-  /** Some or all sessions of an account are over: whoever lives on one is to look which. */
+  /** Some or all sessions of an account have ended; connections on them must be checked. */
   SessionsEnded: event('auth', account),
   AccountDeleted: event('auth', account),
 };

@@ -17,9 +17,9 @@ export const events = {
     'messaging',
     z.object({ messageId: id, conversationId: id, senderId: id, receiverId: id }),
   ),
-  /** Somebody has looked at what the other one wrote. */
+  /** A member has read the other one's messages. */
   MessagesRead: event('messaging', z.object({ conversationId: id, readerId: id, senderId: id })),
-  /** Somebody is told of something in the product. */
+  /** A notification was added. */
   NotificationAdded: event('messaging', z.object({ notificationId: id, accountId: id })),
 };
 

@@ -1,13 +1,13 @@
 import { type Actor, actorName, type Clock, type Ids, instant } from '@sward/shared/kernel';
 import * as z from 'zod/mini';
 
-/** What every event carries. Ids and public data only: nothing personal travels in events. */
+/** Fields of every event. Ids and public data only: no personal data. */
 export const envelope = z.object({
   id: z.string(),
   type: z.string(),
   version: z.int(),
   occurredAt: z.string(),
-  /** `<Type>#<id>` of what changed. */
+  /** `<Type>#<id>` of the changed aggregate. */
   aggregate: z.string(),
   aggregateVersion: z.int(),
   /** Account id, `system` or `anonymous`. */
@@ -31,11 +31,11 @@ export interface Envelope<Type extends string = string, Data = Record<string, un
 export interface EventSource {
   clock: Clock;
   ids: Ids;
-  /** Of the call or event that is being handled. */
+  /** Id of the call or event that is being handled. */
   correlationId: string;
 }
 
-/** Makes an envelope; `aggregate` is `<Type>#<id>`. */
+/** Builds an envelope; `aggregate` is `<Type>#<id>`. */
 export function envelopeOf<Type extends string, Data>(
   source: EventSource,
   actor: Actor,

@@ -6,7 +6,7 @@ const clock = testClock();
 const source = { clock, ids: testIds(clock), correlationId: 'cor_1' };
 const types = Object.keys(events) as EventType[];
 
-test.each(types)('%s: its sample fits its schema and comes back unchanged', (type) => {
+test.each(types)('%s: its sample fits its schema and is parsed unchanged', (type) => {
   const event = newEvent(
     source,
     accountActor(),
@@ -58,7 +58,7 @@ test.each([
   expect(() => parseEvent(input)).toThrow(RangeError);
 });
 
-test('an event names who acted and what it belongs to', () => {
+test('an event names its actor and its aggregate', () => {
   const actor = accountActor();
 
   const event = newEvent(

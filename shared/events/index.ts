@@ -9,8 +9,8 @@ export type { Envelope, EventSource } from './envelope.ts';
 export type EventOf<T extends EventType = EventType> = { [K in T]: Envelope<K, EventData<K>> }[T];
 
 /**
- * A new event of the catalogue. `aggregate.name` is `<Type>#<id>`, `aggregate.version` the version that the
- * same transaction writes.
+ * Builds an event of the catalogue. `aggregate.name` is `<Type>#<id>`, `aggregate.version` the version that
+ * the same transaction writes.
  */
 export function newEvent<T extends EventType>(
   source: EventSource,
@@ -23,8 +23,8 @@ export function newEvent<T extends EventType>(
 }
 
 /**
- * Reads an event that arrived.
- * @throws RangeError when the type is unknown or the data does not fit.
+ * Parses a received event.
+ * @throws RangeError for an unknown type or invalid data
  */
 export function parseEvent(input: unknown): EventOf {
   const head = envelope.safeParse(input);
@@ -36,7 +36,7 @@ export function parseEvent(input: unknown): EventOf {
   return { ...head.data, data: data.data } as EventOf;
 }
 
-/** What an event of a type carries as its data, as JSON Schema. */
+/** The data of an event type, as JSON Schema. */
 export function dataSchema(type: EventType) {
   return z.toJSONSchema(events[type].data);
 }

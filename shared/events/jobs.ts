@@ -8,7 +8,7 @@ const job = z.object(parties);
 const offer = z.extend(job, { bidCents: cents, availableDate: day, availableTime: time });
 const moved = z.extend(job, { availableDate: day, availableTime: time });
 
-/** Requests, the bids on them, and the job that an accepted one becomes. */
+/** Requests, their bids, and the jobs of accepted ones. */
 export const jobEvents = {
   RequestPosted: event('requests', z.extend(request, { serviceTypeIds: z.array(z.int()), serviceDate: day })),
   RequestUpdated: event('requests', z.extend(request, { bidsNeedConfirmation: z.boolean() })),
@@ -21,11 +21,11 @@ export const jobEvents = {
   BidDeclined: event('bids', job),
   JobRescheduled: event('bids', moved),
   RescheduleProposed: event('bids', moved),
-  /** The day stays: refused by the other party, or taken back by whoever proposed it. */
+  /** The day stays: declined by the other party, or withdrawn by the proposer. */
   RescheduleDeclined: event('bids', z.extend(moved, { proposedBy: z.enum(['owner', 'provider']) })),
   JobCheckedIn: event('bids', job),
   JobCompleted: event('bids', z.extend(job, { paymentId: id, completedAt: z.string() })),
-  /** Three days after its window a job is neither completed nor cancelled. */
+  /** Neither completed nor cancelled three days after its window. */
   JobOverdue: event('bids', z.extend(job, { checkedIn: z.boolean() })),
   ReviewPosted: event('bids', z.extend(job, { reviewId: id, of: z.enum(['owner', 'provider']) })),
 };

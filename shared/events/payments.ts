@@ -4,7 +4,7 @@ import { cents, day, event, id, parties } from './event.ts';
 
 const payment = z.object({ ...parties, paymentId: id });
 
-/** Money, and what its capture or return decides about a job. */
+/** Payments, with the effects of capture or refund on a job. */
 export const paymentEvents = {
   PayoutAccountChanged: event(
     'payments',
@@ -15,39 +15,39 @@ export const paymentEvents = {
     'payments',
     z.extend(payment, {
       by: z.enum(['owner', 'provider', 'operator', 'system']),
-      /** Less than a day before the window, by one of its parties. */
+      /** Cancelled by a party less than a day before the window. */
       late: z.boolean(),
-      /** Nobody came: it counts against the provider. */
+      /** A no-show, which counts against the provider. */
       noShow: z.boolean(),
-      /** What comes back to the owner. */
+      /** Refund to the homeowner. */
       refundCents: cents,
-      /** What the provider gets. */
+      /** Payout to the provider. */
       providerCents: cents,
     }),
   ),
   PaymentHeld: event('payments', z.extend(payment, { amountCents: cents })),
-  /** Held for so long that operators have to see to it; at `endsAt` it goes back by itself. */
+  /** Held for long, so that operators have to act; it is refunded automatically at `endsAt`. */
   HoldWarned: event('payments', z.extend(payment, { amountCents: cents, endsAt: z.string() })),
   PaymentReleased: event('payments', z.extend(payment, { transferCents: cents })),
   PaymentRefunded: event('payments', z.extend(z.omit(payment, { providerId: true }), { refundCents: cents })),
-  /** A bank takes its customer's money back for now, gives it back (`won`), or keeps it. */
+  /** A cardholder's bank reverses the charge provisionally, returns it (`won`), or keeps it. */
   ChargebackChanged: event(
     'payments',
     z.extend(payment, {
       state: z.enum(['open', 'won', 'lost']),
       amountCents: cents,
-      /** The money had gone to the provider before. */
+      /** The provider was paid before. */
       released: z.boolean(),
     }),
   ),
-  /** Out of Sward's own money, after the settlement. */
+  /** A refund out of Sward's own money, after the settlement. */
   GoodwillRefunded: event(
     'payments',
     z.extend(z.omit(payment, { providerId: true }), { refundCents: cents }),
   ),
-  /** All of it is the provider's. The payment is the tip's own. */
+  /** A tip, all of which is the provider's. The payment is the tip's own. */
   TipGiven: event('payments', z.extend(payment, { tipCents: cents })),
-  /** An owner says that something is wrong: its clock stands still. */
+  /** The homeowner disputes the job, which stops the review's clock. */
   DisputeOpened: event(
     'payments',
     z.extend(payment, {
@@ -64,7 +64,7 @@ export const paymentEvents = {
     }),
   ),
   DisputeFixAgreed: event('payments', z.extend(payment, { fixDate: day })),
-  /** It waits for an operator, or has waited for too long. */
+  /** It awaits an operator, or has waited for too long. */
   DisputeReferred: event(
     'payments',
     z.extend(payment, {
@@ -76,10 +76,10 @@ export const paymentEvents = {
     'payments',
     z.extend(payment, {
       outcome: z.enum(['withdrawn', 'fixed', 'agreed', 'decided']),
-      /** Of a decision or an agreement. */
+      /** Refund by decision or agreement. */
       refundCents: cents,
       transferCents: cents,
-      /** Of a review that goes on or begins anew. */
+      /** Present for a review that continues or restarts. */
       releaseAt: z.nullable(z.string()),
     }),
   ),
@@ -87,22 +87,22 @@ export const paymentEvents = {
     'payments',
     z.extend(z.pick(payment, { paymentId: true, providerId: true }), {
       amountCents: cents,
-      /** The provider has to put the account right, or Stripe did not take it for a reason of its own. */
+      /** `account`: the provider has to fix the account; `stripe`: Stripe refused it for another reason. */
       because: z.enum(['account', 'stripe']),
     }),
   ),
-  /** The plan of an account, or what comes after it. */
+  /** The plan of an account, and the next one. */
   SubscriptionChanged: event(
     'payments',
     z.object({
       accountId: id,
       status: z.enum(['incomplete', 'active', 'ending', 'past_due', 'ended']),
-      /** In force. */
+      /** Active plan. */
       plan: z.enum(codesOf(PLANS)),
       /** From `periodEnd` on. */
       nextPlan: z.enum(codesOf(PLANS)),
       periodEnd: z.string(),
-      /** When a refused card is tried again. */
+      /** When a declined card is charged again. */
       retryAt: z.nullable(z.string()),
     }),
   ),

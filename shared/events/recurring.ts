@@ -11,9 +11,9 @@ export const recurringEvents = {
       providerId: id,
       status: z.enum(['active', 'paused', 'ended']),
       change: z.enum(['started', 'skipped', 'paused', 'resumed', 'ended']),
-      /** Of the visit that is left out. */
+      /** Day of the skipped visit. */
       date: z.nullable(day),
-      /** Paused because a visit could not be paid for. */
+      /** Paused because a visit was not paid. */
       unpaid: z.boolean(),
     }),
   ),
@@ -21,6 +21,6 @@ export const recurringEvents = {
     'requests',
     z.object({ ...parties, recurringId: id, bidCents: cents, chargeAt: z.string() }),
   ),
-  /** The saved card did not pay for a visit: its owner is asked, until `payUntil`. */
+  /** The saved card was declined for a visit; the homeowner may pay until `payUntil`. */
   VisitPaymentFailed: event('payments', z.object({ ...parties, recurringId: id, payUntil: z.string() })),
 };

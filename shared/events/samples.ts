@@ -46,7 +46,7 @@ const sampleTicket = {
 
 const RECURRING = 'rec_01K0000000000000000000000K';
 
-/** Data of each event, as every later version must still read it. */
+/** Data of each event, which every later version must be able to read. */
 export const samples: { [T in EventType]: EventData<T> } = {
   HomeownerRegistered: {
     ...sampleAccount,

@@ -4,12 +4,12 @@ import { event, id } from './event.ts';
 
 const ticket = z.object({
   ticketId: id,
-  /** Null of whoever was not signed in. */
+  /** Null when the sender was not signed in. */
   accountId: z.nullable(id),
   topic: z.enum([...SUPPORT_TOPICS.customer, ...SUPPORT_TOPICS.provider]),
 });
 
-/** Messages to the support; ids and the topic alone. */
+/** Support tickets, by ids and topic alone. */
 export const supportEvents = {
   SupportTicketOpened: event('messaging', ticket),
   SupportTicketAnswered: event('messaging', z.extend(ticket, { replyId: id })),

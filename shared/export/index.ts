@@ -3,7 +3,7 @@ import { SYSTEM } from '@sward/shared/kernel';
 import { inbox, outbox, type Table } from '@sward/shared/table';
 import type { Files } from '@sward/shared/uploads';
 
-/** Who knows something of a person apart from auth, by the event that says that its part is written. */
+/** Services with personal data besides auth, by the event that reports their part as written. */
 export const EXPORTERS = {
   RequestsExported: 'requests',
   BidsExported: 'bids',
@@ -14,14 +14,14 @@ export const EXPORTERS = {
 export type PartWritten = keyof typeof EXPORTERS;
 export type Exporter = (typeof EXPORTERS)[PartWritten];
 
-/** Where a service writes its part; the bucket forgets it after seven days. */
+/** Key of a service's part; the bucket deletes it after seven days. */
 export function exportPart(accountId: string, exportId: string, service: Exporter): string {
   return `exports/${accountId}/${exportId}/${service}.json`;
 }
 
 /**
- * Writes a service's part of an export and says so. A second delivery writes the same file again.
- * @throws AlreadyHandled when it was said before.
+ * Writes a service's part of an export and publishes it. A second delivery writes the same file again.
+ * @throws AlreadyHandled when it was published before
  */
 export async function answerExport(
   ports: EventSource & { files: Pick<Files, 'writeJson'> },

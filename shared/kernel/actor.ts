@@ -3,7 +3,7 @@ import { AppError } from './errors.ts';
 export const USER_TYPES = ['homeowner', 'provider', 'operator'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** Who acts: comes from the session or the event, never from a body. */
+/** The actor of a call: from the session or the event, never from a body. */
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'system' }
@@ -13,13 +13,16 @@ export type Actor =
       userType: UserType;
       isProvider: boolean;
       sessionId: string;
-      /** Has entered the own password once more, a moment ago. */
+      /** Has entered their own password again within the last minutes. */
       proved?: boolean;
-      /** Gave the password or a passkey in this session within the last ten minutes: by signing in, or once more. */
+      /**
+       * Entered the password or used a passkey in this session within the last ten minutes, at sign-in or
+       * again.
+       */
       steppedUp?: boolean;
-      /** Signed in with a second factor; without one an operator has no power. */
+      /** Signed in with a second factor, without which an operator has no power. */
       secondFactor: boolean;
-      /** First name and last initial, as the other party may come to see it: `Dana H.` */
+      /** First name and last initial, for the other party: `Dana H.` */
       displayName: string;
     };
 
@@ -28,22 +31,22 @@ export type AccountActor = Extract<Actor, { kind: 'account' }>;
 export const SYSTEM: Actor = { kind: 'system' };
 export const ANONYMOUS: Actor = { kind: 'anonymous' };
 
-/** The actor as events name it: an account id, `system` or `anonymous`. */
+/** The actor's name in events: an account id, `system` or `anonymous`. */
 export function actorName(actor: Actor): string {
   return actor.kind === 'account' ? actor.accountId : actor.kind;
 }
 
-/** Has an operator's power: one of Sward's staff, signed in with a second factor. */
+/** Returns whether the actor has an operator's power: staff with a second factor. */
 export function isOperator(actor: Actor): boolean {
   return isStaff(actor) && actor.secondFactor;
 }
 
-/** One of Sward's staff, with or without the power of an operator; never a customer. */
+/** Returns whether the actor is staff, with or without the power of an operator; never a member. */
 export function isStaff(actor: Actor): actor is AccountActor {
   return actor.kind === 'account' && actor.userType === 'operator';
 }
 
-/** May act as an approved provider: userType provider or isProvider. */
+/** Returns whether the actor is an approved provider: userType provider or isProvider. */
 export function isProvider(actor: Actor): boolean {
   return actor.kind === 'account' && (actor.userType === 'provider' || actor.isProvider);
 }
@@ -61,21 +64,26 @@ export function actingOperator(actor: Actor): AccountActor {
   return account;
 }
 
-/** @throws AppError unauthenticated, password_needed unless the password was entered once more a moment ago. */
+/**
+ * @throws AppError unauthenticated, password_needed unless the password was entered again within the last
+ * minutes.
+ */
 export function provedAgain(actor: Actor): AccountActor {
   const account = signedIn(actor);
   if (!account.proved) throw new AppError('password_needed');
   return account;
 }
 
-/** @throws AppError unauthenticated, step_up_required unless password or passkey were given within the last ten minutes. */
+/**
+ * @throws AppError unauthenticated, step_up_required without password or passkey within the last ten minutes.
+ */
 export function steppedUp(actor: Actor): AccountActor {
   const account = signedIn(actor);
   if (!account.steppedUp) throw new AppError('step_up_required');
   return account;
 }
 
-/** Throws 404 rather than 403: a foreign id says nothing about whether it exists. */
+/** Throws 404 rather than 403, so that a foreign id does not reveal whether it exists. */
 export function ownedBy(actor: Actor, accountId: string): AccountActor {
   if (actor.kind !== 'account' || actor.accountId !== accountId) throw new AppError('not_found');
   return actor;

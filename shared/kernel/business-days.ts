@@ -1,20 +1,20 @@
 import { addDays, type Day, dayIn, zonedTime } from './days.ts';
 
-/** Where Sward works: its promises and its days are Eastern. */
+/** Sward's zone: its promises and days are Eastern. */
 export const BUSINESS_ZONE = 'America/New_York';
 
-/** The month of a moment (ms), `YYYY-MM`: what is paid out is counted by it, wherever one looks from. */
+/** Returns the month (`YYYY-MM`) of an instant (ms) in the business zone, by which payouts are counted. */
 export function businessMonth(at: number): string {
   return dayIn(BUSINESS_ZONE, at).slice(0, 7);
 }
 
-/** Whether US banks (Federal Reserve) work on that day. */
+/** Returns whether US banks (Federal Reserve) are open on that day. */
 export function isBankDay(day: Day): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !holidaysOf(Number(day.slice(0, 4))).has(day);
 }
 
-/** The `count`-th bank day after `day`. */
+/** Returns the `count`-th bank day after `day`. */
 export function addBankDays(day: Day, count: number): Day {
   let result = day;
   for (let left = count; left > 0; ) {
@@ -24,13 +24,13 @@ export function addBankDays(day: Day, count: number): Day {
   return result;
 }
 
-/** The instant (ms) at which the `count`-th business day after that of `from` (ms) is over. */
+/** Returns the instant (ms) at which the `count`-th business day after that of `from` (ms) ends. */
 export function endOfBusinessDay(from: number, count: number): number {
   const last = addBankDays(dayIn(BUSINESS_ZONE, from), count);
   return zonedTime(addDays(last, 1), 0, BUSINESS_ZONE);
 }
 
-/** Federal Reserve holidays; one that falls on a Sunday is kept on Monday, on a Saturday not at all. */
+/** Federal Reserve holidays. One on a Sunday is observed on Monday, one on a Saturday is not observed. */
 function holidaysOf(year: number): Set<Day> {
   const fixed = ['01-01', '06-19', '07-04', '11-11', '12-25'].map((md) => {
     const day = `${year}-${md}`;

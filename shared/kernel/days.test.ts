@@ -36,7 +36,7 @@ describe('days', () => {
     expect(addDays('2027-12-31', 1)).toBe('2028-01-01');
   });
 
-  test('adding days counts calendar days, forth and back', () => {
+  test('adding days counts calendar days, forward and back', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -400, max: 400 }), (day, n) => {
         const later = addDays(day, n);

@@ -3,7 +3,7 @@ export type Day = string;
 
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether the text is a real calendar day. */
+/** Returns whether the text is a real calendar day. */
 export function isDay(text: string): boolean {
   const match = DAY_PATTERN.exec(text);
   if (!match) return false;
@@ -11,7 +11,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The calendar day of an instant (ms) in a zone. */
+/** Returns the calendar day of an instant (ms) in a zone. */
 export function dayIn(zone: string, ms: number): Day {
   return new Date(ms + offsetAt(zone, ms)).toISOString().slice(0, 10);
 }
@@ -23,7 +23,10 @@ export function addDays(day: Day, days: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
-/** Milliseconds of `hour`:00 local time on `day` in `zone`; in a spring-forward gap, the hour after it. */
+/**
+ * Returns the instant (ms) of `hour`:00 local time on `day` in `zone`; in a spring-forward gap, the hour
+ * after it.
+ */
 export function zonedTime(day: Day, hour: number, zone: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
   const guess = wall - offsetAt(zone, wall);
@@ -32,10 +35,10 @@ export function zonedTime(day: Day, hour: number, zone: string): number {
   return offsetAt(zone, exact) === offset ? exact : Math.max(guess, exact);
 }
 
-/** Offsets change at full quarters of an hour of UTC, in every zone since 1972. */
+/** Offsets change only at full quarters of an hour of UTC, in every zone since 1972. */
 const QUARTER_MS = 900_000;
 const MOST_OFFSETS = 10_000;
-/** By zone and quarter of an hour: a formatter takes a hundred times as long. */
+/** Cached by zone and quarter of an hour: a formatter takes a hundred times as long. */
 const offsets = new Map<string, number>();
 
 function offsetAt(zone: string, ms: number): number {
@@ -52,7 +55,7 @@ function offsetAt(zone: string, ms: number): number {
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';
 
-/** Making a formatter costs fifty times what using it does. */
+/** Cached, since creating a formatter costs fifty times its use. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function partsAt(zone: string, ms: number): Record<Part, number> {

@@ -1,4 +1,4 @@
-/** Every error code of the API: its status and what a person reads. */
+/** Every error code of the API, with status and user-facing text. */
 export const ERRORS = {
   invalid_json: [400, 'The request could not be read.'],
   wrong_cursor: [400, 'This place in the list is not there. Please start from its beginning.'],
@@ -95,15 +95,15 @@ export interface ErrorDetail {
   fields?: Record<string, string>;
   /** Seconds, for too_many_requests and busy. */
   retryAfter?: number;
-  /** More for the client, e.g. the right total. */
+  /** Further data for the client, such as the right total. */
   data?: Record<string, unknown>;
   /** For the log only. */
   cause?: unknown;
-  /** Replaces the table's text. */
+  /** Replaces the code's default text. */
   message?: string;
 }
 
-/** The one error that use cases throw; everything else is a defect and answers 500. */
+/** The one error that use cases throw; every other one is a defect and becomes 500. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: ErrorDetail;

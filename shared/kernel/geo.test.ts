@@ -51,7 +51,7 @@ function beside(centre: Point, north: number, east: number): Point {
 }
 
 describe('the public point', () => {
-  test('100,000 places are all within 1.76 miles of theirs, and so within the 2 that are promised', () => {
+  test('100,000 places are all within 1.76 miles of theirs, and so within the promised 2', () => {
     let farthest = 0;
     for (const place of unitedStates(100_000)) {
       farthest = Math.max(farthest, milesBetween(place, publicPoint(place)));
@@ -62,7 +62,7 @@ describe('the public point', () => {
     expect(farthest).toBeGreaterThan(1);
   });
 
-  test('of 100,000 places tells nothing of where in its cell the place is', () => {
+  test('of 100,000 places reveals nothing of where in its cell the place is', () => {
     let wrong = 0;
     for (const place of unitedStates(100_000)) {
       const shown = publicPoint(place);
@@ -92,7 +92,7 @@ describe('the public point', () => {
     expect(Math.round(inner / 1000)).toBe(25);
   });
 
-  test('is the same for every home of its cell, so asking again reveals nothing', () => {
+  test('is the same for every home of its cell, so that repeated reads reveal nothing', () => {
     fc.assert(
       fc.property(continental, (place) => {
         const shown = publicPoint(place);
@@ -135,7 +135,7 @@ describe('blocks', () => {
     );
   });
 
-  test('are named once each', () => {
+  test('are listed once each', () => {
     fc.assert(
       fc.property(continental, (centre) => {
         const blocks = blocksWithin(centre, BROWSE_RADIUS_MILES.max);

@@ -1,9 +1,9 @@
-/** Degrees. A type alias, so that it may stand in a table's item. */
+/** Degrees. A type alias, so that a table's item may contain it. */
 export type Point = { lat: number; lng: number };
 
 /**
- * The fixed grid behind the privacy promise: a cell is 0.036 degrees of latitude high and, scaled by the
- * cosine of its latitude, as wide. Every true place lies within 1.76 miles of its cell's centre.
+ * The fixed grid that hides exact places. A cell is 0.036 degrees of latitude high and, scaled by the cosine
+ * of its latitude, as wide. Every true place lies within 1.76 miles of its cell's center.
  */
 const CELL_DEGREES = 0.036;
 /** An open-request block is 11 x 11 cells: about 27 miles. */
@@ -25,7 +25,7 @@ function rowLatitude(row: number): number {
   return (row + 0.5) * CELL_DEGREES;
 }
 
-/** Width of a cell in degrees of longitude, the same for a whole row so that cells of a row line up. */
+/** Width of a cell in degrees of longitude, one for a whole row, so that its cells line up. */
 function columnStep(row: number): number {
   return CELL_DEGREES / Math.max(0.01, Math.cos(radians(rowLatitude(row))));
 }
@@ -35,7 +35,7 @@ function cellOf(point: Point): Cell {
   return { row, column: Math.floor(point.lng / columnStep(row)) };
 }
 
-/** The one public point of all homes of a cell: its centre. Reading it often reveals nothing more. */
+/** Returns the one public point of all homes in a cell: its center. Repeated reads reveal nothing more. */
 export function publicPoint(place: Point): Point {
   const { row, column } = cellOf(place);
   return { lat: round(rowLatitude(row)), lng: round((column + 0.5) * columnStep(row)) };
@@ -45,7 +45,7 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }
 
-/** The block that holds a public point, as a key part: `<row>.<column>`. */
+/** Returns the block of a public point, as a key part: `<row>.<column>`. */
 export function blockOf(point: Point): string {
   const { row, column } = blockCell(point);
   return `${row}.${column}`;
@@ -56,13 +56,13 @@ function blockCell(point: Point): Cell {
   return { row, column: Math.floor(point.lng / blockWidth(row)) };
 }
 
-/** One width for a block row, taken at its middle latitude. */
+/** Width of a block row, taken at its middle latitude. */
 function blockWidth(row: number): number {
   const middle = (row + 0.5) * BLOCK_CELLS * CELL_DEGREES;
   return (CELL_DEGREES * BLOCK_CELLS) / Math.max(0.01, Math.cos(radians(middle)));
 }
 
-/** The blocks that can hold a point within `miles` of `centre`: at most 9 for 25 miles. */
+/** Returns the blocks that can hold a point within `miles` of `centre`: at most 9 for 25 miles. */
 export function blocksWithin(centre: Point, miles: number): string[] {
   const latReach = (miles / EARTH_RADIUS_MILES) * (180 / Math.PI);
   const blockHeight = CELL_DEGREES * BLOCK_CELLS;

@@ -20,7 +20,7 @@ test('ids sort by the time they were made', () => {
   );
 });
 
-test('ids of one moment differ by their random bytes', () => {
+test('ids of one instant differ by their random bytes', () => {
   fc.assert(
     fc.property(moments, bytes(10), bytes(10), (ms, a, b) => {
       fc.pre(a.some((byte, i) => byte !== b[i]));

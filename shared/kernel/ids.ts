@@ -68,7 +68,7 @@ export function base64url(bytes: Uint8Array): string {
     .replaceAll('=', '');
 }
 
-/** Ids over a clock and a source of random bytes. */
+/** Creates ids from a clock and a source of random bytes. */
 export function createIds(clock: Clock, randomBytes: (count: number) => Uint8Array): Ids {
   return {
     next: (prefix) => `${prefix}_${ulid(clock.now(), randomBytes(10))}`,

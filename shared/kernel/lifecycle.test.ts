@@ -15,7 +15,7 @@ test('names every state once, in the order of the rows', () => {
   expect(letter.states).toEqual(['draft', 'sent', 'read']);
 });
 
-test('a row leads where it says, for its actors', () => {
+test('a row leads to its state, for its roles', () => {
   expect(letter.next(null, 'write', 'author')).toBe('draft');
   expect(letter.next('sent', 'open', 'reader')).toBe('read');
   expect(letter.next('sent', 'expire', 'author')).toBe('draft');
@@ -38,13 +38,13 @@ test('every other combination is refused', () => {
   expect(refused).toHaveLength(48 - 6);
 });
 
-test('the loser is told what the caller asks for', () => {
+test("the loser gets the error of the caller's choice", () => {
   expect(() => letter.next('read', 'send', 'author', 'bid_not_open')).toThrow(
     expect.objectContaining({ code: 'bid_not_open' }),
   );
 });
 
-test('offers what a role may try, without what is hidden', () => {
+test('offers a role its actions, without hidden ones', () => {
   expect(letter.allowed('draft', 'author')).toEqual(['send']);
   expect(letter.allowed('sent', 'author')).toEqual(['open']);
   expect(letter.allowed('sent', 'reader')).toEqual(['open']);

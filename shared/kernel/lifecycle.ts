@@ -1,15 +1,18 @@
 import { AppError, type ErrorCode } from './errors.ts';
 
-/** One row of a lifecycle: who may move an entity from one state to another, by which action, and what is then told. */
+/**
+ * One row of a lifecycle: the roles that may move an entity from one state to another, by an action, and the
+ * published event.
+ */
 export interface Transition<State extends string, Action extends string, Role extends string> {
   from: State | null;
   action: Action;
   to: State;
   actor: readonly Role[];
   event: string | null;
-  /** A clock that starts here. */
+  /** A timer that starts here. */
   timer?: string;
-  /** Not offered in `allowedActions`: the way there is another resource or a timer. */
+  /** Not offered in `allowedActions`: another resource or a timer does it. */
   hidden?: boolean;
 }
 
@@ -19,7 +22,7 @@ export interface Lifecycle<State extends string, Action extends string, Role ext
   readonly rows: readonly Transition<State, Action, Role>[];
   /** @throws AppError (`refusal`, default state_changed) when no row allows it. */
   next(from: State | null, action: Action, role: Role, refusal?: ErrorCode): State;
-  /** Actions that `role` may try now. */
+  /** Actions open to `role` now. */
   allowed(from: State, role: Role): Action[];
 }
 

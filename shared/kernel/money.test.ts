@@ -23,7 +23,7 @@ const cents = (n: number) => n as Cents;
 describe('splitting a refund', () => {
   test('1,000,000 splits: the parts are whole, none is negative, and they sum to what was captured', () => {
     const wrong: number[][] = [];
-    // A multiplicative walk visits bids and refunds of every size without repeating.
+    // A multiplicative sequence visits bids and refunds of every size without repeating.
     let seed = 1;
     const random = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -63,7 +63,7 @@ describe('splitting a refund', () => {
 });
 
 describe('prices', () => {
-  test('a bid of $40: the customer pays $46.95, the provider gets $38.00', () => {
+  test('a bid of $40: the homeowner pays $46.95, the provider receives $38.00', () => {
     expect(priceOf(cents(4000))).toEqual({
       bid: 4000,
       serviceFee: 695,
@@ -91,7 +91,7 @@ describe('prices', () => {
     expect(keptLate(cents(bid))).toBe(kept);
   });
 
-  test('Sward takes one fee of a customer and one share of a bid', () => {
+  test('Sward takes one fee of a homeowner and one share of a bid', () => {
     expect([SERVICE_FEE_CENTS, COMMISSION_BPS, LATE_SHARE_BPS]).toEqual([695, 500, 5_000]);
     expect([BID_MIN_CENTS, BID_MAX_CENTS]).toEqual([500, 1_000_000]);
   });
@@ -109,7 +109,7 @@ describe('prices', () => {
 });
 
 describe('dollars on the wire', () => {
-  test('cents survive the way to dollars and back, as number and as text', () => {
+  test('cents survive the conversion to dollars and back, as number and as text', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (n) => {
         const dollars = toDollars(cents(n));

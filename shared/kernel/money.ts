@@ -1,12 +1,12 @@
 declare const cents: unique symbol;
-/** Money: a whole number of US cents. No float touches it. */
+/** Money: a whole number of US cents, never a float. */
 export type Cents = number & { readonly [cents]: true };
 
-/** Flat fee that a customer pays on top of a bid. */
+/** Flat fee that a homeowner pays on top of a bid. */
 export const SERVICE_FEE_CENTS = 695 as Cents;
 /** Sward's share of a bid, in basis points. */
 export const COMMISSION_BPS = 500;
-/** What is kept of a bid when its owner cancels the job late, in basis points. */
+/** Share of a bid, in basis points, that is kept when the homeowner cancels the job late. */
 export const LATE_SHARE_BPS = 5_000;
 export const BID_MIN_CENTS = 500 as Cents;
 export const BID_MAX_CENTS = 1_000_000 as Cents;
@@ -31,16 +31,16 @@ export function share(amount: Cents, bps: number): Cents {
   return toCents(Math.floor((amount * bps + 5_000) / 10_000));
 }
 
-/** What is kept of a bid that its owner cancels late, rounded down. */
+/** Returns the part of a bid that is kept when the homeowner cancels late, rounded down. */
 export function keptLate(bid: Cents): Cents {
   return toCents(Math.floor((bid * LATE_SHARE_BPS) / 10_000));
 }
 
-/** What a price is made of, as a payment lists it to its owner or its provider. */
+/** Lines of a price, as a payment lists them to its homeowner or its provider. */
 export const PRICE_LINES = ['service', 'bid', 'tip', 'serviceFee', 'refunded', 'commission', 'net'] as const;
 export type PriceLine = (typeof PRICE_LINES)[number];
 
-/** What a bid of `bid` means to each side: customer total, commission, provider net. */
+/** Returns the amounts of a bid: homeowner's total, commission, provider's net. */
 export function priceOf(bid: Cents): {
   bid: Cents;
   serviceFee: Cents;
@@ -59,8 +59,8 @@ export function priceOf(bid: Cents): {
 }
 
 /**
- * How a refund of `refund` (0 to bid + fee) divides a captured payment: the bid comes back first, then
- * the fee; commission is taken of what is left of the bid.
+ * Splits a refund of `refund` cents (0 to bid + fee) over a captured payment: the bid is refunded first, then
+ * the fee. Commission is taken of the rest of the bid.
  */
 export function splitRefund(
   bid: Cents,
@@ -76,8 +76,8 @@ export function splitRefund(
 }
 
 /**
- * Dollars on the wire (a JSON number or its text, at most two decimals) to cents, through the decimal
- * text. Gives undefined for anything else.
+ * Parses dollars on the wire (a JSON number or its text, at most two decimals) to cents, by their decimal
+ * text. Returns undefined for anything else.
  */
 export function parseDollars(value: number | string): Cents | undefined {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(value));
@@ -85,7 +85,7 @@ export function parseDollars(value: number | string): Cents | undefined {
   return toCents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')));
 }
 
-/** Cents to the JSON number of dollars that goes on the wire: exact to two decimals. */
+/** Converts cents to the JSON number of dollars on the wire, exact to two decimals. */
 export function toDollars(amount: Cents): number {
   return Number(decimal(amount));
 }
@@ -95,7 +95,7 @@ function decimal(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-/** `$46.95`, for texts that are not localized (mail, logs). */
+/** Formats `$46.95`, for texts that are not localized (mail, logs). */
 export function formatCents(amount: Cents): string {
   return amount < 0 ? `-$${decimal(amount).slice(1)}` : `$${decimal(amount)}`;
 }

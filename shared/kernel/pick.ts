@@ -1,4 +1,4 @@
-/** Some of the properties of a value, in the order of `names`. */
+/** Returns some properties of a value, in the order of `names`. */
 export function pick<T extends object, Name extends keyof T>(
   value: T,
   names: readonly Name[],

@@ -1,11 +1,11 @@
 import { type ErrorCode, isAppError } from './errors.ts';
 
-/** Several tabs at once lose to each other more than once. */
+/** Several concurrent tabs conflict more than once. */
 const ATTEMPTS = 8;
 
 /**
- * Runs a command again, from its first read on, when somebody else moved in between: the next look says what is
- * really in the way, or that the work is done. `attempt` counts from 1.
+ * Repeats a command from its first read on after a conflict, so that it meets the real obstacle or finds its
+ * work done. `attempt` counts from 1.
  */
 export async function retryOnConflict<T>(
   conflicts: readonly ErrorCode[],

@@ -1,4 +1,4 @@
-/** What handlers and use cases may import: nothing here reaches middy, so unit tests can load it. */
+/** Exports for handlers and use cases: none reaches middy, so that unit tests can load them. */
 
 export * from './environment/hash.ts';
 export * from './environment/logger.ts';

@@ -1,4 +1,4 @@
-/** Markup that stands in a mail as it is: made by `html`, or a constant of ours; never from outside text. */
+/** Trusted markup of a mail: made by `html`, or a constant; never from outside text. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -16,7 +16,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A template of markup: every value is escaped unless it was made by `html` itself. */
+/** A template of markup: escapes every value that was not made by `html` itself. */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
   return new Html(strings.reduce((made, text, i) => made + render(values[i - 1] ?? '') + text));
 }

@@ -4,7 +4,10 @@ import { readMail } from '../testing/read-mail.ts';
 import { composeMail } from './layout.ts';
 import type { Block, MailContent } from './mail.ts';
 
-/** How each piece of a mail is written, once; what the mails say are the golden texts of the services that send them. */
+/**
+ * The markup of each block of a mail, once; the texts of the mails are golden files of the services that send
+ * them.
+ */
 const FOLDER = join(__dirname, 'goldens');
 
 const site = { url: 'https://sward.example', support: 'support@sward.example' };
@@ -46,7 +49,7 @@ const stoppable = composeMail(site, content([BLOCKS.text]), {
   unsubscribe,
 });
 
-/** Of a mail of that block alone, what stands below the heading. */
+/** The part below the heading of a mail with that block alone. */
 const blockIn = (block: Block) =>
   /<\/h1>\n([\s\S]*?)\n\n<\/td>/.exec(composeMail(site, content([block])).html)?.[1];
 const footIn = (html: string) => /<tr><td class="soft" [\s\S]*?<\/tr>/.exec(html)?.[0];
@@ -65,18 +68,18 @@ test.each(written)('%s is written as in its golden file', (name, markup) => {
   expect(`${markup?.trimEnd()}\n`).toBe(readFileSync(file, 'utf8'));
 });
 
-test('every golden file is of a piece', () => {
+test('every golden file is of a block', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual(written.map(([name]) => `${name}.html`).toSorted());
 });
 
 test.each(Object.entries({ whole, spanish, stoppable }))(
-  'the markup of the %s mail says what its text says',
+  'the markup of the %s mail has the same text as its plain text',
   (_, mail) => {
     expect(readMail(mail.html)).toMatchObject({ title: mail.subject, text: mail.text });
   },
 );
 
-/** What could go wrong in a mail, done to a good one. */
+/** Possible defects of a mail, applied to a good one. */
 const WRONG: [name: string, from: string | RegExp, to: string][] = [
   ['without a title', /<title>.*<\/title>/, ''],
   ['with an empty preheader', '>Have a look</div>', '></div>'],
@@ -98,14 +101,14 @@ const WRONG: [name: string, from: string | RegExp, to: string][] = [
   ['with text that has no color in the dark', /\.ink\{.*\n/, ''],
 ];
 
-test.each(WRONG)('a mail %s is found out', (_name, from, to) => {
+test.each(WRONG)('a mail %s is detected', (_name, from, to) => {
   const html = whole.html.replace(from, to);
 
   expect(html).not.toBe(whole.html);
   expect(() => readMail(html)).toThrow();
 });
 
-test('markup that says something else than the text is found out', () => {
+test('markup with another text than the plain text is detected', () => {
   const otherwise = whole.html
     .replace('$46.95', '$40.00')
     .replace('view-bids?a=1', 'view-bids?a=2')

@@ -16,7 +16,7 @@ const content: MailContent = {
 };
 
 describe('composeMail', () => {
-  test('says the same in text and in markup', () => {
+  test('has the same text in plain text and in markup', () => {
     const mail = composeMail(site, content);
 
     expect(mail).toMatchObject({ to: 'dana@example.com', subject: 'A new bid on your request' });
@@ -34,7 +34,7 @@ describe('composeMail', () => {
     expect(mail.html).toContain('href="https://sward.example/view-bids?a=1&amp;b=2"');
   });
 
-  test('leads to pages in its own language, and to what has one address alone as it is', () => {
+  test('links to pages in its own language, and to paths with a single URL unchanged', () => {
     const action = (path: string) => ({ action: { label: 'Go', url: site.url + path } });
     const elsewhere = { action: { label: 'Go', url: 'https://sward.example.org/x' } };
     const blocks = [action('/view-bids?a=1'), action('/api/exports/1'), elsewhere];
@@ -60,7 +60,7 @@ describe('composeMail', () => {
     expect(html.match(/class="other"/g)).toHaveLength(1);
   });
 
-  test('escapes whatever people wrote, and only in markup', () => {
+  test('escapes every text from outside, and only in markup', () => {
     const mail = composeMail(site, {
       ...content,
       heading: '<b>"Hi"</b>',
@@ -83,7 +83,7 @@ describe('composeMail', () => {
     expect(html).toContain('max-width:600px');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
     expect(html).toContain('<th class="soft" scope="row"');
-    // Every table is either layout, and says so, or holds facts with row headings.
+    // Every table is either layout, and marked as such, or holds facts with row headings.
     expect(html.match(/<table/g)).toHaveLength(3);
     expect(html.match(/role="presentation"/g)).toHaveLength(2);
     expect(html).not.toMatch(/<img|<link|@import|url\(|\bsrc=/);
@@ -101,7 +101,7 @@ describe('composeMail', () => {
     expect(newsletter.html).toContain(postalAddress);
   });
 
-  test('leads whoever may stop it to the page, and mail programs to the address of one click', () => {
+  test('links readers who may stop it to the page, and mail programs to the one-click URL', () => {
     const unsubscribe = {
       page: 'https://sward.example/unsubscribe?token=a&b',
       oneClick: 'https://sward.example/api/u',

@@ -4,9 +4,9 @@ import type { Block, Mail, MailContent, MailSite, NonTransactional } from './mai
 import { DARK_SHEET, STYLE } from './style.ts';
 
 /**
- * The one layout of all mail: 600 px, light and dark, nothing loaded from elsewhere, text and markup from
- * the same blocks; links to the site lead to its pages in the language of the mail. The postal address stands in
- * non-transactional mail alone.
+ * Composes a mail in the one layout: 600 px, light and dark, without external content, text and markup from
+ * the same blocks. Links to the site lead to pages in the mail's language. Only non-transactional mail has
+ * the postal address.
  * @throws RangeError when a link is not an absolute http(s) address or the subject has a line break.
  */
 export function composeMail(home: MailSite, written: MailContent, reader?: NonTransactional): Mail {
@@ -43,7 +43,7 @@ const wordsOf = ({ language = 'en' }: MailContent) => WORDS[language];
 const prefixOf = ({ language = LANGUAGES[0] }: MailContent) =>
   language === LANGUAGES[0] ? '' : `/${language}`;
 
-/** Pages have an address in every language; what is below `/api` has one. */
+/** Pages have a URL in every language; paths below `/api` have one. */
 function inOwnLanguage(home: MailSite, site: MailSite, block: Block): Block {
   if (!('action' in block)) return block;
   const { label, url } = block.action;

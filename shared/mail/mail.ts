@@ -1,27 +1,27 @@
 import type { Language } from '@sward/shared/product';
 
-/** One mail to one person, ready to send. */
+/** A rendered mail to one recipient. */
 export interface Mail {
   to: string;
-  /** Says nothing personal: subjects show on lock screens. */
+  /** Never personal, since lock screens show subjects. */
   subject: string;
   text: string;
   html: string;
-  /** Where a mail program unsubscribes with one POST (RFC 8058); absolute. */
+  /** URL at which a mail program unsubscribes with one POST (RFC 8058); absolute. */
   oneClickUnsubscribe?: string;
 }
 
-/** Sends mail; resolves once the mail service has taken it. */
+/** Sends mail; resolves once the mail service has accepted it. */
 export interface MailSender {
   send(mail: Mail): Promise<void>;
 }
 
-/** A piece of a mail's body; each is written both as text and as markup. */
+/** A block of a mail's body, written both as text and as markup. */
 export type Block =
   | { text: string }
-  /** What somebody wrote, in lines of their own. */
+  /** Another person's text, in lines of its own. */
   | { quote: string }
-  /** One button, the first one of a mail stronger than others; `url` is absolute, and the site's own in English. */
+  /** A button; a mail's first one is stronger. `url` is absolute, and within the site in English. */
   | { action: { label: string; url: string } }
   /** Rows of label and value. */
   | { facts: readonly (readonly [label: string, value: string])[] }
@@ -30,7 +30,7 @@ export type Block =
 
 export interface MailContent {
   to: string;
-  /** Of the texts; English unless given. */
+  /** Language of the texts; English by default. */
   language?: Language;
   subject: string;
   /** The line that mail programs show after the subject. */
@@ -39,17 +39,19 @@ export interface MailContent {
   blocks: readonly Block[];
 }
 
-/** What every mail of a stage says about its sender. */
+/** The sender's details in every mail of a stage. */
 export interface MailSite {
-  /** Of the site, without a slash at the end: `https://sward.example`. */
+  /** URL of the site, without a final slash: `https://sward.example`. */
   url: string;
-  /** Where a person gets help. */
+  /** Address of the support. */
   support: string;
 }
 
-/** Who a mail is sent to as a reader, not as a party: the law asks for the sender's postal address and a way to stop it. */
+/**
+ * A recipient of non-transactional mail: the law requires the sender's postal address and a way to stop it.
+ */
 export interface NonTransactional {
   postalAddress: string;
-  /** `page` for people, `oneClick` for mail programs; both absolute. */
+  /** `page` for readers, `oneClick` for mail programs; both absolute. */
   unsubscribe?: { page: string; oneClick: string };
 }

@@ -34,7 +34,7 @@ test('has its headers, and both bodies unchanged', () => {
   expect(bodies(message)).toEqual({ 'text/plain': mail.text, 'text/html': mail.html });
 });
 
-test('is plain ASCII in lines that every server takes, and ends as it says', () => {
+test('is plain ASCII in lines that every server accepts, and ends as declared', () => {
   const message = mimeMessage(FROM, { ...mail, subject: 'Ñandú '.repeat(30) }, []);
 
   expect(message).toMatch(/^[\x20-\x7e\r\n]*$/);
@@ -45,7 +45,7 @@ test('is plain ASCII in lines that every server takes, and ends as it says', () 
 });
 
 test.each(['Nuevas solicitudes en su área', `${'¿'.repeat(40)}🌱${'é'.repeat(40)}`])(
-  'the subject %j comes through in words of at most 75 characters',
+  'the subject %j is encoded in words of at most 75 characters',
   (subject) => {
     const message = mimeMessage(FROM, { ...mail, subject }, []);
 

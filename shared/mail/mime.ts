@@ -7,8 +7,9 @@ const BYTES_OF_A_LINE = 57;
 const BYTES_OF_A_WORD = 45;
 
 /**
- * A mail with headers of its own as one message (RFC 5322, 2045, 2047): text and markup as alternatives, both in
- * base64, so that no server breaks a line. The mail service adds date and message id. `boundary` must not occur in base64.
+ * Encodes a mail with its headers as one message (RFC 5322, 2045, 2047). Text and markup are alternatives,
+ * both in base64, so that no server breaks a line. The mail service adds date and message id. `boundary` must
+ * not occur in base64.
  * @throws RangeError when a header has a line break.
  */
 export function mimeMessage(
@@ -43,7 +44,7 @@ export function mimeMessage(
   ].join(LINE);
 }
 
-/** Breaks are ours alone, between encoded words. */
+/** Folds a header only between encoded words. */
 function header(line: string): string {
   if (/[\r\n]/.test(line.replaceAll(`${LINE} `, ''))) throw new RangeError('a header is one line');
   return line;
@@ -57,7 +58,7 @@ function base64Lines(content: string): string[] {
   );
 }
 
-/** Text of a header as it is where it is plain, else in encoded words that break between characters alone. */
+/** Encodes a header's text: plain when possible, else in encoded words that break only between characters. */
 function encodedWords(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text;
   const words = [''];

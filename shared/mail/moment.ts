@@ -1,9 +1,9 @@
 import type { Language } from '@sward/shared/product';
 
-/** How dates and money are written in each language. */
+/** Locale of dates and money for each language. */
 export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
-/** `Wednesday, May 5, 2027 at 11:00 AM EDT` of an instant, in a named zone and the reader's language. */
+/** Formats an instant in a named zone and the reader's language: `Wednesday, May 5, 2027 at 11:00 AM EDT`. */
 export function momentText(at: string, zone: string, language: Language = 'en'): string {
   return new Intl.DateTimeFormat(LOCALES[language], {
     weekday: 'long',

@@ -13,14 +13,14 @@ test.each([
   ['Permanent', 'bounced'],
   ['Transient', undefined],
   ['Undetermined', undefined],
-])('a bounce that is %s is for good or not', (bounceType, because) => {
+])('a bounce that is %s is permanent or not', (bounceType, because) => {
   expect(readBounce(bounced(bounceType, 'dana@example.com'))).toEqual({
     because,
     addresses: ['dana@example.com'],
   });
 });
 
-test('addresses are in small letters, each once', () => {
+test('addresses are lower case, each once', () => {
   const detail = complained('Dana@Example.COM', ' dana@example.com ', 'pat@example.com');
 
   expect(readBounce(detail)).toEqual({
@@ -31,7 +31,7 @@ test('addresses are in small letters, each once', () => {
 
 test.each([
   ['a delivery', { eventType: 'Delivery' }],
-  ['a bounce of nobody', { eventType: 'Bounce', bounce: { bounceType: 'Permanent' } }],
+  ['a bounce without a recipient', { eventType: 'Bounce', bounce: { bounceType: 'Permanent' } }],
   ['nothing', null],
 ])('%s is none', (_, detail) => {
   expect(() => readBounce(detail)).toThrow();

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Mail that came back for good; nothing where its reader may be reached later. */
+/** A permanent bounce or complaint; empty when the recipient may be reached later. */
 export interface Returned {
   because: 'bounced' | 'complained' | undefined;
-  /** In small letters, each once. */
+  /** Lower case, each once. */
   addresses: string[];
 }
 
@@ -17,8 +17,8 @@ const sendingEvent = z.union([
 ]);
 
 /**
- * Reads a sending event of SES, as it comes on the bus.
- * @throws ZodError when it is neither of a bounce nor of a complaint.
+ * Parses a sending event of SES from the bus.
+ * @throws ZodError for an event other than a bounce or complaint
  */
 export function readBounce(detail: unknown): Returned {
   const event = sendingEvent.parse(detail);

@@ -4,7 +4,7 @@ import { mimeMessage } from './mime.ts';
 import { createSesSender, refuseMail } from './ses.ts';
 
 /**
- * As createSesSender, for a sender of mail that people can stop as well: SES takes headers in a raw message alone.
+ * Like createSesSender, also for mail that recipients can stop: SES accepts headers only in a raw message.
  * Its `send` throws MailRefused.
  */
 export function createStoppableSender(

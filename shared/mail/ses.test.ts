@@ -26,7 +26,7 @@ test('sends both parts in UTF-8 from the sender of the stage', async () => {
   });
 });
 
-test('sends what can be unsubscribed with the headers of one click, through the configuration set', async () => {
+test('sends mail with an unsubscribe link with the one-click headers, through the configuration set', async () => {
   ses.on(SendRawEmailCommand).resolves({ MessageId: 'm-1' });
   const oneClickUnsubscribe = 'https://sward.example/api/unsubscribe/abc';
 
@@ -53,7 +53,7 @@ test('sends what can be unsubscribed with the headers of one click, through the 
   );
 });
 
-test('sends what cannot be stopped as it is, through the same configuration set', async () => {
+test('sends other mail in simple form, through the same configuration set', async () => {
   ses.on(SendEmailCommand).resolves({ MessageId: 'm-1' });
 
   await createStoppableSender('Sward <hello@sward.test>', 'sward-test').send(mail);
@@ -62,7 +62,7 @@ test('sends what cannot be stopped as it is, through the same configuration set'
   expect(ses.commandCalls(SendEmailCommand)[0]?.args[0].input.ConfigurationSetName).toBe('sward-test');
 });
 
-test('says that a mail was refused, without the address that the reason may name', async () => {
+test('reports a refused mail, without the address that the reason may contain', async () => {
   const rejected = new MessageRejected({ message: 'not verified: dana@example.com', $metadata: {} });
   ses.on(SendEmailCommand).rejects(rejected);
 

@@ -3,7 +3,9 @@ import type { MailSender } from './mail.ts';
 
 const CHARSET = 'UTF-8';
 
-/** The mail service did not take a mail. Says which error it gave, without its text: that may name the address. */
+/**
+ * The mail service refused a mail. Carries the error's name without its text, which may contain the address.
+ */
 export class MailRefused extends Error {
   constructor(reason: string) {
     super(`mail refused: ${reason}`);
@@ -11,14 +13,14 @@ export class MailRefused extends Error {
   }
 }
 
-/** For a call of the mail service that failed. */
+/** Throws for a failed call of the mail service. */
 export function refuseMail(error: unknown): never {
   throw new MailRefused(error instanceof Error ? error.name : 'unknown');
 }
 
 /**
- * Sends through Amazon SES; `from` is the stage's sender address, `configurationSet` tells of what comes back.
- * Its `send` throws MailRefused.
+ * Sends through Amazon SES from the stage's sender address `from`; `configurationSet` publishes bounces. Its
+ * `send` throws MailRefused.
  */
 export function createSesSender(
   from: string,

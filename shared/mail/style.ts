@@ -1,6 +1,6 @@
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** The stripes of a mown lawn; a mail program that draws none shows the one green. */
+/** The stripes of a mown lawn; a mail program without gradients shows one green. */
 const stripes = (width: number) =>
   `background:#1f5a3c;background-image:repeating-linear-gradient(115deg,#1f5a3c 0 ${width}px,#3f8a60 0 ${2 * width}px);`;
 
@@ -13,7 +13,7 @@ const HEAD = 'font-size:24px;font-weight:650;';
 const BUTTON =
   'display:inline-block;border-radius:12px;font-size:16px;font-weight:600;line-height:1;text-decoration:none;';
 
-/** Inline styles: what mail programs without a style sheet show. */
+/** Inline styles, which mail programs show that ignore style sheets. */
 export const STYLE = {
   body: `margin:0;padding:0;background:#fbfaf5;color:#14231b;font-family:${FONT};`,
   outer: 'width:100%;background:#fbfaf5;',
@@ -39,7 +39,7 @@ export const STYLE = {
   hidden: 'display:none;max-height:0;overflow:hidden;',
 } as const;
 
-/** Dark colors need `!important`: they stand against inline styles. */
+/** Dark colors need `!important` to override inline styles. */
 export const DARK_SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#0c1a13!important}

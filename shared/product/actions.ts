@@ -1,4 +1,4 @@
-/** Actions of each lifecycle; what a page may be offered besides is listed with it. */
+/** Actions of each lifecycle, with the further offers of a page. */
 export const REQUEST_ACTIONS = [
   'post',
   'place-bid',
@@ -56,11 +56,11 @@ export const PAYMENT_ACTIONS = [
   'give-back',
 ] as const;
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
-/** `confirm-early`: before the job is reported finished. */
+/** `confirm-early`: before the job is reported as finished. */
 export const PAYMENT_OFFERS = [...PAYMENT_ACTIONS, 'abandon', 'confirm-early', 'tip'] as const;
 export type PaymentOffer = (typeof PAYMENT_OFFERS)[number];
 
-/** What operators may do with the money of a payment. */
+/** An operator's actions on the money of a payment. */
 export const REFUND_OFFERS = ['refund', 'approve-refund'] as const;
 export const CHARGEBACK_OFFERS = ['provider-fault'] as const;
 

@@ -1,6 +1,8 @@
 import { type ContactDetail, findContactDetails } from './contact-details.ts';
 
-/** Spellings at the edge of what is a contact detail, each by itself: where one stops being found, people leave. */
+/**
+ * Spellings at the edge of what is a contact detail, each by itself: one that is missed moves jobs off Sward.
+ */
 describe.each<[ContactDetail, string[]]>([
   [
     'email',
@@ -129,6 +131,6 @@ test('a text that gives several away names each once, in a fixed order', () => {
   expect(findContactDetails(text)).toEqual(['email', 'link', 'phone', 'street']);
 });
 
-test.each(['\u200b', '\u00ad', '\u2060', '\ufeff'])('what nobody sees hides nothing (%j)', (hidden) => {
+test.each(['\u200b', '\u00ad', '\u2060', '\ufeff'])('invisible characters hide nothing (%j)', (hidden) => {
   expect(findContactDetails(['617', '555', '2368'].join(hidden))).toEqual(['phone']);
 });

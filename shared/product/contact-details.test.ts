@@ -71,7 +71,7 @@ describe('finds', () => {
   });
 });
 
-describe('leaves alone', () => {
+describe('ignores', () => {
   test.each([
     '',
     'Front and back lawn, about 500-1000 sq ft, mowed every 2 weeks.',
@@ -145,7 +145,7 @@ describe('leaves alone', () => {
 });
 
 describe('refusing', () => {
-  test('names each field with the hint that the contract knows', () => {
+  test('names each field with the hint that the contract has', () => {
     const refuse = () =>
       assertNoContactDetails({ description: 'mail pat@example.com', note: 'fine', bio: undefined });
 
@@ -158,7 +158,7 @@ describe('refusing', () => {
     expect(CONTACT_DETAILS_KEY).toBe(MESSAGE_KEYS.contact_details);
   });
 
-  test('reads what is shown side by side as one', () => {
+  test('reads adjacent texts as one', () => {
     const names = { firstName: 'Six one seven five', lastName: 'five five zero one', note: 'fine' };
 
     expect(() => assertNoContactDetails(names)).not.toThrow();
@@ -174,7 +174,7 @@ describe('refusing', () => {
   });
 });
 
-describe('neighboring texts of one person', () => {
+describe('neighboring texts of one author', () => {
   test.each([
     [['617', '555'], '0123', 'phone'],
     [['617', 'I like your lawn', '555', 'when can I come?'], '0123', 'phone'],
@@ -196,7 +196,7 @@ describe('neighboring texts of one person', () => {
     [['Monday or Tuesday?', 'between 8 and 12'], 'the gate is 4 feet'],
     [['5,000 square feet', '02139'], '$40.00 for 3-4 hours'],
     [['617-555-0123'], 'I can come at nine'],
-  ])('%j and then %j are no more than they were', (before, text) => {
+  ])('%j and then %j give no more away than before', (before, text) => {
     expect(findTogether(before, text)).toEqual([]);
   });
 });

@@ -5,13 +5,13 @@ import { givesPhone } from './contact/phone.ts';
 import { givesStreet } from './contact/street.ts';
 import { EMAIL, HANDLE, LINK, SPOKEN_LINK, withSigns } from './contact/written.ts';
 
-/** `handle`: an account with another service. */
+/** `handle`: an account at another service. */
 export type ContactDetail = 'phone' | 'email' | 'link' | 'handle' | 'street';
 
-/** Key of the field message (contract) that says it. */
+/** Key of the contract's field message. */
 export const CONTACT_DETAILS_KEY = 'contact_details';
 
-/** The kinds of contact details that a text gives away; empty for ordinary text. */
+/** Returns the kinds of contact details in a text; empty for ordinary text. */
 export function findContactDetails(text: string): ContactDetail[] {
   const plain = joinLetters(fold(text));
   const signs = withSigns(plain);
@@ -29,8 +29,8 @@ export function findContactDetails(text: string): ContactDetail[] {
 }
 
 /**
- * What a text gives away together with those that its writer sent before it, oldest first, and they did not alone:
- * "617", then "555", then "0123", whatever else was written between them.
+ * Returns the kinds that a text gives away only together with its author's earlier ones, oldest first. An
+ * example is "617", then "555", then "0123", with any other messages between them.
  */
 export function findTogether(before: readonly string[], text: string): ContactDetail[] {
   const found = (lines: readonly string[]) => {
@@ -48,9 +48,9 @@ export function assertNothingTogether(before: readonly string[], content: string
 }
 
 /**
- * Refuses free text that would move people off the product before a bid is accepted; the text itself is
- * never altered. `fields`: text by field path; `together`: paths whose texts are shown beside each other, in that
- * order, and are read as one as well.
+ * Refuses free text that would move a job off Sward before a bid is accepted; never alters it. `fields`: text
+ * by field path; `together`: paths whose texts are shown beside each other, and are also read as one, in that
+ * order.
  * @throws AppError contact_details_not_allowed with a hint for each such field
  */
 export function assertNoContactDetails(

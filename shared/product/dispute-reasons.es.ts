@@ -1,6 +1,6 @@
 import type { DisputeReason } from './dispute-reasons.ts';
 
-/** What an owner may say is wrong with a job, in Spanish; few pages load it. */
+/** Reasons of a dispute in Spanish; few pages load them. */
 export const SPANISH_DISPUTE_REASONS: Readonly<Record<DisputeReason, string>> = {
   not_done: 'El trabajo no se hizo',
   partly_done: 'Solo se hizo una parte',

@@ -1,4 +1,4 @@
-/** What an owner may say is wrong with a job. A module of its own: few pages of the app load it. */
+/** Reasons of a dispute. A separate module, since few pages load it. */
 export const DISPUTE_REASONS = {
   not_done: 'The work was not done',
   partly_done: 'Only a part was done',
@@ -34,11 +34,14 @@ export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
 export const DISPUTE_PARTIES = ['owner', 'provider', 'operator'] as const;
 export type DisputeParty = (typeof DISPUTE_PARTIES)[number];
 
-/** Nothing is decided yet. */
+/** States before a decision. */
 export const RUNNING_DISPUTES = ['open', 'answered', 'fix_agreed'] as const;
 export type RunningDispute = (typeof RUNNING_DISPUTES)[number];
 
-/** Who must do something next in a dispute; null once it has ended. `referred`: since when it waits for an operator. */
+/**
+ * Returns the party with the next step of a dispute; null once it has ended. `referred`: when it was referred
+ * to an operator.
+ */
 export function disputeWaitsFor({
   status,
   referred,
@@ -51,7 +54,7 @@ export function disputeWaitsFor({
   return status === 'answered' ? 'owner' : 'provider';
 }
 
-/** What may happen in a dispute, as a timeline names it. */
+/** Steps of a dispute in a timeline. */
 export type DisputeStep =
   | 'dispute'
   | 'dispute-answer'
@@ -64,17 +67,17 @@ export type DisputeStep =
   | 'dispute-decide';
 
 export const DISPUTE_LIMITS = {
-  /** A provider answers within these hours; an owner takes up an offer within as many. */
+  /** Hours for a provider's answer, and for the homeowner's decision on an offer. */
   answerHours: 24,
-  /** A report that is taken back leaves at least so much of the review. */
+  /** Minimum rest of the review after a withdrawn dispute. */
   clockHours: 24,
-  /** Then an operator's decision is late. */
+  /** Days until an operator's decision is overdue. */
   decisionDays: 7,
-  /** A second visit is offered at most so far ahead. */
+  /** Maximum days until an offered second visit. */
   fixDaysAhead: 14,
-  /** Where one operator alone is active, a refund that needs two waits so long. */
+  /** Waiting time of a refund above the limit while only one operator is active. */
   secondOperatorHours: 24,
-  /** What one operator decides to give back on one day. */
+  /** Total refunds that one operator may decide in a day. */
   operatorDayCents: 100_000,
   /** Characters. */
   text: 2000,

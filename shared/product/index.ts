@@ -1,4 +1,4 @@
-/** What the product is made of, for both sides of the wire: lists, limits, labels and the rules that depend on nothing else. */
+/** The product's vocabulary for server and browser: lists, limits, labels, and rules without dependencies. */
 export * from './actions.ts';
 export * from './contact-details.ts';
 export * from './dispute-reasons.ts';

@@ -1,6 +1,6 @@
 import type { Topic } from './topics.ts';
 
-/** Kinds whose mail nobody can switch off: money, disputes and the safety of the account. */
+/** Topics whose mail cannot be switched off: money, disputes and the safety of the account. */
 export const MAILED_ALWAYS = ['payments', 'disputes', 'account'] as const satisfies Topic[];
 
 type MailedAlways = (typeof MAILED_ALWAYS)[number];

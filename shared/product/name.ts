@@ -1,5 +1,5 @@
-/** Facts about the product that stand once. */
+/** The product's name. */
 export const PRODUCT_NAME = 'Sward';
 
-/** Whoever has left, as others still see them. */
+/** Display name of a deleted account. */
 export const DELETED_ACCOUNT = 'Deleted account';

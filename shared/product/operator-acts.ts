@@ -1,4 +1,4 @@
-/** What operators do that the audit log keeps: `<thing>.<act>`. */
+/** Audited acts of operators: `<thing>.<act>`. */
 export const AUDIT_ACTIONS = [
   'application.move',
   'application.look',
@@ -34,8 +34,8 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
- * What an operator works on when they look at where somebody lives or how to reach them. Each is begun by a party alone; an
- * application, which anybody can send under any address, opens nothing but itself.
+ * Cases that allow an operator's look at an address or contact details. Only a party can open one; an
+ * application, which anyone can send under any address, opens nothing but itself.
  */
 export const CASE_KINDS = ['dispute', 'report', 'ticket'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];

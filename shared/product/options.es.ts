@@ -1,7 +1,7 @@
 import type { ServiceFrequency, ServiceTime } from './options.ts';
 import type { SERVICE_TYPES } from './service-types.ts';
 
-/** The catalogue in Spanish, for pages and mails; a module of its own, so that English pages do without. */
+/** The catalogue in Spanish, for pages and mails; a separate module, which English pages do not load. */
 export const SPANISH_SERVICES: Readonly<Record<(typeof SERVICE_TYPES)[number]['name'], string>> = {
   'Lawn Mowing': 'Corte de césped',
   'Pressure Washing': 'Lavado a presión',

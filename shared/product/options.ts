@@ -18,7 +18,7 @@ export const TIMES = {
 } as const;
 export const PROPERTY_TYPES = { residential: 'Residential', commercial: 'Commercial' } as const;
 export const PAYMENT_METHODS = ['card', 'paypal', 'applepay'] as const;
-/** What a photo is uploaded for; a part of its key. */
+/** Purposes of uploaded photos; a part of their key. */
 export const UPLOAD_PURPOSES = [
   'request',
   'before',
@@ -59,7 +59,7 @@ export type PropertyType = keyof typeof PROPERTY_TYPES;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export type Plan = keyof typeof PLANS;
 
-/** The codes of a list with labels, as a schema takes them. */
+/** The codes of a labeled list, as a schema needs them. */
 export function codesOf<T extends object>(labels: T): [keyof T & string, ...(keyof T & string)[]] {
   return Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]];
 }
@@ -77,42 +77,44 @@ export const LIMITS = {
   /** Characters. */
   requestDetails: 2000,
   bidDescription: 1000,
-  /** What somebody says of a job, a reason or a review is at least so long. */
+  /** Minimum characters of a text about a job, a reason or a review. */
   shortestWords: 10,
-  /** Of a review, and of its answer. */
+  /** Characters of a review, and of its answer. */
   reviewText: 1000,
   serviceDaysAhead: 60,
   availableDaysAfterService: 14,
   checkoutLockMinutes: 30,
-  /** Tries that cards refuse, of one account over all its payments. */
+  /** Declined attempts of one account over all its payments. */
   declinesPerHour: 5,
   declinesPerDay: 10,
   reviewHours: 48,
-  /** Of a review that runs, the owner is told so many hours after its beginning. */
+  /** Hours after the start of a review at which the homeowner is reminded. */
   reviewReminderHours: [24, 44],
-  /** So long after it was paid, operators are told that a payment is still held. */
+  /** Days after which operators are warned of a held payment. */
   holdWarnDays: 75,
-  /** No payment is held for longer: the card processor gives 90 days. */
+  /** Maximum days of a hold, below the card processor's 90. */
   holdDays: 85,
-  /** After a window that saw neither an end nor a cancellation: both parties and an operator are told. */
+  /**
+   * Hours after a window without completion or cancellation until both parties and an operator are notified.
+   */
   overdueHours: 72,
-  /** Cancelling is free for the owner of a job until so long before its window. */
+  /** Hours before the window until which the homeowner cancels free of charge. */
   freeCancelHours: 24,
-  /** After a window: without a check-in the owner may say that nobody came. */
+  /** Hours after a window without check-in until the homeowner may report a no-show. */
   noShowHours: 1,
-  /** After a window: without a check-in the money goes back by itself. */
+  /** Days after a window without check-in until the automatic refund. */
   noShowDays: 7,
-  /** A review is shown after these days, or when both have written. */
+  /** Days until a review is shown without the other party's. */
   reviewDays: 14,
-  /** A rating is the mean of so many of the last reviews. */
+  /** Number of latest reviews in a rating. */
   ratedJobs: 20,
-  /** A visit of a recurring service is made so many days ahead. */
+  /** Days ahead at which a visit of a recurring service is created. */
   visitDaysAhead: 7,
-  /** Its card is charged so long before its window. */
+  /** Hours before the window at which its card is charged. */
   visitChargeHours: 72,
-  /** Not paid by then, it is left out. */
+  /** Hours before the window at which an unpaid visit is skipped. */
   visitUnpaidHours: 24,
-  /** A tip is given within these days after a job was settled. */
+  /** Days after a job's settlement in which a tip is possible. */
   tipDays: 30,
   /** Cents. */
   tip: { least: 100, most: 20_000 },

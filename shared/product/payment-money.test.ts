@@ -20,7 +20,7 @@ const paid = (more: Partial<PaymentFacts> = {}): PaymentFacts => ({
 const owner = (more?: Partial<PaymentFacts>) => moneyOf(paid(more), 'owner', TODAY);
 const provider = (more?: Partial<PaymentFacts>, today = TODAY) => moneyOf(paid(more), 'provider', today);
 
-/** How a payment is once a refund was decided, and once it is carried out. */
+/** A payment's fields after a decided refund, and after its execution. */
 const decided = (refund: number): Partial<PaymentFacts> => ({
   status: 'settling',
   decidedRefundCents: cents(refund),
@@ -37,7 +37,7 @@ function settled(refund: number): Partial<PaymentFacts> {
   };
 }
 
-describe('the owner', () => {
+describe('the homeowner', () => {
   test.each<[PaymentStatus, string]>([
     ['held', 'held'],
     ['in_review', 'in_review'],
@@ -55,7 +55,7 @@ describe('the owner', () => {
     expect(owner({ status, capturedCents: ZERO })).toMatchObject({ state, paidCents: 0, heldCents: 0 });
   });
 
-  test('is told what comes back from the decision on, before Stripe has done it', () => {
+  test('sees the refund from the decision on, before Stripe has made it', () => {
     expect(owner(decided(4695))).toMatchObject({
       ...{ state: 'returning', refundedCents: 4695, onItsWayCents: 4695, netCents: 0, heldCents: 0 },
     });
@@ -64,11 +64,11 @@ describe('the owner', () => {
     });
   });
 
-  test('does not learn that the provider cannot be paid yet', () => {
+  test('does not learn that the provider is not payable yet', () => {
     expect(owner({ ...decided(0), status: 'payout_blocked' }).state).toBe('paying');
   });
 
-  test("is told of a gift of Sward's own as of what came back, the provider is not", () => {
+  test('sees a goodwill refund as a refund, the provider does not', () => {
     const given = { ...settled(1000), goodwillCents: cents(500) };
 
     expect(owner(given)).toMatchObject({ state: 'partially_refunded', refundedCents: 1500, netCents: 3195 });
@@ -77,38 +77,38 @@ describe('the owner', () => {
 });
 
 describe('the provider', () => {
-  test('of money that is held is told what they will receive', () => {
+  test('sees the payout of held money', () => {
     expect(provider()).toEqual({
       ...{ state: 'held', paidCents: 4000, refundedCents: 0, commissionCents: 200, netCents: 3800 },
       ...{ heldCents: 3800, onItsWayCents: 0, inBankCents: 0 },
     });
   });
 
-  test('has it on its way until the day on which the bank should have it, from then on in the bank', () => {
+  test('has it on its way until its expected day, from then on in the bank', () => {
     expect(provider(settled(0), '2027-05-09')).toMatchObject({ state: 'on_its_way', onItsWayCents: 3800 });
     expect(provider(settled(0), '2027-05-10')).toMatchObject({ state: 'in_bank', inBankCents: 3800 });
   });
 
-  test('whose account cannot take it has it held', () => {
+  test('whose account is not payable has it held', () => {
     expect(provider({ ...decided(0), status: 'payout_blocked' })).toMatchObject({
       ...{ state: 'payout_blocked', heldCents: 3800, onItsWayCents: 0 },
     });
   });
 
-  test('of a job with everything back receives nothing, from the decision on, and is told of the work alone', () => {
+  test('of a fully refunded job receives nothing, from the decision on, and sees the work alone', () => {
     for (const job of [decided(4695), settled(4695)])
       expect(provider(job)).toMatchObject({
         ...{ state: 'refunded', refundedCents: 4000, commissionCents: 0, netCents: 0 },
       });
   });
 
-  test('gets the whole of a tip', () => {
+  test('receives the whole of a tip', () => {
     const tip = { tipFor: 'pay_1', bidCents: cents(500), feeCents: ZERO, capturedCents: cents(500) };
     expect(provider({ ...tip, ...decided(0) })).toMatchObject({ commissionCents: 0, netCents: 500 });
   });
 });
 
-test('every sum adds up on either side, and both sides agree, at any moment of any refund', () => {
+test('every sum adds up on either side, and both sides agree, at any time of any refund', () => {
   const statuses: PaymentStatus[] = ['held', 'in_review', 'disputed', 'settling', 'payout_blocked'];
   fc.assert(
     fc.property(
@@ -142,6 +142,6 @@ function settledOf(price: Pick<PaymentFacts, 'bidCents' | 'feeCents'>, refund: C
 test.each([
   ['2027-06-01T03:59:59.999Z', '2027-05'],
   ['2027-06-01T04:00:00.000Z', '2027-06'],
-])('at %s it is the month %s where Sward works', (at, month) => {
+])('at %s it is the month %s in the business zone', (at, month) => {
   expect(businessMonth(Date.parse(at))).toBe(month);
 });

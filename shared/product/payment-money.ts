@@ -2,7 +2,7 @@ import type { Day } from '../kernel/days.ts';
 import { add, type Cents, splitRefund, subtract, ZERO } from '../kernel/money.ts';
 import type { PaymentStatus } from './statuses.ts';
 
-/** Where the money of a payment is, as one side is told. */
+/** State of a payment's money for one side. */
 export const MONEY_STATES = [
   // Nothing was captured, or not yet.
   'initiated',
@@ -10,24 +10,24 @@ export const MONEY_STATES = [
   'held',
   'in_review',
   'disputed',
-  // The owner's: it leaves for the provider, has left, or comes back.
+  // The homeowner's: leaving for the provider, gone, or being refunded.
   'paying',
   'paid',
   'returning',
-  // The provider's: it leaves for the bank, waits for a payout account, is there by now.
+  // The provider's: leaving for the bank, waiting for a payout account, in the bank.
   'on_its_way',
   'payout_blocked',
   'in_bank',
-  // All of it, or a part, has gone back to who paid; for the provider: nothing is left.
+  // Refunded in full or in part; for the provider: nothing is left.
   'refunded',
   'partially_refunded',
 ] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 
-/** Operators read both. */
+/** Operators see both. */
 export type MoneySide = 'owner' | 'provider';
 
-/** What a payment stores of its money; the counters follow its ledger. */
+/** The stored facts of a payment; its counters follow its ledger. */
 export interface PaymentFacts {
   status: PaymentStatus;
   bidCents: Cents;
@@ -35,39 +35,39 @@ export interface PaymentFacts {
   /** Set for a tip, all of which is the provider's. */
   tipFor?: string | undefined;
   capturedCents: Cents;
-  /** Has come back out of the hold. */
+  /** Refunded out of the hold. */
   refundedCents: Cents;
   transferredCents: Cents;
-  /** Came back out of Sward's own money. */
+  /** Refunded out of Sward's own money. */
   goodwillCents?: Cents | undefined;
-  /** Comes back in all by the settlement that was decided, from the decision on. */
+  /** Total refund of the decided settlement, from the decision on. */
   decidedRefundCents?: Cents | undefined;
   settledAt?: string | undefined;
-  /** Day on which the provider's bank should have it. */
+  /** Expected arrival at the provider's bank. */
   expectedDate?: Day | undefined;
 }
 
 /**
- * What a payment means for one side: paid = refunded + commission + net (the owner's commission is 0, Sward's own gifts are
- * in refunded). Of the provider's net sum held, on its way and in bank say where it is; the owner's is held or spent, and
- * on its way is what comes back to them.
+ * A payment for one side: paid = refunded + commission + net. The homeowner's commission is 0, and goodwill
+ * refunds are in refunded. The provider's net is split into held, on its way and in bank. The homeowner's is
+ * held or spent, and on its way is their refund.
  */
 export interface PaymentMoney {
   state: MoneyState;
-  /** Owner: what was captured. Provider: the price of the work. */
+  /** Homeowner: the captured amount. Provider: the price of the work. */
   paidCents: Cents;
-  /** Of that back to who paid: done, or decided and under way. For the owner also what Sward gave of its own. */
+  /** Refunded of that: done, or decided and under way. The homeowner's includes goodwill refunds. */
   refundedCents: Cents;
-  /** Sward's share of what the work was paid; the owner is told of none. */
+  /** Sward's share of the price of the work; not shown to the homeowner. */
   commissionCents: Cents;
-  /** Owner: what it costs in the end. Provider: what they receive. */
+  /** Homeowner: the final cost. Provider: the payout. */
   netCents: Cents;
   heldCents: Cents;
   onItsWayCents: Cents;
   inBankCents: Cents;
 }
 
-/** How a refund divides a payment; of a tip nothing is Sward's. */
+/** Splits a payment for a refund; Sward has no share of a tip. */
 export function splitOf(
   { bidCents, feeCents, tipFor }: Pick<PaymentFacts, 'bidCents' | 'feeCents' | 'tipFor'>,
   refund: Cents,
@@ -77,7 +77,7 @@ export function splitOf(
 }
 
 /**
- * The one answer to what a payment means: everything that shows money of a payment reads it here. `today` is that of
+ * Computes what a payment means for one side. All displays of a payment's money use it. `today` is that of
  * {@link BUSINESS_ZONE}.
  */
 export function moneyOf(payment: PaymentFacts, side: MoneySide, today: Day): PaymentMoney {
@@ -90,7 +90,7 @@ function isCaptured({ status, capturedCents }: PaymentFacts): boolean {
   return status !== 'initiated' && status !== 'void' && capturedCents > 0;
 }
 
-/** What has come back out of the hold, or will by what is decided. */
+/** Refund out of the hold, made or decided. */
 function backOf({ settledAt, refundedCents, decidedRefundCents = ZERO }: PaymentFacts): Cents {
   return settledAt || refundedCents > decidedRefundCents ? refundedCents : decidedRefundCents;
 }
@@ -116,7 +116,7 @@ function ownersMoney(payment: PaymentFacts): PaymentMoney {
 function ownersState({ status, refundedCents, capturedCents }: PaymentFacts, back: Cents): MoneyState {
   if (status === 'released') return 'paid';
   if (status !== 'settling' && status !== 'payout_blocked') return status;
-  // That the provider cannot be paid yet is theirs alone to know.
+  // Only the provider may know that their account is not payable.
   if (back === ZERO) return 'paying';
   if (refundedCents < back) return 'returning';
   return back === capturedCents ? 'refunded' : 'partially_refunded';
@@ -125,7 +125,7 @@ function ownersState({ status, refundedCents, capturedCents }: PaymentFacts, bac
 function providersMoney(payment: PaymentFacts, today: Day): PaymentMoney {
   const { bidCents, settledAt, transferredCents } = payment;
   const { bidRefund, transfer } = splitOf(payment, backOf(payment));
-  // What has been settled is what the ledger says.
+  // After the settlement the ledger's counters decide.
   const net = settledAt ? transferredCents : transfer;
   const state = providersState(payment, net, today);
   const isIn = (...states: MoneyState[]) => (states.includes(state) ? net : ZERO);

@@ -1,4 +1,4 @@
-/** The wizard's services; other skills are stored and shown, never matched. */
+/** The wizard's service types. Other skills are stored and shown, never matched. */
 export const SERVICE_TYPES = [
   {
     id: 1,
@@ -18,7 +18,7 @@ export const SERVICE_TYPES = [
   { id: 6, name: 'Mulching', description: 'Fresh mulch for beds and around trees.', icon: 'mulch' },
 ] as const;
 
-/** Names of the services chosen, in catalogue order. */
+/** Returns names of service types, in catalogue order. */
 export function serviceTypeNames(ids: readonly number[]): string[] {
   return SERVICE_TYPES.filter((s) => ids.includes(s.id)).map((s) => s.name);
 }

@@ -1,4 +1,4 @@
-/** What a provider can do, by code; those with a catalogue service are matched to requests, the others shown. */
+/** Skills of a provider, by code. Those with a service type are matched to requests, the others shown. */
 export const SKILLS = {
   'lawn-mowing': { label: 'Lawn Mowing', serviceTypeId: 1 },
   'pressure-washing': { label: 'Pressure Washing', serviceTypeId: 2 },
@@ -32,7 +32,7 @@ export const WIZARD_SKILLS = [
   'hardscaping',
 ] as const satisfies readonly Skill[];
 
-/** Choices of the application form as it sends them, in its order, and the skill that each one names. */
+/** Choices of the application form as sent, in its order, with their skills. */
 export const OFFERED_SERVICES = {
   'Lawn Mowing': 'lawn-mowing',
   'Hedge Trimming': 'hedge-trimming',
@@ -46,7 +46,7 @@ export const OFFERED_SERVICES = {
   Other: 'other',
 } as const satisfies Record<string, Skill>;
 
-/** Years of experience as the two applications ask for them. */
+/** Years of experience in the two applications. */
 export const FORM_EXPERIENCE = ['1-2', '3-5', '6-10', '11-15', '15+'] as const;
 export const WIZARD_EXPERIENCE = ['1-2', '3-5', '6-10', '10+'] as const;
 export const EXPERIENCES = ['1-2', '3-5', '6-10', '10+', '11-15', '15+'] as const;

@@ -1,4 +1,7 @@
-/** Where each thing can be. The rows of its lifecycle say how it gets there; the wire and the badges take these lists. */
+/**
+ * States of each thing. The rows of its lifecycle define the transitions; the wire and the badges use these
+ * lists.
+ */
 export const REQUEST_STATUSES = ['pending', 'accepted', 'completed', 'cancelled', 'expired'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 

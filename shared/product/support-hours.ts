@@ -2,7 +2,7 @@ import { addBankDays, BUSINESS_ZONE, isBankDay } from '../kernel/business-days.t
 import { type Day, dayIn, zonedTime } from '../kernel/days.ts';
 import { type Hours, SUPPORT_HOURS, type SupportForm } from './support-topics.ts';
 
-/** Start and end (ms) of the hours of a day; undefined on Sundays and holidays. */
+/** Returns start and end (ms) of a day's hours; undefined on Sundays and holidays. */
 function hoursOf(form: SupportForm, day: Day): Hours | undefined {
   const { weekdays, saturday } = SUPPORT_HOURS[form];
   const isSaturday = new Date(`${day}T00:00:00Z`).getUTCDay() === 6;
@@ -10,15 +10,16 @@ function hoursOf(form: SupportForm, day: Day): Hours | undefined {
   return hours && [zonedTime(day, hours[0], BUSINESS_ZONE), zonedTime(day, hours[1], BUSINESS_ZONE)];
 }
 
-/** Whether somebody is there at `now` (ms). */
+/** Returns whether support is open at `now` (ms). */
 export function isSupportOpen(form: SupportForm, now: number): boolean {
   const hours = hoursOf(form, dayIn(BUSINESS_ZONE, now));
   return hours !== undefined && hours[0] <= now && now < hours[1];
 }
 
 /**
- * By when (ms) a message of `from` (ms) is answered: the last moment at which somebody is there within the promised 24
- * hours on business days. What comes on another day counts from the beginning of the next one.
+ * Returns the deadline (ms) of a reply to a message of `from` (ms): the last time within support hours in the
+ * promised 24 hours on business days. A message on another day counts from the start of the next business
+ * day.
  */
 export function supportDueAt(form: SupportForm, from: number): number {
   const day = dayIn(BUSINESS_ZONE, from);
@@ -27,6 +28,6 @@ export function supportDueAt(form: SupportForm, from: number): number {
   if (!isBankDay(day)) return close;
   const sameTime = zonedTime(next, 0, BUSINESS_ZONE) + (from - zonedTime(day, 0, BUSINESS_ZONE));
   if (sameTime >= open) return Math.min(sameTime, close);
-  // Somebody is there once more before it, on the very day.
+  // Support is open once more before it, on that day.
   return (hoursOf(form, day) as Hours)[1];
 }

@@ -1,4 +1,4 @@
-/** What Sward tells people of, in the product and by mail, as they choose it for each kind. */
+/** Topics of notifications and mails, for the members' preferences. */
 export const TOPICS = [
   'bids',
   'jobs',

@@ -3,7 +3,7 @@ import type { EventType } from '@sward/shared/events';
 
 export type TableName = 'accounts' | 'marketplace' | 'conversations';
 
-/** One permission of a service on a table, by leading key: `REQUEST#*`. */
+/** One permission of a service on a table, by partition key: `REQUEST#*`. */
 export interface TableGrant {
   table: TableName;
   actions: readonly ('get' | 'query' | 'put' | 'update' | 'check' | 'delete')[];
@@ -17,7 +17,7 @@ export interface IndexGrant {
   keys: readonly string[];
 }
 
-/** Anything else that a service may do; the stack turns each into one policy statement and one environment variable. */
+/** Any other permission; the stack makes one policy statement and one environment variable of each. */
 export type OtherGrant =
   | 'send-mail'
   | 'send-raw-mail'
@@ -37,9 +37,10 @@ export type OtherGrant =
   | 'close-connections';
 
 /**
- * Functions that few services have: `trigger` is called by the user pool, `invite` and `read-ledger` by people with IAM alone,
- * `photos` by the bucket of uploads through a queue of its own, `live` by the WebSocket API, `push` by the events of `pushes`
- * through a queue of its own, `passkeys` and `desk` by the HTTP API for the routes that `answers` gives them.
+ * Functions of single services. The user pool calls `trigger`; operators with IAM credentials alone call
+ * `invite` and `read-ledger`. The bucket of uploads calls `photos` and the events of `pushes` call `push`,
+ * each through a queue of its own. The WebSocket API calls `live`. The HTTP API calls `passkeys` and `desk`
+ * for their routes in `answers`.
  */
 export type ExtraFunction =
   | 'trigger'
@@ -57,20 +58,20 @@ export type FunctionRole = 'api' | 'inbox' | 'seed' | ExtraFunction;
 export type ReturnedMail = 'Email Bounced' | 'Email Complaint Received';
 
 /**
- * What infrastructure needs to know of a service: plain data. CDK makes the function pair, the queue with
- * its dead letters, the rule, the routes, the schedules and the grants from it.
+ * A service for infrastructure, as plain data. CDK makes the function pair, the queue with its dead letters,
+ * the rule, the routes, the schedules and the grants from it.
  */
 export interface ServiceDefinition {
   name: Exclude<Domain, 'system'>;
-  /** Events that the inbox takes; `src/consumers.ts` says what it does with each. */
+  /** Events for the inbox, whose handling is in `src/consumers.ts`. */
   subscriptions: readonly EventType[];
-  /** Events of SES about mail that comes back, which the inbox takes too. */
+  /** SES's bounce events, which go to the inbox too. */
   bouncedMail?: readonly ReturnedMail[];
-  /** Names of the timers that wake the inbox: one-off ones, which the service sets itself, and those of its schedules. */
+  /** Names of the inbox's timers: one-off ones of the service, and those of its schedules. */
   timers: readonly string[];
-  /** How many messages a call of the inbox gets at most, by what one of them costs; ten where nothing is said. */
+  /** Maximum messages in a call of the inbox, by the cost of one; ten by default. */
   inboxBatch?: number;
-  /** Whether the standing schedules wake the inbox by a queue of their own: a long sweep then keeps no event waiting. */
+  /** Whether schedules wake the inbox by a queue of their own, so that a long sweep delays no event. */
   sweepsApart?: true;
   /** Standing schedules, each delivered to the service's queue as a timer of that name. */
   schedules: readonly { timer: string; rate: string }[];
@@ -79,17 +80,17 @@ export interface ServiceDefinition {
     indexes: readonly (IndexGrant & { to: readonly FunctionRole[] })[];
     other: readonly { grant: OtherGrant; to: readonly FunctionRole[] }[];
   };
-  /** Events that the function `push` takes to open browsers. */
+  /** Events that the function `push` sends to open browsers. */
   pushes?: readonly EventType[];
-  /** Whether the service has a seed function; made for stage `local` alone. */
+  /** Whether the service has a seed function, which only stage `local` gets. */
   seed?: true;
   /** Functions besides api, inbox and seed, each with an entry of its name in `src`. */
   functions?: readonly ExtraFunction[];
-  /** Routes that one of these answers in the place of api, with grants of its own. */
+  /** Routes that one of these handles in place of api, with grants of its own. */
   answers?: Partial<Record<'passkeys' | 'desk', readonly RouteId[]>>;
 }
 
-/** Keeps literal types while checking the shape. */
+/** Checks the shape and keeps literal types. */
 export function defineService<const S extends ServiceDefinition>(definition: S): S {
   return definition;
 }

@@ -27,7 +27,7 @@ const ITEM: Item = {
   map: { inner: 5, deep: { name: 'x' } },
 };
 
-/** What holds of the item, how DynamoDB is asked, and the values that go with it. */
+/** Conditions that hold of the item, their DynamoDB expressions, and their values. */
 const TRUE: [what: string, condition: Condition, asked: string][] = [
   ['it exists', exists(), 'attribute_exists(#n0)'],
   ['an attribute exists', exists('n'), 'attribute_exists(#n0)'],
@@ -118,7 +118,7 @@ describe('holds', () => {
     expect(holds(condition, ITEM)).toBe(false);
   });
 
-  test('of no item only that something is missing, or differs', () => {
+  test('without an item only that something is missing, or differs', () => {
     expect(holds(missing(), undefined)).toBe(true);
     expect(holds(differs('n', 5), undefined)).toBe(true);
     expect(holds(exists(), undefined)).toBe(false);
@@ -138,7 +138,7 @@ describe('holds', () => {
   });
 });
 
-describe('DynamoDB is asked', () => {
+describe('the DynamoDB expression', () => {
   test.each(TRUE)('%s', (_, condition, asked) => {
     expect(new Expressions().condition(condition)).toBe(asked);
   });
@@ -164,7 +164,7 @@ describe('DynamoDB is asked', () => {
     expect(expressions.condition(equals('map', { path: 1 }))).toBe('#n0 = :v1');
   });
 
-  test('to set, to add and to remove, in this order, and not to touch what is undefined', () => {
+  test('to set, to add and to remove, in this order, without undefined values', () => {
     const expressions = new Expressions();
     const change = {
       remove: ['c', 'd.e'],

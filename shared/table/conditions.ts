@@ -27,5 +27,5 @@ export const all = (...conditions: Condition[]): Condition => ({ all: conditions
 export const any = (...conditions: Condition[]): Condition => ({ any: conditions });
 export const not = (condition: Condition): Condition => ({ not: condition });
 
-/** The version that the decision was made on is still the one stored. */
+/** Condition: the stored version is the one that the decision was based on. */
 export const atVersion = (version: number): Condition => equals('version', version);

@@ -5,7 +5,7 @@ import { assertNoCursor, decodeCursor, encodeCursor, startOf, wrongCursor } from
 
 const LIST = 'table MINE';
 const PARTS = fc.array(fc.string({ minLength: 1, maxLength: 599 }), { minLength: 1, maxLength: 3 });
-/** Made up: the mark is as it would be, so that nothing else is what is refused. */
+/** An invented cursor with a valid mark, so that only its content is refused. */
 const markOf = (parts: readonly unknown[]) =>
   createHash('sha256')
     .update(JSON.stringify([LIST, ...parts]))
@@ -14,7 +14,7 @@ const markOf = (parts: readonly unknown[]) =>
 const made = (parts: readonly unknown[]) => textOf([markOf(parts), ...parts]);
 const textOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('a cursor gives back the parts that it was made of, and goes into an address as it is', () => {
+test('a cursor decodes to its parts, and fits into a URL unchanged', () => {
   fc.assert(
     fc.property(PARTS, (parts) => {
       const cursor = encodeCursor(LIST, parts);
@@ -58,7 +58,7 @@ test.each([
   ['in an index', ['b', 'THING#1', 'THING'], 3, true],
   ['whose partition is too long', ['b', 'p'.repeat(2049), 'THING'], 3, false],
   ['whose sort key is too long', ['b', 'THING#1', 's'.repeat(1025)], 3, false],
-] as const)('a start %s: what the table would refuse is refused before', (_, parts, length, fits) => {
+] as const)("a start %s: the table's refusals are anticipated", (_, parts, length, fits) => {
   const start = () => startOf(LIST, { pk: 'MINE', cursor: encodeCursor(LIST, parts) }, length);
 
   if (fits) expect(start()).toEqual(parts);
@@ -78,12 +78,12 @@ test.each([
   expect(() => start(outside)).toThrow(wrongCursor());
 });
 
-test('a list that never ends a page takes no cursor', () => {
+test('a list without further pages accepts no cursor', () => {
   expect(() => assertNoCursor(undefined)).not.toThrow();
   expect(() => assertNoCursor(encodeCursor(LIST, ['a']))).toThrow(wrongCursor());
 });
 
-test('a wrong cursor is a request that cannot be read', () => {
+test('a wrong cursor is an unreadable request', () => {
   const error = wrongCursor();
 
   expect(isAppError(error, 'wrong_cursor')).toBe(true);

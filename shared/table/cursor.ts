@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@sward/shared/kernel';
 import type { IndexName, IndexQuery } from './types.ts';
 
-/** Bytes that DynamoDB takes as a partition key; a sort key takes half of it. */
+/** DynamoDB's maximum bytes of a partition key; a sort key has half of it. */
 const LONGEST_PARTITION = 2048;
 const LONGEST_SORT = 1024;
 /** Characters of the mark: 72 bits. */
 const MARK = 12;
 
 /**
- * Where a list goes on. A cursor holds sort-key parts, never a partition, and the mark of the list and the parts that
- * it was made of: that of another list, or one that somebody has made up, is none. `list` names the list with all that
- * it depends on: its partition, or the question that was asked.
+ * Encodes where a list continues. A cursor holds sort-key parts, never a partition, and a mark of its list
+ * and parts: one of another list, or an invented one, is invalid. `list` names the list with everything it
+ * depends on: its partition, or the query.
  */
 export function encodeCursor(list: string, parts: readonly string[]): string {
   return Buffer.from(JSON.stringify([markOf(list, parts), ...parts])).toString('base64url');
@@ -26,22 +26,25 @@ export function decodeCursor(list: string, cursor: string, length: number): stri
       if (parts.length === length && parts.every(isPart) && mark === markOf(list, parts)) return parts;
     }
   } catch {
-    // falls through: anything unreadable is the same bad cursor
+    // falls through: everything unreadable is the same bad cursor
   }
   throw wrongCursor();
 }
 
-/** Of a list whose answers never name a place to go on from. @throws AppError wrong_cursor */
+/**
+ * For a list whose responses never have a cursor.
+ * @throws AppError wrong_cursor
+ */
 export function assertNoCursor(cursor: string | undefined): void {
   if (cursor !== undefined) throw wrongCursor();
 }
 
-/** Of a text that no answer of this list has given. */
+/** The error for a text that no response of this list contained. */
 export function wrongCursor(): AppError {
   return new AppError('wrong_cursor');
 }
 
-/** Where a page of a table or index begins; DynamoDB refuses a start outside of the condition with an exception. */
+/** Returns where a page of a table or index starts. DynamoDB throws for a start outside of the condition. */
 export function startOf(
   list: string,
   query: IndexQuery & { cursor: string },
@@ -55,7 +58,7 @@ export function startOf(
   return parts;
 }
 
-/** The name of a partition as a list, of the table or of an index. */
+/** Name of a partition as a list, of the table or of an index. */
 export const listName = (index: IndexName | undefined, { pk }: { pk: string }) => `${index ?? 'table'} ${pk}`;
 
 export function inRange(sk: string, range: IndexQuery['sk']): boolean {

@@ -10,7 +10,7 @@ const asked = () => dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].
 
 beforeEach(() => dynamo.reset());
 
-test('pages go on where they ended, in their own partition alone', async () => {
+test('pages continue where they ended, in their own partition alone', async () => {
   dynamo.on(QueryCommand).resolves({ Items: [key(1)], LastEvaluatedKey: { pk: 'MINE', sk: 'b' } });
 
   const { cursor } = await table.query({ pk: 'MINE', limit: 1 });
@@ -57,7 +57,7 @@ test.each([
   ['of something else than text', Buffer.from('[{}]').toString('base64url')],
   ['of no list', Buffer.from('{"length":1}').toString('base64url')],
   ['that is nonsense', 'nonsense'],
-])('a cursor %s is refused before the table is asked', async (_, cursor) => {
+])('a cursor %s is refused before the table is called', async (_, cursor) => {
   await expect(table.query({ pk: 'MINE', cursor })).rejects.toMatchObject({ code: 'wrong_cursor' });
 
   expect(asked()).toEqual([]);
@@ -68,7 +68,7 @@ test.each([
   [{ between: ['a', 'b'] as const }, '#n1 BETWEEN :v1 AND :v2'],
   [{ before: 'a' }, '#n1 < :v1'],
   [{ upTo: 'a' }, '#n1 <= :v1'],
-])('pages of the range %j ask for it', async (sk, text) => {
+])('pages of the range %j query it', async (sk, text) => {
   dynamo.on(QueryCommand).resolves({});
 
   expect(await table.query({ pk: 'MINE', sk, newestFirst: true, consistent: true })).toEqual({

@@ -30,7 +30,7 @@ describe('batch reads', () => {
   const askedOf = ({ RequestItems }: BatchGetCommandInput) => RequestItems?.things as Asked;
   const calls = () => dynamo.commandCalls(BatchGetCommand).map(({ args }) => askedOf(args[0].input));
 
-  /** Answers in the reverse order, and leaves as many keys of each call unprocessed as `left` says in turn. */
+  /** Responds in reverse order, and leaves as many keys of each call unprocessed as `left` has in turn. */
   function answering(...left: number[]): void {
     dynamo.on(BatchGetCommand).callsFake((input: BatchGetCommandInput) => {
       const { Keys } = askedOf(input);
@@ -57,7 +57,7 @@ describe('batch reads', () => {
     ['some, again and again', 60, [40, 30, 1]],
     ['all of a call', 5, [5, 5]],
     ['some of each of two calls', 150, [20, 0, 7]],
-  ])('ask again for %s that was left unprocessed, after a wait', async (_, count, left) => {
+  ])('retry %s that was left unprocessed, after a wait', async (_, count, left) => {
     answering(...left);
     const again = left.filter((n) => n > 0).length;
 
@@ -67,7 +67,7 @@ describe('batch reads', () => {
     expect(waits).toHaveLength(again);
   });
 
-  test('ask for what was left alone', async () => {
+  test('retry only what was left', async () => {
     answering(2);
 
     await table.batchGet(keys(5));
@@ -75,7 +75,7 @@ describe('batch reads', () => {
     expect(calls().map(({ Keys }) => Keys)).toEqual([keys(5), keys(5).slice(3)]);
   });
 
-  test('that never end answer busy, having waited longer each time', async () => {
+  test('that never end become busy, having waited longer each time', async () => {
     answering(...Array(100).fill(1));
 
     await expect(table.batchGet([key(1)])).rejects.toMatchObject({ code: 'busy' });
@@ -115,7 +115,7 @@ describe('transactions', () => {
     ['a code', 'already_accepted' as const, { code: 'already_accepted', status: 409 }],
     ['an error of its own', () => new RangeError('own'), { name: 'RangeError', message: 'own' }],
     ['nothing', undefined, { name: 'ConditionFailed', index: 1, current: { ...key(1), n: 5 } }],
-  ])('the loser of a write that names %s is told so', async (_, onConflict, expected) => {
+  ])('the loser of a write that names %s gets it', async (_, onConflict, expected) => {
     dynamo.on(TransactWriteCommand).rejects(canceled(NONE, { ...LOST, Item: { ...key(1), n: 5 } }));
 
     const failure = await table
@@ -126,7 +126,7 @@ describe('transactions', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('what the loser is told may depend on the item that was there', async () => {
+  test("the loser's error may depend on the current item", async () => {
     dynamo.on(TransactWriteCommand).rejects(canceled({ ...LOST, Item: { ...key(1), status: 'completed' } }));
     const onConflict = (current?: object) => new AppError('already_completed', { data: { ...current } });
 
@@ -135,7 +135,7 @@ describe('transactions', () => {
     });
   });
 
-  test('a condition that failed counts before a conflict of the same transaction', async () => {
+  test('a failed condition takes precedence over a conflict of the same transaction', async () => {
     dynamo.on(TransactWriteCommand).rejects(canceled({ Code: 'TransactionConflict' }, LOST));
 
     await expect(
@@ -148,7 +148,7 @@ describe('transactions', () => {
   });
 
   test.each(['TransactionConflict', 'ThrottlingError'])(
-    '%s is tried again, longer apart each time',
+    '%s is retried, longer apart each time',
     async (Code) => {
       dynamo
         .on(TransactWriteCommand)
@@ -163,7 +163,7 @@ describe('transactions', () => {
     },
   );
 
-  test('conflicts that never end answer busy', async () => {
+  test('conflicts that never end become busy', async () => {
     dynamo.on(TransactWriteCommand).rejects(canceled({ Code: 'TransactionConflict' }));
 
     await expect(table.transact([write(1)])).rejects.toMatchObject({
@@ -185,7 +185,7 @@ describe('transactions', () => {
     expect([sent().length, waits]).toEqual([1, []]);
   });
 
-  test('each kind of write carries its condition, and asks for the item that made it fail', async () => {
+  test('each kind of write carries its condition, and requests the item that made it fail', async () => {
     dynamo.on(TransactWriteCommand).resolves({});
     const open = atVersion(3);
 
@@ -232,7 +232,7 @@ describe('transactions', () => {
       any(equals('a', 1), all(missing('b'), equals('c', 2))),
       '#n0 = :v0 OR (attribute_not_exists(#n1) AND #n2 = :v1)',
     ],
-  ])('%s is written so', async (_, condition, text) => {
+  ])('%s is written like this', async (_, condition, text) => {
     dynamo.on(TransactWriteCommand).resolves({});
 
     await table.transact([{ delete: key(1), if: condition }]);
@@ -242,7 +242,7 @@ describe('transactions', () => {
   });
 });
 
-test('one item is read by its key alone, consistently where asked', async () => {
+test('one item is read by its key alone, consistently on request', async () => {
   dynamo.on(GetCommand).resolves({ Item: key(1) });
 
   await table.get({ ...key(1), more: 1 } as Key, { consistent: true });

@@ -3,9 +3,9 @@ import type { Item, Value } from './types.ts';
 type Attributes = Readonly<Record<string, Value | undefined>>;
 
 /**
- * Makes the reader of an entity: a stored item is what its service wrote, so its attributes are taken as the entity's own, once
- * those that every one of them has are there.
- * @throws RangeError, by the reader, where one is missing: the key belongs to something else.
+ * Creates the reader of an entity. Attributes of a stored item are taken as the entity's own, once all
+ * required ones are present, since its service wrote them.
+ * @throws RangeError, by the reader, when one is missing: the key belongs to something else.
  */
 export function entity<T extends object>(
   name: string,
@@ -14,13 +14,15 @@ export function entity<T extends object>(
   return (item) => {
     const missing = required.filter((field) => item[field] === undefined);
     if (missing.length > 0) throw new RangeError(`a stored ${name} has no ${missing.join(', ')}`);
-    // The one place where an item becomes an entity: what was written by type is not parsed again at each read.
+    // The one place where an item becomes an entity: typed writes are not parsed again at each read.
     return item as unknown as T;
   };
 }
 
-/** The attributes of an entity that is declared as an interface, which TypeScript does not take for a record. */
+/**
+ * The attributes of an entity that is declared as an interface, which TypeScript does not accept as a record.
+ */
 export function attributesOf<T extends object>(stored: T): Omit<Item, 'pk' | 'sk'> {
-  // Entities hold JSON alone: a table of another type would refuse the rest at run time.
+  // Entities hold JSON alone: other tables would refuse the rest at run time.
   return stored as unknown as Omit<Item, 'pk' | 'sk'>;
 }

@@ -26,7 +26,7 @@ export class Expressions {
     return name;
   }
 
-  /** DynamoDB refuses redundant parentheses, so only a list inside another expression gets them. */
+  /** DynamoDB refuses redundant parentheses, so that only a nested list gets them. */
   condition(condition: Condition, nested = false): string {
     if ('exists' in condition) return `attribute_exists(${this.path(condition.exists)})`;
     if ('missing' in condition) return `attribute_not_exists(${this.path(condition.missing)})`;
@@ -65,7 +65,7 @@ export class Expressions {
       .join(' ');
   }
 
-  /** Names and values used so far, absent when empty as DynamoDB demands. */
+  /** Names and values used so far; absent when empty, as DynamoDB requires. */
   attributes(): {
     ExpressionAttributeNames?: Record<string, string>;
     ExpressionAttributeValues?: Record<string, Value>;

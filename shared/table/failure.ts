@@ -1,7 +1,7 @@
 import { AppError } from '@sward/shared/kernel';
 import { ConditionFailed, type Item, type Write } from './types.ts';
 
-/** The error that the loser of write `index` gets. */
+/** Returns the error of a conflict of write `index`. */
 export function conflictError(writes: readonly Write[], index: number, current: Item | undefined): Error {
   const onConflict = writes[index]?.onConflict;
   if (typeof onConflict === 'function') return onConflict(current);

@@ -9,8 +9,8 @@ async function tableWith(...items: Item[]) {
   return table;
 }
 
-describe('what is stored cannot be changed by', () => {
-  test('who has put it', async () => {
+describe('a stored item cannot be changed by', () => {
+  test('the caller that put it', async () => {
     const put = { ...KEY, list: [1], map: { inner: 1 } };
     const table = await tableWith(put);
 
@@ -20,7 +20,7 @@ describe('what is stored cannot be changed by', () => {
     expect(await table.get(KEY)).toEqual({ ...KEY, list: [1], map: { inner: 1 } });
   });
 
-  test('who has read it, who gets an error for it', async () => {
+  test('the caller that read it, who gets an error for it', async () => {
     const table = await tableWith({ ...KEY, list: [1], map: { inner: 1 } });
     const read = (await table.get(KEY)) as Item & { list: number[]; map: { inner: number } };
 
@@ -65,7 +65,7 @@ test('an attribute is removed with its value, and a path through what is no map 
   await expect(through('map.other.deep')).rejects.toThrow(RangeError);
 });
 
-test('an update of what is not there makes it, with no more than its key and the change', async () => {
+test('an update of a missing item creates it, with no more than its key and the change', async () => {
   const table = createMemoryTable();
 
   await table.transact([{ update: { ...KEY, extra: 1 } as never, add: { n: 2 } }]);
@@ -95,7 +95,7 @@ describe('an index', () => {
     expect((await table.queryIndex('due', { pk: 'DUE#1' })).items[0]).toEqual({ pk: 'P#c', sk: 'c' });
   });
 
-  test('follows an item that moves within it, leaves it, comes back and is deleted', async () => {
+  test('follows an item that moves within it, leaves it, returns and is deleted', async () => {
     const table = await tableWith(due('a', 'DUE#1', '1'), due('b', 'DUE#1', '2'));
     const a = { pk: 'P#a', sk: 'a' };
 
@@ -134,7 +134,7 @@ test('a partition is read in the order of its keys, page by page and backwards',
   expect((await read({ sk: { upTo: 'c' } })).sks).toBe('abc');
 });
 
-test('items are read once each, in the order asked for', async () => {
+test('items are read once each, in the requested order', async () => {
   const table = await tableWith({ pk: 'A', sk: 'a' }, { pk: 'A', sk: 'b' });
   const key = (sk: string) => ({ pk: 'A', sk });
 

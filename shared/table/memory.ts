@@ -17,17 +17,17 @@ import {
 } from './types.ts';
 
 export interface MemoryTable extends Table {
-  /** Every item, by key order: for assertions. */
+  /** Returns every item, by key order, for assertions. */
   all(): Item[];
-  /** The stored item itself, never to be changed: for assertions that look at every step. */
+  /** Returns the stored item itself, for assertions on every step; it must not be changed. */
   peek(key: Key): Readonly<Item> | undefined;
   /** Called with the writes of each committed transaction. */
   onCommit(listener: (before: ReadonlyMap<string, Item | undefined>, writes: readonly Write[]) => void): void;
 }
 
 /**
- * The in-memory adapter: same semantics as DynamoDB, held equal by one random-operation suite. What is stored is frozen
- * and given out as it is, so that reading costs nothing: whoever changes what they have read gets a TypeError.
+ * The in-memory adapter, with DynamoDB's semantics; one random-operation suite compares both. Stored items
+ * are frozen and returned without a copy, so that reads are free and a change throws a TypeError.
  */
 export function createMemoryTable(): MemoryTable {
   const store = new Store();
@@ -120,7 +120,7 @@ function apply(store: Store, write: Write): void {
   }
 }
 
-/** What a change makes of an item; what it leaves as it is, both have in common. */
+/** Returns an item after a change; both share the unchanged parts. */
 function changed(current: Item, change: Change): Item {
   const next: Item = { ...current };
   for (const [path, value] of Object.entries(change.set ?? {})) {
@@ -132,7 +132,7 @@ function changed(current: Item, change: Change): Item {
   return Object.freeze(next);
 }
 
-/** A deep copy that nobody can change, without undefined attributes. */
+/** Returns a deep frozen copy, without undefined attributes. */
 function frozen<T extends Value>(value: T): T;
 function frozen(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
@@ -149,7 +149,9 @@ function frozen(value: Value): Value {
   return Object.freeze(fields);
 }
 
-/** Sets or, with undefined, removes what stands at a path of `target`, which may be changed itself; maps in it are copied. */
+/**
+ * Sets or, with undefined, removes a path of `target`, which may be changed itself; maps in it are copied.
+ */
 function assign(
   target: { [name: string]: Value | undefined },
   [name = '', ...rest]: string[],

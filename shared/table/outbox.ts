@@ -8,7 +8,7 @@ const OUTBOX_KEEP_MS = 7 * 24 * HOUR;
 const INBOX_KEEP_MS = 30 * 24 * HOUR;
 export const DUE_SHARDS = 10;
 
-/** A stable shard of the due index for an id. */
+/** Returns the stable shard of an id in the due index. */
 export function dueShard(id: string): number {
   let sum = 0;
   for (let i = 0; i < id.length; i++) sum = (sum * 31 + id.charCodeAt(i)) % 1_000_003;
@@ -17,7 +17,7 @@ export function dueShard(id: string): number {
 
 export const duePartition = (service: string, shard: number): string => `DUE#${service}#${shard}`;
 
-/** What the outbox holds: an event envelope of the catalogue. */
+/** Content of an outbox row: an event envelope of the catalogue. */
 export interface OutboxEvent {
   id: string;
   type: string;
@@ -25,8 +25,8 @@ export interface OutboxEvent {
 }
 
 /**
- * The outbox row of an event, to be written in the transaction that it tells of. The relay takes it from
- * the table's stream; the sweeper finds what is older than five minutes by the due index.
+ * Builds the outbox row of an event, for the transaction that causes it. The relay reads it from the table's
+ * stream. The sweep finds rows older than five minutes by the due index.
  */
 export function outbox(clock: Clock, event: OutboxEvent): Write {
   const now = clock.now();
@@ -42,7 +42,7 @@ export function outbox(clock: Clock, event: OutboxEvent): Write {
   };
 }
 
-/** Thrown when a consumer has handled the event already; the door counts it as done. */
+/** Thrown when a consumer has handled the event already, which the inbox counts as done. */
 export class AlreadyHandled extends Error {
   constructor(consumer: string, eventId: string) {
     super(`${consumer} has handled ${eventId}`);
@@ -50,7 +50,7 @@ export class AlreadyHandled extends Error {
   }
 }
 
-/** Where it stands that `consumer` has handled an event. */
+/** Key of the record that `consumer` has handled an event. */
 export function inboxKey(consumer: string, eventId: string): Key {
   return { pk: `INBOX#${consumer}#${eventId}`, sk: 'INBOX' };
 }

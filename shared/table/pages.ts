@@ -1,6 +1,6 @@
 import type { IndexName, IndexQuery, Key, Page, Table } from './types.ts';
 
-/** One page of an index list with its items, in list order; keys whose item is gone are left out. */
+/** Returns one page of an index list with its items, in list order, without keys whose item is gone. */
 export async function listPage(
   table: Pick<Table, 'queryIndex' | 'batchGet'>,
   index: IndexName,
@@ -11,7 +11,7 @@ export async function listPage(
   return { items: await table.batchGet(keys), cursor };
 }
 
-/** All keys of an index list, page by page; no page is empty, and each fits into one transaction. */
+/** Yields all keys of an index list, page by page; no page is empty, and each fits into one transaction. */
 export async function* keyPages(
   table: Table,
   index: IndexName,
@@ -26,9 +26,9 @@ export async function* keyPages(
   } while (cursor);
 }
 
-/** Keys of all due work of a shard up to an instant, page after page. */
+/** Yields keys of all due work of a shard up to an instant, page by page. */
 export async function* dueKeys(table: Table, duePk: string, upTo: string): AsyncGenerator<Key> {
-  // As `keyPages` would, without a generator within another: sweeps look at far more empty shards than others.
+  // Repeats `keyPages` without a nested generator: sweeps mostly read empty shards.
   let cursor: string | null = null;
   do {
     const page: Page<Key> = await table.queryIndex('due', { pk: duePk, sk: { upTo }, cursor });

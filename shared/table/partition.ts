@@ -1,6 +1,6 @@
 import type { Item, Table } from './types.ts';
 
-/** Everything of a partition, or what of it begins with `prefix`, whatever its size. */
+/** Reads a whole partition, or its items with a `prefix`, of any size. */
 export async function partitionItems(table: Table, pk: string, prefix?: string): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | null = null;

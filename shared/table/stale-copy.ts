@@ -6,7 +6,7 @@ export class StaleCopy extends Error {
   }
 }
 
-/** An event that comes late has nothing to add: what it tells is already outdated. */
+/** Ignores a late event, whose data is outdated already. */
 export async function ignoringStale(work: Promise<void>): Promise<void> {
   try {
     await work;

@@ -15,7 +15,7 @@ import {
 import { createMemoryTable, holds } from './memory.ts';
 import type { Item } from './types.ts';
 
-/** Every test of a use case trusts this table. */
+/** The tests of all use cases depend on this table. */
 const item: Item = {
   pk: 'A',
   sk: 'B',
@@ -66,7 +66,7 @@ test.each([
   expect(holds(condition, item)).toBe(expected);
 });
 
-test('of no item nothing holds but that it is missing', () => {
+test('without an item nothing holds but that it is missing', () => {
   expect(
     [missing(), exists(), equals('n', 5), differs('n', 5)].map((condition) => holds(condition, undefined)),
   ).toEqual([true, false, false, true]);
@@ -79,7 +79,7 @@ describe('a transaction', () => {
     return table;
   };
 
-  test('of which one condition fails changes nothing, and says so to that loser', async () => {
+  test("of which one condition fails changes nothing, and throws that conflict's error", async () => {
     const table = await stored();
 
     const failing = table.transact([
@@ -91,7 +91,7 @@ describe('a transaction', () => {
     expect(table.all()).toEqual([item]);
   });
 
-  test('without a name for its loser says which condition it was, and what was there', async () => {
+  test('without an error of its own names the failed condition, and the current item', async () => {
     const table = await stored();
 
     await expect(table.transact([{ check: item, if: missing() }])).rejects.toMatchObject({
@@ -131,7 +131,7 @@ describe('a transaction', () => {
     expect(table.all()).toEqual([{ ...rest, n: 7, fresh: 1, map: { more: 1 } }]);
   });
 
-  test('keeps a copy: what the caller changes afterwards is not stored', async () => {
+  test("stores a copy: the caller's later changes are not stored", async () => {
     const table = createMemoryTable();
     const mine: Item = { pk: 'A', sk: 'B', list: [1] };
     await table.transact([{ put: mine }]);
@@ -157,7 +157,7 @@ describe('a list', () => {
   test.each([
     [false, ['2', '3', '1']],
     [true, ['1', '3', '2']],
-  ])('goes on page by page, newest first: %s', async (newestFirst, expected) => {
+  ])('continues page by page, newest first: %s', async (newestFirst, expected) => {
     const table = await listed();
     const seen: string[] = [];
     let cursor: string | null = null;
@@ -175,7 +175,7 @@ describe('a list', () => {
     expect(seen).toEqual(expected);
   });
 
-  test('keeps to its partition, whatever list a cursor is of', async () => {
+  test('stays in its partition, whatever list a cursor is of', async () => {
     const table = await listed();
     const { cursor } = await table.queryIndex('lists', { pk: 'MINE', limit: 1 });
 

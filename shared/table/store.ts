@@ -5,7 +5,7 @@ const NAMES = Object.keys(INDEXES) as IndexName[];
 /** The items of the in-memory table, by partition and by partition of each index. */
 export class Store {
   private readonly partitions = new Map<string, Map<string, Item>>();
-  /** Partition keys of an index; the items of each by their own two keys. */
+  /** Items of an index, by its partition key and then by their own two keys. */
   private readonly indexes: Record<IndexName, Map<string, Map<string, Map<string, Item>>>> = {
     lists: new Map(),
     due: new Map(),
@@ -23,7 +23,7 @@ export class Store {
     return [...(this.partitions.get(pk)?.values() ?? [])];
   }
 
-  /** Items with both keys of an index that stand in one of its partitions. */
+  /** Items of one partition of an index. */
   indexed(index: IndexName, pk: string): Item[] {
     const found: Item[] = [];
     for (const items of this.indexes[index].get(pk)?.values() ?? []) found.push(...items.values());
@@ -59,7 +59,9 @@ export class Store {
   }
 }
 
-/** Where an item stands in an index; undefined when it is not in it, as DynamoDB's indexes are sparse. */
+/**
+ * Returns an item's place in an index; undefined when it is not in it, since DynamoDB's indexes are sparse.
+ */
 function indexPk(name: IndexName, item: Item): string | undefined {
   const { pk, sk } = INDEXES[name];
   const [partition, place] = [item[pk], item[sk]];

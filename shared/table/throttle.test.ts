@@ -8,7 +8,7 @@ const THRICE = { name: 'thing', limit: 3, windowMs: HOUR };
 function counter() {
   const table = createMemoryTable();
   const clock = testClock('2027-05-03T12:10:00.000Z');
-  /** How many of so many uses are let through. */
+  /** Returns how many of so many uses are allowed. */
   const use = async (times: number, caller = 'ann', throttle = THRICE) => {
     const results = await Promise.allSettled(
       Array.from({ length: times }, () => consumeRateLimit(table, clock, throttle, caller)),
@@ -20,20 +20,20 @@ function counter() {
   return { table, clock, use };
 }
 
-test('so many are let through and no more, also at once', async () => {
+test('so many are allowed and no more, also concurrently', async () => {
   const { use } = counter();
 
   expect([await use(2), await use(5), await use(1)]).toEqual([2, 1, 0]);
 });
 
-test('callers and throttles have counters of their own', async () => {
+test('callers and limits have counters of their own', async () => {
   const { use } = counter();
   await use(3);
 
   expect([await use(5, 'bob'), await use(5, 'ann', { ...THRICE, name: 'other' })]).toEqual([3, 3]);
 });
 
-test('the next window begins anew, to the millisecond', async () => {
+test('the next window starts anew, to the millisecond', async () => {
   const { use, clock } = counter();
   await use(3);
 
@@ -43,7 +43,7 @@ test('the next window begins anew, to the millisecond', async () => {
   expect(await use(5)).toBe(3);
 });
 
-test('who is refused is told how many seconds to wait, and the counter is kept no longer than it counts', async () => {
+test('a refusal names the seconds to wait, and the counter expires with its window', async () => {
   const { table, clock, use } = counter();
   await use(3);
 

@@ -2,21 +2,21 @@ import { AppError, type Clock, epochSeconds } from '@sward/shared/kernel';
 import { any, less, missing } from './conditions.ts';
 import type { Key, Table } from './types.ts';
 
-/** How often something may happen in a window of time. */
+/** Maximum uses in a window of time. */
 export interface RateLimit {
   name: string;
   limit: number;
   windowMs: number;
 }
 
-/** The counter of a throttle for one caller in the window that holds `now`. */
+/** Key of a rate limit's counter for one caller in the window of `now`. */
 export function throttleKey(throttle: RateLimit, caller: string, now: number): Key {
   const window = Math.floor(now / throttle.windowMs);
   return { pk: `THROTTLE#${throttle.name}#${caller}#${window}`, sk: 'THROTTLE' };
 }
 
 /**
- * Counts one use of a throttle.
+ * Counts one use of a rate limit.
  * @throws AppError too_many_requests with the seconds to the next window.
  */
 export async function consumeRateLimit(

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@sward/shared/kernel';
 
 /**
- * The table port: conditions and updates are data, so that the same use case runs on DynamoDB and on
- * the in-memory table of simulations and unit tests.
+ * The table port: conditions and updates are data, so that the same use case runs on DynamoDB and on the
+ * in-memory table of simulations and unit tests.
  */
 export interface Key {
   pk: string;
@@ -11,7 +11,7 @@ export interface Key {
 
 export type Value = string | number | boolean | null | Value[] | { [name: string]: Value | undefined };
 
-/** An item: its key and JSON-like attributes; attributes that are undefined are not written. */
+/** An item: its key and JSON-like attributes. Undefined attributes are not written. */
 export type Item = Key & { [name: string]: Value | undefined };
 
 /** Dotted path of an attribute: `payment.status`. */
@@ -21,7 +21,7 @@ export type Condition =
   | { exists: Path }
   | { missing: Path }
   | { compare: Path; is: '=' | '<>'; to: Value | { path: Path } }
-  // DynamoDB refuses to order anything else.
+  // DynamoDB orders nothing else.
   | { compare: Path; is: '<' | '<=' | '>' | '>='; to: string | number | { path: Path } }
   | { path: Path; in: readonly Value[] }
   | { all: readonly Condition[] }
@@ -29,14 +29,14 @@ export type Condition =
   | { not: Condition };
 
 export interface Change {
-  /** undefined values are left as they are. */
+  /** Undefined values change nothing. */
   set?: Record<Path, Value | undefined>;
   /** Adds to a number; a missing attribute counts as 0. */
   add?: Record<string, number>;
   remove?: readonly Path[];
 }
 
-/** What the loser of a race is told. */
+/** The error of a conflict. */
 export type OnConflict = ErrorCode | ((current: Item | undefined) => Error);
 
 export type Write = (
@@ -45,7 +45,7 @@ export type Write = (
   | { check: Key; if: Condition }
   | { delete: Key; if?: Condition }
 ) & {
-  /** Error thrown when this write's condition is what failed. */
+  /** Error thrown when this write's condition fails. */
   onConflict?: OnConflict;
 };
 
@@ -56,7 +56,7 @@ export interface IndexQuery {
     | { between: readonly [string, string] }
     | { before: string }
     | { upTo: string };
-  /** Items a page; default 50. */
+  /** Items per page; default 50. */
   limit?: number;
   newestFirst?: boolean;
   cursor?: string | null;
@@ -72,32 +72,35 @@ export interface Page<T = Item> {
   cursor: string | null;
 }
 
-/** Indexes are keys-only: a list reads keys here and the items by `batchGet`, so nothing private leaves by an index. */
+/**
+ * Indexes are keys-only: a list reads keys here and the items by `batchGet`, so that an index holds nothing
+ * private.
+ */
 export const INDEXES = {
-  /** Lists of a person or thing, in order. */
+  /** Lists of an account or thing, in order. */
   lists: { pk: 'listPk', sk: 'listSk' },
-  /** Work that is due, sharded: `DUE#<service>#<0-9>` and an instant. */
+  /** Due work, sharded: `DUE#<service>#<0-9>` and an instant. */
   due: { pk: 'duePk', sk: 'dueAt' },
 } as const;
 
 export type IndexName = keyof typeof INDEXES;
 
 export interface Table {
-  /** Eventually consistent unless asked; undefined when there is no such item. */
+  /** Reads an item, eventually consistent by default; undefined when there is none. */
   get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>;
-  /** Items that exist, in the order of their keys; any number of keys, 100 a request. */
+  /** Reads existing items in the order of their keys; any number of keys, 100 a request. */
   batchGet(keys: readonly Key[], options?: { consistent?: boolean }): Promise<Item[]>;
   query(query: Query): Promise<Page>;
   queryIndex(index: IndexName, query: IndexQuery): Promise<Page<Key>>;
   /**
-   * All or nothing, at most 100 writes. Transaction conflicts are retried here.
+   * Commits all writes or none, at most 100. Retries transaction conflicts.
    * @throws the `onConflict` error of the first write whose condition failed, else {@link ConditionFailed}.
-   * @throws AppError busy when conflicts do not end.
+   * @throws AppError busy when conflicts persist.
    */
   transact(writes: readonly Write[]): Promise<void>;
 }
 
-/** A condition failed and the write named no `onConflict` error. */
+/** A condition failed whose write has no `onConflict` error. */
 export class ConditionFailed extends Error {
   readonly index: number;
   readonly current: Item | undefined;

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
-/** What a site asks a device for; the rest of the options is for browsers. */
+/** The part of a site's options that a device reads; the browser reads the rest. */
 interface NewAsked {
   challenge: string;
   rp: { id: string };
@@ -11,17 +11,17 @@ interface UseAsked {
   rpId: string;
 }
 
-/** How a device lies. */
+/** Deviations of a dishonest device. */
 export interface Pretense {
-  /** In the place of the page's own. */
+  /** Replaces the page's own origin. */
   origin?: string;
   rpId?: string;
-  /** The counter that it signs; by default one more than before. */
+  /** The signed counter; by default one more than before. */
   counter?: number;
-  /** False: nobody was asked for a finger or a PIN. */
+  /** False: without user verification. */
   recognized?: boolean;
   userHandle?: string;
-  /** Says by whom it was made, in words that nothing stands behind. */
+  /** Includes an unverifiable statement of its maker. */
   statement?: boolean;
 }
 
@@ -32,7 +32,7 @@ const HAS_CREDENTIAL = 0x40;
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 
-/** A device with one passkey, as a browser on that origin speaks for it: what it signs is real. */
+/** A device with one passkey behind a browser on that origin; its signatures are real. */
 export function authenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = sha256(base64url(publicKey.export({ format: 'der', type: 'spki' }))).subarray(0, 20);
@@ -54,7 +54,7 @@ export function authenticator(origin: string) {
   }
 
   return {
-    /** The answer to `navigator.credentials.create`. */
+    /** The result of `navigator.credentials.create`. */
     create({ challenge, rp, user }: NewAsked, pretended: Pretense = {}) {
       userHandle = user.id;
       const length = Buffer.from([0, credentialId.length]);
@@ -67,7 +67,7 @@ export function authenticator(origin: string) {
         transports: ['internal'],
       };
     },
-    /** The answer to `navigator.credentials.get`. */
+    /** The result of `navigator.credentials.get`. */
     get({ challenge, rpId }: UseAsked, pretended: Pretense = {}) {
       const data = authenticatorData(rpId, 0, pretended);
       const clientDataJSON = clientData('webauthn.get', challenge, pretended);
@@ -85,10 +85,10 @@ export function authenticator(origin: string) {
 
 export type Authenticator = ReturnType<typeof authenticator>;
 
-/** A map of CBOR with the entries as they are. */
+/** Encodes a map of CBOR from encoded entries. */
 const map = (...entries: Buffer[]) => Buffer.concat([Buffer.from([0xa0 | (entries.length / 2)]), ...entries]);
 const text = (value: string) => Buffer.concat([Buffer.from([0x60 | value.length]), Buffer.from(value)]);
-/** With a length as short as it can be: nothing else is well formed. */
+/** Encodes bytes with the shortest length, the only well-formed one. */
 const bytes = (value: Uint8Array) => Buffer.concat([headOf(value.length), value]);
 const headOf = (length: number) =>
   Buffer.from(

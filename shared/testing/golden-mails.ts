@@ -4,10 +4,10 @@ import type { Mail } from '@sward/shared/mail';
 import { LANGUAGES, type Language } from '@sward/shared/product';
 import { readMail } from './read-mail.ts';
 
-/** Every mail of a service by its name, in all its variants; the only one of a mail is called `one`. */
+/** Every mail of a service by name, in all its variants; a single variant is called `one`. */
 export type Mails = Readonly<Record<string, Readonly<Record<string, Mail>>>>;
 
-/** Mails with a name for each variant, as the gallery and the pictures have them. */
+/** Mails with a name for each variant, as in the gallery and the pictures. */
 export function variantsOf(mails: Mails): [name: string, mail: Mail][] {
   return Object.entries(mails).flatMap(([name, variants]) =>
     Object.entries(variants).map(
@@ -20,9 +20,9 @@ const section = (variant: string, language: Language, { subject, text }: Mail) =
   `=== ${variant === 'one' ? '' : `${variant}, `}${language} ===\nSubject: ${subject}\n\n${text}`;
 
 /**
- * Tests that the texts of every mail of a service read as the files in `folder`, one a mail with a section for each
- * variant and language, and that its markup says the same. `UPDATE_GOLDEN=1` writes the files anew. `personal` is what no
- * subject may have.
+ * Tests that the texts of every mail of a service equal the files in `folder`, and that its markup has the
+ * same text. Each mail has a file with a section for each variant and language. `UPDATE_GOLDEN=1` rewrites
+ * the files. No subject may contain `personal`.
  */
 export function testGoldenMails(
   folder: string,
@@ -69,7 +69,7 @@ export function testGoldenMails(
     }
   });
 
-  test.each(LANGUAGES)('nothing personal stands in a subject in %s', async (language) => {
+  test.each(LANGUAGES)('no subject in %s is personal', async (language) => {
     for (const [, { subject }] of variantsOf(await mailsIn(language))) expect(subject).not.toMatch(personal);
   });
 }

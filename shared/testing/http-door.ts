@@ -19,7 +19,7 @@ export const BID = 'bid_01K0000000000000000000000B';
 export const TOKEN = 't'.repeat(43);
 export const SID = 's'.repeat(43);
 
-/** The door of five routes of all kinds; `handle` answers all of them. */
+/** An API of five routes of all kinds; `handle` handles all of them. */
 export function door(
   handle: (call: never, ports: CommonPorts) => Promise<object> = async () => ({ body: { success: true } }),
 ) {
@@ -50,7 +50,7 @@ export function door(
         Pick<Contract, Id>
       >,
   });
-  /** As the HTTP stack runs them. */
+  /** Runs a call as the HTTP stack does. */
   async function call(routeKey: string, more: Given = {}): Promise<HttpAnswer> {
     const event = eventOf(routeKey, clock.now(), more);
     try {

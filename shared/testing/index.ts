@@ -7,7 +7,7 @@ import type { Item } from '@sward/shared/table';
 
 export { overtaken } from './overtaken.ts';
 
-/** A clock that moves only when a test says so. */
+/** A clock that moves only when a test moves it. */
 export interface TestClock extends Clock {
   advance(ms: number): void;
   set(instant: string): void;
@@ -26,7 +26,7 @@ export function testClock(start = '2027-05-03T12:00:00.000Z'): TestClock {
   };
 }
 
-/** Ids that repeat from run to run: same clock, same order, same ids. */
+/** Creates ids that repeat from run to run: same clock, same order, same ids. */
 export function testIds(clock: Clock, seed = 1): Ids {
   let state = seed;
   const nextByte = () => {
@@ -39,7 +39,7 @@ export function testIds(clock: Clock, seed = 1): Ids {
 
 export const silentLog: Logger = { info() {}, warn() {}, error() {}, with: () => silentLog };
 
-/** A homeowner who has just signed in, unless told otherwise; an operator has a second factor. */
+/** A newly signed-in homeowner by default; an operator has a second factor. */
 export function accountActor(overrides: Partial<AccountActor> = {}): AccountActor {
   return {
     kind: 'account',
@@ -54,17 +54,20 @@ export function accountActor(overrides: Partial<AccountActor> = {}): AccountActo
   };
 }
 
-/** An item of the table port as DynamoDB is sent it. */
+/** An item of the table port in DynamoDB's wire format. */
 export const wireItem = (item: Item) => marshall(item, { removeUndefinedValues: true });
 
-/** What a test gives to a handler beside the actor. */
+/** A test's input to a handler, besides the actor. */
 export interface Given {
   params?: object;
   query?: object;
   body?: object;
 }
 
-/** Calls a handler of `handlers` and gives its body, which must pass the route's declared answer unchanged. */
+/**
+ * Calls a handler of `handlers` and returns its body, which must pass the route's declared response
+ * unchanged.
+ */
 export async function callRoute(handlers: object, id: keyof Contract, actor: Actor, given: Given = {}) {
   const handler = (handlers as Record<string, (call: object) => Promise<{ body: unknown }>>)[id];
   if (!handler) throw new Error(`no handler of ${id}`);

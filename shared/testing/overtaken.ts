@@ -1,6 +1,9 @@
 import type { Table, Write } from '@sward/shared/table';
 
-/** A table in which somebody else acts right before the first transaction, or the first of which `when` says so. */
+/**
+ * A table with a concurrent change right before the first transaction, or before the first one that `when`
+ * selects.
+ */
 export function overtaken<T extends Table>(
   table: T,
   act: () => Promise<unknown>,

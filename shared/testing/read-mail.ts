@@ -1,4 +1,4 @@
-/** What the markup of a mail says, and the plain text that says the same. */
+/** The text of a mail's markup, in the form of its plain text. */
 export interface ReadMail {
   language: string;
   title: string;
@@ -24,14 +24,14 @@ const FACT = new RegExp(
 );
 const LINK = new RegExp(`<a class="brand" href="([^"<>]+)" ${STYLE}>([^<>]+)</a>`, 'g');
 
-/** What mail programs render, and nothing that they load or run. */
+/** Tags that mail programs render, without loading or running anything. */
 const TAGS = new Set('html head meta title style body div table tr td th span a h1 p br'.split(' '));
 const WITHOUT_END = ['meta', 'br'];
 
 /**
- * Reads the markup of a mail by the pieces that the layout knows, and nothing else.
- * @throws Error when a piece is missing, is there twice, is not escaped, links to nowhere, loads something, is not closed
- *   or has a color of its own in light alone.
+ * Parses the markup of a mail strictly by the layout's blocks.
+ * @throws Error for a part that is missing, repeated, unescaped, unclosed or external, a broken link, or a
+ * color for light mode alone.
  */
 export function readMail(html: string): ReadMail {
   checkTags(html);
@@ -46,7 +46,7 @@ export function readMail(html: string): ReadMail {
   return { language, title: plain(title), preheader: plain(preheader), text: `${text.join('\n\n')}\n` };
 }
 
-/** The groups of what a mail has exactly once. */
+/** Returns the groups of a part that a mail has exactly once. */
 function only(html: string, pattern: RegExp): [string, string] {
   const found = [...html.matchAll(pattern)];
   if (found.length !== 1) throw new Error(`${found.length} times ${pattern} in ${html}`);
@@ -54,7 +54,7 @@ function only(html: string, pattern: RegExp): [string, string] {
   return [first, second];
 }
 
-/** Each block as the plain text has it. */
+/** Returns each block in the form of the plain text. */
 function blocksOf(card: string): string[] {
   const rest = card.replaceAll(BLOCK, '').trim();
   if (rest) throw new Error(`no block of a mail: ${rest}`);
@@ -77,7 +77,7 @@ function factsOf(rows: string): string {
     .join('\n');
 }
 
-/** Lines below a mail: an address is written out, another link stands behind its label. */
+/** Lines below a mail: an address is written out, another link follows its label. */
 function footOf(foot: string): string[] {
   const lines = foot.replaceAll(LINK, (_, url: string, label: string) =>
     linked(url) === `mailto:${plain(label)}` ? label : `${label}: ${url}`,
@@ -85,7 +85,7 @@ function footOf(foot: string): string[] {
   return lines.split(/<br>\n?/).map(plain);
 }
 
-/** An address that a mail program can open. */
+/** Returns a link's URL. Throws for one that a mail program cannot open. */
 function linked(url: string): string {
   const { protocol } = new URL(plain(url));
   if (protocol !== 'https:' && protocol !== 'mailto:') throw new Error(`a link to ${url}`);
@@ -94,7 +94,7 @@ function linked(url: string): string {
 
 const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** Text of the markup as people read it. */
+/** Text of the markup as displayed. */
 function plain(markup: string): string {
   return markup.replaceAll(/[<>"']|&(?:(amp|lt|gt|quot|#39);)?/g, (found, entity?: string) => {
     const character = entity && CHARACTERS[entity];
@@ -114,7 +114,7 @@ function checkTags(html: string): void {
   if (open.length) throw new Error(`not closed: ${open}`);
 }
 
-/** A color of text has another one in the dark. */
+/** Checks that every text color has a dark counterpart. */
 function checkDark(html: string): void {
   const [sheet] = only(html, /<style>([^<>]+)<\/style>/g);
   const known = new Set([...sheet.matchAll(/\.(\w+)\{/g)].map(([, name]) => name));

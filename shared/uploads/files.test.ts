@@ -20,7 +20,7 @@ interface Reply {
 
 let server: Server;
 let seen: Seen[];
-/** What the store answers, in turn; the last one from then on. */
+/** The store's responses in turn; the last one repeats. */
 let replies: Reply[];
 let waited: number[];
 
@@ -59,7 +59,7 @@ const files = () => createFiles(bucket());
 const calls = () => seen.map(({ method, key }) => `${method} ${key}`);
 
 describe('whether a photo has arrived', () => {
-  test('is what the store says of exactly that key', async () => {
+  test("is the store's response for exactly that key", async () => {
     expect(await files().has('acc_1/request/upl_1')).toBe(true);
     expect(calls()).toEqual(['HEAD /photos/acc_1/request/upl_1']);
   });
@@ -70,7 +70,7 @@ describe('whether a photo has arrived', () => {
     expect(await files().has('acc_1/request/upl_1')).toBe(false);
   });
 
-  test.each([400, 500])('%d is an error that does not tell the address', async (status) => {
+  test.each([400, 500])('%d is an error without the URL', async (status) => {
     replies = [{ status }];
 
     const failure = await files()
@@ -83,13 +83,13 @@ describe('whether a photo has arrived', () => {
 });
 
 describe('a file', () => {
-  test('is read as it is', async () => {
+  test('is read unchanged', async () => {
     replies = [{ status: 200, body: '{"name":"Dana & Söhne"}' }];
 
     expect(await files().read('exports/acc_1/all.json')).toBe('{"name":"Dana & Söhne"}');
   });
 
-  test('is saved under the name that its address says, and shown without one', async () => {
+  test('is saved under the name in its URL, and shown without one', async () => {
     const named = new URL(await files().link('exports/acc_1/all.json', 'all.json')).searchParams;
     const plain = new URL(await files().link('photos/acc_1/a.jpg')).searchParams;
     expect([named, plain].map((query) => query.get('X-Amz-Expires'))).toEqual(['600', '600']);
@@ -98,7 +98,7 @@ describe('a file', () => {
     expect(plain.has('response-content-disposition')).toBe(false);
   });
 
-  test('that is not there is an error with what the store says', async () => {
+  test("that is missing is an error with the store's reason", async () => {
     replies = [{ status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' }];
 
     await expect(files().read('exports/acc_1/all.json')).rejects.toThrow('GET with 404 NoSuchKey');
@@ -112,7 +112,7 @@ describe('a file', () => {
   });
 });
 
-test('what begins so is listed and removed, until the store lists nothing more', async () => {
+test('with a prefix is listed and removed, until the store lists nothing more', async () => {
   const keys = (...names: string[]) =>
     names.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('');
   const list = (...names: string[]) => ({
@@ -141,31 +141,31 @@ test('what begins so is listed and removed, until the store lists nothing more',
   expect(seen[0]?.query.get('prefix')).toBe('acc_1/');
 });
 
-describe('a store that has no time', () => {
+describe('a busy store', () => {
   const wait = async (ms: number) => void waited.push(ms);
 
-  test('is asked again, a little later each time', async () => {
+  test('is retried, a little later each time', async () => {
     replies = [{ status: 503 }, { status: 500 }, { status: 200 }];
 
     expect((await createBucketRequest(bucket(), wait)('HEAD', 'a')).status).toBe(200);
     expect(waited).toEqual([100, 200]);
   });
 
-  test('is asked three times in all', async () => {
+  test('is called three times in all', async () => {
     replies = [{ status: 503 }];
 
     await expect(createBucketRequest(bucket(), wait)('HEAD', 'a')).rejects.toMatchObject({ status: 503 });
     expect(seen).toHaveLength(3);
   });
 
-  test('and one that sends elsewhere is not followed', async () => {
+  test('and one that redirects is not followed', async () => {
     replies = [{ status: 307, location: '/elsewhere' }];
 
     await expect(createBucketRequest(bucket(), wait)('HEAD', 'a')).rejects.toMatchObject({ status: 307 });
     expect(seen).toHaveLength(1);
   });
 
-  test('and one that refuses is not asked again', async () => {
+  test('and one that refuses is not called again', async () => {
     replies = [{ status: 403 }];
 
     await expect(createBucketRequest(bucket(), wait)('HEAD', 'a')).rejects.toMatchObject({ status: 403 });

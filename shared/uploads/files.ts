@@ -2,28 +2,28 @@ import type { Bucket } from './bucket.ts';
 import { presign } from './presign.ts';
 import { type BucketRequest, createBucketRequest, StoreError } from './store-request.ts';
 
-/** Whether a photo has arrived in the bucket, by key. */
+/** Returns whether a photo has arrived in the bucket, by key. */
 export type HasUpload = (key: string) => Promise<boolean>;
 
-/** Files of one person in the bucket of uploads, by key. */
+/** Files of the bucket of uploads, by key. */
 export interface Files {
   has: HasUpload;
   /**
-   * An address that gives the file to whoever has it, for ten minutes; to be shown, or to be saved under the name
-   * `saveAs`, of letters, digits, dots and hyphens.
+   * Returns a URL that gives its holder access to the file for ten minutes. The file is shown, or saved under
+   * the name `saveAs` of letters, digits, dots and hyphens.
    */
   link(key: string, saveAs?: string): Promise<string>;
-  /** The text of a file. */
+  /** Reads the text of a file. */
   read(key: string): Promise<string>;
-  /** Writes a file of JSON; one that is there is replaced. */
+  /** Writes a JSON file and replaces an existing one. */
   writeJson(key: string, content: unknown): Promise<void>;
-  /** Removes everything whose key begins so; what is gone stays gone. */
+  /** Removes all files with this key prefix. Idempotent. */
   removeAll(prefix: string): Promise<void>;
 }
 
 const LINK_SECONDS = 600;
 
-/** Each of its calls throws a StoreError when the store refuses or does not answer. */
+/** Each of its calls throws a StoreError when the store refuses or does not respond. */
 export function createFiles(bucket: Bucket): Files {
   const request = createBucketRequest(bucket);
   return {
@@ -37,7 +37,7 @@ export function createFiles(bucket: Bucket): Files {
       await request('PUT', key, { json: JSON.stringify(content, null, 2) });
     },
     async removeAll(prefix) {
-      // What is removed is listed no more, so the first page is asked for until it is empty.
+      // Removed files are no longer listed, so that the first page is read until it is empty.
       for (let keys = await list(request, prefix); keys.length > 0; keys = await list(request, prefix)) {
         for (const key of keys) await request('DELETE', key);
       }
@@ -55,7 +55,7 @@ function hasUpload(request: BucketRequest): HasUpload {
       await request('HEAD', key);
       return true;
     } catch (error) {
-      // Without the permission to list, S3 answers 403 for a key that does not exist.
+      // Without the permission to list, S3 responds with 403 for a key that does not exist.
       if (error instanceof StoreError && (error.status === 404 || error.status === 403)) return false;
       throw error;
     }
@@ -66,7 +66,7 @@ function hasUpload(request: BucketRequest): HasUpload {
 async function list(request: BucketRequest, prefix: string): Promise<string[]> {
   const query = { 'list-type': '2', 'encoding-type': 'url', prefix };
   const answer = await (await request('GET', '', { query })).text();
-  // Of an address-encoded key no character has a meaning in XML.
+  // A URL-encoded key has no character with a meaning in XML.
   return [...answer.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) =>
     decodeURIComponent(key.replaceAll('+', ' ')),
   );

@@ -14,7 +14,7 @@ interface FormOptions {
   contentType: string;
   /** Smallest and largest size of the file in bytes. */
   size: readonly [number, number];
-  /** How long the form works. */
+  /** Validity of the form. */
   seconds: number;
 }
 
@@ -22,8 +22,8 @@ interface FormOptions {
 type FormSigner = (options: FormOptions) => UploadForm;
 
 /**
- * Signs forms for a bucket as "Browser-based uploads using POST (Signature Version 4)" of the S3 reference wants it:
- * the policy names every field, and its base64 is what is signed.
+ * Signs forms for a bucket by "Browser-based uploads using POST (Signature Version 4)" of the S3 reference:
+ * the policy names every field, and its base64 is signed.
  */
 export function createFormSigner(bucket: Bucket, clock: Clock): FormSigner {
   return ({ key, contentType, size: [smallest, largest], seconds }) => {

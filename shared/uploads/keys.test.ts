@@ -1,6 +1,6 @@
 import { photoFiles, photoPrefixes, uploadKey, uploadOf } from './keys.ts';
 
-test('what a key says is what it was made of', () => {
+test('a key decodes to its parts', () => {
   expect(uploadOf(uploadKey('acc_1A', 'after', 'upl_2B'))).toEqual({
     accountId: 'acc_1A',
     purpose: 'after',
@@ -14,13 +14,13 @@ test.each([
   ['deeper', 'x/acc_1/after/upl_2'],
   ['longer', 'acc_1/after/upl_2/more'],
   ['exported', 'acc_1/export.json'],
-  ["of nobody's", 'after/upl_2'],
+  ['without an account', 'after/upl_2'],
   ['of another kind of id', 'req_1/after/upl_2'],
 ])('a file that is %s is no upload', (_, key) => {
   expect(uploadOf(key)).toBeUndefined();
 });
 
-test('everything of an account and purpose lies under its prefixes, and nothing of others', () => {
+test('all files of an account and purpose have its prefixes, and no others do', () => {
   const prefixes = photoPrefixes('acc_1', 'after');
   const isUnder = (key: string) => prefixes.some((prefix) => key.startsWith(prefix));
   const filesOf = (accountId: string, purpose: 'after' | 'before') => [
@@ -32,7 +32,7 @@ test('everything of an account and purpose lies under its prefixes, and nothing 
   expect([...filesOf('acc_12', 'after'), ...filesOf('acc_1', 'before')].filter(isUnder)).toEqual([]);
 });
 
-test('the address of a photo of a request tells neither whose it is nor which others are theirs', () => {
+test("the URL of a request's photo reveals neither its account nor that account's other photos", () => {
   const first = photoFiles('acc_01K000000000000000000000D0', 'request', 'upl_1');
   const second = photoFiles('acc_01K000000000000000000000D0', 'request', 'upl_2');
 
@@ -41,6 +41,6 @@ test('the address of a photo of a request tells neither whose it is nor which ot
   expect(folder(first.full)).toBe('photos/request');
   expect(folder(second.full)).toBe('photos/request');
   expect(first.full.slice(0, 22)).not.toBe(second.full.slice(0, 22));
-  // Nobody makes the photo of another account their own by its id.
+  // No account claims another one's photo by its id.
   expect(photoFiles('acc_2', 'request', 'upl_1')).not.toEqual(photoFiles('acc_1', 'request', 'upl_1'));
 });

@@ -8,15 +8,15 @@ export interface PhotoSet {
   ids: readonly string[];
 }
 
-/** Folder of decoded photos: everything in it has lost its metadata. */
+/** Folder of decoded photos, which have no metadata. */
 const DECODED = 'photos';
 
-/** Where a photo arrives, under its account's own prefix: only its owner has seen it yet. */
+/** Key of an arriving photo, under its account's own prefix. Only its author has seen it yet. */
 export function uploadKey(accountId: string, purpose: UploadPurpose, uploadId: string): string {
   return `${accountId}/${purpose}/${uploadId}`;
 }
 
-/** What an upload's key says; undefined for any other file of the bucket. */
+/** Parses an upload's key; undefined for any other file of the bucket. */
 export function uploadOf(
   key: string,
 ): { accountId: string; purpose: UploadPurpose; uploadId: string } | undefined {
@@ -27,8 +27,8 @@ export function uploadOf(
 }
 
 /**
- * The two files of a decoded photo. Their addresses are given away with it: those of a request are seen by people who
- * may not know yet whose it is, so they say neither the account nor which of them are of the same one.
+ * Keys of a decoded photo's two files, which are public with its URLs. A request's photos are shown before
+ * acceptance: their keys reveal neither the account nor which of them share one.
  */
 export function photoFiles(accountId: string, purpose: UploadPurpose, uploadId: string) {
   const key = uploadKey(accountId, purpose, uploadId);
@@ -38,10 +38,7 @@ export function photoFiles(accountId: string, purpose: UploadPurpose, uploadId: 
 
 const digestOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 40);
 
-/**
- * Beginnings of the keys under which an account's photos of one purpose may lie; those of requests that are decoded lie
- * each by itself.
- */
+/** Key prefixes of an account's photos of one purpose; decoded ones of requests have no common prefix. */
 export function photoPrefixes(accountId: string, purpose: UploadPurpose): string[] {
   return [`${accountId}/${purpose}/`, `${DECODED}/${accountId}/${purpose}/`];
 }

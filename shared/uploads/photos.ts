@@ -6,32 +6,36 @@ import { type PhotoSet, photoFiles, uploadKey } from './keys.ts';
 export interface PhotoView {
   id: string;
   status: 'processing' | 'ready' | 'rejected';
-  /** For ten minutes, JPEG without metadata; null unless ready. */
+  /** URL valid for ten minutes, of a JPEG without metadata; null unless ready. */
   url: string | null;
   thumbnailUrl: string | null;
 }
 
-/** Photos for authorized answers. Who may see a set is decided before it is asked for. */
+/** Photos for authorized responses. Access to a set is decided before the call. */
 export interface Photos {
-  /** The photos of each set, in its order: one read of the table for all of them, none of the bucket. */
+  /**
+   * Returns the photos of each set, in its order: one read of the table for all of them, none of the bucket.
+   */
   views(...sets: readonly PhotoSet[]): Promise<PhotoView[][]>;
-  /** As `views`, from what was read by their `photoKeys` together with other things. */
+  /** Like `views`, from items that were read by their `photoKeys` together with others. */
   show(items: readonly Item[], ...sets: readonly PhotoSet[]): Promise<PhotoView[][]>;
-  /** A provider's small picture, without a read: until it is decoded the address leads nowhere. */
+  /**
+   * Returns the URL of a provider's small picture, without a read; until it is decoded the URL leads nowhere.
+   */
   portrait(accountId: string, uploadId: string | null | undefined): Promise<string | null>;
 }
 
-/** What became of an upload; written once by whoever decoded it. */
+/** Key of an upload's verdict, written once by its decoder. */
 export function photoItemKey(accountId: string, purpose: UploadPurpose, uploadId: string): Key {
   return { pk: `PHOTO#${accountId}`, sk: `${purpose}#${uploadId}` };
 }
 
-/** Where it stands what became of each photo of a set. */
+/** Keys of the verdicts on a set's photos. */
 export function photoKeys({ accountId, purpose, ids }: PhotoSet): Key[] {
   return ids.map((id) => photoItemKey(accountId, purpose, id));
 }
 
-/** `marketplace` keeps what became of uploads; `link` signs the address of a file. */
+/** `marketplace` stores the verdicts on uploads; `link` signs the URL of a file. */
 export function createPhotos(marketplace: Table, link: (key: string) => Promise<string>): Photos {
   async function view({ accountId, purpose }: PhotoSet, id: string, item?: Item): Promise<PhotoView> {
     const { full, small } = photoFiles(accountId, purpose, id);
@@ -61,8 +65,9 @@ export function createPhotos(marketplace: Table, link: (key: string) => Promise<
 }
 
 /**
- * Whether a photo has arrived: as it was sent, or decoded already. The original goes after the decoded file is
- * there, so looking in this order misses nothing. A photo that could not be decoded is in neither place.
+ * Returns whether a photo has arrived, as original or decoded. The original is removed after the decoded file
+ * exists, so that checking in this order misses nothing. A photo that could not be decoded is in neither
+ * place.
  */
 export async function hasPhoto(
   has: (key: string) => Promise<boolean>,

@@ -23,7 +23,7 @@ describe.each<[string, Record<string, string>]>([
   ['in the cloud', ENV],
   ['with a session of its own', { ...ENV, AWS_SESSION_TOKEN: 'to/ken+=' }],
   ['beside a local store', { ...ENV, AWS_ENDPOINT_URL: 'http://127.0.0.1:4566' }],
-])("an address is the one that the SDK's client signs: %s", (_where, env) => {
+])("a URL is the one that the SDK's client signs: %s", (_where, env) => {
   const bucket = bucketOf('photos', env);
   const client = new S3Client({
     region: bucket.region,
@@ -33,7 +33,7 @@ describe.each<[string, Record<string, string>]>([
   const options = { expiresIn: 600, signingDate: new Date(NOW) };
   const Bucket = 'photos';
 
-  /** With the parameters that the client has added for itself. */
+  /** With the parameters that the client adds itself. */
   async function same(theirs: string, request: Pick<Presigned, 'method' | 'key'>): Promise<void> {
     const added = [...new URL(theirs).searchParams].filter(([name]) => !name.startsWith('X-Amz-'));
     const query = Object.fromEntries(added);

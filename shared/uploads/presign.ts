@@ -7,13 +7,13 @@ export interface Presigned {
   /** Empty for the bucket itself. */
   key: string;
   query?: Record<string, string>;
-  /** How long the address works. */
+  /** Validity of the URL. */
   seconds: number;
-  /** When it is signed, milliseconds; now unless given. */
+  /** Time of signing, milliseconds; now by default. */
   now?: number;
 }
 
-/** An address that lets whoever has it make exactly this request with the signer's permissions. */
+/** Returns a URL with which its holder can make exactly this request with the signer's permissions. */
 export async function presign(
   bucket: Bucket,
   { method, key, query = {}, seconds, now = Date.now() }: Presigned,
@@ -42,7 +42,7 @@ export async function presign(
   return `${protocol}//${signed.headers.host}${signed.path}?${parameters.join('&')}`;
 }
 
-/** As signatures want it: everything but unreserved characters. */
+/** Encodes everything but unreserved characters, as signatures require. */
 function percentEncode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -50,7 +50,7 @@ function percentEncode(text: string): string {
   );
 }
 
-/** Node's own hashing in the shape that the signer asks for. */
+/** Node's own hashing with the interface that the signer needs. */
 class Sha256 {
   private readonly hash: Hash | Hmac;
 

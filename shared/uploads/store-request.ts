@@ -2,14 +2,17 @@ import { systemWait } from '../lambda/environment/system-clock.ts';
 import type { Bucket } from './bucket.ts';
 import { type Presigned, presign } from './presign.ts';
 
-/** One call of the store; anything but a success throws a StoreError. `key` is empty for the bucket itself. */
+/**
+ * Makes one call of the store; anything but a success throws a StoreError. `key` is empty for the bucket
+ * itself.
+ */
 export type BucketRequest = (
   method: Presigned['method'],
   key: string,
   options?: { query?: Record<string, string>; json?: string },
 ) => Promise<Response>;
 
-/** What the store said, without the address, which is a key to the file. */
+/** The store's error, without the URL, which gives access to the file. */
 export class StoreError extends Error {
   readonly status: number;
 
@@ -20,20 +23,20 @@ export class StoreError extends Error {
   }
 }
 
-/** The address is used at once; this is how far the clocks may differ. */
+/** The URL is used at once; this is the tolerated difference of clocks. */
 const ADDRESS_SECONDS = 900;
 const LIMIT_MS = 10_000;
 const TRIES = 3;
-/** Before the second try; twice as much before the third. */
+/** Pause before the second attempt; doubled before the third. */
 const PAUSE_MS = 100;
 
-/** Requests like the SDK's own: what the store has no time for is tried again, three times in all. */
+/** Creates requests like the SDK's own: retries what the store has no capacity for, three attempts in all. */
 export function createBucketRequest(bucket: Bucket, wait = systemWait): BucketRequest {
   return async (method, key, { query, json } = {}) => {
     for (let tries = 1; ; tries++) {
       const answer = await fetch(await presign(bucket, { method, key, query, seconds: ADDRESS_SECONDS }), {
         method,
-        // The store is asked at its own address and sends nobody elsewhere.
+        // The store is called at its own address and never redirects.
         redirect: 'manual',
         ...(json !== undefined && { body: json, headers: { 'content-type': 'application/json' } }),
         signal: AbortSignal.timeout(LIMIT_MS),

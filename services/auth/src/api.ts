@@ -5,7 +5,7 @@ import { createApi } from '@sward/shared/lambda';
 import { buildPorts } from './build-ports.ts';
 import { handlers } from './handlers.ts';
 
-/** HTTP in. */
+/** Handles HTTP requests. */
 export const handler = createApi({
   ...buildPorts(),
   routes: { ...authRoutes, ...accountRoutes, ...applicationRoutes },

@@ -4,7 +4,7 @@ import { bucketOf, createFiles } from '@sward/shared/uploads';
 import { chosenChecks } from './applications/background-check-gateway.ts';
 import { createCognitoPasswords } from './passwords/cognito-passwords.ts';
 
-/** The real ports, once per cold start. */
+/** Builds the production ports, once per cold start. */
 export function buildPorts() {
   const env = readEnv({
     userPoolId: 'USER_POOL_ID',
@@ -30,7 +30,7 @@ export function buildPorts() {
       reset: {
         userPoolId: env.userPoolId,
         clientId: env.resetClientId,
-        // Set where AWS is not at its usual address.
+        // Set when AWS is not at its usual endpoint.
         endpoint: process.env.AWS_ENDPOINT_URL ?? null,
       },
     },

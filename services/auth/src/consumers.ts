@@ -11,7 +11,7 @@ import { welcome } from './registration/send-welcome.ts';
 import { endSessions } from './sessions/end-suspended-sessions.ts';
 import { mailNewSignIn } from './sign-in/notify-new-sign-in.ts';
 
-/** Mail that must not be lost leaves by the service's own events. */
+/** Mails that must not be lost are sent by the service's own events. */
 export const consumers: Consumers<Ports> = {
   AddressConfirmed: { welcome },
   SignedInOnNewDevice: { 'mail-new-sign-in': mailNewSignIn },

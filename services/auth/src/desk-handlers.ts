@@ -4,7 +4,7 @@ import { applicationDeskHandlers } from './applications/desk-handlers.ts';
 import { operatorHandlers } from './operators/handlers.ts';
 import type { DeskPorts } from './ports.ts';
 
-/** What operators do with applications and people, which a function of its own answers. */
+/** Handlers of operators' routes, which run in a separate function. */
 export const deskHandlers = (ports: DeskPorts): Handlers<typeof operatorRoutes> => ({
   ...applicationDeskHandlers(ports),
   ...operatorHandlers(ports),

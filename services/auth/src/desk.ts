@@ -20,7 +20,10 @@ const env = readEnv({
 });
 const scheduler = new SchedulerClient({});
 
-/** HTTP in for operators: who signs in runs where nobody's record, list or audit can be read. */
+/**
+ * Handles operators' HTTP requests. The sign-in function thus has no grant to read account lists or the
+ * audit.
+ */
 export const handler = createApi({
   ...httpDoor(),
   ports: {

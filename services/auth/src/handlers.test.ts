@@ -52,7 +52,7 @@ async function signIn(site = secure, cookies: string[] = []) {
 test.each([
   ['signing up', signUp],
   ['signing in', signIn],
-])('%s answers the user and sets the cookies', async (_, enter) => {
+])('%s returns the user and sets the cookies', async (_, enter) => {
   const answer = await enter();
 
   expect(answer.body).toEqual({
@@ -99,7 +99,7 @@ test('the session cookie signs in until logging out, which clears it', async () 
   ]);
 });
 
-test('who is signed in is read from the account, with the plan', async () => {
+test('the signed-in user is read from the account, with the plan', async () => {
   await signUp();
   const actor = accountActor({ accountId: String(itemsOf(ports, 'ACCOUNT#')[0]?.id) });
 
@@ -108,7 +108,7 @@ test('who is signed in is read from the account, with the plan', async () => {
   expect(body).toMatchObject({ id: actor.accountId, email: 'dana@example.com', plan: 'basic' });
 });
 
-test('an account that is gone is not signed in', async () => {
+test('a deleted account is not signed in', async () => {
   await expect(handlers(ports)['auth.user'](call({ actor: accountActor() }))).rejects.toMatchObject({
     code: 'unauthenticated',
   });
@@ -138,7 +138,7 @@ test.each([
   expect(answer.cookies === undefined).toBe(!ends);
 });
 
-test('asking for a code is accepted, and tells the ticket alone', async () => {
+test('a code can be requested, and the response has the ticket alone', async () => {
   const answer = await handlers(ports)['auth.signUpCode'](
     call({ body: { email: 'dana@example.com', language: 'es' } }),
   );

@@ -11,10 +11,10 @@ import { securityHandlers } from './security/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { signInHandlers } from './sign-in/handlers.ts';
 
-/** What the functions of the passkeys and of the desk do not answer. */
+/** The routes without those of the passkeys and desk functions. */
 type Routes = typeof authRoutes & typeof accountRoutes & typeof applicationRoutes;
 
-/** Route id to use case, room by room. */
+/** Maps route ids to use cases, room by room. */
 export const handlers = (ports: Ports): Handlers<Routes> => ({
   ...sessionHandlers(ports),
   ...registrationHandlers(ports),

@@ -2,5 +2,5 @@ import { createInbox } from '@sward/shared/lambda';
 import { buildPorts } from './build-ports.ts';
 import { consumers, timers } from './consumers.ts';
 
-/** Events and timers in. */
+/** Handles events and timers. */
 export const handler = createInbox({ ...buildPorts(), consumers, timers });

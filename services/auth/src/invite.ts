@@ -4,8 +4,8 @@ import { createOperator, type OperatorOutcome } from './registration/create-oper
 import { readOperator } from './registration/read-operator.ts';
 
 /**
- * Only IAM may call it: makes an operator, with the fields of `operatorBody`. Returns nothing secret.
- * @throws Error that names each wrong field and says why.
+ * Creates an operator from the fields of `operatorBody`. IAM alone authorizes the call. Returns no secret.
+ * @throws Error naming each wrong field with its reason
  */
 export async function handler(input: unknown): Promise<{ outcome: OperatorOutcome }> {
   const operator = readOperator(input);

@@ -10,7 +10,10 @@ const env = readEnv({
   configurationSet: 'MAIL_CONFIGURATION_SET',
 });
 
-/** HTTP in for everything about passkeys: what checks them is as large as the rest of the service, and no other route needs it. */
+/**
+ * Handles HTTP requests about passkeys. The library that verifies them is as large as the rest of the
+ * service, and no other route needs it.
+ */
 export const handler = createApi({
   ...httpDoor(),
   ports: {

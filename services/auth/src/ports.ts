@@ -4,26 +4,26 @@ import type { Table } from '@sward/shared/table';
 import type { Files } from '@sward/shared/uploads';
 import type { Passwords } from './passwords/password-gateway.ts';
 
-/** Where a browser asks the user pool for a reset code; a null endpoint is the pool's own. */
+/** Settings for requesting a reset code from the user pool; a null endpoint is the pool's own. */
 export interface ResetSettings {
   userPoolId: string;
   clientId: string;
   endpoint: string | null;
 }
 
-/** What beginning a session and everything about passkeys needs: the function of the passkeys has no more. */
+/** Ports of sessions and passkeys. The passkeys function has no others. */
 export interface SessionPorts extends CommonPorts {
   accounts: Table;
   mail: MailSender;
   site: MailSite;
 }
 
-/** What operators do with people and applications needs: their function has no password, no mailbox and no file. */
+/** Ports of operators' use cases. Their function has no passwords, no mailbox and no files. */
 export interface DeskPorts extends CommonPorts {
   accounts: Table;
-  /** What operators did to jobs is on record there; beside it, whom a dispute is about, for who looks at an address. */
+  /** Audit entries of jobs, and the subject of a dispute for an operator's look at an address. */
   marketplace: Pick<Table, 'get' | 'query' | 'queryIndex' | 'batchGet'>;
-  /** The same of what they did with messages and support tickets. */
+  /** Audit entries of messages and support tickets, and the subjects of reports and tickets. */
   conversations: Pick<Table, 'get' | 'query' | 'queryIndex' | 'batchGet'>;
   checks: BackgroundCheckGateway;
   timers: OneOffTimers<'background-check'>;
@@ -36,18 +36,18 @@ export interface Ports extends SessionPorts {
   reset: ResetSettings;
 }
 
-/** Whose background is looked into. */
+/** The subject of a background check. */
 interface Applicant {
   id: string;
   firstName: string;
   lastName: string;
 }
 
-/** Whoever looks into an applicant's background; asked only with the applicant's authorization. */
+/** Runs background checks, which need the applicant's authorization. */
 export interface BackgroundCheckGateway {
-  /** Asks for the check. `lookAt` (instant) is when its answer is there; null when it is done by hand, outside. */
+  /** Requests a check. `lookAt` (instant) is when its result is available; null when it is done by hand. */
   request(applicant: Applicant): Promise<{ lookAt: string | null }>;
-  /** The answer, at `lookAt` or later. */
+  /** Reads the result, at `lookAt` or later. */
   collect(applicant: Applicant): Promise<CheckResult>;
 }
 

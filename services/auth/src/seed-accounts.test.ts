@@ -26,7 +26,7 @@ test('makes five active accounts that can sign in', async () => {
   expect(itemsOf(ports, 'ACCOUNT#').filter((account) => account.isProvider)).toHaveLength(2);
 });
 
-test('tells the other services by events of the catalogue', async () => {
+test('publishes events of the catalogue to the other services', async () => {
   await seedAccounts(ports, PASSWORD);
 
   const events = itemsOf(ports, 'OUTBOX#').map((row) => parseEvent(row.event));
@@ -60,7 +60,7 @@ test('done twice, changes nothing', async () => {
   expect(ports.accounts.all()).toEqual(stored);
 });
 
-test('heals after a crash between account and password', async () => {
+test('recovers after a crash between account and password', async () => {
   ports.passwords.breakOn = 'set';
   await expect(seedAccounts(ports, PASSWORD)).rejects.toThrow('set broke');
 

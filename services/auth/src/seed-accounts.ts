@@ -30,8 +30,8 @@ interface Person {
   business?: Business;
 }
 
-/** The people of the local stage. */
-const PEOPLE: readonly Person[] = [
+/** The accounts of the local stage. */
+const SEEDED: readonly Person[] = [
   { email: 'homeowner@sward.test', firstName: 'Dana', lastName: 'Hill', userType: 'homeowner' },
   {
     email: 'provider@sward.test',
@@ -73,13 +73,13 @@ const PEOPLE: readonly Person[] = [
   { email: 'operator2@sward.test', firstName: 'Theo', lastName: 'Lane', userType: 'operator' },
 ];
 
-/** Makes the accounts that are not there yet and gives every one of them the password. */
+/** Creates missing accounts and sets the password of all. */
 export async function seedAccounts(
   ports: Ports,
   password: string,
 ): Promise<{ email: string; accountId: string; userType: UserType }[]> {
   const seeded = [];
-  for (const person of PEOPLE) {
+  for (const person of SEEDED) {
     const known = await accountByEmail(ports.accounts, person.email);
     const account = known ?? (await add(ports, person));
     await ports.passwords.ensureUser(account.email);
@@ -103,7 +103,7 @@ async function add(ports: Ports, person: Person): Promise<Account> {
     emailOptIn: true,
     smsOptIn: false,
     ...(business && { provider: profileOf(ports, business, createdAt) }),
-    // Its secret is set by whoever seeds: the pool lets nobody choose one.
+    // The seeding stage sets its secret, since the pool lets no client choose one.
     secondFactor: person.userType === 'operator',
     registration: 1,
     createdAt,
@@ -112,7 +112,7 @@ async function add(ports: Ports, person: Person): Promise<Account> {
   return account;
 }
 
-/** As an approval would leave it; its insurance, where there is one, was checked for a year. */
+/** As after an approval; its insurance, if any, is verified for a year. */
 function profileOf(ports: Ports, business: Business, approvedAt: string): ProviderProfile {
   const today = approvedAt.slice(0, 10);
   return {

@@ -30,7 +30,7 @@ test('is a one-off schedule in UTC whose message names a timer of this service',
   expect(Object.keys(timers)).toContain(message.timer);
 });
 
-test('one that is set already does as well; any other failure is one', async () => {
+test('a timer that is set already is accepted; any other failure is thrown', async () => {
   const conflict = new ConflictException({ Message: 'exists', message: 'exists', $metadata: {} });
   scheduler.on(CreateScheduleCommand).rejectsOnce(conflict).rejectsOnce(new Error('away'));
 

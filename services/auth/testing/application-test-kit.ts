@@ -75,7 +75,7 @@ export const form = (overrides: Overrides = {}): ApplicationForm =>
 export const apply = (ports: TestPorts, body: ApplicationForm = wizard(), viewer = VIEWER) =>
   registerProvider(ports, ANONYMOUS, { form: body, viewer });
 
-/** Puts the operator who moves applications into the table, once. */
+/** Writes the operator of these tests into the table, once. */
 export async function hireOperator(ports: TestPorts): Promise<void> {
   if (await readAccount(ports.accounts, OPERATOR.accountId)) return;
   const { accountId: id, userType } = OPERATOR;
@@ -90,11 +90,11 @@ export async function applicationOf(ports: TestPorts, email = APPLICANT): Promis
   return application;
 }
 
-/** The application as operators see it. */
+/** The application for operators. */
 export const operatorsView = async (ports: TestPorts) =>
   applicationView(await applicationOf(ports), ports.clock.now());
 
-/** The application as its applicant sees it. */
+/** The application for its applicant. */
 export const applicantsView = async (ports: TestPorts) =>
   statusView(await applicationOf(ports), ports.clock.now());
 
@@ -109,7 +109,7 @@ export async function move(
   return transitionApplication(ports, OPERATOR, input);
 }
 
-/** Applies and walks on through the states. */
+/** Submits an application and moves it through the states. */
 export async function applied(
   ports: TestPorts,
   moves: readonly Move[] = [],
@@ -120,14 +120,14 @@ export async function applied(
   return applicationOf(ports);
 }
 
-/** Rings every timer whose time has come, also those that rang before; one that fails rings again the next time. */
+/** Fires every due timer, including earlier ones; one that fails fires again next time. */
 export async function ring(ports: TestPorts): Promise<void> {
   const due = [...ports.timersSet].filter(([, at]) => Date.parse(at) <= ports.clock.now());
   const rung = due.map(([applicationId]) => collectBackgroundCheck(ports, { applicationId }));
   for (const done of await Promise.allSettled(rung)) if (done.status === 'rejected') throw done.reason;
 }
 
-/** In background check, with its answer. */
+/** Moves an application into the background check, with its result. */
 export async function checked(ports: TestPorts, body?: ApplicationForm): Promise<void> {
   await applied(ports, inCheck, body);
   ports.clock.advance(4 * HOUR);

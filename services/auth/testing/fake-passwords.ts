@@ -1,24 +1,24 @@
 import type { Passwords } from '../src/passwords/password-gateway.ts';
 
-/** The keeper of passwords as the user pool behaves, in memory. */
+/** The password store in memory, with the behavior of the user pool. */
 export interface FakePasswords extends Passwords {
-  /** What was asked, in order: `ensure dana@example.com`. */
+  /** Calls in order: `ensure dana@example.com`. */
   calls: string[];
   /** Password by address. */
   known: Map<string, string | undefined>;
-  /** Addresses whose password is a temporary one. */
+  /** Addresses with a temporary password. */
   temporary: Set<string>;
-  /** Addresses with an authenticator; its code is always CODE. */
+  /** Addresses with an authenticator, whose code is always CODE. */
   authenticators: Set<string>;
   /** Reset codes by address. */
   resetCodes: Map<string, string>;
-  /** Name of the next call that breaks. */
+  /** Name of the next call to fail. */
   breakOn?: 'ensure' | 'set' | 'remove';
-  /** What follows a reset in the pool fails. */
+  /** Fails the pool's trigger after a reset. */
   triggerFails?: boolean;
 }
 
-/** Of every authenticator. */
+/** The code of every authenticator. */
 export const CODE = '123456';
 const TOKEN = 'token of ';
 

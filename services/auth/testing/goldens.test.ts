@@ -6,7 +6,7 @@ testGoldenMails(join(__dirname, 'goldens'), mailsIn, {
   personal: /042917|dana|hill|terry|field|turf|green|SWD-|k7mq|firefox|example/i,
 });
 
-test('a temporary password stands on a line of its own', async () => {
+test('a temporary password is on a line of its own', async () => {
   const mails = await mailsIn('en');
 
   for (const name of ['temporary-password', 'approved-with-login']) {

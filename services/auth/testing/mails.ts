@@ -20,7 +20,7 @@ const TOKEN = 'T'.repeat(43);
 export const TEMPORARY = 'k7mq-3xvp-9tdw';
 const AT = '2027-05-03T12:00:00.000Z';
 
-/** Every mail of the service, to people who are made up. */
+/** Renders every mail of the service for fictional recipients. */
 export async function mailsIn(language: Language): Promise<Mails> {
   const ports = testPorts();
   const { site } = ports;

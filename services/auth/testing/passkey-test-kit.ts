@@ -9,7 +9,7 @@ import { provePasskey } from '../src/passkeys/prove-passkey.ts';
 import { signInWithPasskey } from '../src/passkeys/sign-in-with-passkey.ts';
 import { type TestPorts, VIEWER, VISIT } from './test-kit.ts';
 
-/** Who is signed in, and where. */
+/** A signed-in account with its session. */
 export interface SignedIn {
   sid: string;
 }
@@ -19,7 +19,7 @@ export const USER_AGENT = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0 Safari
 export const actorOf = (ports: TestPorts, { sid }: SignedIn) =>
   createSessionReader(ports.accounts, ports.clock).actor(sid);
 
-/** A device of whoever opens our site. */
+/** A device that opens Sward's site. */
 export const deviceAt = (ports: TestPorts): Authenticator => authenticator(ports.site.url);
 
 /** Adds a passkey as the settings do. */
@@ -41,7 +41,7 @@ export async function enter(ports: TestPorts, device: Authenticator, pretended?:
 export const send = (ports: TestPorts, signed: ReturnType<Authenticator['get']>, visit = {}) =>
   signInWithPasskey(ports, ANONYMOUS, { ...signed, ...VISIT, ...visit });
 
-/** Uses a passkey once more, as the dialog does. */
+/** Confirms with a passkey again, as the dialog does. */
 export async function proved(ports: TestPorts, who: SignedIn, device: Authenticator, pretended?: Pretense) {
   const options = await startPasskeyStepUp(ports, await actorOf(ports, who));
   const signed = device.get(options, pretended);

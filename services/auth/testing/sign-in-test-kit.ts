@@ -8,9 +8,9 @@ import { choosePassword, type OwnPassword } from '../src/sign-in/choose-password
 import { type Credentials, logIn, type SignIn } from '../src/sign-in/log-in.ts';
 import { homeownerForm, itemsOf, PASSWORD, type TestPorts, VIEWER, VISIT } from './test-kit.ts';
 
-/** Whose address the forms name. */
+/** The address in the forms. */
 export const EMAIL = 'dana@example.com';
-/** A password that somebody chooses. */
+/** An own password. */
 export const OWN = 'my-very-own-grass';
 
 export const register = (ports: TestPorts, form: HomeownerForm = homeownerForm(), viewer = VIEWER) =>
@@ -29,7 +29,7 @@ export const choose = (ports: TestPorts, more: Partial<OwnPassword> = {}) => {
 export const reset = (ports: TestPorts, code: string, more: Partial<Reset> = {}) =>
   resetPassword(ports, ANONYMOUS, { ...VISIT, username: EMAIL, code, newPassword: OWN, ...more });
 
-/** The one account that there is, as it is stored. */
+/** The only account, as stored. */
 export const stored = (ports: TestPorts) =>
   itemsOf(ports, 'ACCOUNT#')[0] as { pk: string; sk: string } & Record<string, unknown>;
 
@@ -44,7 +44,7 @@ export function change(ports: TestPorts, set: Record<string, string | number>): 
   return ports.accounts.transact([{ update: { pk, sk }, set }]);
 }
 
-/** What a sign-in without a challenge has begun. */
+/** The session of a sign-in without a challenge. */
 export function started(signIn: SignIn): StartedSession {
   if ('challenge' in signIn) throw new Error('a challenge');
   return signIn;

@@ -5,13 +5,13 @@ import * as kit from './sign-in-test-kit.ts';
 import { EMAIL } from './sign-in-test-kit.ts';
 import { itemsOf, signUpForm, type TestPorts, VIEWER, VISIT } from './test-kit.ts';
 
-/** The steps of signing up, on the ports of the test that runs. */
+/** The steps of signing up, on the running test's ports. */
 export function signUpSteps(current: () => TestPorts) {
   const ask = (viewer = VIEWER, email = EMAIL) =>
     sendSignUpCode(current(), ANONYMOUS, { email, language: 'en', viewer });
   return {
     ask,
-    /** Asks for a code; gives the form with it. */
+    /** Requests a code; returns the form with it. */
     form: async (overrides: Partial<SignUpForm> = {}): Promise<SignUpForm> => {
       const { ticket } = await ask();
       return { ...signUpForm(current(), ticket), ...overrides };

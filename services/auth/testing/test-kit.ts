@@ -24,11 +24,11 @@ export interface TestPorts extends Ports, DeskPorts {
   passwords: FakePasswords;
   checks: BackgroundCheckGateway;
   sent: Mail[];
-  /** Timers of background checks: instant by application. */
+  /** Timers of background checks: instant by application id. */
   timersSet: Map<string, string>;
-  /** Events in the order in which they were written. */
+  /** Events in order of writing. */
   told: EventOf[];
-  /** Content by key of what is in the bucket. */
+  /** Content of the bucket, by key. */
   stored: Map<string, unknown>;
 }
 
@@ -101,7 +101,7 @@ export function quickForm(overrides: Partial<QuickForm> = {}): QuickForm {
   return { ...form, termsAccepted: true, ...overrides };
 }
 
-/** What every call of somebody new carries. */
+/** Fields of every call by a new visitor. */
 export const VISIT = { viewer: VIEWER, sid: undefined, device: undefined, userAgent: undefined };
 
 /** The temporary password of the newest invitation. */
@@ -120,19 +120,19 @@ export function mailedCode(ports: TestPorts): string {
   return found;
 }
 
-/** The form as it is sent once more, with its ticket and the code that was mailed last. */
+/** The form for the second submission, with its ticket and the last mailed code. */
 export function signUpForm(ports: TestPorts, ticket: string, form: FullForm = homeownerForm()): SignUpForm {
   return { ...form, ticket, code: mailedCode(ports), termsAgreed: true };
 }
 
-/** Fills in the full form; gives the ticket. */
+/** Submits the full form; returns the ticket. */
 export async function askToSignUp(ports: TestPorts, form: FullForm = homeownerForm()): Promise<string> {
   const { ticket } = await registerHomeowner(ports, ANONYMOUS, { form, viewer: VIEWER });
   if (!ticket) throw new Error('no ticket');
   return ticket;
 }
 
-/** Somebody who has proved the address, and the session of that moment. */
+/** Signs up; returns the account with a confirmed address and its first session. */
 export async function signedUp(ports: TestPorts, form: FullForm = homeownerForm()) {
   const ticket = await askToSignUp(ports, form);
   return signUp(ports, ANONYMOUS, { ...VISIT, ...signUpForm(ports, ticket, form) });
@@ -141,12 +141,12 @@ export async function signedUp(ports: TestPorts, form: FullForm = homeownerForm(
 /** An error of this code. */
 export const code = (name: string) => expect.objectContaining({ code: name });
 
-/** Items of the table whose partition begins so. */
+/** Items of the table whose partition key has this prefix. */
 export function itemsOf(ports: TestPorts, prefix: string) {
   return ports.accounts.all().filter((item) => item.pk.startsWith(prefix));
 }
 
-/** Somebody who has proved the address, signed in; with the actor and the id of that session. */
+/** Signs up a homeowner; returns actor and session id. */
 export async function signedInHomeowner(ports: TestPorts, overrides: Partial<FullForm> = {}) {
   const form = homeownerForm(overrides);
   const started = await signedUp(ports, form);
@@ -162,7 +162,7 @@ export async function signedIn(ports: TestPorts, email: string, password: string
   return { actor, email, ...started };
 }
 
-/** An active homeowner, unless told otherwise. */
+/** An active homeowner by default. */
 export function accountFixture(overrides: Partial<Account> = {}): Account {
   return {
     id: 'acc_01K0000000000000000000000D',
@@ -205,7 +205,7 @@ export const PROVIDER_PROFILE: ProviderProfile = {
   approvedAt: '2027-04-02T12:00:00.000Z',
 };
 
-/** Puts an account into the table with its address, contact and password, and gives it as an actor. */
+/** Writes an account with address, contact and password. Returns its actor. */
 export async function withAccount(
   ports: TestPorts,
   overrides: Partial<Account> = {},
@@ -219,8 +219,8 @@ export async function withAccount(
 }
 
 /**
- * An account as the full form made it before codes were mailed: unproved, with the password of whoever filled the
- * form in. Gives the token of the mailed link.
+ * Writes an account as the full form did before codes were mailed: unconfirmed, with the form's password.
+ * Returns the token of the mailed link.
  */
 export async function formerlyRegistered(
   ports: TestPorts,
@@ -236,7 +236,7 @@ export async function formerlyRegistered(
   return token;
 }
 
-/** An account of Sward's own people as the actor of a session with a second factor. */
+/** The actor of an operator's session with a second factor. */
 export function operatorActor(account: Account | undefined): AccountActor {
   if (account?.userType !== 'operator') throw new Error('no operator');
   return accountActor({
@@ -244,7 +244,7 @@ export function operatorActor(account: Account | undefined): AccountActor {
   });
 }
 
-/** Operators as they are after they were made: on the list of staff. */
+/** Creates operators and lists them as staff. */
 export async function withOperators(ports: TestPorts, ...names: readonly string[]): Promise<AccountActor[]> {
   const actors: AccountActor[] = [];
   for (const [n, firstName] of names.entries()) {
@@ -257,18 +257,18 @@ export async function withOperators(ports: TestPorts, ...names: readonly string[
   return actors;
 }
 
-/** Signs an account in; gives the id of the session. */
+/** Signs an account in. Returns the session id. */
 export async function signedInAs(ports: TestPorts, account: Account): Promise<string> {
   const request = { ...VISIT, caller: 'test', secondFactor: account.userType === 'operator' };
   return (await startSession(ports, ANONYMOUS, account, request)).sid;
 }
 
-/** Events of a type, in the order in which they were written. */
+/** Events of a type, in order of writing. */
 export function eventsOf(ports: TestPorts, type: EventOf['type']): EventOf[] {
   return ports.told.filter((event) => event.type === type);
 }
 
-/** Hands the newest event to the service's own consumers. */
+/** Delivers the newest event to the service's own consumers. */
 export async function deliverNewest(ports: TestPorts): Promise<void> {
   const event = ports.told.at(-1);
   if (!event) throw new Error('nothing has happened');

@@ -3,5 +3,5 @@ import { createApi } from '@sward/shared/lambda';
 import { buildPorts } from './build-ports.ts';
 import { handlers } from './handlers.ts';
 
-/** HTTP in. */
+/** Handles HTTP requests. */
 export const handler = createApi({ ...buildPorts(), routes: bidsRoutes, handlers });

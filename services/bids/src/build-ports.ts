@@ -1,7 +1,7 @@
 import { basePorts, httpDoor, readEnv, tableFrom } from '@sward/shared/lambda';
 import { bucketOf, createFiles, createHasUpload, createPhotos } from '@sward/shared/uploads';
 
-/** The ports that events need. */
+/** Builds the ports of events. */
 export function buildInboxPorts() {
   const env = readEnv({ uploads: 'UPLOADS_BUCKET' });
   return {
@@ -11,7 +11,7 @@ export function buildInboxPorts() {
   };
 }
 
-/** The real ports of the HTTP door, once per cold start. */
+/** Builds the production ports of the HTTP API, once per cold start. */
 export function buildPorts() {
   const env = readEnv({ uploads: 'UPLOADS_BUCKET' });
   const ports = buildInboxPorts();

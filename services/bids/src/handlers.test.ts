@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 const { call, place, get } = routesOf(() => m);
 
-test('a placed bid is answered all-in, with what its provider may do', async () => {
+test("a placed bid is returned all-in, with its provider's actions", async () => {
   await m.approve(m.provider, { rating: 4.8, reviewCount: 31, insuredUntil: '2027-05-03' });
 
   expect(await place()).toMatchObject({
@@ -27,7 +27,7 @@ test('a placed bid is answered all-in, with what its provider may do', async () 
   });
 });
 
-test('the parties of a job know its recurring service, and nobody else does', async () => {
+test('the parties of a job alone know its recurring service', async () => {
   const { id } = await place();
   const { id: other } = await place(m.rival);
   const recurringServiceId = 'rec_01K0000000000000000000000K';
@@ -39,7 +39,7 @@ test('the parties of a job know its recurring service, and nobody else does', as
   expect(await get(m.rival, other)).toMatchObject({ recurringServiceId: null });
 });
 
-test("the owner's list offers to accept", async () => {
+test("the homeowner's list offers to accept", async () => {
   await place();
 
   const { items } = await call('bids.list', m.owner, { params: { requestId: REQUEST } });
@@ -47,7 +47,7 @@ test("the owner's list offers to accept", async () => {
   expect(items).toMatchObject([{ total: 46.95, allowedActions: ['accept', 'decline', 'message'] }]);
 });
 
-test("the owner's list says which bid was made for something else", async () => {
+test("the homeowner's list names bids for former terms", async () => {
   await place();
   await m.patch({ termsVersion: 2 });
 
@@ -57,7 +57,7 @@ test("the owner's list says which bid was made for something else", async () => 
 });
 
 describe('one bid', () => {
-  test('is there for both sides, as checkout shows it', async () => {
+  test('is returned to both sides, as checkout shows it', async () => {
     const { id } = await place();
 
     expect(await get(m.owner, id)).toMatchObject({
@@ -71,7 +71,7 @@ describe('one bid', () => {
     expect(await get(m.provider, id)).toMatchObject({ allowedActions: ['revise', 'withdraw'] });
   });
 
-  test('does not exist for others, and an unknown one for nobody', async () => {
+  test('is not found by others, nor is an unknown one', async () => {
     const { id } = await place();
 
     for (const actor of [m.rival, m.stranger, m.operator])

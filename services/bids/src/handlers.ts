@@ -5,7 +5,7 @@ import { jobHandlers } from './jobs/handlers.ts';
 import type { Ports } from './ports.ts';
 import { reviewHandlers } from './reviews/handlers.ts';
 
-/** Route id to use case, room by room. */
+/** Maps route ids to use cases, room by room. */
 export const handlers = (ports: Ports): Handlers<typeof bidsRoutes> => ({
   ...bidHandlers(ports),
   ...reviewHandlers(ports),

@@ -22,6 +22,6 @@ test('the seeded jobs make the rating, the counts and the reviews, once', async 
   expect(await readProvider(m.table, m.provider.accountId)).toMatchObject({ rating: 4.8, reviewCount: 3 });
   expect(await readProvider(m.table, m.rival.accountId)).toMatchObject({ rating: 4.5, reviewCount: 2 });
   expect(m.summary(m.provider)).toMatchObject({ completed: 3, onTime: 3 });
-  // Nothing was paid for them here.
+  // Sward received no payment for them.
   expect(m.summary(m.provider)).not.toHaveProperty('earnedCents');
 });

@@ -10,13 +10,13 @@ interface PastJob {
   daysAgo: number;
   bidCents: number;
   services: number[];
-  /** A customer of the past, who has no account any more. */
+  /** Display name of a former homeowner, without an account. */
   owner: string;
   ofProvider: { rating: number; text: string };
   ofOwner: { rating: number; text: string };
 }
 
-/** What was done before, a list a provider. */
+/** Past jobs, a list for each provider. */
 const PAST: readonly (readonly PastJob[])[] = [
   [
     {
@@ -68,7 +68,7 @@ const ZONE = 'America/New_York';
 
 type SeedPorts = Pick<Ports, 'clock' | 'ids' | 'log' | 'correlationId' | 'marketplace'>;
 
-/** Jobs that were done and settled, and what both parties said of each other. */
+/** Writes completed and settled jobs, with the reviews of both parties. */
 export async function seedPastJobs(ports: SeedPorts, providerId: string, index: number): Promise<void> {
   if ((await readSummary(ports.marketplace, providerId)).completed > 0) return;
   for (const past of PAST[index] ?? []) {
@@ -76,7 +76,7 @@ export async function seedPastJobs(ports: SeedPorts, providerId: string, index: 
     await ports.marketplace.transact([
       { put: { ...request, ...requestKey(request.id) } },
       ...recordBid(bid),
-      // They were not paid for here: nothing is counted as earned.
+      // Sward received no payment for them, so that nothing counts as earned.
       countInSummary(providerId, { completed: 1, onTime: 1 }),
     ]);
     const dayAfter = Date.parse(bid.windowEnd) + DAY;

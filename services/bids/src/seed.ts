@@ -6,7 +6,7 @@ interface SeedInput {
   providers: readonly string[];
 }
 
-/** Local stage alone: gives the seeded providers a few jobs of the past. Doing it again changes nothing. */
+/** Local stage only: writes a few past jobs for the seeded providers. Idempotent. */
 export async function handler({ providers }: SeedInput): Promise<void> {
   const base = basePorts('bids');
   const ports = { ...base, correlationId: base.ids.next('cor'), marketplace: tableFrom('MARKETPLACE_TABLE') };

@@ -5,9 +5,9 @@ import { bidInput, type Market, REQUEST } from './market.ts';
 
 type Id = keyof ReturnType<typeof handlers>;
 
-/** The routes of bids, called as the HTTP door does on one market. */
+/** The routes of bids, called as the HTTP API does on one market. */
 export function routesOf(market: () => Market) {
-  /** Calls a handler and gives its body, which must pass the route's declared answer unchanged. */
+  /** Calls a handler and returns its body, which must pass the route's declared response unchanged. */
   async function call(id: Id, actor: Actor, given: Given = {}) {
     return await callRoute(handlers(market().ports), id, actor, given);
   }

@@ -25,9 +25,9 @@ export interface Market {
   table: MemoryTable;
   clock: TestClock;
   ports: Ports & InboxPorts;
-  /** Content by key of what was written to the bucket. */
+  /** Content written to the bucket, by key. */
   written: Map<string, unknown>;
-  /** Keys of the photos that have arrived. */
+  /** Keys of the uploaded photos. */
   arrived: Set<string>;
   owner: AccountActor;
   stranger: AccountActor;
@@ -38,7 +38,7 @@ export interface Market {
   another(n: number): Promise<AccountActor>;
   approve(actor: AccountActor, fields?: Record<string, Item[string]>): Promise<void>;
   place(by?: AccountActor, input?: Partial<BidInput>): Promise<Bid>;
-  /** Books a bid as payments does. */
+  /** Accepts a bid as payments does. */
   accept(bid: Bid): Promise<Bid>;
   patch(set: Record<string, Item[string]>): Promise<void>;
   request(): ServiceRequest;

@@ -4,7 +4,7 @@ import { createApi } from '@sward/shared/lambda';
 import { buildApiPorts } from './build-ports.ts';
 import { handlers } from './handlers.ts';
 
-/** HTTP in. */
+/** Handles HTTP requests. */
 export const handler = createApi({
   ...buildApiPorts(),
   routes: { ...messagingRoutes, ...notificationRoutes },

@@ -4,7 +4,7 @@ import { bucketOf, createFiles, createHasUpload, createPhotos } from '@sward/sha
 import { createSmsSender } from './delivery/sms-sender.ts';
 import { createCallback } from './live/connection-gateway.ts';
 
-/** The real ports of the HTTP door, once per cold start. */
+/** Builds the production ports of the HTTP API, once per cold start. */
 export function buildApiPorts() {
   const bucket = bucketOf(readEnv({ uploads: 'UPLOADS_BUCKET' }).uploads);
   const ports = common();
@@ -15,7 +15,7 @@ export function buildApiPorts() {
   };
 }
 
-/** The real ports of the event door, once per cold start. */
+/** Builds the production ports of the inbox, once per cold start. */
 export function buildInboxPorts() {
   const env = readEnv({
     siteUrl: 'SITE_URL',
@@ -25,7 +25,7 @@ export function buildInboxPorts() {
     configurationSet: 'MAIL_CONFIGURATION_SET',
     uploads: 'UPLOADS_BUCKET',
   });
-  // Not there in a stage without a number.
+  // Absent in a stage without a number.
   const smsFrom = process.env.SMS_FROM;
   return {
     ...common(),
@@ -38,7 +38,7 @@ export function buildInboxPorts() {
   };
 }
 
-/** Those of the WebSocket door. */
+/** Builds the ports of the WebSocket function. */
 export function buildLivePorts() {
   const { url } = readEnv({ url: 'LIVE_CALLBACK_URL' });
   return {
@@ -52,7 +52,7 @@ export function buildLivePorts() {
   };
 }
 
-/** Those of the function that tells open browsers. */
+/** Builds the ports of the push function. */
 export function buildPushPorts() {
   const { url } = readEnv({ url: 'LIVE_CALLBACK_URL' });
   return { ...common(), accounts: tableFrom('ACCOUNTS_TABLE'), callback: createCallback(url) };

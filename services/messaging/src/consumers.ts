@@ -17,7 +17,7 @@ import { sendDigests } from './reminders/send-digests.ts';
 import { sendUnread } from './reminders/send-unread.ts';
 import { sweepMail } from './sweep-mail.ts';
 
-/** What announcements start besides, each for the events whose rows name it. */
+/** Use cases that announcements start, for the events whose rows name them. */
 const STARTED: { [S in Start]: (ports: InboxPorts, event: EventOf<EventStarting<S>>) => Promise<void> } = {
   'collect-nearby': collectNearby,
   'remind-of-job': remindOfJob,
@@ -25,10 +25,10 @@ const STARTED: { [S in Start]: (ports: InboxPorts, event: EventOf<EventStarting<
   'collect-unread': collectUnread,
 };
 
-/** By the names that rows give them. */
+/** Consumers by their names in the rows. */
 const ANNOUNCING: Readonly<Record<string, unknown>> = { 'send-mails': sendMails, ...STARTED, notify };
 
-/** What tells nobody; of an event that has a row as well it comes first. */
+/** Consumers without an announcement. For an event with both they run first. */
 const others: Consumers<InboxPorts> = {
   BidAccepted: { 'reveal-owner': revealOwner },
   AccountDeleted: { 'erase-person': erasePerson },

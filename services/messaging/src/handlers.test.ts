@@ -20,7 +20,7 @@ beforeEach(async () => {
 const call = (id: keyof ReturnType<typeof handlers>, actor: Actor, given?: Given) =>
   callRoute(handlers(ports), id, actor, given);
 
-test('before acceptance no answer names the account of the owner, and messages reach them all the same', async () => {
+test("before acceptance no response names the homeowner's account, and messages reach them all the same", async () => {
   const { id } = await call('messaging.openConversation', OWNER, {
     body: { serviceRequestId: REQUEST, otherUserId: PROVIDER.accountId },
   });

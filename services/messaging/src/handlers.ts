@@ -8,7 +8,7 @@ import { preferenceHandlers } from './preferences/handlers.ts';
 import { reportHandlers } from './reports/handlers.ts';
 import { ticketHandlers } from './support/handlers.ts';
 
-/** Route id to use case, room by room. */
+/** Maps route ids to use cases, room by room. */
 export const handlers = (ports: ApiPorts): Handlers<typeof messagingRoutes & typeof notificationRoutes> => ({
   ...preferenceHandlers(ports),
   ...notificationHandlers(ports),

@@ -2,5 +2,5 @@ import { createInbox } from '@sward/shared/lambda';
 import { buildInboxPorts } from './build-ports.ts';
 import { consumers, notices, timers } from './consumers.ts';
 
-/** Events and timers in. */
+/** Handles events and timers. */
 export const handler = createInbox({ ports: buildInboxPorts(), consumers, timers, notices });

@@ -59,7 +59,7 @@ async function world() {
   };
 }
 
-test('who is signed in is told of from then on, until the end', async () => {
+test('a signed-in member receives frames from then on, until the end', async () => {
   const { come, speak, go, open, ports } = await world();
 
   expect(await come('c1=')).toBe(200);
@@ -75,7 +75,7 @@ test('who is signed in is told of from then on, until the end', async () => {
   expect(await open()).toEqual([]);
 });
 
-test('connections are forgotten after two hours', async () => {
+test('connections are deleted after two hours', async () => {
   const { come, open, ports } = await world();
   await come('c1=');
   ports.clock.advance(2 * HOUR);
@@ -104,7 +104,7 @@ test.each<[what: string, headers: Record<string, string>, status: number]>([
   expect(await open()).toEqual([]);
 });
 
-test('a program without origin says that it is one', async () => {
+test('a program without origin sends the header of one', async () => {
   const { come } = await world();
   const { Origin: _, ...own } = GOOD;
 
@@ -119,7 +119,7 @@ test('a session that is over opens nothing', async () => {
   expect(await come('c1=')).toBe(401);
 });
 
-test('a session that ends while its connection comes in opens nothing', async () => {
+test('a session that ends while its connection opens, opens nothing', async () => {
   const { come, open, endSession, ports } = await world();
   const { conversations } = ports;
   const transact = conversations.transact.bind(conversations);
@@ -132,8 +132,8 @@ test('a session that ends while its connection comes in opens nothing', async ()
   expect(await open()).toEqual([]);
 });
 
-describe('a sign of life', () => {
-  test('keeps a connection whose session lives', async () => {
+describe('a keep-alive frame', () => {
+  test('keeps a connection with a valid session open', async () => {
     const { come, speak, open, closed } = await world();
     await come('c1=');
 
@@ -144,7 +144,7 @@ describe('a sign of life', () => {
   test.each<[what: string, end: (w: Awaited<ReturnType<typeof world>>) => Promise<unknown> | unknown]>([
     ['was ended elsewhere', ({ endSession }) => endSession()],
     ['is over by its time', ({ ports }) => ports.clock.advance(51 * HOUR)],
-  ])('ends one whose session %s', async (_, end) => {
+  ])('closes one whose session %s', async (_, end) => {
     const w = await world();
     await w.come('c1=');
     await end(w);
@@ -153,7 +153,7 @@ describe('a sign of life', () => {
     expect([w.closed, await w.open()]).toEqual([['c1='], []]);
   });
 
-  test('ends one of which nothing is known', async () => {
+  test('closes an unknown connection', async () => {
     const { speak, closed } = await world();
 
     await speak('stranger=');
@@ -161,7 +161,7 @@ describe('a sign of life', () => {
     expect(closed).toEqual(['stranger=']);
   });
 
-  test('sixty in a minute are taken, one more ends the connection, and another connection has its own sixty', async () => {
+  test('sixty in a minute are accepted, one more closes the connection, and another connection has its own sixty', async () => {
     const { come, speak, open, closed } = await world();
     await come('loud=');
     await come('calm=');
@@ -176,7 +176,7 @@ describe('a sign of life', () => {
   });
 });
 
-test('ten tabs listen; when one is closed the next may', async () => {
+test('ten tabs connect; when one is closed the next may', async () => {
   const { come, go, ports } = await world();
   for (let tab = 0; tab < 10; tab += 1) expect(await come(`c${tab}=`)).toBe(200);
   ports.clock.advance(MINUTE);

@@ -4,5 +4,5 @@ import { connect } from './live/connect.ts';
 import { disconnect } from './live/disconnect.ts';
 import { ping } from './live/ping.ts';
 
-/** Browsers that listen: the door of the WebSocket API. */
+/** Handles the WebSocket API. */
 export const handler = createSocketDoor({ ...buildLivePorts(), connect, disconnect, ping });

@@ -5,54 +5,57 @@ import type { Files, HasUpload, Photos } from '@sward/shared/uploads';
 
 export interface Ports extends CommonPorts {
   conversations: Table;
-  /** Read through the public doors of requests and bids alone. */
+  /** Read only through the public APIs of requests and bids. */
   marketplace: Table;
 }
 
-/** What people ask for. */
+/** Ports of HTTP requests. */
 export interface ApiPorts extends Ports {
-  /** Contacts: people are told of their own address alone. */
+  /** Contacts: a caller reads their own address alone. */
   accounts: Table;
   hasUpload: HasUpload;
   photos: Pick<Photos, 'views' | 'portrait'>;
 }
 
-/** Mail leaves from events and timers alone. */
+/** Ports of events and timers, the only ones that send mail. */
 export interface InboxPorts extends Ports {
-  /** Contacts are read from here at the moment of sending. */
+  /** Contacts, read at the time of sending. */
   accounts: Table;
   mail: MailSender;
-  /** Not there in a stage that has no number to send texts from. */
+  /** Absent in a stage without a number to send from. */
   texts?: TextSender;
   files: Pick<Files, 'writeJson'>;
   site: MailSite;
-  /** Of the sender, on mail that people can stop. */
+  /** The sender's, on mail that members can stop. */
   postalAddress: string;
 }
 
-/** Of the door of the WebSocket API. */
+/** Ports of the WebSocket API. */
 export interface LivePorts extends CommonPorts {
   conversations: Table;
-  /** Whether a session still counts. */
+  /** Whether a session is valid. */
   accounts: Table;
   callback: ConnectionGateway;
 }
 
 export interface PushPorts extends Ports {
-  /** Whether the sessions behind open connections still count. */
+  /** Whether the sessions of open connections are valid. */
   accounts: Table;
   callback: ConnectionGateway;
 }
 
-/** Sends text messages; resolves once the carrier's side has taken one, to false when whoever has the number has answered STOP. */
+/**
+ * Sends text messages. Resolves once the carrier has accepted one: true, or false when the number's holder
+ * has replied STOP.
+ */
 export interface TextSender {
   /** `to` as `+16175550100`; `body` in the seven-bit alphabet, 160 characters at most. */
   send(text: { to: string; body: string }): Promise<boolean>;
 }
 
-/** The way to open connections. */
+/** Access to open connections. */
 export interface ConnectionGateway {
-  /** Sends a text frame; false when nobody is there any more. */
+  /** Sends a text frame. Returns false when the connection is gone. */
   post(connectionId: string, frame: string): Promise<boolean>;
   close(connectionId: string): Promise<void>;
 }

@@ -35,7 +35,7 @@ async function taken(ports: InboxPorts, take: Write): Promise<boolean> {
   }
 }
 
-/** Whether what a mail says is still so: a reminder lies for hours or weeks before it is sent. */
+/** Returns whether a mail's reason still holds, since a reminder waits for hours or weeks. */
 async function isStillSo(ports: InboxPorts, record: MailRecord): Promise<boolean> {
   if (record.name === 'job-tomorrow') return await isToCome(ports, record.facts);
   if (record.name === 'review-reminder') return await isRunning(ports, record.facts);

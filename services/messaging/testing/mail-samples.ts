@@ -2,7 +2,7 @@ import { type Cents, toCents } from '@sward/shared/kernel';
 import type { FactsOf, MailName } from '../src/templates/index.ts';
 import type { JobFacts } from '../src/templates/template.ts';
 
-/** Facts of every mail as they may be, by how they differ; a mail without a sample does not compile. */
+/** Sample facts of every mail, by variant; a mail without a sample does not compile. */
 type Samples = { [Name in MailName]: Readonly<Record<string, FactsOf<Name>>> };
 
 const cents = (amount: number): Cents => toCents(amount);
@@ -147,6 +147,6 @@ export const SAMPLES: Samples = {
   },
 };
 
-/** What the mail of a reply brings along. */
+/** The text that the mail of a reply quotes. */
 export const SAMPLE_QUOTE =
   'You find it on the page of the job.\n\nChoose "Another day", and your provider is asked.';

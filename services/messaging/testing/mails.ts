@@ -9,7 +9,7 @@ const site = { url: 'https://sward.example', support: 'support@sward.example' };
 const isForOperators = ({ name, facts }: Notice) =>
   name === 'hold-warned' || name.endsWith('-desk') || ('to' in facts && facts.to === 'operators');
 
-/** Every mail of the service, to a person who is made up. */
+/** Renders every mail of the service for a fictional recipient. */
 export async function mailsIn(language: Language): Promise<Mails> {
   const person = { email: 'dana@example.com', firstName: 'Dana', language, quote: SAMPLE_QUOTE };
   return Object.fromEntries(

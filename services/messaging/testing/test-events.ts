@@ -32,7 +32,7 @@ export async function mailWorld() {
 
 export type MailEvents = ReturnType<typeof mailEvents>;
 
-/** One event of each type that causes mail. */
+/** One event of each type with mails. */
 const mailEvents = (ports: TestPorts) => ({
   RequestPosted: () =>
     eventOf(ports, 'RequestPosted', {
@@ -193,7 +193,7 @@ const mailEvents = (ports: TestPorts) => ({
     }),
 });
 
-/** Hands the event to its mail consumer, as the inbox would. */
+/** Passes the event to its mail consumer, as the inbox does. */
 export async function consume(ports: TestPorts, event: EventOf): Promise<void> {
   const known = consumers[event.type] as Record<string, (p: TestPorts, e: EventOf) => Promise<void>>;
   for (const [name, consumer] of Object.entries(known)) {
@@ -218,7 +218,7 @@ const WHILE_ACCEPTED: EventType[] = [
   'JobOverdue',
 ];
 
-/** The owner would like the other day. */
+/** Proposes the other day for the homeowner. */
 async function propose(ports: TestPorts): Promise<void> {
   const { availableDate: date, availableTime: time } = OTHER_DAY;
   await patchBid(ports, { proposal: { date, time, by: 'owner' } });
@@ -228,7 +228,7 @@ export async function patchBid(ports: TestPorts, set: Record<string, Value>): Pr
   await ports.marketplace.transact([{ update: { pk: `BIDS#${REQUEST}`, sk: `BID#${BID}` }, set }]);
 }
 
-/** The state of the world in which an event of that type comes. */
+/** Puts the market into the state in which an event of that type occurs. */
 export async function worldOf(ports: TestPorts, type: EventType): Promise<void> {
   if (BEFORE_ACCEPTANCE.includes(type)) return;
   await accept(ports);

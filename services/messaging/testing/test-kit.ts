@@ -12,11 +12,11 @@ export interface TestPorts extends ApiPorts, InboxPorts {
   marketplace: MemoryTable;
   clock: TestClock;
   sent: Mail[];
-  /** Text messages that were sent. */
+  /** Sent text messages. */
   texted: { to: string; body: string }[];
-  /** Content by key of what was written to the bucket. */
+  /** Content written to the bucket, by key. */
   written: Map<string, unknown>;
-  /** Keys of the photos that have arrived. */
+  /** Keys of the uploaded photos. */
   arrived: Set<string>;
 }
 
@@ -71,7 +71,7 @@ export const RIVAL_BID = id('bid', 'C');
 export const PAYMENT = id('pay', 'E');
 export const RECURRING = id('rec', 'K');
 
-/** A posted request with two bids, contacts of everyone. */
+/** Creates a posted request with two bids and the contacts of all accounts. */
 export async function marketplace(ports: TestPorts): Promise<void> {
   const person = (actor: typeof OWNER, email: string) => ({
     put: {
@@ -174,7 +174,7 @@ export async function setBid(ports: TestPorts, status: string, bidId = BID): Pro
   ]);
 }
 
-/** The provider's bid was accepted and paid. */
+/** Accepts and pays the provider's bid. */
 export async function accept(ports: TestPorts): Promise<void> {
   await setRequest(ports, {
     status: 'accepted',

@@ -7,7 +7,7 @@ import { BID, eventOf, OWNER, PROVIDER, REQUEST, setBid, setRequest, type TestPo
 
 const ids = { requestId: REQUEST, bidId: BID, ownerId: OWNER.accountId, providerId: PROVIDER.accountId };
 
-/** What people are told of and no mail is sent for; each in the state that it tells of. */
+/** Events with notifications and without mails, each in its own state. */
 const moreEvents = (ports: TestPorts) => ({
   BidConfirmed: async () => {
     await setBid(ports, 'pending');
@@ -44,7 +44,7 @@ const moreEvents = (ports: TestPorts) => ({
   },
 });
 
-/** The market of tests with an event of each type that people are told of, messages apart. */
+/** The market of tests with an event of each type with notifications, except messages. */
 export async function notifyWorld() {
   const { ports, events } = await mailWorld();
   const all: NotifyEvents = { ...events, ...moreEvents(ports) };

@@ -15,7 +15,7 @@ import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { bucketOf, createFiles, createHasUpload, createPhotos } from '@sward/shared/uploads';
 import { createStripeGateway } from './stripe/client.ts';
 
-/** The real ports, once per cold start. */
+/** Builds the production ports, once per cold start. */
 export function buildPorts() {
   const env = readEnv({
     stripeSecret: 'STRIPE_SECRET_ID',

@@ -12,7 +12,7 @@ import { refundHandlers } from './refunds/handlers.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
 import { webhookHandlers } from './webhook-handlers.ts';
 
-/** Route id to use case, room by room. */
+/** Maps route ids to use cases, room by room. */
 export const handlers = (ports: Ports): Handlers<typeof paymentsRoutes> => ({
   ...payoutHandlers(ports),
   ...cancellationHandlers(ports),

@@ -8,28 +8,28 @@ import type { StripeGateway } from './stripe/gateway.ts';
 export interface Ports extends CommonPorts {
   marketplace: Table;
   stripe: StripeGateway;
-  /** `release` and `dispute` are about a payment, the others about the request of a visit. */
+  /** `release` and `dispute` concern a payment, the others the request of a visit. */
   timers: OneOffTimers<'release' | 'dispute' | 'charge' | 'pay-until'>;
   files: Pick<Files, 'writeJson'>;
   hasUpload: HasUpload;
   photos: Pick<Photos, 'views'>;
-  /** How many messages the parties of a job have written. */
+  /** Returns how many messages the parties of a job have written. */
   messageCount(requestId: string, providerId: string): Promise<number>;
   staff: Staff;
   contacts: Contacts;
-  /** A refund above it needs two operators: a setting of the stage. */
+  /** A refund above it needs two operators. A setting of the stage. */
   refundLimitCents: Cents;
-  /** What one operator decides to give back on one day. */
+  /** Total refunds that one operator may decide in a day. */
   operatorDayCents: Cents;
 }
 
-/** Where people get mail, as auth keeps it. */
+/** Mail addresses of accounts, as auth records them. */
 export interface Contacts {
   emailOf(accountId: string): Promise<string | undefined>;
 }
 
-/** Sward's own people, as auth keeps them. */
+/** The operators, as auth records them. */
 export interface Staff {
-  /** Everybody who is or was an operator. */
+  /** Returns all present and former operators. */
   members(): Promise<StaffMember[]>;
 }

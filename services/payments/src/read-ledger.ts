@@ -1,7 +1,7 @@
 import { tableFrom } from '@sward/shared/lambda';
 import { type PaymentLedger, readPaymentLedger } from './payment/payment-ledger.ts';
 
-/** Only IAM may call it: the ledger of a payment, for `npm run ledger`. Nothing of a person is in it. */
+/** Returns a payment's ledger for `npm run ledger`, without personal data. IAM alone authorizes the call. */
 export async function handler({ paymentId }: { paymentId: string }): Promise<Omit<PaymentLedger, 'payment'>> {
   const { payment, ...books } = await readPaymentLedger(tableFrom('MARKETPLACE_TABLE'), paymentId);
   const { id, status, capturedCents, refundedCents, transferredCents } = payment;

@@ -7,7 +7,10 @@ import { refreshPayoutAccount } from './payouts/refresh-payout-account.ts';
 import type { Ports } from './ports.ts';
 import { refreshSubscription } from './subscriptions/refresh-subscription.ts';
 
-/** Stripe's events in any order, any number of times: each is a hint to fetch the object again. */
+/**
+ * Receives Stripe's events, which may repeat and arrive in any order. Each one only triggers a fresh read of
+ * its object.
+ */
 export async function receiveWebhook(ports: Ports, raw: string, signature: string): Promise<void> {
   const notice = await ports.stripe.readNotice(raw, signature);
   if (notice.kind === 'recipient-changed' && notice.accountId)

@@ -8,7 +8,7 @@ interface SeedInput {
   providers: readonly { accountId: string; email: string; name: string }[];
 }
 
-/** Local stage alone: gives the seeded providers a payout account that can take money. Doing it again changes nothing. */
+/** Local stage only: creates a payable payout account for each seeded provider. Idempotent. */
 export async function handler({ providers }: SeedInput): Promise<{ stripeAccountIds: string[] }> {
   const { ports } = buildPorts();
   const stripeAccountIds: string[] = [];

@@ -12,12 +12,15 @@ import type { Ports } from './ports.ts';
 import { releaseIfDue } from './settlement/release-when-due.ts';
 import { retryPayout, runSettlement } from './settlement/settle.ts';
 
-/** Every five minutes: whatever is due, stuck or lost goes on. Timers and events are hints; this is the guarantee. */
+/**
+ * Every five minutes: continues each payment that is due, stuck or lost. Timers and events speed this up; the
+ * sweep guarantees it.
+ */
 export async function sweepPayments(ports: Ports): Promise<void> {
   const now = instant(ports.clock.now());
   for await (const key of dueWork(ports.marketplace, ports, 'payments')) {
     const payment = await readPayment(ports.marketplace, key.pk.slice('PAYMENT#'.length));
-    // The index may be behind: only what is still due is touched.
+    // The index may be stale: only a payment that is still due is touched.
     if (payment?.dueAt && payment.dueAt <= now)
       await goOn(ports, payment).catch((error: unknown) => failed(ports, payment, error));
   }
@@ -27,7 +30,7 @@ async function goOn(ports: Ports, payment: Payment): Promise<unknown> {
   if (openChargeback(payment)) {
     if (payment.status !== 'settling' && payment.status !== 'payout_blocked')
       return await refreshChargebacks(ports, payment);
-    // What was decided before is carried out; of what the bank decides depends what is left to do.
+    // Earlier decisions run first. What is left to do depends on the bank's decision.
     await recordDecisions(ports, payment);
   }
   switch (payment.status) {
@@ -53,7 +56,7 @@ async function goOn(ports: Ports, payment: Payment): Promise<unknown> {
   }
 }
 
-/** One payment that fails must not keep the others waiting; it stays due. */
+/** Logs a failure, so that one payment does not hold up the others. It stays due. */
 function failed(ports: Ports, payment: Payment, error: unknown): void {
   ports.log.error('sweep of a payment failed', { paymentId: payment.id, error });
 }

@@ -5,7 +5,7 @@ import { receiveWebhook } from './receive-webhook.ts';
 
 type WebhookRoutes = Pick<typeof paymentRoutes, 'payments.stripeWebhook'>;
 
-/** Stripe's events concern many rooms, so none of them has the route. */
+/** The webhook has no room of its own, since Stripe's events concern many. */
 export const webhookHandlers = (ports: Ports): Handlers<WebhookRoutes> => ({
   'payments.stripeWebhook': async ({ raw, headers }) => {
     await receiveWebhook(ports, raw, headers['stripe-signature'] ?? '');

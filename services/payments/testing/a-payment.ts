@@ -8,7 +8,7 @@ export const WINDOW = bidWindow('2027-05-05', 'morning', 'America/New_York');
 
 export const cents = (amount: number): Cents => toCents(amount);
 
-/** A payment of $46.95 for a bid of $40.00 that is held, for rules that look at nothing else. */
+/** A held payment of $46.95 for a bid of $40.00, for rules that read nothing else. */
 export function aPayment(more: Partial<Payment> = {}): Payment {
   return {
     id: 'pay_1',
@@ -32,7 +32,7 @@ export function aPayment(more: Partial<Payment> = {}): Payment {
   };
 }
 
-/** Of a bid what its clocks look at. */
+/** The fields of a bid that its deadlines read. */
 export function aBid(more: Partial<Bid> = {}): Bid {
   return { id: 'bid_1', ...WINDOW, ...more } as Bid;
 }

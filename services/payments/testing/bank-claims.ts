@@ -7,7 +7,7 @@ import type { PaidJob } from './disputed.ts';
 
 export const REASON = 'The provider went to the house next door.';
 
-/** What a bank, its customer and the desk do about the payment of the job at hand. */
+/** Acts of a bank, its cardholder and an operator on the current job's payment. */
 export function bankClaims(current: () => PaidJob) {
   const tell = (claimId: string, id = 'evt_9') =>
     receiveWebhook(
@@ -17,7 +17,7 @@ export function bankClaims(current: () => PaidJob) {
     );
   const operator = () => current().m.operators[0] ?? current().m.stranger;
   return {
-    /** Stripe's event about a claim arrives. */
+    /** Delivers Stripe's event of a chargeback. */
     tell,
     operator,
     claimed: async (amountCents?: number): Promise<string> => {
@@ -25,13 +25,13 @@ export function bankClaims(current: () => PaidJob) {
       await tell(id);
       return id;
     },
-    /** Told of twice. */
+    /** Delivers the event twice. */
     decided: async (id: string, how: 'won' | 'lost') => {
       current().m.stripe.decideClaim(id, how);
       await tell(id, 'evt_10');
       await tell(id, 'evt_11');
     },
-    /** Balances in cents; `held` is what is held of this payment. */
+    /** Balances in cents; `held` is the balance held for this payment. */
     books: async () => {
       const { payment, journals } = await readWhole(current().m.table, current().paymentId);
       const { [`held:${payment.id}`]: held, ...others } = balances(journals);
@@ -41,7 +41,7 @@ export function bankClaims(current: () => PaidJob) {
       callRoute(handlers(current().m.ports), 'payments.getDeskPayment', operator(), {
         params: { paymentId: current().paymentId },
       }),
-    /** State and whether the money was released, of each event in order. */
+    /** State of each event in order, and whether the money was released. */
     told: () =>
       current()
         .m.events('ChargebackChanged')

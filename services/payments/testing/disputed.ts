@@ -20,7 +20,7 @@ export const PHOTO = `upl_${'A'.repeat(26)}`;
 
 const OBJECTION = { reason: 'quality', text: TEXT } as const;
 
-/** A paid job of the market, at $40.00; with `seen: false` one whose card is not charged yet. */
+/** A paid job of the market, at $40.00. With `seen: false` its card is not charged yet. */
 export async function paidJob({ seen = true } = {}) {
   const m = await market();
   const { payment } = await openCheckout(m.ports, m.owner, { bidId: BIDS[0], amount: cents(4695) });
@@ -55,7 +55,7 @@ export async function paidJob({ seen = true } = {}) {
     patchBid,
     arrive,
     finish,
-    /** Arrives and finishes; the 48 hours run. */
+    /** Checks in and completes the job; the 48 hours run. */
     toReview: async () => void (await startReview(m.ports, await arriveAndFinish())),
     object: (more: Partial<Objection> = {}) =>
       openDispute(m.ports, m.owner, { ...OBJECTION, paymentId, photos: [], ...more }),
@@ -66,7 +66,7 @@ export async function paidJob({ seen = true } = {}) {
         photos: [],
         ...more,
       }),
-    /** An objection with a photo that nobody answers in time: an operator decides. */
+    /** Opens a dispute with a photo, which the provider leaves unanswered, so that an operator decides. */
     refer: async () => {
       await startReview(m.ports, await arriveAndFinish());
       await openDispute(m.ports, m.owner, { ...OBJECTION, paymentId, photos: [PHOTO] });
@@ -80,7 +80,7 @@ export async function paidJob({ seen = true } = {}) {
     dispute: async () => (await readWhole(m.table, paymentId)).disputes.at(-1) as Dispute,
     bid: async () => (await readBid(m.table, BIDS[0])) as Bid,
     request: async () => await readRequest(m.table, REQUEST),
-    /** What Stripe did, checked against the ledger. */
+    /** Returns what Stripe did, checked against the ledger. */
     outcome: async () => {
       const { payment, journals } = await readWhole(m.table, paymentId);
       assertInvariants(payment, journals);

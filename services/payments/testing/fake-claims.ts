@@ -2,19 +2,19 @@ import { type Clock, DAY, instant, toCents } from '@sward/shared/kernel';
 import type { BankClaim, StripeGateway } from '../src/stripe/gateway.ts';
 
 export interface ClaimControls {
-  /** The bank of the customer takes the money of a paid intent back, the whole of it unless said. */
+  /** Opens a chargeback of a paid intent, of the whole amount by default. */
   claim(intentId: string, amountCents?: number): BankClaim;
-  /** Every claim of a bank. */
+  /** All chargebacks. */
   readonly claims: ReadonlyMap<string, BankClaim>;
-  /** The bank decides. */
+  /** Records the bank's decision. */
   decideClaim(claimId: string, status: 'won' | 'lost'): void;
 }
 
-/** Claims of banks as the product depends on them. */
+/** Fake chargebacks at Stripe. */
 export function fakeClaims(
   clock: Clock,
   wholeOf: (intentId: string) => number,
-  /** Stripe's balance gains so much by a claim. */
+  /** Adds to Stripe's balance for a chargeback. */
   gain: (claimId: string, netCents: number) => void,
 ): ClaimControls & Pick<StripeGateway, 'readClaim'> {
   const claims = new Map<string, BankClaim>();

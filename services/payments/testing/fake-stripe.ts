@@ -21,7 +21,7 @@ interface Movement {
   amountCents: number;
 }
 
-/** A line of the balance, with its instant. */
+/** A balance transaction with its instant. */
 interface Entry {
   at: string;
   movement: StripeMovement;
@@ -31,31 +31,28 @@ export interface FakeStripe extends StripeGateway, SubscriptionControls, ClaimCo
   readonly intents: Map<string, Intent>;
   readonly refunds: Movement[];
   readonly transfers: Movement[];
-  /** The customer pays, as Stripe.js would let them; false when the intent is cancelled. */
+  /** Pays as through Stripe.js; false when the intent is canceled. */
   pay(intentId: string): boolean;
-  /** The next POST is carried out, but its answer never arrives. */
+  /** Executes the next POST and loses its response. */
   loseNextReply(): void;
   refuseTransfers(refuse: boolean): void;
-  /** Accounts of providers that cannot be paid. */
+  /** Providers' accounts that are not payable. */
   readonly restricted: Set<string>;
-  /** Every line of the balance. */
+  /** All balance transactions. */
   entries(): Entry[];
-  /** Sward pays in, or takes out. */
+  /** Pays Sward's own money in, or out when negative. */
   payIn(amountCents: number): void;
-  /** Kept cards are declined while nobody is there. */
+  /** Declines saved cards off session. */
   declineKeptCards(decline: boolean): void;
-  /** Charges of kept cards that succeeded. */
+  /** Successful charges of saved cards. */
   readonly keptCardCharges: string[];
-  /** Payment methods that were taken away from their customer. */
+  /** Payment methods detached from their Stripe customer. */
   readonly forgottenCards: string[];
-  /** Stripe forgets its idempotency keys, as it may after a day. */
+  /** Forgets the idempotency keys, as Stripe may after a day. */
   forgetKeys(): void;
 }
 
-/**
- * Stripe as the product depends on it: idempotency keys that are forgotten after a day, final states, operations that
- * can be looked up.
- */
+/** Fake Stripe: idempotency keys that expire after a day, final states, operations that can be looked up. */
 export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): FakeStripe {
   const intents = new Map<string, Intent>();
   const refunds: Movement[] = [];
@@ -65,7 +62,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
   let refuse = false;
   let decline = false;
   const restricted = new Set<string>();
-  /** Lines of the balance that no charge, refund or transfer made. */
+  /** Balance transactions without a charge, refund or transfer. */
   const others: Entry[] = [];
   const note = (sourceId: string, netCents: number, kind: StripeMovement['kind']) =>
     void others.push({
@@ -86,7 +83,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
     }
     return known.result as T;
   }
-  /** The first intent of a payment is named after it; one that a forgotten key makes is another one. */
+  /** The first intent is named after its payment. A repeat with a forgotten key makes another. */
   const intentsOf = (paymentId: string) => [...intents.values()].filter((i) => i.paymentId === paymentId);
   const newIntentId = (paymentId: string) => {
     const before = intentsOf(paymentId).length;
@@ -115,7 +112,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
     (intentId) => intent(intentId).amountCents,
     (claimId, netCents) => note(claimId, netCents, 'payment'),
   );
-  /** What can still be refunded: what a bank has not taken. */
+  /** The refundable rest after chargebacks. */
   const leftOf = (intentId: string) => {
     const sum = (gone: readonly { amountCents: number }[]) =>
       gone.reduce((all, each) => all + each.amountCents, 0);

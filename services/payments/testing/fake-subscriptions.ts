@@ -10,31 +10,31 @@ import type {
 const MONTH = 30 * DAY;
 
 export interface SubscriptionOptions {
-  /** How long a period of a plan is, ms. */
+  /** Length of a plan's period, ms. */
   period?: number;
 }
 
 export interface SubscriptionControls {
   readonly subscriptions: Map<string, StripeSubscription>;
-  /** Every invoice that was paid. */
+  /** All paid invoices. */
   readonly paid: readonly { subscription: string; amountCents: number; feeCents: number }[];
-  /** The open invoice is paid with a card in the browser; false when nobody can pay it any more. */
+  /** Pays the open invoice with a card in the browser; false when it is no longer payable. */
   payInvoice(id: string): boolean;
-  /** The period is over: the kept card is charged, or the subscription ends. */
+  /** Ends the period: charges the saved card, or ends the subscription. */
   renew(id: string): void;
-  /** The kept card is declined from now on. */
+  /** Declines the saved card from now on. */
   declineRenewals(decline: boolean): void;
-  /** The customer confirms the card that is to be set up; gives its payment method. */
+  /** Confirms the card setup. Returns its payment method. */
   confirmSetup(id: string): string;
-  /** Stripe has tried for the last time. */
+  /** Ends Stripe's retries. */
   giveUp(id: string): void;
 }
 
-/** Subscriptions as the product depends on them. */
+/** Fake subscriptions at Stripe. */
 export function fakeSubscriptions(
   clock: Clock,
   once: <T>(key: string, run: () => T) => Promise<T>,
-  /** Stripe's balance gains so much by a charge. */
+  /** Adds to Stripe's balance for a charge. */
   gain: (chargeId: string, netCents: number) => void,
   { period = MONTH }: SubscriptionOptions = {},
 ): SubscriptionGateway & PlanCardGateway & SubscriptionControls {

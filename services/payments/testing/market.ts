@@ -17,12 +17,15 @@ export const PROVIDERS = [id('acc', 'P'), id('acc', 'Q')] as const;
 export const BIDS = [id('bid', 'A'), id('bid', 'B')] as const;
 export const REQUEST = id('req', 'A');
 export const OPERATORS = [id('acc', 'O'), id('acc', 'T')] as const;
-/** Has not arrived. */
+/** An upload that never arrived. */
 export const LOST_UPLOAD = id('upl', 'L');
 const DAY = '2027-05-05';
 const ZONE = 'America/New_York';
 
-/** A pending request with two bids ($40.00 and $45.50), two payable providers, and ports on injected time, ids and Stripe. */
+/**
+ * A pending request with two bids ($40.00 and $45.50), two payable providers, and ports with injected time,
+ * ids and Stripe.
+ */
 export async function market() {
   const clock = testClock('2027-05-03T12:00:00.000Z');
   const ids = testIds(clock);
@@ -122,15 +125,15 @@ export async function market() {
     operators: OPERATORS.map((accountId, i) =>
       accountActor({ accountId, userType: 'operator', displayName: ['Olive P.', 'Theo L.'][i] }),
     ),
-    /** Content by key of what was written to the bucket. */
+    /** Content written to the bucket, by key. */
     written,
     table: marketplace,
     owner: accountActor({ accountId: OWNER }),
     stranger: accountActor({ accountId: STRANGER }),
     provider: accountActor({ accountId: PROVIDERS[0], userType: 'provider', isProvider: true }),
-    /** To one hour after the start of the job's window. */
+    /** Sets the clock to one hour after the start of the job's window. */
     toJobDay: () => clock.set(new Date(Date.parse(bids[0]?.windowStart ?? '') + HOUR).toISOString()),
-    /** The provider of the first bid checks in. */
+    /** Checks in the provider of the first bid. */
     arrive: () =>
       marketplace.transact([
         {

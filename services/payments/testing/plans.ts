@@ -5,10 +5,10 @@ import { type Market, OWNER } from './market.ts';
 
 type Plan = 'premium' | 'property-manager';
 
-/** The owner's plan on a market. */
+/** Drives the homeowner's plan on a market. */
 export function planOf(m: Market) {
   const choose = (plan: Plan) => changeSubscription(m.ports, m.owner, plan);
-  /** Stripe says that something happened; what, it is asked. */
+  /** Delivers a Stripe event, which triggers a refresh. */
   const hint = () =>
     receiveWebhook(
       m.ports,
@@ -20,7 +20,7 @@ export function planOf(m: Market) {
     hint,
     kept: () => findSubscription(m.table, OWNER),
     later: (ms: number) => m.clock.set(new Date(m.clock.now() + ms).toISOString()),
-    /** Chosen, paid and told of; gives its id at Stripe. */
+    /** Buys a plan and delivers its event. Returns its Stripe id. */
     bought: async (plan: Plan = 'premium'): Promise<string> => {
       const { subscription } = await choose(plan);
       m.stripe.payInvoice(subscription.stripeSubscriptionId);

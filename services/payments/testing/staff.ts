@@ -1,7 +1,7 @@
 import type { StaffMember } from '@sward/shared/directory';
 import { type Clock, instant } from '@sward/shared/kernel';
 
-/** Sward's own people as auth would have noted them. */
+/** Operators as auth would have recorded them. */
 export function staffOf(clock: Clock, accountIds: readonly string[]) {
   const since = instant(clock.now());
   const members = new Map<string, StaffMember>(
@@ -11,7 +11,7 @@ export function staffOf(clock: Clock, accountIds: readonly string[]) {
     void members.set(accountId, { accountId, active, since: instant(clock.now()), removedBy });
   return {
     members,
-    /** By themselves, or suspended by others. */
+    /** Records a departure: voluntary, or suspended by the named operators. */
     leave: (accountId: string, ...removedBy: string[]) => note(accountId, false, removedBy),
     comeBack: (accountId: string) => note(accountId, true, []),
   };

@@ -3,11 +3,11 @@ import { testClock } from '@sward/shared/testing';
 import Stripe from 'stripe';
 import { createStripeGateway } from '../src/stripe/client.ts';
 
-/** One request as it left for Stripe. */
+/** One request as sent to Stripe. */
 export interface WireCall {
   /** `POST /v1/refunds`, without the query. */
   line: string;
-  /** Fields of the form or of the query as Stripe spells them; of a v2 call, what its JSON holds. */
+  /** Fields of the form or query as Stripe spells them; for a v2 call, of its JSON. */
   fields: Record<string, unknown>;
   /** Idempotency key. */
   key: string | undefined;
@@ -26,7 +26,7 @@ export const SECRET = {
   webhookSecret: 'whsec_wire',
 };
 
-/** The Stripe adapter on a line that answers what a test has prepared, one answer a request, and keeps every request. */
+/** The Stripe adapter with prepared responses, one for each request. Records every request. */
 export function stripeWire({
   endpoint,
   secret = { ...SECRET },
@@ -74,21 +74,21 @@ export function stripeWire({
   return {
     gateway,
     calls,
-    /** How long was waited between attempts, ms. */
+    /** Waits between attempts, ms. */
     waits,
     clock,
-    /** Answers of the next requests. */
+    /** Prepares responses for the next requests. */
     gives: (...bodies: object[]) =>
       void answers.push(...bodies.map((body) => ({ status: 200, text: JSON.stringify(body) }))),
-    /** The next request is refused with this error of Stripe's. */
+    /** Refuses the next request with this Stripe error. */
     refuses: (status: number, error: Record<string, unknown> = {}) =>
       void answers.push({ status, text: JSON.stringify({ error: { message: 'refused', ...error } }) }),
-    /** The next request gets something that is not Stripe's JSON. */
+    /** Responds to the next request with something other than Stripe's JSON. */
     babbles: (status: number) => void answers.push({ status, text: '<html>Bad gateway</html>' }),
-    /** The next request gets no answer; with `sent` its status arrives and its body never does. */
+    /** Breaks the connection of the next request. With `sent` the status arrives and the body never does. */
     breaks: (code: string, { sent = false } = {}) =>
       void answers.push({ broken: Object.assign(new Error(code), { code }), sent }),
-    /** Line, fields and key of every request so far. */
+    /** Returns line, fields and key of every request so far. */
     sent: () => calls.map(({ line, fields, key }) => ({ line, fields, key })),
   };
 }
@@ -108,14 +108,14 @@ function responseOf(answer: Answer): Stripe.HttpClientResponse {
   };
 }
 
-/** What a call ends with: its result, the code of a refusal of the product's, or the name of another error. */
+/** Returns a call's outcome: its result, the code of an AppError, or the name of another error. */
 export async function endOf(call: Promise<unknown>): Promise<unknown> {
   return await call.catch((error: Error) =>
     error instanceof AppError ? error.code : error.constructor.name,
   );
 }
 
-/** An intent as Stripe answers it; its charge comes with its fee once it has succeeded. */
+/** A payment intent as Stripe returns it; a succeeded one has its charge with the fee. */
 export function intentBody(status: string, more: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: 'pi_1',

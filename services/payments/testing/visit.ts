@@ -14,11 +14,13 @@ import { BIDS, type Market, market, PROVIDERS, REQUEST } from './market.ts';
 export const VISIT = `req_${'V'.repeat(26)}`;
 export const BID = `bid_${'V'.repeat(26)}`;
 export const DAY = '2027-05-12';
-/** 72 hours before eight o'clock in Cambridge, and 24. */
+/** 72 hours before eight o'clock in Cambridge, and 24 hours before. */
 export const CHARGE_AT = '2027-05-09T12:00:00.000Z';
 export const PAY_UNTIL = '2027-05-11T12:00:00.000Z';
 
-/** A weekly service that was begun by the payment of the market's first bid, and its next visit, made and planned. */
+/**
+ * A weekly service begun by the payment of the market's first bid, and its next visit, created and planned.
+ */
 export async function visitWorld() {
   const m = await market();
   const patch = (requestId: string, set: Record<string, string>) =>
@@ -56,7 +58,7 @@ export async function visitWorld() {
   };
 }
 
-/** As requests and bids make it, seven days ahead. */
+/** Creates a visit as requests and bids do, seven days ahead. */
 async function makeVisit(m: Market, first: ServiceRequest, recurringId: string) {
   const bid = (await readBid(m.table, BIDS[0])) as Bid;
   const { acceptedBidId: _, acceptedProviderId: __, paymentId: ___, schedule: ____, ...request } = first;

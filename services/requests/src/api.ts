@@ -4,7 +4,7 @@ import { createApi } from '@sward/shared/lambda';
 import { buildPorts } from './build-ports.ts';
 import { handlers } from './handlers.ts';
 
-/** HTTP in. */
+/** Handles HTTP requests. */
 export const handler = createApi({
   ...buildPorts(),
   routes: { ...requestsRoutes, ...recurringRoutes },

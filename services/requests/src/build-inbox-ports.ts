@@ -2,7 +2,7 @@ import { basePorts, readEnv, tableFrom } from '@sward/shared/lambda';
 import { bucketOf, createFiles } from '@sward/shared/uploads';
 import { createGeocoder } from './places/places-geocoder.ts';
 
-/** The ports that events and timers need; a file of its own keeps photos and zones out of that bundle. */
+/** Builds the ports of events and timers. A separate file keeps photos and zones out of that bundle. */
 export function buildInboxPorts() {
   const env = readEnv({ uploads: 'UPLOADS_BUCKET' });
   return {

@@ -3,7 +3,7 @@ import { bucketOf, createPhotos } from '@sward/shared/uploads';
 import { buildInboxPorts } from './build-inbox-ports.ts';
 import { createUploads } from './photos/s3-uploads.ts';
 
-/** The real ports of the HTTP door, once per cold start. */
+/** Builds the production ports of the HTTP API, once per cold start. */
 export function buildPorts() {
   const env = readEnv({ uploads: 'UPLOADS_BUCKET' });
   const ports = buildInboxPorts();

@@ -40,8 +40,8 @@ function event<T extends EventType>(type: T, aggregateVersion: number, data: Par
 const account = samples.ProviderApproved.accountId;
 const provider = () => readProvider(m.table, account);
 
-describe('the provider projection', () => {
-  test('is complete once both sources have told, in any order', async () => {
+describe("the provider's copy", () => {
+  test('is complete after the events of both sources, in any order', async () => {
     await projectPayoutAccount(m.ports, event('PayoutAccountChanged', 2));
     expect(await provider()).toMatchObject({ approved: false, payable: true });
 
@@ -67,7 +67,7 @@ describe('the provider projection', () => {
     expect(await provider()).toMatchObject({ payable: false, businessName: 'New name' });
   });
 
-  test('follows the profile, also where it comes before the approval', async () => {
+  test('follows the profile, also when it comes before the approval', async () => {
     await projectProvider(m.ports, event('ProviderProfileUpdated', 4, { bio: 'Now with a trailer.' }));
     await projectProvider(m.ports, event('ProviderApproved', 3));
 
@@ -91,7 +91,7 @@ describe('the provider projection', () => {
     await expect(projectProvider(m.ports, approved)).rejects.toThrow(AlreadyHandled);
   });
 
-  test('knows no base point where the ZIP cannot be located', async () => {
+  test('has no base point when the ZIP cannot be located', async () => {
     await projectProvider(m.ports, event('ProviderApproved', 1, { baseZip: '00000' }));
 
     expect(await provider()).toMatchObject({ approved: true, basePoint: undefined });
@@ -102,7 +102,7 @@ describe('the quota', () => {
   const registered = (version: number, plan: 'basic' | 'premium') =>
     event('HomeownerRegistered', version, { accountId: m.owner.accountId, plan });
 
-  test('takes the plan over and leaves what was posted', async () => {
+  test('copies the plan and leaves what was posted', async () => {
     await m.post();
     await openQuota(m.ports, registered(1, 'premium'));
 

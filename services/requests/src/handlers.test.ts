@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 type Id = keyof ReturnType<typeof handlers>;
 
-/** Calls a handler and gives its body, which must pass the route's declared answer unchanged. */
+/** Calls a handler and returns its body, which must pass the route's declared response unchanged. */
 async function call(id: Id, actor: Actor, given: Given = {}) {
   return await callRoute(handlers(m.ports), id, actor, given);
 }
@@ -27,7 +27,7 @@ test('the six services', async () => {
   expect(items[0]).toMatchObject({ id: 1, name: 'Lawn Mowing' });
 });
 
-test('posting answers id and status, and the request is in every list it belongs to', async () => {
+test('posting returns id and status, and the request is in every list it belongs to', async () => {
   const body = requestInput({ serviceTypeIds: [1, 3], budget: { min: 3050, max: 6000 } as never });
   const { id, status } = await call('requests.post', m.owner, { body });
   expect(status).toBe('pending');
@@ -105,7 +105,7 @@ describe('a provider may bid, in the list and on the page of the request alike,'
     expect(await call('requests.get', m.provider, { params: { requestId: id } })).toMatchObject(seen);
   });
 
-  test('not on one whose day is over before the timer has come by', async () => {
+  test('not on one whose day is over before the timer has run', async () => {
     const { id } = await m.post();
     m.clock.advance(4 * DAY);
 
@@ -152,7 +152,7 @@ test.each(['owner', 'provider', 'operator'] as const)('one request for the %s', 
   });
 });
 
-test('what an owner does with a request is answered as it then is', async () => {
+test('each action of a homeowner returns the request as it then is', async () => {
   const { id } = await m.post();
   const params = { requestId: id };
   const body = { propertySize: 'large', photos: [] };
@@ -177,7 +177,7 @@ test('what an owner does with a request is answered as it then is', async () => 
   });
 });
 
-test('photos have no address until they were decoded, and providers do not learn of them', async () => {
+test('photos have no URL until they are decoded, and providers do not learn of them', async () => {
   const photo = 'upl_01K0000000000000000000000P';
   m.arrived.add(`${m.owner.accountId}/request/${photo}`);
   const { id } = await m.post({ photos: [photo] });

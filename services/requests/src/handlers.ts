@@ -7,7 +7,7 @@ import type { Ports } from './ports.ts';
 import { postingHandlers } from './posting/handlers.ts';
 import { recurringHandlers } from './recurring/handlers.ts';
 
-/** Route id to use case, room by room. */
+/** Maps route ids to use cases, room by room. */
 export const handlers = (ports: Ports): Handlers<typeof requestsRoutes & typeof recurringRoutes> => ({
   ...recurringHandlers(ports),
   ...browseHandlers(ports),

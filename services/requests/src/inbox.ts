@@ -2,5 +2,5 @@ import { createInbox } from '@sward/shared/lambda';
 import { buildInboxPorts } from './build-inbox-ports.ts';
 import { consumers, timers } from './consumers.ts';
 
-/** Events and timers in. */
+/** Handles events and timers. */
 export const handler = createInbox({ ports: buildInboxPorts(), consumers, timers });

@@ -10,7 +10,7 @@ const ports = {
   bucket: createPhotoBucket(env.uploads),
 };
 
-/** What the bucket says of new files, one after the other; what fails is said message by message. */
+/** Processes the bucket's messages of new files in sequence. Failures are reported by message. */
 export async function handler(batch: SQSEvent): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
   for (const { messageId, body, attributes } of batch.Records) {

@@ -16,7 +16,7 @@ export interface Home {
   zone: string;
 }
 
-/** What a person has typed so far of an address. */
+/** A partially entered address. */
 export interface PlaceQuery {
   zip: string;
   address?: string;
@@ -26,47 +26,47 @@ export interface PlaceQuery {
 
 export interface FoundPlace {
   point: Point;
-  /** Empty where the map does not say. */
+  /** Empty when the map has no city for it. */
   city: string;
   state: string;
-  /** Whether the street was found, or only the ZIP code. */
+  /** Whether the map found the street, or only the ZIP code. */
   precision: 'address' | 'zip';
 }
 
-/** Finds places of the United States; undefined when there is no such place. */
+/** Locates places in the United States; undefined for unknown ones. */
 export interface Geocoder {
   locateAddress(address: StreetAddress): Promise<Home | undefined>;
   locateZip(zipCode: string): Promise<Point | undefined>;
-  /** For a look that is not kept. */
+  /** For results that are not stored. */
   preview(query: PlaceQuery): Promise<FoundPlace | undefined>;
 }
 
 export interface Uploads {
   has: HasUpload;
-  /** A form for one photo of exactly this key and type, for ten minutes. */
+  /** Returns an upload form for one photo of exactly this key and type, valid for ten minutes. */
   form(key: string, contentType: string): Promise<UploadForm>;
 }
 
 export interface Ports extends CommonPorts {
   marketplace: Table;
-  /** Whom reports and tickets are about, for an operator who looks at an address; nothing else of it is read here. */
+  /** Reads the subjects of reports and tickets, for an operator's look at an address. Nothing else. */
   conversations: Pick<Table, 'get'>;
   geocoder: Geocoder;
   uploads: Uploads;
   photos: Photos;
 }
 
-/** Events and timers take no uploads, but write exports and erase what a person has uploaded. */
+/** Events and timers accept no uploads, but write exports and erase uploads. */
 export type InboxPorts = Pick<Ports, keyof CommonPorts | 'marketplace' | 'geocoder'> & {
   files: Pick<Files, 'writeJson' | 'removeAll'>;
 };
 
-/** The bucket of uploads, for who decodes photos. */
+/** The bucket of uploads, for decoding. */
 export interface PhotoBucket {
-  /** A file of fewer bytes than `limit`. */
+  /** Reads a file smaller than `limit` bytes. */
   read(key: string, limit: number): Promise<Buffer | 'missing' | 'too_large'>;
   writeJpeg(key: string, bytes: Buffer): Promise<void>;
-  /** What is gone stays gone. */
+  /** Removes a file. Idempotent. */
   remove(key: string): Promise<void>;
 }
 

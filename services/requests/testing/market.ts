@@ -21,13 +21,13 @@ export interface Market {
   conversations: MemoryTable;
   clock: TestClock;
   ports: Ports & InboxPorts;
-  /** Keys of the photos that have arrived. */
+  /** Keys of the uploaded photos. */
   arrived: Set<string>;
-  /** Content by key of what was written to the bucket. */
+  /** Content written to the bucket, by key. */
   written: Map<string, unknown>;
-  /** Beginnings of keys whose files were removed. */
+  /** Prefixes of keys whose files were removed. */
   removed: string[];
-  /** Where the next address is found; undefined for nowhere. */
+  /** Location of the next address; undefined for not found. */
   place: Point | undefined;
   zone: string;
   owner: AccountActor;
@@ -35,7 +35,7 @@ export interface Market {
   provider: AccountActor;
   rival: AccountActor;
   operator: AccountActor;
-  /** Puts the account on a plan. */
+  /** Sets the account's plan. */
   onPlan(accountId: string, plan: Plan): Promise<void>;
   post(input?: Partial<RequestInput>, by?: AccountActor): Promise<ServiceRequest>;
   approve(actor: AccountActor, fields?: Partial<Provider>): Promise<void>;

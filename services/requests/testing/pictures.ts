@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture of noise, which does not compress to nothing. */
+/** A picture of noise, which does not compress well. */
 export function picture(width: number, height: number): Sharp {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#3a3', noise } });
 }
 
-/** As a phone writes it: with place, camera and description. */
+/** With the metadata of a phone: place, camera and description. */
 export async function withPlace(source: Sharp): Promise<Buffer> {
   return await source
     .withExif({

@@ -18,7 +18,9 @@ export const FOURTH = '2027-06-17';
 
 export const lost = (code: string) => expect.objectContaining({ code });
 
-/** A service every fortnight from Thursday 6 May 2027, at eight in Cambridge: 12:00 UTC in summer. */
+/**
+ * A recurring service every two weeks from Thursday 6 May 2027, at eight in Cambridge: 12:00 UTC in summer.
+ */
 export async function recurring() {
   const m = market();
   await m.approve(m.provider);
@@ -48,7 +50,7 @@ export async function recurring() {
     service,
     view,
     visitOn,
-    /** To an instant, at which what is due is done. */
+    /** Advances to an instant and runs what is due. */
     async at(instant: string): Promise<void> {
       m.clock.set(instant);
       await sweepRecurring(m.ports);

@@ -39,11 +39,11 @@ export const fullHomeownerBody = z.strictObject({
   propertyType: z._default(keysOf(PROPERTY_TYPES), 'residential'),
   propertySize: z._default(registrationSize, 'medium'),
   ...optIns,
-  /** Of the mail with the code. */
+  /** Language of the mail with the code. */
   language: z._default(z.enum(LANGUAGES), 'en'),
 });
 
-/** The form with the code that was mailed for its address: six digits, or twelve letters in groups or without. */
+/** The form with the code mailed to its address: six digits, or twelve letters with or without hyphens. */
 export const signUpBody = z.extend(fullHomeownerBody, {
   ticket: z.string().check(z.regex(/^[\w-]{43}$/, M.invalid_input)),
   code: z
@@ -70,7 +70,7 @@ const names = {
   lastName: nameText(1, 60, M.last_name_required),
 };
 
-/** Whom `operator:create` makes an operator. */
+/** The operator that `operator:create` makes. */
 export const operatorBody = z.strictObject({ ...names, email: email(M.email_valid) });
 
 export const homeownerProfile = z.strictObject({
@@ -82,7 +82,7 @@ export const homeownerProfile = z.strictObject({
   propertySize: registrationSize,
 });
 
-/** What a provider may change about the business; the base ZIP moves the area. */
+/** The editable part of a provider's business; the base ZIP moves the area. */
 export const providerProfile = z.strictObject({
   businessName: nameText(2, 80, M.business_name_required),
   skills: z
@@ -102,7 +102,7 @@ export const providerProfile = z.strictObject({
 
 export const profileBody = z.strictObject({
   ...names,
-  /** Null: as it is, for whoever has none. */
+  /** Null: unchanged, for a member without one. */
   phone: z._default(z.nullable(phone(M.phone_valid)), null),
   language: z.enum(LANGUAGES),
   emailOptIn: z.boolean(),
@@ -131,19 +131,19 @@ const profile = z.object({
       /** `SWD-…`, for support. */
       providerNumber: z.string(),
       photoUrl: z.nullable(z.string()),
-      /** Day until which an operator has checked the insurance. */
+      /** Last day of the verified insurance. */
       insuredUntil: z.nullable(day),
       /** Day of the passed background check. */
       verifiedOn: z.nullable(day),
     }),
   ),
-  /** The newest export of one's data. */
+  /** The member's newest export. */
   dataExport: z.nullable(
     z.object({
       status: z.enum(['requested', 'ready']),
       requestedAt: instant,
       expiresAt: z.nullable(instant),
-      /** Where to get it, for ten minutes. */
+      /** Its URL, valid for ten minutes. */
       url: z.nullable(z.string()),
     }),
   ),

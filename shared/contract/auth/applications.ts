@@ -78,7 +78,7 @@ export const joinWizard = z.strictObject({
 
 export const applicationState = z.enum(APPLICATION_STATES);
 
-/** What the applicant sees behind the mailed link. */
+/** The applicant's view behind the mailed link. */
 const applicationStatus = z.object({
   /** `SWD-…` */
   providerId: z.string(),
@@ -88,13 +88,13 @@ const applicationStatus = z.object({
   createdAt: instant,
   /** End of the promised business days. */
   dueAt: instant,
-  /** Past it and still open. */
+  /** Past `dueAt` and still open. */
   late: z.boolean(),
   backgroundCheckAuthorised: z.boolean(),
   steps: z.array(z.object({ status: applicationState, at: instant })),
-  /** What the operator asks or says to the applicant; null when nothing. */
+  /** The operator's question or message; null for none. */
   question: z.nullable(z.string()),
-  /** Until when a finding of the background check may be answered; null when there is none. */
+  /** Deadline to answer a finding of the background check; null without one. */
   answerBy: z.nullable(instant),
   report: z.nullable(z.string()),
   allowedActions: z.array(z.enum(APPLICANT_OFFERS)),

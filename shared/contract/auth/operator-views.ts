@@ -47,17 +47,17 @@ export const application = z.extend(applicationItem, {
       requestedAt: instant,
       answeredAt: z.nullable(instant),
       report: z.nullable(z.string()),
-      /** Done outside: the operator who approves says that it was passed. */
+      /** Done outside Sward: the approving operator records that it was passed. */
       byHand: z.boolean(),
     }),
   ),
-  /** Until when the applicant may answer a finding. */
+  /** Deadline of the applicant's answer to a finding. */
   answerBy: z.nullable(instant),
   photos: z.array(z.string()),
   /** The account, once approved. */
   accountId: z.nullable(z.string()),
   history,
-  /** States it may be moved to now. */
+  /** States to which it may move now. */
   allowedMoves: z.array(applicationState),
 });
 
@@ -83,7 +83,7 @@ export const auditEntry = z.object({
   operatorName: z.string(),
   action: z.enum(AUDIT_ACTIONS),
   subjectId: z.string(),
-  /** What it was done to, as operators know it. */
+  /** The subject's label. */
   subject: z.string(),
   note: z.string(),
 });
@@ -95,7 +95,7 @@ const standingProposal = z.object({
   /** Name of the operator. */
   by: z.string(),
   at: instant,
-  /** When it may be carried out without a second operator; null where one must agree. */
+  /** When it may be executed without a second operator; null when it needs one. */
   from: z.nullable(instant),
   allowedActions: z.array(z.enum(STANDING_OFFERS)),
 });
@@ -109,14 +109,14 @@ export const personDetail = z.extend(person, {
   insurance: z.nullable(z.object({ details: z.string(), insuredUntil: z.nullable(day) })),
   verifiedOn: z.nullable(day),
   audit: z.array(auditEntry),
-  /** What is proposed about an operator and not carried out yet. */
+  /** Open proposals about an operator. */
   proposals: z.array(standingProposal),
   allowedActions: z.array(z.enum(PERSON_OFFERS)),
 });
 
-/** How to reach somebody, as far as it was told. */
+/** Contact details, as far as known. */
 export const whereabouts = z.object({
-  /** Of the account or application. */
+  /** Id of the account or application. */
   id: z.string(),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),

@@ -14,7 +14,7 @@ import {
 
 const applicationId = z.strictObject({ applicationId: id });
 const accountId = z.strictObject({ accountId: id });
-/** The proposal that was seen. */
+/** The proposal as the operator saw it. */
 const seenProposal = z.strictObject({ proposalId: id });
 
 export const insuranceBody = z.strictObject({
@@ -25,9 +25,9 @@ export const insuranceBody = z.strictObject({
 export const moveBody = z.strictObject({
   to: z.enum(['under_review', 'background_check', 'needs_info', 'approved', 'rejected']),
   note: note(2000),
-  /** Rejection for a finding of the background check: the applicant is told and may answer first. */
+  /** Rejection for a finding of the background check: the applicant gets a notice and may answer first. */
   becauseOfReport: z._default(z.boolean(), false),
-  /** With an approval, where the background check is done by hand: that it was passed. */
+  /** With an approval of a check done by hand: it was passed. */
   checkPassed: z._default(z.boolean(), false),
 });
 

@@ -6,12 +6,12 @@ import { user } from './sign-in.ts';
 
 const domain = 'auth' as const;
 
-/** Bytes as WebAuthn's JSON has them. */
+/** Bytes in WebAuthn's JSON. */
 const bytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/, M.invalid_input), z.maxLength(most));
 const credential = bytes(1400);
 const clientData = bytes(4000);
 
-/** What a browser has to say of a passkey that it has just made. */
+/** A browser's description of a new passkey. */
 const newPasskey = z.strictObject({
   credentialId: credential,
   clientDataJSON: clientData,
@@ -22,7 +22,7 @@ const newPasskey = z.strictObject({
   ),
 });
 
-/** What a browser has to say of a passkey that was used. */
+/** A browser's signature with a passkey. */
 const usedPasskey = z.strictObject({
   credentialId: credential,
   clientDataJSON: clientData,
@@ -35,7 +35,7 @@ const known = z.array(
   z.object({ id: z.string(), type: z.literal('public-key'), transports: z.optional(z.array(z.string())) }),
 );
 
-/** For `navigator.credentials.get`. Without `allowCredentials` whoever is there chooses. */
+/** For `navigator.credentials.get`. Without `allowCredentials` the member chooses. */
 const useOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -65,9 +65,9 @@ const passkey = z.object({
   status: z.literal('active'),
   name: z.string(),
   createdAt: instant,
-  /** Null: not used since it was added. */
+  /** Null: not used since its creation. */
   lastUsedAt: z.nullable(instant),
-  /** Whether its maker keeps it on the person's other devices, too. */
+  /** Whether the platform syncs it to the holder's other devices. */
   synced: z.boolean(),
 });
 

@@ -20,23 +20,23 @@ const username = text(1, 254, M.username_required);
 export const password = z
   .string(M.password_required)
   .check(z.minLength(1, M.password_required), z.maxLength(256, M.too_long));
-/** Sign-in accepts any text: what is wrong with it is nobody's business but the checker's. */
+/** Sign-in accepts any text; only the check of the password judges it. */
 export const loginBody = z.strictObject({ username, password });
 
-/** Of the challenge that sign-in has answered. */
+/** Session of the challenge in the sign-in response. */
 const challengeSession = z.string().check(z.minLength(1), z.maxLength(4000));
 export const authenticatorCode = z
   .string(M.code_required)
   .check(z.trim(), z.regex(/^\d{6}$/, M.code_required));
 
-/** The code is the one that the user pool has mailed. */
+/** The code is the one from the user pool's mail. */
 export const resetPasswordBody = z.strictObject({
   username,
   code: z.string(M.code_required).check(z.trim(), z.regex(/^\d{6}$/, M.code_required)),
   newPassword,
 });
 
-/** Links that were mailed before codes were; the password of their form is not the one that counts. */
+/** Links mailed before codes existed; this password replaces that of their form. */
 export const confirmBody = z.strictObject({
   token: z.string().check(z.minLength(20), z.maxLength(100)),
   password: newPassword,
@@ -204,7 +204,7 @@ export const authRoutes = defineRoutes({
     responses: {
       200: z.extend(user, {
         plan: z.enum(['basic', 'premium', 'property-manager']),
-        /** Signed in with a second factor. */
+        /** Whether it was signed in with a second factor. */
         secondFactor: z.boolean(),
       }),
     },

@@ -33,7 +33,7 @@ export const bidBody = z.strictObject({
   description: text(1, LIMITS.bidDescription, M.bid_description),
 });
 
-/** A bid as the request's owner and its provider see it in the list. */
+/** A bid in a list, for the request's homeowner and its provider. */
 export const bidCard = z.object({
   id: z.string(),
   status: bidStatus,
@@ -52,13 +52,13 @@ export const bidCard = z.object({
   serviceFee: dollars,
   total: dollars,
   isSelected: z.boolean(),
-  /** The request has changed since: cannot be accepted before its provider confirms or revises it. */
+  /** The request has changed: the bid cannot be accepted before its provider confirms or revises it. */
   needsConfirmation: z.boolean(),
   createdAt: instant,
   allowedActions: z.array(z.enum(BID_OFFERS)),
 });
 
-/** A bid in its provider's list; place and name of the homeowner only once accepted. */
+/** A bid in its provider's list. Place and homeowner's name are included only once accepted. */
 const myBid = z.object({
   id: z.string(),
   status: bidStatus,
@@ -70,16 +70,16 @@ const myBid = z.object({
   homeownerFirstName: z.nullable(z.string()),
   homeownerId: z.nullable(z.string()),
   bidAmount: dollars,
-  /** What the provider receives: of a bid that is pending, what they would. */
+  /** Amount that the provider receives; for a pending bid, would receive. */
   netCents: cents,
-  /** What the payment means for the provider; null before there is one. */
+  /** The payment for the provider; null before there is one. */
   money: z.nullable(paymentMoney),
   dispute: openDispute,
   propertySize,
   availableDate: z.string(),
   availableTime: time,
   scheduledDate: z.nullable(z.string()),
-  /** The request has changed since: to be confirmed, revised or withdrawn. */
+  /** The request has changed: the bid must be confirmed, revised or withdrawn. */
   needsConfirmation: z.boolean(),
   proposal: z.nullable(dayProposal),
   checkedInAt: z.nullable(instant),
@@ -205,7 +205,7 @@ export const bidRoutes = defineRoutes({
   },
 });
 
-/** The routes of the service: bids, and what follows once one is accepted. */
+/** The routes of the service: bids and jobs. */
 export const bidsRoutes = {
   ...bidRoutes,
   ...jobRoutes,

@@ -27,7 +27,7 @@ const job = z.object({
   allowedActions: z.array(z.enum(BID_OFFERS)),
 });
 
-/** What was done, as both parties see it. */
+/** The record of the work, the same for both parties. */
 const jobRecord = z.extend(job, {
   serviceRequestId: z.string(),
   services: z.array(z.string()),
@@ -42,7 +42,7 @@ const jobRecord = z.extend(job, {
   /** End of the job's window at the property. */
   windowEndsAt: instant,
   cancellation: z.nullable(cancellation),
-  /** What the viewer wrote of the other party, and what that one wrote once it is shown. */
+  /** The viewer's own review, and the other party's once it is shown. */
   reviews: z.object({ own: z.nullable(review), other: z.nullable(review) }),
 });
 
@@ -50,7 +50,7 @@ const newDay = z.strictObject({ date: day, time });
 
 const photos = z.array(uploadId).check(z.maxLength(10, M.invalid_input));
 
-/** An accepted bid: its day, its arrival, its record. */
+/** An accepted bid: its day, check-in and record. */
 export const jobRoutes = defineRoutes({
   'bids.getJob': {
     method: 'GET',

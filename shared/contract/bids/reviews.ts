@@ -34,13 +34,13 @@ export const review = z.object({
   bidId: z.string(),
   rating: z.number(),
   text: z.string(),
-  /** First name and initial of an owner, business name of a provider. */
+  /** First name and initial of a homeowner, business name of a provider. */
   author: z.string(),
   createdAt: instant,
   answer: z.nullable(z.object({ text: z.string(), at: instant })),
 });
 
-/** A provider's public page; nothing in it reaches the provider around Sward. */
+/** A provider's public page, without contact details. */
 const publicProvider = z.object({
   id: z.string(),
   status: z.literal('approved'),
@@ -60,7 +60,7 @@ const publicProvider = z.object({
   /** 0 to 1; null before five jobs. */
   onTimeRate: z.nullable(z.number()),
   memberSince: instant,
-  /** Pending and accepted bids of this provider on the viewer's own latest requests; empty for everyone else. */
+  /** This provider's pending and accepted bids on the viewer's own latest requests; empty for others. */
   liveBids: z.array(
     z.object({
       id: z.string(),
@@ -77,7 +77,7 @@ const publicProvider = z.object({
 
 const providerParams = z.strictObject({ providerId: id });
 
-/** What others say of a provider, and the page that shows it. */
+/** Reviews, and a provider's public page. */
 export const reviewRoutes = defineRoutes({
   'bids.getProvider': {
     method: 'GET',

@@ -12,9 +12,9 @@ const conversation = z.object({
   conversation: z.object({
     id: z.string(),
     serviceRequestId: z.string(),
-    /** The bid of the provider was accepted: photos and contact details may be sent. */
+    /** The provider's bid was accepted: photos and contact details may be sent. */
     accepted: z.boolean(),
-    /** What it is about, and where. */
+    /** Request and place of the conversation. */
     services: z.array(z.string()),
     city: z.string(),
     state: z.string(),
@@ -30,7 +30,7 @@ const conversation = z.object({
   unread: z.int(),
 });
 
-/** A message as everyone sees it who may. */
+/** A message without marks of a single reader. */
 const written = z.object({
   id: z.string(),
   conversationId: z.string(),
@@ -39,7 +39,7 @@ const written = z.object({
   content: z.string(),
   photos: z.array(photoView),
   isRead: z.boolean(),
-  /** When the receiver looked. */
+  /** When the receiver read it. */
   readAt: z.nullable(instant),
   createdAt: instant,
 });
@@ -48,11 +48,11 @@ const written = z.object({
 const message = z.extend(written, { reported: z.boolean() });
 
 const report = z.object({
-  /** Of the message. */
+  /** Id of the message. */
   id: z.string(),
   status: z.enum(['open', 'closed']),
   reporterId: z.string(),
-  /** Who wrote the message. */
+  /** The sender of the message. */
   reportedId: z.string(),
   reason: z.string(),
   createdAt: instant,

@@ -2,17 +2,17 @@ import { DISPUTE_OUTCOMES, PLANS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { cents, day, instant, keysOf, time } from '../schemas.ts';
 
-/** One thing that people are told of, with what its words need; `services`: names, none where it is about no job. */
+/** One kind of notification with its facts; `services`: names, empty without a job. */
 const told = <const Name extends string, More extends z.core.$ZodShape = Record<never, never>>(
   name: Name,
   more: More = {} as More,
 ) => z.object({ name: z.literal(name), services: z.array(z.string()), ...more });
 
-/** Which side of a job is told. */
+/** Recipient's side of a job. */
 const to = z.enum(['owner', 'provider']);
 const by = z.enum(['owner', 'provider', 'operator', 'system']);
 
-/** Everything that people are told of in the product: facts for the words, and nothing of a person. */
+/** Facts of every notification, without personal data. */
 export const notice = z.discriminatedUnion('name', [
   told('bid-placed', { totalCents: cents }),
   told('bid-revised', { totalCents: cents }),
@@ -27,7 +27,7 @@ export const notice = z.discriminatedUnion('name', [
   told('job-moved', { date: day, time }),
   told('checked-in'),
   told('job-completed', { releaseAt: instant }),
-  /** `cents`: what comes back to an owner, what a provider gets. */
+  /** `cents`: a homeowner's refund, a provider's payout. */
   told('job-cancelled', { to, by, cents }),
   told('job-overdue'),
   told('review-written'),
@@ -46,7 +46,7 @@ export const notice = z.discriminatedUnion('name', [
   told('dispute-answered', { fixDate: z.nullable(day), cents: z.nullable(cents) }),
   told('fix-agreed', { date: day }),
   told('dispute-referred', { overdue: z.boolean(), decideBy: instant }),
-  /** `cents`: as of a cancelled job; `releaseAt`: of a review that goes on. */
+  /** `cents` as for a cancelled job; `releaseAt` of a review that continues. */
   told('dispute-resolved', {
     to,
     outcome: z.enum(DISPUTE_OUTCOMES),

@@ -4,20 +4,20 @@ import { defineRoutes } from '../define-routes.ts';
 import { cursorQuery, id, instant, page } from '../schemas.ts';
 import { notice } from './notification-facts.ts';
 
-/** What somebody is told of, with the facts for its words. */
+/** Facts of a notification. */
 export type Notice = z.output<typeof notice>;
 
 const notification = z.object({
   id: z.string(),
   kind: z.enum(TOPICS),
   notice,
-  /** Address in the site of what it is about. */
+  /** Path in the site. */
   link: z.string(),
   createdAt: instant,
   read: z.boolean(),
 });
 
-/** Of the person's, how many are unread. */
+/** The account's number of unread notifications. */
 const unread = { unread: z.int() };
 
 export const notificationRoutes = defineRoutes({

@@ -7,7 +7,7 @@ import { instant, mustBeTrue, noBody } from '../schemas.ts';
 const choice = z.strictObject({ mail: z.boolean(), inApp: z.boolean() });
 const mailedAlways = z.strictObject({ mail: mustBeTrue(M.mail_always), inApp: z.boolean() });
 
-/** A switch of every kind. */
+/** A preference for every topic. */
 const switches = {
   bids: choice,
   jobs: choice,
@@ -20,7 +20,7 @@ const switches = {
   account: choice,
 } satisfies Record<Topic, typeof choice>;
 
-/** What a person wants to be told of, and where. */
+/** Preferences by topic and channel. */
 export const preferencesBody = z.strictObject({
   ...switches,
   payments: mailedAlways,
@@ -30,14 +30,14 @@ export const preferencesBody = z.strictObject({
 
 const preferences = z.object({
   preferences: z.object(switches),
-  /** Why no mail goes to the person's address; null while it takes mail. */
+  /** Suppression of the account's address; null while it accepts mail. */
   withheld: z.nullable(z.object({ because: z.enum(['bounced', 'complained']), since: instant })),
 });
 
 const token = z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/, M.invalid_input)) });
 const unsubscribed = z.object({ kind: z.enum(TOPICS), mail: z.boolean() });
 
-/** What people are told of, and how they stop it. */
+/** Notification preferences and unsubscribe links. */
 export const preferenceRoutes = defineRoutes({
   'messaging.getPreferences': {
     method: 'GET',

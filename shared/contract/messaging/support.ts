@@ -13,7 +13,7 @@ const writing = {
   name: text(2, SUPPORT_LIMITS.name, M.name_short),
   email: email(M.email_please),
   message: text(10, SUPPORT_LIMITS.message, M.message_short),
-  /** Of the mails about it. */
+  /** Language of its mails. */
   language: z._default(z.enum(LANGUAGES), 'en'),
 };
 
@@ -31,12 +31,12 @@ export const supportBody = z.discriminatedUnion('form', [
   }),
 ]);
 
-/** What an operator wrote back. */
+/** An operator's reply. */
 const reply = z.object({ id: z.string(), at: instant, text: z.string() });
 
 const ownTicket = z.object({
   id: z.string(),
-  /** `SUP-…`, as it stands in the mails. */
+  /** `SUP-…`, as in the mails. */
   ticket: z.string(),
   status,
   topic: anyTopic,
@@ -54,16 +54,16 @@ const queueItem = z.object({
   topic: anyTopic,
   name: z.string(),
   createdAt: instant,
-  /** When the promised reply is late; null while nothing waits for us. */
+  /** Deadline of the promised reply; null while none is due. */
   dueAt: z.nullable(instant),
   late: z.boolean(),
 });
 
 const deskTicket = z.extend(queueItem, {
   email: z.string(),
-  /** As the sender wrote it; nobody has checked it. */
+  /** Entered by the sender, unverified. */
   providerId: z.nullable(z.string()),
-  /** Whoever was signed in when it was written. */
+  /** The signed-in sender's account. */
   accountId: z.nullable(z.string()),
   message: z.string(),
   replies: z.array(z.extend(reply, { by: z.string() })),
@@ -74,7 +74,7 @@ const params = z.strictObject({ ticketId: id });
 
 export const supportReplyBody = z.strictObject({ text: text(2, SUPPORT_LIMITS.message, M.reply_required) });
 
-/** Messages to the support, and the desk that answers them. */
+/** Support tickets, and the operators' queue. */
 export const supportRoutes = defineRoutes({
   'messaging.openTicket': {
     domain,
@@ -123,7 +123,7 @@ export const supportRoutes = defineRoutes({
     method: 'POST',
     path: '/api/operator/support/{ticketId}/reply',
     who: 'operator',
-    // An answer to a letter decides nothing.
+    // A reply is no sensitive action.
     stepUp: false,
     summary: 'Reply by mail, and on the support page if the sender was signed in',
     params,

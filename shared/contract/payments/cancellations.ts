@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { bidParams, bidStatus, cancellation, cents, instant, reasonBody } from '../schemas.ts';
 
-/** A job that was called off, or in a preview: what it would mean now. */
+/** The terms of a cancellation, made or previewed. */
 const calledOff = z.extend(cancellation, {
-  /** Of the bid. */
+  /** Id of the bid. */
   id: z.string(),
   status: bidStatus,
-  /** Until when its owner calls it off free of charge. */
+  /** End of the period in which the homeowner cancels free of charge. */
   freeUntil: instant,
 });
 
-/** Calling off a job that is paid for. */
+/** Cancellation of a paid job. */
 export const cancellationRoutes = defineRoutes({
   'payments.cancelJob': {
     method: 'POST',
@@ -22,7 +22,7 @@ export const cancellationRoutes = defineRoutes({
     query: z.strictObject({ preview: z.optional(z.enum(['true', 'false'])) }),
     body: z.optional(
       z.strictObject({
-        /** What the preview said comes back to the owner; refused when it is something else by now. */
+        /** The refund in the preview; refused when it has changed. */
         refundCents: z.optional(cents.check(z.minimum(0))),
       }),
     ),

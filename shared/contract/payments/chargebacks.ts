@@ -4,38 +4,38 @@ import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { cents, id, instant, paymentStatus, photoView, text } from '../schemas.ts';
 
-/** What a bank took back of a payment. */
+/** A chargeback of a payment. */
 const chargeback = z.object({
-  /** Stripe's. */
+  /** Stripe's id. */
   id: z.string(),
   state: z.enum(['open', 'won', 'lost']),
   amountCents: cents,
   feeCents: cents,
   reason: z.string(),
   openedAt: instant,
-  /** Until when Stripe takes an answer for the bank. */
+  /** Deadline for evidence to the bank. */
   answerBy: z.nullable(instant),
   closedAt: z.nullable(instant),
-  /** What the provider owes of it. */
+  /** The provider's debt for it. */
   owedCents: cents,
 });
 
-/** As the desk shows them, with why an operator found the provider at fault. */
+/** For operators, with their reason for the provider's fault. */
 export const deskClaims = {
   chargebacks: z.array(
     z.extend(chargeback, {
       fault: z.nullable(z.object({ at: instant, amountCents: cents, reason: z.string() })),
     }),
   ),
-  /** What the provider may be found to owe of what was lost; 0 where nothing. */
+  /** The loss that the provider may still be found to owe; 0 for none. */
   faultCents: cents,
 };
 
 const statement = z.object({ at: instant, text: z.string(), photos: z.array(photoView) });
 
-/** What a bank is shown: that the job was ordered, done and not objected to, or what was said of it. */
+/** Evidence for a bank: the job was ordered and done, and either undisputed or disputed as shown. */
 const evidence = z.object({
-  /** Of the payment. */
+  /** Id of the payment. */
   id: z.string(),
   status: paymentStatus,
   chargebacks: z.array(chargeback),
@@ -48,7 +48,7 @@ const evidence = z.object({
     refundedCents: cents,
     card: z.string(),
     paidAt: z.nullable(instant),
-    /** When the customer authorized the payment in words. */
+    /** When the homeowner agreed to the terms of the payment. */
     termsAgreedAt: z.nullable(instant),
   }),
   job: z.object({
@@ -62,7 +62,7 @@ const evidence = z.object({
     beforePhotos: z.array(photoView),
     afterPhotos: z.array(photoView),
   }),
-  /** Between the customer and the provider. */
+  /** Between homeowner and provider. */
   messageCount: z.int(),
   disputes: z.array(
     z.object({

@@ -30,42 +30,42 @@ import { deskClaims } from './chargebacks.ts';
 const reason = keysOf(DISPUTE_REASONS);
 const status = z.enum(DISPUTE_STATUSES);
 
-/** Who must do something next; null once it has ended. */
+/** The party with the next step; null once it has ended. */
 const waitsFor = z.nullable(z.enum(DISPUTE_PARTIES));
 
 const offer = z.object({
-  /** A visit on that day puts it right; null for a refund. */
+  /** Day of an offered second visit; null for a refund. */
   fixDate: z.nullable(day),
   refundCents: z.nullable(cents),
-  /** What the provider receives with that refund; null for a visit. */
+  /** The provider's payout with that refund; null for a visit. */
   netCents: z.nullable(cents),
 });
 
 const statement = z.object({ at: instant, text: z.string(), photos: z.array(photoView) });
 
-/** A dispute as both parties see it. */
+/** A dispute, the same for both parties. */
 export const dispute = z.object({
-  /** Of its payment: one has one at a time. */
+  /** Id of its payment, which has one dispute at a time. */
   id: z.string(),
   status,
   reason,
   waitsFor,
-  /** When what is waited for is late; null once it has ended. */
+  /** Deadline of the next step; null once it has ended. */
   dueAt: z.nullable(instant),
   opened: statement,
   answer: z.nullable(z.extend(statement, { offer: z.nullable(offer) })),
-  /** How it ended; `fixed` by a second visit, `agreed` by an accepted refund. */
+  /** Outcome: `fixed` by a second visit, `agreed` by an accepted refund. */
   outcome: z.nullable(z.enum(DISPUTE_OUTCOMES)),
-  /** What came back to the customer by it. */
+  /** Refund to the homeowner. */
   refundCents: z.nullable(cents),
-  /** Why an operator decided so. */
+  /** The operator's reason. */
   decision: z.nullable(z.string()),
   endedAt: z.nullable(instant),
   allowedActions: z.array(z.enum(DISPUTE_OFFERS)),
 });
 
 const queueItem = z.object({
-  /** Of the payment. */
+  /** Id of the payment. */
   id: z.string(),
   status,
   reason,
@@ -76,21 +76,25 @@ const queueItem = z.object({
   openedAt: instant,
   dueAt: z.nullable(instant),
   late: z.boolean(),
-  /** A refund waits for a second operator. */
+  /** A refund awaits a second operator. */
   needsApproval: z.boolean(),
 });
 
-/** A refund above the limit, until a second operator approves it. */
+/** A refund above the limit, pending a second operator's approval. */
 export const proposal = z.object({
   refundCents: cents,
   reason: z.string(),
   by: z.string(),
   at: instant,
-  /** When the same operator may approve it where nobody else is there; null where somebody is, or for others. */
+  /**
+   * When the proposing operator may approve it alone; null while another operator is active, and for others.
+   */
   aloneFrom: z.nullable(instant),
 });
 
-/** What an operator decides on: both sides' evidence, the record of the job, and what is usual. */
+/**
+ * The facts of an operator's decision: both parties' evidence, the record of the job, and the usual refund.
+ */
 const deskDispute = z.extend(dispute, {
   bidId: z.string(),
   serviceRequestId: z.string(),
@@ -99,7 +103,7 @@ const deskDispute = z.extend(dispute, {
   service: z.string(),
   providerName: z.string(),
   paymentStatus,
-  /** Something may be given back of it out of Sward's own money. */
+  /** Whether a goodwill refund is possible. */
   refundable: z.boolean(),
   ...deskClaims,
   capturedCents: cents,
@@ -108,19 +112,19 @@ const deskDispute = z.extend(dispute, {
     windowStart: instant,
     windowEnd: instant,
     checkedInAt: z.nullable(instant),
-    /** After the window; null without a check-in, 0 in time. */
+    /** Minutes after the window; null without a check-in, 0 in time. */
     minutesLate: z.nullable(z.int()),
     completedAt: z.nullable(instant),
     beforePhotos: z.array(photoView),
     afterPhotos: z.array(photoView),
     note: z.string(),
   }),
-  /** Why it waits for an operator. */
+  /** Why it awaits an operator. */
   referred: z.nullable(
     z.object({ at: instant, because: z.enum(['unanswered', 'not_agreed', 'fix_missed']) }),
   ),
   suggestedRefundCents: cents,
-  /** Above it a second operator decides as well. */
+  /** Above it a second operator has to approve. */
   limitCents: cents,
   proposal: z.nullable(proposal),
   /** Earlier ones of the same payment, oldest first. */
@@ -153,7 +157,7 @@ export const resolutionBody = z.strictObject({
 const command = { params: paymentParams, body: noBody, responses: { 200: dispute } } as const;
 const domain = 'payments' as const;
 
-/** What may be wrong with a job, from the owner's word to the decision. */
+/** Disputes from opening to decision. */
 export const disputeRoutes = defineRoutes({
   'payments.dispute': {
     domain,

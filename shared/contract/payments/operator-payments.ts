@@ -19,9 +19,9 @@ const item = z.object({
   capturedCents: cents,
   refundedCents: cents,
   transferredCents: cents,
-  /** Somebody has objected, now or before. */
+  /** Disputed, now or before. */
   disputed: z.boolean(),
-  /** What became of what a bank last took back of it; null where none did. */
+  /** State of the latest chargeback; null without one. */
   bank: z.nullable(z.enum(['open', 'won', 'lost'])),
 });
 
@@ -39,13 +39,13 @@ const deskPayment = z.extend(item, {
   releaseAt: when,
   settledAt: when,
   expectedDate: z.nullable(z.string()),
-  /** When the sweep looks next. */
+  /** When the sweep checks it next. */
   dueAt: when,
   card: z.nullable(z.string()),
   intentId: stripeId,
   /** Double entry, oldest first; debit positive. */
   ledger: z.array(z.object({ at: instant, reason: z.string(), stripeId, lines: z.array(line) })),
-  /** What its settlement does at Stripe. */
+  /** Operations of its settlement at Stripe. */
   operations: z.array(
     z.object({
       id: z.string(),
@@ -56,17 +56,17 @@ const deskPayment = z.extend(item, {
       createdAt: instant,
     }),
   ),
-  /** What who paid and who is paid read of it. */
+  /** The amounts that homeowner and provider see. */
   told: z.object({ owner: paymentMoney, provider: paymentMoney }),
   balances: z.array(line),
-  /** Something may be given back of it out of Sward's own money. */
+  /** Whether a goodwill refund is possible. */
   refundable: z.boolean(),
   ...deskClaims,
-  /** Which invariant of the money rules is broken; null when all hold. */
+  /** The broken invariant of the money rules; null when all hold. */
   problem: z.nullable(z.string()),
 });
 
-/** What operators see of all money. */
+/** The operators' view of all payments. */
 export const deskMoneyRoutes = defineRoutes({
   'payments.overview': {
     domain,
@@ -77,22 +77,22 @@ export const deskMoneyRoutes = defineRoutes({
       'What is held, due and stuck, as counted every quarter of an hour; the last reconciliation with Stripe',
     responses: {
       200: z.object({
-        /** Null until it was counted for the first time. */
+        /** Null before the first snapshot. */
         money: z.nullable(z.object({ countedAt: instant, held: heap, due: heap, stuck: heap })),
-        /** Null until the first one. */
+        /** Null before the first reconciliation. */
         reconciliation: z.nullable(
           z.object({
             at: instant,
             from: instant,
             to: instant,
             movements: z.int(),
-            /** 0 when every movement has its journal and every journal its movement. */
+            /** 0 when movements and journals match. */
             differenceCents: cents,
             open: z.array(z.object({ stripeId: z.string(), stripeCents: cents, ledgerCents: cents })),
             balanceCents: cents,
             heldCents: cents,
             floatCents: cents,
-            /** Whether Stripe has what is held and a tenth more. */
+            /** Whether Stripe's balance covers the held money and a tenth more. */
             covered: z.boolean(),
           }),
         ),

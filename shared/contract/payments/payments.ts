@@ -37,17 +37,17 @@ const payment = z.object({
   /** As in `money`. */
   refundedCents: cents,
   transferredCents: cents,
-  /** What the payment means for the viewer. */
+  /** The payment for the viewer. */
   money: paymentMoney,
   releaseAt: z.nullable(instant),
   createdAt: instant,
-  /** The recurring service that it began, or one of whose visits it paid for. */
+  /** The recurring service that it began, or whose visit it paid. */
   recurringServiceId: z.nullable(z.string()),
-  /** For the job of this payment; null where none was given. */
+  /** The tip for its job; null without one. */
   tip: z.nullable(z.object({ id: z.string(), amountCents: cents, paidAt: instant })),
-  /** What the price is made of; to its provider, what they receive comes last. */
+  /** Lines of the price; a provider's end with their net amount. */
   lines: z.array(z.object({ kind: z.enum(PRICE_LINES), amountCents: cents })),
-  /** Once captured; null before. */
+  /** Null before the capture. */
   receipt: z.nullable(
     z.object({
       number: z.string(),
@@ -57,7 +57,7 @@ const payment = z.object({
       card: z.string(),
     }),
   ),
-  /** The latest; null where nothing was ever said to be wrong. */
+  /** The latest dispute; null without one. */
   dispute: z.nullable(dispute),
   allowedActions: z.array(z.enum(PAYMENT_OFFERS)),
 });
@@ -77,7 +77,7 @@ export const paymentRoutes = defineRoutes({
         paymentId: z.string(),
         amount: dollars,
         publishableKey: z.string(),
-        /** Other than one-time: paying begins a recurring service, to which the customer must agree. */
+        /** Other than one-time: paying begins a recurring service, with the homeowner's consent. */
         serviceFrequency: frequency,
       }),
     },
@@ -104,7 +104,7 @@ export const paymentRoutes = defineRoutes({
       serviceFee: dollarsIn(),
       paymentMethod: z.enum(PAYMENT_METHODS),
       termsAgreed: z._default(z.literal(true, M.terms_payment), true),
-      /** To the charges of a recurring service, which begins with nothing less; nothing where the request is for one time. */
+      /** Consent to a recurring service's charges, which it requires. Ignored for a one-time request. */
       recurringAgreed: z._default(z.boolean(), false),
     }),
     responses: { 201: z.object({ id: z.string(), status: paymentStatus }) },
@@ -140,7 +140,7 @@ export const paymentRoutes = defineRoutes({
     who: 'member',
     summary: 'Confirm the job and release the money now',
     params: paymentId,
-    // Of a job whose provider has checked in and not reported the end: only with a word of its own.
+    // Releases a job with check-in that its provider has not reported as finished.
     body: z.optional(z.strictObject({ beforeFinished: z.optional(z.literal(true)) })),
     responses: { 200: payment },
     errors: ['charged_back', 'finish_not_reported', 'not_checked_in', 'payment_not_open', 'step_up_required'],
@@ -159,10 +159,10 @@ export const paymentRoutes = defineRoutes({
             bidId: z.string(),
             serviceRequestId: z.string(),
             service: z.string(),
-            /** A tip for the job, not its pay. */
+            /** A tip rather than the job's payment. */
             isTip: z.boolean(),
             bidCents: cents,
-            /** What of the bid went back to the customer. */
+            /** Refund of the bid to the homeowner. */
             refundedCents: cents,
             commissionCents: cents,
             netCents: cents,
@@ -175,9 +175,9 @@ export const paymentRoutes = defineRoutes({
         {
           /** The last twelve with a payout, newest first. */
           months: z.array(month),
-          /** The one that it is now where Sward works; its payouts may be none. */
+          /** The current month in the business zone, with or without payouts. */
           thisMonth: month,
-          /** What was ever paid out, tips included: `totalEarned` of my bids. */
+          /** Total of all payouts with tips: `totalEarned` of my bids. */
           totalCents: cents,
         },
       ),

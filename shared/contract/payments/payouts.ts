@@ -6,7 +6,7 @@ import { cents, noBody } from '../schemas.ts';
 const path = '/api/provider/payout-account';
 const domain = 'payments' as const;
 
-/** Where a provider's money goes. */
+/** Payout accounts of providers. */
 export const payoutRoutes = defineRoutes({
   'payments.getPayoutAccount': {
     domain,
@@ -16,10 +16,10 @@ export const payoutRoutes = defineRoutes({
     summary: 'Whether I can be paid, as Stripe says now, and what waits until I can',
     responses: {
       200: z.object({
-        /** Of the provider. */
+        /** Id of the provider. */
         id: z.string(),
         status: z.enum(['none', ...PAYOUT_STATES]),
-        /** Payouts that Stripe did not take: they leave by themselves once the account is payable. */
+        /** Payouts that Stripe refused. They leave automatically once the account is payable. */
         blocked: z.array(z.object({ paymentId: z.string(), amountCents: cents })),
       }),
     },

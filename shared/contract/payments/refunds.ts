@@ -5,24 +5,24 @@ import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { cents, id, instant, paymentStatus, text } from '../schemas.ts';
 import { proposal, refund } from './disputes.ts';
 
-/** What an operator may give back of a settled payment, out of Sward's own money. */
+/** The amounts of a possible goodwill refund of a settled payment. */
 const refundable = z.object({
-  /** Of the payment. */
+  /** Id of the payment. */
   id: z.string(),
   status: paymentStatus,
   service: z.string(),
   providerName: z.string(),
   capturedCents: cents,
-  /** What came back by the settlement. */
+  /** Refund of the settlement. */
   refundedCents: cents,
-  /** What came back of Sward's own. */
+  /** Goodwill refunds so far. */
   goodwillCents: cents,
-  /** What is left of what was paid. */
+  /** Refundable rest. */
   refundableCents: cents,
-  /** Above it, of all such refunds of a payment, a second operator decides as well. */
+  /** Limit for the sum of a payment's goodwill refunds; above it a second operator has to approve. */
   limitCents: cents,
   proposal: z.nullable(proposal),
-  /** Decided, oldest first. */
+  /** Decided refunds, oldest first. */
   refunds: z.array(z.object({ refundCents: cents, reason: z.string(), at: instant })),
   allowedActions: z.array(z.enum(REFUND_OFFERS)),
 });
@@ -35,7 +35,7 @@ export const goodwillBody = z.strictObject({
   reason: text(LIMITS.shortestWords, DISPUTE_LIMITS.text, M.review_text),
 });
 
-/** Refunds after everything was settled, at the desk. */
+/** Goodwill refunds, for operators. */
 export const refundRoutes = defineRoutes({
   'payments.getRefund': {
     domain,

@@ -9,16 +9,16 @@ const paidPlan = z.enum(['premium', 'property-manager']);
 
 const subscription = {
   id: z.string(),
-  /** `none`: nothing is bought · `ending`: paid for until `periodEnd` · `past_due`: the card refused the renewal. */
+  /** `none`: without a purchase · `ending`: paid until `periodEnd` · `past_due`: the renewal was declined. */
   status: z.enum(['none', 'active', 'ending', 'past_due']),
-  /** In force. */
+  /** Active plan. */
   plan,
   /** From `periodEnd` on. */
   nextPlan: plan,
   periodEnd: z.nullable(instant),
-  /** What the next renewal costs; 0 where there is none. */
+  /** Cost of the next renewal; 0 without one. */
   nextChargeCents: cents,
-  /** When the refused card is tried again. */
+  /** When the declined card is charged again. */
   retryAt: z.nullable(instant),
   card: z.nullable(z.string()),
   allowedActions: z.array(z.enum(SUBSCRIPTION_OFFERS)),
@@ -44,7 +44,7 @@ export const subscriptionRoutes = defineRoutes({
         plan,
         nowCents: cents,
         thenCents: cents,
-        /** When the first of these months is charged; null for one that begins with the payment. */
+        /** When the first monthly charge is due; null when the month begins with the payment. */
         from: z.nullable(instant),
       }),
     },
@@ -59,7 +59,7 @@ export const subscriptionRoutes = defineRoutes({
     responses: {
       200: z.object({
         ...subscription,
-        /** To be confirmed with a card in the browser; null where nothing is to be paid. */
+        /** The payment to confirm with a card in the browser; null when none is due. */
         payment: z.nullable(
           z.object({ clientSecret: z.string(), publishableKey: z.string(), amountCents: cents }),
         ),

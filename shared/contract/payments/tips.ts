@@ -20,7 +20,7 @@ export const tipRoutes = defineRoutes({
     body: tipBody,
     responses: {
       200: z.object({
-        /** Of the tip, a payment of its own. */
+        /** Id of the tip, a payment of its own. */
         id: z.string(),
         status: paymentStatus,
         tipCents: cents,

@@ -14,7 +14,7 @@ export const addressBody = z.strictObject({
 
 const savedAddress = z.extend(z.object(addressBody.shape), { id: z.string(), status: z.literal('saved') });
 
-/** Saved properties, and where an address is. */
+/** Saved properties, and previews on the map. */
 export const placeRoutes = defineRoutes({
   'requests.previewPlace': {
     method: 'POST',

@@ -15,45 +15,49 @@ import {
 } from '../schemas.ts';
 
 const visit = z.object({
-  /** The request, and later the job, of this visit; null before it is made and for one left out before. */
+  /**
+   * The request, and later the job, of this visit; null before its creation, and for one skipped before it.
+   */
   requestId: z.nullable(z.string()),
-  /** The day in the rhythm of the service; what leaves a visit out names it. */
+  /** The planned day, by which a visit is skipped. */
   date: day,
   time,
-  /** When it is done: where it was moved, another day than that. */
+  /** The actual day, which differs after a reschedule. */
   day: jobDay,
   status: z.enum(['planned', 'created', 'payment_needed', 'charged', 'completed', 'skipped', 'cancelled']),
-  /** When the saved card is charged for it; null when it is not going to be. */
+  /** When the saved card is charged for it; null when it will not be. */
   chargeAt: z.nullable(instant),
-  /** For the owner of one that the saved card did not pay for: the bid to pay at checkout, and the last moment for it. */
+  /**
+   * For the homeowner of a visit whose saved card was declined: the bid to pay at checkout, and the deadline.
+   */
   pay: z.nullable(z.object({ bidId: z.string(), until: instant })),
 });
 
 const recurringService = z.object({
   id: z.string(),
   status: z.enum(RECURRING_STATUSES),
-  /** As whom the caller sees it. */
+  /** The caller's role. */
   role: z.enum(['owner', 'provider']),
   services: z.array(z.string()),
   frequency: z.enum(['weekly', 'bi-weekly', 'monthly']),
   propertySize,
   city: z.string(),
   state: z.string(),
-  /** Street line, for the owner; the provider has it on each job. */
+  /** Street line, for the homeowner; the provider has it on each job. */
   address: z.nullable(z.string()),
   providerId: z.string(),
   providerName: z.string(),
   bidAmount: dollars,
   serviceFee: dollars,
-  /** What each visit costs the owner. */
+  /** Cost of each visit for the homeowner. */
   total: dollars,
-  /** The card that is charged, for the owner. */
+  /** The saved card, for the homeowner. */
   card: z.nullable(z.string()),
   createdAt: instant,
-  /** While paused: the first day on which a visit may fall again; null until somebody resumes it. */
+  /** While paused: the first day on which a visit may fall again; null until it is resumed. */
   pausedUntil: z.nullable(day),
   pausedBecause: z.nullable(z.enum(['owner', 'payment'])),
-  /** By date: the last ones that were made, and what is planned next. */
+  /** By date: the latest created ones, and the next planned ones. */
   visits: z.array(visit),
   allowedActions: z.array(z.enum(RECURRING_OFFERS)),
 });

@@ -45,7 +45,7 @@ export const serviceRequestBody = z.strictObject({
   termsAgreed: mustBeTrue(M.terms_service),
 });
 
-/** What may be changed while pending; what is not sent stays. `budget: null` takes the budget away. */
+/** The editable fields of a pending request; absent ones do not change. `budget: null` removes the budget. */
 export const requestChanges = z.partial(
   z.strictObject({
     serviceTypeIds: serviceRequestBody.shape.serviceTypeIds,

@@ -21,7 +21,7 @@ const budgetRange = z.nullable(z.object({ min: dollars, max: dollars }));
 
 export const urgency = z.enum(['urgent', 'standard']);
 
-/** What everyone who may see a request sees. */
+/** The part of a request for every permitted viewer. */
 const publicRequest = z.object({
   id: z.string(),
   status: requestStatus,
@@ -39,22 +39,22 @@ const publicRequest = z.object({
   allowedActions: z.array(z.enum(REQUEST_OFFERS)),
 });
 
-/** What providers alone are told beside it. */
+/** Further fields for providers alone. */
 const toldProviders = {
   /** Their live bid on it. */
   ownBidId: z.optional(z.nullable(z.string())),
-  /** It has as many bids as its owner's plan allows. */
+  /** It has as many bids as the homeowner's plan allows. */
   isFull: z.optional(z.boolean()),
-  /** Price of comparable jobs here; null before five of them. */
+  /** Median price of comparable jobs here; null below five. */
   medianCents: z.optional(z.nullable(cents)),
-  /** Mean of what providers said of this homeowner, without a name; null before the first. */
+  /** Anonymous mean of the providers' ratings of this homeowner; null before the first. */
   ownerRating: z.optional(z.nullable(z.number())),
 };
 
 export const requestView = z.extend(publicRequest, {
   serviceDate: z.string(),
   serviceTime: time,
-  /** As in the list of its owner; to who has no part in the job the day asked for. */
+  /** As in the homeowner's list; to viewers without a part in the job, the day asked for. */
   day: jobDay,
   description: z.string(),
   bidCount: z.optional(z.int()),
@@ -81,9 +81,9 @@ export const requestView = z.extend(publicRequest, {
   ),
 });
 
-/** Where a request is and how to reach its owner, as an operator sees it within a case. */
+/** Address and contact details of a request, for an operator within a case. */
 export const lookedAt = z.object({
-  /** Of the request. */
+  /** Id of the request. */
   id: z.string(),
   address: z.string(),
   city: z.string(),
@@ -98,11 +98,13 @@ export const timelineEntry = z.object({
   at: instant,
   what: z.string(),
   who: z.enum(['owner', 'provider', 'operator', 'system']),
-  /** Photos that belong to the step. */
+  /** Photos of the step. */
   photos: z.array(photoView),
 });
 
-/** Who is no provider sees a masked card: no words, no day, no distance. */
+/**
+ * An open request in a list. Members other than providers get a masked card: no text, no day, no distance.
+ */
 export const availableItem = z.extend(publicRequest, {
   serviceDate: z.optional(z.string()),
   serviceTime: z.optional(time),
@@ -119,7 +121,7 @@ export const ownItem = z.object({
   address: z.string(),
   serviceDate: z.string(),
   serviceTime: time,
-  /** When it is done: on the day of the accepted bid, before there is one on the day asked for. */
+  /** The job's day: that of the accepted bid, or else the one asked for. */
   day: jobDay,
   createdAt: instant,
   bidCount: z.int(),
@@ -127,7 +129,7 @@ export const ownItem = z.object({
   acceptedBidId: z.nullable(z.string()),
   paymentId: z.nullable(z.string()),
   dispute: openDispute,
-  /** The recurring service that it belongs to: a visit, or the first job. */
+  /** The recurring service of a visit or first job. */
   recurringServiceId: z.nullable(z.string()),
   allowedActions: z.array(z.enum(REQUEST_OFFERS)),
 });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 
 /**
- * Where browsers report what a content security policy forbade. Not a route of the API: they call it by themselves, in shapes of
- * their own, and nobody else does.
+ * Receives browsers' reports of content security policy violations. Not a route of the API: only browsers
+ * call it, on their own and with their own formats.
  */
 export const POLICY_REPORTS = '/api/csp-reports';
 

@@ -21,7 +21,7 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-test('sessions are read of the accounts', async () => {
+test('sessions are read from the accounts', async () => {
   tables.on(GetCommand).resolves({});
 
   await httpDoor().sessions.actor('a'.repeat(43));
@@ -34,7 +34,7 @@ test('sessions are read of the accounts', async () => {
   });
 });
 
-test('every value of the origin secret counts, while it is changed two do', async () => {
+test('every value of the origin secret is valid; two are during a change', async () => {
   manager
     .on(GetSecretValueCommand, { SecretId: 'the-origin' })
     .resolves({ SecretString: '{"current":"a","next":"b"}' });
@@ -46,7 +46,7 @@ test.each([
   ['ACCOUNTS_TABLE', () => httpDoor()],
   ['ORIGIN_SECRET_ID', () => httpDoor()],
   ['MARKETPLACE_TABLE', () => tableFrom('MARKETPLACE_TABLE')],
-])('a function without %s says so', (variable, wire) => {
+])('a function without %s reports it', (variable, wire) => {
   delete process.env[variable];
 
   expect(wire).toThrow(`missing environment: ${variable}`);

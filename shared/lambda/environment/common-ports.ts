@@ -13,13 +13,13 @@ export function basePorts(service: string) {
   return { clock: systemClock, ids: systemIds, log: createLogger({ service }) };
 }
 
-/** The table that an environment variable names. */
+/** The table named by an environment variable. */
 export function tableFrom(variable: 'ACCOUNTS_TABLE' | 'MARKETPLACE_TABLE' | 'CONVERSATIONS_TABLE'): Table {
   const { name } = readEnv({ name: variable });
   return createDynamoTable(name, { random: systemRandom, wait: systemWait });
 }
 
-/** What the HTTP door needs besides its ports: sessions, and the origin secrets that count now. */
+/** The further needs of the HTTP API: sessions, and the valid origin secrets. */
 export function httpDoor(): { sessions: SessionReader; originSecrets: () => Promise<readonly string[]> } {
   const { originSecret } = readEnv({ originSecret: 'ORIGIN_SECRET_ID' });
   return {

@@ -1,6 +1,6 @@
 /**
- * The function's environment, read once: `names` maps a property to its variable.
- * @throws Error that lists everything missing at once.
+ * Reads the function's environment once: `names` maps a property to its variable.
+ * @throws Error that lists all missing variables
  */
 export function readEnv<Name extends string>(
   names: Record<Name, string>,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is stored of a secret, and of an address where nobody is to read it. SHA-256, hex. */
+/** SHA-256, hex: the stored form of a secret, and of an address that must stay unreadable. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -4,7 +4,7 @@ export interface Logger {
   info(message: string, fields?: LogFields): void;
   warn(message: string, fields?: LogFields): void;
   error(message: string, fields?: LogFields): void;
-  /** A logger whose lines all carry `fields`. */
+  /** Returns a logger whose lines all carry `fields`. */
   with(fields: LogFields): Logger;
 }
 
@@ -12,7 +12,10 @@ export interface Logger {
 const SECRET =
   /^(password|newPassword|token|session|sid|cookie|cookies|authorization|code|secret|clientSecret|client_secret|email|username|phone|firstName|lastName|address|zipCode|gateCode|pets|notes|content|description|additionalDetails|body)$/i;
 
-/** A copy that is safe to log: secret and personal names masked, errors reduced to name, message and stack. */
+/**
+ * Returns a copy that is safe to log: secret and personal names masked, errors reduced to name, message and
+ * stack.
+ */
 export function redact(value: unknown, depth = 0): unknown {
   if (value instanceof Error) {
     return {
@@ -30,7 +33,7 @@ export function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-/** One JSON line a message, to `write`. */
+/** Writes one JSON line for each message, to `write`. */
 export function createLogger(
   base: LogFields,
   write: (line: string) => void = (line) => process.stdout.write(`${line}\n`),

@@ -16,7 +16,7 @@ function secretsOf(...values: object[]) {
   return { clock, secrets: createSecrets(clock, new SecretsManagerClient({})) };
 }
 
-test('a secret is read once in five minutes, then anew', async () => {
+test('a secret is read once in five minutes, then again', async () => {
   const { clock, secrets } = secretsOf({ key: 'old' }, { key: 'new' });
 
   const first = await secrets.get('stripe');
@@ -29,7 +29,7 @@ test('a secret is read once in five minutes, then anew', async () => {
   expect(asked()).toEqual(['stripe', 'stripe']);
 });
 
-test('who asks meanwhile waits for the same reading', async () => {
+test('concurrent callers share one read', async () => {
   const { secrets } = secretsOf({ key: 'one' });
 
   expect(await Promise.all([secrets.get('stripe'), secrets.get('stripe')])).toEqual([
@@ -39,7 +39,7 @@ test('who asks meanwhile waits for the same reading', async () => {
   expect(asked()).toHaveLength(1);
 });
 
-test('each secret is kept for itself', async () => {
+test('each secret is cached separately', async () => {
   const { secrets } = secretsOf({ key: 'a' }, { key: 'b' });
 
   expect([await secrets.get('a'), await secrets.get('b'), await secrets.get('a')]).toEqual([
@@ -67,7 +67,7 @@ test.each([
         .resolvesOnce({ SecretString: 'nonsense' })
         .resolves({ SecretString: '{"key":"late"}' }),
   ],
-])('one that %s fails its call, and is read anew by the next', async (_, prepare) => {
+])('one that %s fails its call, and is read again by the next', async (_, prepare) => {
   const { secrets } = secretsOf();
   prepare();
 

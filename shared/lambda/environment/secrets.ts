@@ -3,7 +3,7 @@ import type { Clock } from '@sward/shared/kernel';
 
 const KEEP_MS = 5 * 60_000;
 
-/** Reads secrets (JSON objects of strings) and keeps each for five minutes. */
+/** Reads secrets (JSON objects of strings) and caches each for five minutes. */
 export interface Secrets {
   get(secretId: string): Promise<Record<string, string>>;
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type Clock, createIds, type Ids } from '@sward/shared/kernel';
 
-/** The machine's clock: the one place where product code meets it. */
+/** The machine's clock, which product code reads only here. */
 export const systemClock: Clock = { now: () => Date.now() };
 
 export const systemIds: Ids = createIds(systemClock, (count) => randomBytes(count));

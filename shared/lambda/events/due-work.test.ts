@@ -6,7 +6,7 @@ import { eachDue } from './due-work.ts';
 
 const AT = '2027-05-03T12:00:00.000Z';
 
-/** A table in which these are due, each in its shard. */
+/** A table with this due work, each in its shard. */
 async function due(names: readonly string[], dueAt = AT, work = 'chores') {
   const marketplace = createMemoryTable();
   for (const name of names) {
@@ -24,7 +24,7 @@ async function due(names: readonly string[], dueAt = AT, work = 'chores') {
 }
 const NAMES = Array.from({ length: 60 }, (_, n) => `CHORE#${n}`);
 
-test('does everything that is due, of every shard, beyond one page', async () => {
+test('handles all due work, of every shard, beyond one page', async () => {
   expect(new Set(NAMES.map(dueShard)).size).toBe(DUE_SHARDS);
   const crowd = Array.from({ length: 700 }, (_, n) => `CHORE#${n}`);
   const { ports } = await due(crowd);
@@ -48,7 +48,7 @@ test.each([
   expect(count).toBe(times);
 });
 
-test('one that fails keeps no other one waiting, stays due and is told of as an error', async () => {
+test('a failure does not hold up the others, stays due and is logged as an error', async () => {
   const { ports, said } = await due(NAMES);
   const done: string[] = [];
   const act = async ({ pk }: { pk: string }) => {
@@ -66,7 +66,7 @@ test('one that fails keeps no other one waiting, stays due and is told of as an 
 test.each([
   ['state_changed', 'info somebody else did what is due CHORE#1'],
   ['busy', 'error what is due failed CHORE#1'],
-] as const)('one that ends with %s is worth the line: %s', async (code, line) => {
+] as const)('one that ends with %s is logged: %s', async (code, line) => {
   const { ports, said } = await due(['CHORE#1']);
 
   await eachDue(ports, 'chores', () => Promise.reject(new AppError(code)));
@@ -74,7 +74,7 @@ test.each([
   expect(said).toEqual([line]);
 });
 
-test('stops when the time is over: what is left stays due, and the next look does it', async () => {
+test('stops when the time is over: the rest stays due, and the next run handles it', async () => {
   const { ports, said } = await due(NAMES);
   let left = 25;
   const done: string[] = [];
@@ -90,7 +90,7 @@ test('stops when the time is over: what is left stays due, and the next look doe
   expect(done.toSorted()).toEqual(NAMES.toSorted());
 });
 
-test('the shard that comes first is another one each minute, so that none waits for ever behind the others', async () => {
+test('the first shard changes every minute, so that none waits for ever behind the others', async () => {
   const { ports } = await due(NAMES);
   const firsts = new Set<number>();
   for (let minute = 0; minute < DUE_SHARDS; minute++) {

@@ -2,17 +2,17 @@ import { type Clock, instant, isAppError, MINUTE } from '@sward/shared/kernel';
 import { DUE_SHARDS, dueKeys, duePartition, type Key, type Table } from '@sward/shared/table';
 import type { Logger } from '../environment/logger.ts';
 
-/** What whoever looks for due work has at hand. */
+/** Ports of a sweep. */
 export interface DueWorkPorts {
   clock: Clock;
   log: Logger;
-  /** Whether there is time to begin something; always where nobody says. */
+  /** Returns whether there is time to begin something; always true when absent. */
   hasTime?: (() => boolean) | undefined;
 }
 
 /**
- * Keys of what is due of a kind of work, of all shards, as long as there is time: what is left stays due. Another shard is the
- * first one each minute, so that much work in one of them does not keep the same others waiting for ever.
+ * Yields keys of one kind of due work from all shards, while there is time; the rest stays due. The first
+ * shard changes every minute, so that much work in one of them never starves the others.
  */
 export async function* dueWork(
   table: Table,
@@ -31,8 +31,8 @@ export async function* dueWork(
 }
 
 /**
- * Does what is due in the marketplace, one after the other. One that fails stays due and does not keep the others
- * waiting; where somebody else was faster that is no error.
+ * Handles due work in the marketplace, one by one. A failure stays due and does not hold up the others; a
+ * conflict is no error.
  */
 export async function eachDue(
   ports: DueWorkPorts & { marketplace: Table },

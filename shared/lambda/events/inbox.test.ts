@@ -12,7 +12,7 @@ import { createInbox, type InboxOptions } from './inbox.ts';
 const clock = testClock();
 const ids = testIds(clock);
 
-/** An inbox with these doors, and what it logged. */
+/** An inbox with these handlers, and its log. */
 function inboxWith(doors: Partial<InboxOptions<CommonPorts>>) {
   const lines: Record<string, unknown>[] = [];
   const log = createLogger({ service: 'test' }, (line) => lines.push(JSON.parse(line)));
@@ -39,7 +39,7 @@ const onTheBus = (event: object) => ({
   detail: event,
 });
 
-/** Messages of a queue, numbered `m0`, `m1`, ...; text goes as it is. */
+/** Messages of a queue, numbered `m0`, `m1`, ...; text is passed unchanged. */
 function queued(...messages: (object | string)[]): SQSEvent {
   const records = messages.map((message, index) => ({
     messageId: `m${index}`,
@@ -63,13 +63,13 @@ describe('a message that fails', () => {
     ['whose consumer fails', onTheBus(posted())],
     ['whose timer fails', { timer: 'fails' }],
     ['whose notice is not understood', { source: 'aws.ses', 'detail-type': 'Fails', detail: {} }],
-    ['of a timer that nobody knows', { timer: 'unknown' }],
-    ['of a notice that nobody knows', { source: 'aws.ses', 'detail-type': 'Unknown', detail: {} }],
-    ['of an event that nobody knows', onTheBus({ ...posted(), type: 'Unknown' })],
+    ['of an unknown timer', { timer: 'unknown' }],
+    ['of an unknown AWS event', { source: 'aws.ses', 'detail-type': 'Unknown', detail: {} }],
+    ['of an unknown event', onTheBus({ ...posted(), type: 'Unknown' })],
     ['that does not fit its event', onTheBus({ ...posted(), data: {} })],
     ['that is no event', onTheBus({})],
     ['that is no JSON', '{'],
-  ])('%s is reported, so that it comes again', async (_, message) => {
+  ])('%s is reported, so that it is delivered again', async (_, message) => {
     const { handle, lines } = inboxWith(doors());
 
     expect(await handle(queued(message))).toEqual(failed('m0'));
@@ -82,7 +82,7 @@ describe('a message that fails', () => {
     });
   });
 
-  test('keeps no other one of its batch from being done, and is the only one reported', async () => {
+  test('does not keep the others of its batch from being handled, and is the only one reported', async () => {
     const done: unknown[] = [];
     const { handle } = inboxWith({
       timers: { ...doors().timers, works: async (_, input) => void done.push(input.n) },
@@ -117,7 +117,7 @@ describe('a call whose time is nearly over', () => {
   }
   const slow = (n: number) => ({ timer: 'slow', n });
 
-  test('begins nothing more and gives back what is left, beside what failed', async () => {
+  test('begins nothing more and returns the rest, beside the failures', async () => {
     const { handle, call, done, said } = slowInbox();
 
     const answer = await handle(
@@ -130,7 +130,7 @@ describe('a call whose time is nearly over', () => {
     expect(said().at(-1)).toBe('WARN messages were given back, for the time is nearly over');
   });
 
-  test('tells whoever goes through much whether there is time for more', async () => {
+  test('lets a long sweep see whether there is time for more', async () => {
     const { handle, call, done } = slowInbox();
 
     await handle(queued(slow(1), slow(2), slow(3)), call);
@@ -144,7 +144,7 @@ describe('a call whose time is nearly over', () => {
 });
 
 describe('an event', () => {
-  test('comes to each of its consumers, and to no other', async () => {
+  test('is handled by each of its consumers, and by no other', async () => {
     const heard: string[] = [];
     const consumer =
       (name: string) =>
@@ -164,7 +164,7 @@ describe('an event', () => {
     expect(said()).toEqual(['INFO consumed', 'INFO consumed']);
   });
 
-  test('brings its correlation id into ports and log', async () => {
+  test('passes its correlation id to ports and log', async () => {
     const seen: string[] = [];
     const { handle, lines } = inboxWith({
       consumers: {
@@ -181,7 +181,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('that one consumer has handled before is done for it, and still comes to the next', async () => {
+  test('that one consumer has handled before is done for it, and still reaches the next', async () => {
     const table = createMemoryTable();
     let seconds = 0;
     const { handle, said } = inboxWith({
@@ -200,14 +200,14 @@ describe('an event', () => {
     expect(said().slice(2)).toEqual(['INFO handled before', 'INFO consumed']);
   });
 
-  test('nobody listens to is done', async () => {
+  test('without a consumer is done', async () => {
     const { handle } = inboxWith({});
 
     expect(await handle(queued(onTheBus(posted())))).toEqual(failed());
   });
 });
 
-test('a timer gets what was scheduled without its name, and a correlation id of its own', async () => {
+test('a timer gets its scheduled input without its name, and a correlation id of its own', async () => {
   const calls: unknown[] = [];
   const { handle, lines } = inboxWith({
     timers: {
@@ -224,7 +224,7 @@ test('a timer gets what was scheduled without its name, and a correlation id of 
   expect(lines).toMatchObject([{ message: 'ticked', timer: 'tick', correlationId: calls[1] }]);
 });
 
-test('a notice of AWS comes by its detail type, as it is', async () => {
+test('an AWS event is dispatched by its detail type, unchanged', async () => {
   const heard: unknown[] = [];
   const { handle } = inboxWith({
     notices: { 'Email Bounced': async (_, detail) => void heard.push(detail) },

@@ -4,14 +4,14 @@ import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type BasePorts, portsOfCall } from '../environment/call-ports.ts';
 import type { CommonPorts } from '../http/http-steps.ts';
 
-/** One consumer of an event; its name marks the event as handled, so it never changes. */
+/** One consumer of an event. Its name marks the event as handled, so that it must never change. */
 export type Consumer<P, T extends EventType> = (ports: P, event: EventOf<T>) => Promise<void>;
 
 export type Consumers<P> = { [T in EventType]?: Record<string, Consumer<P, T>> };
-/** A timer's input is what was scheduled, without its name. */
+/** A timer's input is its schedule's, without the name. */
 export type Timers<P> = Record<string, (ports: P, input: Record<string, unknown>) => Promise<void>>;
 
-/** What a service of AWS tells on the account's own bus, by its detail type; `detail` as AWS formats it, unchecked. */
+/** AWS events on the account's own bus, by detail type; `detail` as AWS formats it, unchecked. */
 export type AwsEventHandlers<P> = Record<string, (ports: P, detail: unknown) => Promise<void>>;
 
 export interface InboxOptions<P extends CommonPorts> {
@@ -21,18 +21,18 @@ export interface InboxOptions<P extends CommonPorts> {
   notices?: AwsEventHandlers<P>;
 }
 
-/** Of a call of a function: how long it may still run. */
+/** The remaining time of a function call. */
 type Remaining = Pick<Context, 'getRemainingTimeInMillis'>;
 
-/** Of the time that a call has, this part is for what has begun: nothing begins in it. */
+/** Part of a call's time that is reserved for running work: no work begins in it. */
 const SPARE = 1 / 3;
 
 const ENDLESS: Remaining = { getRemainingTimeInMillis: () => Number.POSITIVE_INFINITY };
 
 /**
- * The other door: a queue of events (as EventBridge sends them) and timers; failures are reported one by one. It stops before
- * its time is over and gives back what it has not begun: a call that AWS ends fails all of its messages, those that were done
- * with too.
+ * Handles a queue of events (as EventBridge sends them) and timers; failures are reported one by one. It
+ * stops in time and returns what it has not begun, since a call that AWS ends fails all of its messages,
+ * completed ones too.
  */
 export function createInbox<P extends CommonPorts>(
   given: InboxOptions<P>,

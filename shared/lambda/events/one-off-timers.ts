@@ -1,6 +1,6 @@
-/** One-off timers that come back to a service's own queue. */
+/** One-off timers that are delivered to the service's own queue. */
 export interface OneOffTimers<Timer extends string> {
-  /** Sets the timer of that name about a subject once; setting it again does nothing. `at` is an instant. */
+  /** Sets the timer of that name about a subject once. Idempotent. `at` is an instant. */
   set(timer: Timer, subject: Record<string, string>, at: string): Promise<void>;
 }
 
@@ -10,12 +10,12 @@ interface TimerSettings {
   queueArn: string;
 }
 
-/** What EventBridge Scheduler is asked for, in its own words. */
+/** The input of EventBridge Scheduler. */
 type OneOffSchedule = ReturnType<typeof oneOffSchedule>;
 
 /**
- * Timers as one-off schedules that put a message into the service's queue and then delete themselves. The service
- * brings the call, so that only who sets timers carries the client.
+ * Timers as one-off schedules that put a message into the service's queue and then delete themselves. The
+ * service passes the call in, so that only functions that set timers bundle the client.
  */
 export function createTimers<Timer extends string>(
   settings: TimerSettings,
@@ -26,7 +26,7 @@ export function createTimers<Timer extends string>(
       try {
         await create(oneOffSchedule(settings, timer, subject, at));
       } catch (error) {
-        // There is one of that name.
+        // A timer of that name exists.
         if (!(error instanceof Error) || error.name !== 'ConflictException') throw error;
       }
     },

@@ -10,7 +10,7 @@ import { createOutboxRelay, type OutboxRelayPorts } from './outbox-relay.ts';
 
 type Entries = Parameters<OutboxRelayPorts['putEvents']>[0];
 
-/** A relay of one table, and a bus that refuses the events whose ids `refuses` has. */
+/** A relay of one table, and a bus that refuses the events with ids in `refuses`. */
 function relayOf() {
   const clock = testClock();
   const ids = testIds(clock);
@@ -32,7 +32,7 @@ function relayOf() {
     clock,
     log: { ...silentLog, error: (message) => void errors.push(message) },
   };
-  /** Writes rows as a command does; gives the ids of their events. */
+  /** Writes rows as a command does. Returns the ids of their events. */
   async function write(count: number): Promise<string[]> {
     const made = Array.from({ length: count }, () =>
       newEvent(
@@ -51,7 +51,7 @@ function relayOf() {
     ...{ ports, table, clock, calls, refuses, errors, write },
     sent: () => calls.map((entries) => entries.map(({ Detail }) => JSON.parse(Detail ?? '').id as string)),
     kept: () => table.all().map(({ pk }) => pk.slice('OUTBOX#'.length)),
-    /** What the table's stream shows of these rows, numbered from 1. */
+    /** The table's stream records of these rows, numbered from 1. */
     stream: (ids: readonly string[]) =>
       batchOf(ids.map((id) => table.peek({ pk: `OUTBOX#${id}`, sk: 'OUTBOX' }) as object)),
   };
@@ -69,7 +69,7 @@ function batchOf(images: readonly object[], more: object = {}): DynamoDBStreamEv
 }
 
 describe('rows of a stream', () => {
-  test('go to the bus as they are, in their order, ten in a call, and are then away', async () => {
+  test('go to the bus unchanged, in order, ten in a call, and are then deleted', async () => {
     const r = relayOf();
     const ids = await r.write(23);
 
@@ -96,7 +96,7 @@ describe('rows of a stream', () => {
     ['the last of the first call', [9], '10'],
     ['two of one call', [4, 7], '5'],
     ['one of the second call', [12], '13'],
-  ])('the bus refuses %s: it is reported, kept, and told of', async (_, places, sequence) => {
+  ])('the bus refuses %s: it is reported, kept, and logged', async (_, places, sequence) => {
     const r = relayOf();
     const ids = await r.write(15);
     const refused = places.map((place) => ids[place] as string);
@@ -109,7 +109,7 @@ describe('rows of a stream', () => {
     expect(r.errors).toEqual(['bus refused events']);
   });
 
-  test('what the bus took of a call that it refused in part is away, and no further call is made', async () => {
+  test('after a partial refusal the accepted rows are deleted, and no further call is made', async () => {
     const r = relayOf();
     const ids = await r.write(12);
     r.refuses.add(ids[3] as string);
@@ -120,7 +120,7 @@ describe('rows of a stream', () => {
     expect(r.calls).toHaveLength(1);
   });
 
-  test('a bus that is away fails the whole batch and keeps every row', async () => {
+  test('an unreachable bus fails the whole batch and keeps every row', async () => {
     const r = relayOf();
     const ids = await r.write(2);
     r.ports.putEvents = () => Promise.reject(new Error('bus is away'));
@@ -148,7 +148,7 @@ describe('rows of a stream', () => {
     expect([answer, r.calls, r.kept()]).toEqual([{ batchItemFailures: [] }, [], ids]);
   });
 
-  test('an item that is no outbox row is left alone', async () => {
+  test('an item that is no outbox row is ignored', async () => {
     const r = relayOf();
 
     await r.relay(batchOf([{ pk: 'REQUEST#1', sk: 'REQUEST', event: samples.RequestPosted }]));
@@ -173,7 +173,7 @@ describe('rows that stayed behind', () => {
     expect(r.kept()).toEqual([]);
   });
 
-  test('stay when the bus refuses them again, and keep no other one waiting', async () => {
+  test('stay when the bus refuses them again, and do not hold up the others', async () => {
     const r = relayOf();
     const ids = await r.write(5);
     r.refuses.add(ids[0] as string).add(ids[4] as string);
@@ -185,7 +185,7 @@ describe('rows that stayed behind', () => {
     expect(r.errors).toEqual(['bus refused events', 'bus refused events']);
   });
 
-  test('that the bus cannot take at all keep no other one waiting, and fail the sweep', async () => {
+  test('that the bus can never accept do not hold up the others, and fail the sweep', async () => {
     const r = relayOf();
     await r.write(5);
     const { putEvents } = r.ports;

@@ -14,14 +14,14 @@ import {
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import type { Logger } from '../environment/logger.ts';
 
-/** As many as the bus takes in one call. */
+/** The bus's maximum of events in one call. */
 const BATCH = 10;
 
 export interface OutboxRelayPorts {
   /** By table name. */
   tables: ReadonlyMap<string, Table>;
   busName: string;
-  /** Gives events to the bus, ten at most: an entry of the answer without an id was refused. */
+  /** Sends events to the bus, ten at most: an entry of the response without an id was refused. */
   putEvents: (
     entries: PutEventsRequestEntry[],
   ) => Promise<Pick<PutEventsResponse, 'Entries' | 'FailedEntryCount'>>;
@@ -36,16 +36,19 @@ interface Row {
 }
 
 interface OutboxRelay {
-  /** Stream door: reports the first row that the bus did not take, so that it and what follows come again. */
+  /**
+   * Handles a stream: reports the first row that the bus refused, so that it and its successors are delivered
+   * again.
+   */
   relay(batch: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse>;
   /**
-   * Timer door: sends again what is due: rows that are still here five minutes after they were written. One that fails
-   * keeps no other one waiting; the first failure is thrown in the end, so that the call counts as failed.
+   * Timer: sends rows that are still present five minutes after their writing. A failure does not hold up the
+   * others; the first one is thrown in the end, so that the call counts as failed.
    */
   sweep(): Promise<void>;
 }
 
-/** The outbox relay: rows that a table's stream shows as new go to the bus, then away. */
+/** The outbox relay: sends new rows of a table's stream to the bus, then deletes them. */
 export function createOutboxRelay(ports: OutboxRelayPorts): OutboxRelay {
   const { tables, clock } = ports;
   return {
@@ -84,7 +87,7 @@ async function sendAgain(ports: OutboxRelayPorts, table: Table, key: Key): Promi
   await publish(ports, [{ table, key, event: eventOf(Object(item.event)) }]);
 }
 
-/** The outbox row that a record of a stream shows as new; none for anything else. */
+/** Returns the new outbox row of a stream record; undefined for other records. */
 function rowOf(
   record: DynamoDBStreamEvent['Records'][number],
   tables: OutboxRelayPorts['tables'],
@@ -96,7 +99,7 @@ function rowOf(
   return String(pk).startsWith('OUTBOX#') ? { table, key: { pk, sk }, event } : undefined;
 }
 
-/** Gives the first row that was refused; rows taken are deleted. */
+/** Returns the first refused row; accepted rows are deleted. */
 async function publish<R extends Row>(
   { putEvents, busName, log }: OutboxRelayPorts,
   rows: readonly R[],

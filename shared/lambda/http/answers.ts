@@ -2,7 +2,7 @@ import { FIELD_MESSAGES, isFieldMessageKey, type Route } from '@sward/shared/con
 import { AppError } from '@sward/shared/kernel';
 import { ConditionFailed } from '@sward/shared/table';
 
-/** An HTTP API answer, payload format 2.0. */
+/** An HTTP response, payload format 2.0. */
 export interface HttpAnswer {
   statusCode: number;
   headers: Record<string, string>;
@@ -10,7 +10,7 @@ export interface HttpAnswer {
   body?: string;
 }
 
-/** What a handler gives back. */
+/** A handler's result. */
 export interface Answer<Body = unknown> {
   /** Default: 201 where the route declares it, else 200. */
   status?: number;
@@ -21,7 +21,7 @@ export interface Answer<Body = unknown> {
 
 const COMMON = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** Writes an answer through its declared schema: a field that the contract does not name never leaves. */
+/** Serializes a response through its declared schema, so that an undeclared field never leaves. */
 export function httpAnswer(route: Route, answer: Answer, correlationId: string): HttpAnswer {
   const status = answer.status ?? (route.responses[201] ? 201 : 200);
   const schema = route.responses[status];
@@ -41,7 +41,7 @@ export function httpAnswer(route: Route, answer: Answer, correlationId: string):
   };
 }
 
-/** The error shape of the API; anything that is not an AppError is `internal` and says nothing more. */
+/** Maps an error to the API's error shape. Anything but an AppError is `internal`, without details. */
 export function errorAnswer(error: unknown, correlationId: string): HttpAnswer {
   const known = asAppError(error);
   const { fields, data, retryAfter } = known.detail;
@@ -65,7 +65,7 @@ export function errorAnswer(error: unknown, correlationId: string): HttpAnswer {
   };
 }
 
-/** The English text beside each key, for clients that know no keys. */
+/** Adds the English text to each key, for clients without translations. */
 function fieldTexts(fields: Record<string, string>): Record<string, string> {
   const texts = Object.entries(fields).map(([path, key]) => [
     path,

@@ -11,8 +11,8 @@ import {
 } from './http-steps.ts';
 
 /**
- * The one HTTP stack. The steps are in a file of their own, for middy is nothing that unit tests can load; the error
- * handler is registered last so that it sees all.
+ * The one HTTP stack. The steps have a file of their own, since unit tests cannot load middy. The error
+ * handler is registered last, so that it sees all errors.
  */
 export function createApi<P extends CommonPorts, Routes extends RouteTable>(options: ApiOptions<P, Routes>) {
   const { before, handle, answered, failed } = createHttpSteps(options);

@@ -1,17 +1,17 @@
 import type { AccountSession } from './session.ts';
 
-/** Whether the site is served over https; on plain-http localhost cookies carry neither prefix nor Secure. */
+/** Whether the site is served over https. On plain-http localhost cookies carry neither prefix nor Secure. */
 export interface SiteAddress {
   host: string;
   secure: boolean;
 }
 
-/** The site behind a host name: this machine serves it without TLS. */
+/** Returns the site of a host name: localhost is served without TLS. */
 export function siteAt(host: string): SiteAddress {
   return { host, secure: !/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host) };
 }
 
-/** `https://host` of the site. */
+/** Returns `https://host` of the site. */
 export function originOf({ host, secure }: SiteAddress): string {
   return `${secure ? 'https' : 'http'}://${host}`;
 }
@@ -22,7 +22,7 @@ function sidName(secure: boolean): string {
   return secure ? '__Host-sward_sid' : 'sward_sid';
 }
 
-/** The session id of a request's cookies. */
+/** Reads the session id from a request's cookies. */
 export function readSid(cookies: readonly string[], site: SiteAddress): string | undefined {
   return readCookie(cookies, sidName(site.secure));
 }
@@ -31,7 +31,7 @@ export function readCookie(cookies: readonly string[], name: string): string | u
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
 }
 
-/** The session cookie and the readable marker that tells the app to ask who is signed in. */
+/** The session cookie, and the readable marker by which the app knows to read the signed-in user. */
 export function sessionCookies(
   site: SiteAddress,
   sid: string,

@@ -6,7 +6,7 @@ const call = (method: string, path: string) =>
   handler({ requestContext: { http: { method, path } } } as APIGatewayProxyEventV2);
 const codeOf = ({ body = '' }: { body?: string }) => JSON.parse(body).error?.code;
 
-test('answers its health', async () => {
+test('responds to the health check', async () => {
   expect(await call('GET', '/api/health')).toEqual({
     statusCode: 200,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
@@ -26,7 +26,7 @@ test.each([
   ['POST', '/'],
   ['GET', '/api/bids/bid_1/nothing'],
   ['DELETE', '/api/requests//bids'],
-])('%s %s is nowhere', async (method, path) => {
+])('%s %s is not found', async (method, path) => {
   const answer = await call(method, path);
 
   expect([answer.statusCode, codeOf(answer), answer.headers.allow]).toEqual([404, 'not_found', undefined]);
@@ -36,7 +36,7 @@ test.each([
   ['POST', '/api/health', 'GET'],
   ['DELETE', '/api/auth/login', 'POST'],
   ['PATCH', '/api/conversations', 'GET, POST'],
-])('%s %s is told what %s takes', async (method, path, allow) => {
+])('%s %s names the methods of %s', async (method, path, allow) => {
   const answer = await call(method, path);
 
   expect([answer.statusCode, codeOf(answer), answer.headers.allow]).toEqual([

@@ -13,8 +13,8 @@ let document: string | undefined;
 export const handler = createFallback(createLogger({ function: 'fallback' }));
 
 /**
- * `$default`, the API document, the health check and the reports of browsers: 404 or 405 in the API's own error shape for all
- * else.
+ * Handles `$default`, the API document, the health check and browsers' policy reports. Everything else gets
+ * 404 or 405 in the API's own error shape.
  */
 export function createFallback(log: Logger): (event: APIGatewayProxyEventV2) => Promise<HttpAnswer> {
   return async (event) => await answer(event, log);

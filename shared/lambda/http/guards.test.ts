@@ -91,7 +91,7 @@ describe('roles', () => {
     expect(codeOf(() => checkWho(route, actor))).toBe(expected);
   });
 
-  test('what an operator decides, and what leaves with an export, asks for a step-up; looking does not', () => {
+  test("an operator's commands and the start of an export need a step-up; reads do not", () => {
     const left = (userType: 'homeowner' | 'operator') => accountActor({ userType, steppedUp: false });
     const asking = Object.values<Route>(contract).filter(
       (route) =>
@@ -117,13 +117,13 @@ describe('roles', () => {
     ]);
   });
 
-  test('someone who cannot bid is told how', () => {
+  test('a member who cannot bid is told how', () => {
     expect(codeOf(() => checkWho(contract['bids.place'], homeowner))).toBe('not_a_provider');
   });
 });
 
 describe('validation', () => {
-  test('answers each field once, with its message, unknown fields included', () => {
+  test('reports each field once, with its message, unknown fields included', () => {
     try {
       valid(contract['auth.registerHomeowner'].body, {
         firstName: '',
@@ -147,7 +147,7 @@ describe('validation', () => {
     }
   });
 
-  test('a path id that is no id names nothing', () => {
+  test('an invalid id in a path is not found', () => {
     expect(codeOf(() => validParams(contract['bids.get'], { bidId: "1' OR 1=1" }))).toBe('not_found');
   });
 
@@ -168,19 +168,19 @@ describe('validation', () => {
   });
 });
 
-describe('answers', () => {
-  test('a field that the contract does not name never leaves', () => {
+describe('responses', () => {
+  test('an undeclared field never leaves', () => {
     const answer = httpAnswer(contract['auth.logout'], { body: { success: true, email: 'x@y.z' } }, 'cor_1');
 
     expect(JSON.parse(answer.body ?? '')).toEqual({ success: true });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('an answer that does not fit is a defect', () => {
+  test('a response that does not fit is a defect', () => {
     expect(() => httpAnswer(contract['auth.logout'], { body: {} }, 'cor_1')).toThrow(/outside its contract/);
   });
 
-  test('a defect says nothing but that it happened', () => {
+  test('a defect reveals only that it happened', () => {
     const answer = errorAnswer(new Error('password of dana@homes.test'), 'cor_1');
 
     expect(answer.statusCode).toBe(500);
@@ -191,7 +191,7 @@ describe('answers', () => {
     );
   });
 
-  test('a wait is told in whole seconds', () => {
+  test('a wait is in whole seconds', () => {
     const answer = errorAnswer(new AppError('too_many_requests', { retryAfter: 12.2 }), 'cor_1');
 
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '13']);
@@ -231,7 +231,7 @@ describe('a body of one of two shapes', () => {
     zipCode: '02139',
   };
 
-  test('is told what is wrong with the shape that was meant', () => {
+  test('is refused by the shape that was meant', () => {
     expect(fieldsOf({ ...person, password: 'short' })).toEqual({
       password: 'password_length',
     });
@@ -241,7 +241,7 @@ describe('a body of one of two shapes', () => {
     });
   });
 
-  test('is taken in either shape', () => {
+  test('is accepted in either shape', () => {
     expect(fieldsOf({ ...person, password: 'Mow-the-lawn-42' })).toEqual({});
     expect(fieldsOf({ ...person, termsAccepted: true })).toEqual({});
   });

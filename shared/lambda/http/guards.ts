@@ -5,7 +5,7 @@ import { type Actor, AppError, isOperator, isProvider, isStaff, steppedUp } from
 import { LIMITS } from '@sward/shared/product';
 import type { $ZodIssue } from 'zod/v4/core';
 
-/** What the guards read of an HTTP call. */
+/** The part of an HTTP call that the guards read. */
 export interface RawCall {
   method: string;
   /** Lower-case names. */
@@ -15,7 +15,7 @@ export interface RawCall {
   siteOrigin: string;
 }
 
-/** The body as text, within the limit. */
+/** Returns the body as text, within the limit. */
 export function rawBody(call: RawCall): string {
   const body = call.body ?? '';
   const text = call.isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
@@ -23,7 +23,7 @@ export function rawBody(call: RawCall): string {
   return text;
 }
 
-/** The JSON of a call that may carry one; undefined for none. What comes with a GET means nothing. */
+/** Parses the JSON of a call that may carry one; undefined for none. The body of a GET is ignored. */
 export function jsonBody(call: RawCall): unknown {
   if (call.method === 'GET') return undefined;
   const text = rawBody(call);
@@ -37,8 +37,8 @@ export function jsonBody(call: RawCall): unknown {
 }
 
 /**
- * State changes come from our own pages, or from a command-line client that says so: no foreign page can
- * send that header without a preflight, and none is ever granted.
+ * Allows state changes from Sward's own pages, or from a command-line client with its header. A foreign page
+ * cannot send that header without a preflight, which is never granted.
  */
 export function checkOrigin(call: RawCall): void {
   if (call.method === 'GET') return;
@@ -53,7 +53,7 @@ export function checkOrigin(call: RawCall): void {
   if (!allowed) throw new AppError('forbidden', { cause: `origin ${site ?? origin ?? 'none'}` });
 }
 
-/** The edge alone knows the secret. How long a comparison takes tells nothing of how much of it is right. */
+/** Requires the secret that only the edge knows. The comparison takes constant time. */
 export function requireOriginSecret(given: string | undefined, values: readonly string[]): void {
   const digest = digestOf(given ?? '');
   const known = values.filter((value) => timingSafeEqual(digestOf(value), digest));
@@ -62,7 +62,7 @@ export function requireOriginSecret(given: string | undefined, values: readonly 
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** Who may call; what is "own" is decided where the data is read. */
+/** Checks the caller's role; ownership is decided when the data is read. */
 export function checkWho(route: Route, actor: Actor): void {
   if (route.who === 'anyone' || route.who === 'signature') return;
   if (actor.kind !== 'account') throw new AppError('unauthenticated');
@@ -75,7 +75,7 @@ export function checkWho(route: Route, actor: Actor): void {
   if (asksForStepUp(route)) steppedUp(actor);
 }
 
-/** Path ids that are not ids name nothing: 404. */
+/** Responds with 404 to path parameters that are not ids. */
 export function validParams(route: Route, params: unknown): unknown {
   if (!route.params) return {};
   const result = route.params.safeParse(params ?? {});
@@ -96,7 +96,7 @@ export function valid(schema: Schema | undefined, input: unknown): unknown {
   }
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  // A map: names like `constructor` are found on every object.
+  // A map, since every object has names like `constructor`.
   const messages = new Map<string, string>();
   const note = (path: PropertyKey[], message: string) => {
     const field = path.join('.');
@@ -110,7 +110,7 @@ export function valid(schema: Schema | undefined, input: unknown): unknown {
   throw new AppError('validation_failed', { fields: Object.fromEntries(messages) });
 }
 
-/** Of a choice of shapes, what is wrong with the one that knows most of the fields that were sent. */
+/** For a union, returns the issues of the shape that knows most of the sent fields. */
 function issuesOf(issues: readonly $ZodIssue[]): readonly $ZodIssue[] {
   return issues.flatMap((issue) => {
     const shapes = issue.code === 'invalid_union' ? issue.errors : [];

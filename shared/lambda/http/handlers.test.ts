@@ -11,13 +11,13 @@ const routes = defineRoutes({
 });
 type Routes = typeof routes;
 
-test('a handler gets what its route takes and answers what it says', async () => {
+test("a handler gets its route's input and returns its response", async () => {
   const handlers: Handlers<Routes> = { 'bids.get': async ({ params }) => ({ body: { id: params.bidId } }) };
 
   expect(await handlers['bids.get']({ params: { bidId: 'b1' } } as never)).toEqual({ body: { id: 'b1' } });
 });
 
-test('what a handler must not be does not compile', () => {
+test('an invalid handler does not compile', () => {
   const refused = [
     // @ts-expect-error: nothing handles the route
     (): Handlers<Routes> => ({}),

@@ -3,7 +3,7 @@ import { ConditionFailed } from '@sward/shared/table';
 import { accountActor } from '@sward/shared/testing';
 import { codeOf, door, LOGOUT, signedIn } from '../../testing/http-door.ts';
 
-describe('what goes out', () => {
+describe('responses', () => {
   const throwing = (error: unknown) => door(() => Promise.reject(error)).call(LOGOUT, signedIn);
 
   test.each([
@@ -21,14 +21,14 @@ describe('what goes out', () => {
       404,
       'not_found',
     ],
-  ])('%s says nothing of the inside', async (_, error, status, code) => {
+  ])('%s reveals nothing internal', async (_, error, status, code) => {
     const answer = await throwing(error);
 
     expect([answer.statusCode, codeOf(answer)]).toEqual([status, code]);
     expect(JSON.stringify(answer)).not.toContain('dana@homes.test');
   });
 
-  test('a defect is told in the log with its error, what was refused is not', async () => {
+  test('a defect is logged with its error, a refusal is not', async () => {
     const defect = door(() => Promise.reject(new TypeError('broken')));
     const refusal = door(() => Promise.reject(new AppError('forbidden', { cause: 'not theirs' })));
 
@@ -45,7 +45,7 @@ describe('what goes out', () => {
     ]);
   });
 
-  test('every line of a call has its correlation id, as its answer has, and who made it', async () => {
+  test('every line of a call has its correlation id, as its response has, and its caller', async () => {
     const { call, lines, clock } = door(async (_, { log, correlationId }) => {
       log.info('inside', { given: correlationId });
       clock.advance(25);
@@ -68,7 +68,7 @@ describe('what goes out', () => {
     ]);
   });
 
-  test('what fails before there is a correlation id gets one', async () => {
+  test('a failure before there is a correlation id gets one', async () => {
     const answer = await door().call('GET /api/nothing');
 
     expect(answer.headers['x-correlation-id']).toMatch(/^cor_/);

@@ -16,7 +16,7 @@ import {
   WEBHOOK,
 } from '../../testing/http-door.ts';
 
-describe('who comes in', () => {
+describe('callers', () => {
   test.each([
     ['no secret', { 'x-sward-origin': undefined }, 403],
     ['another secret', { 'x-sward-origin': 'guess' }, 403],
@@ -47,7 +47,7 @@ describe('who comes in', () => {
     expect(asked).toHaveLength(status === 200 ? 1 : 0);
   });
 
-  test('who is not signed in is refused before the body is looked at closely', async () => {
+  test('a signed-out caller is refused before the body is validated', async () => {
     const { call } = door();
 
     const answer = await call(PASSWORD, json({ nonsense: true }));
@@ -55,7 +55,7 @@ describe('who comes in', () => {
     expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'unauthenticated']);
   });
 
-  test('a signed call needs neither origin nor session; its body comes as it was sent', async () => {
+  test('a signed call needs neither origin nor session; its body is passed unparsed', async () => {
     const calls: { raw: string; actor: unknown }[] = [];
     const { call, asked } = door(async (given) => {
       calls.push(given);
@@ -68,7 +68,7 @@ describe('who comes in', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a link of a mail is followed from anywhere', async () => {
+  test('a link of a mail may be followed from any page', async () => {
     const { call } = door(async () => ({ status: 302, headers: { location: '/unsubscribe' } }));
 
     const answer = await call(keyOf('messaging.openUnsubscribe'), {
@@ -81,12 +81,12 @@ describe('who comes in', () => {
   });
 });
 
-describe('what comes in', () => {
+describe('inputs', () => {
   test.each([
     ['no such route', 'GET /api/nothing', {}, 404, 'not_found'],
     ['an id that is none', GET_BID, { ...signedIn, pathParameters: { bidId: '1' } }, 404, 'not_found'],
     [
-      'a query that nobody knows',
+      'an undeclared query',
       GET_BID,
       { ...signedIn, pathParameters: { bidId: BID }, queryStringParameters: { x: '1' } },
       422,
@@ -116,7 +116,7 @@ describe('what comes in', () => {
     [LIMITS.bodyBytes + 1, 'plain', 413],
     [LIMITS.bodyBytes, 'base64', 422],
     [LIMITS.bodyBytes + 1, 'base64', 413],
-  ])('a body of %i bytes, %s, answers %i', async (bytes, form, status) => {
+  ])('a body of %i bytes, %s, gets %i', async (bytes, form, status) => {
     const { call } = door();
     const isBase64Encoded = form === 'base64';
     const { headers, body } = json(fills(bytes));
@@ -132,13 +132,13 @@ describe('what comes in', () => {
   test.each([
     [LIMITS.bodyBytes, 200],
     [LIMITS.bodyBytes + 1, 413],
-  ])('a signed body of %i bytes answers %i', async (bytes, status) => {
+  ])('a signed body of %i bytes gets %i', async (bytes, status) => {
     const { call } = door(async () => ({ body: { received: true } }));
 
     expect((await call(WEBHOOK, { body: 'x'.repeat(bytes) })).statusCode).toBe(status);
   });
 
-  test('a viewer of IPv6 is the network, of which one person has every address', async () => {
+  test('a viewer of IPv6 is the network, of which one holder has every address', async () => {
     const viewers: string[] = [];
     const { call } = door(async ({ viewer }) => {
       viewers.push(viewer);

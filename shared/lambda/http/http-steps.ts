@@ -18,23 +18,23 @@ import {
 import type { SessionReader } from './session.ts';
 import { networkOf } from './viewer.ts';
 
-/** A checked call of one route. */
+/** A validated call of one route. */
 export interface Call<R = Route> {
   actor: Actor;
   params: ParamsOf<R>;
   query: QueryOf<R>;
   body: BodyOf<R>;
-  /** The body as it came, for signatures. */
+  /** The unparsed body, for signatures. */
   raw: string;
   headers: Record<string, string | undefined>;
   cookies: readonly string[];
   sid: string | undefined;
   site: SiteAddress;
-  /** The caller's address, of IPv6 its network, for throttles. */
+  /** The caller's address, of IPv6 its network, for rate limits. */
   viewer: string;
 }
 
-/** What answers each route of a table: `Handlers<typeof bidRoutes>`. */
+/** A handler for each route of a table: `Handlers<typeof bidRoutes>`. */
 export type Handlers<Routes> = {
   [Id in keyof Routes]: (call: Call<Routes[Id]>) => Promise<Answer<AnswerOf<Routes[Id]>>>;
 };
@@ -42,28 +42,28 @@ export type Handlers<Routes> = {
 /** Routes by id. */
 export type RouteTable = Readonly<Record<string, Route>>;
 
-/** Ports that every call and event brings along. */
+/** Ports of every call and event. */
 export interface CommonPorts {
   clock: Clock;
   ids: Ids;
   log: Logger;
-  /** Of the call or event that is being handled; travels into the events it causes. */
+  /** Id of the call or event, which its own events inherit. */
   correlationId: string;
-  /** Whether there is time to begin something more; of events and timers alone. */
+  /** Returns whether there is time to begin something more; for events and timers alone. */
   hasTime?: () => boolean;
 }
 
 export interface ApiOptions<P extends CommonPorts, Routes extends RouteTable> {
   ports: BasePorts<P>;
   sessions: SessionReader;
-  /** Values of the origin secret that count now. */
+  /** The valid origin secrets. */
   originSecrets: () => Promise<readonly string[]>;
-  /** Those of the service alone: schemas cost time at each cold start. */
+  /** Only the service's own routes: schemas cost time at each cold start. */
   routes: Routes;
   handlers: (ports: P) => Handlers<Routes>;
 }
 
-/** What the steps find out about a call, on the event. */
+/** State of a call between steps, stored on the event. */
 interface State {
   correlationId: string;
   log: Logger;
@@ -76,20 +76,23 @@ interface State {
 
 export type HttpEvent = APIGatewayProxyEventV2 & { sward: State };
 
-/** One step before the handler; what it throws is the answer. */
+/** One step before the handler; an error that it throws becomes the response. */
 type Step = (event: HttpEvent) => void | Promise<void>;
 
-/** What happens to one call, for the HTTP stack to run; header names are lower case by then. */
+/** The steps of one call, for the HTTP stack to run; header names are lower case by then. */
 export interface HttpSteps {
-  /** In their order. */
+  /** In order. */
   before: readonly Step[];
   handle(event: HttpEvent): Promise<HttpAnswer>;
   answered(event: HttpEvent, answer: HttpAnswer | null | undefined): void;
-  /** The answer to what a step or the handler threw. */
+  /** Returns the response to an error of a step or the handler. */
   failed(event: HttpEvent, error: unknown): HttpAnswer;
 }
 
-/** Order: correlation id and log, origin secret, route, body limits and JSON, origin rule, session and role, validation, handler. */
+/**
+ * Order: correlation id and log, origin secret, route, body limits and JSON, origin rule, session and role,
+ * validation, handler.
+ */
 export function createHttpSteps<P extends CommonPorts, Routes extends RouteTable>(
   options: ApiOptions<P, Routes>,
 ): HttpSteps {
@@ -147,7 +150,7 @@ function notFound(): never {
   throw new AppError('not_found');
 }
 
-/** Only the edge knows the secret: what it says of host and viewer is trusted behind it alone. */
+/** Only the edge knows the secret. Its headers with host and viewer are trusted only with it. */
 async function checkOriginSecret(
   event: HttpEvent,
   secrets: ApiOptions<CommonPorts, RouteTable>['originSecrets'],

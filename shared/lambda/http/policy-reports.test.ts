@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { createLogger } from '../environment/logger.ts';
 import { createFallback } from './fallback.ts';
 
-/** What a browser sends, the answer to it and every line that is logged of it. */
+/** Sends a browser's report. Returns the response and every line that is logged. */
 async function report(body: string, { method = 'POST', base64 = false } = {}) {
   const lines: string[] = [];
   const handle = createFallback(createLogger({}, (line) => lines.push(line)));
@@ -34,7 +34,7 @@ test.each([
   ]);
 });
 
-test('what the gateway encoded is read', async () => {
+test('a body that the gateway encoded is decoded', async () => {
   const { status, lines } = await report(JSON.stringify({ 'csp-report': violation }), { base64: true });
 
   expect([status, lines.length]).toEqual([204, 1]);
@@ -46,10 +46,10 @@ test.each([
   ['of another kind', '{"message":"look here"}', 400],
   ['without a report', '[]', 400],
   ['that is empty', '', 400],
-])('a body %s is refused and leaves no line behind', async (_, body, status) => {
+])('a body %s is refused and logs nothing', async (_, body, status) => {
   expect(await report(body)).toEqual({ status, lines: [] });
 });
 
-test('there is nothing to read there', async () => {
+test('the route has nothing to read', async () => {
   expect(await report('', { method: 'GET' })).toEqual({ status: 404, lines: [] });
 });

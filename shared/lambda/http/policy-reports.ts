@@ -3,13 +3,13 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Logger } from '../environment/logger.ts';
 import { errorAnswer, type HttpAnswer } from './answers.ts';
 
-/** Some ten reports; browsers send fewer at once. */
+/** Room for about ten reports; browsers send fewer at once. */
 const REPORTS_BYTES = 16_384;
 
 /**
- * Counts what browsers report of broken content security policies: one object (`application/csp-report`) or a list
- * (`application/reports+json`). Anybody may send anything here, and what browsers send names pages that people were on: the
- * number alone is logged.
+ * Counts browsers' reports of policy violations: one object (`application/csp-report`) or a list
+ * (`application/reports+json`). The route is open to everyone, and reports name visited pages: only the
+ * number is logged.
  */
 export function countReports(
   { body = '', isBase64Encoded }: Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded'>,

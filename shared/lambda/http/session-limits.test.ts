@@ -31,7 +31,7 @@ async function signedIn(userType: 'homeowner' | 'operator' = 'homeowner') {
 }
 
 test.each([undefined, '', 'short', `${'a'.repeat(42)}!`, `!${'a'.repeat(43)}`, `${'a'.repeat(43)}!`])(
-  '%s is nobody, and nothing is read for it',
+  '%s is anonymous, and nothing is read for it',
   async (sid) => {
     const { clock, table } = await signedIn();
     const unread = { ...table, get: () => Promise.reject(new Error('nothing is to be read')) };
@@ -62,7 +62,7 @@ test('an operator is signed out after eight hours, however busy', async () => {
   expect((await reader.actor(SID)).kind).toBe('anonymous');
 });
 
-test('a session that was deleted while it was read is over, and stays deleted', async () => {
+test('a session that was deleted during the read is over, and stays deleted', async () => {
   const { clock, table } = await signedIn();
   clock.advance(2 * DAY);
   const reader = createSessionReader(
@@ -81,7 +81,7 @@ test('a session that was deleted while it was read is over, and stays deleted', 
   expect(table.all()).toEqual([]);
 });
 
-test('a session is read as it is now', async () => {
+test('a session is read consistently', async () => {
   const { clock, table } = await signedIn();
   const asked: unknown[] = [];
   const reader = createSessionReader(
@@ -100,7 +100,7 @@ test('a session is read as it is now', async () => {
   expect(asked).toEqual([{ consistent: true }]);
 });
 
-test('a password that was entered once more counts for five minutes', async () => {
+test('a repeated password check is valid for five minutes', async () => {
   const { clock, table, reader } = await signedIn();
   expect(await reader.actor(SID)).not.toHaveProperty('proved');
   await table.transact([{ update: sessionKey(SID), set: { provedAt: clock.now(), secondFactor: true } }]);
@@ -113,7 +113,7 @@ test('a password that was entered once more counts for five minutes', async () =
   expect(PROOF_MS).toBe(5 * MINUTE);
 });
 
-test('only sessions that are not over count as live, and asking does not keep them alive', async () => {
+test('only sessions that are not over count as live, and the check does not keep them alive', async () => {
   const { clock, table } = await signedIn();
   const { pk } = sessionKey(SID);
   const gone = sessionKey('b'.repeat(43)).pk;
@@ -126,7 +126,7 @@ test('only sessions that are not over count as live, and asking does not keep th
   expect(await live()).toEqual(new Set());
 });
 
-test('being seen is written once more than a tenth of the idle time has passed', async () => {
+test('a use is recorded once more than a tenth of the idle time has passed', async () => {
   const { clock, table, reader } = await signedIn();
   let writes = 0;
   table.onCommit(() => {

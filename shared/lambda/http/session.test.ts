@@ -49,7 +49,7 @@ test('a session names its account', async () => {
   });
 });
 
-test.each([undefined, '', 'short', 'b'.repeat(43), `${'a'.repeat(42)}!`])('%s is nobody', async (sid) => {
+test.each([undefined, '', 'short', 'b'.repeat(43), `${'a'.repeat(42)}!`])('%s is anonymous', async (sid) => {
   const { reader } = await signedIn();
 
   expect(await reader.actor(sid)).toEqual({ kind: 'anonymous' });
@@ -81,7 +81,7 @@ test.each([
   expect((await reader.actor(SID)).kind).toBe('anonymous');
 });
 
-test('being seen is written a tenth of the idle time later at the earliest', async () => {
+test('a use is recorded a tenth of the idle time later at the earliest', async () => {
   const { clock, table, reader } = await signedIn();
   let writes = 0;
   table.onCommit(() => {
@@ -98,7 +98,7 @@ test('being seen is written a tenth of the idle time later at the earliest', asy
   expect(writes).toBe(1);
 });
 
-test('a session that ends in the moment of its use stays ended', async () => {
+test('a session that ends during its use stays ended', async () => {
   const { clock, table } = await signedIn();
   const ended = overtaken(table, () => table.transact([{ delete: sessionKey(SID) }]));
   clock.advance(2 * DAY);
@@ -110,7 +110,7 @@ test('a session that ends in the moment of its use stays ended', async () => {
   expect(table.all()).toEqual([]);
 });
 
-describe('of the sessions that a connection lives on', () => {
+describe('the sessions of connections', () => {
   const live = async (advance: number) => {
     const { clock, table } = await signedIn();
     clock.advance(advance);
@@ -125,7 +125,7 @@ describe('of the sessions that a connection lives on', () => {
     ['used lately', 0, 1],
     ['idle almost too long', 14 * DAY - 1, 1],
     ['idle too long', 14 * DAY, 0],
-  ])('one that is %s counts or not, and asking is no use of it', async (_, advance, count) => {
+  ])('one that is %s is valid or not, and the check is no use of it', async (_, advance, count) => {
     expect(await live(advance)).toBe(count);
   });
 });
@@ -134,7 +134,7 @@ test.each([
   ['at once', 0, true],
   ['for five minutes', 5 * MINUTE - 1, true],
   ['no longer', 5 * MINUTE, false],
-])('a password that was entered once more counts %s', async (_, ms, proved) => {
+])('a repeated password check counts %s', async (_, ms, proved) => {
   const { clock, table, reader } = await signedIn();
   await table.transact([{ update: sessionKey(SID), set: { provedAt: clock.now() } }]);
   clock.advance(ms);
@@ -145,21 +145,18 @@ test.each([
 test.each([
   ['for ten minutes', 10 * MINUTE - 1, true],
   ['no longer', 10 * MINUTE, false],
-])(
-  'a sign-in, and a password that is entered once more after it, count as a step-up %s',
-  async (_, ms, counts) => {
-    const { clock, table, reader } = await signedIn();
-    const stepped = async () => 'steppedUp' in (await reader.actor(SID));
-    clock.advance(ms);
-    const bySignIn = await stepped();
-    clock.advance(DAY);
-    const dayLater = await stepped();
-    await table.transact([{ update: sessionKey(SID), set: { provedAt: clock.now() } }]);
-    clock.advance(ms);
+])('a sign-in, and a password check after it, count as a step-up %s', async (_, ms, counts) => {
+  const { clock, table, reader } = await signedIn();
+  const stepped = async () => 'steppedUp' in (await reader.actor(SID));
+  clock.advance(ms);
+  const bySignIn = await stepped();
+  clock.advance(DAY);
+  const dayLater = await stepped();
+  await table.transact([{ update: sessionKey(SID), set: { provedAt: clock.now() } }]);
+  clock.advance(ms);
 
-    expect([bySignIn, dayLater, await stepped()]).toEqual([counts, false, counts]);
-  },
-);
+  expect([bySignIn, dayLater, await stepped()]).toEqual([counts, false, counts]);
+});
 
 test('the id is stored as a hash', () => {
   expect(JSON.stringify(sessionKey(SID))).not.toContain(SID);
@@ -181,12 +178,12 @@ describe('cookies', () => {
     expect(readSid([`sward_sid=${SID}`], HTTPS)).toBeUndefined();
   });
 
-  test('leaving clears both', () => {
+  test('signing out clears both', () => {
     for (const cookie of clearedCookies(HTTPS)) expect(cookie).toContain('Max-Age=0');
   });
 });
 
-test('logs never carry secrets or people', () => {
+test('logs never contain secrets or personal data', () => {
   const lines: string[] = [];
   const log = createLogger({ service: 'test' }, (line) => lines.push(line));
 

@@ -11,29 +11,29 @@ import {
 } from '@sward/shared/kernel';
 import { exists, type Item, type Key, type Table } from '@sward/shared/table';
 
-/** What the one session item says; every service reads it, auth alone creates and deletes it. */
+/** The stored session. Every service reads it; auth alone creates and deletes it. */
 export interface AccountSession {
   accountId: string;
   userType: UserType;
   isProvider: boolean;
   displayName: string;
-  /** Whether a second factor was proved in it. */
+  /** Whether a second factor was confirmed in it. */
   secondFactor: boolean;
-  /** Public name of the session, for "where am I signed in". */
+  /** Public id of the session, for the list of sessions. */
   sessionId: string;
   createdAt: number;
   lastSeenAt: number;
   /** Absolute end, milliseconds. */
   expiresAt: number;
   idleMs: number;
-  /** When the password was entered, or a passkey used, once more in it. */
+  /** When the password was entered, or a passkey used, again in it. */
   provedAt?: number;
 }
 
-/** So long a password that was entered once more counts where nothing less will do. */
+/** Validity of a repeated password check. */
 export const PROOF_MS = 5 * MINUTE;
 
-/** So long a password or a passkey counts for what a session that was left open must not do. */
+/** Validity of a password or passkey for sensitive actions. */
 export const STEP_UP_MS = 10 * MINUTE;
 
 export function sessionLimits(userType: UserType): { idleMs: number; absoluteMs: number } {
@@ -48,7 +48,7 @@ export function sessionKey(sid: string): Key {
 }
 
 export interface SessionReader {
-  /** The actor of a session id; anonymous when it is missing, unknown, idle too long or over. */
+  /** Returns the actor of a session id; anonymous when it is missing, unknown, idle too long or expired. */
   actor(sid: string | undefined): Promise<Actor>;
 }
 
@@ -70,7 +70,7 @@ function isOver({ expiresAt, lastSeenAt, idleMs }: AccountSession, now: number):
   return expiresAt <= now || lastSeenAt + idleMs <= now;
 }
 
-/** Which of these sessions still count, by their partition keys; being asked for is no use of a session. */
+/** Returns which of these sessions are valid, by their partition keys. The check does not count as use. */
 export async function liveSessions(
   accounts: Table,
   clock: Clock,
@@ -81,7 +81,7 @@ export async function liveSessions(
   return new Set(found.filter((session) => !isOver(session, clock.now())).map(({ pk }) => pk));
 }
 
-/** A session that was deleted in between stays deleted. */
+/** A session that was deleted meanwhile stays deleted. */
 async function touch(accounts: Table, key: Key, now: number): Promise<void> {
   await accounts.transact([
     { update: key, set: { lastSeenAt: now }, if: exists(), onConflict: 'unauthenticated' },

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whom a throttle counts: an IPv4 address, or the /64 of an IPv6 one, for whoever has one address of a /64 has all of
- * its 2^64. What is no address stays as it is.
+ * Returns the unit of a rate limit: an IPv4 address, or the /64 of an IPv6 one, since its holder has all 2^64
+ * addresses. Other text does not change.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');
@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** The eight groups of an address, however it is written. */
+/** Parses the eight groups of an address in any spelling. */
 function groupsOf(address: string): number[] {
   const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
   const [a = 0, b = 0, c = 0, d = 0] = (dotted ?? []).slice(1).map(Number);

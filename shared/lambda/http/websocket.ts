@@ -6,9 +6,9 @@ import { checkOrigin, requireOriginSecret } from './guards.ts';
 import type { CommonPorts } from './http-steps.ts';
 import { type SessionReader, sessionKey } from './session.ts';
 
-/** What is read of an event of a WebSocket API. */
+/** The used fields of a WebSocket API's event. */
 export interface SocketEvent {
-  /** Of CONNECT; with names as the client wrote them. */
+  /** For CONNECT, with names as the client wrote them. */
   headers?: Record<string, string | undefined>;
   requestContext: {
     eventType: 'CONNECT' | 'MESSAGE' | 'DISCONNECT';
@@ -17,11 +17,11 @@ export interface SocketEvent {
   };
 }
 
-/** Somebody who may come in. */
+/** A client that may connect. */
 export interface Arrival {
   actor: AccountActor;
   connectionId: string;
-  /** Partition key of the session that the connection lives on. */
+  /** Partition key of the connection's session. */
   session: string;
 }
 
@@ -31,15 +31,15 @@ export interface SocketDoorOptions<P extends CommonPorts> {
   originSecrets: () => Promise<readonly string[]>;
   connect(ports: P, arrival: Arrival): Promise<void>;
   disconnect(ports: P, connectionId: string): Promise<void>;
-  /** A page shows that it is still there. */
+  /** Handles a page's keep-alive frame. */
   ping(ports: P, connectionId: string): Promise<void>;
 }
 
 const DONE: HttpAnswer = { statusCode: 200, headers: {} };
 
 /**
- * The WebSocket door, with the rules of the HTTP stack: the edge's secret, the origin rule, the session. Of what clients say
- * the gateway lets signs of life through alone.
+ * Handles a WebSocket API by the rules of the HTTP stack: the edge's secret, the origin rule, the session.
+ * The gateway passes only keep-alive frames from clients.
  */
 export function createSocketDoor<P extends CommonPorts>(
   options: SocketDoorOptions<P>,
@@ -72,7 +72,7 @@ async function admit<P extends CommonPorts>(
   );
   requireOriginSecret(headers['x-sward-origin'], await originSecrets());
   const site = siteAt(headers['x-sward-host'] ?? requestContext.domainName);
-  // Browsers do not agree on what a socket's address is the same site as; its origin all of them tell.
+  // Browsers disagree on the site of a socket's address; all of them send its origin.
   const { 'sec-fetch-site': _, ...own } = headers;
   checkOrigin({
     method: 'CONNECT',

@@ -1,9 +1,9 @@
 /**
- * The one form in which every check reads a text: whatever looks like a digit or a Latin letter is one, and what
- * nobody sees is gone. Only what is looked for is folded: the text that people wrote stays as it is.
+ * The one form in which every check reads a text. Lookalikes become digits and Latin letters, and invisible
+ * characters are removed. Only the search is folded; the author's text does not change.
  */
 
-/** Digits that NFKC leaves as they are, each row from the digit that `first` says. */
+/** Digits that NFKC does not change, each row from the digit `first`. */
 const DIGIT_ROWS: readonly (readonly [start: number, end: number, first: number])[] = [
   [0x24f5, 0x24fd, 1], // double circled
   [0x24ff, 0x24ff, 0], // negative circled zero
@@ -14,7 +14,7 @@ const DIGIT_ROWS: readonly (readonly [start: number, end: number, first: number]
 ];
 const HAN_DIGITS = '〇一二三四五六七八九';
 
-/** Letters of other alphabets that look like Latin ones. */
+/** Letters of other alphabets that resemble Latin ones. */
 const LOOKALIKES = new Map(
   [
     ['аαɑ', 'a'],
@@ -49,12 +49,15 @@ const LOOKALIKES = new Map(
   ),
 );
 
-/** Letters in circles and squares that NFKC leaves as they are, each row from A to Z. */
+/** Letters in circles and squares that NFKC does not change, each row from A to Z. */
 const LETTER_ROWS = [0x1f150, 0x1f170];
 
 const TELEPHONES = /[\u260e\u260f\u2706\u{1f4de}\u{1f4df}\u{1f4f1}\u{1f4f2}\u{1f57b}-\u{1f57f}]/gu;
 
-/** NFKC, digits of every script as 0-9, lookalikes as Latin letters, no marks, nothing invisible, single blanks. */
+/**
+ * Folds a text: NFKC, digits of every script as 0-9, lookalikes as Latin letters, no marks, nothing
+ * invisible, single blanks.
+ */
 export function fold(text: string): string {
   const shown = text.normalize('NFKC').replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
   const plain = [...shown.replaceAll(TELEPHONES, ' phone ')].map(plainOf).join('');
@@ -66,7 +69,7 @@ export function fold(text: string): string {
     .replaceAll(/\s+/gu, ' ');
 }
 
-/** The text with letters that stand one by one pushed together: "g m a i l" is a word. */
+/** Joins single letters: "g m a i l" is a word. */
 export function joinLetters(plain: string): string {
   return plain.replaceAll(/(?<![\p{L}\d'])(?:\p{L} ){2,60}\p{L}(?![\p{L}\d])/gu, (run) =>
     run.replaceAll(' ', ''),
@@ -86,7 +89,7 @@ function plainOf(character: string): string {
   return LOOKALIKES.get(character) ?? character;
 }
 
-/** Decimal digits stand in rows of ten, from zero; several rows may follow each other. */
+/** Decimal digits are in rows of ten, from zero; several rows may be adjacent. */
 function digitOf(code: number): number {
   let start = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(start - 1))) start--;

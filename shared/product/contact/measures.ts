@@ -1,4 +1,4 @@
-/** Stands where something was that is no part of a telephone number. A word, so that numbers end before it. */
+/** Replaces text that is no part of a telephone number. A word, so that numbers end before it. */
 const WALL = ' thing ';
 
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
@@ -9,7 +9,7 @@ const DATES = [
   new RegExp(`(?<![\\d/.-])${YEAR}-${MONTH}-${DAY}(?![\\d/-]?\\d)`, 'g'),
   new RegExp(`(?<![\\d/.-])${MONTH}/${DAY}(?![\\d/]|[.-]\\d)`, 'g'),
 ];
-/** Not where another digit follows at once: that would be a longer number. */
+/** Not before another digit, which would make a longer number. */
 const ZIP_PLUS_4 = /(?<!\d[ .-]?)\d{5}-\d{4}(?![ .-]?\d)/g;
 const SIDES = /(?<![\d.])\d{1,3}['"]?\s?[x×]\s?\d{1,3}(?:['"]?\s?[x×]\s?\d{1,3})?(?!\s?[x×]|[ .-]?\d)/g;
 const ROUND_THOUSANDS = /(?<![\d.,])\d{1,3},\d\d0(?!\d|,\d)/g;
@@ -18,8 +18,8 @@ const TIME = /(?<![\d:])(\d{1,2}):(\d\d)(?![\d:])/g;
 const PRICE = /\$\s?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d\d?))?(?![\d,.]?\d)/g;
 
 /**
- * A text without its dates, hours, prices and sizes, as far as they look like nothing else: people lie with them, so
- * hours count where all of them are on five minutes and prices where all of them are on five dollars or five cents.
+ * Removes dates, hours, prices and sizes that look like nothing else. Evaders disguise numbers as such. Hours
+ * count only in multiples of five minutes, prices only in multiples of five dollars or five cents.
  */
 export function withoutMeasures(text: string): string {
   let left = text;

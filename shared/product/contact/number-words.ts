@@ -1,4 +1,6 @@
-/** Numbers as words, English and Spanish, as people say telephone numbers. Keys without marks, in lower case. */
+/**
+ * Number words in English and Spanish, as telephone numbers are spoken. Keys without marks, in lower case.
+ */
 
 export const DIGIT_WORDS = words({
   0: 'zero oh cero nil nought',
@@ -13,7 +15,7 @@ export const DIGIT_WORDS = words({
   9: 'nine niner nueve',
 });
 
-/** Words of two digits that nothing is added to. */
+/** Two-digit words that stand alone. */
 export const TEEN_WORDS = words({
   10: 'ten diez',
   11: 'eleven once',
@@ -65,11 +67,11 @@ export const TIMES_WORDS = new Map([
   ['triple', 3],
 ]);
 
-/** Several of them written as one: "sixoneseven". */
+/** Several of them joined: "sixoneseven". */
 const GLUED = new RegExp(`^(?:${[...DIGIT_WORDS.keys()].join('|')}){2,12}$`);
 const EACH = new RegExp([...DIGIT_WORDS.keys()].join('|'), 'g');
 
-/** The digits of words written as one; undefined for other words. */
+/** Returns the digits of joined words; undefined for other words. */
 export function gluedDigits(word: string): string[] | undefined {
   if (word.length < 6 || !GLUED.test(word)) return undefined;
   return word.match(EACH)?.map((part) => String(DIGIT_WORDS.get(part)));

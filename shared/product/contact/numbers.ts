@@ -7,26 +7,26 @@ import {
   TIMES_WORDS,
 } from './number-words.ts';
 
-/** One number as it stands in the text. */
+/** One number in a text. */
 export interface NumberGroup {
   digits: string;
-  /** What stands between it and the one before; undefined for the first of a run. */
+  /** The text between it and the one before; undefined for the first of a run. */
   gap: string | undefined;
-  /** Said as a word of one digit. */
+  /** Spoken as a one-digit word. */
   word: boolean;
   /** `12.50` or `1,500`: no part of it is a number by itself. */
   whole: boolean;
-  /** Where it begins in the text. */
+  /** Its position in the text. */
   at: number;
-  /** The words around it, where words stand there: "feet" of "12 feet". */
+  /** The adjacent words: "feet" of "12 feet". */
   before: string;
   after: string;
 }
 
-/** Numbers with nothing between them that says anything. */
+/** Numbers with nothing meaningful between them. */
 export type Run = readonly NumberGroup[];
 
-/** What people write between parts of a telephone number. */
+/** Fillers between parts of a telephone number. */
 const FILLERS = new Set(
   'dash hyphen minus slash dot period point comma space blank plus then and next guion barra punto coma espacio luego despues y mas'.split(
     ' ',
@@ -35,7 +35,7 @@ const FILLERS = new Set(
 const MOST_FILLERS = 4;
 const LONGEST_GAP = 40;
 
-/** A thousand with commas, an amount with cents, digits, a word, or what is neither. */
+/** A thousand with commas, an amount with cents, digits, a word, or neither. */
 const PIECES =
   /(?<![\d.,])\d{1,3}(?:,\d{3}){1,3}(?:\.\d\d(?!\d))?(?!\d|,\d)|(?<![\d.])\d{1,5}\.\d\d(?![\d.])|\d+|\p{L}+|[^\d\p{L}]+/gu;
 const CLUSTER = /(?<![\p{L}\d])[\p{L}\d]*\d[\p{L}\d]*(?![\p{L}\d])/gu;
@@ -45,7 +45,7 @@ interface Piece {
   at: number;
 }
 
-/** The runs of numbers of a folded text, in digits or in words of English and Spanish. */
+/** Returns the runs of numbers in a folded text, in digits or in words of English and Spanish. */
 export function runsOf(text: string): Run[] {
   const pieces = piecesOf(asDigits(text));
   const runs: NumberGroup[][] = [];
@@ -90,7 +90,7 @@ export function runsOf(text: string): Run[] {
   return runs;
 }
 
-/** The same text with its numbers in digits. */
+/** Returns the same text with its numbers in digits. */
 export function withDigits(text: string): string {
   const pieces = piecesOf(text);
   let told = '';
@@ -107,7 +107,7 @@ function piecesOf(text: string): Piece[] {
   return [...text.matchAll(PIECES)].map(({ 0: found, index }) => ({ text: found, at: index }));
 }
 
-/** `O`, `l`, `I`, `S` and `Z` among digits are digits; "70s" and "5z" are not. */
+/** Reads `O`, `l`, `I`, `S` and `Z` among digits as digits; "70s" and "5z" are not. */
 function asDigits(text: string): string {
   return text.replaceAll(CLUSTER, (cluster) =>
     /^[\doOlIiSZsz]+$/.test(cluster) && !/^\d+[a-z]$/.test(cluster)
@@ -124,7 +124,7 @@ interface Read {
   digits: string[];
   word: boolean;
   whole: boolean;
-  /** Pieces that it is made of. */
+  /** Number of pieces. */
   length: number;
 }
 
@@ -167,7 +167,7 @@ function spokenAt(pieces: readonly Piece[], at: number): { digits: string; lengt
     const used = unit ? 3 : 1;
     const joined = wordAt(pieces, at + used + 1) === 'and' ? 3 : 1;
     const rest = belowHundred(pieces, at + used + joined);
-    // "eight hundred five five": what follows a hundred one by one is said one by one.
+    // "eight hundred five five": single digits after a hundred are spoken one by one.
     if (!rest || rest.value < 10) return { digits: String(hundreds), length: used };
     return { digits: String(hundreds + rest.value), length: used + joined + rest.length };
   }
@@ -187,7 +187,7 @@ function belowHundred(pieces: readonly Piece[], at: number): { value: number; le
   return unit ? { value: tens + unit, length: joined + 1 } : { value: tens, length: 1 };
 }
 
-/** A word that hangs together with the one before: "fifty five" and "fifty-five", not "fifty. Five". */
+/** A word connected to the one before: "fifty five" and "fifty-five", not "fifty. Five". */
 function wordAt(pieces: readonly Piece[], at: number): string {
   return /^[\s-]{1,3}$/.test(pieces[at - 1]?.text ?? '') ? lower(pieces[at]) : '';
 }

@@ -1,13 +1,13 @@
 import { withoutMeasures } from './measures.ts';
 import { type NumberGroup, type Run, runsOf } from './numbers.ts';
 
-/** Words that say that a number is for calling or writing. */
+/** Words that mark a number for calling or writing. */
 const CUE =
   /\b(?:call|ring|dial|text|txt|phone|fone|cell|tel|telephone|mobile|whats ?app|wasap|guasap|sms|number(?! of)|numero(?! de)|reach|contact|telefono|celular|cel|movil|llamame|llamar|llame|llama|marca|marque|mandame|area code|digits)\b/i;
-/** The same, and close: up to so many characters that are no digits before the number. */
+/** Maximum characters without a digit between such a word and the number. */
 const NEAR = 24;
 const ZIP_CUE = /\b(?:zips?|zip ?codes?|postal|serve|serving)\b/i;
-/** "first three", "last four": of the digits that follow. */
+/** "first three", "last four": the digits that follow. */
 const PARTS = /\b(first|next|last|other|final)\s(?:two|three|four|seven|2|3|4|7)\b(?=\D{0,12}\d)/gi;
 
 const UNITS = new Set(
@@ -15,7 +15,7 @@ const UNITS = new Set(
     ' ',
   ),
 );
-/** What else has three and four digits with a dash between them. */
+/** Words before other numbers of three and four digits with a dash. */
 const LABELS = new Set(
   'model permit lot parcel part sku license licence policy invoice order serial'.split(' '),
 );
@@ -29,7 +29,7 @@ const WITH_COUNTRY = /\+\s?\d(?:[^\p{L}\d]{0,3}\d){8}/u;
 const LETTERS =
   /\b1?[\s.-]{0,3}8(?:00|33|44|55|66|77|88)[\s.-](?=[a-z-]{7,9}\b)[a-z]{2,7}-?[a-z]{0,5}\b|\b[2-9]\d\d[.-][2-9]\d\d[.-][A-Z]{4}\b/;
 
-/** Whether a folded text gives a telephone number away. */
+/** Returns whether a folded text gives a telephone number away. */
 export function givesPhone(text: string): boolean {
   if (LETTERS.test(text) || LETTERS.test(text.toLowerCase())) return true;
   const readings = text.includes('|') ? [text, text.replaceAll('|', '1')] : [text];
@@ -54,7 +54,7 @@ function isPhone(run: Run, text: string, cued: boolean): boolean {
   return isLocal(run, near || !/\p{L}/u.test(text));
 }
 
-/** Groups that together are a national number, with or without the 1 before it. */
+/** Adjacent groups that form a national number, with or without a 1 before it. */
 function windowsOf(run: Run): Run[] {
   return run.flatMap((_, start) => {
     let digits = '';
@@ -78,7 +78,7 @@ function isExcused(window: Run, run: Run, text: string, cued: boolean): boolean 
   return pairs && listed && commas && isMeasured(run);
 }
 
-/** Seven digits where the text says that they are a number, or with a dash as nothing else has it. */
+/** Seven digits that the text calls a number, or with a dash that nothing else has. */
 function isLocal(run: Run, said: boolean): boolean {
   const digits = digitsOf(run);
   if (digits.length !== 7 || !/^[2-9]/.test(digits) || isMeasured(run)) return false;
@@ -91,7 +91,7 @@ function isLocal(run: Run, said: boolean): boolean {
   return /^[-.]$/.test(second.gap ?? '') && Number(second.digits) % 5 !== 0;
 }
 
-/** Three, three and four digits with whatever between them, in a text that talks of calling. */
+/** Three, three and four digits with any text between them, in a text about calling. */
 function isScattered(runs: readonly Run[]): boolean {
   const groups = runs.flatMap((run) => run.filter(({ after }) => !UNITS.has(after)));
   return groups.some((_, start) => {
@@ -110,7 +110,7 @@ const allRound = (run: Run) =>
 
 const isMeasured = (run: Run) => UNITS.has(run.at(-1)?.after ?? '');
 
-/** 1, 2, 3 and 22, 24, 26: each so much more than the one before. */
+/** 1, 2, 3 and 22, 24, 26: an arithmetic progression. */
 function isCounting(run: Run): boolean {
   const values = run.map(({ digits }) => Number(digits));
   const step = (values[1] ?? 0) - (values[0] ?? 0);

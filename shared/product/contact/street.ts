@@ -1,17 +1,17 @@
 const STRONG = 'street|st|avenue|ave|road|rd|boulevard|blvd|highway|hwy|parkway|pkwy';
 const SUFFIXES = `${STRONG}|drive|dr|lane|ln|court|ct|place|pl|terrace|ter|circle|cir|way|trail|trl`;
 /**
- * Words that stand between a number and "drive", "way" or "road" in ordinary talk about a yard ("a 10 minute
- * drive", "2 trees by the road"), and never in the name of a street.
+ * Words between a number and "drive", "way" or "road" in ordinary text about a yard. Examples are "a 10
+ * minute drive" and "2 trees by the road". They never occur in the name of a street.
  */
 const ORDINARY =
   'a|an|the|my|our|your|their|this|that|of|on|in|at|to|by|from|off|near|along|across|around|over|under|behind|beside|past|per|with|for|and|or|then|is|are|was|if|it|up|down|each|every|either|other|another|same|more|extra|full|half|whole|wide|long|deep|tall|big|small|large|sq|sqft|sf|square|cubic|' +
   'second|seconds|sec|secs|minute|minutes|min|mins|hour|hours|hr|hrs|day|days|week|weeks|month|months|year|years|time|times|mile|miles|foot|feet|ft|yard|yards|yd|yds|inch|inches|acre|acres|pound|pounds|lb|lbs|gallon|gallons|percent|dollar|dollars|bucks|' +
   'tree|trees|bush|bushes|shrub|shrubs|hedge|hedges|bag|bags|bed|beds|load|loads|pass|passes|visit|visits|step|steps|car|cars|truck|trucks|dog|dogs|gate|gates|people|person|man|men|houses|house|lot|lots|side|sides|spot|spots|am|pm|pallet|pallets';
-/** What a road can be, where there are one to four of it: "a 2 lane road", "1 gravel drive". */
+/** Descriptions of a road after a number from one to four: "a 2 lane road", "1 gravel drive". */
 const KINDS_OF_ROAD =
   /^(?:lane|way|dead|end|busy|quiet|narrow|gravel|dirt|paved|shared|private|steep|curved|circular|main|side|front|back)$/;
-/** Suffixes that are verbs and nouns of ordinary talk as well, after a plural: "12 azaleas circle the patio". */
+/** Suffixes that are also ordinary verbs and nouns after a plural: "12 azaleas circle the patio". */
 const COMMON = /^(?:drive|way|circle|place|court|trail|lane)$/i;
 
 const STREET = new RegExp(
@@ -25,7 +25,10 @@ const CALLE =
 const NO_STREET =
   /\b(?:hay|con|en|a|tiene|son|es|mide|y|por|unos|unas|como|entre|cada|desde|hasta|mas|menos|pies)\b/i;
 
-/** Whether a folded text names a house in a street. `inDigits`: the same text with its numbers in digits. */
+/**
+ * Returns whether a folded text names a house in a street. `inDigits`: the same text with its numbers in
+ * digits.
+ */
 export function givesStreet(text: string, inDigits: string): boolean {
   return (
     BOX.test(text) ||
@@ -42,14 +45,14 @@ function isStreet([, number, gap = '', names = '', suffix = '']: RegExpMatchArra
   return !(COMMON.test(suffix) && /^(?:[a-z]+s|[A-Z]+S)$/.test(words.at(-1) ?? ''));
 }
 
-/** Numbers in words are many other things: what follows has to look like a name. */
+/** Number words have many uses: what follows has to look like a name. */
 function isNamedStreet(match: RegExpMatchArray): boolean {
   const [, number, , names = '', suffix = ''] = match;
   if (Number(number) === 1 && !/^\d/.test(names)) return false;
   return /^(?:\d{1,3}\s){0,2}[A-Z]/.test(names) && /^[A-Z]/.test(suffix) && isStreet(match);
 }
 
-/** Of a text in capitals the words as they would be; "Main" stays a name. */
+/** Lowers words of a text in capitals; "Main" stays a name. */
 function plainCase(word: string): string {
   return word === word.toUpperCase() ? word.toLowerCase() : word;
 }

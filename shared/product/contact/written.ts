@@ -1,4 +1,7 @@
-/** Addresses, links and accounts elsewhere. No quantifier is without a bound: the cost of a text grows with its length. */
+/**
+ * Addresses, links and accounts elsewhere. Every quantifier is bounded, so that the cost grows only with the
+ * length of a text.
+ */
 
 const PLATFORMS =
   'instagram|insta|ig|facebook|fb|whats ?app|whatsap|wasap|guasap|telegram|snapchat|tik ?tok|messenger|signal|we ?chat|viber|discord|skype|venmo|cash ?app|linkedin|twitter|face ?time';
@@ -7,7 +10,7 @@ const NAMED_PLATFORMS =
 const PROVIDERS = 'g ?-?mail|gee mail|hotmail|protonmail|icloud mail';
 const ENDINGS = 'com|net|org|io|biz|info|app|dev|co|us|me|edu|gov|xyz|online|site|shop|mx|es';
 
-/** "(at)", "[dot]" and their like, and the words for them before an ending, as the characters that they stand for. */
+/** Replaces "(at)", "[dot]" and the like, and their words before an ending, by the characters. */
 export function withSigns(plain: string): string {
   return plain
     .replaceAll(/\b(d)0(t)\b|\b(c)0(m)\b/gi, (_, d = '', t = '', c = '', m = '') => `${d}${c}o${t}${m}`)
@@ -27,24 +30,24 @@ export const EMAIL: readonly RegExp[] = [
 
 const SITES = 'net|org|io|biz|info|app|dev|xyz|site|online|shop|website';
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-/** "hedge.Site is fenced" wants a blank; "hedge.site" and "Hedge.Site" are names. */
+/** "hedge.Site is fenced" lacks a blank; "hedge.site" and "Hedge.Site" are names. */
 const EACH_CASE = `${SITES}|${SITES.toUpperCase()}`;
 const CAPITALS = SITES.split('|').map(capital).join('|');
 
 export const LINK: readonly RegExp[] = [
   /\bh(?:tt|xx)ps?\s?:\s?\/\s?\//i,
   /\bw\W?w\W?w\W{0,3}[a-z0-9]/i,
-  // "com" is no word of either language.
+  // "com" is a word of neither language.
   /[a-z0-9-]{2}\W{1,4}com\b/i,
   new RegExp(`\\b[A-Za-z0-9-]{2,63}(?:\\.(?:${EACH_CASE})|\\s\\.\\s?(?:net|org|NET|ORG))\\b`),
   new RegExp(`\\b[A-Z][A-Za-z0-9-]{1,62}\\.(?:${CAPITALS})\\b`),
   /\b[a-z0-9-]{1,63}\.(?:me|ly|co|gl|gg|us|tv|link|page|ee|be|bio|to)\s?\/\s?\S/i,
 ];
 
-/** Said in words; looked for in a text as it was written. */
+/** Spoken links, searched in the unfolded text. */
 export const SPOKEN_LINK = new RegExp(`\\b[a-z0-9-]{2,63}\\s?\\bdot\\s?(?:${ENDINGS})\\b`, 'i');
 
-/** After an @ where "at" is meant. */
+/** Words after an @ that means "at". */
 const PLAIN_WORDS =
   'noon|midnight|night|home|house|work|gate|door|fence|corner|front|back|least|most|first|last|once|about|around|the|a|an|my|our|your|his|her|their|this|that|all|each|every';
 export const HANDLE: readonly RegExp[] = [

@@ -1,6 +1,6 @@
 /**
- * What people write to leave the product before a bid is accepted: each by itself gives a phone number, an e-mail
- * address, a link, an account elsewhere or a street address away. Phone numbers are fictional (exchange 555).
+ * Texts that evade Sward before a bid is accepted: each gives a phone number, an e-mail address, a link, an
+ * account elsewhere or a street address away. Phone numbers are fictional (exchange 555).
  */
 export const EVASIONS: readonly string[] = [
   // Digits of other scripts and shapes.
@@ -113,7 +113,7 @@ export const EVASIONS: readonly string[] = [
   'seis diecisiete, cinco cincuenta y cinco, cero uno veintitrés',
   'seiscientos diecisiete, quinientos cincuenta y cinco, 01 23',
   'seis uno siete triple cinco cero uno dos tres',
-  // Seven digits, and numbers that are said to be one.
+  // Seven digits, and numbers that are called a number.
   'Call 555-0123',
   'text me on 5550123',
   'my cell is 555 0123',

@@ -1,4 +1,4 @@
-/** What people write about lawns, prices, sizes and days, with all its numbers: nothing of it may be refused. */
+/** Ordinary texts about lawns, prices, sizes and days, with all their numbers: none may be refused. */
 export const INNOCENT: readonly string[] = [
   // Prices.
   '$40.00 for 3-4 hours',
@@ -118,7 +118,7 @@ export const INNOCENT: readonly string[] = [
   'a 5 minute walk from the trail',
   'The drive is 12 feet wide and 60 long',
   'Our cul-de-sac has 6 houses; ours has the blue door',
-  // Words that look like addresses elsewhere.
+  // Words that resemble addresses elsewhere.
   'I can come by at noon, dot your lawn with seed, and leave.',
   'Meet us, at ten dot the lawn',
   'we are @ home after 5',
@@ -142,7 +142,7 @@ export const INNOCENT: readonly string[] = [
   'Number of trees: 12. Number of shrubs: 30.',
   'Reach is 20 feet with the pole saw',
   'My cell of the lot is the one with 3 maples',
-  // Lists, counts, plain talk.
+  // Lists, counts, ordinary text.
   'Grass is 6 inches tall. One or two bags of mulch, four or five shrubs.',
   'Meet you at 9 by the gate; two dogs, three cats.',
   'I have 12 years of experience and 250 reviews',

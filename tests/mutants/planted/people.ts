@@ -86,7 +86,7 @@ export const inPeople: readonly Mutant[] = [
   {
     name: 'a known address gets a code that counts',
     file: 'services/auth/src/registration/send-sign-up-code.ts',
-    piece: 'codeHash(ticket, owner ? nobodys : code)',
+    piece: 'codeHash(ticket, owner ? unusedSecret : code)',
     instead: 'codeHash(ticket, code)',
     finder: 'services/auth/src/registration/sign-up-strangers.test.ts',
   },

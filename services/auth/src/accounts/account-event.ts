@@ -4,10 +4,10 @@ import type { CommonPorts } from '@sward/shared/lambda/pure';
 import { outbox, type Write } from '@sward/shared/table';
 import type { Account } from './account.ts';
 
-/** What an event is made with. */
+/** The ports that building an event needs. */
 export type EventPorts = Pick<CommonPorts, 'clock' | 'ids' | 'correlationId'>;
 
-/** The outbox row of an event; `version` is the one that the same transaction writes. */
+/** Builds the outbox row of an event; `version` is the one that the same transaction writes. */
 const teller =
   (kind: 'Account' | 'Application') =>
   <T extends EventType>(
@@ -22,7 +22,10 @@ const teller =
 export const accountEvent = teller('Account');
 export const applicationEvent = teller('Application');
 
-/** Sessions of an account end in the same transaction. It is no change of the account, so it has no version of its own. */
+/**
+ * Builds the event of sessions that end in the same transaction. The account does not change, so that the
+ * event has no version of it.
+ */
 export function sessionsEndedEvent(ports: EventPorts, actor: Actor, accountId: string): Write {
   const aggregate = { name: `Sessions#${accountId}`, version: ports.clock.now() };
   return outbox(ports.clock, newEvent(ports, actor, aggregate, 'SessionsEnded', { accountId }));
@@ -33,7 +36,7 @@ export function homeownerEvent(ports: EventPorts, actor: Actor, account: Account
   return accountEvent(ports, actor, account, 'HomeownerRegistered', { accountId, plan });
 }
 
-/** What happens in the transaction that proves an address; nothing where it was proved before. */
+/** Builds the events of a newly confirmed address; none when it was confirmed before. */
 export function confirmedEvents(ports: EventPorts, actor: Actor, before: Account): Write[] {
   const proved = before.state !== 'unconfirmed' && before.temporaryUntil === undefined;
   if (proved) return [];

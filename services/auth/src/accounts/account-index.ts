@@ -3,12 +3,13 @@ import { decodeCursor, encodeCursor, entity, wrongCursor } from '@sward/shared/t
 import type { Account } from './account.ts';
 
 /**
- * Where operators find people. Newest first is one list a month of registration, walked backwards; a name lies
- * in the list of its first letter. No list grows with all the accounts at once, and none is written by all.
+ * Operators' directory of accounts. Accounts by age are one list for each month of registration, read
+ * backwards; names are one list for each first letter. So no list grows with all accounts, and no partition
+ * takes all writes.
  */
 type Listed = Pick<Account, 'id' | 'createdAt' | 'firstName' | 'lastName' | 'provider'>;
 
-/** Sward has no account from before. */
+/** The first month with accounts. */
 const FIRST_MONTH = '2025-01';
 
 const nameKey = (id: string): Key => ({ pk: `ACCOUNT#${id}`, sk: 'NAME' });
@@ -17,12 +18,12 @@ const numberKey = (number: string): Key => ({ pk: `PROVIDERNUMBER#${number}`, sk
 const position = ({ createdAt, id }: Listed) => `${createdAt}#${id}`;
 const monthList = (month: string) => `PEOPLE#${month}`;
 
-/** Attributes that list an account by its day of registration. */
+/** Attributes that list an account by its month of registration. */
 export function peopleList(account: Listed): { listPk: string; listSk: string } {
   return { listPk: monthList(account.createdAt.slice(0, 7)), listSk: position(account) };
 }
 
-/** Entries by name and, of a provider, by number; written again whenever one of them changes. */
+/** Writes the entries by name and, for a provider, by number. Repeated whenever one of them changes. */
 export function directoryEntries({ id, firstName, lastName, provider }: Listed): Write[] {
   const name = folded(lastName);
   return [
@@ -31,25 +32,25 @@ export function directoryEntries({ id, firstName, lastName, provider }: Listed):
   ];
 }
 
-/** Takes a person out of the directory; the list by month goes with the account's own item. */
+/** Removes an account from the directory. Its entry by month is on the account's own item. */
 export function removeFromDirectory({ id, provider }: Listed): Write[] {
   return [{ delete: nameKey(id) }, ...(provider ? [{ delete: numberKey(provider.providerNumber) }] : [])];
 }
 
-/** `Núñez` and `nunez` are found alike. */
+/** Normalizes case and accents, so that `nunez` finds `Núñez`. */
 function folded(name: string): string {
   return name.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 }
 
 const nameList = (name: string) => `NAME#${[...name][0] ?? ''}`;
 
-/** Account id of a provider number, as it is printed. */
+/** Returns the account id of a provider number, as printed. */
 export async function accountIdOfNumber(table: Table, number: string): Promise<string | undefined> {
   const entry = await table.get(numberKey(number), { consistent: true });
   return entry && String(entry.accountId);
 }
 
-/** One page of the people whose last name begins so, by name. */
+/** Returns one page of accounts whose last name begins with the text, by name. */
 export async function peopleByName(
   table: Table,
   beginning: string,
@@ -62,10 +63,10 @@ export async function peopleByName(
   return { items: await accountsOf(table, page.items), cursor: page.cursor };
 }
 
-/** What a cursor of all people is made for. */
+/** Scope of a cursor over all accounts. */
 const NEWEST = 'people';
 
-/** One page of people, newest first; `month` is the current one, `YYYY-MM`. */
+/** Returns one page of accounts, newest first; `month` is the current one, `YYYY-MM`. */
 export async function newestPeople(
   table: Table,
   month: string,

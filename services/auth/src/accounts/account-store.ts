@@ -34,13 +34,16 @@ export async function requireAccount(table: Table, id: string): Promise<Account>
   return account;
 }
 
-/** The account of an address (lower case). Makes two reads whether or not there is one, so that both take as long. */
+/**
+ * Reads the account of an address (lower case). Always makes two reads, so that unknown addresses take as
+ * long.
+ */
 export async function accountByEmail(table: Table, email: string): Promise<Account | undefined> {
   const owner = await table.get(emailKey(email), { consistent: true });
   return readAccount(table, String(owner?.accountId ?? 'none'));
 }
 
-/** A new account with its address and contact: one account an address. */
+/** Writes a new account with its address and contact: one account for each address. */
 export function addAccount(account: Account): Write[] {
   const taken = () => new AppError('busy', { retryAfter: 1 });
   return [
@@ -56,8 +59,8 @@ function accountItem(account: Account): Item {
 }
 
 /**
- * Registers an address: for the first time, or, while it is unproved, anew, unless another registration of it is
- * still setting the password. Lost: busy.
+ * Registers an address: for the first time or, while it is unconfirmed, again, unless another registration of
+ * it holds the lease. On conflict: busy.
  */
 export function registerAccount(before: Account | undefined, after: Account, now: number): Write[] {
   if (!before) return addAccount(after);
@@ -77,7 +80,7 @@ export function registerAccount(before: Account | undefined, after: Account, now
   ];
 }
 
-/** An active account may act as a provider from now on. Lost: state_changed. */
+/** Makes an active account a provider. On conflict: state_changed. */
 export function becomeProvider(before: Account, after: Account): Write[] {
   const { isProvider, provider, version } = after;
   return [
@@ -95,14 +98,14 @@ function secondsLeft(until: unknown, now: number): number {
   return typeof until === 'number' && until > now ? (until - now) / 1000 : 1;
 }
 
-/** What mail and texts need to know of a person; the number only of whoever wants texts. */
+/** Writes the contact for mails and text messages, with the number only when the member opted in to texts. */
 export function putContact(account: Account): Write {
   const { id, email, firstName, language, emailOptIn, smsOptIn, phone } = account;
   const mobile = smsOptIn && phone ? { phone } : {};
   return { put: { ...contactKey(id), email, firstName, language, emailOptIn, smsOptIn, ...mobile } };
 }
 
-/** The password of this registration is set: another may begin. */
+/** Releases the lease once the password of this registration is set. */
 export function endRegistration(account: Account): Write {
   return {
     update: accountKey(account.id),
@@ -111,7 +114,7 @@ export function endRegistration(account: Account): Write {
   };
 }
 
-/** The reader of the mailbox begins to set the password of this registration; until `lease` nobody else may. Lost: busy. */
+/** Takes the lease, until `lease`, to set the password of this registration. On conflict: busy. */
 export function beginConfirmation(account: Account, times: { now: number; lease: number }): Write {
   return {
     update: accountKey(account.id),
@@ -122,7 +125,10 @@ export function beginConfirmation(account: Account, times: { now: number; lease:
   };
 }
 
-/** The address of this registration is proved and its password set, which ends the lease. */
+/**
+ * Activates the account of this registration, whose address is confirmed and password set. Releases the
+ * lease.
+ */
 export function activate(account: Account, onConflict: ErrorCode): Write {
   return {
     update: accountKey(account.id),
@@ -133,7 +139,7 @@ export function activate(account: Account, onConflict: ErrorCode): Write {
   };
 }
 
-/** The account is active at the moment of the transaction, and its password still the one that was looked at. */
+/** Condition: the account is active, and its password unchanged since it was read. */
 export function stillActive(account: Account): Write {
   return {
     check: accountKey(account.id),
@@ -142,7 +148,7 @@ export function stillActive(account: Account): Write {
   };
 }
 
-/** Nothing that decides who may set the password has changed since the account was read. */
+/** Condition: nothing that decides who may set the password has changed since the account was read. */
 function undisturbed(account: Account, now: number): Condition {
   return all(
     equals('state', account.state),
@@ -157,7 +163,7 @@ function same(account: Account, name: 'temporaryUntil' | 'passwordChangedAt'): C
   return value === undefined ? missing(name) : equals(name, value);
 }
 
-/** A new temporary password is being made; until `lease` nobody else may set one. Lost: busy. */
+/** Takes the lease, until `lease`, to make a new temporary password. On conflict: busy. */
 export function beginInvitation(
   account: Account,
   times: { now: number; lease: number; temporaryUntil: number },
@@ -172,8 +178,8 @@ export function beginInvitation(
 }
 
 /**
- * The reader of the mailbox has set an own password: no invitation waits any more, and the address is proved.
- * Lost (`invalid_credentials`) when somebody else began to set a password in the meantime.
+ * Records an own password: the invitation ends, and the address is confirmed. On conflict
+ * (`invalid_credentials`): another password was being set meanwhile.
  */
 export function settleOwnPassword(account: Account, now: number): Write {
   return {
@@ -186,7 +192,7 @@ export function settleOwnPassword(account: Account, now: number): Write {
   };
 }
 
-/** The password was changed, by whatever way. */
+/** Records a change of the password. */
 export function recordPasswordChange(id: string, now: number): Write {
   return { update: accountKey(id), set: { passwordChangedAt: now }, add: { version: 1 }, if: exists() };
 }
@@ -195,7 +201,7 @@ export function recordSecondFactor(id: string, secondFactor: boolean): Write {
   return { update: accountKey(id), set: { secondFactor }, add: { version: 1 }, if: exists() };
 }
 
-/** The plan of whoever is not deleted, keeping the highest version of the subscription. */
+/** Copies the plan of an account that is not deleted, keeping the highest version of the subscription. */
 export function copyPlan(
   id: string,
   plan: Plan,
@@ -214,15 +220,18 @@ export function copyPlan(
   };
 }
 
-/** Whoever acts is active at the moment of the transaction. */
+/** Condition: the acting account is active. */
 export function checkActive(id: string, onConflict: ErrorCode): Write {
   return { check: accountKey(id), if: equals('state', 'active'), onConflict };
 }
 
-/** What changes of an account, and what of it is no longer there. */
+/** The changed fields of an account. */
 export type AccountChange = Partial<Omit<Account, 'id' | 'version'>>;
 
-/** Changes an account from exactly the state and version that the decision was made on. Lost: state_changed. */
+/**
+ * Changes an account, conditional on the state and version that the decision was based on. On conflict:
+ * state_changed.
+ */
 export function changeAccount(
   account: { id: string; version: number; state: AccountState },
   change: AccountChange,
@@ -237,7 +246,7 @@ export function changeAccount(
   };
 }
 
-/** What is left of a deleted account: its id, so that what others keep still has somebody behind it. */
+/** Reduces a deleted account to its id, to which the records of others still refer. */
 export function eraseAccount(account: Account, at: string): Write[] {
   const { id, version, state, userType, createdAt } = account;
   const left: Account & { deletedAt: string } = {
@@ -266,7 +275,7 @@ export function eraseAccount(account: Account, at: string): Write[] {
   ];
 }
 
-/** Changes nothing; takes as long as a write of the account. */
+/** Changes nothing, and takes as long as a write of the account. */
 export function touchNothing(id: string): Write {
   return { check: accountKey(id), if: exists() };
 }

@@ -5,7 +5,7 @@ const STATES = [null, 'unconfirmed', 'active', 'suspended'] as const;
 const ACTIONS = ['register', 'confirm'] as const;
 const ROLES: readonly AccountRole[] = ['visitor', 'mailbox'];
 
-test('every row of the lifecycle is taken and every other pair refused', () => {
+test('allows every row of the lifecycle and refuses every other pair', () => {
   const taken: string[] = [];
   for (const from of STATES) {
     for (const action of ACTIONS) {

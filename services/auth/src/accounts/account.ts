@@ -9,7 +9,10 @@ import type {
   Skill,
 } from '@sward/shared/product';
 
-/** Who acts on an account: somebody who fills in the form, the reader of the mailbox, its owner, an operator. */
+/**
+ * Actors on an account: a visitor with a form, the reader of its mailbox, its holder, an operator, the
+ * system.
+ */
 export type AccountRole = 'visitor' | 'mailbox' | 'owner' | 'operator' | 'system';
 
 /** The business of an approved provider. */
@@ -30,7 +33,7 @@ export type ProviderProfile = {
   equipmentDetails: string;
   /** Upload id of the picture. */
   photo: string | null;
-  /** Last day of a checked insurance. */
+  /** Last day of a verified insurance. */
   insuredUntil: string | null;
   /** Day of the passed background check. */
   verifiedOn: string | null;
@@ -38,7 +41,7 @@ export type ProviderProfile = {
   approvedAt: string;
 };
 
-/** Where a homeowner lives. */
+/** A homeowner's property. */
 export type HomeownerProfile = {
   address: string;
   city: string;
@@ -48,7 +51,7 @@ export type HomeownerProfile = {
   propertySize: Exclude<PropertySize, 'xlarge'>;
 };
 
-/** Someone who can sign in. */
+/** An account that can sign in. */
 export interface Account {
   id: string;
   version: number;
@@ -65,24 +68,26 @@ export interface Account {
   smsOptIn: boolean;
   profile?: HomeownerProfile;
   provider?: ProviderProfile;
-  /** Signs in with a code as well. */
+  /** Sign-in needs an authenticator code as well. */
   secondFactor: boolean;
-  /** How many passkeys there are; absent for none. */
+  /** Number of passkeys; absent for none. */
   passkeys?: number;
-  /** Until then the mailed temporary password counts, in milliseconds; absent once an own password is set. */
+  /** Until when (ms) the mailed temporary password is valid; absent once an own password is set. */
   temporaryUntil?: number;
-  /** When the owner last set a password, in milliseconds: sign-ins that were under way with the old one fail. */
+  /** When (ms) the holder last set a password. Sign-ins begun with the old one fail. */
   passwordChangedAt?: number;
   suspension?: { at: string; reason: string };
-  /** The request to delete the account that waits for its answer: version that it made. */
+  /** The pending request to delete the account, with the version that it wrote. */
   leaving?: { at: string; version: number };
-  /** Number of times that the address was registered before it was proved; links of earlier times are dead. */
+  /** Number of registrations of the address before its confirmation; links of earlier ones are invalid. */
   registration: number;
-  /** Until then one registration is setting the password, and no other may begin. Milliseconds. */
+  /**
+   * End (ms) of the lease of the registration that is setting the password. Until then no other may begin.
+   */
   registeringUntil?: number;
   /** Instant. */
   createdAt: string;
-  /** Made by signing up and not finished: nobody was told of it yet. */
+  /** An unfinished sign-up, whose account no event has announced yet. */
   unannounced?: true;
 }
 
@@ -111,14 +116,14 @@ export const accountLifecycle = lifecycle<AccountState, AccountAction, AccountRo
   { from: 'unconfirmed', action: 'invite', to: 'active', actor: ['operator'], event: 'ProviderApproved' },
   { from: 'active', action: 'suspend', to: 'suspended', actor: ['operator'], event: 'AccountSuspended' },
   { from: 'suspended', action: 'reinstate', to: 'active', actor: ['operator'], event: 'AccountReinstated' },
-  // An operator, who is none any more.
+  // A demoted operator.
   { from: 'suspended', action: 'demote', to: 'suspended', actor: ['operator'], event: 'HomeownerRegistered' },
   { from: 'active', action: 'leave', to: 'deleting', actor: ['owner'], event: 'AccountDeletionRequested' },
   { from: 'deleting', action: 'keep', to: 'active', actor: ['system'], event: 'AccountReinstated' },
   { from: 'deleting', action: 'delete', to: 'deleted', actor: ['system'], event: 'AccountDeleted' },
 ]);
 
-/** What every new account begins with; of an address that was registered before, it goes on from there. */
+/** Builds a new account. An address that was registered before keeps its account and version. */
 export function newAccount(
   known: Account | undefined,
   id: string,
@@ -134,22 +139,25 @@ export function newAccount(
   };
 }
 
-/** Whether its own password, and no temporary one, signs in. */
+/** Returns whether the account signs in with its own password, not a temporary one. */
 export function hasOwnPassword({ state, temporaryUntil }: Account): boolean {
   return state === 'active' && temporaryUntil === undefined;
 }
 
-/** Whether whoever has the mailbox is to choose an own password, though the temporary one may be over. */
+/**
+ * Returns whether the mailbox's reader is to choose an own password, also after the temporary one has
+ * expired.
+ */
 export function choosesOwn({ state, temporaryUntil }: Account): boolean {
   return (state === 'active' || state === 'unconfirmed') && temporaryUntil !== undefined;
 }
 
-/** Whether a mailed temporary password still counts. */
+/** Returns whether a mailed temporary password is still valid. */
 export function isInvited(account: Account, now: number): boolean {
   return choosesOwn(account) && (account.temporaryUntil ?? 0) > now;
 }
 
-/** Whether somebody is setting the password of this account at this moment. */
+/** Returns whether a registration holds the lease to set the password. */
 export function passwordBeingSet(account: Account, now: number): boolean {
   return account.registeringUntil !== undefined && account.registeringUntil > now;
 }
@@ -159,7 +167,7 @@ export function initialOf(lastName: string): string {
   return [...lastName][0]?.toUpperCase() ?? '';
 }
 
-/** First name and last initial, as the other party may come to see it: `Dana H.` */
+/** First name and last initial, for the other party: `Dana H.` */
 export function displayNameOf(account: Pick<Account, 'firstName' | 'lastName'>): string {
   return `${account.firstName} ${initialOf(account.lastName)}.`;
 }

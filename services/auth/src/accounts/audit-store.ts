@@ -1,12 +1,12 @@
 import type { Page, Table } from '@sward/shared/table';
 import type { Account } from './account.ts';
 
-/** How operators know an account. */
+/** The label of an account in the audit. */
 export function subjectOf({ email, provider }: Pick<Account, 'email' | 'provider'>): string {
   return provider?.providerNumber ?? email;
 }
 
-/** A deleted account is known by its id alone; what operators did stays on record. */
+/** Replaces the label of a deleted account by its id; the audit entries stay. */
 export async function forgetSubject(table: Table, subjectId: string): Promise<void> {
   let cursor: string | null = null;
   do {

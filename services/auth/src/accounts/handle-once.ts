@@ -2,8 +2,8 @@ import { AlreadyHandled, inbox, inboxKey } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 
 /**
- * Does for an event what no transaction can hold, such as a mail. A crash between the work and its mark
- * repeats it when the event comes again: a rare duplicate, never a loss.
+ * Runs work of an event that no transaction can include, such as a mail. A crash between work and mark
+ * repeats it with the event: a rare duplicate, never a loss.
  */
 export async function once(
   ports: Ports,

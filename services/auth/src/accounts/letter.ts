@@ -1,13 +1,13 @@
 import { type Block, composeMail, type Mail, type MailContent, type MailSite } from '@sward/shared/mail';
 import type { Account } from './account.ts';
 
-/** Where a mail goes, and in which language. */
+/** Address and language of a mail. */
 export type Reader = Pick<Account, 'email' | 'language'>;
 
-/** The owner of a proved address, who may be called by name. */
+/** The holder of a confirmed address, whom a mail may greet by name. */
 export type Addressee = Reader & Pick<Account, 'firstName'>;
 
-/** One mail of the service, in the language of its reader. */
+/** Builds a mail of the service, in its reader's language. */
 export function letter(
   site: MailSite,
   { email, language }: Reader,
@@ -24,7 +24,7 @@ export function signInButton(site: MailSite, { language }: Reader): Block {
   return { action: { label: SIGN_IN[language], url: `${site.url}/login` } };
 }
 
-/** `section` is the anchor of a part of the settings. */
+/** Links to a part of the settings; `section` is its anchor. */
 export function settingsButton(site: MailSite, { language }: Reader, section: string): Block {
   return { action: { label: SETTINGS[language], url: `${site.url}/settings#${section}` } };
 }

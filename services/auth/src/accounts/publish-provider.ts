@@ -4,7 +4,7 @@ import type { Write } from '@sward/shared/table';
 import { type Account, initialOf, type ProviderProfile } from './account.ts';
 import { accountEvent, type EventPorts } from './account-event.ts';
 
-/** Tells the other services what anyone may know of a provider, in the transaction that changes it. */
+/** Builds the event of a provider's public profile, for the transaction that changes it. */
 export function announceProvider(
   ports: EventPorts,
   actor: Actor,

@@ -48,7 +48,7 @@ const TEXTS = {
   },
 };
 
-/** To the owner of an account whose way of signing in has changed, or is being tried, whoever did it. */
+/** To the account holder, after a change of the way to sign in or an attempt on it, by any actor. */
 export function securityNotice(site: MailSite, reader: Reader, event: SecurityEvent): Mail {
   const t = TEXTS[reader.language];
   const { subject, text } = t[event];

@@ -1,6 +1,6 @@
 import type { AnswerOf, Contract } from '@sward/shared/contract';
 
-/** How to reach somebody, within a case. */
+/** Phone and address of an account, for an operator within a case. */
 export function whereaboutsView({
   id,
   phone,
@@ -13,7 +13,7 @@ export function whereaboutsView({
   return { id, phone: phone || null, address: address || null };
 }
 
-/** Where somebody lives, in one line. */
+/** Formats an address in one line. */
 export function streetOf({
   address,
   city,

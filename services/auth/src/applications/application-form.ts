@@ -7,7 +7,7 @@ export type ApplicationForm = BodyOf<Contract['auth.registerProvider']>;
 type Wizard = Extract<ApplicationForm, { serviceTypes: unknown }>;
 type Form = Extract<ApplicationForm, { servicesOffered: unknown }>;
 
-/** What an applicant tells; the rest of an application is Sward's. */
+/** The applicant's input; the other fields of an application are Sward's. */
 type Told = Omit<
   Application,
   'id' | 'version' | 'status' | 'providerNumber' | 'language' | 'history' | 'createdAt' | 'promisedBy'
@@ -15,7 +15,7 @@ type Told = Omit<
 
 const isForm = (body: ApplicationForm): body is Form => 'servicesOffered' in body;
 
-/** Of both shapes the same record. */
+/** Maps both forms to the same record. */
 export function toldBy(body: ApplicationForm, now: number): Told {
   return isForm(body) ? toldByForm(body) : toldByWizard(body, now);
 }
@@ -52,7 +52,10 @@ function toldByWizard(wizard: Wizard, now: number): Told {
   };
 }
 
-/** What will stand on the public page and beside every bid. @throws AppError contact_details_not_allowed */
+/**
+ * Checks the text of the public page and of bids.
+ * @throws AppError contact_details_not_allowed
+ */
 export function checkPublicText(body: ApplicationForm): void {
   const { businessName, serviceArea } = body;
   if (isForm(body)) {

@@ -28,7 +28,7 @@ async function every(language: Language) {
   ];
 }
 
-test.each(LANGUAGES)('mails in %s say nothing personal in the subject', async (language) => {
+test.each(LANGUAGES)('mails in %s have nothing personal in the subject', async (language) => {
   for (const mail of await every(language)) {
     expect(mail.to).toBe('terry@example.com');
     expect(mail.subject).not.toMatch(/terry|field|turf|SWD-|record/i);

@@ -11,7 +11,7 @@ const TEXTS: Record<Reader['language'], ApplicationTexts> = { en, es };
 
 type Kind = Exclude<keyof ApplicationTexts, 'hello' | 'openStatus' | 'number' | 'locale'>;
 
-/** The mails of an application, in the language of its applicant. `token` is of a link to its status page. */
+/** Mails of an application, in the applicant's language. `token` belongs to a link to its status page. */
 export const applicationMails = {
   receipt(site: MailSite, application: Application, token: string): Mail {
     const { receipt } = textsOf(application);
@@ -48,7 +48,7 @@ export const applicationMails = {
     return written(site, application, 'notice', [
       { text: notice.report },
       { text: report },
-      // The time is over at midnight: the day to name is the one before.
+      // The deadline is midnight: the mail names the day before.
       { text: `${notice.until} ${dayText(application, Date.parse(answerBy) - 1)}.` },
       statusLink(site, application, token),
       { note: notice.rights },

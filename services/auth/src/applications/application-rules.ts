@@ -9,7 +9,7 @@ import {
 
 export type Move = Exclude<ApplicationState, 'pending_review'>;
 
-/** What an operator does to bring an application into a state. */
+/** The operator's action that leads to each state. */
 export const MOVES = {
   under_review: 'review',
   background_check: 'check',
@@ -18,12 +18,15 @@ export const MOVES = {
   rejected: 'reject',
 } as const satisfies Record<Move, string>;
 
-/** A rejection while a finding stands rests on it, whatever else is said. */
+/**
+ * Returns whether a rejection rests on the background check: always while there is a finding, else as the
+ * operator states.
+ */
 export function restsOnReport(application: Application, becauseOfReport: boolean): boolean {
   return becauseOfReport || application.check?.status === 'finding' || application.notice !== undefined;
 }
 
-/** States that an operator may move the application to now. */
+/** States to which an operator may move the application now. */
 export function allowedMoves(application: Application, now: number): Move[] {
   const actions = applicationLifecycle.allowed(application.status, 'operator');
   return (Object.keys(MOVES) as Move[]).filter(
@@ -31,7 +34,10 @@ export function allowedMoves(application: Application, now: number): Move[] {
   );
 }
 
-/** Whether the check was passed, or is done outside, so that whoever approves says how it went. */
+/**
+ * Returns whether the check was passed, or is done by hand, so that the approving operator records its
+ * result.
+ */
 export function mayPass({ check }: Pick<Application, 'check'>): boolean {
   return check !== undefined && (check.status === 'clear' || check.byHand);
 }
@@ -44,7 +50,7 @@ function waits(application: Application, to: Move, now: number): boolean {
   return !mayGiveNotice && !noticeIsOver(application, now);
 }
 
-/** What the applicant may do on the status page. */
+/** Actions of the applicant on the status page. */
 export function applicantActions(application: Application): ('reply' | 'authorise')[] {
   return [
     ...(mayReply(application) ? (['reply'] as const) : []),
@@ -52,7 +58,7 @@ export function applicantActions(application: Application): ('reply' | 'authoris
   ];
 }
 
-/** A question or a finding waits for an answer. */
+/** Returns whether a question or a finding awaits an answer. */
 export function mayReply(application: Application): boolean {
   const { status } = application;
   return status === 'needs_info' || (status === 'background_check' && hasOpenNotice(application));

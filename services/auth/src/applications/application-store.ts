@@ -31,7 +31,7 @@ function linkKey(token: string): Key {
   return { pk: `APPLINK#${hashOf(token)}`, sk: 'APPLINK' };
 }
 
-/** The applications of an address, oldest first. */
+/** Applications of an address, oldest first. */
 export interface Applicant {
   email: string;
   version: number;
@@ -55,7 +55,7 @@ export async function readApplicant(table: Table, email: string): Promise<Applic
   return { email, version: stored?.version ?? 0, applicationIds: stored?.applicationIds ?? [] };
 }
 
-/** Makes two reads whether or not there is one, so that both take as long. */
+/** Reads the newest application. Always makes two reads, so that unknown addresses take as long. */
 export async function newestApplication(
   table: Table,
   applicant: Applicant,
@@ -63,7 +63,7 @@ export async function newestApplication(
   return readApplication(table, applicant.applicationIds.at(-1) ?? 'none');
 }
 
-/** The application of a mailed link. */
+/** Reads the application of a mailed link. */
 export async function applicationByLink(
   table: Table,
   token: string,
@@ -74,14 +74,14 @@ export async function applicationByLink(
   return counts ? readApplication(table, String(link.applicationId)) : undefined;
 }
 
-/** Applications of a state, oldest first, a page at a time. */
+/** Returns applications of a state, oldest first, a page at a time. */
 export async function applicationsIn(
   table: Table,
   status: ApplicationState,
   query: { cursor?: string; limit: number },
 ): Promise<Page<Application>> {
   const { items, cursor } = await listPage(table, 'lists', { pk: listOf(status), ...query });
-  // The index may be behind: what has moved on is in another list.
+  // The index may be stale: an application that has moved on is in another list.
   const found = items.flatMap((item) => applicationOf(item) ?? []);
   return { items: found.filter((application) => application.status === status), cursor };
 }
@@ -98,7 +98,9 @@ export async function applicationByNumber(table: Table, number: string): Promise
   return item && readApplication(table, String(item.applicationId));
 }
 
-/** A new application: one open one an address. Lost: busy, somebody else applied with it just now. */
+/**
+ * Writes a new application: one open one for each address. On conflict: busy, after a concurrent application.
+ */
 export function addApplication(application: Application, applicant: Applicant): Write[] {
   const { id, email, providerNumber, status } = application;
   const taken = () => new AppError('busy', { retryAfter: 1 });
@@ -117,7 +119,7 @@ export function addApplication(application: Application, applicant: Applicant): 
   ];
 }
 
-/** One more link to the status page; only the hash of its token is stored. */
+/** Adds a link to the status page; only the hash of its token is stored. */
 export function addLink(token: string, applicationId: string, now: number): Write {
   const expiresAt = now + LINK_KEEP_MS;
   const listed = { listPk: linksOf(applicationId), listSk: instant(now) };
@@ -127,31 +129,34 @@ export function addLink(token: string, applicationId: string, now: number): Writ
   };
 }
 
-/** The links to an application open nothing any more. */
+/** Removes all links of an application. */
 export async function removeLinks(table: Table, applicationId: string): Promise<void> {
   for await (const keys of keyPages(table, 'lists', linksOf(applicationId))) {
     await table.transact(keys.map((key) => ({ delete: key })));
   }
 }
 
-/** The record and its number; whoever had it in a list finds nothing. */
+/** Removes the record and its number; stale lists find nothing. */
 export function removeApplication({ id, providerNumber }: Application): Write[] {
   return [{ delete: applicationKey(id) }, { delete: numberKey(providerNumber) }];
 }
 
-/** What tells that the address ever applied. */
+/** Removes the record that the address ever applied. */
 export function removeApplicant(email: string): Write {
   return { delete: applicantKey(email) };
 }
 
-/** Changes nothing; takes as long as a write of the application. */
+/** Changes nothing, and takes as long as a write of the application. */
 export function touchApplication(id: string): Write {
   return { check: applicationKey(id), if: exists() };
 }
 
 export type ApplicationChange = Partial<Application>;
 
-/** From exactly the state and version that the decision was made on. Lost: state_changed. */
+/**
+ * Changes an application, conditional on the state and version that the decision was based on. On conflict:
+ * state_changed.
+ */
 export function changeApplication(before: Application, set: ApplicationChange): Write {
   const listPk = set.status && listOf(set.status);
   const gone = (Object.keys(set) as (keyof Application)[]).filter((name) => set[name] === undefined);
@@ -164,7 +169,7 @@ export function changeApplication(before: Application, set: ApplicationChange): 
   };
 }
 
-/** The record without what only the table needs. */
+/** The record without index attributes. */
 const storedApplication = entity<Application>('application', 'id', 'state');
 
 function applicationOf(item: Item | undefined): Application | undefined {

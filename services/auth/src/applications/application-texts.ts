@@ -1,9 +1,12 @@
-/** What the application mails say in one language. Nothing of what was typed into a form goes to a mailbox that is not proved. */
+/**
+ * Texts of the application mails in one language. A mail to an unconfirmed mailbox repeats no input of a
+ * form.
+ */
 export interface ApplicationTexts {
   hello: string;
   openStatus: string;
   number: string;
-  /** For days in words. */
+  /** Locale of day names. */
   locale: string;
   receipt: Texts & { authorise: string; link: string; notYou: string };
   alreadyApplied: Texts & { notYou: string };

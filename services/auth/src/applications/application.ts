@@ -1,7 +1,7 @@
 import { DAY, endOfBusinessDay, instant, lifecycle } from '@sward/shared/kernel';
 import type { ApplicationState, BusinessType, Experience, Language, Skill } from '@sward/shared/product';
 
-/** Who acts on an application: the holder of the mailed link, an operator, the background check. */
+/** Actors on an application: the holder of the mailed link, an operator, the background check. */
 type ApplicationRole = 'applicant' | 'operator' | 'system';
 
 type ApplicationAction =
@@ -67,12 +67,12 @@ export const applicationLifecycle = lifecycle<ApplicationState, ApplicationActio
     { from: 'needs_info', action: 'record-check', to: 'needs_info', actor: system, event: null },
     { from: 'needs_info', action: 'return-to-review', to: 'under_review', actor: applicant, event: moved },
     { from: 'needs_info', action: 'return-to-check', to: 'background_check', actor: applicant, event: moved },
-    // Who never answers must not wait for ever.
+    // Ends applications whose applicant never answers.
     { from: 'needs_info', action: 'reject', to: 'rejected', actor: operator, event: 'ProviderRejected' },
   ],
 );
 
-/** One line of the history; the note of an operator or the reply of the applicant. */
+/** One entry of the history, with the operator's note or the applicant's reply. */
 export type ApplicationStep = {
   status: ApplicationState;
   /** Instant. */
@@ -82,20 +82,20 @@ export type ApplicationStep = {
   note: string;
 };
 
-/** A background check, from being asked for to its answer. */
+/** A background check, from its request to its result. */
 export type BackgroundCheck = {
   status: 'requested' | 'clear' | 'finding';
   requestedAt: string;
   answeredAt?: string;
   report?: string;
-  /** Done outside; whoever approves says that it was passed. */
+  /** Done outside Sward; the approving operator records that it was passed. */
   byHand: boolean;
 };
 
-/** What the applicant was told before a rejection for a finding. */
+/** The notice to an applicant before a rejection for a finding. */
 export type FindingNotice = { at: string; answerBy: string; report: string; answeredAt?: string };
 
-/** Someone who wants to become a provider; both forms make the same record. */
+/** An application to become a provider; both forms make the same record. */
 export interface Application {
   id: string;
   version: number;
@@ -118,16 +118,16 @@ export interface Application {
   licenseNumber: string;
   hasInsurance: boolean;
   insuranceDetails: string;
-  /** null where the form did not ask. */
+  /** null when the form did not ask. */
   hasEquipment: boolean | null;
   equipmentDetails: string;
   bio: string;
   emailOptIn: boolean;
   smsOptIn: boolean;
   language: Language;
-  /** When the applicant allowed the background check. */
+  /** When the applicant authorized the background check. */
   authorisedAt?: string;
-  /** Where the open question came from. */
+  /** State in which the open question was asked. */
   askedIn?: 'under_review' | 'background_check';
   question?: string;
   check?: BackgroundCheck;
@@ -136,7 +136,7 @@ export interface Application {
   rejectedForReport?: boolean;
   /** The account of an approved applicant. */
   accountId?: string;
-  /** That account was there before, with a password of its own. */
+  /** The account existed before, with a password of its own. */
   hadAccount?: boolean;
   history: ApplicationStep[];
   createdAt: string;
@@ -157,22 +157,22 @@ export function isOpen({ status }: Pick<Application, 'status'>): boolean {
   return status !== 'approved' && status !== 'rejected';
 }
 
-/** Past the promised business days and not decided. */
+/** Returns whether it is undecided past the promised business days. */
 export function isLate(application: Application, now: number): boolean {
   return isOpen(application) && application.promisedBy <= instant(now);
 }
 
-/** From when the address of a rejected application may apply again, in milliseconds. */
+/** Returns from when (ms) the address of a rejected application may apply again. */
 export function mayApplyFrom({ closedAt }: Application): number {
   return closedAt === undefined ? 0 : Date.parse(closedAt) + APPLY_AGAIN_MS;
 }
 
-/** Told of a finding and not answered yet. */
+/** Returns whether a notice of a finding awaits an answer. */
 export function hasOpenNotice({ notice }: Application): boolean {
   return notice !== undefined && notice.answeredAt === undefined;
 }
 
-/** Whether a rejection for a finding may be final: it was answered, or the time to answer is over. */
+/** Returns whether a rejection for a finding may be final: answered, or past the deadline. */
 export function noticeIsOver({ notice }: Application, now: number): boolean {
   return notice !== undefined && (notice.answeredAt !== undefined || notice.answerBy <= instant(now));
 }

@@ -78,7 +78,7 @@ describe('an address without an account', () => {
     expect(ports.sent.at(-1)?.text).toMatch(/^Temporary password: [a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/m);
   });
 
-  test('is announced with what is public, in the transaction of the approval', async () => {
+  test('publishes what is public, in the transaction of the approval', async () => {
     await checked(ports);
     const transactions: string[][] = [];
     ports.accounts.onCommit((_, writes) =>
@@ -149,7 +149,7 @@ describe('an address with an account', () => {
     });
   }
 
-  test('keeps its password and learns that it may bid', async () => {
+  test('keeps its password and gets a mail that it may bid', async () => {
     const { accountId = '' } = await moveTo('approved');
     await deliverNewest(ports);
 
@@ -166,7 +166,7 @@ describe('an address with an account', () => {
     expect(ports.sent.at(-1)).toMatchObject({ to: email, subject: 'You are approved on Sward' });
   });
 
-  test('acts as a provider with the next call of an open session', async () => {
+  test('is a provider with the next call of an open session', async () => {
     const { sid } = await signedIn(ports, email, PASSWORD);
 
     await moveTo('approved');
@@ -188,7 +188,7 @@ describe('an address with an account', () => {
   });
 });
 
-test('an account that was never proved is taken over: its password, names and links do not stay', async () => {
+test('an unconfirmed account is taken over: its password, names and links do not stay', async () => {
   const token = await formerlyRegistered(ports, { email: APPLICANT });
   ports.clock.advance(60_000);
   await checked(ports);
@@ -203,11 +203,11 @@ test('an account that was never proved is taken over: its password, names and li
   expect(accounts.map(({ email }) => email).toSorted()).toEqual(['olive@sward.example', APPLICANT]);
 });
 
-describe('nobody is approved without a passed background check', () => {
+describe('no approval without a passed background check', () => {
   const refused = code('check_not_passed');
   const offered = async () => (await operatorsView(ports)).allowedMoves.includes('approved');
 
-  test('not before its answer, nor before it was asked for, whatever an operator says of it', async () => {
+  test('not before its result, nor before its request, whatever an operator claims', async () => {
     await applied(ports, ['under_review']);
     await expect(move(ports, 'approved', { checkPassed: true })).rejects.toThrow();
     await move(ports, 'background_check');
@@ -233,7 +233,7 @@ describe('nobody is approved without a passed background check', () => {
     expect(await account()).toBeUndefined();
   });
 
-  test('where it is done by hand, who approves says that it was passed', async () => {
+  test('for a check done by hand, the approving operator confirms that it was passed', async () => {
     ports.checks = checksByHand;
     await applied(ports, ['under_review'], form());
     await reply(ports, { backgroundCheckAuthorised: true });
@@ -248,7 +248,7 @@ describe('nobody is approved without a passed background check', () => {
     expect((await account())?.provider).toMatchObject({ verifiedOn: '2027-05-03', hasEquipment: false });
   });
 
-  test('where it is done by hand, the notice carries the report that the operator writes', async () => {
+  test('for a check done by hand, the notice carries the report that the operator writes', async () => {
     ports.checks = checksByHand;
     await applied(ports, inCheck);
 

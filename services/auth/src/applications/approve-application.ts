@@ -19,10 +19,11 @@ import type { ApplicationChange } from './application-store.ts';
 type ProviderAccount = Account & { provider: ProviderProfile };
 
 /**
- * What an approval writes: a new account with a mailed temporary password, or the power of a provider on the
- * active account of the address, whose open sessions have it with their next call.
- * @throws AppError check_not_passed without a passed background check; state_changed when the account of the address is
- * suspended, leaving or an operator's.
+ * Builds the writes of an approval. They create an account with a mailed temporary password, or make the
+ * address's active account a provider. Open sessions of that account are a provider's with their next
+ * request.
+ * @throws AppError check_not_passed without a passed background check; state_changed when the account of the
+ * address is suspended, leaving or an operator's.
  */
 export async function approvalOf(
   ports: DeskPorts,
@@ -34,7 +35,7 @@ export async function approvalOf(
   const at = instant(now);
   const check = passedCheck(before, checkPassed, at);
   const known = await accountByEmail(ports.accounts, before.email);
-  // Operators are no parties to the market, whatever their address applied for before they were appointed.
+  // Operators cannot become providers, even with an application from before their appointment.
   if (known?.userType === 'operator') throw new AppError('state_changed');
   const provider = profileOf({ ...before, check }, at);
   const account =
@@ -54,7 +55,10 @@ export async function approvalOf(
   };
 }
 
-/** Of a check that is done outside, who approves says that it was passed. @throws AppError check_not_passed */
+/**
+ * For a check done by hand the approving operator confirms that it was passed.
+ * @throws AppError check_not_passed
+ */
 function passedCheck({ check }: Application, checkPassed: boolean, at: string): BackgroundCheck {
   if (check?.status === 'clear') return check;
   if (!check?.byHand || !checkPassed) throw new AppError('check_not_passed');
@@ -74,7 +78,9 @@ function promoted(known: Account, provider: ProviderProfile): ProviderAccount {
   return { ...known, version: known.version + 1, isProvider: true, provider };
 }
 
-/** An account that was never proved may be a stranger's: its names, its password and its links do not stay. */
+/**
+ * Takes over an unconfirmed account, which may be a stranger's: its names, password and links do not stay.
+ */
 function invited(
   ports: DeskPorts,
   application: Application,
@@ -90,7 +96,7 @@ function invited(
     userType: 'provider',
     isProvider: true,
     provider,
-    // From the first moment: whoever asks for the invitation again finds that it is still wanted.
+    // Set at once, so that a request for the invitation finds it pending.
     temporaryUntil: now + INVITATION_MS,
   };
 }

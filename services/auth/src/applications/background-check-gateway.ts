@@ -3,7 +3,10 @@ import type { BackgroundCheckGateway } from '../ports.ts';
 
 const ANSWERS_AFTER_MS = 4 * HOUR;
 
-/** For stages that nobody real applies in: answers after four hours; the last name `Finding` has one. */
+/**
+ * For stages without real applicants: returns a result after four hours; the last name `Finding` has a
+ * finding.
+ */
 export function createSampleChecks(clock: Clock): BackgroundCheckGateway {
   return {
     async request() {
@@ -16,12 +19,12 @@ export function createSampleChecks(clock: Clock): BackgroundCheckGateway {
   };
 }
 
-/** The check is ordered and read outside of the product; the operator who decides records how it went. */
+/** The check is ordered and read outside Sward; the deciding operator records its result. */
 export const checksByHand: BackgroundCheckGateway = {
   request: async () => ({ lookAt: null }),
   collect: () => Promise.reject(new Error('a check by hand has no answer to collect')),
 };
 
-/** As a stage says (`backgroundChecks`): whatever it does not call a sample is done by people. */
+/** Selects the stage's gateway (`backgroundChecks`): everything but `sample` is done by hand. */
 export const chosenChecks = (said: string, clock: Clock): BackgroundCheckGateway =>
   said === 'sample' ? createSampleChecks(clock) : checksByHand;

@@ -40,13 +40,13 @@ describe('the background check', () => {
     expect(await move(ports, 'background_check')).toMatchObject({ status: 'background_check' });
   });
 
-  test('authorizing again is the same as once', async () => {
+  test('authorizing again changes nothing', async () => {
     const before = await applied(ports);
 
     expect(await reply(ports, { backgroundCheckAuthorised: true })).toEqual(before);
   });
 
-  test('is asked for by the move, and its answer comes by the clock', async () => {
+  test('is requested by the move, and its result comes by the timer', async () => {
     await applied(ports, inCheck);
     await ring(ports);
     expect((await viewed()).check).toMatchObject({ status: 'requested', answeredAt: null });
@@ -64,7 +64,7 @@ describe('the background check', () => {
     expect((await viewed()).history.at(-1)).toMatchObject({ by: 'system', note: 'Background check: clear' });
   });
 
-  test('is answered once, also while a question is open', async () => {
+  test('has one result, also while a question is open', async () => {
     await applied(ports, [...inCheck, 'needs_info']);
     ports.clock.advance(4 * HOUR);
     await ring(ports);
@@ -75,7 +75,7 @@ describe('the background check', () => {
     expect(await applicationOf(ports)).toEqual(after);
   });
 
-  test('that fails for one leaves the others their answer', async () => {
+  test('that fails for one application does not stop the others', async () => {
     await applied(ports, inCheck, wizard({ lastName: 'Broken' }));
     const broken = await applicationOf(ports);
     await applied(ports, [], wizard({ email: 'other@example.com' }));
@@ -104,7 +104,7 @@ describe('the background check', () => {
     expect((await applicationOf(ports)).check?.status).toBe('clear');
   });
 
-  test('need not be waited for to reject; the record says so, and its answer is not looked for any more', async () => {
+  test('is not needed to reject; the history says so, and its result is no longer read', async () => {
     await applied(ports, inCheck);
 
     const rejected = await move(ports, 'rejected', { note: 'Nothing to mow there.' });

@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts';
 import { applicationLifecycle, isOpen } from './application.ts';
 import { changeApplication, readApplication } from './application-store.ts';
 
-/** The timer of a background check: records its answer, unless the application was decided without it. */
+/** Timer of a background check: records its result, unless the application was decided without it. */
 export async function collectBackgroundCheck(
   ports: Ports,
   input: { applicationId?: unknown },

@@ -13,7 +13,7 @@ export type ApplicationDeskRoutes = Pick<
   'auth.listApplications' | 'auth.getApplication' | 'auth.lookAtApplication' | 'auth.moveApplication'
 >;
 
-/** What operators do with applications. */
+/** Handlers of applications for operators. */
 export function applicationDeskHandlers(ports: DeskPorts): Handlers<ApplicationDeskRoutes> {
   const now = () => ports.clock.now();
   return {

@@ -3,7 +3,10 @@ import type { Ports } from '../ports.ts';
 import type { Application } from './application.ts';
 import { applicationByLink } from './application-store.ts';
 
-/** The application of a mailed link, for whoever holds it. @throws AppError not_found */
+/**
+ * Returns the application of a mailed link to its holder.
+ * @throws AppError not_found
+ */
 export async function getApplicationStatus(
   ports: Ports,
   _actor: Actor,

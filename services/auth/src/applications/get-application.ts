@@ -3,7 +3,10 @@ import type { DeskPorts } from '../ports.ts';
 import type { Application } from './application.ts';
 import { requireApplication } from './application-store.ts';
 
-/** One application with its history, for operators. @throws AppError forbidden, not_found */
+/**
+ * Returns one application with its history to an operator.
+ * @throws AppError forbidden, not_found
+ */
 export async function getApplication(
   ports: DeskPorts,
   actor: Actor,

@@ -6,7 +6,7 @@ import { replyToApplication } from './reply-to-application.ts';
 import { registerProvider } from './submit-application.ts';
 import { statusView } from './views.ts';
 
-/** Applications, of those who apply. */
+/** Handlers of applications for applicants. */
 export function applicationHandlers(ports: Ports): Handlers<typeof applicationRoutes> {
   const now = () => ports.clock.now();
   return {

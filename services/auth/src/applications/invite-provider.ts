@@ -6,7 +6,7 @@ import { sendInvitation } from '../registration/send-invitation.ts';
 import { applicationMails } from './application-mails.ts';
 import { readApplication } from './application-store.ts';
 
-/** An approved applicant gets a temporary password, or, with an account of before, the word that it now may bid. */
+/** Mails an approved applicant a temporary password or, for an existing account, that it may now bid. */
 export async function inviteProvider(ports: Ports, event: EventOf<'ProviderApproved'>): Promise<void> {
   await once(ports, 'auth.invite-provider', event.id, async () => {
     const account = await readAccount(ports.accounts, event.data.accountId);
@@ -14,7 +14,7 @@ export async function inviteProvider(ports: Ports, event: EventOf<'ProviderAppro
       account?.provider && (await readApplication(ports.accounts, account.provider.applicationId));
     if (account?.state !== 'active' || !application) return;
     if (application.hadAccount) await ports.mail.send(applicationMails.approved(ports.site, account));
-    // Who has chosen a password since needs no other.
+    // A password chosen meanwhile needs no invitation.
     else if (account.temporaryUntil !== undefined) await sendInvitation(ports, account);
   });
 }

@@ -15,7 +15,7 @@ const list = (query: { status?: ApplicationState; q?: string; cursor?: string } 
   listApplications(ports, OPERATOR, query);
 const emails = async (query = {}) => (await list(query)).items.map(({ email }) => email);
 
-test('a state is listed oldest first, and what moves on leaves the list', async () => {
+test('a state is listed oldest first, and an application that moves on leaves the list', async () => {
   for (const name of ['a', 'b', 'c']) {
     await apply(ports, wizard({ email: `${name}@example.com` }));
     ports.clock.advance(1000);

@@ -7,7 +7,10 @@ import { applicationByNumber, applicationsIn, applicationsOfAddress } from './ap
 
 const PAGE = 20;
 
-/** Applications in a state (unless told: that wait for their first look), oldest first; or of a number or an address. */
+/**
+ * Lists applications in a state (by default the unread ones), oldest first, or those of a number or an
+ * address.
+ */
 export async function listApplications(
   ports: DeskPorts,
   actor: Actor,

@@ -5,8 +5,8 @@ import { type Application, isOpen } from './application.ts';
 import { requireApplication } from './application-store.ts';
 
 /**
- * Phone and street of an applicant, while the application is open: it is the case itself. Each look is in the audit before
- * anything is shown.
+ * Returns phone and street of an applicant while the application, itself the case, is open. Each look is
+ * audited before its result is returned.
  * @throws AppError forbidden; not_found; case_not_open once it is decided
  */
 export async function lookAtApplication(

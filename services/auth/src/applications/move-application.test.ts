@@ -54,7 +54,7 @@ describe('a move', () => {
     ]);
   });
 
-  test('into the state it is in already changes nothing', async () => {
+  test('into its current state changes nothing', async () => {
     const before = await applied(ports, ['under_review']);
 
     expect(await move(ports, 'under_review')).toEqual(before);
@@ -79,7 +79,7 @@ describe('a move', () => {
     expect((await applicationOf(ports)).status).toBe('pending_review');
   });
 
-  test('of an operator who is suspended at that moment is refused', async () => {
+  test('of a concurrently suspended operator is refused', async () => {
     await applied(ports, ['under_review']);
     const key = { pk: `ACCOUNT#${OPERATOR.accountId}`, sk: 'ACCOUNT' };
     await ports.accounts.transact([{ update: key, set: { state: 'suspended' } }]);
@@ -88,7 +88,7 @@ describe('a move', () => {
     expect((await applicationOf(ports)).status).toBe('under_review');
   });
 
-  test('loses to one that was faster', async () => {
+  test('loses to a faster one', async () => {
     await applied(ports, ['under_review']);
 
     const results = await Promise.allSettled([move(ports, 'background_check'), move(ports, 'rejected')]);

@@ -15,21 +15,22 @@ interface MoveInput {
   to: Move;
   note: string;
   becauseOfReport: boolean;
-  /** With an approval, where the check is done by hand: that it was passed. */
+  /** With an approval of a check done by hand: it was passed. */
   checkPassed?: boolean;
 }
 
-/** What a move does to the application, and what else is written with it. */
+/** The application's changes, with further writes of the same transaction. */
 interface Decision {
   change: ApplicationChange;
   writes: Write[];
 }
 
 /**
- * An operator moves an application on; state, history, audit entry and event are one transaction. A rejection
- * that rests on the background check first tells the applicant, who has five business days to answer.
- * @throws AppError forbidden; not_found; validation_failed without words for the applicant; too_early; check_not_passed;
- * state_changed.
+ * Moves an application for an operator; state, history, audit entry and event are one transaction. A
+ * rejection that rests on the background check first notifies the applicant, who has five business days to
+ * answer.
+ * @throws AppError forbidden; not_found; validation_failed without a text for the applicant; too_early;
+ * check_not_passed; state_changed.
  */
 export async function transitionApplication(
   ports: DeskPorts,
@@ -62,13 +63,13 @@ export async function transitionApplication(
   return requireApplication(ports.accounts, before.id);
 }
 
-/** Who said that a check was passed stands on record. */
+/** The audit notes who confirmed that a check was passed. */
 function saidByHand({ check }: Application, change: ApplicationChange): string {
   const said = change.check?.byHand && change.check.status === 'clear' && check?.status !== 'clear';
   return said ? ' (said that the background check was passed)' : '';
 }
 
-/** A question and a rejection are read by the applicant, so they say something. */
+/** The applicant reads questions and rejections, which therefore need a text. */
 function checkWords({ check }: Application, { to, note }: MoveInput): void {
   const needed = to === 'needs_info' || (to === 'rejected' && check?.report === undefined);
   if (needed && note === '') {
@@ -102,7 +103,7 @@ async function requestCheck(ports: DeskPorts, before: Application): Promise<Appl
     });
   }
   const { lookAt } = await ports.checks.request(before);
-  // The timer first: one that fires for nothing is harmless.
+  // The timer comes first, since a timer without a check is harmless.
   if (lookAt) await ports.timers.set('background-check', { applicationId: before.id }, lookAt);
   const requestedAt = instant(ports.clock.now());
   return { check: { status: 'requested', requestedAt, byHand: lookAt === null } };
@@ -131,7 +132,10 @@ function rejectionOf(
   };
 }
 
-/** Before a rejection for a finding the law gives the applicant the report and time to answer. */
+/**
+ * Before a rejection for a finding, the law requires to send the applicant the report and give time to
+ * answer.
+ */
 function noticeOf(ports: DeskPorts, operator: AccountActor, before: Application, note: string): Decision {
   const status = applicationLifecycle.next(before.status, 'give-notice', 'operator', 'too_early');
   const now = ports.clock.now();
@@ -164,7 +168,7 @@ function changed({ id, version }: Application) {
   return { id, version: version + 1 };
 }
 
-/** The record says when a decision did not wait for the background check. */
+/** The history notes a decision before the check's result. */
 function earlyStep(
   { check }: Application,
   status: Application['status'],

@@ -5,7 +5,7 @@ import { type Application, hasOpenNotice } from './application.ts';
 import { applicationMails } from './application-mails.ts';
 import { addLink, readApplication } from './application-store.ts';
 
-/** Tells the applicant of a question, of a finding that may be answered, of a rejection. */
+/** Mails the applicant a question, a finding with its deadline, or a rejection. */
 export async function mailApplicant(
   ports: Ports,
   event: EventOf<'ProviderApplicationMoved'> | EventOf<'ProviderRejected'>,
@@ -16,7 +16,7 @@ export async function mailApplicant(
   });
 }
 
-/** Stops where the reason is gone: an answered question is not asked again. */
+/** Sends nothing when the reason is gone, such as an answered question. */
 async function tell(
   ports: Ports,
   application: Application,
@@ -35,7 +35,7 @@ async function tell(
   }
 }
 
-/** A link of its own for each mail: of earlier ones only the hash is known. */
+/** Makes a new link for each mail, since only the hash of an earlier one is stored. */
 async function newLink(ports: Ports, { id }: Application): Promise<string> {
   const token = ports.ids.secret();
   await ports.accounts.transact([addLink(token, id, ports.clock.now())]);

@@ -10,7 +10,9 @@ import {
   removeLinks,
 } from './application-store.ts';
 
-/** Every application of the owner of an account, newest first: of the address, and the one that was approved. */
+/**
+ * Returns every application of an account's holder, newest first: those of the address, and the approved one.
+ */
 async function applicationsOf(table: Table, { email, provider }: Account): Promise<Application[]> {
   const ofAddress = await applicationsOfAddress(table, email);
   const approved = provider?.applicationId;
@@ -19,20 +21,20 @@ async function applicationsOf(table: Table, { email, provider }: Account): Promi
   return other ? [...ofAddress, other] : ofAddress;
 }
 
-/** What the owner of an account may know of the own applications: the operators' names and notes are theirs. */
+/** Exports the holder's own applications, without operators' names and notes. */
 export async function exportedApplications(table: Table, account: Account) {
   const applications = await applicationsOf(table, account);
   return applications.map(
     ({ version: _, accountId: _account, hadAccount: _had, history, check, ...told }) => ({
       ...told,
-      // The report itself is in the notice, once it was given.
+      // The report itself is in the notice, once it was sent.
       check: check && { status: check.status, requestedAt: check.requestedAt, answeredAt: check.answeredAt },
       history: history.map(({ status, at }) => ({ status, at })),
     }),
   );
 }
 
-/** Removes the applications with their links; each step may be done again, and the list of them goes last. */
+/** Removes the applications with their links. Each step is idempotent, and their list goes last. */
 export async function forgetApplications(table: Table, account: Account): Promise<void> {
   for (const application of await applicationsOf(table, account)) {
     await removeLinks(table, application.id);

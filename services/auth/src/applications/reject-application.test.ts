@@ -38,7 +38,7 @@ describe('a rejection', () => {
     expect(text).not.toContain('background check');
   });
 
-  test('for a finding first tells the applicant, with the report', async () => {
+  test('for a finding first sends the applicant a notice with the report', async () => {
     await withFinding();
 
     const told = await move(ports, 'rejected', { becauseOfReport: true });
@@ -58,7 +58,7 @@ describe('a rejection', () => {
   });
 
   test.each([true, false])(
-    'is not final before five business days are over (said to be for it: %s)',
+    'is not final before five business days are over (stated as its reason: %s)',
     async (said) => {
       await withFinding();
       await move(ports, 'rejected', { becauseOfReport: true });
@@ -85,21 +85,21 @@ describe('a rejection', () => {
     expect(await move(ports, 'rejected')).toMatchObject({ status: 'rejected' });
   });
 
-  test('does not go around the notice by way of a question', async () => {
+  test('does not bypass the notice by way of a question', async () => {
     await withFinding();
     await move(ports, 'needs_info');
 
     await expect(move(ports, 'rejected')).rejects.toEqual(code('too_early'));
   });
 
-  test('for a report that is not there is refused', async () => {
+  test('for a missing report is refused', async () => {
     await applied(ports, inCheck);
     await expect(move(ports, 'rejected', { becauseOfReport: true })).rejects.toEqual(code('too_early'));
 
     expect((await applicationOf(ports)).notice).toBeUndefined();
   });
 
-  test('of who never answers a question is possible', async () => {
+  test('of an applicant who never answers is possible', async () => {
     await applied(ports, ['under_review', 'needs_info']);
 
     expect(await move(ports, 'rejected', { note: 'No answer' })).toMatchObject({ status: 'rejected' });

@@ -26,7 +26,7 @@ describe('a question', () => {
   test.each([
     ['under_review', ['under_review']],
     ['background_check', inCheck],
-  ] as const)('from %s is mailed, and the reply brings the application back there', async (from, moves) => {
+  ] as const)('from %s is mailed, and the reply returns the application there', async (from, moves) => {
     await applied(ports, moves);
     await move(ports, 'needs_info', { note: 'Which insurer?' });
     await deliverNewest(ports);
@@ -53,7 +53,7 @@ describe('a question', () => {
     });
   });
 
-  test('without words is refused', async () => {
+  test('without a text is refused', async () => {
     await applied(ports, ['under_review']);
 
     await expect(move(ports, 'needs_info', { note: '' })).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe('a question', () => {
     });
   });
 
-  test('that was answered in the meantime is not mailed', async () => {
+  test('that was answered meanwhile is not mailed', async () => {
     await applied(ports, ['under_review', 'needs_info']);
     const asked = newest() as EventOf;
     await reply(ports, { text: 'Here it is' });
@@ -81,7 +81,7 @@ describe('a question', () => {
     expect(ports.sent).toHaveLength(mails);
   });
 
-  test('that cannot be mailed now is mailed when its event comes again', async () => {
+  test('that cannot be mailed now is mailed with the repeated event', async () => {
     await applied(ports, ['under_review', 'needs_info']);
     const { mail } = ports;
     ports.mail = { send: () => Promise.reject(new Error('no mail')) };
@@ -95,13 +95,13 @@ describe('a question', () => {
 });
 
 describe('a reply', () => {
-  test('that nobody asked for is refused', async () => {
+  test('without a question is refused', async () => {
     await applied(ports, ['under_review']);
 
     await expect(reply(ports, { text: 'Hello?' })).rejects.toEqual(code('state_changed'));
   });
 
-  test('cannot name uploads: who holds a link has no session to send them with', async () => {
+  test("cannot name uploads: a link's holder has no session to send them with", async () => {
     await applied(ports, ['under_review', 'needs_info']);
 
     await expect(reply(ports, { text: 'See here', uploads: [`upl_${'0'.repeat(26)}`] })).rejects.toEqual(
@@ -109,14 +109,14 @@ describe('a reply', () => {
     );
   });
 
-  test('with the wrong link answers nothing', async () => {
+  test('with the wrong link is refused', async () => {
     await applied(ports, ['under_review', 'needs_info']);
 
     await expect(reply(ports, { text: 'Me' }, 'B'.repeat(43))).rejects.toEqual(code('not_found'));
     expect((await applicationOf(ports)).status).toBe('needs_info');
   });
 
-  test('is taken twenty times an hour', async () => {
+  test('is accepted twenty times an hour', async () => {
     await applied(ports);
     for (let i = 0; i < 20; i++) await reply(ports, { text: 'Hello?' }).catch(() => undefined);
 
@@ -124,7 +124,7 @@ describe('a reply', () => {
   });
 });
 
-test('the status page shows each state once and no notes among operators', async () => {
+test("the status page shows each state once and no operators' notes", async () => {
   await applied(ports, inCheck);
   ports.clock.advance(4 * HOUR);
   await ring(ports);

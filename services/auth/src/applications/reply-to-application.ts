@@ -17,9 +17,9 @@ interface Reply {
 }
 
 /**
- * The applicant answers an operator's question (the application goes back to where it came from) or a finding,
- * or authorizes the background check. Who holds a link has no session, so nothing can have been uploaded.
- * @throws AppError not_found; state_changed when nothing waits for a reply; upload_not_found; too_many_requests.
+ * Records the applicant's answer to a question (the application returns to its former state) or to a finding,
+ * or their authorization of the background check. A link's holder has no session and no uploads.
+ * @throws AppError not_found; state_changed when nothing awaits a reply; upload_not_found; too_many_requests.
  */
 export async function replyToApplication(ports: Ports, actor: Actor, reply: Reply): Promise<Application> {
   const before = await getApplicationStatus(ports, actor, reply);
@@ -27,7 +27,7 @@ export async function replyToApplication(ports: Ports, actor: Actor, reply: Repl
   if (reply.uploads.length) throw new AppError('upload_not_found');
   const authorises = reply.backgroundCheckAuthorised === true && mayAuthorise(before);
   const answers = reply.text !== '' && mayReply(before);
-  // Authorizing twice is the same as once; words that nobody asked for must not seem to have arrived.
+  // A repeated authorization changes nothing. An unasked text is refused, so that it does not seem delivered.
   if (reply.text !== '' && !answers) throw new AppError('state_changed');
   if (!authorises && !answers) return before;
   const at = instant(ports.clock.now());

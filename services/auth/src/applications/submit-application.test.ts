@@ -58,7 +58,7 @@ describe('a new application', () => {
     expect(newestMail()?.text).toContain(answer.providerNumber);
   });
 
-  test('of the form is the same record, with the skills that its services name', async () => {
+  test('of the form is the same record, with the skills of its services', async () => {
     await apply(ports, form());
 
     const application = await applicationOf(ports);
@@ -89,7 +89,7 @@ describe('a new application', () => {
     expect(JSON.stringify(ports.accounts.all())).not.toContain(token);
   });
 
-  test('repeats nothing of the form in a mail to a mailbox that is not proved', async () => {
+  test('repeats nothing of the form in a mail to an unconfirmed mailbox', async () => {
     await apply(ports);
 
     expect(`${newestMail()?.subject} ${newestMail()?.text}`).not.toMatch(/terry(?!@)|turf|field|oak/i);
@@ -111,7 +111,7 @@ test.each([
   ['ownerFirstName', form({ ownerFirstName: 'Terry six one seven five five five oh one oh oh' })],
   ['serviceArea', form({ serviceArea: 'Boston, 617/555/0100' })],
   ['businessDescription', form({ businessDescription: 'Write to terry@turf.com, we answer.' })],
-])('contact details in %s are refused: it is going to be public', async (field, body) => {
+])('contact details in %s are refused, since it will be public', async (field, body) => {
   await expect(apply(ports, body)).rejects.toMatchObject({
     code: 'contact_details_not_allowed',
     detail: { fields: { [field]: expect.any(String) } },
@@ -119,7 +119,7 @@ test.each([
   expect(ports.accounts.all()).toEqual([]);
 });
 
-describe('an address that may not apply now gets the same answer and a mail', () => {
+describe('an address that may not apply now gets the same response and a mail', () => {
   async function again() {
     const before = itemsOf(ports, 'APPLICATION#');
     const answer = await apply(ports);
@@ -204,7 +204,7 @@ describe('an address that may not apply now gets the same answer and a mail', ()
   });
 });
 
-test('of two applications of one address at once, one is kept and the mailbox is told of the other', async () => {
+test('of two concurrent applications of one address, one is stored and the mailbox gets a mail about the other', async () => {
   const answers = await Promise.all([apply(ports), apply(ports)]);
 
   expect(answers).toMatchObject([{ status: 'pending_review' }, { status: 'pending_review' }]);
@@ -212,7 +212,7 @@ test('of two applications of one address at once, one is kept and the mailbox is
   expect(ports.sent.map(({ subject }) => /already/.test(subject)).sort()).toEqual([false, true]);
 });
 
-describe('throttles', () => {
+describe('rate limits', () => {
   test('an address applies five times an hour, known or not', async () => {
     for (let i = 0; i < 5; i++) await apply(ports, wizard(), `viewer-${i}`);
 

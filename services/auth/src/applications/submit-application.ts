@@ -22,9 +22,9 @@ import {
 export type AppliedAs = Pick<Application, 'id' | 'providerNumber' | 'status'>;
 
 /**
- * Takes an application by either form. An address whose application is open, that was rejected less than 90
- * days ago or that is a provider's already gets the same answer, with a number that belongs to nobody, and
- * the same work is done; its owner is told by mail.
+ * Submits an application by either form. An address may not apply with an open application, a rejection less
+ * than 90 days ago, or as an existing provider. It gets the same response after the same work, with an unused
+ * number, and its mailbox a mail about it.
  * @throws AppError contact_details_not_allowed; too_many_requests; busy.
  */
 export async function registerProvider(
@@ -36,7 +36,7 @@ export async function registerProvider(
   checkPublicText(input.form);
   await consumeRateLimit(accounts, clock, APPLICATIONS_OF_VIEWER, input.viewer);
   await consumeRateLimit(accounts, clock, APPLICATIONS_OF_ADDRESS, hashOf(input.form.email));
-  // Who comes second at the same moment looks again and finds the application of the first.
+  // The loser of a race retries and finds the application of the winner.
   return await retryOnConflict(['busy'], () => take(ports, actor, input.form));
 }
 
@@ -57,7 +57,7 @@ async function take(ports: Ports, actor: Actor, form: ApplicationForm): Promise<
   return { id, providerNumber, status };
 }
 
-/** Operators are no parties to the market. */
+/** Operators cannot become providers. */
 function mayNotApply({ isProvider, userType }: Account): boolean {
   return isProvider || userType === 'operator';
 }

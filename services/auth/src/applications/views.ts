@@ -2,7 +2,7 @@ import type { AnswerOf, Contract } from '@sward/shared/contract';
 import { type Application, isLate } from './application.ts';
 import { allowedMoves, applicantActions } from './application-rules.ts';
 
-/** What the applicant sees: no notes among operators, and of the report what the notice says. */
+/** The applicant's view: without operators' notes, and with the report only as the notice has it. */
 export function statusView(
   application: Application,
   now: number,
@@ -48,7 +48,7 @@ export function applicationItem(
   };
 }
 
-/** Everything but how to reach the applicant, for operators. */
+/** The operators' view: everything but the applicant's contact details. */
 export function applicationView(
   application: Application,
   now: number,

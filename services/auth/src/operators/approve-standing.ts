@@ -16,16 +16,17 @@ import { revokeSessions } from '../sessions/revoke-sessions.ts';
 import { getPerson, type PersonDetail } from './get-person.ts';
 import { carriedOutFrom, endProposal, proposalsAbout, type StandingProposal } from './standing-proposal.ts';
 
-/** A proposal as an operator has seen it. */
+/** A proposal as the operator saw it. */
 export interface SeenProposal {
   accountId: string;
   proposalId: string;
 }
 
 /**
- * Carries out what was proposed about an operator. With three or more active it takes a second other; with fewer it
- * takes its time, after which whoever proposed it may as well. Account, list of staff, audit and event are one
- * transaction, in which both who decide are active: of two who suspend each other one is left.
+ * Executes a proposal about an operator. With three or more active operators it needs a second one's
+ * approval. With fewer it needs its waiting time, after which the proposer may execute it as well. Account,
+ * staff list, audit and event are one transaction, in which both deciding operators are active: of two who
+ * suspend each other one remains.
  * @throws AppError not_found; forbidden about oneself; second_operator_needed, too_early; state_changed
  */
 export async function approveStanding(
@@ -71,7 +72,7 @@ function checkAgreed(
   if (from !== null && instant(clock.now()) < from) throw new AppError('too_early');
 }
 
-/** What becomes of the account and of its place among the staff. */
+/** Returns the account's change and its place in the staff list. */
 function changed(
   ports: DeskPorts,
   operator: AccountActor,
@@ -88,7 +89,7 @@ function changed(
       putActiveOperator(ports, accountId),
       accountEvent(ports, operator, after, 'AccountReinstated', { accountId }),
     ];
-  // Whoever had a part in the suspension has it in what follows.
+  // Operators who took part in the suspension also took part in what follows.
   const before = members.find((member) => member.accountId === accountId)?.removedBy ?? [];
   const removed = removeActiveOperator(ports, accountId, [
     ...new Set([...before, operatorId, operator.accountId]),

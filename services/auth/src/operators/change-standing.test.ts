@@ -42,7 +42,7 @@ const actorOf = (sid: string) => createSessionReader(ports.accounts, ports.clock
 const stored = () => readAccount(ports.accounts, account.id);
 
 describe('suspending', () => {
-  test('changes the state, writes the audit entry and tells of it in one step, then ends the sessions', async () => {
+  test('changes the state, writes the audit entry and the event in one step, then ends the sessions', async () => {
     const sids = [await signedInAs(ports, account), await signedInAs(ports, account)];
     const committed: string[][] = [];
     ports.accounts.onCommit((_, writes) =>
@@ -83,7 +83,7 @@ describe('suspending', () => {
     ).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('a session of that very moment ends with the event', async () => {
+  test('a concurrent session ends with the event', async () => {
     const sid = await signedInAs(ports, account);
     await ports.accounts.transact([
       { update: { pk: `ACCOUNT#${account.id}`, sk: 'ACCOUNT' }, set: { state: 'suspended' } },
@@ -128,14 +128,14 @@ describe('suspending', () => {
     },
   );
 
-  test('somebody who is not there answers not found', async () => {
-    const nobody = suspendAccount(ports, operator, { accountId: 'acc_none', reason: 'Why not' });
+  test('an unknown account is not found', async () => {
+    const refused = suspendAccount(ports, operator, { accountId: 'acc_none', reason: 'Why not' });
 
-    await expect(nobody).rejects.toMatchObject({ code: 'not_found' });
+    await expect(refused).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-test('reinstating lets the person in again and keeps the record', async () => {
+test('reinstates the account and keeps the record', async () => {
   await suspendAccount(ports, operator, decision());
   ports.clock.advance(1000);
   const detail = await reinstateAccount(ports, operator, decision('It was a mix-up'));
@@ -147,7 +147,7 @@ test('reinstating lets the person in again and keeps the record', async () => {
   expect(await actorOf(await signedInAs(ports, account))).toMatchObject({ accountId: account.id });
 });
 
-test('of two reasons at once one is written', async () => {
+test('of two concurrent reasons one is written', async () => {
   const both = await Promise.allSettled(
     ['One', 'Two'].map((reason) => suspendAccount(ports, operator, decision(reason))),
   );
@@ -182,7 +182,7 @@ describe('the audit list', () => {
   });
 });
 
-describe('checking an insurance', () => {
+describe('verifying an insurance', () => {
   beforeEach(async () => {
     const overrides = { id: 'acc_01K000000000000000000000EE', email: 'pat@example.com', isProvider: true };
     account = (await withAccount(ports, { ...overrides, userType: 'provider', provider: PROVIDER_PROFILE }))
@@ -191,7 +191,7 @@ describe('checking an insurance', () => {
   const check = (insuredUntil: string | null) =>
     checkInsurance(ports, operator, { accountId: account.id, insuredUntil, note: 'Certificate seen' });
 
-  test.each(['2027-05-03', '2029-05-03', null])('until %p is written, told and on record', async (day) => {
+  test.each(['2027-05-03', '2029-05-03', null])('until %p is written, published and audited', async (day) => {
     await check(day);
 
     expect((await stored())?.provider?.insuredUntil).toBe(day);
@@ -207,7 +207,7 @@ describe('checking an insurance', () => {
     expect(itemsOf(ports, 'AUDIT#')).toEqual([]);
   });
 
-  test('of somebody who is no provider is refused', async () => {
+  test('of an account that is no provider is refused', async () => {
     const { id } = (
       await withAccount(ports, { id: 'acc_01K000000000000000000000YY', email: 'no@example.com' })
     ).account;

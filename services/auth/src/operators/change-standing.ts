@@ -14,8 +14,8 @@ const ACTS = {
 } as const;
 
 /**
- * Suspends or reinstates: state, audit entry and event in one transaction, once, by an operator who is active in that same
- * transaction. About another operator it is a proposal.
+ * Suspends or reinstates an account: state, audit entry and event in one transaction, in which the operator
+ * is active. About another operator it makes a proposal.
  * @throws AppError not_found, forbidden for oneself, state_changed
  */
 export async function changeStanding(

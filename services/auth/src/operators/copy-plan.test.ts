@@ -27,7 +27,7 @@ function changed(plan: Plan, aggregateVersion: number): EventOf<'SubscriptionCha
   };
 }
 
-test('an account shows the plan that its subscription puts in force, of the latest event', async () => {
+test("an account shows its subscription's active plan, of the latest event", async () => {
   await copyActivePlan(ports, changed('premium', 1));
   await copyActivePlan(ports, changed('basic', 3));
   await copyActivePlan(ports, changed('property-manager', 2));
@@ -35,7 +35,7 @@ test('an account shows the plan that its subscription puts in force, of the late
   expect(await readAccount(ports.accounts, accountId)).toMatchObject({ plan: 'basic' });
 });
 
-test('who is deleted shows none', async () => {
+test('a deleted account shows none', async () => {
   const account = await requireAccount(ports.accounts, accountId);
   await ports.accounts.transact(eraseAccount(account, '2027-05-01T00:00:00.000Z'));
 

@@ -4,7 +4,7 @@ import { inbox } from '@sward/shared/table';
 import { copyPlan } from '../accounts/account-store.ts';
 import type { Ports } from '../ports.ts';
 
-/** SubscriptionChanged: the plan that an account shows; an event that comes late, or to nobody, changes nothing. */
+/** SubscriptionChanged: copies the plan that an account shows. Ignores late events and unknown accounts. */
 export async function copyActivePlan(ports: Ports, event: EventOf<'SubscriptionChanged'>): Promise<void> {
   const { accountId, plan } = event.data;
   try {

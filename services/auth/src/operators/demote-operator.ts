@@ -6,8 +6,8 @@ import { proposeStanding } from './propose-standing.ts';
 import type { Decision } from './standing-proposal.ts';
 
 /**
- * Proposes that a suspended operator is none any more: the account stays suspended, as anybody's.
- * @throws AppError not_found, forbidden for oneself, state_changed for who is no suspended operator
+ * Proposes to demote a suspended operator. The account stays suspended, as an ordinary one.
+ * @throws AppError not_found, forbidden for oneself, state_changed for others than suspended operators
  */
 export async function demoteOperator(ports: DeskPorts, actor: Actor, input: Decision): Promise<PersonDetail> {
   const operator = actingOperator(actor);

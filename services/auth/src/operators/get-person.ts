@@ -15,20 +15,20 @@ import {
 
 type PersonAction = StandingAct | 'check-insurance';
 
-/** What is proposed about an operator, as another one sees it. */
+/** A proposal about an operator, for another one. */
 export interface ShownProposal extends StandingProposal {
-  /** When it may be carried out without a second operator (instant); null where one is needed. */
+  /** When it may be executed without a second operator (instant); null when it needs one. */
   from: string | null;
   allowedActions: ('approve' | 'withdraw')[];
 }
 
 export interface PersonDetail {
   account: Account;
-  /** How many sessions count now. */
+  /** Number of live sessions. */
   sessions: number;
   /** The newest entries. */
   audit: AuditEntry[];
-  /** Of an operator. */
+  /** Proposals about an operator. */
   proposals: ShownProposal[];
   allowedActions: PersonAction[];
 }
@@ -36,7 +36,7 @@ export interface PersonDetail {
 const ENTRIES = 50;
 
 /**
- * One person, and what operators have done.
+ * Returns one account with its audit entries.
  * @throws AppError not_found
  */
 export async function getPerson(
@@ -76,7 +76,7 @@ function actionsOnProposal(
   return from === null ? ['withdraw'] : ['approve', 'withdraw'];
 }
 
-/** Only a working or suspended provider has an insurance to look at. */
+/** Only an active or suspended provider has an insurance to verify. */
 export function mayCheckInsurance(account: Account): boolean {
   return account.provider !== undefined && (account.state === 'active' || account.state === 'suspended');
 }

@@ -17,7 +17,7 @@ import { withdrawStanding } from './withdraw-standing.ts';
 
 type OperatorRoutes = Omit<typeof operatorRoutes, keyof ApplicationDeskRoutes>;
 
-/** What operators do with people. */
+/** Handlers of accounts for operators. */
 export const operatorHandlers = (ports: DeskPorts): Handlers<OperatorRoutes> => ({
   'auth.listPeople': async ({ actor, query }) => ({
     body: pageView(await listPeople(ports, actor, query), personView),

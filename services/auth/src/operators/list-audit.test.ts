@@ -28,9 +28,9 @@ async function all(subjectId?: string): Promise<AuditEntry[][]> {
   return pages;
 }
 
-test('what was done to people and to jobs is one list, newest first, page by page, each once', async () => {
+test('acts on accounts and on jobs are one list, newest first, page by page, each once', async () => {
   for (let n = 0; n < 45; n++) {
-    // One table is at its end long before the other one.
+    // One table ends long before the other one.
     const job = n % 3 === 0 || n > 30;
     await act(job ? ports.marketplace : ports.accounts, job ? 'job.cancel' : 'account.suspend', `x_${n}`);
   }
@@ -42,14 +42,14 @@ test('what was done to people and to jobs is one list, newest first, page by pag
   expect(subjects).toEqual(Array.from({ length: 45 }, (_, n) => `x_${44 - n}`));
 });
 
-test('what was done to tickets is among it', async () => {
+test('acts on tickets are included', async () => {
   await act(ports.accounts, 'account.suspend', 'acc_1');
   await act(ports.conversations, 'support.reply', 'tkt_1');
 
   expect(await all()).toMatchObject([[{ subjectId: 'tkt_1' }, { subjectId: 'acc_1' }]]);
 });
 
-test('what was done with messages is among it', async () => {
+test('acts on messages are included', async () => {
   await act(ports.accounts, 'account.suspend', 'acc_1');
   await act(ports.conversations, 'message.read-report', 'msg_1');
 
@@ -67,14 +67,14 @@ test('one job alone', async () => {
   expect(await all('acc_2')).toEqual([[]]);
 });
 
-test('what is no cursor is refused', async () => {
+test('an invalid cursor is refused', async () => {
   const { cursor } = await (async () => {
     for (let n = 0; n < 21; n++) await act(ports.accounts, 'account.suspend', 'acc_1');
     return await listAudit(ports, operator, { subjectId: 'acc_1' });
   })();
   const wrong = [
     { cursor: 'bid_1' },
-    // Of the list of one person, for all and for another.
+    // A cursor of one account's list, in the list of all and in another account's.
     { cursor: cursor ?? '' },
     { cursor: cursor ?? '', subjectId: 'acc_2' },
   ];

@@ -6,8 +6,8 @@ import type { DeskPorts } from '../ports.ts';
 const PAGE = 20;
 
 /**
- * Who did what to whom, newest first; of one person, application or job with `subjectId`. What was done to people,
- * to jobs, and with messages and support tickets lies in three tables.
+ * Lists audit entries, newest first, all or of the account, application or job `subjectId`. Merges three
+ * tables: accounts, jobs, and messages with tickets.
  */
 export async function listAudit(
   { accounts, marketplace, conversations }: DeskPorts,

@@ -22,7 +22,7 @@ const person = (mark: string, lastName: string, createdAt: string, more = {}) =>
 const found = async (q?: string) =>
   (await listPeople(ports, operator, { q })).items.map(({ lastName }) => lastName);
 
-test('without a question the newest come first, month after month, page by page', async () => {
+test('without a query the newest come first, month after month, page by page', async () => {
   for (let n = 0; n < 45; n++) {
     const month = String(5 - (n % 5)).padStart(2, '0');
     const day = String(1 + Math.floor(n / 5)).padStart(2, '0');
@@ -38,12 +38,12 @@ test('without a question the newest come first, month after month, page by page'
     cursor = page.cursor ?? undefined;
   } while (cursor);
 
-  // Nobody is there from before the first month that Sward knows.
+  // No account is older than the first month.
   expect(sizes).toEqual([20, 20, 5]);
   expect(seen).toEqual(seen.toSorted().reverse());
 });
 
-test('a made-up cursor is refused, and so is one where people are looked for by what only one has', async () => {
+test('an invented cursor is refused, and so is one with a query that finds one account at most', async () => {
   await person('B1', 'Brook', '2027-05-01T10:00:00.000Z');
   const far = Buffer.from(JSON.stringify(['9999-12-31T00:00:00.000Z#acc_x'])).toString('base64url');
   const never = encodeCursor('people', ['soon']);
@@ -56,7 +56,7 @@ test('a made-up cursor is refused, and so is one where people are looked for by 
     });
 });
 
-test('a person is found by e-mail, account id, provider number and the beginning of the last name', async () => {
+test('an account is found by e-mail, account id, provider number and prefix of the last name', async () => {
   const { account } = await person('C1', 'Núñez Green', '2027-05-01T10:00:00.000Z', {
     isProvider: true,
     provider: PROVIDER_PROFILE,
@@ -75,7 +75,7 @@ test('a person is found by e-mail, account id, provider number and the beginning
   expect(await found('SWD-NOBODY')).toEqual([]);
 });
 
-test('who changes the name is found by the new one alone', async () => {
+test('a renamed account is found by the new name alone', async () => {
   const { actor } = await person('D1', 'Hill', '2027-05-01T10:00:00.000Z');
   const form = {
     firstName: 'Dana',

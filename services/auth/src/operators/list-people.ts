@@ -7,7 +7,10 @@ import type { DeskPorts } from '../ports.ts';
 
 const PAGE = 20;
 
-/** People by e-mail, provider number, account id or beginning of the last name; newest first without. */
+/**
+ * Lists accounts by e-mail, provider number, account id or prefix of the last name; without a query the
+ * newest first.
+ */
 export async function listPeople(
   ports: DeskPorts,
   actor: Actor,

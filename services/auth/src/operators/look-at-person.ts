@@ -7,9 +7,10 @@ import { subjectOf } from '../accounts/audit-store.ts';
 import type { DeskPorts } from '../ports.ts';
 
 /**
- * Phone and street of a person, for an operator who works on an open case about them. Each look is in the audit before
- * anything is shown.
- * @throws AppError forbidden; not_found; case_not_open for a case that has ended, never was, or is about others
+ * Returns phone and street of an account to an operator with an open case about it. Each look is audited
+ * before its result is returned.
+ * @throws AppError forbidden; not_found; case_not_open for a case that has ended, does not exist, or concerns
+ * others
  */
 export async function lookAtPerson(
   ports: DeskPorts,

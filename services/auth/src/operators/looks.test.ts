@@ -33,14 +33,14 @@ const ticket = (more: object = {}) =>
 const look = (actor = operator) => lookAtPerson(ports, actor, { accountId: dana.id, case: TICKET });
 const audit = async () => (await listAudit(ports, operator, {})).items;
 
-describe('a person', () => {
+describe('an account', () => {
   test('is shown to operators without phone and street', async () => {
     const view = personDetailView(await getPerson(ports, operator, { accountId: dana.id }));
 
     expect(JSON.stringify(view)).not.toMatch(/555-0100|Elm Street/);
   });
 
-  test('is looked at within an open case of theirs, and each look is in the audit that the desk shows', async () => {
+  test('is opened within a running case, and each look is in the audit that operators see', async () => {
     await ticket();
 
     expect(await look()).toMatchObject({ phone: '617-555-0100', profile: { address: '12 Elm Street' } });
@@ -51,11 +51,11 @@ describe('a person', () => {
   });
 
   test.each([
-    ['that nobody began', undefined],
-    ['of somebody else', { accountId: 'acc_01K00000000000000000000XXX' }],
+    ['that does not exist', undefined],
+    ['of another account', { accountId: 'acc_01K00000000000000000000XXX' }],
     ['that has no account, as anyone may open one', { accountId: undefined }],
     ['that is closed', { status: 'closed' }],
-  ])('is not looked at within a case %s', async (_, more) => {
+  ])('is not opened within a case %s', async (_, more) => {
     if (more) await ticket(more);
 
     await expect(look()).rejects.toEqual(code('case_not_open'));
@@ -63,14 +63,14 @@ describe('a person', () => {
     expect(await audit()).toEqual([]);
   });
 
-  test('is not opened by an application, which anybody may send under their address', () => {
+  test('is not opened by an application, which anyone may send under its address', () => {
     const { body } = contract['auth.lookAtPerson'];
     const named = (kind: string) => body.safeParse({ case: { kind, id: TICKET.id } }).success;
 
     expect(['dispute', 'report', 'ticket', 'application'].map(named)).toEqual([true, true, true, false]);
   });
 
-  test('is looked at by operators alone', async () => {
+  test('is opened by operators alone', async () => {
     await ticket();
     const { actor } = await withAccount(ports, {
       ...{ id: 'acc_01K00000000000000000000YYY', email: 'sam@example.com' },
@@ -91,7 +91,7 @@ describe('an application', () => {
     expect(await audit()).toMatchObject([{ action: 'application.look', subjectId: id }]);
   });
 
-  test('that is decided is no case any more', async () => {
+  test('is no case any more once it is decided', async () => {
     const { id } = await applied(ports, ['under_review']);
     await transitionApplication(ports, operator, {
       ...{ applicationId: id, to: 'rejected', note: 'Nothing to mow there.', becauseOfReport: false },

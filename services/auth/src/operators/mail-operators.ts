@@ -8,8 +8,8 @@ import { carriedOutFrom, proposalsAbout } from './standing-proposal.ts';
 import { standingProposedMail } from './standing-proposed-mail.ts';
 
 /**
- * OperatorStandingProposed: every operator hears of it, whoever it is about and the suspended ones among them, while there
- * is time to object.
+ * OperatorStandingProposed: mails every operator, including the subject and suspended ones, while there is
+ * time to object.
  */
 export async function mailOperators(ports: Ports, event: EventOf<'OperatorStandingProposed'>): Promise<void> {
   const { accountId, proposalId, act } = event.data;
@@ -22,7 +22,7 @@ export async function mailOperators(ports: Ports, event: EventOf<'OperatorStandi
     if (!about || !by) return;
     const facts = {
       ...{ accountId, act, about: displayNameOf(about), by: displayNameOf(by) },
-      // Carried out or taken back already: that it was proposed is told all the same.
+      // A proposal that was already executed or withdrawn is mailed all the same.
       from: proposal ? carriedOutFrom(proposal, members) : null,
     };
     for (const member of members) {

@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 
 test.each<[string, (actor: Actor) => Promise<unknown>]>([
-  ['finding people', (actor) => listPeople(ports, actor, {})],
-  ['looking at somebody', (actor) => getPerson(ports, actor, { accountId })],
+  ['finding accounts', (actor) => listPeople(ports, actor, {})],
+  ['reading an account', (actor) => getPerson(ports, actor, { accountId })],
   ['suspending', (actor) => suspendAccount(ports, actor, { accountId, reason: 'No show' })],
   ['reinstating', (actor) => reinstateAccount(ports, actor, { accountId, reason: 'Solved' })],
   [

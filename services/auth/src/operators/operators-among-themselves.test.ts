@@ -26,14 +26,14 @@ beforeEach(() => {
   ports = testPorts();
 });
 
-/** The operators of a test, who are there. */
+/** The active operators of a test. */
 const three = async () => (await withOperators(ports, 'Olive', 'Theo', 'Ada')) as [Actor, Actor, Actor];
 const two = async () => (await withOperators(ports, 'Olive', 'Theo')) as [Actor, Actor];
 type Actor = AccountActor;
 
 const about = ({ accountId }: Actor, reason = 'Strange decisions') => ({ accountId, reason });
 const stateOf = async ({ accountId }: Actor) => (await readAccount(ports.accounts, accountId))?.state;
-/** The newest proposal about somebody, as another operator sees it. */
+/** The newest proposal about an operator, as another one sees it. */
 const proposalOn = async (whom: Actor, viewer: Actor) =>
   (await getPerson(ports, viewer, whom)).proposals.at(-1);
 const approve = async (whom: Actor, by: Actor) => {
@@ -83,7 +83,7 @@ describe('with three operators active', () => {
     });
   });
 
-  test('whom it is about agrees to nothing, proposes nothing about themselves, and takes nothing back', async () => {
+  test('the subject cannot approve, propose or withdraw anything about themselves', async () => {
     const [olive, theo] = await three();
     await suspendAccount(ports, olive, about(theo));
     const proposalId = (await proposalOn(theo, olive))?.id ?? '';
@@ -95,7 +95,7 @@ describe('with three operators active', () => {
     expect((await getPerson(ports, theo, theo)).proposals).toMatchObject([{ allowedActions: [] }]);
   });
 
-  test('an agreement is to what was seen: not to another proposal of the same act', async () => {
+  test('an approval is for the proposal that was seen: not for another one of the same act', async () => {
     const [olive, theo, ada] = await three();
     await suspendAccount(ports, olive, about(ada));
     const seen = await proposalOn(ada, theo);
@@ -108,7 +108,7 @@ describe('with three operators active', () => {
     expect(await stateOf(ada)).toBe('active');
   });
 
-  test('a proposal of somebody who was suspended since is none any more', async () => {
+  test('a proposal lapses when its proposer is suspended', async () => {
     const [olive, theo, ada] = await three();
     await suspendAccount(ports, olive, about(ada));
     await suspendAccount(ports, theo, about(olive));
@@ -121,7 +121,7 @@ describe('with three operators active', () => {
     expect(await stateOf(ada)).toBe('active');
   });
 
-  test('of two who agree that the other is suspended, at the same moment, one is left', async () => {
+  test("of two who concurrently approve each other's suspension, one remains", async () => {
     const [olive, theo, ada] = await three();
     await suspendAccount(ports, ada, about(olive));
     await suspendAccount(ports, ada, about(theo));
@@ -134,7 +134,7 @@ describe('with three operators active', () => {
 });
 
 describe('with two operators active', () => {
-  test('it takes 72 hours, to the millisecond, and every operator is mailed at once', async () => {
+  test('it takes 72 hours, to the millisecond, and mails every operator at once', async () => {
     const [olive, theo] = await two();
     await suspendAccount(ports, olive, about(theo));
     for (const event of eventsOf(ports, 'OperatorStandingProposed')) await deliver(ports, event);
@@ -150,7 +150,7 @@ describe('with two operators active', () => {
     expect(await stateOf(theo)).toBe('suspended');
   });
 
-  test('whoever proposed cannot shorten it: not by proposing again, nor by taking it back first', async () => {
+  test('the proposer cannot shorten it, neither by proposing again nor by withdrawing first', async () => {
     const [olive, theo] = await two();
     await suspendAccount(ports, olive, about(theo));
     const from = (await proposalOn(theo, olive))?.from;
@@ -167,7 +167,7 @@ describe('with two operators active', () => {
     expect(await stateOf(theo)).toBe('active');
   });
 
-  test('the time begins anew when an operator leaves: an old proposal is no weapon in store', async () => {
+  test('the time restarts when an operator leaves: an old proposal cannot be kept in store', async () => {
     const [olive, theo, ada] = await three();
     await suspendAccount(ports, olive, about(theo));
     ports.clock.advance(WAIT);
@@ -180,7 +180,7 @@ describe('with two operators active', () => {
     expect(await stateOf(theo)).toBe('suspended');
   });
 
-  test('a third one who comes in the meantime is asked', async () => {
+  test('a third one who joins meanwhile must agree', async () => {
     const [olive, theo] = await two();
     await suspendAccount(ports, olive, about(theo));
     const id = 'acc_01K00000000000000000000NEW';
@@ -194,7 +194,7 @@ describe('with two operators active', () => {
     expect(await stateOf(theo)).toBe('suspended');
   });
 
-  test('nobody reinstates an accomplice at once either', async () => {
+  test('no operator reinstates an accomplice at once either', async () => {
     const [olive, theo, ada] = await three();
     await suspendAccount(ports, olive, about(ada));
     await approve(ada, theo);
@@ -212,7 +212,7 @@ describe('with two operators active', () => {
   });
 });
 
-test('a suspended operator is demoted by others, keeps no power, and is reinstated as anybody is', async () => {
+test('a suspended operator is demoted by others, keeps no power, and is reinstated as an ordinary account', async () => {
   const [olive, theo, ada] = await three();
   const gus = await oneMore('Gus');
   await expect(demoteOperator(ports, olive, about(ada))).rejects.toEqual(code('state_changed'));
@@ -236,7 +236,7 @@ test('a suspended operator is demoted by others, keeps no power, and is reinstat
   expect((await createStaff(ports.accounts).members()).filter(({ active }) => active)).toHaveLength(3);
 });
 
-/** One more, beside those of the test. */
+/** One more operator, beside those of the test. */
 async function oneMore(firstName: string): Promise<Actor> {
   const id = 'acc_01K00000000000000000000GUS';
   const { actor } = await withAccount(ports, {
@@ -246,7 +246,7 @@ async function oneMore(firstName: string): Promise<Actor> {
   return actor;
 }
 
-test('who is no operator is not demoted', async () => {
+test('an account that is no operator is not demoted', async () => {
   const [olive] = await two();
   const { account } = await withAccount(ports, { state: 'suspended' });
 
@@ -256,7 +256,7 @@ test('who is no operator is not demoted', async () => {
   expect((await getPerson(ports, olive, { accountId: account.id })).allowedActions).toEqual(['reinstate']);
 });
 
-test('what nobody carries out lapses, and can be proposed again', async () => {
+test('an unexecuted proposal lapses, and can be made again', async () => {
   const [olive, theo] = await two();
   await suspendAccount(ports, olive, about(theo));
   ports.clock.advance(14 * 24 * HOUR);
@@ -267,7 +267,7 @@ test('what nobody carries out lapses, and can be proposed again', async () => {
   expect(await proposalOn(theo, olive)).toMatchObject({ from: instant(ports.clock.now() + WAIT) });
 });
 
-test('is carried out once: of two at the same moment one changes something', async () => {
+test('is executed once: of two concurrent ones one changes something', async () => {
   const [olive, theo, ada] = await three();
   await suspendAccount(ports, olive, about(ada));
   const proposalId = (await proposalOn(ada, theo))?.id ?? '';

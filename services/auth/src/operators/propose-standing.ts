@@ -15,8 +15,8 @@ import {
 } from './standing-proposal.ts';
 
 /**
- * Proposes to suspend, reinstate or demote another operator; every operator is mailed. Where it is proposed already
- * nothing changes: neither its time nor its words.
+ * Proposes to suspend, reinstate or demote another operator, which is mailed to every operator. A repeated
+ * proposal changes neither time nor text.
  * @throws AppError forbidden for oneself, state_changed
  */
 export async function proposeStanding(

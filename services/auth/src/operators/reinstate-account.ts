@@ -5,7 +5,7 @@ import { getPerson, type PersonDetail } from './get-person.ts';
 import type { Decision } from './standing-proposal.ts';
 
 /**
- * Lets a suspended person in again; what was taken back stays so.
+ * Reinstates a suspended account. What was withdrawn stays withdrawn.
  * @throws AppError not_found, forbidden for oneself, state_changed
  */
 export async function reinstateAccount(

@@ -14,7 +14,7 @@ beforeEach(() => {
   ports = testPorts();
 });
 
-test('who of the operators may act follows their accounts, and who took it away stands beside', async () => {
+test("operators' powers follow their accounts, with those who removed them on record", async () => {
   const staff = createStaff(ports.accounts);
   const active = async () =>
     (await staff.members()).filter((member) => member.active).map(({ accountId }) => accountId);

@@ -3,10 +3,13 @@ import { type AccountActor, DAY, HOUR, instant } from '@sward/shared/kernel';
 import { any, entity, equals, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 
-/** What operators may decide about one of their own. */
+/** Decisions that need a proposal, since they concern an operator. */
 export type StandingAct = 'suspend' | 'reinstate' | 'demote';
 
-/** A decision about an operator, until others agree or its time has come. At most one an operator and act. */
+/**
+ * A proposed decision about an operator, until others agree or its waiting time is over. At most one for each
+ * operator and act.
+ */
 export interface StandingProposal {
   id: string;
   accountId: string;
@@ -17,13 +20,16 @@ export interface StandingProposal {
   at: string;
 }
 
-/** With so many active, whoever it is about among them, two others decide; with fewer time does. */
+/**
+ * From this number of active operators on, the subject included, two others decide. Below it the waiting time
+ * does.
+ */
 const ENOUGH_OPERATORS = 3;
 const WAIT_MS = 72 * HOUR;
-/** What nobody has carried out by then is proposed, and mailed to everybody, anew. */
+/** An older proposal lapses, and is proposed and mailed anew. */
 const LAPSES_AFTER_MS = 14 * DAY;
 
-/** All of them lie together: there are few. */
+/** All proposals share one partition: there are few. */
 const PARTITION = 'STAFF#proposals';
 const keyOf = ({ accountId, act }: Pick<StandingProposal, 'accountId' | 'act'>): Key => ({
   pk: PARTITION,
@@ -32,7 +38,7 @@ const keyOf = ({ accountId, act }: Pick<StandingProposal, 'accountId' | 'act'>):
 
 const proposalOf = entity<StandingProposal>('standing proposal', 'id', 'accountId', 'act');
 
-/** What is proposed about an operator and still counts: its proposer is active, and it is not too old. */
+/** Returns the valid proposals about an operator: not lapsed, by an active proposer. */
 export async function proposalsAbout(
   { accounts, clock }: Pick<Ports, 'accounts' | 'clock'>,
   accountId: string,
@@ -49,9 +55,9 @@ function isLive({ operatorId, at }: StandingProposal, members: readonly StaffMem
 }
 
 /**
- * From when on (instant) a proposal may be carried out without anybody's agreement; null where three operators are
- * active, so that a second one must agree, however long that takes. The time begins anew whenever an operator leaves:
- * nobody comes to it by getting others out of the way.
+ * Returns from when (instant) a proposal may be executed without a second operator. Null with three active
+ * operators, of whom a second one must agree. The waiting time restarts whenever an operator leaves, so that
+ * removing others shortens nothing.
  */
 export function carriedOutFrom({ at }: StandingProposal, members: readonly StaffMember[]): string | null {
   if (members.filter(({ active }) => active).length >= ENOUGH_OPERATORS) return null;
@@ -67,7 +73,7 @@ export function newProposal(
   return { ...decision, id: ids.next('prp'), act, operatorId, operatorName, at: instant(clock.now()) };
 }
 
-/** Takes the place of one that counts no more. Lost: state_changed. */
+/** Writes a proposal in place of one that is no longer valid. On conflict: state_changed. */
 export function putProposal(table: Table, proposal: StandingProposal): Promise<Write> {
   return table.get(keyOf(proposal), { consistent: true }).then((known) => ({
     put: { ...keyOf(proposal), ...proposal },
@@ -76,12 +82,12 @@ export function putProposal(table: Table, proposal: StandingProposal): Promise<W
   }));
 }
 
-/** It is carried out or taken back: once. Lost: state_changed. */
+/** Ends a proposal that is executed or withdrawn, once. On conflict: state_changed. */
 export function endProposal(proposal: StandingProposal): Write {
   return { delete: keyOf(proposal), if: equals('id', proposal.id), onConflict: 'state_changed' };
 }
 
-/** An operator's decision about a person. */
+/** An operator's decision about an account. */
 export interface Decision {
   accountId: string;
   reason: string;

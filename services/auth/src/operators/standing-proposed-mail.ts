@@ -3,7 +3,10 @@ import { type Mail, type MailSite, momentText } from '@sward/shared/mail';
 import { letter, type Reader } from '../accounts/letter.ts';
 import type { StandingAct } from './standing-proposal.ts';
 
-/** What is proposed, about whom and by whom; `from` is when it may be carried out without a second operator, if ever. */
+/**
+ * The proposed act, its subject and its proposer. `from` is when it may be executed without a second
+ * operator, if ever.
+ */
 export interface ProposedStanding {
   accountId: string;
   act: StandingAct;

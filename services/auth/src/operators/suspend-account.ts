@@ -6,8 +6,8 @@ import { getPerson, type PersonDetail } from './get-person.ts';
 import type { Decision } from './standing-proposal.ts';
 
 /**
- * Suspends an account: signed out everywhere from the next request on; the other services take back what the
- * person has open. Suspending again changes nothing, but ends sessions that are left.
+ * Suspends an account and signs it out everywhere from the next request on; the other services withdraw what
+ * it has open. A repeat changes nothing, but ends remaining sessions.
  * @throws AppError not_found, forbidden for oneself, state_changed
  */
 export async function suspendAccount(ports: DeskPorts, actor: Actor, input: Decision): Promise<PersonDetail> {

@@ -11,8 +11,8 @@ import { getPerson, mayCheckInsurance, type PersonDetail } from './get-person.ts
 const YEARS_AHEAD = 2;
 
 /**
- * Records that an operator has checked a provider's insurance, valid until a day; or, with null, that it is not.
- * @throws AppError not_found, state_changed when there is no provider to check, validation_failed
+ * Records that an operator verified a provider's insurance until a day, or (null) that it is not verified.
+ * @throws AppError not_found, state_changed when the account has no insurance to verify, validation_failed
  */
 export async function checkInsurance(
   ports: DeskPorts,

@@ -9,8 +9,8 @@ import { getPerson, type PersonDetail } from './get-person.ts';
 import { endProposal, proposalsAbout } from './standing-proposal.ts';
 
 /**
- * Takes back what one has proposed about another operator.
- * @throws AppError not_found; forbidden for what somebody else has proposed; state_changed
+ * Withdraws the caller's own proposal about another operator.
+ * @throws AppError not_found; forbidden for another operator's proposal; state_changed
  */
 export async function withdrawStanding(
   ports: DeskPorts,

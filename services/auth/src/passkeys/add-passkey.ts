@@ -11,8 +11,8 @@ import { passkeyNotice } from './passkey-notice-mail.ts';
 import { addPasskey as added } from './passkey-store.ts';
 
 /**
- * Adds the passkey that the browser has made, called like the browser until its owner calls it otherwise. In this session the
- * second factor is proved with it, and the owner is told.
+ * Adds the passkey that the browser made, named after the browser. It confirms the second factor of this
+ * session, and the account holder is notified.
  * @throws AppError passkey_invalid, passkey_limit_reached, second_factor_needed, unauthenticated.
  */
 export async function addPasskey(

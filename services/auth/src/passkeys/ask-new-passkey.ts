@@ -10,7 +10,7 @@ import { makeChallenge } from './passkey-challenge.ts';
 import { passkeysOfAccount } from './passkey-store.ts';
 
 /**
- * Begins to add a passkey, in this session.
+ * Starts adding a passkey, in this session.
  * @throws AppError passkey_limit_reached; second_factor_needed; too_many_requests.
  */
 export async function startPasskeyRegistration(

@@ -6,7 +6,10 @@ import { useOptions } from './check-passkey.ts';
 import { makeChallenge } from './passkey-challenge.ts';
 import { passkeysOfAccount } from './passkey-store.ts';
 
-/** A challenge for the passkeys of whoever is signed in, in this session. @throws AppError too_many_requests */
+/**
+ * Returns a challenge for the caller's passkeys, valid in this session.
+ * @throws AppError too_many_requests
+ */
 export async function startPasskeyStepUp(
   ports: SessionPorts,
   actor: Actor,

@@ -5,7 +5,10 @@ import type { SessionPorts } from '../ports.ts';
 import { useOptions } from './check-passkey.ts';
 import { makeChallenge } from './passkey-challenge.ts';
 
-/** Begins a sign-in with a passkey. Names no account, so it tells nothing of any. @throws AppError too_many_requests */
+/**
+ * Starts a sign-in with a passkey. Names no account, so that it reveals none.
+ * @throws AppError too_many_requests
+ */
 export async function startPasskeySignIn(
   ports: SessionPorts,
   _actor: Actor,

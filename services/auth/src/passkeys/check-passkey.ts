@@ -12,7 +12,7 @@ import type { Account } from '../accounts/account.ts';
 import type { Passkey } from './passkey.ts';
 import { CHALLENGE_MS } from './passkey-challenge.ts';
 
-/** What a browser says of a new passkey; bytes are base64url. */
+/** A browser's description of a new passkey; bytes are base64url. */
 export interface NewPasskey {
   credentialId: string;
   clientDataJSON: string;
@@ -20,7 +20,7 @@ export interface NewPasskey {
   transports?: string[] | undefined;
 }
 
-/** What a browser says of a passkey that was used; bytes are base64url. */
+/** A browser's signature with a passkey; bytes are base64url. */
 export interface UsedPasskey {
   credentialId: string;
   clientDataJSON: string;
@@ -32,16 +32,16 @@ export interface UsedPasskey {
 /** EdDSA, ES256, RS256, as COSE numbers them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Passkeys belong to the site's host name, and count on its very origin. */
+/** Passkeys belong to the site's host name, and are valid on exactly its origin. */
 const hostOf = ({ url }: MailSite) => new URL(url).hostname;
 const originOf = ({ url }: MailSite) => new URL(url).origin;
 
-/** The account that a device names; undefined where it names none. */
+/** Returns the account that a device names, if any. */
 export function accountOfHandle(userHandle: string | undefined): string | undefined {
   return userHandle && Buffer.from(userHandle, 'base64url').toString();
 }
 
-/** The challenge that was signed; empty where none can be read. */
+/** Returns the signed challenge; empty when it is unreadable. */
 export function challengeOf({ clientDataJSON }: { clientDataJSON: string }): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
@@ -59,7 +59,7 @@ const descriptor = ({ credentialId, transports }: Passkey) => ({
   ...(transports && { transports }),
 });
 
-/** What the browser needs to make a passkey; whoever has one on this device is not given another. */
+/** Options for the browser to make a passkey. A device that has one already is excluded. */
 export async function newOptions(
   site: MailSite,
   { id, email, firstName, lastName }: Account,
@@ -84,7 +84,7 @@ export async function newOptions(
     ...{ challenge: made, rp: { id: hostOf(site), name: rp.name }, user },
     pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ type: 'public-key' as const, alg })),
     timeout: CHALLENGE_MS,
-    // Nobody is asked by whom the device was made.
+    // The maker of the device is not requested.
     attestation: 'none' as const,
     excludeCredentials: known.map(descriptor),
     authenticatorSelection: {
@@ -95,7 +95,7 @@ export async function newOptions(
   };
 }
 
-/** What the browser needs to use a passkey: one of `known`, or whichever the person chooses. */
+/** Options for the browser to use a passkey: one of `known`, or the one that the member chooses. */
 export async function useOptions(site: MailSite, challenge: string, known?: readonly Passkey[]) {
   const { challenge: made } = await generateAuthenticationOptions({
     rpID: hostOf(site),
@@ -108,7 +108,9 @@ export async function useOptions(site: MailSite, challenge: string, known?: read
   };
 }
 
-/** Some devices say by whom they were made though nobody asks: what they say is not looked at. */
+/**
+ * Removes the statement of the device's maker, which some devices send unasked, so that it is not verified.
+ */
 function withoutStatement(attestationObject: string): string {
   const authData = decodeAttestationObject(bytesOf(attestationObject)).get('authData');
   const plain = new Map<string, string | Uint8Array | Map<string, string>>([
@@ -120,7 +122,8 @@ function withoutStatement(attestationObject: string): string {
 }
 
 /**
- * What is to be kept of a new passkey: made on our origin for our host, of a person whom the device has recognized.
+ * Verifies a new passkey: made on our origin for our host, with user verification by the device. Returns the
+ * record to store.
  * @throws AppError passkey_invalid
  */
 export async function checkNewPasskey(
@@ -152,8 +155,8 @@ export async function checkNewPasskey(
 }
 
 /**
- * Checks that the passkey has signed the challenge on our origin for a person whom the device has recognized, and that its
- * counter has gone on.
+ * Verifies that the passkey signed the challenge on our origin, with user verification and an advanced
+ * counter.
  * @throws AppError passkey_invalid
  */
 export async function checkUsedPasskey(
@@ -182,7 +185,7 @@ export async function checkUsedPasskey(
   return { counter: authenticationInfo.newCounter, synced: authenticationInfo.credentialBackedUp };
 }
 
-/** Whatever the check throws, it was the passkey: the log alone is told what was wrong with it. */
+/** Maps every failure of the check to one error; only the log has the reason. */
 async function orInvalid<T>(check: () => Promise<T>): Promise<T> {
   try {
     return await check();

@@ -14,7 +14,7 @@ import { removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 
-/** Everything about passkeys, which a function of its own answers. */
+/** Handlers of passkeys, which run in a separate function. */
 export const passkeyHandlers = (ports: SessionPorts): Handlers<typeof passkeyRoutes> => ({
   'auth.passkeySignInOptions': async ({ actor, viewer }) => ({
     body: await startPasskeySignIn(ports, actor, { viewer }),

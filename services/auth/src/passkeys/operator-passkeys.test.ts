@@ -33,7 +33,7 @@ const remove = async (who: SignedIn, passkeyId: string) =>
 const setUp = async (who: SignedIn, code?: string) =>
   setUpSecondFactor(ports, await actorOf(ports, who), { password: PASSWORD, code, sid: who.sid });
 
-test('a passkey is an operator’s second factor: in the session in which it is added, and in those that it makes', async () => {
+test('a passkey is an operator’s second factor: in the session that adds it, and in those that it starts', async () => {
   expect(await actorOf(ports, olive)).toMatchObject({ secondFactor: false });
 
   const { device } = await added(ports, olive);
@@ -52,7 +52,7 @@ test('with the password alone an operator who has a passkey has no power, until 
   expect(await actorOf(ports, later)).toMatchObject({ secondFactor: true });
 });
 
-describe('whoever knows an operator’s password alone', () => {
+describe('a caller with an operator’s password alone', () => {
   test.each(['a passkey', 'the app'])('adds no factor beside %s', async (factor) => {
     if (factor === 'a passkey') await added(ports, olive);
     const thief = await signedIn(ports, EMAIL, PASSWORD);
@@ -67,7 +67,7 @@ describe('whoever knows an operator’s password alone', () => {
     expect(await actorOf(ports, thief)).toMatchObject({ secondFactor: false });
   });
 
-  test('adds none at the moment at which the owner adds the first', async () => {
+  test('adds none while the operator adds the first', async () => {
     const thief = await signedIn(ports, EMAIL, PASSWORD);
     const { transact } = ports.accounts;
     ports.accounts.transact = async (writes) => {
@@ -107,7 +107,7 @@ describe('the last factor of an operator', () => {
     expect(ports.sent).toHaveLength(sent);
   });
 
-  test('stays when two that are left are removed at once', async () => {
+  test('stays when the remaining two are removed concurrently', async () => {
     const ids = [await added(ports, olive), await added(ports, olive)].map(
       ({ passkey }) => passkey.passkeyId,
     );

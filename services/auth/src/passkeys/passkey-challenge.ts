@@ -3,15 +3,15 @@ import { hashOf } from '@sward/shared/lambda/pure';
 import { all, atLeast, type Condition, equals, type Key, missing } from '@sward/shared/table';
 import type { SessionPorts } from '../ports.ts';
 
-/** How long somebody may take at the device. */
+/** Time to complete the prompt on the device. */
 export const CHALLENGE_MS = 5 * MINUTE;
 
-/** What a challenge is for; whoever is signed in gets one for this session alone. */
+/** The purpose of a challenge; one for a signed-in account is valid in its session alone. */
 export type Asked =
   | { purpose: 'sign-in' }
   | { purpose: 'prove' | 'add'; session: Pick<AccountActor, 'sessionId'> };
 
-/** A new challenge: 256 random bits, base64url. Stored as its hash. */
+/** Makes a challenge of 256 random bits, base64url. Only its hash is stored. */
 export async function makeChallenge({ accounts, clock, ids }: SessionPorts, asked: Asked): Promise<string> {
   const challenge = ids.secret();
   const expiresAt = clock.now() + CHALLENGE_MS;
@@ -29,8 +29,8 @@ export async function makeChallenge({ accounts, clock, ids }: SessionPorts, aske
 }
 
 /**
- * Takes a challenge away, before what was signed is looked at: whatever comes of it, it is good for nothing more.
- * @throws AppError passkey_invalid when it was used, is over, or was made for something or somebody else.
+ * Deletes a challenge before its signature is verified, so that each is valid once whatever the result.
+ * @throws AppError passkey_invalid when it is used, expired, or made for another purpose or account.
  */
 export async function consumeChallenge(
   { accounts, clock }: SessionPorts,

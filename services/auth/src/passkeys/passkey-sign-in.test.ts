@@ -35,7 +35,7 @@ describe('signing in with a passkey', () => {
     ({ device } = await added(ports, dana));
   });
 
-  test('makes a session as a password does, with a second factor, and notes the use', async () => {
+  test('starts a session as a password does, with a second factor, and records the use', async () => {
     ports.clock.advance(MINUTE);
 
     const { sid, account } = await enter(ports, device, undefined, { device: dana.device });
@@ -47,7 +47,7 @@ describe('signing in with a passkey', () => {
     ]);
   });
 
-  test('names no account before somebody has chosen one', async () => {
+  test('names no account before the member has chosen one', async () => {
     const options = await startPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER });
 
     expect(options).toEqual({
@@ -59,14 +59,14 @@ describe('signing in with a passkey', () => {
     expect(JSON.stringify(itemsOf(ports, 'CHALLENGE#'))).not.toContain(options.challenge);
   });
 
-  test('a signature that was sent once signs nobody in again', async () => {
+  test('a repeated signature does not sign in', async () => {
     const signed = device.get(await startPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER }));
     await send(ports, signed);
 
     await expect(send(ports, signed)).rejects.toMatchObject(refused);
   });
 
-  test('of two that send the same signature at once, one gets in', async () => {
+  test('of two with the same signature concurrently, one signs in', async () => {
     const signed = device.get(await startPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER }));
 
     const answers = await Promise.allSettled([send(ports, signed), send(ports, signed)]);
@@ -74,7 +74,7 @@ describe('signing in with a passkey', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('a challenge is over after five minutes', async () => {
+  test('a challenge expires after five minutes', async () => {
     const options = await startPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER });
     ports.clock.advance(CHALLENGE_MS);
 
@@ -82,7 +82,7 @@ describe('signing in with a passkey', () => {
     expect(CHALLENGE_MS).toBe(5 * MINUTE);
   });
 
-  test('a challenge that nobody has made counts for nothing', async () => {
+  test('an invented challenge is refused', async () => {
     const made = { challenge: 'A'.repeat(43), rpId: 'sward.example' };
 
     await expect(send(ports, device.get(made))).rejects.toMatchObject(refused);
@@ -92,11 +92,11 @@ describe('signing in with a passkey', () => {
     ['signed on another site', { origin: 'https://sward.example.evil.test' }],
     ['signed without encryption', { origin: 'http://sward.example' }],
     ['signed for another host', { rpId: 'evil.test' }],
-    ['of a device that recognized nobody', { recognized: false }],
+    ['of a device without user verification', { recognized: false }],
     ['whose counter has gone back', { counter: 0 }],
     ['whose counter stands still', { counter: 1 }],
-    ['that names nobody', { userHandle: '' }],
-    ['that names somebody unknown', { userHandle: Buffer.from('acc_nobody').toString('base64url') }],
+    ['that names no account', { userHandle: '' }],
+    ['that names an unknown account', { userHandle: Buffer.from('acc_nobody').toString('base64url') }],
   ])('one %s is refused, and its challenge is gone', async (_, pretended) => {
     await expect(enter(ports, device, pretended)).rejects.toMatchObject(refused);
 
@@ -129,13 +129,13 @@ describe('signing in with a passkey', () => {
     expect(itemsOf(ports, 'SESSION#')).toHaveLength(1);
   });
 
-  test('while an invitation waits nothing but its temporary password signs in', async () => {
+  test('while an invitation is pending only its temporary password signs in', async () => {
     await change(ports, { temporaryUntil: ports.clock.now() + MINUTE });
 
     await expect(enter(ports, device)).rejects.toMatchObject(refused);
   });
 
-  test('an account that is suspended in that very moment gets no session', async () => {
+  test('an account that is suspended concurrently gets no session', async () => {
     const { transact } = ports.accounts;
     ports.accounts.transact = async (writes) => {
       if (writes.some((write) => 'put' in write && write.put.pk.startsWith('SESSION#'))) {
@@ -156,7 +156,7 @@ describe('signing in with a passkey', () => {
     await expect(enter(ports, device)).rejects.toMatchObject(refused);
   });
 
-  test('tells the owner of a device that is not known', async () => {
+  test('on a new device notifies the account holder', async () => {
     await enter(ports, device);
 
     expect(ports.told.map(({ type }) => type)).toContain('SignedInOnNewDevice');
@@ -164,7 +164,7 @@ describe('signing in with a passkey', () => {
 });
 
 describe('a passkey instead of the password', () => {
-  test('counts for ten minutes, in this session alone', async () => {
+  test('is valid for ten minutes, in this session alone', async () => {
     const { device } = await added(ports, dana);
     const elsewhere = await signedIn(ports, EMAIL, PASSWORD);
     ports.clock.advance(11 * MINUTE);
@@ -178,7 +178,7 @@ describe('a passkey instead of the password', () => {
     expect(await actorOf(ports, dana)).not.toHaveProperty('steppedUp');
   });
 
-  test('the one of another account proves nothing', async () => {
+  test('one of another account is refused', async () => {
     const other = await pat();
     const { device } = await added(ports, other);
 
@@ -186,7 +186,7 @@ describe('a passkey instead of the password', () => {
       await expect(proved(ports, dana, device, { userHandle })).rejects.toMatchObject(refused);
   });
 
-  test('the challenge of another session proves nothing', async () => {
+  test('the challenge of another session is refused', async () => {
     const { device } = await added(ports, dana);
     const elsewhere = await signedIn(ports, EMAIL, PASSWORD);
     const asked = await startPasskeySignIn(ports, ANONYMOUS, { viewer: VIEWER });

@@ -19,8 +19,8 @@ import { accountKey } from '../accounts/account-store.ts';
 import { MOST_PASSKEYS, type Passkey } from './passkey.ts';
 
 /**
- * The passkeys of an account lie together, so that they are read as they are now. Device and account name one: what another
- * account has registered under the same credential id is never looked at.
+ * Key of a passkey. Passkeys of an account share a partition for consistent reads. Account and credential id
+ * name one together, so that another account's registration of the same credential id is never read.
  */
 function passkeyKey(accountId: string, credentialId: string): Key {
   return { pk: passkeysOf(accountId), sk: hashOf(credentialId) };
@@ -38,7 +38,7 @@ export async function readPasskey(
   return item && passkeyOf(item);
 }
 
-/** Those of an account, the oldest first; they are few. */
+/** Returns an account's passkeys, oldest first; they are few. */
 export async function passkeysOfAccount(table: Table, accountId: string): Promise<Passkey[]> {
   const { items } = await table.query({ pk: passkeysOf(accountId), consistent: true });
   return items.map(passkeyOf).sort((one, other) => (one.passkeyId < other.passkeyId ? -1 : 1));
@@ -52,8 +52,9 @@ export async function requirePasskey(table: Table, accountId: string, passkeyId:
 }
 
 /**
- * A new passkey of an active account. `first`: it must be the account's first factor beside the password, for nothing but the
- * password was given. Lost: passkey_invalid, unauthenticated, passkey_limit_reached, second_factor_needed.
+ * Adds a passkey to an active account. `first`: it must be the account's first factor beside the password,
+ * since the session has only a password. On conflict: passkey_invalid, unauthenticated,
+ * passkey_limit_reached, second_factor_needed.
  */
 export function addPasskey(passkey: Passkey, { first }: { first: boolean }): Write[] {
   const none: Condition = all(equals('secondFactor', false), any(missing('passkeys'), equals('passkeys', 0)));
@@ -76,7 +77,10 @@ export function addPasskey(passkey: Passkey, { first }: { first: boolean }): Wri
   ];
 }
 
-/** It signed: the counter goes on from where it was read. Lost (`passkey_invalid`) to whoever used it at the same moment. */
+/**
+ * Records a use: the counter advances from the value read. On conflict: `passkey_invalid`, after a concurrent
+ * use.
+ */
 export function recordPasskeyUse(
   { accountId, credentialId, counter }: Passkey,
   use: { counter: number; synced: boolean },
@@ -90,7 +94,7 @@ export function recordPasskeyUse(
   };
 }
 
-/** Lost: not_found. */
+/** On conflict: not_found. */
 export function renamePasskey({ accountId, credentialId }: Passkey, name: string): Write {
   return {
     update: passkeyKey(accountId, credentialId),
@@ -100,7 +104,10 @@ export function renamePasskey({ accountId, credentialId }: Passkey, name: string
   };
 }
 
-/** `keepOne`: not the last factor of whoever needs one. Lost: not_found, second_factor_obligatory. */
+/**
+ * Removes a passkey. `keepOne` keeps the last factor of an account that needs one. On conflict: not_found,
+ * second_factor_obligatory.
+ */
 export function removePasskey(
   { accountId, credentialId }: Passkey,
   { keepOne }: { keepOne: boolean },
@@ -117,7 +124,7 @@ export function removePasskey(
   ];
 }
 
-/** A passkey was used in this session: as good as the password, and a second factor beside it. */
+/** Records in the session that a passkey was used: equivalent to password and second factor. */
 export function markPasskeyUsed(sid: string, accountId: string, provedAt: number): Write {
   return {
     update: sessionKey(sid),
@@ -127,7 +134,7 @@ export function markPasskeyUsed(sid: string, accountId: string, provedAt: number
   };
 }
 
-/** Of an account that goes. */
+/** Removes the passkeys of a deleted account. */
 export async function forgetPasskeys(table: Table, account: Pick<Account, 'id'>): Promise<void> {
   const passkeys = await passkeysOfAccount(table, account.id);
   if (passkeys.length === 0) return;

@@ -1,22 +1,22 @@
-/** A key pair of somebody's device; the private half never leaves it. */
+/** A key pair of a device, which the private half never leaves. */
 export interface Passkey {
   passkeyId: string;
   accountId: string;
-  /** As the device knows it, base64url. */
+  /** The device's id of it, base64url. */
   credentialId: string;
   /** COSE, base64url. */
   publicKey: string;
-  /** Times that the device has signed with it; stays 0 on devices that do not count. */
+  /** Signature counter; stays 0 on devices that do not count. */
   counter: number;
   transports?: string[];
-  /** What its owner calls it. */
+  /** Name chosen by the account holder. */
   name: string;
-  /** Whether its maker keeps it on the person's other devices, too. */
+  /** Whether the platform syncs it to the holder's other devices. */
   synced: boolean;
   /** Instants. */
   createdAt: string;
   lastUsedAt: string | null;
 }
 
-/** More than anybody has devices. */
+/** More than any account has devices. */
 export const MOST_PASSKEYS = 10;

@@ -28,7 +28,7 @@ const pat = () => signedInHomeowner(ports, { email: 'pat@example.com' });
 const refused = { code: 'passkey_invalid' };
 
 describe('adding a passkey', () => {
-  test('names it after the browser, counts it, and tells the owner', async () => {
+  test('names it after the browser, counts it, and notifies the account holder', async () => {
     const { passkey } = await added(ports, dana);
 
     expect(await listPasskeys(ports, dana.actor)).toMatchObject([
@@ -39,7 +39,7 @@ describe('adding a passkey', () => {
     expect(itemsOf(ports, 'CHALLENGE#')).toEqual([]);
   });
 
-  test('asks for a device that recognizes its owner, and not for one that has a passkey already', async () => {
+  test('requires user verification, and excludes devices that have a passkey already', async () => {
     const { passkey } = await added(ports, dana);
 
     expect(await startPasskeyRegistration(ports, dana.actor)).toMatchObject({
@@ -55,20 +55,20 @@ describe('adding a passkey', () => {
     ['on another site', { origin: 'https://sward.example.evil.test' }],
     ['on another port of ours', { origin: 'https://sward.example:8443' }],
     ['for another host', { rpId: 'evil.test' }],
-    ['on a device that recognized nobody', { recognized: false }],
+    ['on a device without user verification', { recognized: false }],
   ])('%s is refused', async (_, pretended) => {
     await expect(added(ports, dana, deviceAt(ports), pretended)).rejects.toMatchObject(refused);
 
     expect(await listPasskeys(ports, dana.actor)).toEqual([]);
   });
 
-  test('by whom a device was made does not count', async () => {
+  test('the maker of a device is ignored', async () => {
     await added(ports, dana, deviceAt(ports), { statement: true });
 
     expect(await listPasskeys(ports, dana.actor)).toHaveLength(1);
   });
 
-  test('a challenge is good once', async () => {
+  test('a challenge is valid once', async () => {
     const made = deviceAt(ports).create(await startPasskeyRegistration(ports, dana.actor));
     const again = () => addPasskey(ports, dana.actor, { ...made, sid: dana.sid, userAgent: USER_AGENT });
     const first = await again();
@@ -108,7 +108,7 @@ describe('adding a passkey', () => {
     expect(itemsOf(ports, 'ACCOUNT#')[0]).toMatchObject({ passkeys: 1 });
   });
 
-  test('ten are enough, for two that come at once as well', async () => {
+  test('ten are the maximum, for two concurrent ones as well', async () => {
     for (let n = 0; n < 9; n++) await added(ports, dana);
     const actor = dana.actor;
     const two = [deviceAt(ports), deviceAt(ports)];
@@ -139,7 +139,7 @@ describe('adding a passkey', () => {
 });
 
 describe('the list of one’s passkeys', () => {
-  test('is renamed and shortened by its owner, who is told', async () => {
+  test('is renamed and shortened by its holder, who is notified', async () => {
     const { passkey } = await added(ports, dana);
     const { passkeyId } = passkey;
 
@@ -152,7 +152,7 @@ describe('the list of one’s passkeys', () => {
     expect(ports.sent.at(-1)?.subject).toBe('A passkey was removed');
   });
 
-  test('is nobody else’s: theirs are not found, and stay', async () => {
+  test('is private: those of others are not found, and stay', async () => {
     const other = await pat();
     const { passkeyId } = (await added(ports, other)).passkey;
     const notFound = { code: 'not_found' };

@@ -6,9 +6,9 @@ import { passkeyNotice } from './passkey-notice-mail.ts';
 import { removePasskey as removed, requirePasskey } from './passkey-store.ts';
 
 /**
- * Removes a passkey; nobody signs in with it any more, and the owner is told. Sessions go on.
- * @throws AppError not_found, for those of others, too; second_factor_obligatory for the last factor of an operator;
- * second_factor_needed.
+ * Removes a passkey, which no longer signs in, and notifies the account holder. Sessions continue.
+ * @throws AppError not_found, also for those of others; second_factor_obligatory for the last factor of an
+ * operator; second_factor_needed.
  */
 export async function removePasskey(
   ports: SessionPorts,

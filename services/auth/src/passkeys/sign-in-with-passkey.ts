@@ -12,10 +12,10 @@ import { consumeChallenge } from './passkey-challenge.ts';
 import { readPasskey, recordPasskeyUse } from './passkey-store.ts';
 
 /**
- * Signs in with a passkey alone: the device has recognized its owner, so that possession and knowledge, or body, are proved
- * and no code is asked for. The session is made as after a password.
- * @throws AppError passkey_invalid, alike for unknown, removed, of somebody suspended or deleted, signed elsewhere or before;
- * invalid_credentials when the account changed in that very moment; too_many_requests.
+ * Signs in with a passkey alone. The device has verified its user, so that possession and knowledge (or
+ * biometrics) are confirmed and no code is needed. The session is the same as after a password.
+ * @throws AppError passkey_invalid, alike for unknown, removed, suspended, deleted, foreign and repeated
+ * ones; invalid_credentials after a concurrent change of the account; too_many_requests.
  */
 export async function signInWithPasskey(
   ports: SessionPorts,

@@ -3,7 +3,7 @@ import { AppError } from '@sward/shared/kernel';
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
- * What the length does not say of a password that somebody chooses. Cognito takes no blanks at the ends.
+ * Checks what the length does not: common passwords, and blanks at the ends, which Cognito refuses.
  * @throws AppError validation_failed at that field.
  */
 export function checkNewPassword(field: 'password' | 'newPassword', password: string): void {

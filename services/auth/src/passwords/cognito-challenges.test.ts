@@ -43,7 +43,7 @@ test('sets a temporary password', async () => {
 });
 
 describe('challenges', () => {
-  test('are answered under the name that the pool has for the address', async () => {
+  test('are sent under the name that the pool has for the address', async () => {
     cognito.on(AdminRespondToAuthChallengeCommand).resolves({ AuthenticationResult: { AccessToken: 't' } });
 
     expect(await passwords.chooseOwn(EMAIL, 'opaque', 'my-own')).toEqual({ outcome: 'right', token: 't' });
@@ -65,7 +65,7 @@ describe('challenges', () => {
     ]);
   });
 
-  test('of an address that the pool does not know are asked for all the same', async () => {
+  test('of an address unknown to the pool are sent all the same', async () => {
     cognito.on(AdminGetUserCommand).rejects(new UserNotFoundException(refusal));
     cognito.on(AdminRespondToAuthChallengeCommand).rejects(new NotAuthorizedException(refusal));
 
@@ -92,7 +92,7 @@ describe('challenges', () => {
     expect(await passwords.checkCode(EMAIL, 'opaque', '000000')).toBe('wrong_code');
   });
 
-  test('a password that the pool does not take is said at its field', async () => {
+  test('a password that the pool refuses is reported at its field', async () => {
     cognito.on(AdminRespondToAuthChallengeCommand).rejects(new InvalidPasswordException(refusal));
 
     await expect(passwords.chooseOwn(EMAIL, 'opaque', 'x')).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe('resets', () => {
     },
   );
 
-  test('a trigger that fails comes after the change', async () => {
+  test('a trigger that fails does so after the change', async () => {
     cognito.on(ConfirmForgotPasswordCommand).rejects(new UserLambdaValidationException(refusal));
 
     expect(await passwords.reset(EMAIL, '123456', 'my-own')).toBe('changed_untold');

@@ -1,7 +1,7 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { AppError } from '@sward/shared/kernel';
 
-/** Refusals that all mean "not with this address and password", or "not with this session". */
+/** Refusals that all mean a wrong address, password or challenge session. */
 export const REFUSALS = new Set([
   'InvalidParameterException',
   'LimitExceededException',
@@ -18,7 +18,7 @@ export const WRONG_CODES = new Set([
   'ExpiredCodeException',
 ]);
 
-/** What the pool answers when a trigger fails; for a reset that is after the password has changed. */
+/** The pool's response to a failed trigger; after a reset the password has changed by then. */
 export const TRIGGER_FAILURES = new Set([
   'InvalidLambdaResponseException',
   'UnexpectedLambdaException',
@@ -29,7 +29,7 @@ export function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : '';
 }
 
-/** The answer of the pool; undefined for the one error that is expected. A busy pool is `busy`. */
+/** Returns the pool's response, or undefined for the expected error. Throttling becomes `busy`. */
 export async function orBusy<T>(sent: Promise<T>, expected?: string): Promise<T | undefined> {
   try {
     return await sent;
@@ -41,7 +41,7 @@ export async function orBusy<T>(sent: Promise<T>, expected?: string): Promise<T 
   }
 }
 
-/** What to throw when the pool does not take a new password. */
+/** Maps the pool's refusal of a new password. */
 export function passwordRefused(error: unknown): unknown {
   if (nameOf(error) !== 'InvalidPasswordException') return error;
   const fields = { newPassword: MESSAGE_KEYS.password_length };

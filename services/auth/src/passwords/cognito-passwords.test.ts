@@ -21,7 +21,7 @@ const refusal = { message: '', $metadata: {} };
 
 beforeEach(() => cognito.reset());
 
-test('makes a user silently, with a proved address', async () => {
+test('creates a user silently, with a verified address', async () => {
   cognito.on(AdminCreateUserCommand).resolves({});
 
   await passwords.ensureUser('dana@example.com');
@@ -37,13 +37,13 @@ test('makes a user silently, with a proved address', async () => {
   });
 });
 
-test('leaves a user that exists', async () => {
+test('does not change an existing user', async () => {
   cognito.on(AdminCreateUserCommand).rejects(new UsernameExistsException(refusal));
 
   await expect(passwords.ensureUser('dana@example.com')).resolves.toBeUndefined();
 });
 
-test('sets a password for good', async () => {
+test('sets a permanent password', async () => {
   cognito.on(AdminSetUserPasswordCommand).resolves({});
 
   await passwords.setPassword('dana@example.com', 'Mow-the-lawn-42');
@@ -56,7 +56,7 @@ test('sets a password for good', async () => {
   });
 });
 
-test('a right password gives a token that is good for the authenticator alone', async () => {
+test('a right password returns a token for the authenticator alone', async () => {
   cognito
     .on(AdminInitiateAuthCommand)
     .resolves({ AuthenticationResult: { AccessToken: 'short-lived', RefreshToken: 'x' } });

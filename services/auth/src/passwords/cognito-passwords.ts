@@ -29,9 +29,9 @@ const CHALLENGES: Record<string, Challenge> = {
 
 export interface PoolIds {
   userPoolId: string;
-  /** Of the client for password sign-in. */
+  /** Client id for password sign-in. */
   clientId: string;
-  /** Of the public client that asks for reset codes. */
+  /** Client id of the public client that requests reset codes. */
   resetClientId: string;
 }
 
@@ -53,7 +53,7 @@ export function createCognitoPasswords(
     await orBusy(client.send(command));
   }
 
-  /** Challenges are answered under the pool's own name of the user, never under the address. */
+  /** Challenges need the pool's own user name, not the address. */
   async function userNameOf(email: string): Promise<string> {
     const command = new AdminGetUserCommand({ UserPoolId, Username: email });
     return (await orBusy(client.send(command), 'UserNotFoundException'))?.Username ?? email;
@@ -91,8 +91,8 @@ export function createCognitoPasswords(
         Username: email,
         UserAttributes: [
           { Name: 'email', Value: email },
-          // The pool mails reset codes to verified addresses alone; whether an address is proved is
-          // the account's state, and nobody signs in before it is.
+          // The pool mails reset codes only to verified addresses. Sward tracks confirmation in the account's
+          // state, which sign-in requires.
           { Name: 'email_verified', Value: 'true' },
         ],
         MessageAction: 'SUPPRESS',
@@ -175,7 +175,7 @@ export function createCognitoPasswords(
   };
 }
 
-/** The tokens of an answer go no further than this function's callers: the session is ours. */
+/** Tokens of the pool never leave these functions: Sward has its own session. */
 async function outcomeOf(
   sent: Promise<Partial<AdminRespondToAuthChallengeCommandOutput>>,
 ): Promise<PasswordCheck> {

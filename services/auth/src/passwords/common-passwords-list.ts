@@ -1,9 +1,9 @@
 /**
- * What most people choose, of eight characters and more, in lower case and in order: the 3,000 most used of Mark
- * Burnett's ten million that are also among the 20,000 which Django refuses, what the latter have of digits in a row
- * and of repetitions, and seasons, years and words of lawn care. Each entry begins with an upper-case letter that
- * says how many characters it takes over from the one before it: A none, B one, and so on. Written out it would not
- * fit into the function.
+ * Common passwords of eight characters and more, in lower case and sorted. One source is the 3,000 most used
+ * of Mark Burnett's ten million that are among the 20,000 which Django refuses. Others are digit sequences
+ * and repetitions of the latter, and seasons, years and words of lawn care. Each entry begins with an
+ * upper-case letter for the number of characters it shares with the one before: A for none, B for one, and so
+ * on. Uncompressed the list would not fit into the function.
  */
 export const PACKED_PASSWORDS = `
   A!qaz2wsxA********I**A00000000I0J0K00E1111C110011C7007007B1010101E1980H1H2H4H5H6H7H8G90H1E2000G10H1D20304

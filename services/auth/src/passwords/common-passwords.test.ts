@@ -1,14 +1,14 @@
 import { newPassword } from '@sward/shared/contract/auth/sign-in';
 import { COMMON_PASSWORDS, isCommonPassword } from './common-passwords.ts';
 
-test('at least 3,000 of the passwords that the form would take are too common', () => {
+test('at least 3,000 of the passwords that the form would accept are too common', () => {
   const taken = [...COMMON_PASSWORDS].filter((word) => newPassword.safeParse(word).success);
 
   expect(taken).toHaveLength(COMMON_PASSWORDS.size);
   expect(taken.length).toBeGreaterThanOrEqual(3000);
 });
 
-test('each is found in whatever case it is typed, and kept in the one that is looked for', () => {
+test('each is found in any case, and stored in the compared one', () => {
   expect([...COMMON_PASSWORDS].filter((word) => !isCommonPassword(word.toUpperCase()))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { PACKED_PASSWORDS } from './common-passwords-list.ts';
 /** The most used passwords of eight characters and more, lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = unpacked(PACKED_PASSWORDS);
 
-/** Whether many people use this password, in whatever case. */
+/** Returns whether a password is common, in any case. */
 export function isCommonPassword(password: string): boolean {
   return COMMON_PASSWORDS.has(password.toLowerCase());
 }

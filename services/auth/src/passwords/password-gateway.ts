@@ -1,55 +1,57 @@
 import { hashOf } from '@sward/shared/lambda/pure';
 
-/** What the keeper of passwords says to an address and a password. */
+/** Result of checking an address and password. */
 export type PasswordCheck =
-  /** `token` proves this sign-in to the keeper for a few minutes; it is never stored. */
+  /** `token` authorizes changes at the password store for a few minutes; it is never persisted. */
   | { outcome: 'right'; token: string }
   | { outcome: 'wrong' }
   | { outcome: 'challenge'; challenge: Challenge; session: string };
 
 export type Challenge = 'new_password_required' | 'second_factor_required';
 
-/** `wrong` is everything but the code: unknown, over, of somebody else. */
+/** `wrong` covers everything but the code: unknown, expired or another user's session. */
 export type CodeCheck = 'right' | 'wrong_code' | 'wrong';
 
-/** The keeper of passwords; no other part of the product sees one stored. */
+/** The password store. No other part of the product reads or writes passwords. */
 export interface Passwords {
-  /** Makes a user without a mail of its own; one that exists already stays as it is. */
+  /** Creates a user without sending mail. An existing one does not change. */
   ensureUser(email: string): Promise<void>;
-  /** Sets the password for good, whatever it was before. */
+  /** Sets a permanent password. */
   setPassword(email: string, password: string): Promise<void>;
-  /** Sets a password that counts for 7 days and must be replaced at the first sign-in. */
+  /** Sets a temporary password, valid for 7 days, which the first sign-in must replace. */
   setTemporaryPassword(email: string, password: string): Promise<void>;
-  /** Removes the user; one that is gone stays so. */
+  /** Removes the user. Idempotent. */
   remove(email: string): Promise<void>;
-  /** Unknown, locked and disabled users are `wrong` as well. */
+  /** Checks a password. Unknown, locked and disabled users are `wrong` as well. */
   check(email: string, password: string): Promise<PasswordCheck>;
   /**
    * Answers the challenge `new_password_required`.
-   * @throws AppError validation_failed for a password that the keeper does not take.
+   * @throws AppError validation_failed for a password that the store refuses.
    */
   chooseOwn(email: string, session: string, newPassword: string): Promise<PasswordCheck>;
-  /** Answers the challenge `second_factor_required`. Each code is taken once. */
+  /** Answers the challenge `second_factor_required`. Each code is valid once. */
   checkCode(email: string, session: string, code: string): Promise<CodeCheck>;
   /**
-   * Sets a password with a mailed code. `changed_untold`: the password is changed, but what follows
-   * a change outside of this service did not happen.
-   * @throws AppError validation_failed for a password that the keeper does not take.
+   * Sets a password with a mailed code. `changed_untold`: the password is changed, but the trigger behind it
+   * failed.
+   * @throws AppError validation_failed for a password that the store refuses.
    */
   reset(email: string, code: string, newPassword: string): Promise<'changed' | 'changed_untold' | 'wrong'>;
-  /** A new secret (base32) for the authenticator app of whoever holds the token. */
+  /** Returns a new secret (base32) for the authenticator app of the token's user. */
   newAuthenticator(token: string): Promise<string>;
-  /** Puts the newest secret into force when the code is its own; otherwise false. */
+  /** Activates the newest secret when the code belongs to it; otherwise returns false. */
   confirmAuthenticator(email: string, token: string, code: string): Promise<boolean>;
   removeAuthenticator(email: string): Promise<void>;
 }
 
-/** An address that nobody has, for calls that are made only to take as long as real ones. */
+/** Returns an unused address, for calls that only equalize the time. */
 export function decoyAddress(email: string): string {
   return `nobody@${hashOf(email).slice(0, 32)}.invalid`;
 }
 
-/** What cannot be an address is nobody's, and is asked for all the same: it must take as long. */
+/**
+ * Maps text that cannot be an address to an unused one, which is queried all the same to equalize the time.
+ */
 export function signInName(email: string): string {
   const possible = email.length <= 128 && /^[^\s@]+@[^\s@]+$/.test(email);
   return possible ? email : decoyAddress(email);

@@ -21,7 +21,7 @@ const TEXTS = {
   }),
 };
 
-/** Deleting was refused because money is held. */
+/** Reports a refused deletion, because money is held. */
 export function accountKeptMail(site: MailSite, person: Addressee): Mail {
   const t = TEXTS[person.language](person.firstName);
   return letter(site, person, t, [

@@ -19,8 +19,8 @@ import { exportReadyMail } from './export-ready-mail.ts';
 const ALL = Object.values(EXPORTERS);
 
 /**
- * A service has written its part. With the last one the whole is put together, and its owner is told. Parts of
- * an export that was begun anew since count for nothing.
+ * Records that a service has written its part. With the last part it assembles the file and notifies the
+ * account holder. Ignores parts of an earlier export.
  */
 export async function collectExport(ports: Ports, event: EventOf<PartWritten>): Promise<void> {
   const { accountId, exportId } = event.data;
@@ -58,7 +58,7 @@ async function everything(ports: Ports, account: Account, { exportId, requestedA
   return { requestedAt, account: ownAccount(account), passkeys, applications, ...Object.fromEntries(parts) };
 }
 
-/** What a person may know of the own account: everything but keys and counters. */
+/** The holder's own account, without keys and counters. */
 function ownAccount(account: Account) {
   const { id, state, userType, isProvider, email, firstName, lastName, phone, plan, language } = account;
   const { emailOptIn, smsOptIn, secondFactor, profile, provider, createdAt } = account;

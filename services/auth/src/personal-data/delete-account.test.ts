@@ -43,8 +43,8 @@ function answered(outcome: 'clear' | 'money_held', version = 4) {
   return { ...event, id: `evt_${made}` } as EventOf<'AccountDeletionAnswered'>;
 }
 
-describe('asking', () => {
-  test('moves the account, tells of it and signs out everywhere', async () => {
+describe('requesting', () => {
+  test('changes the account, publishes it and signs out everywhere', async () => {
     const sid = await signedInAs(ports, account);
 
     await leave();
@@ -56,7 +56,7 @@ describe('asking', () => {
     expect(await createSessionReader(ports.accounts, ports.clock).actor(sid)).toEqual(ANONYMOUS);
   });
 
-  test('takes the right password, five wrong ones are too many', async () => {
+  test('needs the right password, five wrong ones are too many', async () => {
     for (let attempt = 0; attempt < 4; attempt++) {
       await expect(leave('wrong')).rejects.toMatchObject({
         code: 'validation_failed',
@@ -67,7 +67,7 @@ describe('asking', () => {
     expect(await stored()).toMatchObject({ state: 'active' });
   });
 
-  test('a right password gives the attempts back, a second factor is none of its business', async () => {
+  test('resets the attempts with a right password, and needs no second factor', async () => {
     await expect(leave('wrong')).rejects.toMatchObject({ code: 'validation_failed' });
     ports.passwords.authenticators.add(account.email);
     await leave();
@@ -79,7 +79,7 @@ describe('asking', () => {
 describe('when money is held', () => {
   beforeEach(() => leave());
 
-  test('the account is back, the owner is told why, and the marketplace lets the person in', async () => {
+  test('the account is restored, its holder gets the reason, and the marketplace readmits it', async () => {
     await finishDeletion(ports, answered('money_held'));
 
     expect(await stored()).toMatchObject({ state: 'active', version: 5, lastName: 'Hill' });
@@ -109,7 +109,7 @@ describe('when money is held', () => {
     expect(await stored()).not.toHaveProperty('leaving');
   });
 
-  test('an answer to the first try does not decide the second', async () => {
+  test('an answer to the first request does not decide the second', async () => {
     await finishDeletion(ports, answered('money_held'));
     await leave();
 
@@ -163,7 +163,7 @@ describe('when nothing is held', () => {
     ]);
   });
 
-  test('nor any passkey, and the device signs nobody in', async () => {
+  test('nor any passkey, and the device no longer signs in', async () => {
     const { sid } = await signedIn(ports, account.email, PASSWORD);
     const { device } = await added(ports, { sid });
     await leave();
@@ -177,7 +177,7 @@ describe('when nothing is held', () => {
   test('neither are applications, their numbers and links; those of others stay', async () => {
     await apply(ports, wizard({ email: 'someone@example.com' }));
     const others = itemsOf(ports, 'APPL').length;
-    // Applied before the account was a provider's.
+    // The application is older than the provider's account.
     const before = { ...PROVIDER_PROFILE };
     const away = { pk: `ACCOUNT#${account.id}`, sk: 'ACCOUNT' };
     await ports.accounts.transact([{ update: away, set: { isProvider: false }, remove: ['provider'] }]);
@@ -205,7 +205,7 @@ describe('when nothing is held', () => {
     expect(itemsOf(ports, 'APPLINK#')).toEqual([]);
   });
 
-  test('the owner is told before, at the old address, and others by the event', async () => {
+  test('the account holder is mailed first, at the old address, and others by the event', async () => {
     await erased();
 
     expect(ports.sent).toMatchObject([{ to: 'dana@example.com', subject: 'Your Sward account is deleted' }]);
@@ -214,7 +214,7 @@ describe('when nothing is held', () => {
     ]);
   });
 
-  test('a crash in the middle is finished by the next delivery', async () => {
+  test('a crash in the middle is completed by the next delivery', async () => {
     await leave();
     ports.passwords.breakOn = 'remove';
     const event = answered('clear');
@@ -229,7 +229,7 @@ describe('when nothing is held', () => {
     expect(ports.sent).toHaveLength(2);
   });
 
-  test('the address may be registered anew', async () => {
+  test('the address may be registered again', async () => {
     await erased();
     await signedUp(ports);
 

@@ -7,8 +7,8 @@ import { revokeSessions } from '../sessions/revoke-sessions.ts';
 import { checkPassword } from '../sign-in/check-password.ts';
 
 /**
- * Begins to delete the caller's account: signed out everywhere at once. Payments says whether money is held;
- * the outcome is mailed.
+ * Starts deleting the caller's account and signs it out everywhere at once. Payments reports whether money is
+ * held; the outcome is mailed.
  * @throws AppError validation_failed for a wrong password, too_many_requests, state_changed
  */
 export async function deleteAccount(ports: Ports, actor: Actor, input: { password: string }): Promise<void> {

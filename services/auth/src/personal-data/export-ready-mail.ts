@@ -19,7 +19,7 @@ const TEXTS = {
   }),
 };
 
-/** The file itself is never mailed, nor an address that gives it to whoever has it. */
+/** Contains neither the file nor a link that gives access to it. */
 export function exportReadyMail(site: MailSite, person: Addressee): Mail {
   const t = TEXTS[person.language](person.firstName);
   return letter(site, person, t, [{ text: t.ready }, settingsButton(site, person, 'data'), { note: t.note }]);

@@ -18,9 +18,9 @@ import { accountDeletedMail } from './account-deleted-mail.ts';
 import { accountKeptMail } from './account-kept-mail.ts';
 
 /**
- * AccountDeletionAnswered: money is held, so the account stays and its owner is told why; or nothing is, and
- * everything personal goes. The answer counts for the very request it answers: one that comes late, or twice,
- * finds the account elsewhere. The mail goes first, since afterwards nobody knows where to.
+ * AccountDeletionAnswered: keeps the account and mails the reason when money is held, otherwise erases all
+ * personal data. The answer is valid only for the request that it names, so that late and repeated ones
+ * change nothing. The mail is sent first, since its address is erased afterwards.
  */
 export async function finishDeletion(ports: Ports, event: EventOf<'AccountDeletionAnswered'>): Promise<void> {
   const account = await readAccount(ports.accounts, event.data.accountId);
@@ -30,7 +30,7 @@ export async function finishDeletion(ports: Ports, event: EventOf<'AccountDeleti
   else await erase(ports, account, handled);
 }
 
-/** What was taken back stays so; the marketplace lets the person in again. */
+/** Restores the account's standing. What was withdrawn stays withdrawn. */
 async function keep(ports: Ports, account: Account, handled: Write): Promise<void> {
   const state = accountLifecycle.next(account.state, 'keep', 'system');
   await ports.mail.send(accountKeptMail(ports.site, account));
@@ -41,7 +41,7 @@ async function keep(ports: Ports, account: Account, handled: Write): Promise<voi
   ]);
 }
 
-/** Each step may be done again; the account itself goes last, and with it the reason to do any of them. */
+/** Each step is idempotent. The account itself goes last, so that a repetition still finds the reason. */
 async function erase(ports: Ports, account: Account, handled: Write): Promise<void> {
   accountLifecycle.next(account.state, 'delete', 'system');
   await ports.mail.send(accountDeletedMail(ports.site, account));

@@ -6,7 +6,7 @@ import { exportAccount } from './request-export.ts';
 
 type PersonalDataRoutes = Pick<typeof accountRoutes, 'auth.exportAccount' | 'auth.deleteAccount'>;
 
-/** What a person may have of all that is kept of them, and that it is no longer kept. */
+/** Handlers of personal exports and deletion. */
 export const personalDataHandlers = (ports: Ports): Handlers<PersonalDataRoutes> => ({
   'auth.exportAccount': async ({ actor }) => {
     await exportAccount(ports, actor);

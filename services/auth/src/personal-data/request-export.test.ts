@@ -30,7 +30,7 @@ const TYPES = Object.keys(EXPORTERS) as PartWritten[];
 const newestId = () => String(itemsOf(ports, 'EXPORT#')[0]?.exportId);
 const shown = async () => (await getProfile(ports, actor)).dataExport;
 
-/** A service writes its part and says so. */
+/** Writes a service's part and delivers its event. */
 async function write(type: PartWritten, exportId = newestId()): Promise<EventOf<PartWritten>> {
   ports.stored.set(exportPart(account.id, exportId, EXPORTERS[type]), { of: EXPORTERS[type] });
   const aggregate = { name: `Account#${account.id}`, version: 3 };
@@ -40,7 +40,7 @@ async function write(type: PartWritten, exportId = newestId()): Promise<EventOf<
   return event;
 }
 
-test('every service is asked, and the profile says so', async () => {
+test('every service is asked, and the profile shows it', async () => {
   await exportAccount(ports, actor);
 
   expect(eventsOf(ports, 'AccountExportRequested')).toMatchObject([
@@ -49,7 +49,7 @@ test('every service is asked, and the profile says so', async () => {
   expect(await shown()).toMatchObject({ requestedAt: '2027-05-03T12:00:00.000Z', url: null });
 });
 
-test('with the last part the whole is one file, and its owner is told without an address to it', async () => {
+test('with the last part the whole is one file, and its holder is notified without a link to it', async () => {
   await exportAccount(ports, actor);
   for (const type of TYPES.slice(1)) await write(type);
   expect(ports.sent).toEqual([]);
@@ -94,7 +94,7 @@ test('the applications of the address are in it, without what operators wrote', 
   expect(JSON.stringify(file)).not.toMatch(/Looks odd|Olive/);
 });
 
-test('passkeys are in it by what their owner knows of them, without their keys', async () => {
+test('passkeys are in it with what the settings show, without their keys', async () => {
   const { sid } = await signedIn(ports, account.email, PASSWORD);
   const { passkey } = await added(ports, { sid });
   await exportAccount(ports, actor);
@@ -108,7 +108,7 @@ test('passkeys are in it by what their owner knows of them, without their keys',
   expect(JSON.stringify(file)).not.toContain(passkey.publicKey);
 });
 
-test('a part that is told twice counts once and mails once', async () => {
+test('a part that is reported twice counts once and mails once', async () => {
   await exportAccount(ports, actor);
   for (const type of TYPES) await write(type);
 
@@ -117,7 +117,7 @@ test('a part that is told twice counts once and mails once', async () => {
   expect(ports.sent).toHaveLength(1);
 });
 
-test('parts of an export that was begun anew since count for nothing', async () => {
+test('parts of an earlier export are ignored', async () => {
   await exportAccount(ports, actor);
   const old = newestId();
   await exportAccount(ports, actor);
@@ -127,7 +127,7 @@ test('parts of an export that was begun anew since count for nothing', async () 
   expect((await shown())?.url).toBeNull();
 });
 
-test('a file is forgotten after seven days, and three a day are enough', async () => {
+test('a file is deleted after seven days, and three a day are the limit', async () => {
   for (let n = 0; n < 3; n++) await exportAccount(ports, actor);
   await expect(exportAccount(ports, actor)).rejects.toMatchObject({ code: 'too_many_requests' });
   for (const type of TYPES) await write(type);
@@ -138,7 +138,7 @@ test('a file is forgotten after seven days, and three a day are enough', async (
   await exportAccount(ports, actor);
 });
 
-test('who has left meanwhile gets no file', async () => {
+test('an account deleted meanwhile gets no file', async () => {
   await exportAccount(ports, actor);
   await ports.accounts.transact([
     { update: { pk: `ACCOUNT#${account.id}`, sk: 'ACCOUNT' }, set: { state: 'deleting' } },

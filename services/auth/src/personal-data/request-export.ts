@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts';
 import { putExport } from '../profile/export-store.ts';
 
 /**
- * Begins to collect everything that Sward knows about the caller; a mail says when it is ready.
+ * Starts an export of all data about the caller; a mail reports when it is ready.
  * @throws AppError too_many_requests after three a day
  */
 export async function exportAccount(ports: Ports, actor: Actor): Promise<void> {

@@ -2,16 +2,16 @@ import type { Exporter } from '@sward/shared/export';
 import { DAY, epochSeconds, instant } from '@sward/shared/kernel';
 import { all, equals, type Key, missing, type Table, type Write } from '@sward/shared/table';
 
-/** The newest export of a person's data; an older one is forgotten when the next is asked for. */
+/** The newest export of an account's data, which replaces an older one. */
 export interface DataExport {
   exportId: string;
   /** Instant. */
   requestedAt: string;
   /** Instant; absent until every service has written its part. */
   readyAt?: string;
-  /** Instant at which the file is taken away. */
+  /** Instant at which the file is deleted. */
   expiresAt: string;
-  /** Who has written its part. */
+  /** Services that have written their part. */
   written: Partial<Record<Exporter, true>>;
 }
 
@@ -19,7 +19,7 @@ const KEEP_MS = 7 * DAY;
 
 const exportKey = (accountId: string): Key => ({ pk: `EXPORT#${accountId}`, sk: 'EXPORT' });
 
-/** Where the whole lies; the bucket forgets it after seven days. */
+/** Key of the whole file; the bucket deletes it after seven days. */
 export const exportFile = (accountId: string, exportId: string) =>
   `exports/${accountId}/${exportId}/everything.json`;
 
@@ -43,7 +43,7 @@ export function putExport(accountId: string, exportId: string, now: number): Wri
   return { put: { ...exportKey(accountId), ...started, ttl: epochSeconds(expiresAt) } };
 }
 
-/** A service has written its part of this export. Lost: state_changed when another was begun since. */
+/** Records a service's part of this export. On conflict: state_changed, when a newer export has begun. */
 export function recordPart(accountId: string, exportId: string, service: Exporter): Write {
   return {
     update: exportKey(accountId),
@@ -53,7 +53,10 @@ export function recordPart(accountId: string, exportId: string, service: Exporte
   };
 }
 
-/** The file is complete. Lost: state_changed when it was already, or another was begun since. */
+/**
+ * Records that the file is complete. On conflict: state_changed, when it was already, or a newer export has
+ * begun.
+ */
 export function finishExport(accountId: string, exportId: string, at: string): Write {
   return {
     update: exportKey(accountId),

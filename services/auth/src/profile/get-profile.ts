@@ -5,7 +5,7 @@ import { getUser } from '../accounts/get-user.ts';
 import type { Ports } from '../ports.ts';
 import { type DataExport, exportFile, readExport } from './export-store.ts';
 
-/** What the page says of a file on another host, browsers ignore. */
+/** File name in the link's headers, since browsers ignore the page's for another host. */
 const SAVED_AS = 'sward-export.json';
 
 export interface Profile {
@@ -14,7 +14,7 @@ export interface Profile {
   dataExport: (DataExport & { url: string | null }) | null;
 }
 
-/** The caller's own profile, with addresses of picture and export that work for ten minutes. */
+/** Returns the caller's own profile, with URLs of picture and export that are valid for ten minutes. */
 export async function getProfile(ports: Ports, actor: Actor): Promise<Profile> {
   const { accountId } = signedIn(actor);
   const [account, newest] = await Promise.all([

@@ -7,7 +7,7 @@ import { profileView } from './view.ts';
 
 type ProfileRoutes = Pick<typeof accountRoutes, 'auth.getProfile' | 'auth.updateProfile'>;
 
-/** One's own profile. */
+/** Handlers of a member's own profile. */
 export const profileHandlers = (ports: Ports): Handlers<ProfileRoutes> => ({
   'auth.getProfile': async ({ actor }) => ({ body: profileView(await getProfile(ports, actor)) }),
   'auth.updateProfile': async ({ actor, body }) => ({

@@ -39,7 +39,7 @@ describe('a homeowner', () => {
     ({ actor, account } = await withAccount(ports));
   });
 
-  test('changes the person, and the contact with it', async () => {
+  test('changes the account, and the contact with it', async () => {
     const { account: after } = await updateProfile(ports, actor, form({ firstName: 'Dina' }));
 
     expect(after).toMatchObject({ firstName: 'Dina', phone: '617-555-0199', language: 'es', version: 4 });
@@ -53,7 +53,7 @@ describe('a homeowner', () => {
     expect(eventsOf(ports, 'ProviderProfileUpdated')).toEqual([]);
   });
 
-  test('is written to by number only while texts are wanted', async () => {
+  test('has a number in the contact only while texts are wanted', async () => {
     await updateProfile(ports, actor, form());
     expect(contact()).toMatchObject({ phone: '617-555-0199' });
 
@@ -62,7 +62,7 @@ describe('a homeowner', () => {
     expect(contact()).not.toHaveProperty('phone');
   });
 
-  test('keeps the home that is not sent, and changes the one that is', async () => {
+  test('keeps the property that is not sent, and changes the one that is', async () => {
     const home = {
       address: '5 Oak Street',
       city: 'Boston',
@@ -78,7 +78,7 @@ describe('a homeowner', () => {
     expect(after.profile).toEqual(home);
   });
 
-  test('is called by the new name in live sessions; a session that has ended stays so', async () => {
+  test('has the new name in live sessions; an ended session stays so', async () => {
     const sid = await signedInAs(ports, account);
     await updateProfile(ports, actor, form({ firstName: 'Dina', lastName: 'Brook' }));
 
@@ -103,7 +103,7 @@ describe('a homeowner', () => {
     expect(contact()).toMatchObject({ language: 'en' });
   });
 
-  test('of two changes at once one is told that something changed', async () => {
+  test('of two concurrent changes one is refused with state_changed', async () => {
     const both = await Promise.allSettled([
       updateProfile(ports, actor, form({ firstName: 'One' })),
       updateProfile(ports, actor, form({ firstName: 'Two' })),
@@ -115,7 +115,7 @@ describe('a homeowner', () => {
     });
   });
 
-  test('who was suspended in between changes nothing', async () => {
+  test('cannot change after a concurrent suspension', async () => {
     await ports.accounts.transact([
       { update: { pk: `ACCOUNT#${account.id}`, sk: 'ACCOUNT' }, set: { state: 'suspended' } },
     ]);
@@ -144,7 +144,7 @@ describe('a provider', () => {
   const change = (more: Partial<typeof sent>) =>
     updateProfile(ports, actor, form({ provider: { ...sent, ...more } }));
 
-  test('tells what is public in the same step, and keeps what only operators write', async () => {
+  test('publishes what is public in the same step, and keeps what only operators write', async () => {
     const { account } = await change({
       bio: 'Now with a bigger mower, and still on time every week.',
       radiusMiles: 20,
@@ -163,7 +163,7 @@ describe('a provider', () => {
     ]);
   });
 
-  test('tells a new first name as well', async () => {
+  test('publishes a new first name as well', async () => {
     await updateProfile(ports, actor, form({ firstName: 'Pat' }));
 
     expect(eventsOf(ports, 'ProviderProfileUpdated')).toMatchObject([
@@ -172,7 +172,7 @@ describe('a provider', () => {
   });
 
   test.each([{ insuranceDetails: 'Another policy' }, { hasInsurance: false }])(
-    'loses the check with %p',
+    'loses the verification with %p',
     async (more) => {
       const { account } = await change(more);
 
@@ -184,7 +184,7 @@ describe('a provider', () => {
   test.each([
     [{ firstName: '617 555', lastName: '0123' }, ['firstName', 'lastName']],
     [{ lastName: 'pat@example.com' }, ['lastName']],
-  ])('names are shown as well: %p', async (names, fields) => {
+  ])('refuses contact details in names as well: %p', async (names, fields) => {
     await expect(updateProfile(ports, actor, form(names))).rejects.toMatchObject({
       code: 'contact_details_not_allowed',
       detail: { fields: Object.fromEntries(fields.map((field) => [field, expect.any(String)])) },
@@ -204,7 +204,7 @@ describe('a provider', () => {
     expect(eventsOf(ports, 'ProviderProfileUpdated')).toEqual([]);
   });
 
-  test('shows a picture that has arrived under the own prefix, for ten minutes', async () => {
+  test('shows a picture that has arrived under its own prefix, for ten minutes', async () => {
     await expect(change({ photo: PHOTO })).rejects.toMatchObject({ code: 'upload_not_found' });
     ports.stored.set(`acc_somebody/profile/${PHOTO}`, '');
     await expect(change({ photo: PHOTO })).rejects.toMatchObject({ code: 'upload_not_found' });
@@ -215,7 +215,7 @@ describe('a provider', () => {
     expect(photoUrl).toBe(`https://files.test/photos/${actor.accountId}/profile/${PHOTO}-small.jpg?signed`);
   });
 
-  test('takes a picture that was decoded before the profile was saved', async () => {
+  test('accepts a picture that was decoded before the profile was saved', async () => {
     ports.stored.set(`photos/${actor.accountId}/profile/${PHOTO}.jpg`, '');
 
     expect((await change({ photo: PHOTO })).photoUrl).toContain(PHOTO);

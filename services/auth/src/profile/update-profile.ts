@@ -16,8 +16,8 @@ export type ProfileForm = BodyOf<Contract['auth.updateProfile']>;
 type ProviderForm = NonNullable<ProfileForm['provider']>;
 
 /**
- * Changes the caller's own profile; a part that is not sent stays as it is. What is public of a provider is
- * told in the same transaction.
+ * Changes the caller's own profile; absent parts do not change. Publishes a provider's public part in the
+ * same transaction.
  * @throws AppError contact_details_not_allowed, upload_not_found, validation_failed, state_changed
  */
 export async function updateProfile(ports: Ports, actor: Actor, form: ProfileForm): Promise<Profile> {
@@ -45,8 +45,8 @@ function announced(ports: Ports, actor: Actor, account: Account): Write[] {
 }
 
 /**
- * A provider's new profile: an insurance that changed was not checked.
- * @throws AppError validation_failed for whoever is no provider.
+ * Builds a provider's new profile; a changed insurance is no longer verified.
+ * @throws AppError validation_failed for other members.
  */
 async function newProvider(ports: Ports, account: Account, form: ProviderForm): Promise<ProviderProfile> {
   const { provider } = account;
@@ -69,7 +69,7 @@ async function checkPhoto({ files }: Ports, accountId: string, photo: string | n
     throw new AppError('upload_not_found');
 }
 
-/** Live sessions carry the name into what the person does next; a signed-out one is gone and stays so. */
+/** Renames live sessions, whose name the next requests use; ended ones stay ended. */
 async function renameSessions({ accounts }: Ports, before: Account, after: Account): Promise<void> {
   const name = displayNameOf(after);
   if (name === displayNameOf(before)) return;

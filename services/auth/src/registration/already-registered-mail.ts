@@ -21,7 +21,7 @@ const TEXTS = {
   }),
 };
 
-/** To the owner of an account whose address somebody registered again. */
+/** To the holder of an account whose address was submitted for registration again. */
 export function alreadyRegisteredMail(site: MailSite, person: Addressee): Mail {
   const t = TEXTS[person.language](person.firstName);
   return letter(site, person, t, [

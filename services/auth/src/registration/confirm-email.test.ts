@@ -26,7 +26,7 @@ const confirm = (password = OWN, link = token) => confirmAddress(ports, ANONYMOU
 const login = (password: string) => kit.login(ports, { password });
 const account = () => kit.read(ports);
 
-test('a link of before proves the address with the password of who follows it, and signs nobody in', async () => {
+test('a formerly mailed link confirms the address with the password that its reader chooses, and does not sign in', async () => {
   await confirm();
 
   expect(await account()).toMatchObject({ state: 'active' });
@@ -37,7 +37,7 @@ test('a link of before proves the address with the password of who follows it, a
   expect(await login(OWN)).toHaveProperty('sid');
 });
 
-test('the password of the form, a stranger’s perhaps, never signs in', async () => {
+test("the form's password, perhaps a stranger’s, never signs in", async () => {
   await expect(login(PASSWORD)).rejects.toEqual(code('invalid_credentials'));
 
   await confirm();
@@ -75,7 +75,7 @@ test('of two clicks at once one sets its password', async () => {
   expect(ports.passwords.calls.filter((call) => call.startsWith('set'))).toHaveLength(1);
 });
 
-test.each(['ensure', 'set'] as const)('goes on by the same link after a crash in %s', async (call) => {
+test.each(['ensure', 'set'] as const)('continues by the same link after a crash in %s', async (call) => {
   ports.passwords.breakOn = call;
   await expect(confirm()).rejects.toThrow(`${call} broke`);
   expect(await account()).toMatchObject({ state: 'unconfirmed' });
@@ -93,7 +93,7 @@ test('a common password is refused and does not use the link up', async () => {
   await expect(confirm()).resolves.toBeUndefined();
 });
 
-test('an unknown token, one that is over, and one of an earlier registration are refused', async () => {
+test('an unknown token, an expired one, and one of an earlier registration are refused', async () => {
   await expect(confirm(OWN, 'x'.repeat(43))).rejects.toEqual(code('link_invalid'));
   ports.clock.advance(7 * DAY);
   await expect(confirm()).rejects.toEqual(code('link_invalid'));
@@ -104,7 +104,7 @@ test('an unknown token, one that is over, and one of an earlier registration are
   expect(await account()).toMatchObject({ state: 'unconfirmed' });
 });
 
-test('a link in hand does not undo a suspension', async () => {
+test('a valid link does not undo a suspension', async () => {
   await kit.change(ports, { state: 'suspended' });
 
   await expect(confirm()).rejects.toEqual(code('link_invalid'));

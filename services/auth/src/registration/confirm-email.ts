@@ -8,11 +8,11 @@ import { LEASE_MS } from './send-invitation.ts';
 import { setFirstPassword } from './set-first-password.ts';
 
 /**
- * Proves the address of a registration by the token of a link that was mailed to it, and sets the password of who
- * follows it: the one of the form may be a stranger's. Such links are no longer made; those that are under way
- * count once, for their 7 days.
- * @throws AppError validation_failed; link_invalid when it is unknown, over, used, or of an earlier registration;
- * busy while the password is being set elsewhere.
+ * Confirms the address of a registration by a mailed link, and sets the password that the mailbox's reader
+ * chooses: the form's may be a stranger's. Such links are no longer made; existing ones are valid once, for
+ * their 7 days.
+ * @throws AppError validation_failed; link_invalid when it is unknown, expired, used, or of an earlier
+ * registration; busy while the password is being set elsewhere.
  */
 export async function confirmAddress(
   ports: Ports,

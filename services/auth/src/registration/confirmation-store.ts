@@ -1,10 +1,10 @@
 import { hashOf } from '@sward/shared/lambda/pure';
 import { type Key, missing, type Table, type Write } from '@sward/shared/table';
 
-/** A link that was mailed before codes were, found by the hash of its token. */
+/** A link mailed before codes existed, found by the hash of its token. */
 export interface Confirmation {
   accountId: string;
-  /** Which registration of the address it proves. */
+  /** Number of the registration that it confirms. */
   registration: number;
   /** Milliseconds. */
   expiresAt: number;
@@ -16,7 +16,7 @@ function confirmationKey(token: string): Key {
   return { pk: `CONFIRM#${hashOf(token)}`, sk: 'CONFIRM' };
 }
 
-/** The link of a token while it counts. */
+/** Reads the valid link of a token. */
 export async function readConfirmation(
   table: Table,
   token: string,

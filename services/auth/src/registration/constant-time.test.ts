@@ -1,6 +1,6 @@
 import { takingAtLeast } from './constant-time.ts';
 
-/** Time that goes on only while somebody waits. */
+/** A clock that advances only during waits. */
 function slowTime() {
   let at = 1_000;
   return {
@@ -15,7 +15,7 @@ test.each([
   ['nothing to do', 0, 120],
   ['a mail to send', 60, 120],
   ['work that took longer', 200, 200],
-])('%s: the answer comes after as long as the work may take', async (_, takes, answered) => {
+])('%s: the response takes as long as the work may take', async (_, takes, answered) => {
   const time = slowTime();
   const start = time.now();
 
@@ -24,7 +24,7 @@ test.each([
   expect(time.now() - start).toBe(answered);
 });
 
-test('a refusal comes at once', async () => {
+test('a refusal responds at once', async () => {
   const time = slowTime();
   const start = time.now();
 

@@ -1,13 +1,12 @@
-/** Real time, since it is what a stranger measures. */
+/** Real time, since strangers measure it. */
 const REAL = {
   now: () => performance.now(),
   pause: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 };
 
 /**
- * Work that is done for some addresses and not for others, in a time that does not tell which: an answer comes
- * no sooner than after `ms`, which is longer than the work takes; a refusal comes at once, as it is the same for
- * every address.
+ * Hides work that is done for some addresses only: responds no sooner than after `ms`, which is longer than
+ * the work takes. A refusal, the same for every address, responds at once.
  */
 export async function takingAtLeast(ms: number, work: () => Promise<void>, time = REAL): Promise<void> {
   const start = time.now();

@@ -35,7 +35,7 @@ test('a new operator gets a temporary password, and has no power before the seco
   expect(ports.told.map(({ type }) => type)).toEqual(['AddressConfirmed']);
 });
 
-test('again, while the invitation waits, sends another; afterwards nothing', async () => {
+test('again, while the invitation is pending, sends another; afterwards nothing', async () => {
   await create();
   const first = mailedPassword(ports);
 
@@ -47,7 +47,7 @@ test('again, while the invitation waits, sends another; afterwards nothing', asy
   expect(ports.sent).toHaveLength(2);
 });
 
-test('an invitation that comes late never overwrites the password that was chosen', async () => {
+test('a late invitation never overwrites the chosen password', async () => {
   await create();
   const stale = await accountByEmail(ports.accounts, EMAIL);
   await choose();
@@ -56,7 +56,7 @@ test('an invitation that comes late never overwrites the password that was chose
   expect(ports.passwords.known.get(EMAIL)).toBe('my-very-own-grass');
 });
 
-test('a customer’s address is taken', async () => {
+test('a member’s address is taken', async () => {
   await signedInHomeowner(ports, { email: EMAIL });
   const before = ports.accounts.all();
 
@@ -64,7 +64,7 @@ test('a customer’s address is taken', async () => {
   expect(ports.accounts.all()).toEqual(before);
 });
 
-test('a registration that was never proved gives way, with its password and its links', async () => {
+test('an unconfirmed registration is replaced, with its password and its links', async () => {
   const token = await formerlyRegistered(ports, { email: EMAIL });
   ports.passwords.breakOn = 'set';
   await expect(create()).rejects.toThrow('set broke');

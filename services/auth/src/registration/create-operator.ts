@@ -12,15 +12,15 @@ export interface NewOperator {
 }
 
 /**
- * `invited`: a temporary password was mailed. `exists`: the address is an operator's who has chosen a password.
- * `taken`: it belongs to a customer.
+ * `invited`: a temporary password was mailed. `exists`: the address is an operator's with an own password.
+ * `taken`: the address is a member's.
  */
 export type OperatorOutcome = 'invited' | 'exists' | 'taken';
 
 /**
- * Makes an operator and mails a temporary password; for an operator whose invitation still waits, a new one.
- * Where somebody registered the address without proving it, that registration is replaced: until the new password
- * is set, the waiting invitation keeps every older password out.
+ * Creates an operator and mails a temporary password; an operator with a pending invitation gets a new one.
+ * Replaces an unconfirmed registration of the address: until the new password is set, the pending invitation
+ * invalidates every older password.
  * @throws AppError busy
  */
 export async function createOperator(

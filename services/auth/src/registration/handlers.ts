@@ -15,10 +15,10 @@ type RegistrationRoutes = Pick<
   'auth.registerHomeowner' | 'auth.signUpCode' | 'auth.signUp' | 'auth.confirm' | 'auth.resend'
 >;
 
-/** Nothing is mailed to an unknown address, so nothing is done; a password and a mail take less than this. */
+/** For an unknown address nothing is mailed. Making and mailing a password takes less than this. */
 const RESEND_MS = 500;
 
-/** From a form to an account with a confirmed address. */
+/** Handlers from a form to an account with a confirmed address. */
 export const registrationHandlers = (ports: Ports): Handlers<RegistrationRoutes> => ({
   'auth.registerHomeowner': async ({ actor, body, viewer }) => {
     const { ticket } = await registerHomeowner(ports, actor, { form: body, viewer });

@@ -47,8 +47,8 @@ const TEXTS = {
 };
 
 /**
- * Carries a secret to the mailbox; to an approved provider with the news. It repeats nothing that was typed into
- * a form, for a stranger may have typed it to say something to the owner of the mailbox.
+ * Mails a secret, to an approved provider together with the approval. Repeats no input of a form, through
+ * which a stranger could address the mailbox's reader.
  */
 export function invitationMail(
   site: MailSite,

@@ -29,7 +29,7 @@ const read = () => kit.read(ports);
 const change = (set: Record<string, string | number>) => kit.change(ports, set);
 
 describe('the quick form', () => {
-  test('makes an unproved account and mails a temporary password that is stored nowhere here', async () => {
+  test('makes an unconfirmed account and mails a temporary password that is stored nowhere here', async () => {
     const temporary = mailedPassword(ports);
 
     expect(account()).toMatchObject({
@@ -51,7 +51,7 @@ describe('the quick form', () => {
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('pills');
   });
 
-  test('does the same work for an address that has an account, whose owner is told', async () => {
+  test('does the same work for an address that has an account, whose holder is mailed', async () => {
     await login(mailedPassword(ports));
     await choose();
     let commits = 0;
@@ -77,7 +77,7 @@ describe('the quick form', () => {
     expect(await work('new@example.com')).toEqual(known);
   });
 
-  test('after a full form: the password of that form, a stranger’s perhaps, signs nobody in', async () => {
+  test('after a full form: the password of that form, perhaps a stranger’s, does not sign in', async () => {
     const email = 'other@example.com';
     await formerlyRegistered(ports, { id: 'acc_01K0000000000000000000000E', email });
     ports.passwords.breakOn = 'ensure';
@@ -93,7 +93,7 @@ describe('the quick form', () => {
 });
 
 describe('the temporary password', () => {
-  test('leads to choosing an own one, which proves the address and signs in', async () => {
+  test('leads to choosing an own one, which confirms the address and signs in', async () => {
     expect(await login(mailedPassword(ports))).toEqual({
       challenge: 'new_password_required',
       session: `session of ${EMAIL}`,
@@ -107,7 +107,7 @@ describe('the temporary password', () => {
     expect(await login(OWN)).toHaveProperty('sid');
   });
 
-  test('is dead after 7 days, told like a wrong one, also with a session from before', async () => {
+  test('expires after 7 days, refused like a wrong one, also with an earlier session', async () => {
     const temporary = mailedPassword(ports);
     await login(temporary);
     ports.clock.advance(7 * DAY);
@@ -119,14 +119,14 @@ describe('the temporary password', () => {
     expect(await read()).toMatchObject({ state: 'unconfirmed' });
   });
 
-  test('gives way to no password that many use', async () => {
+  test('is replaced by no common password', async () => {
     await expect(choose({ newPassword: 'Password123' })).rejects.toMatchObject({
       code: 'validation_failed',
       detail: { fields: { newPassword: 'password_common' } },
     });
   });
 
-  test('goes on with the second factor where one is on', async () => {
+  test('continues with the second factor when it is on', async () => {
     ports.passwords.authenticators.add(EMAIL);
 
     expect(await choose()).toEqual({ challenge: 'second_factor_required', session: `session of ${EMAIL}` });
@@ -134,7 +134,7 @@ describe('the temporary password', () => {
     expect(await read()).toMatchObject({ state: 'active' });
   });
 
-  test('proves nothing when the address is registered anew meanwhile', async () => {
+  test('confirms nothing when the address is registered again meanwhile', async () => {
     const { chooseOwn } = ports.passwords;
     ports.passwords.chooseOwn = async (...args) => {
       await registerHomeowner(ports, ANONYMOUS, { form: quickForm(), viewer: VIEWER });
@@ -145,14 +145,14 @@ describe('the temporary password', () => {
     expect(await read()).toMatchObject({ state: 'unconfirmed', registration: 2 });
   });
 
-  test('is not looked at while somebody sets the password', async () => {
+  test('is not checked while another registration sets the password', async () => {
     await change({ registeringUntil: ports.clock.now() + 1000 });
 
     await expect(choose()).rejects.toMatchObject({ code: 'invalid_credentials' });
     expect(ports.passwords.temporary.has(EMAIL)).toBe(true);
   });
 
-  test('signs in nobody who is suspended', async () => {
+  test('does not sign in to a suspended account', async () => {
     await change({ state: 'suspended' });
 
     await expect(login(mailedPassword(ports))).rejects.toMatchObject({ code: 'invalid_credentials' });
@@ -160,7 +160,7 @@ describe('the temporary password', () => {
   });
 });
 
-test('choosing is refused alike for unknown, wrong session and nothing to choose, with one question each', async () => {
+test('choosing is refused alike for unknown, wrong session and nothing to choose, with one call each', async () => {
   const refusals: unknown[] = [];
   const refuse = async (more: Parameters<typeof choose>[0]) => {
     const asked = ports.passwords.calls.length;

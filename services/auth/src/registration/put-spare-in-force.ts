@@ -5,8 +5,8 @@ import { LEASE_MS } from './send-invitation.ts';
 import { readSpare } from './spare-store.ts';
 
 /**
- * Makes the temporary password that somebody signs in with the one that the user pool has, if it was mailed by "Send
- * it again" and still counts. Gives the account as it is then; undefined where it is no such password.
+ * Activates, in the user pool, a valid temporary password mailed by "Send it again" when it is used to sign
+ * in. Returns the changed account, or undefined when it is no such password.
  * @throws AppError busy while the password of the account is being set elsewhere.
  */
 export async function putSpareInForce(

@@ -7,7 +7,7 @@ test('wrong fields are named, each with its reason in English', () => {
   expect(() => readOperator('ada')).toThrow('fields: Invalid input');
 });
 
-test('right fields are taken', () => {
+test('right fields are accepted', () => {
   const operator = { email: 'ada@sward.test', firstName: 'Ada', lastName: 'Moss' };
 
   expect(readOperator(operator)).toMatchObject(operator);

@@ -3,8 +3,8 @@ import { FIELD_MESSAGES, isFieldMessageKey, operatorBody } from '@sward/shared/c
 type Operator = NonNullable<ReturnType<typeof operatorBody.safeParse>['data']>;
 
 /**
- * What an operator is made of, by the schema of the console's own form.
- * @throws Error with a line for each wrong field, in English: the person who runs the command reads it.
+ * Parses the fields of an operator, by the schema of the console's form.
+ * @throws Error with a line for each wrong field, in English for the person who runs the command.
  */
 export function readOperator(input: unknown): Operator {
   const { data, error } = operatorBody.safeParse(input);

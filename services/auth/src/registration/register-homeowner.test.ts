@@ -27,19 +27,16 @@ const account = () => itemsOf(ports, 'ACCOUNT#')[0];
 test.each([
   ['the quick form', quick],
   ['the full form', full],
-])(
-  'a telephone number or an address as a name in %s registers nobody and mails nobody',
-  async (_, register) => {
-    for (const names of [{ firstName: '617-555-0123' }, { firstName: 'pat@green', lastName: 'blade.com' }])
-      await expect(register(names)).rejects.toMatchObject({ code: 'contact_details_not_allowed' });
+])('a telephone number or an address as a name in %s registers and mails nothing', async (_, register) => {
+  for (const names of [{ firstName: '617-555-0123' }, { firstName: 'pat@green', lastName: 'blade.com' }])
+    await expect(register(names)).rejects.toMatchObject({ code: 'contact_details_not_allowed' });
 
-    expect(ports.accounts.all()).toEqual([]);
-    expect(ports.sent).toEqual([]);
-  },
-);
+  expect(ports.accounts.all()).toEqual([]);
+  expect(ports.sent).toEqual([]);
+});
 
 describe('the quick form of a new address', () => {
-  test('becomes an unproved account with one event, in one transaction, and a mailed password', async () => {
+  test('becomes an unconfirmed account with one event, in one transaction, and a mailed password', async () => {
     const transactions: string[][] = [];
     ports.accounts.onCommit((_, writes) => transactions.push(writes.map(partition)));
 
@@ -65,7 +62,7 @@ describe('the quick form of a new address', () => {
 });
 
 describe('the full form', () => {
-  test('keeps nothing of what it tells: no account, no password, no event', async () => {
+  test('stores nothing of its input: no account, no password, no event', async () => {
     const { ticket } = await full();
 
     expect(ticket).toMatch(/^[\w-]{43}$/);
@@ -84,7 +81,7 @@ describe('the full form', () => {
     expect(ports.sent).toMatchObject([{ to: 'dana@example.com' }]);
   });
 
-  test('leaves an account that waits for its proof as it is', async () => {
+  test('does not change an account that awaits its confirmation', async () => {
     await formerlyRegistered(ports);
     const before = account();
 
@@ -95,7 +92,7 @@ describe('the full form', () => {
   });
 
   test.each(['password123', 'QWERTY12345', 'Iloveyou', '12345678'])(
-    'refuses %s, which many use',
+    'refuses %s, which is common',
     async (password) => {
       await expect(full({ password })).rejects.toMatchObject({
         code: 'validation_failed',
@@ -106,7 +103,7 @@ describe('the full form', () => {
     },
   );
 
-  test('refuses blanks at the ends, which the pool would not take', async () => {
+  test('refuses blanks at the ends, which the pool would refuse', async () => {
     await expect(full({ password: ' mow-the-lawn' })).rejects.toMatchObject({
       detail: { fields: { password: 'invalid_input' } },
     });
@@ -153,8 +150,8 @@ describe.each([
   });
 });
 
-describe('the quick form of an address that is not proved yet', () => {
-  test('takes the newest form, whose temporary password alone counts', async () => {
+describe('the quick form of an unconfirmed address', () => {
+  test('takes the newest form, whose temporary password alone is valid', async () => {
     await quick({ firstName: 'Mallory' });
     const first = mailedPassword(ports);
 
@@ -168,7 +165,7 @@ describe('the quick form of an address that is not proved yet', () => {
     expect(ports.told.map(({ type }) => type)).toEqual(['HomeownerRegistered']);
   });
 
-  test.each(['ensure', 'set'] as const)('heals by registering again after a crash in %s', async (call) => {
+  test.each(['ensure', 'set'] as const)('recovers by registering again after a crash in %s', async (call) => {
     ports.passwords.breakOn = call;
     await expect(quick()).rejects.toThrow(`${call} broke`);
     expect(ports.sent).toHaveLength(0);
@@ -192,7 +189,7 @@ describe('the quick form of an address that is not proved yet', () => {
     expect(account()).toMatchObject({ registration: 1, firstName: 'Dana' });
   });
 
-  test('lets the next registration in once a function that died must be gone', async () => {
+  test('lets the next registration in once the lease of a crashed function has expired', async () => {
     await quick();
     const stuck = account() as { pk: string; sk: string };
     const registeringUntil = ports.clock.now() + 30_000;
@@ -224,7 +221,7 @@ describe('limits of the quick form', () => {
   });
 });
 
-test('nothing of a form stands in the mail to a mailbox that is not proved yet', async () => {
+test('nothing of a form is in the mail to an unconfirmed mailbox', async () => {
   for (const register of [quick, full]) await register({ firstName: 'Cheap pills at evil example' });
   await registerHomeowner(ports, ANONYMOUS, { form: quickForm({ lastName: 'pills' }), viewer: VIEWER });
 

@@ -15,15 +15,16 @@ import { deliverInvitation, INVITATION_MS, LEASE_MS } from './send-invitation.ts
 import { sendSignUpCode } from './send-sign-up-code.ts';
 
 export type HomeownerForm = BodyOf<Contract['auth.registerHomeowner']>;
-/** The full form has a password; the quick one gets a temporary password by mail. */
+/** The full form has a password; the quick form leads to a mailed temporary one. */
 export type FullForm = Extract<HomeownerForm, { password: string }>;
 export type QuickForm = Exclude<HomeownerForm, FullForm>;
 
 /**
- * The full form is looked at and nothing of it kept: a code is mailed, and its ticket and the form make the account
- * (`sign-up.ts`). The quick form registers a homeowner who then proves the address by the mailed temporary
- * password. A known address is treated alike in answer and in work; its owner is told by mail.
- * @throws AppError contact_details_not_allowed in a name; validation_failed for a password that many people use; too_many_requests; busy.
+ * Validates the full form and stores nothing of it: it mails a code, and ticket, code and form later make the
+ * account (`sign-up.ts`). The quick form registers a homeowner, who confirms the address by the mailed
+ * temporary password. A known address gets the same response after the same work, and its holder a mail.
+ * @throws AppError contact_details_not_allowed in a name; validation_failed for a common password;
+ * too_many_requests; busy.
  */
 export async function registerHomeowner(
   ports: Ports,
@@ -49,12 +50,11 @@ function isFull(form: HomeownerForm): form is FullForm {
 }
 
 /**
- * First the account, then the temporary password, then the mail: whatever breaks in between, registering again does
- * all of it again.
- *
- * An unproved address may be registered again, because its first registration may have been a stranger's. So the
- * newest form counts. The lease keeps two registrations apart: without it a slow one could set its password after
- * that of the other was mailed.
+ * Writes the account first, then the temporary password, then sends the mail: after a failure, registering
+ * again repeats all of it.
+ * An unconfirmed address may be registered again, because its first registration may have been a stranger's.
+ * So the newest form counts. The lease keeps two registrations apart: without it a slow one could set its
+ * password after that of the other was mailed.
  */
 async function register(
   ports: Ports,
@@ -73,7 +73,7 @@ async function register(
   await deliverInvitation(ports, account);
 }
 
-/** The same work as a registration, so that its time does not tell which addresses have an account. */
+/** Does the same work as a registration, so that its time does not reveal which addresses have an account. */
 async function tellOwner(ports: Ports, owner: Account): Promise<void> {
   await ports.accounts.transact([touchNothing(owner.id)]);
   await ports.passwords.ensureUser(owner.email);

@@ -7,23 +7,26 @@ const CODE = '042917';
 test.each([
   ['en', /^Your code for signing up/, /^You already have/, /Nobody of Sward asks for it/, /ignore this mail/],
   ['es', /^Su código para registrarse/, /^Ya tiene una cuenta/, /Nadie de Sward/, /Ignore este correo/],
-] as const)('the mails of a registration are written in %s', (language, subject, already, nobody, ignore) => {
-  const person = { email: 'dana@example.com', firstName: 'Dana', language };
+] as const)(
+  'the mails of a registration are written in %s',
+  (language, subject, already, warning, ignore) => {
+    const person = { email: 'dana@example.com', firstName: 'Dana', language };
 
-  const mailed = signUpCodeMail(site, person, CODE);
-  const known = alreadyRegisteredMail(site, person);
+    const mailed = signUpCodeMail(site, person, CODE);
+    const known = alreadyRegisteredMail(site, person);
 
-  expect(mailed.subject).toMatch(subject);
-  expect(mailed.text).toContain(`: ${CODE}\n`);
-  expect(mailed.text).toContain(' sward.example');
-  expect(mailed.text).toMatch(nobody);
-  expect(mailed.text).toMatch(ignore);
-  expect(mailed.html).toContain(`lang="${language}"`);
-  expect(known.subject).toMatch(already);
-  expect(known.html).toContain(`lang="${language}"`);
-});
+    expect(mailed.subject).toMatch(subject);
+    expect(mailed.text).toContain(`: ${CODE}\n`);
+    expect(mailed.text).toContain(' sward.example');
+    expect(mailed.text).toMatch(warning);
+    expect(mailed.text).toMatch(ignore);
+    expect(mailed.html).toContain(`lang="${language}"`);
+    expect(known.subject).toMatch(already);
+    expect(known.html).toContain(`lang="${language}"`);
+  },
+);
 
-test('the code stands neither in the subject nor in the line that mail programs show after it', () => {
+test('the code is neither in the subject nor in the line that mail programs show after it', () => {
   const { subject, html } = signUpCodeMail(site, { email: 'dana@example.com', language: 'en' }, CODE);
 
   expect(subject).not.toContain(CODE);

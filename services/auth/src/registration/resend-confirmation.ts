@@ -10,8 +10,8 @@ import { addSpare } from './spare-store.ts';
 import { inFours, letters } from './temporary-password.ts';
 
 /**
- * Mails one more temporary password where an invitation waits, also one that is over. Those that wait already go on:
- * whoever presses "Send it again" may be a stranger. The answer is the same for every address.
+ * Mails one more temporary password for a pending invitation, also an expired one. Earlier ones stay valid,
+ * since a stranger may press "Send it again". The response is the same for every address.
  * @throws AppError too_many_requests, for known and unknown addresses alike.
  */
 export async function resendConfirmation(

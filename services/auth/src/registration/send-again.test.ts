@@ -19,7 +19,7 @@ const read = () => kit.read(ports);
 const change = (set: Record<string, string | number>) => kit.change(ports, set);
 
 describe('sending it again', () => {
-  test('mails one more temporary password; those that wait already still sign in', async () => {
+  test('mails one more temporary password; earlier ones still sign in', async () => {
     const first = mailedPassword(ports);
     await resend();
     const second = mailedPassword(ports);
@@ -34,7 +34,7 @@ describe('sending it again', () => {
     }
   });
 
-  test('by a stranger, again and again, keeps nobody out: the first mail is as good as ever', async () => {
+  test('by a stranger, repeatedly, locks no one out: the first mail stays valid', async () => {
     const first = mailedPassword(ports);
     for (let hour = 0; hour < 24; hour++) {
       for (let i = 0; i < 3; i++) await resend();
@@ -45,7 +45,7 @@ describe('sending it again', () => {
     expect(await choose()).toHaveProperty('sid');
   });
 
-  test('after 7 days mails one that counts 7 days of its own; the first is over', async () => {
+  test('after 7 days mails one with 7 days of its own; the first has expired', async () => {
     const first = mailedPassword(ports);
     ports.clock.advance(8 * DAY);
     await resend();
@@ -56,7 +56,7 @@ describe('sending it again', () => {
     expect(await choose()).toHaveProperty('sid');
   });
 
-  test('mails one that is over after 7 days, and dead once an own password is chosen', async () => {
+  test('mails one that expires after 7 days, and is invalid once an own password is chosen', async () => {
     await resend();
     const second = mailedPassword(ports);
     ports.clock.advance(7 * DAY);
@@ -70,7 +70,7 @@ describe('sending it again', () => {
     expect(await login(OWN)).toHaveProperty('sid');
   });
 
-  test('mails one that is dead once the address is registered anew', async () => {
+  test('mails one that is invalid once the address is registered again', async () => {
     await resend();
     const second = mailedPassword(ports);
     await kit.register(ports, quickForm());
@@ -78,7 +78,7 @@ describe('sending it again', () => {
     await expect(login(second)).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('signs in nobody else: the password is for one account', async () => {
+  test('signs in to one account alone', async () => {
     await kit.register(ports, quickForm({ email: 'other@example.com' }));
     await resend();
 
@@ -89,14 +89,14 @@ describe('sending it again', () => {
     });
   });
 
-  test('is not looked at while somebody sets the password', async () => {
+  test('is not checked while another registration sets the password', async () => {
     await resend();
     await change({ registeringUntil: ports.clock.now() + 1000 });
 
     await expect(login(mailedPassword(ports))).rejects.toMatchObject({ code: 'busy' });
   });
 
-  test('breaks no choice of an own password that is under way', async () => {
+  test('does not interrupt the choice of an own password', async () => {
     const { chooseOwn } = ports.passwords;
     ports.passwords.chooseOwn = async (...args) => {
       await resend();
@@ -106,7 +106,7 @@ describe('sending it again', () => {
     expect(await choose()).toHaveProperty('sid');
   });
 
-  test('mails nothing once an own password is chosen, and nothing to the suspended', async () => {
+  test('mails nothing once an own password is chosen, and nothing to a suspended account', async () => {
     const mails = ports.sent.length;
     await change({ state: 'suspended' });
     await resend();
@@ -118,7 +118,7 @@ describe('sending it again', () => {
     expect(ports.sent).toHaveLength(mails);
   });
 
-  test('heals an invitation whose password was never set or mailed', async () => {
+  test('repairs an invitation whose password was never set or mailed', async () => {
     ports.passwords.breakOn = 'set';
     await expect(sendInvitation(ports, await read())).rejects.toThrow('set broke');
 
@@ -136,7 +136,7 @@ describe('sending it again', () => {
     expect(ports.passwords.known.get(EMAIL)).toBe(OWN);
   });
 
-  test('keeps a registration out while its password is put in force', async () => {
+  test('keeps a registration out while its password is activated', async () => {
     await resend();
     const { setTemporaryPassword } = ports.passwords;
     ports.passwords.setTemporaryPassword = async (...args) => {
@@ -148,7 +148,7 @@ describe('sending it again', () => {
     expect(await login(mailedPassword(ports))).toMatchObject({ challenge: 'new_password_required' });
   });
 
-  test('twice at once answers alike, and both passwords count', async () => {
+  test('twice at once has the same response, and both passwords are valid', async () => {
     await Promise.all([resend(), resend()]);
 
     const mailed = ports.sent.slice(-2).map(({ text }) => /password: (\S+)/.exec(text)?.[1] ?? '');
@@ -157,7 +157,7 @@ describe('sending it again', () => {
     }
   });
 
-  test('speaks the language of the account', async () => {
+  test('uses the language of the account', async () => {
     await change({ language: 'es' });
 
     await resend();

@@ -6,15 +6,15 @@ import type { Ports } from '../ports.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { inFours, letters } from './temporary-password.ts';
 
-/** Longer than any function may run: whoever held it and did not give it back is gone. */
+/** Longer than any function runs: a lease held for this long belongs to a crashed one. */
 export const LEASE_MS = 30_000;
 
-/** How long a mailed temporary password counts; the user pool has the same limit. */
+/** Validity of a mailed temporary password; the user pool has the same limit. */
 export const INVITATION_MS = LIMITS.temporaryPasswordDays * DAY;
 
 /**
- * Makes a new temporary password (7 days) and mails it; one that was mailed before is dead. The account is
- * written first, so whatever breaks afterwards, "Send it again" heals it.
+ * Makes a new temporary password (7 days) and mails it, which invalidates an earlier one. The account is
+ * written first, so that "Send it again" repairs any later failure.
  * @throws AppError busy when the account changed since it was read, or its password is being set elsewhere.
  */
 export async function sendInvitation(ports: Ports, account: Account): Promise<void> {
@@ -24,7 +24,7 @@ export async function sendInvitation(ports: Ports, account: Account): Promise<vo
   await deliverInvitation(ports, account);
 }
 
-/** For who holds the lease of the account: sets the password, gives the lease back, mails. */
+/** For the holder of the account's lease: sets the password, releases the lease, mails. */
 export async function deliverInvitation(ports: Ports, account: Account): Promise<void> {
   const { accounts, passwords, ids, mail, site } = ports;
   const temporary = inFours(letters(ids.secret()));

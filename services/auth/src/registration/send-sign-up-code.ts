@@ -11,8 +11,8 @@ import { addSignUpCode, areTooMany, type CodeKind, codeHash, wrongTries } from '
 import { inFours, letters } from './temporary-password.ts';
 
 /**
- * Mails a code that proves an address, and gives the ticket without which nobody can use it. Nothing else of who
- * asks is kept. An address that has an account gets the same answer after the same work, a code that nothing
+ * Mails a code that confirms an address, and returns the ticket that the code needs. Stores nothing else
+ * about the caller. An address with an account gets the same response after the same work, a code that never
  * matches, and a mail that says so.
  * @throws AppError too_many_requests, for known and unknown addresses alike.
  */
@@ -29,8 +29,8 @@ export async function sendSignUpCode(
   const known = await accountByEmail(accounts, email);
   const owner = known && known.state !== 'unconfirmed' ? known : undefined;
   const kind: CodeKind = areTooMany(await wrongTries(accounts, clock, address)) ? 'letters' : 'digits';
-  const [ticket, code, nobodys] = [ids.secret(), newCode(kind, ids), ids.secret()];
-  const stored = codeHash(ticket, owner ? nobodys : code);
+  const [ticket, code, unusedSecret] = [ids.secret(), newCode(kind, ids), ids.secret()];
+  const stored = codeHash(ticket, owner ? unusedSecret : code);
   await accounts.transact([addSignUpCode(ticket, { address, code: stored, kind }, clock.now())]);
   await mail.send(
     owner
@@ -40,11 +40,11 @@ export async function sendSignUpCode(
   return { ticket };
 }
 
-/** `042917`, or the letters that a temporary password has. */
+/** Returns a code such as `042917`, or letters like those of a temporary password. */
 function newCode(kind: CodeKind, ids: Ids): string {
   const secret = ids.secret();
   if (kind === 'letters') return letters(secret);
-  // Of 48 bits no code is likelier than another by more than one in 100 million.
+  // With 48 bits the bias between codes is below one in 100 million.
   const random = Buffer.from(secret, 'base64url').readUIntBE(0, 6);
   return String(random % 1_000_000).padStart(6, '0');
 }

@@ -25,13 +25,13 @@ beforeEach(() => {
 
 const proofs = () => eventsOf(ports, 'AddressConfirmed');
 
-/** Hands every proof to the service; gives the welcomes that were mailed. */
+/** Delivers every confirmation to the service; returns the mailed welcomes. */
 async function welcomes() {
   for (const event of proofs()) await deliver(ports, event);
   return ports.sent.filter(({ subject }) => subject === 'Welcome to Sward');
 }
 
-test('whoever has entered the code is told once what to do next', async () => {
+test('a sign-up by code is mailed its next steps once', async () => {
   const ticket = await askToSignUp(ports);
   expect(await welcomes()).toEqual([]);
   await signUp(ports, ANONYMOUS, { ...VISIT, ...signUpForm(ports, ticket) });
@@ -46,21 +46,21 @@ test('whoever has entered the code is told once what to do next', async () => {
   expect(mail?.text).not.toContain('Dana');
 });
 
-test('so is whoever has proved the address with a temporary password', async () => {
+test('so is a confirmation with a temporary password', async () => {
   await register(ports, quickForm());
   await choose(ports);
 
   expect(await welcomes()).toHaveLength(1);
 });
 
-test('so is whoever followed a link of before', async () => {
+test('so is one by a formerly mailed link', async () => {
   const token = await formerlyRegistered(ports);
   await confirmAddress(ports, ANONYMOUS, { token, password: OWN });
 
   expect(await welcomes()).toHaveLength(1);
 });
 
-test('so is whoever has proved it with a reset code; a later reset is no proof', async () => {
+test('so is one with a reset code; a later reset confirms nothing', async () => {
   await formerlyRegistered(ports);
   for (const code of ['123456', '654321']) {
     ports.passwords.resetCodes.set(EMAIL, code);
@@ -70,7 +70,7 @@ test('so is whoever has proved it with a reset code; a later reset is no proof',
   expect(await welcomes()).toHaveLength(1);
 });
 
-test('an operator is sent to the second factor', async () => {
+test('an operator is directed to the second factor', async () => {
   await createOperator(ports, ANONYMOUS, { email: EMAIL, firstName: 'Olive', lastName: 'Park' });
   await choose(ports);
 

@@ -4,7 +4,7 @@ import { once } from '../accounts/handle-once.ts';
 import type { Ports } from '../ports.ts';
 import { welcomeMail } from './welcome-mail.ts';
 
-/** Says what to do next to whoever has proved the address, unless the account has gone in the meantime. */
+/** Mails the next steps after a confirmed address, unless the account is gone. */
 export async function welcome(ports: Ports, event: EventOf<'AddressConfirmed'>): Promise<void> {
   await once(ports, 'auth.welcome', event.id, async () => {
     const account = await readAccount(ports.accounts, event.data.accountId);

@@ -6,9 +6,9 @@ import { activate, endRegistration } from '../accounts/account-store.ts';
 import type { Ports } from '../ports.ts';
 
 /**
- * For who holds the lease of an account that waits for its proof, once the mailbox has spoken: sets the password,
- * and only then makes the account active, so that no password of before ever signs in. `spend` takes away what
- * proved it, in the same transaction; `onConflict` says that another registration was faster.
+ * For the holder of the account's lease, after the mailbox is confirmed. Sets the password and only then
+ * activates the account, so that no earlier password ever signs in. `spend` removes the used proof in the
+ * same transaction; `onConflict` reports a faster registration.
  * @throws AppError validation_failed at `password`; busy; `onConflict`.
  */
 export async function setFirstPassword(
@@ -30,7 +30,7 @@ export async function setFirstPassword(
   return { ...proved, state: 'active', version: account.version + 1 };
 }
 
-/** The keeper of passwords names the field of its other forms. */
+/** Renames the field of the password store's error for this form. */
 function atPassword(error: unknown): unknown {
   const message = error instanceof AppError && error.detail.fields?.newPassword;
   return message ? new AppError('validation_failed', { fields: { password: message } }) : error;

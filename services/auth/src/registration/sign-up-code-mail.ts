@@ -28,8 +28,8 @@ const TEXTS = {
 };
 
 /**
- * Carries a secret: the code that proves the address. It repeats nothing of a form, for a stranger may have typed it
- * to say something to the owner of the mailbox.
+ * Mails the secret code that confirms the address. Repeats no input of a form, through which a stranger could
+ * address the mailbox's reader.
  */
 export function signUpCodeMail(site: MailSite, reader: Reader, code: string): Mail {
   const t = TEXTS[reader.language](new URL(site.url).host);

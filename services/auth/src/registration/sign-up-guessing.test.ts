@@ -21,7 +21,7 @@ beforeEach(() => {
 const { ask, form, finish } = signUpSteps(() => ports);
 
 describe('guessing', () => {
-  /** Tries wrong codes at an address, four at each ticket: five tickets an hour are twenty tries. */
+  /** Makes wrong tries at an address, four for each ticket: five tickets an hour are twenty tries. */
   async function guess(times: number): Promise<void> {
     let ticket = '';
     for (let i = 0; i < times; i++) {
@@ -36,7 +36,7 @@ describe('guessing', () => {
     }
   }
 
-  test('twenty wrong tries at an address: its six digits are dead, and mails carry twelve letters for a day', async () => {
+  test('twenty wrong tries at an address: its six digits are disabled, and mails carry twelve letters for a day', async () => {
     await guess(16);
     ports.clock.advance(HOUR);
     const mine = await form();
@@ -70,7 +70,7 @@ describe('guessing', () => {
     await expect(finish({ ...lettered, code: plain })).resolves.toHaveProperty('sid');
   });
 
-  test('a day without a wrong try brings six digits back; until then there are no more than twenty', async () => {
+  test('a day without a wrong try restores six digits; until then there are no more than twenty', async () => {
     await guess(20);
     ports.clock.advance(DAY - 1);
     await ask();
@@ -82,9 +82,9 @@ describe('guessing', () => {
     expect(mailedCode(ports)).toMatch(/^\d{6}$/);
   });
 
-  test('many tries at once are no more than twenty', async () => {
+  test('many concurrent tries are no more than twenty', async () => {
     const tickets: string[] = [];
-    // Ten tickets that count at the same time: five of each hour.
+    // Ten tickets that are valid at the same time: five of each hour.
     for (const instant of ['2027-05-03T12:55:00.000Z', '2027-05-03T13:00:00.000Z']) {
       ports.clock.set(instant);
       for (let i = 0; i < 5; i++) tickets.push((await ask()).ticket);

@@ -13,27 +13,27 @@ import {
   type Write,
 } from '@sward/shared/table';
 
-/** How long a mailed code counts. */
+/** Validity of a mailed code. */
 const CODE_MS = 10 * MINUTE;
-/** How long whoever has entered it may take to finish. */
+/** Time to finish after the right code. */
 const FINISH_MS = 15 * MINUTE;
 const TRIES = 4;
-/** Wrong tries at the six digits of an address, over all tickets. */
+/** Maximum wrong tries of six digits for one address, over all tickets. */
 const TRIES_OF_ADDRESS = 20;
 
-/** A code that was mailed, found by the ticket of the browser that asked for it; everything is under hashes. */
+/** A mailed code, found by the ticket of the browser that requested it; everything is hashed. */
 export interface SignUpCode {
   /** sha256(address) */
   address: string;
   /** sha256(ticket + code) */
   code: string;
-  /** Six digits, or the twelve letters of an address that is being guessed at. */
+  /** Six digits, or twelve letters for an address under attack. */
   kind: CodeKind;
   /** Milliseconds. */
   expiresAt: number;
-  /** Those that were counted and not found right. */
+  /** Counted wrong tries. */
   tries: number;
-  /** When the right code was entered first, milliseconds: the mailbox has spoken. */
+  /** When (ms) the right code was first entered, which confirms the mailbox. */
   provedAt?: number;
 }
 
@@ -42,7 +42,7 @@ export type CodeKind = 'digits' | 'letters';
 const signUpKey = (ticket: string): Key => ({ pk: `SIGNUP#${hashOf(ticket)}`, sk: 'SIGNUP' });
 const triesKey = (address: string): Key => ({ pk: `THROTTLE#sign-up-wrong#${address}#rest`, sk: 'THROTTLE' });
 
-/** What is stored of a code; without the ticket nobody can try one. */
+/** Hash of a code with its ticket, without which no code can be tried. */
 export const codeHash = (ticket: string, code: string): string => hashOf(ticket + code);
 
 export function addSignUpCode(
@@ -59,24 +59,24 @@ export async function readSignUpCode(table: Table, ticket: string): Promise<Sign
   return (await table.get(signUpKey(ticket), { consistent: true })) as SignUpCode | undefined;
 }
 
-/** The account is made, or never will be: the ticket is worth nothing any more. */
+/** Removes the ticket: the account is made, or never will be. */
 export function spendTicket(ticket: string): Write {
   return { delete: signUpKey(ticket), if: exists(), onConflict: 'code_invalid' };
 }
 
-/** The mailbox has spoken, and nobody has finished since. Lost: code_invalid. */
+/** Condition: the mailbox is confirmed, and the sign-up not finished. On conflict: code_invalid. */
 export function stillProved(ticket: string, now: number): Write {
   return { check: signUpKey(ticket), if: greater('expiresAt', now), onConflict: 'code_invalid' };
 }
 
-/** Wrong tries at an address; forgotten after a day without one. */
+/** Wrong tries at an address; reset after a day without one. */
 export interface WrongTries {
   used: number;
   /** Milliseconds. */
   until: number;
 }
 
-/** The wrong tries that count now. */
+/** Returns the wrong tries that count now. */
 export async function wrongTries(
   table: Table,
   clock: Clock,
@@ -86,12 +86,12 @@ export async function wrongTries(
   return found && found.until > clock.now() ? found : undefined;
 }
 
-/** Whether six digits are not enough for this address: somebody is guessing. */
+/** Returns whether an address is under attack, so that six digits are not enough. */
 export const areTooMany = (tries: WrongTries | undefined): boolean => (tries?.used ?? 0) >= TRIES_OF_ADDRESS;
 
 /**
- * Counts a try before the code is looked at, so that many at once are no more than these. Lost: code_invalid, or
- * state_changed where another try at the same address was first.
+ * Counts a try before the code is compared, so that concurrent tries cannot exceed the limit. On conflict:
+ * code_invalid, or state_changed after a concurrent try at the same address.
  */
 export function countTry(
   ticket: string,
@@ -126,7 +126,7 @@ export function countTry(
   ];
 }
 
-/** The try was right: it is given back, and who made it has 15 minutes to finish, counted from the first time. */
+/** Records a right code: takes the try back, and starts the 15 minutes to finish with the first one. */
 export function recordProof(ticket: string, { address, kind, provedAt }: SignUpCode, now: number): Write[] {
   const expiresAt = now + FINISH_MS;
   const first = { provedAt: now, expiresAt, ttl: epochSeconds(expiresAt) };

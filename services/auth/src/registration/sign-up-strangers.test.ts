@@ -34,16 +34,16 @@ const codeOf = (index: number) => {
   return found;
 };
 
-describe('a stranger who registers my address', () => {
+describe("a stranger who registers another person's address", () => {
   const MALLORYS = 'a-strangers-password';
   const mallorys = () => homeownerForm({ password: MALLORYS, firstName: 'Mallory' });
 
-  test('before me: my code makes my account, and the stranger’s password never signs in', async () => {
+  test("earlier: the holder's code makes the account, and the stranger’s password never signs in", async () => {
     const strangers = await askToSignUp(ports, mallorys());
     const mine = await askToSignUp(ports);
     await finish(signUpForm(ports, mine));
 
-    // The stranger has a ticket and the form, and may even have read my code.
+    // The stranger has a ticket and the form, and may even have read the holder's code.
     const attempt = finish(signUpForm(ports, strangers, mallorys()), '192.0.2.66');
 
     await expect(attempt).rejects.toEqual(code('code_invalid'));
@@ -52,7 +52,7 @@ describe('a stranger who registers my address', () => {
     expect(await account()).toMatchObject({ firstName: 'Dana' });
   });
 
-  test('after me, before I have entered my code: mine still counts', async () => {
+  test('later, before the holder has entered the code: that code is still valid', async () => {
     const mine = await askToSignUp(ports);
     await askToSignUp(ports, mallorys());
 
@@ -62,7 +62,7 @@ describe('a stranger who registers my address', () => {
     expect(await login(PASSWORD)).toHaveProperty('sid');
   });
 
-  test('with the quick form before me: the temporary password is dead once my code was right', async () => {
+  test("with the quick form earlier: the temporary password is invalid once the holder's code was right", async () => {
     await registerHomeowner(ports, ANONYMOUS, { form: quickForm({ firstName: 'Mallory' }), viewer: VIEWER });
     const temporary = mailedPassword(ports);
 
@@ -74,7 +74,7 @@ describe('a stranger who registers my address', () => {
     expect(eventsOf(ports, 'HomeownerRegistered')).toHaveLength(1);
   });
 
-  test('with the quick form while my code waits: it takes nothing from me', async () => {
+  test('with the quick form while the code is pending: it changes nothing for the holder', async () => {
     const sent = await form();
     await registerHomeowner(ports, ANONYMOUS, { form: quickForm({ firstName: 'Mallory' }), viewer: VIEWER });
 
@@ -93,7 +93,7 @@ describe('a stranger who registers my address', () => {
     expect(await account()).toMatchObject({ state: 'active', firstName: 'Dana' });
   });
 
-  test('and reaches my code with a ticket of another address gets nothing', async () => {
+  test("and gets the holder's code with a ticket of another address gets nothing", async () => {
     const { ticket } = await ask(VIEWER, 'mallory@example.com');
     const theirs = mailedCode(ports);
 
@@ -104,7 +104,7 @@ describe('a stranger who registers my address', () => {
     expect(accounts()).toEqual([]);
   });
 
-  test('cannot end my code by asking for others', async () => {
+  test("cannot invalidate the holder's code by requesting others", async () => {
     const sent = await form();
     for (let i = 0; i < 4; i++) await ask('192.0.2.66');
 
@@ -141,7 +141,7 @@ describe('refused alike, with code_invalid', () => {
     await refused(sent);
   });
 
-  test('the right one after four wrong tries, also at once', async () => {
+  test('the right one after four wrong tries, also concurrently', async () => {
     const sent = await form();
     const wrong = { ...sent, code: other(sent.code) };
     await Promise.allSettled(Array.from({ length: 8 }, () => finish(wrong)));
@@ -151,27 +151,24 @@ describe('refused alike, with code_invalid', () => {
     expect(itemsOf(ports, 'SIGNUP#')).toMatchObject([{ tries: 4 }]);
   });
 
-  test.each(['active', 'suspended', 'deleting'])(
-    'what is entered for an account that is %s',
-    async (state) => {
-      await signedUp(ports);
-      await kit.change(ports, { state });
-      const before = accounts();
-      const mails = ports.sent.length;
-      const { ticket } = await ask();
-
-      expect(ports.sent.slice(mails).map(({ subject }) => subject)).toEqual([
-        'You already have a Sward account',
-      ]);
-      expect(ports.sent.at(-1)?.text).not.toMatch(/\d{6}/);
-      await refused({ ...homeownerForm({ password: OWN }), ticket, code: '123456', termsAgreed: true });
-      expect(accounts()).toEqual(before);
-    },
-  );
-
-  test('whatever is entered for an address that had an account when the code was asked for', async () => {
+  test.each(['active', 'suspended', 'deleting'])('any code for an account that is %s', async (state) => {
     await signedUp(ports);
-    // Six bytes that are 42: the code that somebody else would have been mailed.
+    await kit.change(ports, { state });
+    const before = accounts();
+    const mails = ports.sent.length;
+    const { ticket } = await ask();
+
+    expect(ports.sent.slice(mails).map(({ subject }) => subject)).toEqual([
+      'You already have a Sward account',
+    ]);
+    expect(ports.sent.at(-1)?.text).not.toMatch(/\d{6}/);
+    await refused({ ...homeownerForm({ password: OWN }), ticket, code: '123456', termsAgreed: true });
+    expect(accounts()).toEqual(before);
+  });
+
+  test('any code for an address that had an account when the code was requested', async () => {
+    await signedUp(ports);
+    // Six bytes that are 42: the code that another address would have been mailed.
     ports.ids.secret = () => Buffer.alloc(32).fill(42, 5, 6).toString('base64url');
     const { ticket } = await ask();
     await ports.accounts.transact([{ delete: { pk: `EMAIL#${EMAIL}`, sk: 'EMAIL' } }]);
@@ -179,7 +176,7 @@ describe('refused alike, with code_invalid', () => {
     await refused({ ...homeownerForm(), ticket, code: '000042', termsAgreed: true });
   });
 
-  test('an address that got its account in between; its owner is told once', async () => {
+  test('an address that got its account meanwhile; its holder is notified once', async () => {
     const [first, second] = [await form(), await form({ password: OWN })];
     await finish(first);
     const mails = ports.sent.length;

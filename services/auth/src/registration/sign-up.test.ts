@@ -29,14 +29,14 @@ describe('the right code', () => {
     expect(await login(PASSWORD)).toHaveProperty('sid');
   });
 
-  test('tells of the new account and of its proof once, after both have happened', async () => {
+  test('publishes the new account and its confirmation once, after both have happened', async () => {
     await finish(await form());
 
     expect(ports.told.map(({ type }) => type)).toEqual(['HomeownerRegistered', 'AddressConfirmed']);
     expect(JSON.stringify(itemsOf(ports, 'OUTBOX#'))).not.toMatch(/dana|hill|elm street/i);
   });
 
-  test('counts once: afterwards the password signs in, and the same call is refused', async () => {
+  test('is valid once: afterwards the password signs in, and the same call is refused', async () => {
     const sent = await form();
     await finish(sent);
 
@@ -54,7 +54,7 @@ describe('the right code', () => {
     expect(itemsOf(ports, 'SIGNUP#')).toMatchObject([{ ttl: (ports.clock.now() + 10 * MINUTE) / 1000 }]);
   });
 
-  test('makes no account of a telephone number as a name, and uses up no try', async () => {
+  test('makes no account with a telephone number as a name, and uses up no try', async () => {
     const sent = await form();
 
     await expect(finish({ ...sent, firstName: '617-555-0123' })).rejects.toEqual(
@@ -76,23 +76,26 @@ describe('the right code', () => {
   });
 });
 
-describe('a call that broke', () => {
-  test.each(['ensure', 'set'] as const)('in %s goes on with the same call, for 15 minutes', async (call) => {
-    const sent = await form();
-    ports.clock.advance(9 * MINUTE);
-    ports.passwords.breakOn = call;
-    await expect(finish(sent)).rejects.toThrow(`${call} broke`);
-    expect(accounts()).toMatchObject([{ state: 'unconfirmed' }]);
-    expect(ports.told).toEqual([]);
-    ports.clock.advance(14 * MINUTE);
+describe('a call that failed', () => {
+  test.each(['ensure', 'set'] as const)(
+    'in %s continues with the same call, for 15 minutes',
+    async (call) => {
+      const sent = await form();
+      ports.clock.advance(9 * MINUTE);
+      ports.passwords.breakOn = call;
+      await expect(finish(sent)).rejects.toThrow(`${call} broke`);
+      expect(accounts()).toMatchObject([{ state: 'unconfirmed' }]);
+      expect(ports.told).toEqual([]);
+      ports.clock.advance(14 * MINUTE);
 
-    await finish(sent);
+      await finish(sent);
 
-    expect(ports.told.map(({ type }) => type)).toEqual(['HomeownerRegistered', 'AddressConfirmed']);
-    expect(accounts()).toMatchObject([{ state: 'active' }]);
-  });
+      expect(ports.told.map(({ type }) => type)).toEqual(['HomeownerRegistered', 'AddressConfirmed']);
+      expect(accounts()).toMatchObject([{ state: 'active' }]);
+    },
+  );
 
-  test('after 15 minutes is over', async () => {
+  test('is over after 15 minutes', async () => {
     const sent = await form();
     ports.passwords.breakOn = 'set';
     await expect(finish(sent)).rejects.toThrow('set broke');
@@ -101,7 +104,7 @@ describe('a call that broke', () => {
     await expect(finish(sent)).rejects.toEqual(code('code_invalid'));
   });
 
-  test('leaves tries for no guesser: the ticket of a proved code still has four', async () => {
+  test('leaves no tries to an attacker: the ticket of a confirmed code still has four', async () => {
     const sent = await form();
     ports.passwords.breakOn = 'set';
     await expect(finish(sent)).rejects.toThrow('set broke');
@@ -110,7 +113,7 @@ describe('a call that broke', () => {
     await expect(finish(sent)).rejects.toEqual(code('code_invalid'));
   });
 
-  test('as a function that died with the lease: after its end the same call goes on', async () => {
+  test('as a function that crashed with the lease: after its end the same call continues', async () => {
     const sent = await form();
     ports.passwords.breakOn = 'set';
     await expect(finish(sent)).rejects.toThrow('set broke');
@@ -122,7 +125,7 @@ describe('a call that broke', () => {
     await expect(finish(sent)).resolves.toHaveProperty('sid');
   });
 
-  test('between password and activity signs nobody in, and a reset still tells of the account', async () => {
+  test('between password and activation does not sign in, and a reset still publishes the account', async () => {
     const sent = await form();
     const { transact } = ports.accounts;
     ports.accounts.transact = async (writes) => {
@@ -141,7 +144,7 @@ describe('a call that broke', () => {
     expect(ports.told.map(({ type }) => type)).toEqual(['HomeownerRegistered', 'AddressConfirmed']);
   });
 
-  test('at the pool’s refusal of the password says so at its field', async () => {
+  test('at the pool’s refusal of the password reports it at its field', async () => {
     const { AppError } = jest.requireActual('@sward/shared/kernel');
     const sent = await form();
     ports.passwords.setPassword = async () => {
@@ -152,7 +155,7 @@ describe('a call that broke', () => {
   });
 });
 
-test('two browsers that finish at once make one account, with one password', async () => {
+test('two browsers that finish concurrently make one account, with one password', async () => {
   const [first, second] = [await form(), await form({ password: OWN })];
 
   const outcomes = await Promise.allSettled([finish(first), finish(second)]);
@@ -163,7 +166,7 @@ test('two browsers that finish at once make one account, with one password', asy
   expect(signsIn.map(({ status }) => status)).toEqual(outcomes.map(({ status }) => status));
 });
 
-describe('a form that is not right', () => {
+describe('an invalid form', () => {
   test('a common password uses up no try', async () => {
     const sent = await form();
 

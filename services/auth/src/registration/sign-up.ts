@@ -28,11 +28,12 @@ export type SignUpForm = BodyOf<Contract['auth.signUp']>;
 type SignUp = SignUpForm & Visit & { viewer: string };
 
 /**
- * Makes the account of an address that the mailed code proves, and signs in. The password is set here and nowhere
- * before, when the mailbox has spoken: no password of an unproved form exists, so none can win. The same call goes
- * on where it broke for 15 minutes after the code was right.
- * @throws AppError contact_details_not_allowed in a name or validation_failed, which uses up no try; code_invalid, alike for a wrong, used, unknown or
- * expired code, another address, and one that has an account meanwhile; too_many_requests; busy.
+ * Creates the account of an address that the mailed code confirms, and signs in. The password is set only
+ * here, after the mailbox is confirmed, so that no password of an unconfirmed form exists. After a failure
+ * the same call continues for 15 minutes after the right code.
+ * @throws AppError contact_details_not_allowed in a name or validation_failed, which use up no try;
+ * code_invalid, alike for a wrong, used, unknown or expired code, another address, and one that has an
+ * account meanwhile; too_many_requests; busy.
  */
 export async function signUp(ports: Ports, actor: Actor, input: SignUp): Promise<StartedSession> {
   const { accounts, clock, ids } = ports;
@@ -54,7 +55,7 @@ export async function signUp(ports: Ports, actor: Actor, input: SignUp): Promise
   return startSession(ports, actor, proved, session);
 }
 
-/** One try at the code, counted before it is compared. */
+/** Makes one try at the code, counted before it is compared. */
 async function proveMailbox(ports: Ports, { ticket, email, ...input }: SignUp): Promise<void> {
   const { accounts, clock, log } = ports;
   const code = input.code.replaceAll('-', '').toLowerCase();
@@ -70,20 +71,20 @@ async function proveMailbox(ports: Ports, { ticket, email, ...input }: SignUp): 
     if (!right) throw new AppError('code_invalid');
     await accounts.transact(recordProof(ticket, mailed, clock.now()));
   } catch (error) {
-    // Counted by an alarm: nobody mistypes a thousand times an hour.
+    // Counted by an alarm: typing errors never reach a thousand an hour.
     if (error instanceof AppError && error.code === 'code_invalid') log.info('wrong sign-up code');
     throw error;
   }
 }
 
-/** The address got its account in between: its owner is told once, and whoever entered the code learns nothing. */
+/** The address got its account meanwhile: notifies its holder once and reveals nothing to the caller. */
 async function tellOwner(ports: Ports, owner: Account, ticket: string): Promise<never> {
   await ports.accounts.transact([spendTicket(ticket)]);
   await ports.mail.send(alreadyRegisteredMail(ports.site, owner));
   throw new AppError('code_invalid');
 }
 
-/** Nothing of what an unproved form told of the address stays, for a stranger may have filled it in. */
+/** Keeps no input of an unconfirmed earlier form, which may be a stranger's. */
 function accountOf(form: SignUp, known: Account | undefined, id: string, now: number): Account {
   const { email, firstName, lastName, phone, language, emailOptIn, smsOptIn } = form;
   const { address, city, state, zipCode, propertyType, propertySize } = form;

@@ -5,12 +5,11 @@ import type { Account } from '../accounts/account.ts';
 import { INVITATION_MS } from './send-invitation.ts';
 
 /**
- * A temporary password that was mailed beside the one that the user pool has: the pool keeps one alone, and a new
- * one there would be the end of the one that waits in a mailbox. Found by account and password; 60 random bits
- * under a hash.
+ * A temporary password mailed in addition to the user pool's. The pool stores only one, and a new one there
+ * would invalidate the mailed one. Found by account and password; 60 random bits, hashed.
  */
 export interface Spare {
-  /** Which registration of the address it is for. */
+  /** Number of the registration that it is for. */
   registration: number;
   /** Milliseconds. */
   until: number;
@@ -26,7 +25,7 @@ export function addSpare({ id, registration }: Account, temporary: string, now: 
   return { put: { ...spareKey(id, temporary), ...spare, ttl: epochSeconds(until) }, if: missing() };
 }
 
-/** One read, whether or not there is an account. */
+/** Reads a spare password. Always makes one read, with or without an account. */
 export async function readSpare(
   table: Table,
   accountId: string | undefined,

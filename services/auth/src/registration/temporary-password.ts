@@ -1,6 +1,6 @@
 import { base32 } from '@sward/shared/kernel';
 
-/** 60 random bits, made to be read and typed: `k7mq3xvp9tdw`. */
+/** Encodes 60 random bits for reading and typing: `k7mq3xvp9tdw`. */
 export function letters(secret: string): string {
   return base32(Buffer.from(secret, 'base64url')).slice(0, 12).toLowerCase();
 }

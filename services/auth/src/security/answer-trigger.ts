@@ -1,14 +1,14 @@
 import { customizeCodeMail } from './customize-code-mail.ts';
 import { passwordConfirmed, type TriggerPorts } from './finish-password-reset.ts';
 
-/** An event of a Cognito user pool, as far as it is read. */
+/** The used fields of a Cognito user pool's event. */
 export interface PoolEvent {
   triggerSource: string;
   request: { userAttributes: Record<string, string>; codeParameter?: string };
   response: Record<string, unknown>;
 }
 
-/** Answers the triggers of the user pool; one that means nothing to us goes back as it came. */
+/** Handles the triggers of the user pool; unknown ones are returned unchanged. */
 export async function answerTrigger(ports: TriggerPorts, event: PoolEvent): Promise<PoolEvent> {
   const email = event.request.userAttributes.email ?? '';
   if (event.triggerSource === 'CustomMessage_ForgotPassword') {

@@ -10,8 +10,8 @@ import { checkPassword } from '../sign-in/check-password.ts';
 import { knownDevice } from '../sign-in/sign-in-attempt.ts';
 
 /**
- * Changes the password of whoever is signed in. Sign-ins that are under way with the old one fail, every other
- * session ends, this one is replaced, and the owner is told.
+ * Changes the caller's password. Sign-ins begun with the old one fail, every other session ends, this one is
+ * replaced, and the account holder is notified.
  * @throws AppError validation_failed at `password` or `newPassword`; too_many_requests.
  */
 export async function changePassword(
@@ -25,7 +25,7 @@ export async function changePassword(
   await ports.passwords.setPassword(account.email, input.newPassword);
   const passwordChangedAt = ports.clock.now();
   await ports.accounts.transact([recordPasswordChange(account.id, passwordChangedAt)]);
-  // Whoever is signed in here and knows the password is on no new device, even where its cookie was lost.
+  // A session with the right password is on a known device, even after its cookie was lost.
   const device = (await knownDevice(ports, input.device, account.id)) ?? ports.ids.secret();
   const started = await startSession(
     ports,

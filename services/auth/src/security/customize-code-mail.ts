@@ -2,7 +2,10 @@ import { accountByEmail } from '../accounts/account-store.ts';
 import type { Ports } from '../ports.ts';
 import { resetCodeMail } from './reset-code-mail.ts';
 
-/** Sward's words for the user pool's code mail, in the language of the account. `code` is the pool's placeholder. */
+/**
+ * Returns Sward's text of the user pool's code mail, in the language of the account. `code` is the pool's
+ * placeholder.
+ */
 export async function customizeCodeMail(
   ports: Pick<Ports, 'accounts' | 'site'>,
   email: string,

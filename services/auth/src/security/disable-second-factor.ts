@@ -7,7 +7,7 @@ import { markSecondFactor } from '../sessions/session-store.ts';
 import { checkPassword } from '../sign-in/check-password.ts';
 
 /**
- * Switches the second factor off, against password and code. Where it is off already nothing happens.
+ * Switches the second factor off, with password and code. Idempotent.
  * @throws AppError second_factor_obligatory for operators; validation_failed at `password`; code_invalid;
  * too_many_requests.
  */

@@ -11,10 +11,10 @@ import { guardFactors } from './guard-factors.ts';
 export type SecondFactorSetUp = { enabled: false; secret: string; uri: string } | { enabled: true };
 
 /**
- * Without a code: a new secret for the authenticator app, not in force yet. With its code: the second factor is on,
- * and proved in this session; other sessions go on without it.
- * @throws AppError validation_failed at `password`; state_changed when it is on already; second_factor_needed of an
- * operator with a passkey who signed in without it; code_invalid; too_many_requests.
+ * Without a code: returns a new, inactive secret for the authenticator app. With its code: switches the
+ * second factor on, confirmed in this session; other sessions continue without it.
+ * @throws AppError validation_failed at `password`; state_changed when it is on already; second_factor_needed
+ * of an operator with a passkey who signed in without it; code_invalid; too_many_requests.
  */
 export async function setUpSecondFactor(
   ports: Ports,
@@ -39,7 +39,7 @@ export async function setUpSecondFactor(
   return { enabled: true };
 }
 
-/** What authenticator apps read from a QR code. */
+/** The URI that authenticator apps read from a QR code. */
 function uriOf({ email }: Account, secret: string): string {
   const label = `${encodeURIComponent(PRODUCT_NAME)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(PRODUCT_NAME)}`;

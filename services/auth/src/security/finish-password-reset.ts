@@ -4,12 +4,13 @@ import { securityNotice } from '../accounts/security-notice-mail.ts';
 import type { Ports } from '../ports.ts';
 import { revokeSessions } from '../sessions/revoke-sessions.ts';
 
-/** What the trigger of the user pool has. */
+/** The ports of the user pool's trigger. */
 export type TriggerPorts = EventPorts & Pick<Ports, 'accounts' | 'mail' | 'site'>;
 
 /**
- * Somebody has set a new password with a mailed code, here or at the user pool directly: every session ends and
- * the owner is told. It proves no address: whether another registration set a password meanwhile is not known.
+ * Handles a new password set with a mailed code, here or directly at the user pool: ends every session and
+ * notifies the account holder. Does not confirm the address, since another registration may have set a
+ * password meanwhile.
  */
 export async function passwordConfirmed(ports: TriggerPorts, email: string): Promise<void> {
   const account = await accountByEmail(ports.accounts, email.toLowerCase());

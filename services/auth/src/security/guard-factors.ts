@@ -2,8 +2,8 @@ import { type Actor, AppError, isStaff, signedIn } from '@sward/shared/kernel';
 import type { Account } from '../accounts/account.ts';
 
 /**
- * A password alone changes none of the factors of an operator who has one: whoever knows it would give themselves what it
- * is to be worthless without. Says whether a factor that is added now must be the first one.
+ * Refuses to change an operator's factors with the password alone once there is one, so that a stolen
+ * password cannot replace them. Returns whether an added factor must be the first one.
  * @throws AppError second_factor_needed
  */
 export function guardFactors(

@@ -12,7 +12,7 @@ type SecurityRoutes = Pick<
   'auth.resetPassword' | 'auth.changePassword' | 'auth.setUpSecondFactor' | 'auth.removeSecondFactor'
 >;
 
-/** Password and second factor. */
+/** Handlers of password and second factor. */
 export const securityHandlers = (ports: Ports): Handlers<SecurityRoutes> => ({
   'auth.resetPassword': async (call) => {
     await resetPassword(ports, call.actor, visit(call));

@@ -39,7 +39,7 @@ const account = () => accountByEmail(ports.accounts, EMAIL);
 describe('entering the password again', () => {
   const prove = (password: string) => verifySession(ports, dana.actor, { password, sid: dana.sid });
 
-  test('counts for this session alone, for five minutes', async () => {
+  test('is valid for this session alone, for five minutes', async () => {
     const elsewhere = await signedIn(ports, EMAIL, PASSWORD);
     expect(await actorOf(dana.sid)).not.toHaveProperty('proved');
 
@@ -51,7 +51,7 @@ describe('entering the password again', () => {
     expect(await actorOf(dana.sid)).not.toHaveProperty('proved');
   });
 
-  test('wrongly proves nothing, and may be tried four times', async () => {
+  test('wrongly confirms nothing, and may be tried four times', async () => {
     for (let attempt = 1; attempt <= 4; attempt++)
       await expect(prove('wrong-one')).rejects.toMatchObject({ code: 'validation_failed' });
 
@@ -61,7 +61,7 @@ describe('entering the password again', () => {
 });
 
 describe('changing the password', () => {
-  test('ends the other sessions, replaces this one, keeps the device and tells the owner', async () => {
+  test('ends the other sessions, replaces this one, keeps the device and notifies the account holder', async () => {
     const elsewhere = await signedIn(ports, EMAIL, PASSWORD);
 
     const { sid, device } = await change(PASSWORD);
@@ -74,7 +74,7 @@ describe('changing the password', () => {
     expect(await signedIn(ports, EMAIL, OWN)).toHaveProperty('sid');
   });
 
-  test('keeps out a sign-in that was under way with the old one', async () => {
+  test('refuses a sign-in that was begun with the old one', async () => {
     const { check } = ports.passwords;
     ports.passwords.check = async (...args) => {
       ports.passwords.check = check;
@@ -99,20 +99,20 @@ describe('changing the password', () => {
     await expect(change(PASSWORD)).resolves.toHaveProperty('sid');
   });
 
-  test('takes none that many use', async () => {
+  test('refuses common ones', async () => {
     await expect(change(PASSWORD, 'qwerty12345')).rejects.toMatchObject({
       detail: { fields: { newPassword: 'password_common' } },
     });
   });
 
-  test('is for people with an account', async () => {
-    const nobody = changePassword(ports, accountActor(), {
+  test('is for signed-in members', async () => {
+    const signedOut = changePassword(ports, accountActor(), {
       ...visit(),
       password: PASSWORD,
       newPassword: OWN,
     });
 
-    await expect(nobody).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(signedOut).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });
 
@@ -130,7 +130,7 @@ describe('sessions', () => {
     expect(JSON.stringify(itemsOf(ports, 'SESSION#'))).not.toContain('7777');
   });
 
-  test('that are over are not listed', async () => {
+  test('that have ended are not listed', async () => {
     ports.clock.advance(14 * DAY);
     await signedIn(ports, EMAIL, PASSWORD);
 
@@ -148,7 +148,7 @@ describe('sessions', () => {
     await expect(endSession(ports, dana.actor, { sessionId })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('of others are not found, and go on', async () => {
+  test('of others are not found, and continue', async () => {
     const pat = await signedInHomeowner(ports, { email: 'pat@example.com' });
 
     const { sessionId } = pat.session;
@@ -221,7 +221,7 @@ describe('a second factor', () => {
     expect(await actorOf(sid)).toMatchObject({ secondFactor: true });
   });
 
-  test('refuses a wrong code, and unknown, wrong session and suspended alike with one question each', async () => {
+  test('refuses a wrong code, and unknown, wrong session and suspended alike with one call each', async () => {
     await setUp(CODE);
     await expect(enter({ code: '000000' })).rejects.toMatchObject({ code: 'code_invalid' });
     const asked = ports.passwords.calls.length;
@@ -238,7 +238,7 @@ describe('a second factor', () => {
     expect(ports.passwords.calls).toHaveLength(asked + 4);
   });
 
-  test('takes four codes in 15 minutes; strangers use up none of a device that signed in before', async () => {
+  test('accepts four codes in 15 minutes; strangers use up none of a known device', async () => {
     await setUp(CODE);
     for (let i = 0; i < 4; i++) await enter({ session: 'made up' }).catch(() => undefined);
 
@@ -246,7 +246,7 @@ describe('a second factor', () => {
     await expect(enter({ device: dana.device })).resolves.toHaveProperty('sid');
   });
 
-  test('goes with password and code, and the owner is told', async () => {
+  test('is removed with password and code, and the account holder is notified', async () => {
     await setUp(CODE);
     await expect(remove('000000')).rejects.toMatchObject({ code: 'code_invalid' });
 
@@ -259,7 +259,7 @@ describe('a second factor', () => {
     expect(await signedIn(ports, EMAIL, PASSWORD)).toHaveProperty('sid');
   });
 
-  test('stays with operators, before any password is looked at', async () => {
+  test('stays with operators, before any password is checked', async () => {
     const operator = accountActor({ accountId: dana.account.id, userType: 'operator' });
     const asked = ports.passwords.calls.length;
 

@@ -23,7 +23,7 @@ const TEXTS = {
   },
 };
 
-/** The code mail of the user pool, which puts the code in the place of `code` and sends it itself. */
+/** The code mail of the user pool, which replaces `code` and sends it itself. */
 export function resetCodeMail(site: MailSite, language: Reader['language'], code: string): Mail {
   const t = TEXTS[language];
   return letter(site, { email: '', language }, t, [

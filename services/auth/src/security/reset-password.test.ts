@@ -29,7 +29,7 @@ const reset = (more: Partial<Reset> = {}) => kit.reset(ports, RESET_CODE, more);
 const login = (password: string) => kit.login(ports, { password });
 const sessions = () => itemsOf(ports, 'SESSION#');
 const register = () => formerlyRegistered(ports);
-/** Registers the address anew, by the form that sets a password. */
+/** Registers the address again, by the form that sets a password. */
 const anew = () => kit.register(ports, quickForm());
 const account = () => accountByEmail(ports.accounts, EMAIL);
 const poolEvent = (triggerSource: string) => ({
@@ -39,7 +39,7 @@ const poolEvent = (triggerSource: string) => ({
 });
 
 describe('with the right code', () => {
-  test('sets the password and ends every session; the owner is told by the trigger', async () => {
+  test('sets the password and ends every session; the trigger notifies the account holder', async () => {
     await signedInHomeowner(ports);
     await signedIn(ports, EMAIL, PASSWORD);
     const mails = ports.sent.length;
@@ -51,7 +51,7 @@ describe('with the right code', () => {
     expect(await login(OWN)).toHaveProperty('sid');
   });
 
-  test('tells the owner from here when the trigger failed', async () => {
+  test('notifies the account holder from here when the trigger failed', async () => {
     await signedInHomeowner(ports);
     ports.passwords.triggerFails = true;
 
@@ -60,7 +60,7 @@ describe('with the right code', () => {
     expect(ports.sent.at(-1)?.subject).toBe('Your password was changed');
   });
 
-  test('keeps out a sign-in that was under way with the old password', async () => {
+  test('refuses a sign-in that was begun with the old password', async () => {
     await signedInHomeowner(ports);
     const { check } = ports.passwords;
     ports.passwords.check = async (...args) => {
@@ -73,7 +73,7 @@ describe('with the right code', () => {
     expect(sessions()).toEqual([]);
   });
 
-  test('gives the attempts at the address back', async () => {
+  test('resets the attempts at the address', async () => {
     await signedInHomeowner(ports);
     for (let i = 0; i < 4; i++) await login('wrong').catch(() => undefined);
 
@@ -83,8 +83,8 @@ describe('with the right code', () => {
   });
 });
 
-describe('an address that waits', () => {
-  test('for its confirmation is proved by the code', async () => {
+describe('an unconfirmed address', () => {
+  test('is confirmed by the code', async () => {
     await register();
 
     await reset();
@@ -93,7 +93,7 @@ describe('an address that waits', () => {
     expect(await login(OWN)).toHaveProperty('sid');
   });
 
-  test('is not proved when it is registered anew while the code is used', async () => {
+  test('is not confirmed when it is registered again while the code is used', async () => {
     await register();
     const { reset: atPool } = ports.passwords;
     ports.passwords.reset = async (...args) => {
@@ -108,7 +108,7 @@ describe('an address that waits', () => {
     await expect(login(PASSWORD)).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('is not proved while another registration sets its password', async () => {
+  test('is not confirmed while another registration sets its password', async () => {
     const { setTemporaryPassword } = ports.passwords;
     ports.passwords.setTemporaryPassword = async (...args) => {
       await reset();
@@ -120,7 +120,7 @@ describe('an address that waits', () => {
     expect(await account()).toMatchObject({ state: 'unconfirmed' });
   });
 
-  test('is not proved either when that registration is done before the code is', async () => {
+  test('is not confirmed either when that registration is done before the code is', async () => {
     await register();
     const { id } = (await account()) ?? {};
     const key = { pk: `ACCOUNT#${id}`, sk: 'ACCOUNT' };
@@ -139,7 +139,7 @@ describe('an address that waits', () => {
     expect(await account()).toMatchObject({ state: 'unconfirmed' });
   });
 
-  test('for an invitation whose temporary password never came about is proved as well', async () => {
+  test('with an invitation whose temporary password was never set is confirmed as well', async () => {
     await registerHomeowner(ports, ANONYMOUS, { form: quickForm(), viewer: VIEWER });
 
     await reset();
@@ -147,7 +147,7 @@ describe('an address that waits', () => {
     expect(await login(OWN)).toHaveProperty('sid');
   });
 
-  test('and a suspended one stays suspended', async () => {
+  test('of a suspended account stays suspended', async () => {
     const { account: suspended } = await signedInHomeowner(ports);
     const key = { pk: `ACCOUNT#${suspended.id}`, sk: 'ACCOUNT' };
     await ports.accounts.transact([{ update: key, set: { state: 'suspended' } }]);
@@ -171,14 +171,14 @@ describe('refusals', () => {
     expect(sessions()).toHaveLength(1);
   });
 
-  test('a password that many use', async () => {
+  test('include a common password', async () => {
     await expect(reset({ newPassword: 'iloveyou1' })).rejects.toMatchObject({
       detail: { fields: { newPassword: 'password_common' } },
     });
     expect(ports.passwords.calls).toEqual([]);
   });
 
-  test('the fifth attempt at an address; a device that has signed in before has its own', async () => {
+  test('include the fifth attempt at an address; a known device has its own', async () => {
     const { device } = await signedInHomeowner(ports);
     for (let i = 0; i < 4; i++) await reset({ code: '000000' }).catch(() => undefined);
 
@@ -186,7 +186,7 @@ describe('refusals', () => {
     await expect(reset({ device })).resolves.toBeUndefined();
   });
 
-  test('thirty an hour from one viewer address', async () => {
+  test('come after thirty an hour from one viewer address', async () => {
     const at = (i: number) => reset({ username: `nobody${i}@example.com` });
     for (let i = 0; i < 30; i++) await at(i).catch(() => undefined);
 
@@ -195,7 +195,7 @@ describe('refusals', () => {
 });
 
 describe('the triggers of the pool', () => {
-  test('a code that was used at the pool directly ends every session and tells the owner', async () => {
+  test('a code that was used at the pool directly ends every session and notifies the account holder', async () => {
     await signedInHomeowner(ports);
 
     await answerTrigger(ports, poolEvent('PostConfirmation_ConfirmForgotPassword'));
@@ -204,7 +204,7 @@ describe('the triggers of the pool', () => {
     expect(ports.sent.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your password was changed' });
   });
 
-  test('that proves no address', async () => {
+  test('that confirms no address', async () => {
     await register();
 
     await answerTrigger(ports, poolEvent('PostConfirmation_ConfirmForgotPassword'));
@@ -212,7 +212,7 @@ describe('the triggers of the pool', () => {
     expect(await account()).toMatchObject({ state: 'unconfirmed' });
   });
 
-  test('the code mail has the look of every mail, within what the pool takes', async () => {
+  test("the code mail has the look of every mail, within the pool's limits", async () => {
     const { response } = await answerTrigger(ports, poolEvent('CustomMessage_ForgotPassword'));
 
     const { emailSubject, emailMessage } = response as { emailSubject: string; emailMessage: string };
@@ -222,7 +222,7 @@ describe('the triggers of the pool', () => {
     expect(emailMessage.length).toBeLessThan(20_000);
   });
 
-  test('others go back as they came', async () => {
+  test('others are returned unchanged', async () => {
     const event = poolEvent('PreSignUp_AdminCreateUser');
 
     expect(await answerTrigger(ports, event)).toEqual(event);

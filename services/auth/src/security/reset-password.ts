@@ -13,18 +13,18 @@ import { beginAttempt } from '../sign-in/sign-in-attempt.ts';
 
 export interface Reset extends Pick<Visit, 'device'> {
   username: string;
-  /** Mailed by the user pool; the browser asked for it. */
+  /** Mailed by the user pool, at the browser's request. */
   code: string;
   newPassword: string;
   viewer: string;
 }
 
 /**
- * Sets a new password with a mailed code and ends every session. The code proves the mailbox, so an address that
- * waited for its confirmation is proved as well. The owner is told by the pool's trigger (`password-confirmed`),
- * which also runs when somebody uses the code at the pool directly; when the trigger fails, from here.
- * @throws AppError validation_failed for a password that many people use; code_invalid, alike for a wrong code
- * and an unknown address; too_many_requests.
+ * Sets a new password with a mailed code and ends every session. The code confirms the mailbox, and with it
+ * an unconfirmed address. The pool's trigger (`password-confirmed`) notifies the account holder, also when
+ * the code is used directly at the pool; when it fails, this function does.
+ * @throws AppError validation_failed for a common password; code_invalid, alike for a wrong code and an
+ * unknown address; too_many_requests.
  */
 export async function resetPassword(ports: Ports, actor: Actor, input: Reset): Promise<void> {
   checkNewPassword('newPassword', input.newPassword);
@@ -43,8 +43,8 @@ export async function resetPassword(ports: Ports, actor: Actor, input: Reset): P
 }
 
 /**
- * Only where nobody else set a password since before the code was used: otherwise the address would be proved
- * for a password that a stranger chose.
+ * Confirms the address only when no other password was set since before the code was used. Otherwise a
+ * stranger's password could be on a confirmed address.
  */
 async function proveAddress(ports: Ports, actor: Actor, account: Account): Promise<void> {
   const now = ports.clock.now();

@@ -2,12 +2,12 @@ import type { AccountSession } from '@sward/shared/lambda/pure';
 import { entity, exists, type Key, type Table, type Write } from '@sward/shared/table';
 import { sessionPages, sessionsOf } from './session-store.ts';
 
-/** Fits into one transaction with what else it writes; nobody is signed in at more places. */
+/** Fits one transaction with its other writes, and exceeds any account's number of sessions. */
 const SESSIONS = 80;
 
 const sessionOf = entity<AccountSession>('session', 'accountId');
 
-/** Every session that an account has, ended ones that nobody has taken away yet among them. */
+/** Yields the keys of an account's sessions, including ended ones that are not removed yet. */
 export async function* eachSession(
   table: Table,
   accountId: string,
@@ -19,12 +19,12 @@ export async function* eachSession(
   }
 }
 
-/** The person is called otherwise now; a session that has ended stays so. */
+/** Renames a session's member; an ended session stays ended. */
 export function renameSession(key: Key, displayName: string): Write {
   return { update: key, set: { displayName }, if: exists(), onConflict: 'not_found' };
 }
 
-/** The newest sessions of an account whose owner may act as a provider from now on. Lost: state_changed. */
+/** Builds the writes that make an account's newest sessions a provider's. On conflict: state_changed. */
 export async function promoteSessions(table: Table, accountId: string): Promise<Write[]> {
   const query = { pk: sessionsOf(accountId), newestFirst: true, limit: SESSIONS };
   const { items } = await table.queryIndex('lists', query);

@@ -13,18 +13,18 @@ import {
 const ATTEMPTS = 4;
 const REST_MS = 15 * MINUTE;
 
-/** What is tried: a password, the challenge after it, a reset code, or the password of whoever is signed in. */
+/** The attempted step: a password, the challenge after it, a reset code, or the caller's own password. */
 export type Step = 'sign-in' | 'challenge' | 'reset' | 'own-password';
 
-/** Attempts of one caller: an address, a device that has signed in before, or an account. */
+/** Attempts of one caller: an address, a known device, or an account. */
 function budgetKey(step: Step, caller: string): Key {
   return { pk: `THROTTLE#${step}#${caller}#rest`, sk: 'THROTTLE' };
 }
 
 /**
- * Counts an attempt before Cognito is asked. After four, the caller must rest for 15 minutes since
- * the last one: Cognito forgets failures by the same rule and locks at the fifth, so a window that simply
- * rolls on would let a patient stranger keep an account locked for its owner.
+ * Counts an attempt before Cognito is called. After four, the caller must wait for 15 minutes since the last
+ * one. Cognito resets failures by the same rule and locks at the fifth, so that with a rolling window a
+ * patient stranger could keep an account locked.
  * @throws AppError too_many_requests with the seconds left.
  */
 export async function consumeAttempt(table: Table, clock: Clock, step: Step, caller: string): Promise<void> {
@@ -51,7 +51,7 @@ export async function consumeAttempt(table: Table, clock: Clock, step: Step, cal
   }
 }
 
-/** A success gives all attempts back. */
+/** Resets the attempts after a success. */
 export function resetAttempts(step: Step, caller: string): Write {
   return { delete: budgetKey(step, caller) };
 }

@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person recognizes a device by: `Chrome on Windows`. Versions and everything else are dropped. */
+/** Returns a recognizable label: `Chrome on Windows`. Drops versions and everything else. */
 export function deviceLabel(userAgent: string | undefined): string {
   const browser = nameOf(BROWSERS, userAgent);
   const system = nameOf(SYSTEMS, userAgent);

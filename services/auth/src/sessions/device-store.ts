@@ -2,14 +2,14 @@ import { DAY, epochSeconds, instant } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
 import { type Key, keyPages, type Table, type Write } from '@sward/shared/table';
 
-/** How long a device counts as one that has signed in before. */
+/** How long a device counts as known. */
 export const DEVICE_KEEP_MS = 180 * DAY;
 
 function deviceKey(token: string): Key {
   return { pk: `DEVICE#${hashOf(token)}`, sk: 'DEVICE' };
 }
 
-/** Whether this device has signed in to that account before. */
+/** Returns whether this device has signed in to that account before. */
 export async function isKnownDevice(
   table: Table,
   token: string,
@@ -20,7 +20,7 @@ export async function isKnownDevice(
   return item !== undefined && item.accountId === accountId && Number(item.expiresAt) > now;
 }
 
-/** Remembers a device, or remembers it longer. */
+/** Records a device, or extends its record. */
 export function rememberDevice(token: string, accountId: string, now: number): Write {
   const expiresAt = now + DEVICE_KEEP_MS;
   const listed = { listPk: deviceList(accountId), listSk: instant(now) };
@@ -29,13 +29,13 @@ export function rememberDevice(token: string, accountId: string, now: number): W
 
 const deviceList = (accountId: string) => `DEVICES#${accountId}`;
 
-/** Whether anybody has signed in to this account before, as far as devices are remembered. */
+/** Returns whether any recorded device has signed in to this account. */
 export async function hasDevices(table: Table, accountId: string): Promise<boolean> {
   const { items } = await table.queryIndex('lists', { pk: deviceList(accountId), limit: 1 });
   return items.length > 0;
 }
 
-/** No device counts any more as one that has signed in to this account. */
+/** Removes all recorded devices of this account. */
 export async function forgetDevices(table: Table, accountId: string): Promise<void> {
   for await (const keys of keyPages(table, 'lists', deviceList(accountId))) {
     await table.transact(keys.map((key) => ({ delete: key })));

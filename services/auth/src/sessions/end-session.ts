@@ -4,8 +4,8 @@ import type { Ports } from '../ports.ts';
 import { findSession } from './session-store.ts';
 
 /**
- * Signs out there. Gives whether it was the session of the request.
- * @throws AppError not_found for sessions of others and for those that are gone.
+ * Ends one of the caller's sessions. Returns whether it was the request's own.
+ * @throws AppError not_found for sessions that are others' or gone
  */
 export async function endSession(
   ports: Ports,

@@ -4,8 +4,8 @@ import type { Ports } from '../ports.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 
 /**
- * AccountSuspended, AccountDeletionRequested: ends the sessions once more. They were ended at once; a session
- * of that very moment, or a crash in between, is found here.
+ * AccountSuspended, AccountDeletionRequested: ends the sessions once more, in case of a concurrent sign-in or
+ * a crash during the first time.
  */
 export async function endSessions(
   ports: Ports,

@@ -14,7 +14,7 @@ type SessionRoutes = Pick<
   'auth.user' | 'auth.sessions' | 'auth.endSession' | 'auth.logout' | 'auth.logoutPage'
 >;
 
-/** Who is signed in, and where; to sign out. */
+/** Handlers of the caller's user, sessions and sign-out. */
 export const sessionHandlers = (ports: Ports): Handlers<SessionRoutes> => ({
   'auth.user': async ({ actor }) => {
     const account = await getUser(ports, actor);

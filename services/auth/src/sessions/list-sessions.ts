@@ -3,7 +3,7 @@ import { listPage } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { isLive, type StoredSession, sessionOf, sessionsOf } from './session-store.ts';
 
-/** Where whoever asks is signed in, newest first; sessions that are over are left out of their page. */
+/** Lists the caller's sessions, newest first; a page omits ended ones. */
 export async function listSessions(
   ports: Ports,
   actor: Actor,

@@ -3,8 +3,8 @@ import type { Ports } from '../ports.ts';
 import { logOut } from './log-out.ts';
 
 /**
- * A visit to the sign-out address. Only a navigation from our own pages, or one that the person typed, ends
- * the session: no foreign page can sign people out with a link or an image.
+ * Handles a visit to the sign-out address. Only a navigation from Sward's pages, or a typed address, ends the
+ * session: a foreign page cannot sign members out with a link or an image.
  */
 export async function leaveByLink(
   ports: Ports,

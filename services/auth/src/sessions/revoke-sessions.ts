@@ -4,8 +4,8 @@ import type { Ports } from '../ports.ts';
 import { findSession, sessionPages } from './session-store.ts';
 
 /**
- * Ends every session of an account but the one named. Callers first change what a new session checks (state,
- * passwordChangedAt), so none begins behind its back.
+ * Ends every session of an account but the named one. Callers first change what a new session checks (state,
+ * passwordChangedAt), so that none begins meanwhile.
  */
 export async function revokeSessions(
   ports: EventPorts & Pick<Ports, 'accounts'>,

@@ -3,7 +3,7 @@ import { type AccountSession, sessionKey, sessionLimits } from '@sward/shared/la
 import { equals, type Item, type Key, keyPages, missing, type Table, type Write } from '@sward/shared/table';
 import { type Account, displayNameOf } from '../accounts/account.ts';
 
-/** A session as its owner's list shows it. */
+/** A session in its holder's list. */
 export interface StoredSession extends AccountSession {
   /** Coarse: `Chrome on Windows`. */
   device: string;
@@ -37,28 +37,28 @@ export function addSession(sid: string, session: StoredSession): Write {
       ...session,
       ttl: epochSeconds(session.expiresAt),
       listPk: sessionsOf(session.accountId),
-      // The id begins with the instant, so the list is in order.
+      // The id begins with the instant, so that the list is ordered.
       listSk: session.sessionId,
     },
     if: missing(),
   };
 }
 
-/** Where the sessions of an account are listed, by their ids. */
+/** Partition that lists an account's sessions, by their ids. */
 export const sessionsOf = (accountId: string) => `SESSIONS#${accountId}`;
 
-/** The keys of every session of an account, page by page; ended ones that nobody has taken away yet among them. */
+/** Yields the keys of an account's sessions page by page, including ended ones that are not removed yet. */
 export const sessionPages = (table: Table, accountId: string): AsyncGenerator<Key[]> =>
   keyPages(table, 'lists', sessionsOf(accountId));
 
-/** Whether the session still signs anybody in. */
+/** Returns whether the session is valid. */
 export function isLive(session: AccountSession, now: number): boolean {
   return session.expiresAt > now && session.lastSeenAt + session.idleMs > now;
 }
 
 export const sessionOf = (item: Item): StoredSession => item as Item & StoredSession;
 
-/** The key of an account's own session. */
+/** Returns the key of an account's own session. */
 export async function findSession(
   table: Table,
   accountId: string,
@@ -68,7 +68,7 @@ export async function findSession(
   return (await table.queryIndex('lists', query)).items[0];
 }
 
-/** An account's own session, until it is taken away. */
+/** Reads an account's own session, until it is removed. */
 export async function readSession(
   table: Table,
   accountId: string,
@@ -79,7 +79,7 @@ export async function readSession(
   return item && sessionOf(item);
 }
 
-/** In this session the second factor was proved, or is no more. */
+/** Records in this session that the second factor is confirmed, or gone. */
 export function markSecondFactor(sid: string, accountId: string, secondFactor: boolean): Write {
   return {
     update: sessionKey(sid),
@@ -89,7 +89,7 @@ export function markSecondFactor(sid: string, accountId: string, secondFactor: b
   };
 }
 
-/** In this session the password was entered once more. */
+/** Records in this session that the password was entered again. */
 export function markProved(sid: string, accountId: string, provedAt: number): Write {
   return {
     update: sessionKey(sid),
@@ -99,7 +99,7 @@ export function markProved(sid: string, accountId: string, provedAt: number): Wr
   };
 }
 
-/** A session that is gone already stays gone. */
+/** Removes a session. Idempotent. */
 export function removeSession(sid: string): Write {
   return { delete: sessionKey(sid) };
 }

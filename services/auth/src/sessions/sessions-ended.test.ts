@@ -16,7 +16,7 @@ import { endSession } from './end-session.ts';
 import { logOut } from './log-out.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 
-/** Whoever lives on a session elsewhere, an open connection, learns that one has ended. */
+/** Open connections depend on a session, and must learn of its end. */
 let ports: TestPorts;
 let dana: Awaited<ReturnType<typeof signedInHomeowner>>;
 beforeEach(async () => {
@@ -47,7 +47,7 @@ test.each<[how: string, act: () => Promise<unknown>]>([
   ],
   ['has set a new password at the user pool', () => passwordConfirmed(ports, EMAIL)],
   ['loses every session', () => revokeSessions(ports, accountId())],
-])('it is told when somebody %s', async (_, act) => {
+])('it is published when a member %s', async (_, act) => {
   expect(told()).toEqual([]);
 
   await act();
@@ -55,7 +55,7 @@ test.each<[how: string, act: () => Promise<unknown>]>([
   expect(told()).toContainEqual({ accountId: accountId() });
 });
 
-test('nothing is told where no session ended', async () => {
+test('nothing is published when no session ended', async () => {
   await logOut(ports, dana.actor, { sid: undefined });
   await revokeSessions(ports, 'acc_nobody');
 

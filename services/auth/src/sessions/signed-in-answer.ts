@@ -6,7 +6,7 @@ import type { StartedSession } from './start-session.ts';
 
 type AnyCall<Body> = Pick<Call, 'cookies' | 'site' | 'viewer' | 'sid' | 'headers'> & { body: Body };
 
-/** A body with where it comes from. */
+/** Adds the origin of a request to its body. */
 export function visit<Body>({ body, cookies, site, viewer, sid, headers }: AnyCall<Body>) {
   const device = readCookie(cookies, deviceCookie(site));
   return { ...body, viewer, sid, device, userAgent: headers['user-agent'] };
@@ -21,7 +21,7 @@ function deviceCookie(site: SiteAddress): string {
   return site.secure ? '__Host-sward_device' : 'sward_device';
 }
 
-/** The session, its marker and the device, as the browser keeps them. */
+/** Cookies of session, marker and device. */
 export function cookiesOf(
   ports: Pick<SessionPorts, 'clock'>,
   site: SiteAddress,

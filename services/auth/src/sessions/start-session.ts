@@ -13,13 +13,13 @@ export interface StartedSession {
   account: Account;
   sid: string;
   session: StoredSession;
-  /** Token that the device keeps. */
+  /** Token for the device's cookie. */
   device: string;
 }
 
-/** What a request says of where it comes from. */
+/** The origin of a request. */
 export interface Visit {
-  /** Session of the same request, which ends with a new one. */
+  /** Session of the same request, which a new one replaces. */
   sid: string | undefined;
   /** Token of a device that may have signed in before. */
   device: string | undefined;
@@ -27,10 +27,11 @@ export interface Visit {
 }
 
 /**
- * A new session with a new id, in one transaction that checks the account: a suspension or a new password that
- * comes first wins, one that comes later finds the session and deletes it. `request.device` is a device that is
- * known to be the owner's; without one the owner is told, unless it is the first sign-in ever. `request.writes` go with it.
- * @throws AppError invalid_credentials when the account is no longer active, or the password no longer the same.
+ * Starts a session in one transaction that checks the account: an earlier suspension or new password wins, a
+ * later one finds the session and deletes it. `request.device` is a known device; without one the account
+ * holder is notified, except of the first sign-in ever. `request.writes` join the transaction.
+ * @throws AppError invalid_credentials when the account is no longer active, or the password no longer the
+ * same.
  */
 export async function startSession(
   ports: SessionPorts,
@@ -59,13 +60,13 @@ export async function startSession(
   return { account, sid, session, device };
 }
 
-/** Whose session it was need not be who signs in now. */
+/** The replaced session may be another account's. */
 function replaced(ports: SessionPorts, actor: Actor, sid: string): Write[] {
   const told = actor.kind === 'account' ? [sessionsEndedEvent(ports, actor, actor.accountId)] : [];
   return [removeSession(sid), ...told];
 }
 
-/** An account that is older than devices are remembered was signed in to before, whatever is remembered of it. */
+/** An account older than device records has signed in before, even without a recorded device. */
 async function newDevice(
   ports: SessionPorts,
   actor: Actor,

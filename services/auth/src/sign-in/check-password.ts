@@ -6,12 +6,12 @@ import type { PasswordCheck } from '../passwords/password-gateway.ts';
 import type { Ports } from '../ports.ts';
 import { consumeAttempt, resetAttempts } from '../sessions/attempt-limits.ts';
 
-/** A right password; where a second factor is on, its challenge. */
+/** A right password, or the challenge of its second factor. */
 export type ProvedPassword = Exclude<PasswordCheck, { outcome: 'wrong' }>;
 
 /**
- * Asks whoever is signed in for the password again, four times in 15 minutes at most: a session that was left
- * open is no leave to guess.
+ * Checks the caller's password again, four times in 15 minutes at most, so that a session left open allows no
+ * guessing.
  * @throws AppError validation_failed at `password`; unauthenticated; too_many_requests.
  */
 export async function checkPassword(

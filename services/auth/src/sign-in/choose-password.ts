@@ -12,17 +12,17 @@ import { beginAttempt } from './sign-in-attempt.ts';
 
 export interface OwnPassword extends Visit {
   username: string;
-  /** Of the challenge. */
+  /** Session of the challenge. */
   session: string;
   newPassword: string;
   viewer: string;
 }
 
 /**
- * Goes on from a sign-in with a temporary password. It was mailed, so the address is proved and an account that
- * waited for that becomes active. Where a second factor is on, its challenge comes next.
- * @throws AppError validation_failed for a password that many people use; invalid_credentials, alike for unknown
- * addresses, sessions that are over, invitations that are over, and suspended; too_many_requests.
+ * Continues a sign-in with a temporary password. It was mailed, so that the address is confirmed and the
+ * account becomes active. A second factor's challenge comes next.
+ * @throws AppError validation_failed for a common password; invalid_credentials, alike for unknown addresses,
+ * expired sessions and invitations, and suspended accounts; too_many_requests.
  */
 export async function choosePassword(ports: Ports, actor: Actor, input: OwnPassword): Promise<SignIn> {
   checkNewPassword('newPassword', input.newPassword);
@@ -36,7 +36,7 @@ export async function choosePassword(ports: Ports, actor: Actor, input: OwnPassw
   return startSession(ports, actor, owner, { ...input, device, caller, secondFactor: false });
 }
 
-/** A session of the challenge that outlived its invitation is shown to nobody: it would set a password. */
+/** Refuses a challenge session that outlived its invitation, since it would set a password. */
 function invitationCounts(account: Account, now: number): boolean {
   return isInvited(account, now) && !passwordBeingSet(account, now);
 }

@@ -8,16 +8,17 @@ import { beginAttempt } from './sign-in-attempt.ts';
 
 export interface EnteredCode extends Visit {
   username: string;
-  /** Of the challenge. */
+  /** Session of the challenge. */
   session: string;
   code: string;
   viewer: string;
 }
 
 /**
- * Goes on from a right password with a code of the authenticator app. The third wrong one is told to the owner.
- * @throws AppError code_invalid; invalid_credentials, alike for unknown addresses, sessions that are over and
- * suspended; too_many_requests.
+ * Continues after a right password with a code of the authenticator app. The third wrong one notifies the
+ * account holder.
+ * @throws AppError code_invalid; invalid_credentials, alike for unknown addresses, expired sessions and
+ * suspended accounts; too_many_requests.
  */
 export async function enterCode(ports: Ports, actor: Actor, input: EnteredCode): Promise<StartedSession> {
   const attempt = await beginAttempt(ports, 'challenge', SIGN_INS_OF_VIEWER, input);

@@ -20,12 +20,12 @@ import { resendConfirmation } from '../registration/resend-confirmation.ts';
 import { sendSignUpCode } from '../registration/send-sign-up-code.ts';
 import { signUp } from '../registration/sign-up.ts';
 
-/** Nobody learns from the time of an answer which addresses have an account: the same is asked and waited for. */
+/** The time of a response must not reveal which addresses have an account: calls and waits are the same. */
 
 const WRONG = 'not-the-password';
-const NOBODY = 'nobody@example.com';
+const UNKNOWN_EMAIL = 'nobody@example.com';
 
-/** What a call asks of what lies behind it, in order: `> accounts.get` when it is asked, `<` when it has answered. */
+/** Records the calls to the ports in order: `> accounts.get` at the call, `<` at the response. */
 function recorded(ports: TestPorts): { ports: TestPorts; trace: string[] } {
   const trace: string[] = [];
   const watched = <Port extends object>(name: string, port: Port): Port =>
@@ -56,7 +56,7 @@ function recorded(ports: TestPorts): { ports: TestPorts; trace: string[] } {
   };
 }
 
-/** What a stranger can be told apart by: the trips to other machines, whatever is asked of them. */
+/** The measurable part for a stranger: the round trips to other machines, whatever their content. */
 const trips = (trace: readonly string[]) =>
   trace.filter((line) => /(accounts|passwords|mail)\./.test(line)).map((line) => line.replace(/\..*/, ''));
 
@@ -79,7 +79,7 @@ const KNOWN: Setting[] = [
   ['an applicant who is not approved', APPLICANT, applied],
 ];
 
-/** The error, and everything that was asked meanwhile, for an address in a setting. */
+/** Returns the error and the recorded calls for an address in a setting. */
 async function traceOf(
   [, username, prepare]: Setting,
   call: (ports: TestPorts, username: string) => Promise<unknown>,
@@ -96,7 +96,11 @@ async function traceOf(
   return { error, trace };
 }
 
-const unknown = (username = NOBODY): Setting => ['nobody', username, async () => undefined];
+const unknown = (username = UNKNOWN_EMAIL): Setting => [
+  'an unknown address',
+  username,
+  async () => undefined,
+];
 const signIn = (ports: TestPorts, username: string) => kit.login(ports, { username, password: WRONG });
 const reset = (ports: TestPorts, username: string) => kit.reset(ports, '000000', { username });
 
@@ -105,30 +109,30 @@ describe.each([
   ['a reset with a wrong code', reset, 'passwords.reset', 4],
 ] as const)('%s', (_, call, asked, attempts) => {
   test.each([...KNOWN, ['what is no address', 'not an address', async () => undefined] as Setting])(
-    'asks the same for %s as for nobody',
+    'makes the same calls for %s as for an unknown address',
     async (...setting) => {
-      const nobody = await traceOf(unknown(), call);
+      const ofUnknown = await traceOf(unknown(), call);
 
-      expect(nobody.trace.filter((line) => line === `> ${asked}`)).toHaveLength(1);
-      expect(await traceOf(setting, call)).toEqual(nobody);
+      expect(ofUnknown.trace.filter((line) => line === `> ${asked}`)).toHaveLength(1);
+      expect(await traceOf(setting, call)).toEqual(ofUnknown);
     },
   );
 
   test.each(KNOWN)(
-    'once it was tried too often: the same for %s as for nobody, and no password is looked at',
+    'after too many attempts: the same for %s as for an unknown address, and no password is checked',
     async (...setting) => {
       const tooOften = async (ports: TestPorts, username: string) => {
         for (let i = 0; i < attempts; i++) await call(ports, username).catch(() => undefined);
       };
-      const nobody = await traceOf(unknown(), call, tooOften);
+      const ofUnknown = await traceOf(unknown(), call, tooOften);
 
-      expect(nobody.trace.filter((line) => line.includes('passwords.'))).toEqual([]);
-      expect(await traceOf(setting, call, tooOften)).toEqual(nobody);
+      expect(ofUnknown.trace.filter((line) => line.includes('passwords.'))).toEqual([]);
+      expect(await traceOf(setting, call, tooOften)).toEqual(ofUnknown);
     },
   );
 });
 
-test('the right password of a suspended account asks the same as a wrong one of nobody', async () => {
+test('the right password of a suspended account makes the same calls as a wrong one of an unknown address', async () => {
   const right = (ports: TestPorts, username: string) => kit.login(ports, { username });
 
   expect(await traceOf(['suspended', EMAIL, suspended], right)).toEqual(await traceOf(unknown(), right));
@@ -140,90 +144,107 @@ describe.each([
 ])('registering %s', (_, form) => {
   const register = (ports: TestPorts, email: string) => kit.register(ports, form({ email }));
 
-  // Who has applied has no account yet, and is as new as nobody.
-  test.each(KNOWN)('makes as many trips for %s as for nobody, in the same order', async (...setting) => {
-    const nobody = await traceOf(unknown(), register);
-    const known = await traceOf(setting, register);
+  // An applicant has no account yet, and is as unknown.
+  test.each(KNOWN)(
+    'makes as many trips for %s as for an unknown address, in the same order',
+    async (...setting) => {
+      const ofUnknown = await traceOf(unknown(), register);
+      const known = await traceOf(setting, register);
 
-    const asked = form === quickForm ? 2 : 0;
-    expect(trips(nobody.trace).filter((line) => line === '> passwords')).toHaveLength(asked);
-    expect(trips(nobody.trace).at(-1)).toBe('< mail');
-    expect({ ...known, trace: trips(known.trace) }).toEqual({ ...nobody, trace: trips(nobody.trace) });
-  });
+      const asked = form === quickForm ? 2 : 0;
+      expect(trips(ofUnknown.trace).filter((line) => line === '> passwords')).toHaveLength(asked);
+      expect(trips(ofUnknown.trace).at(-1)).toBe('< mail');
+      expect({ ...known, trace: trips(known.trace) }).toEqual({
+        ...ofUnknown,
+        trace: trips(ofUnknown.trace),
+      });
+    },
+  );
 });
 
 describe('a code for signing up', () => {
   const ask = (ports: TestPorts, email: string) =>
     sendSignUpCode(ports, ANONYMOUS, { email, language: 'en', viewer: VIEWER });
 
-  test.each(KNOWN)('asks the same for %s as for nobody', async (...setting) => {
-    const nobody = await traceOf(unknown(), ask);
+  test.each(KNOWN)('makes the same calls for %s as for an unknown address', async (...setting) => {
+    const ofUnknown = await traceOf(unknown(), ask);
 
-    expect(nobody.trace.at(-1)).toBe('< mail.send');
-    expect(await traceOf(setting, ask)).toEqual(nobody);
+    expect(ofUnknown.trace.at(-1)).toBe('< mail.send');
+    expect(await traceOf(setting, ask)).toEqual(ofUnknown);
   });
 
-  test.each(KNOWN)('is refused the sixth time in an hour for %s as for nobody', async (...setting) => {
-    const asked = setting[0] === 'one that waits for its code' || setting[2] === proved ? 4 : 5;
-    const often = (times: number) => async (ports: TestPorts, email: string) => {
-      for (let i = 0; i < times; i++) await ask(ports, email);
-    };
-    const nobody = await traceOf(unknown(), ask, often(5));
+  test.each(KNOWN)(
+    'is refused the sixth time in an hour for %s as for an unknown address',
+    async (...setting) => {
+      const asked = setting[0] === 'one that waits for its code' || setting[2] === proved ? 4 : 5;
+      const often = (times: number) => async (ports: TestPorts, email: string) => {
+        for (let i = 0; i < times; i++) await ask(ports, email);
+      };
+      const ofUnknown = await traceOf(unknown(), ask, often(5));
 
-    expect(nobody.error).toBe('too_many_requests');
-    expect(await traceOf(setting, ask, often(setting[0] === 'a suspended one' ? 4 : asked))).toEqual(nobody);
-  });
+      expect(ofUnknown.error).toBe('too_many_requests');
+      expect(await traceOf(setting, ask, often(setting[0] === 'a suspended one' ? 4 : asked))).toEqual(
+        ofUnknown,
+      );
+    },
+  );
 
-  test.each(KNOWN)('that is wrong asks the same for %s as for nobody', async (...setting) => {
-    let ticket = '';
-    const asked = async (ports: TestPorts, email: string) => {
-      ({ ticket } = await ask(ports, email));
-    };
-    const enter = (ports: TestPorts, email: string) => {
-      const form = { ...homeownerForm({ email }), ticket, code: 'wrong1', termsAgreed: true as const };
-      return signUp(ports, ANONYMOUS, { ...VISIT, ...form });
-    };
-    const nobody = await traceOf(unknown(), enter, asked);
+  test.each(KNOWN)(
+    'that is wrong makes the same calls for %s as for an unknown address',
+    async (...setting) => {
+      let ticket = '';
+      const asked = async (ports: TestPorts, email: string) => {
+        ({ ticket } = await ask(ports, email));
+      };
+      const enter = (ports: TestPorts, email: string) => {
+        const form = { ...homeownerForm({ email }), ticket, code: 'wrong1', termsAgreed: true as const };
+        return signUp(ports, ANONYMOUS, { ...VISIT, ...form });
+      };
+      const ofUnknown = await traceOf(unknown(), enter, asked);
 
-    expect(nobody.error).toBe('code_invalid');
-    expect(await traceOf(setting, enter, asked)).toEqual(nobody);
-  });
+      expect(ofUnknown.error).toBe('code_invalid');
+      expect(await traceOf(setting, enter, asked)).toEqual(ofUnknown);
+    },
+  );
 });
 
 test.each([
   ['whose application is open', APPLICANT, applied],
-  ['who is a customer', APPLICANT, (ports) => signedUp(ports, homeownerForm({ email: APPLICANT }))],
-] as Setting[])('applying makes as many writes and mails for one %s as for nobody', async (...setting) => {
-  const apply = (ports: TestPorts, email: string) =>
-    registerProvider(ports, ANONYMOUS, { form: applications.wizard({ email }), viewer: VIEWER });
-  const work = ({ trace }: { trace: string[] }) => trace.filter((line) => /transact|mail/.test(line));
+  ['who is a member', APPLICANT, (ports) => signedUp(ports, homeownerForm({ email: APPLICANT }))],
+] as Setting[])(
+  'applying makes as many writes and mails for one %s as for an unknown address',
+  async (...setting) => {
+    const apply = (ports: TestPorts, email: string) =>
+      registerProvider(ports, ANONYMOUS, { form: applications.wizard({ email }), viewer: VIEWER });
+    const work = ({ trace }: { trace: string[] }) => trace.filter((line) => /transact|mail/.test(line));
 
-  expect(work(await traceOf(setting, apply))).toEqual(work(await traceOf(unknown(), apply)));
-});
+    expect(work(await traceOf(setting, apply))).toEqual(work(await traceOf(unknown(), apply)));
+  },
+);
 
 describe('"Send it again"', () => {
   const resend = (ports: TestPorts, username: string) =>
     resendConfirmation(ports, ANONYMOUS, { username, viewer: VIEWER });
 
   test.each(KNOWN.filter(([who]) => !/invited/.test(who)))(
-    'asks the same for %s, who waits for nothing, as for nobody',
+    'makes the same calls for %s, without an invitation, as for an unknown address',
     async (...setting) => {
       expect(await traceOf(setting, resend)).toEqual(await traceOf(unknown(), resend));
     },
   );
 
-  test.each(KNOWN)('refuses the fourth in an hour for %s as for nobody', async (...setting) => {
+  test.each(KNOWN)('refuses the fourth in an hour for %s as for an unknown address', async (...setting) => {
     const thrice = async (ports: TestPorts, username: string) => {
       for (let i = 0; i < 3; i++) await resend(ports, username);
     };
-    const nobody = await traceOf(unknown(), resend, thrice);
+    const ofUnknown = await traceOf(unknown(), resend, thrice);
 
-    expect(nobody.error).toBe('too_many_requests');
-    expect(await traceOf(setting, resend, thrice)).toEqual(nobody);
+    expect(ofUnknown.error).toBe('too_many_requests');
+    expect(await traceOf(setting, resend, thrice)).toEqual(ofUnknown);
   });
 
   test.each([unknown(), ...KNOWN])(
-    'is answered for %s after half a second, whatever was mailed',
+    'responds for %s after half a second, whatever was mailed',
     async (_, username, prepare) => {
       jest.useFakeTimers();
       const ports = testPorts();

@@ -19,7 +19,7 @@ type SignInRoutes = Pick<
   | 'auth.loginPage'
 >;
 
-/** Signing in, step by step, and proving again who one is. */
+/** Handlers of sign-in steps and repeated authentication. */
 export const signInHandlers = (ports: Ports): Handlers<SignInRoutes> => ({
   'auth.login': async (call) => signedIn(ports, call, await logIn(ports, call.actor, visit(call))),
   'auth.newPassword': async (call) =>

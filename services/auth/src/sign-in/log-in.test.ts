@@ -20,7 +20,7 @@ const accountKey = () => {
   return { pk, sk };
 };
 
-describe('the right password of a proved account', () => {
+describe('the right password of a confirmed account', () => {
   beforeEach(proved);
 
   test('starts a session that every service can read; only the hash of its id is stored', async () => {
@@ -45,7 +45,7 @@ describe('the right password of a proved account', () => {
     expect(itemsOf(ports, 'SESSION#')).toMatchObject([sessionKey(second.sid)]);
   });
 
-  test('says which challenge to go on with, and starts no session', async () => {
+  test('returns the next challenge, and starts no session', async () => {
     ports.passwords.authenticators.add('dana@example.com');
 
     expect(await login()).toEqual({
@@ -55,7 +55,7 @@ describe('the right password of a proved account', () => {
     expect(itemsOf(ports, 'SESSION#')).toEqual([]);
   });
 
-  test('loses against a suspension that comes while the password is looked at', async () => {
+  test('loses against a suspension during the check of the password', async () => {
     const { check } = ports.passwords;
     ports.passwords.check = async (...args) => {
       await ports.accounts.transact([{ update: accountKey(), set: { state: 'suspended' } }]);
@@ -67,8 +67,8 @@ describe('the right password of a proved account', () => {
   });
 });
 
-describe('what is refused is refused alike', () => {
-  test('unknown, wrong, unproved and suspended: same error, one password check each, nothing written but counters', async () => {
+describe('every refusal is the same', () => {
+  test('unknown, wrong, unconfirmed and suspended: same error, one password check each, nothing written but counters', async () => {
     const refusals: unknown[] = [];
     const refuse = async (overrides: Parameters<typeof login>[0]) => {
       const before = { checks: checks().length, sessions: itemsOf(ports, 'SESSION#').length };
@@ -100,27 +100,27 @@ describe('what is refused is refused alike', () => {
   test.each([
     ['the right', {}],
     ['a wrong', wrong],
-  ])('%s password of an unproved account mails nothing', async (_, given) => {
+  ])('%s password of an unconfirmed account mails nothing', async (_, given) => {
     await expect(login(given)).rejects.toMatchObject({ code: 'invalid_credentials' });
 
     expect(ports.sent).toEqual([]);
   });
 
-  test('the right password of an unproved account leads to no second factor either', async () => {
+  test('the right password of an unconfirmed account leads to no second factor either', async () => {
     ports.passwords.authenticators.add('dana@example.com');
 
     await expect(login()).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
 });
 
-describe('a password that many use, which the user pool takes at a reset', () => {
+describe('a common password, which the user pool accepts at a reset', () => {
   const COMMON = 'Password123';
   beforeEach(async () => {
     await proved();
     ports.passwords.known.set('dana@example.com', COMMON);
   });
 
-  test('signs nobody in, and says so to who has it', async () => {
+  test('does not sign in, with an error that names the reason', async () => {
     await expect(login({ password: COMMON })).rejects.toMatchObject({
       code: 'validation_failed',
       detail: { fields: { password: 'password_common' } },
@@ -135,14 +135,14 @@ describe('a password that many use, which the user pool takes at a reset', () =>
     await expect(login({ password: COMMON })).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
-  test('is like any wrong one where it is not the password', async () => {
+  test('is like any wrong one when it is not the password', async () => {
     await expect(login({ password: 'Iloveyou1' })).rejects.toMatchObject({ code: 'invalid_credentials' });
     await expect(login({ username: 'nobody@example.com', password: COMMON })).rejects.toMatchObject({
       code: 'invalid_credentials',
     });
   });
 
-  test('gives way to another reset', async () => {
+  test('is replaced by another reset', async () => {
     ports.passwords.resetCodes.set('dana@example.com', '246810');
     await kit.reset(ports, '246810');
 
@@ -157,7 +157,7 @@ describe('attempts', () => {
     );
 
   test.each(['dana@example.com', 'nobody@example.com'])(
-    'the fifth for %s is refused before the password is looked at',
+    'the fifth for %s is refused before the password is checked',
     async (username) => {
       await proved();
       await fail(4, { username });
@@ -172,7 +172,7 @@ describe('attempts', () => {
     },
   );
 
-  test('come back after 15 minutes of rest, not before', async () => {
+  test('are reset after 15 minutes without one, not before', async () => {
     await proved();
     await fail(3);
     ports.clock.advance(14 * MINUTE);
@@ -185,7 +185,7 @@ describe('attempts', () => {
     await expect(login()).resolves.toHaveProperty('sid');
   });
 
-  test('come back with a success', async () => {
+  test('are reset by a success', async () => {
     await proved();
     for (let round = 0; round < 3; round++) {
       await fail(3);
@@ -193,7 +193,7 @@ describe('attempts', () => {
     }
   });
 
-  test('of strangers leave those of a device that signed in before', async () => {
+  test('of strangers leave those of a known device', async () => {
     await proved();
     const { device } = started(await login());
     await fail(4);
@@ -220,7 +220,7 @@ describe('attempts', () => {
     await expect(login({ device })).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
-  test('of one viewer address end at a hundred in 15 minutes, whoever they are for', async () => {
+  test('of one viewer address end at a hundred in 15 minutes, for any addresses', async () => {
     for (let i = 0; i < 300; i++) await fail(1, { username: `nobody${i}@example.com` });
 
     await expect(login({ username: 'nobody300@example.com' })).rejects.toMatchObject({

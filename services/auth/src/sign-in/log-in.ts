@@ -19,14 +19,14 @@ export type SignIn = StartedSession | { challenge: Challenge; session: string };
 
 /**
  * Signs in by address (in any case) and password. Attempts are counted and refused before the password is
- * looked at; a device that has signed in before has attempts of its own, so nobody locks a person out.
- * @throws AppError invalid_credentials, alike for unknown, wrong, unproved and suspended; too_many_requests;
- * validation_failed at `password` for the right one of the account if many people use it.
+ * checked. A known device has attempts of its own, so that strangers cannot lock the account holder out.
+ * @throws AppError invalid_credentials, alike for unknown, wrong, unconfirmed and suspended;
+ * too_many_requests; validation_failed at `password` for the account's right password when it is common.
  */
 export async function logIn(ports: Ports, actor: Actor, input: Credentials): Promise<SignIn> {
   const { account, name, caller, device } = await beginAttempt(ports, 'sign-in', SIGN_INS_OF_VIEWER, input);
   const { owner, check } = await admitted(ports, account, name, input.password);
-  // A reset may be finished at the user pool, which takes what anybody uses: nobody gets in with that.
+  // A reset at the user pool itself accepts common passwords; they do not sign in.
   if (isCommonPassword(input.password)) {
     throw new AppError('validation_failed', { fields: { password: MESSAGE_KEYS.password_common } });
   }
@@ -34,7 +34,7 @@ export async function logIn(ports: Ports, actor: Actor, input: Credentials): Pro
   return startSession(ports, actor, owner, { ...input, device, caller, secondFactor: false });
 }
 
-/** Who gets in with this password: at once, or because it is one of "Send it again". */
+/** Returns the account when this password signs in: directly, or as one of "Send it again". */
 async function admitted(
   ports: Ports,
   account: Account | undefined,
@@ -51,8 +51,8 @@ async function admitted(
 }
 
 /**
- * Where an invitation waits, nothing but its temporary password signs in: a password of before may be that of
- * somebody who registered the address without having it.
+ * While an invitation is pending, only its temporary password signs in: an earlier one may be a stranger's
+ * who registered the address.
  */
 function admits(account: Account, check: PasswordCheck, now: number): boolean {
   if (check.outcome === 'wrong') return false;

@@ -28,14 +28,14 @@ const TEXTS = {
   },
 };
 
-/** `device` is a coarse label; absent when its session has ended already. */
+/** `device` is a coarse label; absent when its session has ended. */
 export function newSignInMail(
   site: MailSite,
   reader: Reader,
   { at, device }: { at: string; device: string | undefined },
 ): Mail {
   const t = TEXTS[reader.language];
-  // Where people are is not known here, so the moment names its zone.
+  // The reader's zone is unknown, so that the time names its own.
   const when = momentText(at, BUSINESS_ZONE, reader.language);
   return letter(site, reader, { subject: t.subject, preview: t.mine, heading: t.subject }, [
     { text: t.text },

@@ -27,17 +27,17 @@ beforeEach(async () => {
 const signIn = async (visit: Partial<Visit> = {}) => started(await login(ports, visit));
 const told = () => eventsOf(ports, 'SignedInOnNewDevice');
 
-/** Hands what was told to the service; gives the mails. */
+/** Delivers the events to the service; returns the mails. */
 async function notices() {
   for (const event of told()) await deliver(ports, event);
   return ports.sent.filter(({ subject }) => subject === 'A new sign-in to your account');
 }
 
-test('the first sign-in after registering is nothing new', () => {
+test('the first sign-in after registering is not mailed', () => {
   expect(told()).toEqual([]);
 });
 
-test('a sign-in from another device is told, with time and device and nothing else of it', async () => {
+test('a sign-in from another device is mailed, with time and device and nothing else of it', async () => {
   ports.clock.advance(DAY);
   await signIn({ userAgent: FIREFOX });
 
@@ -53,7 +53,7 @@ test('a sign-in from another device is told, with time and device and nothing el
   expect(JSON.stringify(told())).not.toMatch(/Firefox|example\.com/);
 });
 
-test('it is told in the transaction of the session, and the sign-in itself mails nothing', async () => {
+test('its event is in the transaction of the session, and the sign-in itself mails nothing', async () => {
   const mails = ports.sent.length;
   const together: string[][] = [];
   ports.accounts.onCommit((_, writes) =>
@@ -75,14 +75,14 @@ test('a device that has signed in before is known, also after signing out there'
   expect(told()).toEqual([]);
 });
 
-test('a wrong password tells nothing', async () => {
+test('a wrong password mails nothing', async () => {
   const attempt = login(ports, { password: 'not-the-password' });
 
   await expect(attempt).rejects.toMatchObject({ code: 'invalid_credentials' });
   expect(told()).toEqual([]);
 });
 
-test('after half a year every device is new, also where none is remembered any more', async () => {
+test('after half a year every device is new, also when none is recorded any more', async () => {
   ports.clock.advance(181 * DAY);
   const remembered = itemsOf(ports, 'DEVICE#').map(({ pk, sk }) => ({ delete: { pk, sk } }));
   await ports.accounts.transact(remembered);
@@ -92,7 +92,7 @@ test('after half a year every device is new, also where none is remembered any m
   expect(await notices()).toHaveLength(1);
 });
 
-test('who signs out at once does not go unnoticed', async () => {
+test('a quick sign-out does not hide it', async () => {
   const { sid } = await signIn({ userAgent: FIREFOX });
   await logOut(ports, ANONYMOUS, { sid });
 
@@ -102,7 +102,7 @@ test('who signs out at once does not go unnoticed', async () => {
   expect(mail?.text).not.toContain('Firefox');
 });
 
-test('changing the password is no sign-in, even where the cookie of the device was lost', async () => {
+test("changing the password is no sign-in, even when the device's cookie was lost", async () => {
   await changePassword(ports, first.actor, {
     ...VISIT,
     sid: first.sid,
@@ -113,7 +113,7 @@ test('changing the password is no sign-in, even where the cookie of the device w
   expect(told()).toEqual([]);
 });
 
-test('the same event twice is one mail; an account that has gone gets none', async () => {
+test('the same event twice is one mail; a deleted account gets none', async () => {
   await signIn();
   await notices();
   await expect(notices()).rejects.toBeInstanceOf(AlreadyHandled);

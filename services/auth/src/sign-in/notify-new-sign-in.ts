@@ -6,8 +6,8 @@ import { readSession } from '../sessions/session-store.ts';
 import { newSignInMail } from './new-sign-in-mail.ts';
 
 /**
- * Tells the owner of a sign-in from a device that was not known. It is told as well when that session has ended
- * since: whoever signs out quickly must not go unnoticed.
+ * Mails the account holder about a sign-in from a new device. Also when that session has ended since, so that
+ * a quick sign-out hides nothing.
  */
 export async function mailNewSignIn(ports: Ports, event: EventOf<'SignedInOnNewDevice'>): Promise<void> {
   const { accountId, sessionId } = event.data;

@@ -1,4 +1,4 @@
-/** Where the sign-in address leads. */
+/** Redirects the sign-in address to its page. */
 export async function openLoginPage(): Promise<{ location: string }> {
   return { location: '/login' };
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
   ports.passwords.authenticators.add(EMAIL);
 });
 
-/** Goes on from the right password; tries rest for 15 minutes after four, so a stranger comes back. */
+/** Continues from the right password; after four tries a stranger has to wait for 15 minutes. */
 const enter = (digits: string, session = `session of ${EMAIL}`) =>
   enterCode(ports, ANONYMOUS, { ...VISIT, username: EMAIL, session, code: digits });
 const wrong = async (times: number) => {
@@ -22,7 +22,7 @@ const wrong = async (times: number) => {
   }
 };
 
-test('the third wrong code after a right password is told to the owner, and no later one', async () => {
+test('the third wrong code after a right password notifies the account holder, and no later one', async () => {
   await wrong(2);
   expect(ports.sent).toEqual([]);
 
@@ -32,7 +32,7 @@ test('the third wrong code after a right password is told to the owner, and no l
   expect(ports.sent).toMatchObject([{ to: EMAIL, subject: 'Códigos incorrectos en su segundo factor' }]);
 });
 
-test('a success of the owner in between hides nothing', async () => {
+test('a success of the account holder in between hides nothing', async () => {
   await wrong(2);
   await enter(CODE);
 
@@ -41,7 +41,7 @@ test('a success of the owner in between hides nothing', async () => {
   expect(ports.sent.map(({ subject }) => subject)).toContain('Códigos incorrectos en su segundo factor');
 });
 
-test('a day without one begins anew: three more are told again', async () => {
+test('after a day without one the count restarts: three more notify again', async () => {
   await wrong(3);
   ports.clock.advance(DAY);
   await wrong(2);
@@ -52,13 +52,13 @@ test('a day without one begins anew: three more are told again', async () => {
   expect(ports.sent).toHaveLength(2);
 });
 
-test('three at once are told', async () => {
+test('three concurrent ones notify', async () => {
   await Promise.allSettled([enter('000000'), enter('111111'), enter('222222')]);
 
   expect(ports.sent.length).toBeGreaterThan(0);
 });
 
-test('a session that nobody was given is no wrong code: whoever has no password makes no mail', async () => {
+test('an invented session is no wrong code: without the password there is no mail', async () => {
   for (let i = 0; i < 4; i++)
     await expect(enter('000000', 'made up')).rejects.toEqual(code('invalid_credentials'));
 

@@ -4,15 +4,15 @@ import type { Account } from '../accounts/account.ts';
 import { securityNotice } from '../accounts/security-notice-mail.ts';
 import type { Ports } from '../ports.ts';
 
-/** Wrong codes after a right password, before the owner is told. */
+/** Number of wrong codes after a right password that notifies the account holder. */
 const TOLD_AT = 3;
 
 const failuresKey = (id: string): Key => ({ pk: `THROTTLE#second-factor-wrong#${id}#rest`, sk: 'THROTTLE' });
 
 /**
- * Counts a wrong code of the authenticator that followed the right password, and with the third one tells the owner,
- * who may not know that somebody has the password. Told once, until a day has gone by without a wrong code; a
- * success of the owner in between does not hide a stranger's tries.
+ * Counts a wrong authenticator code after a right password. The third one notifies the account holder, whose
+ * password may be stolen, once until a day without a wrong code. The holder's own success in between does not
+ * reset the count.
  */
 export async function recordWrongCode(ports: Ports, account: Account): Promise<void> {
   const { accounts, clock } = ports;

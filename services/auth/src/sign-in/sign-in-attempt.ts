@@ -10,17 +10,17 @@ import type { Visit } from '../sessions/start-session.ts';
 
 export interface Attempt {
   account: Account | undefined;
-  /** The address as the keeper of passwords knows it, or one that nobody has. */
+  /** The user name at the password store, or an unused one. */
   name: string;
-  /** Whose budget it was taken from. */
+  /** The caller whose attempt was counted. */
   caller: string;
   /** Token of the device when it has signed in to this account before. */
   device: string | undefined;
 }
 
 /**
- * Counts one attempt at an address before the keeper of passwords is asked, with the same work for every address:
- * by viewer, and by address or, for a device that has signed in before, by device, so nobody locks a person out.
+ * Counts an attempt at an address before the password store is called, with the same work for every address.
+ * It counts by viewer, and by address or known device, so that strangers cannot lock the account holder out.
  * @throws AppError too_many_requests
  */
 export async function beginAttempt(
@@ -44,7 +44,7 @@ export async function beginAttempt(
   return { account, name: signInName(email), caller, device };
 }
 
-/** The token of a device that has signed in to this account before. */
+/** Returns the token of a device that has signed in to this account before. */
 export async function knownDevice(
   ports: SessionPorts,
   token: string | undefined,

@@ -27,7 +27,7 @@ test('a sign-in is logged with the account, the step, the device and the session
   expect(lines[0]).toMatchObject({ knownDevice: true });
 });
 
-test('so is an attempt that fails, one that is not looked at, and one at an address without an account', async () => {
+test('so is a failed attempt, a refused one, and one at an address without an account', async () => {
   const { session } = started(await kit.login(ports));
   lines = [];
   const wrong = () => kit.login(ports, { password: 'not-the-password' }).catch(() => undefined);

@@ -6,18 +6,18 @@ import type { Bid } from './bid.ts';
 
 type Parties = EventData<'BidWithdrawn'>;
 
-/** Whom a bid concerns, as its events say. */
+/** The parties and ids in every event of a bid. */
 export function parties({ id, requestId, ownerId, providerId }: Bid): Parties {
   return { bidId: id, requestId, ownerId, providerId };
 }
 
-/** What the events of a price tell. */
+/** The data of events that carry a price. */
 export function offered(bid: Bid): EventData<'BidPlaced'> {
   const { amountCents: bidCents, availableDate, availableTime } = bid;
   return { ...parties(bid), bidCents, availableDate, availableTime };
 }
 
-/** The outbox row of an event that tells of a bid's parties alone; the bid is as read, before the change. */
+/** Builds the outbox row of an event with a bid's parties alone. The bid is as read, before the change. */
 export function tell(
   ports: CommonPorts,
   actor: Actor,

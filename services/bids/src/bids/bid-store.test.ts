@@ -31,7 +31,7 @@ beforeEach(async () => {
   bid = await m.place();
 });
 
-/** Whatever use case comes to use them: what the writes of a bid themselves refuse. */
+/** Conflicts of the writes of a bid themselves, whatever use case calls them. */
 describe.each<[string, BidStatus, string, (bid: Bid) => unknown]>([
   ['declining', 'pending', 'bid_not_open', (bid) => closeBid(bid, 'declined')],
   ['withdrawing', 'pending', 'bid_not_open', (bid) => closeBid(bid, 'withdrawn')],

@@ -41,20 +41,20 @@ export async function readBid(table: Table, bidId: string): Promise<Bid | undefi
   return reference && (await readBidOf(table, String(reference.requestId), bidId));
 }
 
-/** A bid whose request is known, in one read. */
+/** Reads a bid of a known request, in one read. */
 export async function readBidOf(table: Table, requestId: string, bidId: string): Promise<Bid | undefined> {
   const item = await table.get(bidKey(requestId, bidId), { consistent: true });
   return item && bidOf(item);
 }
 
-/** Bids of one request by id, those that exist. */
+/** Reads the existing bids of one request by id. */
 export async function readBids(table: Table, requestId: string, bidIds: readonly string[]): Promise<Bid[]> {
   if (bidIds.length === 0) return [];
   const keys = bidIds.map((bidId) => bidKey(requestId, bidId));
   return (await table.batchGet(keys, { consistent: true })).map(bidOf);
 }
 
-/** The bids that booked requests, those that exist, in one batch. */
+/** Reads the accepted bids of requests, in one batch. */
 export async function readAcceptedBids(table: Table, requests: readonly ServiceRequest[]): Promise<Bid[]> {
   const keys = requests.flatMap(({ id, acceptedBidId }) =>
     acceptedBidId ? [bidKey(id, acceptedBidId)] : [],
@@ -62,7 +62,7 @@ export async function readAcceptedBids(table: Table, requests: readonly ServiceR
   return keys.length ? (await table.batchGet(keys)).map(bidOf) : [];
 }
 
-/** A request together with the id of an account's latest bid on it, in one read. */
+/** Reads a request together with the id of an account's latest bid on it. */
 export async function readPlace(
   table: Table,
   requestId: string,
@@ -75,7 +75,7 @@ export async function readPlace(
   return { request: request && requestOf(request), bidId: place && String(place.bidId) };
 }
 
-/** A provider's pending and accepted bids on these requests, as the requests make them look now. */
+/** Returns a provider's pending and accepted bids on these requests, each seen with its request. */
 export async function bidsByProvider(
   table: Table,
   requests: readonly ServiceRequest[],
@@ -95,12 +95,12 @@ export async function bidsByProvider(
   });
 }
 
-/** Whether a provider has, or ever had, a bid on a request. */
+/** Returns whether a provider has, or ever had, a bid on a request. */
 export async function hasBid(table: Table, requestId: string, providerId: string): Promise<boolean> {
   return (await table.get(placeKey(requestId, providerId), { consistent: true })) !== undefined;
 }
 
-/** One page of a provider's bids, newest first, with the provider's summary from the same batch. */
+/** Returns one page of a provider's bids, newest first, with the provider's summary from the same batch. */
 export async function providerBids(
   table: Table,
   providerId: string,
@@ -117,12 +117,12 @@ export async function providerBids(
   };
 }
 
-/** A new bid: its provider's one live bid on the request. Lost: bid_already_placed. */
+/** Writes a new bid, its provider's one live bid on the request. On conflict: bid_already_placed. */
 export function putBid(bid: Bid): Write[] {
   return [...recordBid(bid), countInSummary(bid.providerId, { pending: 1 })];
 }
 
-/** A bid with its place, list and reference, counted by whoever writes it. Lost: bid_already_placed. */
+/** Writes a bid with its place, list and reference; the caller counts it. On conflict: bid_already_placed. */
 export function recordBid(bid: Bid): Write[] {
   return [
     {
@@ -144,12 +144,12 @@ export function recordBid(bid: Bid): Write[] {
 }
 
 export interface BidChange extends Partial<Bid> {
-  /** When the sweeper looks at the job next, an instant; null for never again. */
+  /** Instant of the sweep's next check; null for never. */
   dueAt?: string | null;
   remove?: readonly (keyof Bid)[];
 }
 
-/** Moves a bid on from exactly the state and version that the decision was made on. */
+/** Changes a bid, conditional on the state and version that the decision was based on. */
 export function changeBid(bid: Bid, change: BidChange, onConflict: OnConflict, guard?: Condition): Write {
   const { remove, dueAt, ...set } = change;
   const from = all(equals('status', bid.status), atVersion(bid.version));
@@ -166,7 +166,7 @@ export function changeBid(bid: Bid, change: BidChange, onConflict: OnConflict, g
   };
 }
 
-/** A pending bid ends without a job: its place is free again. Lost: bid_not_open. */
+/** Ends a pending bid and releases its place. On conflict: bid_not_open. */
 export function closeBid(bid: Bid, status: Extract<BidStatus, 'declined' | 'withdrawn'>): Write[] {
   return [
     changeBid(pending(bid), { status }, 'bid_not_open'),
@@ -176,8 +176,8 @@ export function closeBid(bid: Bid, status: Extract<BidStatus, 'declined' | 'with
 }
 
 /**
- * The request asks for something else now: its provider must confirm the bid, whose window is that of the place
- * as it is now. Lost: bid_not_open.
+ * Marks a bid for former terms, which its provider must confirm. Its window is that of the property's current
+ * zone. On conflict: bid_not_open.
  */
 export function markOutdated(bid: Bid, request: ServiceRequest): Write {
   const { availableDate, availableTime } = bid;
@@ -186,7 +186,7 @@ export function markOutdated(bid: Bid, request: ServiceRequest): Write {
   return changeBid(pending(bid), set, 'bid_not_open');
 }
 
-/** A pending bid as its provider wants it now; that confirms it as well. Lost: bid_not_open. */
+/** Changes a pending bid's offer, which confirms it as well. On conflict: bid_not_open. */
 export function changeOffer(bid: Bid, set: Fit & Partial<Bid>): Write {
   return changeBid(pending(bid), { ...set, needsConfirmation: false }, 'bid_not_open');
 }

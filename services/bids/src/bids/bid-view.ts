@@ -13,7 +13,7 @@ type MyBid = AnswerOf<Contract['bids.listMine']>['items'][number];
 
 const isJob = ({ status }: Bid) => status === 'accepted' || status === 'completed';
 
-/** Who lost the first job of a recurring service does not learn of it. */
+/** A losing bidder does not learn of the recurring service that the first job began. */
 function recurringOf(bid: Bid, request: Pick<ServiceRequest, 'recurringId'> | undefined): string | null {
   const begun = bid.acceptedAt === undefined ? undefined : request?.recurringId;
   return bid.recurringId ?? begun ?? null;
@@ -65,7 +65,7 @@ export function bidDetail({ bid, request, provider, role }: SeenBid, now: number
   };
 }
 
-/** A bid in its provider's list: place and name of the homeowner only while the job is open. */
+/** A bid in its provider's list. Place and homeowner's name are included only while the job is open. */
 function myBid({ bid, job, money: paid }: MyBids['bids'][number], now: number): MyBid {
   const money = paid ? moneyOf(paid.payment, 'provider', dayIn(BUSINESS_ZONE, now)) : null;
   const address = isJob(bid) ? job?.address : undefined;
@@ -110,7 +110,7 @@ export function myBids(list: MyBids, now: number): AnswerOf<Contract['bids.listM
   };
 }
 
-/** How a job was called off; null for one that was not. */
+/** How a job was cancelled; null for one that was not. */
 export function cancellation({ cancelledBy, cancelTerms }: Bid): MyBid['cancellation'] {
   return cancelledBy && cancelTerms ? { by: cancelledBy, ...cancelTerms } : null;
 }

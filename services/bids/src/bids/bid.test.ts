@@ -71,7 +71,7 @@ describe('the lifecycle', () => {
   });
 });
 
-describe('what may be done', () => {
+describe('the actions', () => {
   let m: Market;
   let bid: Bid;
   beforeEach(async () => {

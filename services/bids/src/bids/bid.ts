@@ -78,18 +78,18 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** A bid. Accepting is done by paying; confirming a job is offered on the payment. */
+/** The lifecycle of a bid. Payment accepts it, and the payment has the action that confirms the job. */
 export const bidLifecycle = lifecycle('bid', rows);
 
-/** What calling a job off means. */
+/** The terms of a cancellation. */
 export type CancelTerms = {
-  /** By one of its parties, less than a day before the window. */
+  /** Cancelled by a party less than a day before the window. */
   late: boolean;
-  /** Nobody came. */
+  /** The provider did not check in. */
   noShow: boolean;
-  /** What comes back to the owner. */
+  /** Refund to the homeowner. */
   refundCents: Cents;
-  /** What the provider gets. */
+  /** Payout to the provider. */
   providerCents: Cents;
 };
 
@@ -110,9 +110,12 @@ export type Bid = {
   windowStart: string;
   windowEnd: string;
   description: string;
-  /** The request changed: cannot be accepted until its provider confirms it. Follows {@link isOutdated}. */
+  /**
+   * The request's terms changed: the bid cannot be accepted until its provider confirms it. Follows {@link
+   * isOutdated}.
+   */
   needsConfirmation: boolean;
-  /** That of the request as it was when this bid was made or last confirmed. */
+  /** The request's version of its terms when this bid was made or last confirmed. */
   termsVersion: number;
   createdAt: string;
   serviceTypeIds: number[];
@@ -124,39 +127,39 @@ export type Bid = {
   paymentId?: string;
   acceptedAt?: string;
   checkedInAt?: string;
-  /** Where the provider said to be at check-in, to about half a mile. */
+  /** Location that the provider's browser reported at check-in, to about half a mile. */
   checkInPlace?: { lat: number; lng: number };
   beforePhotos?: string[];
   afterPhotos?: string[];
   checklist?: Checklist;
   note?: string;
-  /** The owner says that something is wrong with the job, which is not finished: it ends by that. */
+  /** Set during a dispute of an unfinished job, which then ends with the dispute. */
   contestedAt?: string;
   completedAt?: string;
-  /** Another day that a party would like. */
+  /** A party's reschedule proposal. */
   proposal?: DayProposal;
   rescheduledAt?: string;
-  /** When both parties were told that nothing has happened since the window. */
+  /** When both parties were notified of the overdue job. */
   overdueAt?: string;
   cancelledAt?: string;
   cancelledBy?: BidRole;
-  /** Absent where a dispute ended the job: that tells what became of the money. */
+  /** Absent when a dispute ended the job; the payment then has the outcome. */
   cancelTerms?: CancelTerms;
-  /** What each party has written of the other one. */
+  /** The parties' reviews of each other. */
   ownerReviewId?: string;
   providerReviewId?: string;
 };
 
 /** Instants of a window. */
 export type Windowed = Pick<Bid, 'windowStart' | 'windowEnd'>;
-/** What a bid repeats of its request, for its provider's list. */
+/** The request's fields that a bid copies for its provider's list. */
 export function copiesOf({ serviceTypeIds, city, state, propertySize }: ServiceRequest) {
   return { serviceTypeIds, city, state, propertySize };
 }
 
 /**
- * Whether the bid was made for something else than what its request asks for now. It counts from the moment of
- * the change; `needsConfirmation` says the same a little later.
+ * Returns whether the bid was made for former terms of its request. True from the change on, while
+ * `needsConfirmation` follows by event.
  */
 export function isOutdated(
   bid: Pick<Bid, 'termsVersion'>,
@@ -165,24 +168,24 @@ export function isOutdated(
   return bid.termsVersion !== request.termsVersion;
 }
 
-/** A bid as its request makes it look now. */
+/** Returns a bid with the current state of its request. */
 export function seenWith(bid: Bid, request: ServiceRequest): Bid {
   return bid.status === 'pending' && isOutdated(bid, request) ? { ...bid, needsConfirmation: true } : bid;
 }
 
-/** Who comes later than this after the window was not there in time. */
+/** A check-in later than this after the window is late. */
 const LATE_MS = 30 * MINUTE;
 
-/** A check-in may come this long before the window. */
+/** A check-in may be this much before the window. */
 const CHECK_IN_EARLY_MS = HOUR;
 
-/** Start and end, as instants, of an offered day and window at a property. */
+/** Returns start and end, as instants, of an offered day and window at a property. */
 export function bidWindow(day: string, time: ServiceTime, zone: string): Windowed {
   const { start, end } = windowOf(day, time, zone);
   return { windowStart: instant(start), windowEnd: instant(end) };
 }
 
-/** A bid whose window has started cannot be accepted any more. */
+/** A bid whose window has started can no longer be accepted. */
 export function windowHasStarted(bid: Windowed, now: number): boolean {
   return now >= Date.parse(bid.windowStart);
 }
@@ -191,27 +194,33 @@ export function windowIsOver(bid: Windowed, now: number): boolean {
   return now >= Date.parse(bid.windowEnd);
 }
 
-/** When both parties and an operator hear of a job that has neither ended nor been cancelled (ms). */
+/**
+ * Returns when (ms) both parties and an operator are notified of a job that has neither ended nor been
+ * cancelled.
+ */
 export function overdueFrom(bid: Pick<Bid, 'windowEnd'>): number {
   return Date.parse(bid.windowEnd) + LIMITS.overdueHours * HOUR;
 }
 
-/** Until when its owner calls a job off free of charge (ms), this instant included. */
+/** Returns until when (ms, inclusive) the homeowner cancels a job free of charge. */
 export function freeCancelUntil(bid: Pick<Bid, 'windowStart'>): number {
   return Date.parse(bid.windowStart) - LIMITS.freeCancelHours * HOUR;
 }
 
-/** Whether its owner may say that nobody came. */
+/** Returns whether the homeowner may report a no-show. */
 export function isNoShow(bid: Pick<Bid, 'windowEnd' | 'checkedInAt'>, now: number): boolean {
   return bid.checkedInAt === undefined && now >= Date.parse(bid.windowEnd) + LIMITS.noShowHours * HOUR;
 }
 
-/** When the money of a job to which nobody came goes back by itself (ms). */
+/** Returns when (ms) a no-show is refunded automatically. */
 export function noShowFrom(bid: Pick<Bid, 'windowEnd'>): number {
   return Date.parse(bid.windowEnd) + LIMITS.noShowDays * DAY;
 }
 
-/** Whether its provider came in time; a job that its owner confirmed without a check-in counts as such. */
+/**
+ * Returns whether the provider was in time. A job that the homeowner confirmed without a check-in counts as
+ * such.
+ */
 export function cameInTime(bid: Pick<Bid, 'windowEnd' | 'checkedInAt'>): boolean {
   return bid.checkedInAt === undefined || Date.parse(bid.checkedInAt) <= Date.parse(bid.windowEnd) + LATE_MS;
 }
@@ -221,7 +230,7 @@ export function checkInOpen(bid: Windowed, now: number): boolean {
   return now >= Date.parse(bid.windowStart) - CHECK_IN_EARLY_MS;
 }
 
-/** A visit that is not paid for yet: its price and day are agreed, and its recurring service leaves it out. */
+/** A visit not paid for yet: its price and day are agreed, and only its recurring service can skip it. */
 function isAgreed(bid: Pick<Bid, 'status' | 'recurringId'>): boolean {
   return bid.status === 'pending' && bid.recurringId !== undefined;
 }
@@ -231,12 +240,14 @@ export function assertOpenOffer(bid: Bid): void {
   if (isAgreed(bid)) throw new AppError('bid_not_open');
 }
 
-/** Another day that can still be taken or refused: none once somebody has arrived, or the job is over. */
+/**
+ * Returns the proposed day while it can be accepted or declined: before the check-in and the end of the job.
+ */
 export function openProposal(bid: Pick<Bid, 'status' | 'checkedInAt' | 'proposal'>): DayProposal | null {
   return (bid.status === 'accepted' && bid.checkedInAt === undefined && bid.proposal) || null;
 }
 
-/** What a party may try with a bid now. */
+/** Actions on a bid that a party has now. */
 export function bidActions(bid: Bid, role: 'owner' | 'provider', now: number): BidOffer[] {
   const actions: BidOffer[] = bidLifecycle.allowed(bid.status, role).filter((action) => {
     if (isAgreed(bid) && action !== 'accept') return false;
@@ -253,7 +264,7 @@ export function bidActions(bid: Bid, role: 'owner' | 'provider', now: number): B
   return mayMessage(bid, role) ? [...actions, 'message'] : actions;
 }
 
-/** An owner may write to any bidder, a provider may open a conversation once accepted. */
+/** A homeowner may write to any bidder, a provider may open a conversation once accepted. */
 function mayMessage(bid: Bid, role: 'owner' | 'provider'): boolean {
   return role === 'owner' || bid.status === 'accepted' || bid.status === 'completed';
 }

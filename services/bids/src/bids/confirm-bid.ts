@@ -9,9 +9,9 @@ import { changeOnce, ownBid, withOwnBid } from './own-bid.ts';
 import { openRequestOf } from './revise-bid.ts';
 
 /**
- * The caller's own bid stands although the request has changed: it may be accepted again.
- * @throws AppError bid_not_open, bid_date_passed when its window has started, checkout_in_progress, state_changed
- * when the request has changed again in this moment
+ * Confirms the caller's own bid for the changed request, so that it may be accepted again.
+ * @throws AppError bid_not_open, bid_date_passed when its window has started, checkout_in_progress,
+ * state_changed after another change of the request
  */
 export async function confirmBid(
   ports: Ports,

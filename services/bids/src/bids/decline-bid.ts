@@ -7,7 +7,7 @@ import { closeBid, readBid } from './bid-store.ts';
 import { changeOnce } from './own-bid.ts';
 
 /**
- * The owner says no to a pending bid: its place on the request is free again.
+ * Declines a pending bid for the homeowner and releases its place on the request.
  * @throws AppError bid_not_open, checkout_in_progress while it is being paid
  */
 export async function declineBid(

@@ -2,7 +2,7 @@ import type { EventOf } from '@sward/shared/events';
 import type { InboxPorts } from '../ports.ts';
 import { declineLiveBids } from './decline-live-bids.ts';
 
-/** RequestCancelled: there is nothing left to do, every live bid is declined. */
+/** RequestCancelled: declines every live bid. */
 export async function declineCancelledBids(
   ports: InboxPorts,
   event: EventOf<'RequestCancelled'>,

@@ -74,7 +74,7 @@ describe('BidAccepted', () => {
     expect(m.table.all()).toEqual(after);
   });
 
-  test('handled at the same time by two deliveries, one wins', async () => {
+  test('handled concurrently by two deliveries, one wins', async () => {
     await m.accept(first());
 
     const outcomes = await Promise.allSettled([accepted(), accepted()]);
@@ -84,7 +84,7 @@ describe('BidAccepted', () => {
     expect(m.events('BidDeclined')).toHaveLength(2);
   });
 
-  test('stops where its reason is gone', async () => {
+  test('stops when the request is open again', async () => {
     await accepted();
 
     expect(await statuses()).toEqual(['pending', 'pending', 'pending']);
@@ -101,7 +101,7 @@ describe('BidAccepted', () => {
     expect(m.request()).toMatchObject({ liveBids: 1 });
   });
 
-  test('still declines the rest when one is withdrawn in the very moment', async () => {
+  test('still declines the rest when one is withdrawn concurrently', async () => {
     await m.accept(first());
     const rival = await m.another(2);
     m.ports.marketplace = overtaken(m.table, () =>
@@ -125,7 +125,7 @@ describe('RequestExpired', () => {
     expect(m.summary(await m.another(1))).toMatchObject({ pending: 0 });
   });
 
-  test('a provider may look at the declined bid, which leaves nothing to do', async () => {
+  test('a provider may read the declined bid, which has no actions', async () => {
     await m.patch({ status: 'expired' });
     await declineExpiredBids(m.ports, event('RequestExpired', 'evt_1'));
 

@@ -7,15 +7,15 @@ import { tell } from './bid-events.ts';
 import { closeBid, readBids } from './bid-store.ts';
 
 /**
- * Declines every pending bid of a request that is no longer open, the accepted one apart, all in one
- * transaction that also marks the event as handled. The limit of live bids keeps it small.
+ * Declines every pending bid of a closed request, except the accepted one. One transaction also marks the
+ * event as handled; the limit of live bids keeps it small.
  */
 export async function declineLiveBids(
   ports: InboxPorts,
   consumer: string,
   event: { id: string; data: { requestId: string } },
 ): Promise<void> {
-  // A bid was withdrawn in between: the ones that are left must still be declined.
+  // A concurrent withdrawal of one bid must not stop the others from being declined.
   await retryOnConflict(['bid_not_open'], () => decline(ports, consumer, event));
 }
 

@@ -2,7 +2,7 @@ import { type Market, market, REQUEST } from '../../testing/market.ts';
 import { checkIn } from '../jobs/check-in.ts';
 import { completeJob } from '../jobs/complete-job.ts';
 
-/** What the dashboard of the business is drawn from. */
+/** The figures of the business dashboard. */
 const AFTER = 'upl_01K0000000000000000000000A';
 let m: Market;
 let lines: { message: string; fields: unknown }[];
@@ -14,7 +14,7 @@ beforeEach(async () => {
 const figures = (message: string) =>
   lines.filter((line) => line.message === message).map(({ fields }) => fields);
 
-test('only the first bid of a request tells how long it took', async () => {
+test('only the first bid of a request reports how long it took', async () => {
   const posted = Date.parse(String(m.request()?.createdAt));
   m.clock.set(new Date(posted + 90_000).toISOString());
   await m.place();
@@ -26,7 +26,7 @@ test('only the first bid of a request tells how long it took', async () => {
 test.each([
   ['2027-05-06T12:00:00.000Z', 1],
   ['2027-05-06T23:00:00.000Z', 0],
-])('a job whose provider came at %s counts %d as on time', async (at, onTime) => {
+])('a job with a check-in at %s counts %d as on time', async (at, onTime) => {
   const bid = await m.accept(await m.place());
   m.clock.set(at);
   m.arrived.add(`${m.provider.accountId}/after/${AFTER}`);

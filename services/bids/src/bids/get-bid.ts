@@ -11,7 +11,7 @@ export interface SeenBid {
   provider: Provider | undefined;
 }
 
-/** One bid, for the owner of its request and for its provider. */
+/** Returns one bid to the homeowner of its request and to its provider. */
 export async function getBid(ports: Ports, actor: Actor, { bidId }: { bidId: string }): Promise<SeenBid> {
   const { accountId } = signedIn(actor);
   const bid = await readBid(ports.marketplace, bidId);

@@ -14,7 +14,7 @@ import { placeBid } from './place-bid.ts';
 import { reviseBid } from './revise-bid.ts';
 import { withdrawBid } from './withdraw-bid.ts';
 
-/** What providers offer, and what becomes of it until it is a job. */
+/** Handlers of bids until acceptance. */
 export function bidHandlers(ports: Ports): Handlers<typeof bidRoutes> {
   const now = () => ports.clock.now();
 

@@ -2,7 +2,7 @@ import type { ServiceRequest } from '@sward/requests';
 import type { BidOffer } from '@sward/shared/product';
 import { type Bid, bidActions, bidWindow, windowIsOver } from './bid.ts';
 
-/** What a party may do with a job, once it is over also to say how it was. */
+/** Actions on a job that a party has now, with its review once the job is over. */
 export function jobActions(
   { bid, request, role }: { bid: Bid; request: ServiceRequest; role: 'owner' | 'provider' | 'operator' },
   now: number,
@@ -15,14 +15,14 @@ export function jobActions(
   return mayReview ? [...actions, 'review'] : actions;
 }
 
-/** What a party has written already. */
+/** Returns the id of the party's review. */
 export function reviewIdBy(bid: Bid, role: 'owner' | 'provider'): string | undefined {
   return role === 'owner' ? bid.ownerReviewId : bid.providerReviewId;
 }
 
 /**
- * The money of a finished job is settled. Of a job that was called off there is something to say only when its provider
- * did so or did not come, and only for its owner.
+ * Returns whether a review is open: the money of the finished job is settled. After a cancellation only the
+ * homeowner reviews, and only a provider who cancelled or did not check in.
  */
 export function reviewOpen(
   bid: Bid,

@@ -29,8 +29,8 @@ async function bids(rows: readonly [number, number, ServiceTime, number | null][
   }
 }
 
-describe('the owner', () => {
-  test('sorts by price, rating or availability; price low to high unless told', async () => {
+describe('the homeowner', () => {
+  test('sorts by price, rating or availability; price low to high by default', async () => {
     await bids([
       [50, 6, 'afternoon', 4.5],
       [40, 7, 'morning', null],
@@ -56,7 +56,7 @@ describe('the owner', () => {
     expect((await list(m.owner, { cursor })).cursor).toBeNull();
   });
 
-  test('goes on only from where a page of the same order has ended', async () => {
+  test('continues only from the end of a page of the same order', async () => {
     await bids(Array.from({ length: 8 }, (_, i) => [40 + i, 6, 'morning', null]));
     const cursor = (await list()).cursor ?? '';
     const wrong = { code: 'wrong_cursor' };
@@ -67,7 +67,7 @@ describe('the owner', () => {
     await expect(list(m.provider, { cursor })).rejects.toMatchObject(wrong);
   });
 
-  test('does not see bids that were taken back', async () => {
+  test('does not see withdrawn bids', async () => {
     const bid = await m.place();
     await withdrawBid(m.ports, m.provider, { bidId: bid.id });
 
@@ -90,7 +90,7 @@ describe('the owner', () => {
 });
 
 describe('a provider', () => {
-  test('sees the own bid alone, also after it was taken back', async () => {
+  test('sees their own bid alone, also after its withdrawal', async () => {
     await m.place(m.rival);
     const own = await m.place();
 
@@ -109,7 +109,7 @@ describe('a provider', () => {
   });
 });
 
-test('for everyone else there is no such request', async () => {
+test('others do not find the request', async () => {
   for (const actor of [m.stranger, m.operator]) await expect(list(actor)).rejects.toEqual(lost('not_found'));
   const unknown = listBids(m.ports, m.owner, { requestId: 'req_01K0000000000000000000000Z' });
   await expect(unknown).rejects.toEqual(lost('not_found'));

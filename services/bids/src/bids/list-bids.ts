@@ -16,8 +16,8 @@ export interface BidList {
 }
 
 /**
- * The live bids of the caller's own request, sorted, five a page; for a provider the own latest bid on it.
- * The request's limit of live bids bounds the list, so a page is an offset into it.
+ * Lists the live bids of the caller's own request, sorted, five a page; to a provider their own latest bid on
+ * it. The request's bid limit bounds the list, so that a page is an offset into it.
  */
 export async function listBids(
   ports: Ports,

@@ -14,7 +14,7 @@ const AFTER = 'upl_01K0000000000000000000000A';
 describe('my bids', () => {
   const mine = (actor = m.provider, query: object = {}) => call('bids.listMine', actor, { query });
 
-  test('say nothing of the owner or the place while pending', async () => {
+  test('show nothing of the homeowner or the place while pending', async () => {
     await place();
 
     const list = await mine();
@@ -37,7 +37,7 @@ describe('my bids', () => {
     expect(JSON.stringify(list)).not.toMatch(/Canary|Dana|555|02139/);
   });
 
-  test('show an accepted job where it is and log that, without the phone', async () => {
+  test('show the address of an accepted job and log that, without the phone', async () => {
     await m.accept(await m.bid((await place()).id));
 
     const list = await mine();
@@ -59,7 +59,7 @@ describe('my bids', () => {
     ]);
   });
 
-  test('reveal nothing where the request is not booked for this provider', async () => {
+  test('reveal nothing when the request is not accepted for this provider', async () => {
     await m.accept(await m.bid((await place()).id));
     await m.patch({ acceptedProviderId: m.rival.accountId });
 
@@ -67,7 +67,7 @@ describe('my bids', () => {
     expect(m.items('REVEAL#')).toEqual([]);
   });
 
-  test('count the completed jobs, and keep the address; what was paid out is earned, and nothing before', async () => {
+  test('count the completed jobs, and keep the address; only payouts count as earned', async () => {
     const { id } = await place(m.provider, { ...bidInput(), bidAmount: 4050 as Cents });
     await m.accept(await m.bid(id));
     m.clock.set('2027-05-06T12:00:00.000Z');
@@ -95,7 +95,7 @@ describe('my bids', () => {
     });
   });
 
-  describe('of a job say what its payment says', () => {
+  describe('of a job show its payment', () => {
     const key = { pk: `PAYMENT#${PAYMENT}`, sk: 'PAYMENT' };
     const paid = {
       ...{ id: PAYMENT, bidCents: 4000, feeCents: 695, capturedCents: 4695 },
@@ -156,7 +156,7 @@ describe('my bids', () => {
     });
   });
 
-  test('say what a changed request asks, until it is confirmed', async () => {
+  test('show a changed request, until it is confirmed', async () => {
     const { id } = await place();
     await m.table.transact([markOutdated(await m.bid(id), m.request())]);
     expect(await mine()).toMatchObject({
@@ -168,7 +168,7 @@ describe('my bids', () => {
     expect(await mine()).toMatchObject({ items: [{ needsConfirmation: false }] });
   });
 
-  test('carry the day that a party would like instead', async () => {
+  test('carry the proposed day', async () => {
     const { id } = await place();
     await m.accept(await m.bid(id));
     expect(await mine()).toMatchObject({ items: [{ proposal: null }] });
@@ -187,7 +187,7 @@ describe('my bids', () => {
     });
   });
 
-  test('offer no day that has passed, and none once the provider has arrived', async () => {
+  test('offer no day that has passed, and none after the check-in', async () => {
     const { id } = await place();
     await m.accept(await m.bid(id));
     const day = { date: '2027-05-05', time: 'evening' };

@@ -8,13 +8,13 @@ import type { BidSummary } from './summary-store.ts';
 const PAGE = 20;
 
 export interface MyBids {
-  /** Bids that became jobs with what is known of these. */
+  /** Bids with the details of those that became jobs. */
   bids: { bid: Bid; job: VisitedJob | undefined; money: JobMoney | undefined }[];
   summary: BidSummary;
   cursor: string | null;
 }
 
-/** A provider's own bids, newest first; jobs with the address, each reveal of which is logged. */
+/** Lists a provider's own bids, newest first. Jobs have their address, and each reveal is logged. */
 export async function listMyBids(ports: Ports, actor: Actor, input: { cursor?: string }): Promise<MyBids> {
   const { accountId } = signedIn(actor);
   const { items, summary, cursor } = await providerBids(ports.marketplace, accountId, input.cursor, PAGE);

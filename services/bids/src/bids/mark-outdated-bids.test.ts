@@ -23,7 +23,7 @@ function updated(bidsNeedConfirmation = true): EventOf<'RequestUpdated'> {
   return newEvent(m.ports, SYSTEM, { name: `Request#${REQUEST}`, version: 4 }, 'RequestUpdated', data);
 }
 
-/** As the owner's edit leaves the request. */
+/** The request after the homeowner's edit. */
 const change = () =>
   m.patch({ termsVersion: 2, propertySize: 'large', serviceTypeIds: [1], zone: 'America/Chicago' });
 const first = () => bids[0] as Bid;
@@ -33,7 +33,7 @@ const actions = async () => {
   return seen.map(({ bid, provider }) => bidCard(bid, provider, 'owner', m.clock.now()).allowedActions);
 };
 
-test('live bids are marked, with what their provider’s list repeats of the request', async () => {
+test('live bids are marked, with the copied fields of the request', async () => {
   await change();
 
   await markOutdatedBids(m.ports, updated());
@@ -49,7 +49,7 @@ test('live bids are marked, with what their provider’s list repeats of the req
   });
 });
 
-test('the owner is not offered such a bid from the moment of the change, before anything is marked', async () => {
+test('the homeowner cannot accept such a bid from the change on, before anything is marked', async () => {
   expect(await actions()).toEqual([expect.arrayContaining(['accept']), expect.arrayContaining(['accept'])]);
 
   await change();
@@ -72,7 +72,7 @@ test('a bid that was confirmed before the event came stays confirmed', async () 
   expect(await marked()).toEqual([false, true]);
 });
 
-test('a bid placed after the change is made for what is there now', async () => {
+test('a bid placed after the change fits the current terms', async () => {
   await change();
   const late = await m.place(await m.another(1));
 
@@ -99,7 +99,7 @@ test('the same event twice marks once', async () => {
   expect((await m.bid(first().id)).version).toBe(2);
 });
 
-test('still marks the rest when one is withdrawn in the very moment', async () => {
+test('still marks the rest when one is withdrawn concurrently', async () => {
   await change();
   m.ports.marketplace = overtaken(m.table, () =>
     withdrawBid({ ...m.ports, marketplace: m.table }, m.provider, { bidId: first().id }),

@@ -7,12 +7,12 @@ import { isOutdated } from './bid.ts';
 import { markOutdated, readBids } from './bid-store.ts';
 
 /**
- * RequestUpdated: every live bid that was made for something else is marked, so that its provider sees it. A bid
- * that was confirmed, revised or placed since is made for what is there now and stays as it is.
+ * RequestUpdated: marks every live bid for former terms, so that its provider sees it. A bid confirmed,
+ * revised or placed since fits the current terms and does not change.
  */
 export async function markOutdatedBids(ports: InboxPorts, event: EventOf<'RequestUpdated'>): Promise<void> {
   if (!event.data.bidsNeedConfirmation) return;
-  // A bid was confirmed or withdrawn in between: the others must still be marked.
+  // A concurrent confirmation or withdrawal must not stop the others from being marked.
   await retryOnConflict(['bid_not_open'], async () => {
     const request = await readRequest(ports.marketplace, event.data.requestId);
     if (request?.status !== 'pending') return;

@@ -9,10 +9,10 @@ export type BidInput = BodyOf<Contract['bids.place']>;
 type Offer = Fit &
   Pick<Bid, 'amountCents' | 'availableDate' | 'availableTime' | 'windowStart' | 'windowEnd' | 'description'>;
 
-/** What makes a bid one for its request as the request is now. */
+/** The fields that fit a bid to its request's current terms. */
 export type Fit = ReturnType<typeof copiesOf> & Pick<Bid, 'termsVersion'>;
 
-/** An offer on a request as the request is now. */
+/** Builds an offer for the request's current terms. */
 export function offerOn(request: ServiceRequest, input: BidInput): Offer {
   return {
     amountCents: input.bidAmount,
@@ -29,7 +29,7 @@ export function fitOf(request: ServiceRequest): Fit {
 }
 
 /**
- * From today at the property to 14 days after the preferred date, in a window that is not over.
+ * Allows today at the property to 14 days after the preferred date, in a window that is not over.
  * @throws AppError validation_failed
  */
 export function assertOfferTime(offer: Offer, request: ServiceRequest, now: number): void {

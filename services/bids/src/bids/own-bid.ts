@@ -13,8 +13,8 @@ export async function ownBid(ports: Ports, actor: Actor, bidId: string): Promise
 }
 
 /**
- * Runs a change of the caller's own bid again, from the bid as it is now, when it lost against a note that the
- * system made on it in this moment. What else the caller has looked at stays as it was looked at.
+ * Repeats a change of the caller's own bid, on the bid as it is now, after a conflict with a mark that the
+ * system made on it. Everything else that the caller read is not read again.
  */
 export async function withOwnBid<T>(
   ports: Ports,
@@ -28,8 +28,8 @@ export async function withOwnBid<T>(
 }
 
 /**
- * Writes a change of a bid and gives the bid as it then is. A call that lost against its own repetition is
- * answered like it: `done` says whether a bid already is where the change would take it.
+ * Writes a change of a bid and returns the changed bid. A call that lost to its own repetition returns the
+ * same: `done` tests whether a bid is already as the change would leave it.
  */
 export async function changeOnce(
   ports: Ports,

@@ -4,7 +4,7 @@ import { providerBids } from './bid-store.ts';
 
 const PAGE = 50;
 
-/** Every bid that a provider ever placed, newest first, page by page. */
+/** Yields all bids of a provider, newest first, page by page. */
 export async function* bidsOf(table: Table, providerId: string): AsyncGenerator<Bid[]> {
   let cursor: string | undefined;
   do {

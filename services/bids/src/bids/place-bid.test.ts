@@ -41,7 +41,7 @@ describe('placing a bid', () => {
     ]);
   });
 
-  test('once a provider and request, also when it is sent twice at once', async () => {
+  test('once a provider and request, also when it is sent twice concurrently', async () => {
     const outcomes = await Promise.allSettled([m.place(), m.place()]);
 
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -50,7 +50,7 @@ describe('placing a bid', () => {
     expect(m.events('BidPlaced')).toHaveLength(1);
   });
 
-  test('within the limit of the request, also when all come at once', async () => {
+  test('within the limit of the request, also when all are concurrent', async () => {
     const providers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => m.another(n)));
 
     const outcomes = await Promise.allSettled(providers.map((provider) => m.place(provider)));
@@ -64,7 +64,7 @@ describe('placing a bid', () => {
 describe('refused', () => {
   const nothingWritten = () => expect(m.items('BID')).toEqual([]);
 
-  test('an unknown request does not exist', async () => {
+  test('an unknown request is not found', async () => {
     const unknown = m.place(m.provider, { requestId: 'req_01K0000000000000000000000Z' } as never);
 
     await expect(unknown).rejects.toEqual(lost('not_found'));
@@ -80,7 +80,7 @@ describe('refused', () => {
     nothingWritten();
   });
 
-  test('a homeowner, and a provider nobody has told of', async () => {
+  test('a homeowner, and a provider whose events have not arrived', async () => {
     await m.approve(m.stranger);
     await expect(m.place(m.stranger)).rejects.toEqual(lost('not_a_provider'));
     await m.table.transact([{ delete: { pk: `PROVIDER#${m.rival.accountId}`, sk: 'PROVIDER' } }]);
@@ -88,7 +88,7 @@ describe('refused', () => {
     nothingWritten();
   });
 
-  test('who loses approval in the very moment', async () => {
+  test('a provider who loses approval concurrently', async () => {
     m.ports.marketplace = overtaken(
       m.table,
       () => m.approve(m.provider, { payable: false }),
@@ -112,7 +112,7 @@ describe('refused', () => {
     await expect(m.place()).rejects.toEqual(lost('request_not_open'));
   });
 
-  test('a request whose day is over, before the sweeper has seen it', async () => {
+  test('a request whose day is over, before the sweep has seen it', async () => {
     m.clock.set('2027-05-07T04:00:00.000Z');
 
     await expect(m.place(m.provider, { availableDate: '2027-05-08' })).rejects.toEqual(
@@ -172,7 +172,7 @@ describe('the day', () => {
   });
 });
 
-test('the provider comes along with the bid', async () => {
+test('the provider is included with the bid', async () => {
   await m.approve(m.provider, { rating: 4.5, reviewCount: 12 });
 
   const { provider } = await placeBid(m.ports, m.provider, {

@@ -21,10 +21,10 @@ import { assertOfferTime, type BidInput, offerOn } from './offer.ts';
 const PLACED: RateLimit = { name: 'bid', limit: 300, windowMs: HOUR };
 
 /**
- * Places the one live bid of an approved, payable provider on an open request of somebody else, within the
- * owner's limit.
+ * Places the one live bid of an approved, payable provider on another homeowner's open request, within the
+ * plan's bid limit.
  * @throws AppError not_a_provider, own_request, request_not_open, provider_not_payable, bid_already_placed,
- * bid_limit_reached, state_changed (the request was changed in this moment), contact_details_not_allowed,
+ * bid_limit_reached, state_changed (a concurrent change of the request), contact_details_not_allowed,
  * validation_failed, too_many_requests
  */
 export async function placeBid(

@@ -28,7 +28,7 @@ beforeEach(async () => {
   }) as EventOf<'RecurringVisitCreated'>;
 });
 
-test('a visit has one bid, at the agreed price, and nobody is told of it', async () => {
+test('a visit has one bid, at the agreed price, without an event', async () => {
   await placeVisitBid(m.ports, event);
 
   expect(await m.bid(BID)).toMatchObject({
@@ -52,7 +52,7 @@ test('twice is once', async () => {
   expect(m.request()).toMatchObject({ liveBids: 1 });
 });
 
-test('a visit that was left out in the meantime has none', async () => {
+test('a visit that was skipped meanwhile has none', async () => {
   await m.patch({ status: 'cancelled' });
 
   await placeVisitBid(m.ports, event);
@@ -60,7 +60,7 @@ test('a visit that was left out in the meantime has none', async () => {
   expect(m.items('BIDS#')).toEqual([]);
 });
 
-test('nobody else can bid on a visit', async () => {
+test('no other provider can bid on a visit', async () => {
   await expect(m.place(m.rival)).rejects.toEqual(lost('not_found'));
   expect(m.items('BIDS#')).toEqual([]);
 });
@@ -78,6 +78,6 @@ test.each([
   const bid = await m.bid(BID);
   expect(bid).toMatchObject({ status: 'pending', version: 1 });
   expect(bidActions(bid, 'provider', m.clock.now())).toEqual([]);
-  // Whoever is asked because the card was refused pays it like any other bid.
+  // After a declined card the homeowner pays it like any other bid.
   expect(bidActions(bid, 'owner', m.clock.now())).toEqual(['accept', 'message']);
 });

@@ -8,8 +8,8 @@ import { putBid } from './bid-store.ts';
 import { offerOn } from './offer.ts';
 
 /**
- * RecurringVisitCreated: the one bid of a visit, by the provider and at the price of the agreement. It is accepted
- * when its card is charged.
+ * RecurringVisitCreated: places the one bid of a visit, by its provider at the agreed price. Charging the
+ * card accepts it.
  */
 export async function placeVisitBid(
   ports: InboxPorts,

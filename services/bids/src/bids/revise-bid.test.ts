@@ -21,14 +21,14 @@ const confirm = (actor = m.provider) => confirmBid(m.ports, actor, { bidId: bid.
 const decline = (actor = m.owner) => declineBid(m.ports, actor, { bidId: bid.id });
 const lockFor = (bidId: string) =>
   m.patch({ checkoutLock: { paymentId: 'pay_1', bidId, expiresAt: '2027-05-03T12:30:00.000Z' } });
-/** As the owner's edit leaves the request, before anything is marked. */
+/** The request after the homeowner's edit, before any bid is marked. */
 const edit = (termsVersion = 2) => m.patch({ termsVersion, propertySize: 'large', zone: 'America/Chicago' });
 
-/** The owner changes the request between what was read and what is written. */
+/** Changes the request between read and write. */
 function editInBetween(): void {
   m.ports.marketplace = overtaken(m.table, () => edit(3));
 }
-/** The consumer of the owner's change marks the bid between what was read and what is written. */
+/** Marks the bid between read and write, as the consumer does. */
 function markInBetween(): void {
   m.ports.marketplace = overtaken(m.table, async () =>
     m.table.transact([markOutdated(await m.bid(bid.id), m.request())]),
@@ -38,7 +38,7 @@ const patchBid = (set: Record<string, string | boolean>) =>
   m.table.transact([{ update: { pk: `BIDS#${REQUEST}`, sk: `BID#${bid.id}` }, set }]);
 
 describe('revising', () => {
-  test('changes price, day, window and message, also where the request counts its lowest price', async () => {
+  test("changes price, day, window and message, also in the request's lowest price", async () => {
     const change = {
       bidAmount: 4550 as Cents,
       availableDate: '2027-05-07',
@@ -62,7 +62,7 @@ describe('revising', () => {
     ]);
   });
 
-  test('confirms as well, with what the request says now', async () => {
+  test('confirms as well, for the current request', async () => {
     await patchBid({ needsConfirmation: true });
     await edit();
 
@@ -74,7 +74,7 @@ describe('revising', () => {
     });
   });
 
-  test('twice at once is done once', async () => {
+  test('twice concurrently is done once', async () => {
     const change = { bidAmount: 4550 as Cents };
 
     const both = await Promise.all([revise(change), revise(change)]);
@@ -102,7 +102,7 @@ describe('revising', () => {
     expect(m.request()).toMatchObject({ bidPrices: { [bid.id]: 5000 } });
   });
 
-  test('is refused when the request changes in that moment', async () => {
+  test('is refused when the request changes concurrently', async () => {
     editInBetween();
 
     await expect(revise({ bidAmount: 5000 as Cents })).rejects.toEqual(lost('state_changed'));
@@ -110,7 +110,7 @@ describe('revising', () => {
     expect(m.request()).toMatchObject({ bidPrices: { [bid.id]: 4000 } });
   });
 
-  test.each(['accepted', 'declined', 'withdrawn'])('a bid that is %s stays', async (status) => {
+  test.each(['accepted', 'declined', 'withdrawn'])('a bid that is %s does not change', async (status) => {
     await patchBid({ status });
 
     await expect(revise()).rejects.toEqual(lost('bid_not_open'));
@@ -131,7 +131,7 @@ describe('revising', () => {
 });
 
 describe('confirming', () => {
-  test('makes the bid acceptable again, with what the request says now', async () => {
+  test('makes the bid acceptable again, for the current request', async () => {
     await patchBid({ needsConfirmation: true });
     await m.patch({ propertySize: 'large' });
 
@@ -144,7 +144,7 @@ describe('confirming', () => {
     expect(m.events('BidConfirmed')).toMatchObject([{ data: { bidId: bid.id, ownerId: m.owner.accountId } }]);
   });
 
-  test('counts for the request as it is now, also before the bid was marked', async () => {
+  test('counts for the current request, also before the bid was marked', async () => {
     await edit();
 
     expect((await confirm()).bid).toMatchObject({
@@ -156,7 +156,7 @@ describe('confirming', () => {
     expect((await getBid(m.ports, m.owner, { bidId: bid.id })).bid.needsConfirmation).toBe(false);
   });
 
-  test('is refused when the request changes again in that moment', async () => {
+  test('is refused when the request changes again concurrently', async () => {
     await edit();
     editInBetween();
 
@@ -192,7 +192,7 @@ describe('confirming', () => {
 });
 
 describe('declining', () => {
-  test('frees the place, so that the provider may bid again, and tells', async () => {
+  test('releases the place, so that the provider may bid again, and publishes it', async () => {
     expect((await decline()).bid).toMatchObject({ status: 'declined' });
 
     expect(m.request()).toMatchObject({ liveBids: 0, bidPrices: {} });
@@ -216,7 +216,7 @@ describe('declining', () => {
     expect(await m.bid(bid.id)).toMatchObject({ status: 'pending' });
   });
 
-  test('is for the owner and a pending bid alone', async () => {
+  test('is for the homeowner and a pending bid alone', async () => {
     for (const actor of [m.rival, m.provider, m.stranger, m.operator])
       await expect(decline(actor)).rejects.toEqual(lost('not_found'));
     await patchBid({ status: 'accepted' });
@@ -227,7 +227,7 @@ describe('declining', () => {
 test.each([
   ['revised', () => revise({ bidAmount: 4550 as Cents })],
   ['confirmed', () => confirm()],
-])('a bid that is marked in this moment is %s all the same', async (_, change) => {
+])('a bid that is marked concurrently is %s all the same', async (_, change) => {
   await edit();
   markInBetween();
 

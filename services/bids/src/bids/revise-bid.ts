@@ -11,10 +11,10 @@ import { assertOfferTime, type BidInput, offerOn } from './offer.ts';
 import { changeOnce, ownBid, withOwnBid } from './own-bid.ts';
 
 /**
- * Another price, day, window or message for the caller's own pending bid. Whoever revises has seen the request
- * as it is now: that confirms the bid as well.
- * @throws AppError bid_not_open, checkout_in_progress while it is being paid, state_changed when the request has
- * changed again in this moment, contact_details_not_allowed, validation_failed
+ * Changes price, day, window or message of the caller's own pending bid. The provider has seen the current
+ * request, so that revising confirms the bid as well.
+ * @throws AppError bid_not_open, checkout_in_progress while it is being paid, state_changed after another
+ * change of the request, contact_details_not_allowed, validation_failed
  */
 export async function reviseBid(
   ports: Ports,

@@ -1,15 +1,15 @@
 import type { Item, Key, Table, Write } from '@sward/shared/table';
 
-/** A provider's bids in numbers, kept in the transactions that change them. */
+/** Counts and earnings of a provider, kept in the transactions that change their bids. */
 export type BidSummary = {
   pending: number;
   accepted: number;
   completed: number;
-  /** Completed jobs at which the provider came in time. */
+  /** Completed jobs with a check-in in time. */
   onTime: number;
-  /** Jobs to which the provider did not come, or which the provider called off within a day of the window. */
+  /** No-shows, and jobs that the provider cancelled within a day of the window. */
   missed: number;
-  /** What was paid out for jobs and tips, commission off: the sum of what payments counts by month. */
+  /** Payouts for jobs and tips, after commission: the total of what payments counts by month. */
   earnedCents: number;
 };
 
@@ -33,7 +33,7 @@ export async function readSummary(table: Table, providerId: string): Promise<Bid
   return summaryOf(await table.get(summaryKey(providerId)));
 }
 
-/** A payout has left. */
+/** Adds a payout. */
 export function countEarned(providerId: string, cents: number): Write {
   return countInSummary(providerId, { earnedCents: cents });
 }

@@ -14,7 +14,7 @@ const withdraw = (actor = m.provider) => withdrawBid(m.ports, actor, { bidId: bi
 const lockFor = (bidId: string) =>
   m.patch({ checkoutLock: { paymentId: 'pay_1', bidId, expiresAt: '2027-05-03T12:30:00.000Z' } });
 
-test('frees the place on the request and tells', async () => {
+test('releases the place on the request and publishes it', async () => {
   expect((await withdraw()).bid).toMatchObject({ status: 'withdrawn', version: 2 });
 
   expect(m.request()).toMatchObject({ liveBids: 0, bidPrices: {} });
@@ -44,7 +44,7 @@ test('waits while this bid is being paid, not while another one is', async () =>
   await expect(withdraw()).resolves.toMatchObject({ bid: { status: 'withdrawn' } });
 });
 
-test.each(['accepted', 'declined', 'completed'])('a bid that is %s cannot be taken back', async (status) => {
+test.each(['accepted', 'declined', 'completed'])('a bid that is %s cannot be withdrawn', async (status) => {
   await m.table.transact([{ update: { pk: `BIDS#${REQUEST}`, sk: `BID#${bid.id}` }, set: { status } }]);
 
   await expect(withdraw()).rejects.toEqual(lost('bid_not_open'));
@@ -58,7 +58,7 @@ test('loses against acceptance', async () => {
   expect(m.request()).toMatchObject({ status: 'accepted', liveBids: 1 });
 });
 
-test('is for its provider alone; for others there is no such bid', async () => {
+test('is for its provider alone; others do not find the bid', async () => {
   for (const actor of [m.rival, m.owner, m.stranger, m.operator])
     await expect(withdraw(actor)).rejects.toEqual(lost('not_found'));
   expect(await m.bid(bid.id)).toMatchObject({ status: 'pending', version: 1 });

@@ -7,7 +7,7 @@ import { closeBid } from './bid-store.ts';
 import { changeOnce, ownBid } from './own-bid.ts';
 
 /**
- * Takes the caller's own pending bid back; its place on the request is free again.
+ * Withdraws the caller's own pending bid and releases its place on the request.
  * @throws AppError bid_not_open, checkout_in_progress while it is being paid
  */
 export async function withdrawBid(

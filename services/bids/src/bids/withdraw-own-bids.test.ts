@@ -21,7 +21,7 @@ const unlock = () =>
   m.table.transact([{ update: { pk: `REQUEST#${REQUEST}`, sk: 'REQUEST' }, remove: ['checkoutLock'] }]);
 
 describe.each(['AccountSuspended', 'AccountDeletionRequested'] as const)('%s', (type) => {
-  test('withdraws the pending bids of the person and nobody else’s', async () => {
+  test('withdraws the pending bids of the account and no other', async () => {
     const bid = await m.place();
     const other = await m.place(m.rival);
 
@@ -34,7 +34,7 @@ describe.each(['AccountSuspended', 'AccountDeletionRequested'] as const)('%s', (
     expect(m.events('BidWithdrawn')).toMatchObject([{ actor: 'system', data: { bidId: bid.id } }]);
   });
 
-  test('comes twice and changes nothing more', async () => {
+  test('twice changes nothing more', async () => {
     await m.place();
     const event = told(type);
     await withdrawOwnBids(m.ports, event);
@@ -94,7 +94,7 @@ test('RequestCancelled declines the live bids, once', async () => {
   expect(m.events('BidDeclined')).toHaveLength(1);
 });
 
-test('an export holds the own bids and job records, and nothing of the homeowner', async () => {
+test('an export holds their own bids and job records, and nothing of the homeowner', async () => {
   const bid = await m.place();
   await m.place(m.rival);
   const exportId = 'exp_01K0000000000000000000000J';

@@ -12,12 +12,12 @@ import { tell } from './bid-events.ts';
 import { closeBid } from './bid-store.ts';
 import { bidsOf } from './own-bids.ts';
 
-/** AccountSuspended, AccountDeletionRequested: the person's pending bids are withdrawn; jobs stay as they are. */
+/** AccountSuspended, AccountDeletionRequested: withdraws the account's pending bids. Jobs do not change. */
 export async function withdrawOwnBids(ports: InboxPorts, event: LeavingEvent): Promise<void> {
   await withdrawFromOpen(ports, work(ports), event);
 }
 
-/** Timer: a bid that was being paid before may be free now. */
+/** Timer: retries bids that were being paid before. */
 export async function sweepOwnBids(ports: InboxPorts): Promise<void> {
   await sweepLeavers(ports, work(ports));
 }
@@ -38,7 +38,7 @@ function work(ports: InboxPorts): Withdrawal {
   };
 }
 
-/** False while it is being paid, or when somebody else was faster. */
+/** Returns false while it is being paid, or after a concurrent change. */
 async function withdraw(ports: InboxPorts, bid: Bid): Promise<boolean> {
   bidLifecycle.next(bid.status, 'withdraw', 'system', 'bid_not_open');
   try {

@@ -11,7 +11,7 @@ import { rescheduleBid } from './job-store.ts';
 import { assertMovable, sameDay } from './propose-reschedule.ts';
 
 /**
- * The other party takes exactly the day that was proposed: every clock of the job follows.
+ * Moves the job to exactly the day that the other party proposed, with all its deadlines.
  * @throws AppError job_not_open, bid_date_passed when that window is over, state_changed when another day, or
  * none, is proposed
  */

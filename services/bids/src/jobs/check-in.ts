@@ -14,7 +14,7 @@ export interface CheckInInput {
 }
 
 /**
- * The accepted provider has arrived: from one hour before the window on.
+ * Checks the accepted provider in, from one hour before the window on.
  * @throws AppError job_not_open, too_early, upload_not_found
  */
 export async function checkIn(ports: Ports, actor: Actor, input: CheckInInput): Promise<Bid> {
@@ -35,7 +35,7 @@ export async function checkIn(ports: Ports, actor: Actor, input: CheckInInput): 
   return await changeOnce(ports, bid, writes, isCheckedIn);
 }
 
-/** Two decimals: enough to settle "were they there", too little to follow anyone. */
+/** Rounds to two decimals: precise enough to prove presence, too coarse to track a person. */
 function coarse({ lat, lng }: { lat: number; lng: number }) {
   return { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 };
 }

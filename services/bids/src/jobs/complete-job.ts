@@ -17,7 +17,7 @@ export interface CompleteInput {
 }
 
 /**
- * The accepted provider has finished, with the record of the job: one transaction ends bid and request.
+ * Completes the accepted provider's job, with its record. One transaction ends bid and request.
  * @throws AppError job_not_open, not_checked_in, too_early, upload_not_found
  */
 export async function completeJob(ports: Ports, actor: Actor, input: CompleteInput): Promise<Bid> {

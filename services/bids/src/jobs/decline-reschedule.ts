@@ -10,7 +10,10 @@ import { type PartyJob, readPartyJob } from './job.ts';
 import { proposeReschedule } from './job-store.ts';
 import { assertMovable } from './propose-reschedule.ts';
 
-/** The job keeps its day: the other party says no, or a proposal is taken back. @throws AppError job_not_open */
+/**
+ * Keeps the job's day: declines the other party's proposal, or withdraws the caller's own.
+ * @throws AppError job_not_open
+ */
 export async function declineReschedule(
   ports: Ports,
   actor: Actor,

@@ -12,7 +12,7 @@ const AFTER = 'upl_01K0000000000000000000000A';
 describe('the record of a job', () => {
   const record = (actor: Actor, bidId: string) => call('bids.getJob', actor, { params: { bidId } });
 
-  test('carries what was written of each other: the own words at once, those of the other one with them', async () => {
+  test("carries the reviews: the viewer's own at once, the other party's together with it", async () => {
     const { id } = await m.accept(await m.bid((await place()).id));
     expect(await record(m.owner, id)).toMatchObject({
       windowEndsAt: '2027-05-06T16:00:00.000Z',
@@ -39,7 +39,7 @@ describe('the record of a job', () => {
     expect(await record(m.operator, id)).toMatchObject({ reviews: { own: null, other: null } });
   });
 
-  test('is the same for both parties and operators, each with what they may do', async () => {
+  test('is the same for both parties and operators, each with their actions', async () => {
     const { id } = await m.accept(await m.bid((await place()).id));
     m.clock.set('2027-05-06T12:00:00.000Z');
     const params = { bidId: id };
@@ -71,7 +71,7 @@ describe('the record of a job', () => {
     expect(seen.map(({ allowedActions }) => allowedActions)).toEqual([['message'], ['message'], []]);
   });
 
-  test("is nobody else's, and there is none of a bid that was never accepted", async () => {
+  test('is not found by others, nor for a bid that was never accepted', async () => {
     const { id } = await place();
     await expect(record(m.owner, id)).rejects.toEqual(lost('not_found'));
     await m.accept(await m.bid(id));
@@ -81,7 +81,7 @@ describe('the record of a job', () => {
       await expect(record(actor, id)).rejects.toEqual(lost('not_found'));
   });
 
-  test('answers each step of another day', async () => {
+  test('shows each step of a reschedule', async () => {
     const { id } = await m.accept(await m.bid((await place()).id));
     const body = { date: '2027-05-08', time: 'evening' };
     const step = (route: Parameters<typeof call>[0], actor: Actor, more: object = { body }) =>

@@ -14,10 +14,10 @@ import { job, jobRecord } from './job-view.ts';
 import { proposeReschedule } from './propose-reschedule.ts';
 import { reviewJob } from './write-review.ts';
 
-/** What is said of a finished job is written with the job, and read with the reviews. */
+/** A review is written with the job, and read with the reviews. */
 type JobRoutes = typeof jobRoutes & Pick<typeof reviewRoutes, 'bids.review'>;
 
-/** What is done with a bid once it is a job. */
+/** Handlers of jobs. */
 export function jobHandlers(ports: Ports): Handlers<JobRoutes> {
   const now = () => ports.clock.now();
   const record = async (seen: JobForViewer) => jobRecord(seen, await jobPhotos(ports, seen), now());

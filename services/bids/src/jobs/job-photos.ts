@@ -9,7 +9,7 @@ export interface JobPhotos {
   afterPhotos: PhotoView[];
 }
 
-/** Everything that {@link jobPhotos} looks at. */
+/** Keys of all items that {@link jobPhotos} reads. */
 export function jobPhotoKeys(bid: Bid): Key[] {
   return setsOf(bid).flatMap(photoKeys);
 }

@@ -12,10 +12,10 @@ import {
 import { type BidChange, changeBid, pending } from '../bids/bid-store.ts';
 import { countInSummary } from '../bids/summary-store.ts';
 
-/** Nothing is left to decide: no clock, no proposal. */
+/** Removes what a finished job no longer needs: due time and proposal. */
 const OVER: BidChange = { dueAt: null, remove: ['proposal'] };
 
-/** The capture of this bid's payment was seen. Lost: bid_not_open. */
+/** Accepts the bid after its payment's capture. On conflict: bid_not_open. */
 export function acceptBid(bid: Bid, by: { paymentId: string; at: string }): Write[] {
   const dueAt = instant(overdueFrom(bid));
   const change = { status: 'accepted' as const, paymentId: by.paymentId, acceptedAt: by.at, dueAt };
@@ -31,7 +31,7 @@ export interface CheckIn {
   photos: string[];
 }
 
-/** The provider has arrived. Lost: job_not_open. */
+/** Records the provider's check-in. On conflict: job_not_open. */
 export function checkInBid(bid: Bid, { at, place, photos }: CheckIn): Write {
   const change = { checkedInAt: at, checkInPlace: place, beforePhotos: photos };
   return changeBid(accepted(bid), change, 'job_not_open', missing('checkedInAt'));
@@ -43,13 +43,16 @@ export interface JobRecord {
   note?: string;
 }
 
-/** The provider has finished. Lost: job_not_open. */
+/** Completes the job. On conflict: job_not_open. */
 export function completeBid(bid: Bid, at: string, record: JobRecord): Write[] {
   const { photos, checklist, note } = record;
   return finishBid(bid, { completedAt: at, afterPhotos: photos, checklist, note });
 }
 
-/** The owner confirms a job that its provider has not finished in the app. Lost: job_not_open. */
+/**
+ * Completes a job that the homeowner confirms and the provider has not reported as finished. On conflict:
+ * job_not_open.
+ */
 export function completeBidByOwner(bid: Bid, at: string): Write[] {
   return finishBid(bid, { completedAt: at });
 }
@@ -65,12 +68,12 @@ function finishBid(bid: Bid, set: Partial<Bid>): Write[] {
   ];
 }
 
-/** A party would like another day, or (undefined) nobody does any more. Lost: state_changed. */
+/** Writes a party's reschedule proposal, or removes it (undefined). On conflict: state_changed. */
 export function proposeReschedule(bid: Bid, proposal: DayProposal | undefined): Write {
   return changeBid(accepted(bid), proposal ? { proposal } : { remove: ['proposal'] }, 'state_changed');
 }
 
-/** The job moves to the proposed day, and its clock with it. Lost: state_changed. */
+/** Moves the job to the proposed day, with its deadlines. On conflict: state_changed. */
 export function rescheduleBid(bid: Bid, day: JobDayChange, at: string): Write {
   const change: BidChange = {
     ...day,
@@ -83,20 +86,20 @@ export function rescheduleBid(bid: Bid, day: JobDayChange, at: string): Write {
 
 type JobDayChange = Pick<Bid, 'availableDate' | 'availableTime' | 'windowStart' | 'windowEnd'>;
 
-/** Its owner says that something is wrong with it, or (undefined) no longer does. Lost: job_not_open. */
+/** Marks the job as disputed, or (undefined) no longer. On conflict: job_not_open. */
 export function contestBid(bid: Bid, at: string | undefined): Write {
   return changeBid(accepted(bid), at ? { contestedAt: at } : { remove: ['contestedAt'] }, 'job_not_open');
 }
 
-/** Both parties are told that nothing has happened since the window. Lost: state_changed. */
+/** Records that both parties were notified of the overdue job. On conflict: state_changed. */
 export function markOverdue(bid: Bid, at: string): Write {
   return changeBid(accepted(bid), { overdueAt: at, dueAt: null }, 'state_changed');
 }
 
 /**
- * The job is called off; for its owner, and as one to which nobody came, only while nobody has arrived. A no-show and what its
- * provider calls off late count against the provider. A dispute, which begins after the arrival, ends a job without
- * terms of its own. Lost: job_not_open.
+ * Cancels the job. A homeowner's cancellation and a no-show need a job without check-in. No-shows and a
+ * provider's late cancellation count against the provider. A dispute, which begins after the check-in, ends a
+ * job without terms of its own. On conflict: job_not_open.
  */
 export function cancelBid(bid: Bid, { by, at, cancelTerms }: Cancelled): Write[] {
   const arrivalWins = cancelTerms !== undefined && (by === 'owner' || cancelTerms.noShow);
@@ -114,7 +117,7 @@ interface Cancelled {
   cancelTerms?: CancelTerms;
 }
 
-/** Keys of jobs that are due, of the index. */
+/** Ids from a key of the index of due jobs. */
 export function jobOfKey(key: Key): { requestId: string; bidId: string } {
   return { requestId: key.pk.slice('BIDS#'.length), bidId: key.sk.slice('BID#'.length) };
 }

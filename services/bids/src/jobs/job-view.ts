@@ -22,7 +22,7 @@ export function job(bid: Bid, role: JobForViewer['role'], now: number): Job {
   };
 }
 
-/** What was done, as both parties see it. */
+/** The record of the work, the same for both parties. */
 export function jobRecord(seen: JobForViewer, photos: JobPhotos, now: number): JobRecord {
   const { bid, provider, role } = seen;
   return {
@@ -43,7 +43,7 @@ export function jobRecord(seen: JobForViewer, photos: JobPhotos, now: number): J
   };
 }
 
-/** What the parties wrote of each other; what the other one wrote only once it is shown. */
+/** The parties' reviews of each other; the other party's only once it is shown. */
 function jobReviews({ role, reviews }: JobForViewer, now: number): JobRecord['reviews'] {
   const of = role === 'owner' ? 'provider' : 'owner';
   const own = role === 'operator' ? undefined : reviews.find((review) => review.of === of);

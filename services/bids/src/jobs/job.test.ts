@@ -40,7 +40,7 @@ describe('checking in', () => {
     ]);
   });
 
-  test('keeps the place to about half a mile and the photos that have arrived', async () => {
+  test('stores the place to about half a mile and the photos that have arrived', async () => {
     m.clock.set(CHECK_IN_OPENS);
     const input = { location: { lat: 42.37364, lng: -71.10973 }, photos: [BEFORE] };
     upload('after', BEFORE);
@@ -74,7 +74,7 @@ describe('checking in', () => {
     await expect(arrive()).rejects.toEqual(lost('job_not_open'));
   });
 
-  test('needs a request that is still booked for this bid', async () => {
+  test('needs a request that is still accepted for this bid', async () => {
     await m.patch({ acceptedBidId: 'bid_other' });
     m.clock.set(CHECK_IN_OPENS);
 
@@ -92,7 +92,7 @@ describe('checking in', () => {
 });
 
 describe('finishing', () => {
-  test('ends bid and request together, counts the job and tells the payment', async () => {
+  test('ends bid and request together, counts the job and publishes it to the payment', async () => {
     await arrived();
     const checklist = { gateClosed: true, clippings: true, edges: false };
     m.clock.advance(3_600_000);
@@ -182,7 +182,7 @@ describe('finishing', () => {
   });
 });
 
-test('an owner who confirms first ends the bid, and the provider is answered like that', async () => {
+test('a homeowner who confirms first ends the bid, and the provider gets the same result', async () => {
   await arrived();
   const confirmed = await m.bid(bid.id);
   await m.table.transact(completeBidByOwner(confirmed, CHECK_IN_OPENS));

@@ -8,24 +8,26 @@ import type { Review } from '../reviews/review.ts';
 import { reviewKeys, reviewsAmong } from '../reviews/review-store.ts';
 import { jobPhotoKeys } from './job-photos.ts';
 
-/** A job as one party, or an operator, sees it. */
+/** A job for one party or an operator. */
 export interface JobForViewer {
   role: 'owner' | 'provider' | 'operator';
   bid: Bid;
   request: ServiceRequest;
   provider: Provider | undefined;
-  /** What became of the photos of its record. */
+  /** Verdicts on the photos of its record. */
   photoItems: readonly Item[];
-  /** What the parties wrote of each other, shown or not. */
+  /** The parties' reviews of each other, shown or not. */
   reviews: readonly Review[];
 }
 
-/** A job as the party sees it who wants to change something. */
+/** A job for a party that changes it. */
 export type PartyJob = JobForViewer & { role: 'owner' | 'provider' };
 
 type JobPorts = Pick<Ports, 'marketplace'>;
 
-/** A bid that was once accepted. @throws AppError not_found for everyone but its parties and operators */
+/**
+ * Reads a bid that was once accepted. @throws AppError not_found for others than its parties and operators
+ */
 export async function readJob(ports: JobPorts, actor: Actor, bidId: string): Promise<JobForViewer> {
   const { accountId } = signedIn(actor);
   const bid = await readBid(ports.marketplace, bidId);
@@ -41,7 +43,7 @@ export async function readJob(ports: JobPorts, actor: Actor, bidId: string): Pro
   return { role, bid, request, provider, photoItems: others, reviews: reviewsAmong(others) };
 }
 
-/** @throws AppError not_found for everyone but the two parties */
+/** @throws AppError not_found for others than the two parties */
 export async function readPartyJob(ports: JobPorts, actor: Actor, bidId: string): Promise<PartyJob> {
   const job = await readJob(ports, actor, bidId);
   if (job.role === 'operator') throw new AppError('not_found');

@@ -12,7 +12,7 @@ import { type PartyJob, readPartyJob } from './job.ts';
 import { proposeReschedule as propose } from './job-store.ts';
 
 /**
- * A party would like another day and window for the job; a new proposal replaces the old one, whoever made it.
+ * Proposes another day and window for the job. A new proposal replaces the old one, of either party.
  * @throws AppError job_not_open after the check-in too, validation_failed
  */
 export async function proposeReschedule(
@@ -38,7 +38,7 @@ export async function proposeReschedule(
   return { ...job, bid: await changeOnce(ports, bid, writes, isProposed) };
 }
 
-/** @throws AppError job_not_open once somebody has arrived, or the job is over. */
+/** @throws AppError job_not_open after the check-in or the end of the job */
 export function assertMovable(
   bid: Bid,
   action: 'reschedule' | 'accept-reschedule' | 'decline-reschedule',
@@ -52,7 +52,7 @@ export function sameDay(a: JobDay, b: JobDay): boolean {
   return a.date === b.date && a.time === b.time;
 }
 
-/** From today at the property to 60 days ahead, in a window that is not over. */
+/** Allows today at the property to 60 days ahead, in a window that is not over. */
 function assertDay({ date, time }: JobDay, zone: string, now: number): void {
   const today = dayIn(zone, now);
   const wrong = (field: string, message: string) =>

@@ -20,7 +20,7 @@ async function sweepAt(at: string): Promise<void> {
   await reportOverdueJobs(m.ports);
 }
 
-test('is told once, 72 hours after the window', async () => {
+test('is published once, 72 hours after the window', async () => {
   await sweepAt('2027-05-09T15:59:59.999Z');
   expect(told()).toEqual([]);
 
@@ -33,7 +33,7 @@ test('is told once, 72 hours after the window', async () => {
   expect(await m.bid(bid.id)).toMatchObject({ status: 'accepted', overdueAt: OVERDUE });
 });
 
-test('by two sweeps at once is told once', async () => {
+test('by two sweeps at once is published once', async () => {
   const errors: unknown[] = [];
   m.ports.log = { ...m.ports.log, error: (_, about) => void errors.push(about) };
   m.clock.set(OVERDUE);
@@ -43,7 +43,7 @@ test('by two sweeps at once is told once', async () => {
   expect(errors).toEqual([]);
 });
 
-test('says whether somebody came', async () => {
+test('says whether the provider checked in', async () => {
   m.clock.set(bid.windowStart);
   await checkIn(m.ports, m.provider, { bidId: bid.id, photos: [] });
 
@@ -60,7 +60,7 @@ test('leaves a finished job alone', async () => {
   expect(told()).toEqual([]);
 });
 
-test('counts anew from a day that was agreed on later', async () => {
+test('counts from a later agreed day', async () => {
   await sweepAt(OVERDUE);
   const day = { date: '2027-05-10', time: 'morning' } as const;
   await proposeReschedule(m.ports, m.owner, { bidId: bid.id, ...day });

@@ -8,7 +8,10 @@ import { readBids } from '../bids/bid-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import { jobOfKey, markOverdue } from './job-store.ts';
 
-/** Timer: three days after its window a job has neither ended nor been cancelled. It is told once for each day agreed on. */
+/**
+ * Timer: reports jobs that have neither ended nor been cancelled three days after their window, once for each
+ * agreed day.
+ */
 export async function reportOverdueJobs(ports: InboxPorts): Promise<void> {
   await eachDue(ports, 'bids-jobs', async (key) => {
     const { requestId, bidId } = jobOfKey(key);

@@ -22,7 +22,7 @@ const decline = (by = m.provider) => declineReschedule(m.ports, by, { bidId: bid
 const current = () => m.bid(bid.id);
 
 describe('proposing another day', () => {
-  test('is kept with the job and the request, and told', async () => {
+  test('is stored with the job and the request, and published', async () => {
     expect((await propose()).bid).toMatchObject({ proposal: { ...SATURDAY, by: 'owner' } });
 
     expect(m.request()).toMatchObject({
@@ -35,7 +35,7 @@ describe('proposing another day', () => {
     expect(await current()).toMatchObject({ availableDate: '2027-05-06', windowStart: bid.windowStart });
   });
 
-  test('replaces what was proposed before, by whomever', async () => {
+  test('replaces the earlier proposal, of either party', async () => {
     await propose();
     await propose(m.provider, SUNDAY);
 
@@ -43,7 +43,7 @@ describe('proposing another day', () => {
     await expect(accept(m.provider, SATURDAY)).rejects.toEqual(lost('state_changed'));
   });
 
-  test('the same again is told once', async () => {
+  test('the same again is published once', async () => {
     await Promise.all([propose(), propose()]);
     await propose();
 
@@ -64,7 +64,7 @@ describe('proposing another day', () => {
     expect(m.request()).not.toHaveProperty('proposal');
   });
 
-  test('takes the last day of the 60 and a window that has begun', async () => {
+  test('accepts the last day of the 60 and a window that has begun', async () => {
     m.clock.set('2027-05-03T15:59:59.999Z');
 
     await propose(m.owner, { date: '2027-07-02', time: 'morning' });
@@ -73,7 +73,7 @@ describe('proposing another day', () => {
     expect(await current()).toMatchObject({ proposal: { date: '2027-05-03' } });
   });
 
-  test('is too late after the check-in, also between reading and writing', async () => {
+  test('is too late after the check-in, also between read and write', async () => {
     m.clock.set('2027-05-06T12:00:00.000Z');
     await propose();
     await checkIn(m.ports, m.provider, { bidId: bid.id, photos: [] });
@@ -85,7 +85,7 @@ describe('proposing another day', () => {
 });
 
 describe('accepting the other day', () => {
-  test('moves the job and every clock of it', async () => {
+  test('moves the job and all its deadlines', async () => {
     await propose();
 
     const { bid: moved } = await accept();
@@ -120,7 +120,7 @@ describe('accepting the other day', () => {
     await expect(arrive()).resolves.toMatchObject({ checkedInAt: '2027-05-08T15:00:00.000Z' });
   });
 
-  test('takes exactly what is proposed, from the other party', async () => {
+  test('accepts exactly what the other party proposed', async () => {
     await expect(accept()).rejects.toEqual(lost('state_changed'));
     await propose(m.provider);
 
@@ -163,8 +163,8 @@ describe('accepting the other day', () => {
 describe('declining', () => {
   test.each([
     ['the other party', () => m.provider],
-    ['whoever proposed it', () => m.owner],
-  ])('by %s keeps the day and tells', async (_, by) => {
+    ['the proposing party', () => m.owner],
+  ])('by %s keeps the day and publishes it', async (_, by) => {
     await propose();
 
     await decline(by());

@@ -15,7 +15,8 @@ import { type PartyJob, readPartyJob } from './job.ts';
 type ReviewPorts = CommonPorts & Pick<Ports, 'marketplace'>;
 
 /**
- * One party rates the other, once a job. Nobody sees it until both have written, or 14 days have passed.
+ * Writes one party's review of the other, once a job. It is hidden until both have written, or 14 days have
+ * passed.
  * @throws AppError review_not_open until the money is settled, already_reviewed, contact_details_not_allowed
  */
 export async function reviewJob(
@@ -23,7 +24,7 @@ export async function reviewJob(
   actor: Actor,
   { bidId, ...words }: BodyOf<Contract['bids.review']> & { bidId: string },
 ): Promise<Review> {
-  // Both parties may write at the same moment: the second look sees what the other one wrote.
+  // Both parties may write concurrently: the second attempt sees the other's review.
   return await retryOnConflict(['state_changed'], async () => {
     const job = await readPartyJob(ports, actor, bidId);
     if (!reviewOpen(job.bid, job.request, job.role)) throw new AppError('review_not_open');
@@ -67,7 +68,7 @@ async function write(
   return review;
 }
 
-/** What a review that is shown now adds to the rating of whom it is about. */
+/** Builds the writes that add a newly shown review to the rating of its subject. */
 export async function count(ports: Pick<Ports, 'marketplace'>, review: Review): Promise<Write[]> {
   const accountId = review.of === 'owner' ? review.ownerId : review.providerId;
   const before = await readRating(ports.marketplace, accountId, review.of);

@@ -3,7 +3,7 @@ import { inbox } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { forgetAuthor, reviewsBy } from '../reviews/review-store.ts';
 
-/** AccountDeleted: what the person wrote of others stays, under nobody's name. Doing it again changes nothing. */
+/** AccountDeleted: removes the author's name from their reviews, which stay. Idempotent. */
 export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
   for await (const reviews of reviewsBy(ports.marketplace, event.data.accountId)) {
     if (reviews.length) await ports.marketplace.transact(reviews.map(forgetAuthor));

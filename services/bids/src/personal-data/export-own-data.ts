@@ -5,7 +5,7 @@ import { bidsOf } from '../bids/own-bids.ts';
 import type { InboxPorts } from '../ports.ts';
 import { reviewsBy } from '../reviews/review-store.ts';
 
-/** AccountExportRequested: the bids and job records of a provider, and what anyone wrote of others. */
+/** AccountExportRequested: exports a provider's bids and job records, and the account's own reviews. */
 export async function exportOwnData(
   ports: InboxPorts,
   event: EventOf<'AccountExportRequested'>,
@@ -23,7 +23,7 @@ export async function exportOwnData(
   await answerExport(ports, ports.marketplace, 'BidsExported', event, { bids, reviews });
 }
 
-/** What the provider offered and did; nothing of the homeowner. */
+/** The provider's offer and work, without the homeowner. */
 function exported(bid: Bid) {
   const { id, status, requestId, amountCents, availableDate, availableTime, description, createdAt } = bid;
   const { serviceTypeIds, city, state, propertySize, paymentId, acceptedAt } = bid;

@@ -30,7 +30,7 @@ const { call } = routesOf(() => m);
 const page = (providerId = m.provider.accountId) =>
   call('bids.getProvider', ANONYMOUS, { params: { providerId } });
 
-test('anyone sees what is public of an approved provider, and nothing to reach them by', async () => {
+test('everyone sees the public part of an approved provider, and no contact details', async () => {
   expect(await page()).toEqual({
     id: m.provider.accountId,
     status: 'approved',
@@ -53,14 +53,14 @@ test('anyone sees what is public of an approved provider, and nothing to reach t
   });
 });
 
-describe('what the provider offers the viewer', () => {
+describe("the provider's offer to the viewer", () => {
   const seenBy = (viewer: Actor) =>
     call('bids.getProvider', viewer, { params: { providerId: m.provider.accountId } });
   beforeEach(() =>
     m.patch({ listPk: `OWNER#${m.owner.accountId}`, listSk: `2027-05-03T11:00:00.000Z#${REQUEST}` }),
   );
 
-  test('is the pending bid on a request of theirs, with what they may do', async () => {
+  test('is the pending bid on a request of theirs, with its actions', async () => {
     await m.place(m.rival);
     const { id } = await m.place();
 
@@ -91,7 +91,7 @@ describe('what the provider offers the viewer', () => {
     expect(job?.allowedActions).not.toContain('accept');
   });
 
-  test("is nobody else's business, and nothing once it is withdrawn", async () => {
+  test('is hidden from others, and absent once it is withdrawn', async () => {
     const { id } = await m.place();
     for (const viewer of [ANONYMOUS, m.stranger, m.provider, m.rival, m.operator])
       expect((await seenBy(viewer)).liveBids).toEqual([]);
@@ -127,7 +127,7 @@ test.each([
   expect(await page()).toMatchObject({ completedJobs: completed, onTimeRate });
 });
 
-test('who is unknown or not approved has no page', async () => {
+test('an unknown or unapproved provider has no page', async () => {
   await m.approve(m.provider, { ...FULL, approved: false });
 
   await expect(page()).rejects.toEqual(lost('not_found'));

@@ -8,11 +8,13 @@ import type { Ports } from '../ports.ts';
 export interface SeenProvider {
   provider: Provider;
   summary: BidSummary;
-  /** What the provider offers the viewer now: pending and accepted bids on the viewer's own requests. */
+  /** The provider's pending and accepted bids on the viewer's own requests. */
   liveBids: Bid[];
 }
 
-/** The public page of an approved provider. @throws AppError not_found for everybody else, suspended ones too */
+/**
+ * Returns the public page of an approved provider. @throws AppError not_found for others, suspended ones too
+ */
 export async function getProvider(
   ports: Ports,
   actor: Actor,
@@ -30,7 +32,7 @@ export async function getProvider(
 const hasBids = ({ status, liveBids }: ServiceRequest) =>
   status === 'accepted' || (status === 'pending' && liveBids > 0);
 
-/** Among the viewer's latest requests: one page of them. */
+/** Searches the viewer's latest requests: one page of them. */
 async function bidsForViewer({ marketplace }: Ports, actor: Actor, providerId: string): Promise<Bid[]> {
   if (actor.kind !== 'account') return [];
   for await (const requests of requestsOf(marketplace, actor.accountId))

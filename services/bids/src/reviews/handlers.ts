@@ -8,7 +8,7 @@ import { publicProvider, reviewView } from './review-view.ts';
 
 type ReviewRoutes = Omit<typeof reviewRoutes, 'bids.review'>;
 
-/** Who a provider is, and what the parties of a job say of each other. */
+/** Handlers of public provider pages and reviews. */
 export function reviewHandlers(ports: Ports): Handlers<ReviewRoutes> {
   const now = () => ports.clock.now();
 

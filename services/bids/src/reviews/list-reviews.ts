@@ -8,8 +8,8 @@ import { publicReviews } from './review-store.ts';
 const PAGE = 10;
 
 /**
- * What homeowners wrote of an approved provider, as far as it is shown, newest first.
- * @throws AppError not_found for everybody else, suspended ones too
+ * Lists the shown reviews of an approved provider, newest first.
+ * @throws AppError not_found for others, suspended ones too
  */
 export async function listReviews(
   ports: Ports,

@@ -27,12 +27,12 @@ const listPlace = ({ id, shownFrom }: Pick<Review, 'id' | 'shownFrom'>) => `${sh
 
 const reviewOf = entity<Review>('review', 'id');
 
-/** Where what the parties of a job wrote of each other is. */
+/** Keys of the reviews of a job. */
 export function reviewKeys(bid: Bid): Key[] {
   return [bid.ownerReviewId, bid.providerReviewId].filter((id) => id !== undefined).map(reviewKey);
 }
 
-/** The reviews among items of all kinds. */
+/** Picks the reviews among items of all kinds. */
 export function reviewsAmong(items: readonly Item[]): Review[] {
   return items.filter(({ sk }) => sk === 'REVIEW').map(reviewOf);
 }
@@ -48,7 +48,7 @@ export function reviewIdOf(key: Key): string {
   return key.pk.slice('REVIEW#'.length);
 }
 
-/** Shown reviews of a provider, newest first: what is shown later lies behind the end of the list. */
+/** Returns shown reviews of a provider, newest first. Reviews shown later lie behind the end of the range. */
 export async function publicReviews(
   table: Table,
   providerId: string,
@@ -62,7 +62,7 @@ export async function publicReviews(
   return { items: page.items.map(reviewOf), cursor: page.cursor };
 }
 
-/** A new review: the one of its author for this job. Lost: already_reviewed, state_changed. */
+/** Writes a new review, its author's one for this job. On conflict: already_reviewed, state_changed. */
 export function putReview(bid: Bid, review: Review): Write[] {
   const field = review.of === 'provider' ? 'ownerReviewId' : 'providerReviewId';
   const onConflict = (current: Item | undefined) =>
@@ -87,7 +87,9 @@ export function putReview(bid: Bid, review: Review): Write[] {
   ];
 }
 
-/** A review is shown from an instant on, and counts. Lost: state_changed when it counts already. */
+/**
+ * Shows a review from an instant on, and counts it. On conflict: state_changed, when it is counted already.
+ */
 export function publishReview(review: Review, shownFrom: string): Write {
   return {
     update: reviewKey(review.id),
@@ -102,7 +104,7 @@ export function publishReview(review: Review, shownFrom: string): Write {
   };
 }
 
-/** The provider's one answer. Lost: already_reviewed. */
+/** Writes the provider's one answer. On conflict: already_reviewed. */
 export function putAnswer(review: Review, answer: { text: string; at: string }): Write {
   return {
     update: reviewKey(review.id),
@@ -112,12 +114,12 @@ export function putAnswer(review: Review, answer: { text: string; at: string }):
   };
 }
 
-/** The author has left: the words stay, the name goes. */
+/** Removes the author's name; the text stays. */
 export function forgetAuthor(review: Review): Write {
   return { update: reviewKey(review.id), set: { author: DELETED_ACCOUNT } };
 }
 
-/** Everything that a person ever wrote, of providers and of homeowners, page by page. */
+/** Yields all reviews of an author, of providers and of homeowners, page by page. */
 export async function* reviewsBy(table: Table, accountId: string): AsyncGenerator<Review[]> {
   for await (const bids of bidsOf(table, accountId)) {
     yield await readReviews(

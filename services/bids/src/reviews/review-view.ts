@@ -6,7 +6,7 @@ import { bidActions } from '../bids/bid.ts';
 import type { SeenProvider } from './get-provider.ts';
 import { isShown, type Review } from './review.ts';
 
-/** Fewer jobs say nothing yet. */
+/** A smaller number of jobs makes no meaningful rate. */
 const JOBS_FOR_RATE = 5;
 
 export function reviewView(review: Review, now: number): AnswerOf<Contract['bids.review']> {
@@ -15,7 +15,7 @@ export function reviewView(review: Review, now: number): AnswerOf<Contract['bids
   return { ...{ id, status, bidId, rating, text, author, createdAt }, answer: answer ?? null };
 }
 
-/** What anyone may know of a provider; neither full name nor place nor any way to reach them. */
+/** The public part of a provider: neither full name, nor address, nor contact details. */
 export function publicProvider(
   { provider, summary, liveBids }: SeenProvider,
   now: number,

@@ -2,24 +2,24 @@ import type { RatedAs } from '@sward/requests';
 import { DAY } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 
-/** What one party of a job wrote of the other one. */
+/** A review by one party of a job of the other. */
 export type Review = {
   id: string;
   bidId: string;
   requestId: string;
   ownerId: string;
   providerId: string;
-  /** Who is rated; the other one has written it. */
+  /** The rated party; the other one is the author. */
   of: RatedAs;
   /** 1 to 5 in halves. */
   rating: number;
   text: string;
-  /** First name and initial of an owner, business name of a provider. */
+  /** First name and initial of a homeowner, business name of a provider. */
   author: string;
   createdAt: string;
-  /** Instant from which others see it. */
+  /** Instant from which it is shown. */
   shownFrom: string;
-  /** Whether the rating has it: from then on, or a sweep later. */
+  /** Whether the rating includes it: from then on, or from the next sweep. */
   counted: boolean;
   answer?: { text: string; at: string };
 };
@@ -28,7 +28,7 @@ export function isShown(review: Pick<Review, 'shownFrom'>, now: number): boolean
   return Date.parse(review.shownFrom) <= now;
 }
 
-/** When a review is shown though the other party has written nothing (ms). */
+/** Returns when (ms) a review is shown without one by the other party. */
 export function hiddenUntil(writtenAt: number): number {
   return writtenAt + LIMITS.reviewDays * DAY;
 }

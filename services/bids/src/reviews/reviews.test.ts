@@ -39,7 +39,7 @@ const event = <T extends EventType>(type: T, data: EventData<T>): EventOf<T> =>
   newEvent(m.ports, SYSTEM, { name: 'Test#1', version: 1 }, type, data) as EventOf<T>;
 
 describe('a review', () => {
-  test('is hidden at first, and told', async () => {
+  test('is hidden at first, and published', async () => {
     expect(await review()).toMatchObject({
       of: 'provider',
       rating: 4.5,
@@ -66,7 +66,7 @@ describe('a review', () => {
     expect(await ownerRating()).toMatchObject({ mean: 5, count: 1 });
   });
 
-  test('of both at the same moment is shown too, and counts once', async () => {
+  test('of both concurrently is shown too, and counts once', async () => {
     await Promise.all([review(), review(m.provider, 4)]);
     await revealReviews(m.ports);
 
@@ -116,7 +116,7 @@ describe('a review', () => {
     expect(m.items('REVIEW#')).toEqual([]);
   });
 
-  test('waits until the money is settled, unless the provider has called the job off', async () => {
+  test('waits until the money is settled, unless the provider has cancelled the job', async () => {
     await m.table.transact([{ update: { pk: `REQUEST#${REQUEST}`, sk: 'REQUEST' }, remove: ['settledAt'] }]);
     await expect(review()).rejects.toEqual(lost('review_not_open'));
     await patchBid({ status: 'cancelled', cancelledBy: 'owner' });
@@ -130,8 +130,8 @@ describe('a review', () => {
     ['its owner', { cancelledBy: 'owner', cancelTerms: { noShow: false } }, false],
     ['an operator', { cancelledBy: 'operator', cancelTerms: { noShow: false } }, false],
     ['its provider', { cancelledBy: 'provider', cancelTerms: { noShow: false } }, true],
-    ['nobody who came', { cancelledBy: 'owner', cancelTerms: { noShow: true } }, true],
-  ])('of a job that was called off by %s', async (_, how, open) => {
+    ['the homeowner after a no-show', { cancelledBy: 'owner', cancelTerms: { noShow: true } }, true],
+  ])('of a job that was cancelled by %s', async (_, how, open) => {
     await patchBid({ status: 'cancelled', ...how });
 
     const written = review();
@@ -163,7 +163,7 @@ describe('the rating', () => {
 
     await review(m.provider);
 
-    // 19 times 5 and this 4.5; the 1 has fallen out.
+    // 19 times 5 and this 4.5; the 1 is no longer included.
     expect(await providerRating()).toEqual([5, 31]);
     expect((await readRating(m.table, m.provider.accountId, 'provider')).recent).toEqual([
       4.5,
@@ -183,7 +183,7 @@ describe('the rating', () => {
 });
 
 describe('an answer', () => {
-  test('is given once, to what is shown', async () => {
+  test('is sent once, to a shown review', async () => {
     const { id: reviewId } = await review();
     const give = (text: string) => answerReview(m.ports, m.provider, { reviewId, text });
     await expect(give('Thank you!')).rejects.toEqual(lost('not_found'));
@@ -195,7 +195,7 @@ describe('an answer', () => {
     expect(await shown()).toMatchObject([{ answer: { text: 'Thank you!' } }]);
   });
 
-  test('takes no contact details, and comes from whom the review is about', async () => {
+  test('takes no contact details, and comes from the subject of the review', async () => {
     const { id: reviewId } = await review();
     const { id: ofOwner } = await review(m.provider);
     const give = (actor: typeof m.owner, id: string, text = 'Thank you!') =>
@@ -231,11 +231,11 @@ test('reviews come newest first, page after page', async () => {
   expect(third.cursor).toBeNull();
 });
 
-describe('of a person who leaves', () => {
+describe('of an author who leaves', () => {
   test.each([
     ['owner', () => m.owner],
     ['provider', () => m.provider],
-  ])('the words of the %s stay, the name goes', async (role, who) => {
+  ])('the text of the %s stays, the name goes', async (role, who) => {
     await m.table.transact([
       {
         update: { pk: `REQUEST#${REQUEST}`, sk: 'REQUEST' },
@@ -255,7 +255,7 @@ describe('of a person who leaves', () => {
     ]);
   });
 
-  test('the export has what they wrote', async () => {
+  test('the export has their reviews', async () => {
     await review(m.provider, 3.5);
     const exportId = 'exp_01K0000000000000000000000J';
 

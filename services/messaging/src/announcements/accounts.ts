@@ -6,7 +6,7 @@ const openedTicket = ({ id: ticketId, number, form, topic, dueAt = '' }: Subject
   ...{ ticketId, number, form, topic, dueAt },
 });
 
-/** Recurring services, plans, the support, messages, and accounts that end. */
+/** Recurring services, plans, support, messages, and the end of accounts. */
 export const accounts = {
   RecurringServiceChanged: {
     topic: 'recurring',
@@ -17,7 +17,7 @@ export const accounts = {
       {
         notice: 'recurring-changed',
         to: both,
-        // By mail the one who did it has it in writing.
+        // The actor gets a mail as a written record, and no notification.
         when: ({ event, recipient }) => recipient !== event.actor,
         page: 'recurring',
         facts: ({ data: { change, date, unpaid } }) => ({ change, date, unpaid }),
@@ -64,7 +64,7 @@ export const accounts = {
         }),
       },
     ],
-    // What is paid next.
+    // The amount of the next payment.
     mails: [
       { mail: 'plan-changed', topic: 'payments', to: ['account'], facts: ({ subject }) => subject.facts },
     ],
@@ -89,7 +89,7 @@ export const accounts = {
   SupportTicketAnswered: {
     topic: 'account',
     subject: 'ticket',
-    // One who was not signed in has the mail alone.
+    // A sender who was not signed in gets the mail alone.
     bell: [{ notice: 'ticket-answered', to: ['account'], page: 'support', facts: () => ({}) }],
     mails: [
       {

@@ -1,6 +1,6 @@
 /**
- * One row for each event that people are told of: what open pages, the bell, mail and texts do about it. Rows are data and
- * functions of what they are given: they read nothing, so that infrastructure and documents read them as well.
+ * One row for each announced event: what open pages, the bell, mails and text messages do with it. Rows are
+ * data and pure functions that read nothing, so that infrastructure and documents can read them too.
  */
 import type { Bid } from '@sward/bids';
 import type { readRecurring, ServiceRequest } from '@sward/requests';
@@ -13,7 +13,7 @@ import type { Ticket } from '../support/ticket.ts';
 import type { FactsOf, MailName } from '../templates/index.ts';
 import type { JobFacts } from '../templates/template.ts';
 
-/** Which field of an event names the account of a recipient; a ticket stands for its writer. */
+/** The event field with the account of each recipient; a ticket stands for its sender. */
 export const RECIPIENT_FIELDS = {
   owner: 'ownerId',
   provider: 'providerId',
@@ -25,7 +25,10 @@ export const RECIPIENT_FIELDS = {
 } as const;
 
 type Named = keyof typeof RECIPIENT_FIELDS;
-/** Who is told: somebody whom the event names, the providers with a pending bid, or the operators, by mail alone. */
+/**
+ * A recipient: a party that the event names, the providers with a pending bid, or the operators (by mail
+ * alone).
+ */
 export type Recipient = Named | 'bidders' | 'operators';
 export type Party = 'owner' | 'provider';
 
@@ -33,7 +36,7 @@ type AccountOf<E extends EventType> =
   | { [R in Named]: (typeof RECIPIENT_FIELDS)[R] extends keyof EventData<E> ? R : never }[Named]
   | (E extends 'RequestUpdated' ? 'bidders' : never);
 
-/** The text messages that there are; their words stand in `delivery/texts.ts`. */
+/** The text messages; their text is in `delivery/texts.ts`. */
 export type TextName =
   | 'bid-accepted'
   | 'job-tomorrow-provider'
@@ -42,43 +45,43 @@ export type TextName =
   | 'dispute-answered'
   | 'payout-blocked';
 
-/** A bid and what mails tell of its job. */
+/** A bid with the facts of its job for mails. */
 export interface Job {
   bid: Bid;
   facts: JobFacts;
   bidCents: Cents;
-  /** Business name of the bid's provider: costs a read of its own. */
+  /** Business name of the bid's provider, which costs a read of its own. */
   providerName(): Promise<string>;
 }
 
 interface WithServices {
-  /** English names; none where it is about no job. */
+  /** English names; empty without a job. */
   services: string[];
 }
 
-/** What is read again by key before anybody is told; the readers stand in `broadcast/readers.ts`. */
+/** The subjects that are read again by key before sending; the readers are in `broadcast/readers.ts`. */
 export interface Subjects {
   event: WithServices;
   job: Job & WithServices;
   /** With the request of that job. */
   visit: Job & WithServices & { request: ServiceRequest };
-  /** A finished job whose money has not gone yet: it goes at `releaseAt`. */
+  /** A finished job whose money is released at `releaseAt`. */
   review: Job & WithServices & { releaseAt: string; zone: string };
   request: WithServices & { request: ServiceRequest };
-  /** `bidders`: providers with a pending bid, and whether the bid is outdated until they confirm it. */
+  /** `bidders`: providers with a pending bid, and whether they must confirm it. */
   bidding: WithServices & { request: ServiceRequest; bidders: ReadonlyMap<string, { outdated: boolean }> };
   recurring: WithServices & { service: NonNullable<Awaited<ReturnType<typeof readRecurring>>> };
-  /** A plan that was paid for at least once. */
+  /** A plan that was paid at least once. */
   plan: WithServices & {
     facts: FactsOf<'plan-changed'>;
   };
   ticket: WithServices & { ticket: Ticket };
-  /** A conversation with something unread; `stillUnread` is checked at the moment of writing. */
+  /** A conversation with unread messages; `stillUnread` is a condition of the write. */
   conversation: WithServices & { stillUnread: Write };
 }
 export type SubjectName = keyof Subjects;
 
-/** What an event has to carry so that a subject can be read. */
+/** The event fields that a subject is read by. */
 export interface SubjectKeys {
   event: object;
   job: { bidId: string };
@@ -92,7 +95,7 @@ export interface SubjectKeys {
   conversation: { conversationId: string; receiverId: string };
 }
 
-/** What a line is made from; `recipient` is the account that `to` stands for. */
+/** The input of a line; `recipient` is the account behind `to`. */
 interface Context<E extends EventType, S extends SubjectName, To extends Recipient> {
   event: EventOf<E>;
   data: EventData<E>;
@@ -101,7 +104,7 @@ interface Context<E extends EventType, S extends SubjectName, To extends Recipie
   recipient: string;
 }
 
-/** Pages of the site, by what their address is made of. */
+/** Pages of the site, by the ids in their path. */
 export const PAGES = {
   job: ({ requestId }: { requestId: string }) => `/requests/${requestId}`,
   'bids-of-request': ({ requestId }: { requestId: string }) => `/requests/${requestId}/bids`,
@@ -119,26 +122,26 @@ type PageOf<E extends EventType> = {
   [P in Page]: EventData<E> extends Parameters<(typeof PAGES)[P]>[0] ? P : never;
 }[Page];
 
-/** Whom a line is for. Where `when` says no to one of them, that one is not told. */
+/** The recipients of a line. `when` excludes single recipients. */
 interface Line<E extends EventType, S extends SubjectName, To extends Recipient> {
   to: readonly To[];
   when?: (context: Context<E, S, To>) => boolean;
 }
 
-/** A line under the bell. `facts` are those of the contract's notice, less the services, which are the subject's. */
+/** A notification. `facts` are the contract's facts, without the services, which come from the subject. */
 type BellLine<E extends EventType, S extends SubjectName> = {
   [N in Notice['name']]: Line<E, S, AccountOf<E>> & {
     notice: N;
     page: PageOf<E>;
     facts: (context: Context<E, S, AccountOf<E>>) => Omit<Extract<Notice, { name: N }>, 'name' | 'services'>;
-    /** As long as it is unread there is one of it, the latest. */
+    /** Field with an id of which at most one unread notification exists, the latest. */
     about?: keyof EventData<E> & string;
-    /** What has to hold at the moment of writing. */
+    /** Condition of the write. */
     check?: (subject: Subjects[S]) => Write;
   };
 }[Notice['name']];
 
-/** A mail, and the text beside it. `topic`: where it belongs to another switch than the row. */
+/** A mail, and the text message beside it. `topic`: when it differs from the row's. */
 type MailLine<E extends EventType, S extends SubjectName> = {
   [M in MailName]: Line<E, S, AccountOf<E> | 'operators'> & {
     mail: M;
@@ -148,7 +151,7 @@ type MailLine<E extends EventType, S extends SubjectName> = {
   };
 }[MailName];
 
-/** What open pages do: those of `to` ask again for what has changed, or all of an account are shut. */
+/** The effect on open pages: the pages of `to` refresh, or all connections of an account close. */
 type Push<E extends EventType> =
   | {
       kind: 'request' | 'bid' | 'payment' | 'message' | 'notification';
@@ -157,18 +160,18 @@ type Push<E extends EventType> =
     }
   | { closes: 'account' | 'ended-sessions' };
 
-/** What is done besides, by the use case of that name. */
+/** A further effect: the use case of that name. */
 export type Start = 'collect-nearby' | 'remind-of-job' | 'remind-of-review' | 'collect-unread';
 
-/** Open pages alone hear of it. */
+/** An event for open pages alone. */
 type PushedRow<E extends EventType> = { push: Push<E> };
 
 type ToldRow<E extends EventType, S extends SubjectName> = {
-  /** The person's switch that it belongs to. */
+  /** The topic of the members' preferences. */
   topic: Topic;
   push?: Push<E>;
   subject: S;
-  /** False: the reason is gone, nobody is told. */
+  /** False when the reason is gone: nothing is sent. */
   holds?: (subject: Subjects[S], event: EventOf<E>) => boolean;
   bell?: readonly BellLine<E, S>[];
   mails?: readonly MailLine<E, S>[];
@@ -180,7 +183,7 @@ export type Announcement<E extends EventType> =
   | { [S in SubjectName]: EventData<E> extends SubjectKeys[S] ? ToldRow<E, S> : never }[SubjectName];
 export type Announcements = { readonly [E in EventType]?: Announcement<E> };
 
-/** Whether a line goes to the party from whom the event does not come. */
+/** Returns whether a recipient is the party that did not cause the event. */
 export function isOtherParty({
   event,
   to,

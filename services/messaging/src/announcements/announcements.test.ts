@@ -4,21 +4,21 @@ import type { Announcements } from './announcement.ts';
 import { consumersOf, pushesOf, rowsOf, subscriptionsOf } from './derive.ts';
 import { announcements, postedMails, rowOf, textBeside, topicOfMail } from './index.ts';
 
-test('every mail that there is goes out, and belongs to one switch', () => {
+test('every mail is sent by a row, and has one topic', () => {
   const posted = new Set(postedMails.map(({ mail }) => mail));
 
   expect([...posted].sort()).toEqual(Object.keys(SAMPLES).sort());
   for (const { mail, topic } of postedMails) expect([mail, topicOfMail(mail)]).toEqual([mail, topic]);
 });
 
-test('nothing that a person can switch is without a switch that is used', () => {
+test('every topic that a member can switch off has a mail or a notification', () => {
   const used = rowsOf(announcements).flatMap(([, row]) => (row.bell || row.mails ? [row.topic] : []));
   const mailed = postedMails.map(({ topic }) => topic);
 
   expect(TOPICS.filter((kind) => ![...used, ...mailed].includes(kind))).toEqual([]);
 });
 
-test('mail to operators alone has no switch; what starts a clock of money is of payments', () => {
+test('mail to operators alone has no topic; a mail that starts a deadline of money is of payments', () => {
   expect(postedMails.filter(({ topic }) => topic === 'operators').map(({ mail }) => mail)).toEqual([
     'job-overdue-desk',
     'hold-warned',
@@ -29,7 +29,7 @@ test('mail to operators alone has no switch; what starts a clock of money is of 
     expect(topicOfMail(mail)).toBe('payments');
 });
 
-test('a text goes beside the mail of the side that it is for', () => {
+test('a text message accompanies the mail to the same party', () => {
   const facts = SAMPLES['dispute-opened'];
 
   expect(textBeside({ name: 'dispute-opened', facts: { ...facts.provider } })).toBe('dispute-opened');
@@ -41,7 +41,7 @@ test('mails come before what an event starts, and the bell comes last', () => {
   expect(consumersOf(rowOf('JobCompleted'))).toEqual(['send-mails', 'remind-of-review', 'notify']);
 });
 
-test('open pages hear of events that nobody else is told of', () => {
+test('open pages receive events without notification or mail', () => {
   const pushed = pushesOf(announcements).filter((type) => !subscriptionsOf(announcements).includes(type));
 
   expect(pushed.sort()).toEqual(
@@ -57,7 +57,7 @@ test('open pages hear of events that nobody else is told of', () => {
   );
 });
 
-test('a row that names what its event does not carry does not compile', () => {
+test('a row that names a field missing in its event does not compile', () => {
   const wrong = {
     BidPlaced: {
       topic: 'bids',

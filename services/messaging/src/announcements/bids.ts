@@ -4,14 +4,14 @@ import type { Announcements, Job } from './announcement.ts';
 const both = ['owner', 'provider'] as const;
 const pending = ({ bid }: Job) => bid.status === 'pending';
 const totalCents = ({ bidCents }: Job) => ({ totalCents: priceOf(bidCents).total });
-/** What an owner reads of a bid. */
+/** A bid's facts for the homeowner. */
 const offer = async ({ facts, bidCents, providerName }: Job) => ({
   ...facts,
   bidCents,
   providerName: await providerName(),
 });
 
-/** Requests and the bids on them. */
+/** Requests and their bids. */
 export const bids = {
   RequestPosted: {
     topic: 'bids',
@@ -61,7 +61,7 @@ export const bids = {
     topic: 'bids',
     push: { kind: 'request', id: 'requestId', to: ['owner'] },
     subject: 'request',
-    // A visit that is not paid for is told of by its recurring service.
+    // An unpaid visit is announced by its recurring service.
     holds: ({ request }) => request.status === 'expired' && request.reservedFor === undefined,
     bell: [{ notice: 'request-expired', to: ['owner'], page: 'job', facts: () => ({}) }],
   },
@@ -120,7 +120,7 @@ export const bids = {
     topic: 'bids',
     push: { kind: 'bid', id: 'bidId', to: both },
     subject: 'job',
-    // A visit that is left out is told of by its recurring service.
+    // A skipped visit is announced by its recurring service.
     holds: ({ bid }) => bid.status === 'declined' && bid.recurringId === undefined,
     bell: [{ notice: 'bid-declined', to: ['provider'], page: 'my-bids', facts: () => ({}) }],
     mails: [

@@ -13,12 +13,12 @@ import type {
   TextName,
 } from './announcement.ts';
 
-/** Event types of the rows that have something. */
+/** Event types of rows with this part. */
 export type With<Rows, K extends 'push' | 'bell'> = {
   [E in keyof Rows & EventType]: Rows[E] extends { [P in K]: unknown } ? E : never;
 }[keyof Rows & EventType];
 
-/** Event types of the rows that start a use case. */
+/** Event types of rows that start a use case. */
 export type Starting<Rows, S extends Start> = {
   [E in keyof Rows & EventType]: Rows[E] extends { starts: readonly (infer Named)[] }
     ? S extends Named
@@ -59,7 +59,7 @@ export type AnyPush =
   | { kind: string; id: string; to: readonly Recipient[] }
   | { closes: 'account' | 'ended-sessions' };
 
-/** Any row, once it is looked up by the type of an event. */
+/** A row of any type, as looked up by an event's type. */
 export interface AnyAnnouncement {
   topic: Topic;
   subject: SubjectName;
@@ -70,27 +70,27 @@ export interface AnyAnnouncement {
   starts?: readonly Start[];
 }
 
-/** Rows with the types of their events. */
+/** Rows with their event types. */
 export function rowsOf(rows: Announcements): [type: EventType, row: AnyAnnouncement][] {
   return Object.entries(rows) as [EventType, AnyAnnouncement][];
 }
 
-/** Names of the consumers that a row has, in their order. */
+/** Names of a row's consumers, in order. */
 export function consumersOf({ mails, starts = [], bell }: AnyAnnouncement): string[] {
   return [...(mails ? ['send-mails'] : []), ...starts, ...(bell ? ['notify'] : [])];
 }
 
-/** Events that the inbox takes. */
+/** Event types for the inbox. */
 export function subscriptionsOf(rows: Announcements): EventType[] {
   return rowsOf(rows).flatMap(([type, row]) => (consumersOf(row).length > 0 ? [type] : []));
 }
 
-/** Events that go to open pages. */
+/** Event types for open pages. */
 export function pushesOf<Rows extends Announcements>(rows: Rows): With<Rows, 'push'>[] {
   return rowsOf(rows).flatMap(([type, { push }]) => (push ? [type as With<Rows, 'push'>] : []));
 }
 
-/** To which switch a mail line belongs; mail to operators alone has none. */
+/** Returns the topic of a mail line; a mail to operators alone has none. */
 export function topicOf({ topic }: { topic: Topic }, line: AnyMailLine): Topic | 'operators' {
   return line.to.every((to) => to === 'operators') ? 'operators' : (line.topic ?? topic);
 }

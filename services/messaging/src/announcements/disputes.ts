@@ -4,7 +4,7 @@ import { type Announcements, type Party, partyOf, type Subjects } from './announ
 
 const both = ['owner', 'provider'] as const;
 
-/** By outcome: the other party, or both parties when an operator decided. */
+/** Recipients by outcome: the other party, or both parties when an operator decided. */
 const RECIPIENTS_OF_OUTCOME: Record<EventData<'DisputeResolved'>['outcome'], readonly Party[]> = {
   withdrawn: ['provider'],
   fixed: ['owner'],
@@ -12,19 +12,19 @@ const RECIPIENTS_OF_OUTCOME: Record<EventData<'DisputeResolved'>['outcome'], rea
   decided: ['owner', 'provider'],
 };
 
-/** Without an offer an operator decides, which has an event of its own. */
+/** Without an offer an operator decides, and that event has a row of its own. */
 const hasOffer = (
   _: unknown,
   { data }: { data: Pick<EventData<'DisputeAnswered'>, 'fixDate' | 'refundCents'> },
 ) => data.fixDate !== null || data.refundCents !== null;
 
-/** What every mail about a dispute tells of its job. */
+/** The job facts of every mail about a dispute. */
 const jobOf = (
   { services, request }: Subjects['visit'],
   { paymentId, requestId }: { paymentId: string; requestId: string },
 ) => ({ paymentId, requestId, services, zone: request.zone });
 
-/** The steps of a dispute, to the party that did not take them. */
+/** Steps of a dispute, announced to the other party. */
 export const disputes = {
   DisputeOpened: {
     topic: 'disputes',

@@ -10,7 +10,7 @@ import { jobs } from './jobs.ts';
 import { payments } from './payments.ts';
 import { timedMails } from './timed-mails.ts';
 
-/** Everything that people are told of, by event. */
+/** All announcements, by event. */
 export const announcements = {
   ...bids,
   ...jobs,
@@ -26,7 +26,7 @@ export type EventStarting<S extends Start> = Starting<Rows, S>;
 
 const ROWS = new Map(rowsOf(announcements));
 
-/** The row of an event. @throws RangeError when people are told nothing of it. */
+/** Returns the row of an event. @throws RangeError for an event without one */
 export function rowOf(type: EventType): AnyAnnouncement {
   const row = ROWS.get(type);
   if (!row) throw new RangeError(`nobody is told of ${type}`);
@@ -40,7 +40,7 @@ interface Posted {
   text?: TextName;
 }
 
-/** Every mail with its switch and its text; a mail with several texts has several lines. */
+/** Every mail with its topic and its text message. A mail with several text messages has several lines. */
 export const postedMails: readonly Posted[] = [
   ...rowsOf(announcements).flatMap(([, row]) =>
     (row.mails ?? []).map((line) => ({
@@ -56,8 +56,8 @@ export const postedMails: readonly Posted[] = [
 const TOPICS = new Map(postedMails.map(({ mail, topic }) => [mail, topic]));
 
 /**
- * To which switch of a person's preferences a mail belongs; one to operators alone belongs to none. What moves money, or
- * starts a clock after which it moves, is of `payments`: nobody can miss it by a switch.
+ * Returns the topic of a mail; one to operators alone has none. A mail about money, or about a deadline after
+ * which money moves, has the topic `payments`, which no preference switches off.
  */
 export function topicOfMail(mail: MailName): Topic | 'operators' {
   const topic = TOPICS.get(mail);
@@ -65,7 +65,7 @@ export function topicOfMail(mail: MailName): Topic | 'operators' {
   return topic;
 }
 
-/** The text beside a mail, by whom its facts say that it goes to. */
+/** Returns the text message beside a mail, by the recipient in its facts. */
 export function textBeside({ name, facts }: { name: MailName; facts: object }): TextName | undefined {
   const to = 'to' in facts ? facts.to : undefined;
   return postedMails.find(

@@ -4,13 +4,13 @@ import { type Announcements, isOtherParty, type Job, partyOf } from './announcem
 const both = ['owner', 'provider'] as const;
 const accepted = ({ bid }: Job) => bid.status === 'accepted';
 
-/** The job itself: its day, its work, its end. */
+/** The job: its day, its work, its end. */
 export const jobs = {
   RescheduleProposed: {
     topic: 'jobs',
     push: { kind: 'bid', id: 'bidId', to: both },
     subject: 'job',
-    // While that day is what is proposed.
+    // While that day is the proposed one.
     holds: ({ bid }, { data: { availableDate, availableTime } }) =>
       bid.status === 'accepted' &&
       bid.proposal?.date === availableDate &&
@@ -114,7 +114,7 @@ export const jobs = {
     mails: [
       {
         mail: 'job-completed',
-        // It starts a clock after which money moves: nobody can miss it by a switch.
+        // It starts a deadline after which money moves, so that no preference switches it off.
         topic: 'payments',
         to: ['owner'],
         facts: async ({ subject: { facts, services, providerName, releaseAt, zone } }) => ({
@@ -159,7 +159,7 @@ export const jobs = {
     topic: 'jobs',
     push: { kind: 'payment', id: 'paymentId', to: both },
     subject: 'job',
-    // Where a dispute ended the job, its own row says so.
+    // A dispute that ended the job has a row of its own.
     holds: ({ bid }) => bid.cancelTerms !== undefined,
     bell: [
       {
@@ -177,7 +177,7 @@ export const jobs = {
     mails: [
       {
         mail: 'job-cancelled',
-        // What comes back and what is paid.
+        // Refund and payout.
         topic: 'payments',
         to: both,
         facts: ({ subject, data: { by, late, noShow, refundCents, providerCents }, to }) => ({

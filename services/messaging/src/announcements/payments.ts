@@ -4,7 +4,7 @@ import type { Announcements, Job } from './announcement.ts';
 const both = ['owner', 'provider'] as const;
 const mayPay = ({ bid }: Job) => bid.status === 'pending';
 
-/** Money that moves, and what keeps it from moving. */
+/** Payments and payouts. */
 export const payments = {
   PaymentHeld: {
     topic: 'payments',
@@ -72,7 +72,7 @@ export const payments = {
     topic: 'payments',
     push: { kind: 'payment', id: 'paymentId', to: ['owner'] },
     subject: 'job',
-    // What comes back for a cancelled job was told with its end.
+    // The cancellation of the job announced its refund.
     holds: ({ bid }) => bid.cancelTerms === undefined,
     bell: [
       {
@@ -171,7 +171,7 @@ export const payments = {
       {
         notice: 'payout-blocked',
         to: ['provider'],
-        // Of anything else there is nothing that a provider could do about it.
+        // A provider can act only when the cause is their account.
         when: ({ data }) => data.because === 'account',
         page: 'earnings',
         facts: ({ data }) => ({ cents: data.amountCents }),
@@ -221,7 +221,7 @@ export const payments = {
       {
         mail: 'chargeback-changed',
         to: ['operators', 'provider'],
-        // A provider who has the money keeps it.
+        // A provider who was paid keeps the money.
         when: ({ data, to }) => to === 'operators' || !data.released,
         facts: ({ subject: { services }, data: { requestId, state, released, amountCents }, to }) => ({
           requestId,

@@ -2,7 +2,7 @@ import type { Topic } from '@sward/shared/product';
 import type { MailName } from '../templates/index.ts';
 import type { Recipient, TextName } from './announcement.ts';
 
-/** Mails that the clock sends and no event; a timer reads again whether their reason still holds. */
+/** Mails of timers rather than events. Before sending, the reason is checked again. */
 export const timedMails = [
   { topic: 'reminders', mail: 'job-tomorrow', to: ['owner'], text: 'job-tomorrow-owner' },
   { topic: 'reminders', mail: 'job-tomorrow', to: ['provider'], text: 'job-tomorrow-provider' },

@@ -103,7 +103,7 @@ const TOLD: Record<Exclude<NotifiedEvent, 'MessageSent'>, Expected> = {
   },
   SupportTicketAnswered: { owner: ['account', { name: 'ticket-answered', services: [] }, '/support'] },
 };
-const PEOPLE = { owner: OWNER, provider: PROVIDER, rival: RIVAL };
+const MEMBERS = { owner: OWNER, provider: PROVIDER, rival: RIVAL };
 
 test('the table has a row for each event but that of messages, which has tests of its own', () => {
   expect([...Object.keys(TOLD), 'MessageSent'].sort()).toEqual(
@@ -116,14 +116,14 @@ test('the table has a row for each event but that of messages, which has tests o
 describe.each(Object.entries(TOLD))('%s', (type, expected) => {
   const name = type as keyof typeof TOLD;
 
-  test('tells whom it concerns, once, and the bell counts it', async () => {
+  test('notifies its recipients, once, and the bell counts it', async () => {
     await worldOf(ports, name);
     const event = await events[name]();
 
     await notify(ports, event);
 
     await expect(notify(ports, event)).rejects.toThrow(AlreadyHandled);
-    for (const [who, actor] of Object.entries(PEOPLE)) {
+    for (const [who, actor] of Object.entries(MEMBERS)) {
       const { items, unread } = await listNotifications(ports, actor, {});
       const row = expected[who as keyof Expected];
       expect({ who, unread, told: items.length }).toEqual({ who, unread: row ? 1 : 0, told: row ? 1 : 0 });
@@ -149,7 +149,7 @@ test.each([
   'JobOverdue',
   'BidAccepted',
   'VisitPaymentFailed',
-] as const)('%s tells nobody once its bid has gone', async (name) => {
+] as const)('%s notifies no one once its bid is gone', async (name) => {
   await worldOf(ports, name);
   const event = await events[name]();
   await setBid(ports, 'cancelled');
@@ -159,7 +159,7 @@ test.each([
   expect(ports.conversations.all()).toEqual([]);
 });
 
-test('nothing of a person is kept with what people are told', async () => {
+test('notifications store no personal data', async () => {
   for (const name of Object.keys(TOLD) as (keyof typeof TOLD)[]) {
     await worldOf(ports, name);
     await notify(ports, await events[name]());

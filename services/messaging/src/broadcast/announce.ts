@@ -22,7 +22,7 @@ interface Telling<L> {
   };
 }
 
-/** Who is told by which line, as it is now; nobody when the reason of the event is gone. */
+/** Returns the lines with their current recipients; none when the reason of the event is gone. */
 async function tellings<L extends AnyLine>(
   ports: InboxPorts,
   event: EventOf,
@@ -43,14 +43,14 @@ async function tellings<L extends AnyLine>(
 }
 
 /**
- * Consumer of every event that mails go out for.
- * @throws AlreadyHandled when the event was recorded before.
+ * Consumer of every event with mails.
+ * @throws AlreadyHandled for an event that was recorded before
  */
 export async function sendMails(ports: InboxPorts, event: EventOf): Promise<void> {
   const mails = await Promise.all(
     (await tellings(ports, event, rowOf(event.type).mails)).map(async ({ line, context }) => ({
       recipient: context.recipient,
-      // The facts of a row are those of its mail, as the type of rows holds.
+      // The type of the rows pairs each mail with its facts.
       notice: { name: line.mail, facts: await line.facts(context) } as MailToSend,
     })),
   );
@@ -58,8 +58,8 @@ export async function sendMails(ports: InboxPorts, event: EventOf): Promise<void
 }
 
 /**
- * Consumer of every event that people are told of in the product.
- * @throws AlreadyHandled when the event was told before.
+ * Consumer of every event with notifications.
+ * @throws AlreadyHandled for an event that was announced before
  */
 export async function notify(ports: InboxPorts, event: EventOf): Promise<void> {
   await retryOnConflict(['state_changed'], async () =>
@@ -67,7 +67,7 @@ export async function notify(ports: InboxPorts, event: EventOf): Promise<void> {
   );
 }
 
-/** One line under the bell for each person who is told. */
+/** Builds one notification for each recipient. */
 async function toldOf(ports: InboxPorts, event: EventOf): Promise<Told[]> {
   const { topic, bell } = rowOf(event.type);
   const found = await tellings(ports, event, bell);

@@ -3,8 +3,8 @@ import { RECIPIENT_FIELDS, type Recipient } from '../announcements/announcement.
 import { OPERATORS } from '../delivery/operator-mailbox.ts';
 
 /**
- * Whom a recipient of a row stands for: accounts, a ticket for its writer, or the mailbox of the operators. None, where the
- * event names nobody. `bidders`: providers with a pending bid.
+ * Returns the recipients behind a row's `to`: accounts, a ticket for its sender, or the operators' mailbox.
+ * Empty when the event names none. `bidders`: providers with a pending bid.
  */
 export function accountsOf(event: EventOf, to: Recipient, bidders: readonly string[]): readonly string[] {
   if (to === 'operators') return [OPERATORS];

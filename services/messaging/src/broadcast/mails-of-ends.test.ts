@@ -33,21 +33,21 @@ describe('mails of disputes', () => {
     ['withdrawn', 'pat@example.com', 'taken the report back'],
     ['fixed', 'dana@example.com', 'Saturday, May 8, 2027 at 11:00 AM EDT'],
     ['agreed', 'pat@example.com', 'takes the refund'],
-  ] as const)('%s is told to the other one', async (outcome, to, says) => {
+  ] as const)('%s is mailed to the other party', async (outcome, to, says) => {
     await consume(ports, resolved({ outcome, releaseAt: '2027-05-08T15:00:00.000Z' }));
 
     expect(ports.sent.map((mail) => mail.to)).toEqual([to]);
     expect(ports.sent[0]?.text).toContain(says);
   });
 
-  test('after a second visit the owner may release or object again, from the mail on', async () => {
+  test('after a second visit the homeowner may release or open a dispute, from the mail on', async () => {
     await consume(ports, resolved({ outcome: 'fixed', releaseAt: '2027-05-08T15:00:00.000Z' }));
 
     for (const part of ['release', 'wrong'])
       expect(ports.sent[0]?.text).toContain(`/requests/${REQUEST}#${part}`);
   });
 
-  test('a late decision says so to everyone', async () => {
+  test('an overdue decision is mailed to both parties and the operators', async () => {
     const event = events.DisputeReferred();
 
     await consume(ports, { ...event, data: { ...event.data, because: 'overdue' } });
@@ -80,7 +80,7 @@ describe('a cancelled job', () => {
     ],
     ['by an operator', { by: 'operator' }, ['Our team', ...everything], ['Our team', 'gets everything back']],
     [
-      'to which nobody came',
+      'without a check-in',
       { by: 'system', noShow: true },
       ['Nobody checked in', ...everything],
       ['Nobody checked in', 'counts in your on-time rate'],

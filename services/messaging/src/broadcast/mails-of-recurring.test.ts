@@ -12,7 +12,7 @@ test.each([
   ['paused', 'paused', ['until the homeowner resumes it']],
   ['resumed', 'active', ['go on as before']],
   ['ended', 'ended', ['The provider has ended it.', 'paid for take place']],
-] as const)('a service that is %s is told of to both', async (change, status, says) => {
+] as const)('a recurring service that is %s is mailed to both', async (change, status, says) => {
   await ports.marketplace.transact([
     { update: { pk: `RECURRING#${RECURRING}`, sk: 'RECURRING' }, set: { status } },
   ]);
@@ -26,7 +26,7 @@ test.each([
   for (const { text } of ports.sent) expect(text).toContain(`/recurring/${RECURRING}\n`);
 });
 
-test('a service that pauses because nobody paid says what its owner can do', async () => {
+test('a service that pauses after an unpaid visit mails the homeowner the next steps', async () => {
   const set = { status: 'paused' };
   await ports.marketplace.transact([{ update: { pk: `RECURRING#${RECURRING}`, sk: 'RECURRING' }, set }]);
   const event = events.RecurringServiceChanged();
@@ -39,7 +39,7 @@ test('a service that pauses because nobody paid says what its owner can do', asy
   expect(ports.sent[1]?.text).not.toContain('Resume it');
 });
 
-test('a change that did not last is not told of', async () => {
+test('a change that was undone is not mailed', async () => {
   const event = events.RecurringServiceChanged();
 
   await consume(ports, { ...event, data: { ...event.data, change: 'paused', status: 'paused' } });
@@ -47,7 +47,7 @@ test('a change that did not last is not told of', async () => {
   expect(ports.sent).toEqual([]);
 });
 
-test('a visit that is left out is no declined bid', async () => {
+test('a skipped visit is no declined bid', async () => {
   await worldOf(ports, 'BidDeclined');
   const set = { recurringId: RECURRING };
   await ports.marketplace.transact([{ update: { pk: `BIDS#${REQUEST}`, sk: `BID#${RIVAL_BID}` }, set }]);

@@ -192,7 +192,7 @@ const cases: [keyof typeof events, to: string[], says: string[][]][] = [
 ];
 
 describe.each(cases)('%s', (type, to, says) => {
-  test('mails whom it concerns what they need, and nothing personal in the subject', async () => {
+  test('mails its recipients what they need, and nothing personal in the subject', async () => {
     await worldOf(ports, type);
 
     await consume(ports, events[type]());
@@ -217,7 +217,7 @@ describe.each(cases)('%s', (type, to, says) => {
     expect(ports.sent).toHaveLength(to.length);
   });
 
-  test('keeps no address and no name of the person', async () => {
+  test('stores no address and no name of the recipient', async () => {
     await worldOf(ports, type);
 
     await consume(ports, events[type]());

@@ -5,12 +5,12 @@ import { LIMITS, serviceTypeNames } from '@sward/shared/product';
 import type { Job } from '../announcements/announcement.ts';
 import type { Ports } from '../ports.ts';
 
-/** When the money leaves by itself, after a job that nobody objects to. */
+/** Returns when the money is released automatically, without a dispute. */
 export function reviewEnd(completedAt: string): string {
   return instant(Date.parse(completedAt) + LIMITS.reviewHours * HOUR);
 }
 
-/** A bid, read again by key. */
+/** Reads a bid by key. */
 export async function readJob(ports: Ports, bidId: string): Promise<Job | undefined> {
   const bid = await readBid(ports.marketplace, bidId);
   if (!bid) return undefined;
@@ -28,19 +28,19 @@ export async function readJob(ports: Ports, bidId: string): Promise<Job | undefi
   };
 }
 
-/** The pending bids on a request. */
+/** Reads the pending bids on a request. */
 export async function pendingJobs(ports: Ports, request: ServiceRequest): Promise<Job[]> {
   const jobs = await Promise.all(Object.keys(request.bidPrices).map((bidId) => readJob(ports, bidId)));
   return jobs.flatMap((job) => (job?.bid.status === 'pending' ? [job] : []));
 }
 
-/** Providers with a pending bid on a request. */
+/** Reads the providers with a pending bid on a request. */
 export async function biddersOf(ports: Ports, requestId: string): Promise<string[]> {
   const request = await readRequest(ports.marketplace, requestId);
   return request ? (await pendingJobs(ports, request)).map(({ bid }) => bid.providerId) : [];
 }
 
-/** A finished job whose money has not gone yet: its owner may still object, until `releaseAt`. */
+/** Reads a finished job with running review; the homeowner may open a dispute until `releaseAt`. */
 export async function readReview(
   ports: Ports,
   { requestId, bidId, completedAt }: { requestId: string; bidId: string; completedAt: string },

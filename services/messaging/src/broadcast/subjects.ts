@@ -11,7 +11,7 @@ type Readers = {
   [S in SubjectName]: (ports: Ports, data: SubjectKeys[S]) => Promise<Subjects[S] | undefined>;
 };
 
-/** Reads again by key what a row tells of; nobody is told when there is nothing. */
+/** Readers of each subject by key. Without a subject nothing is sent. */
 const READERS: Readers = {
   event: async () => ({ services: [] }),
   job: async (ports, { bidId }) => {
@@ -51,7 +51,7 @@ const READERS: Readers = {
     return service && { service, services: serviceTypeNames(service.serviceTypeIds) };
   },
   plan: async (_, { status, plan, nextPlan, periodEnd, retryAt }) =>
-    // Nothing is bought before its first payment.
+    // A plan counts from its first payment.
     status === 'incomplete'
       ? undefined
       : { services: [], facts: { status, plan, nextPlan, periodEnd, retryAt } },
@@ -71,13 +71,13 @@ const READERS: Readers = {
   },
 };
 
-/** What the row of an event tells of, as it is now. */
+/** Reads the current subject of an event's row. */
 export async function readSubject(
   ports: Ports,
   subject: SubjectName,
   event: EventOf,
 ): Promise<Subjects[SubjectName] | undefined> {
-  // A row names only a subject that its event has the keys of; TypeScript does not see that they are of one row.
+  // A row names only a subject whose keys its event has; TypeScript cannot relate the two here.
   const read = READERS[subject] as (ports: Ports, data: object) => Promise<Subjects[SubjectName] | undefined>;
   return await read(ports, event.data);
 }

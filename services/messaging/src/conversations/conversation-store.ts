@@ -12,7 +12,7 @@ import {
 } from '@sward/shared/table';
 import { type Conversation, ERASED_MESSAGE, isMember, type Member, otherMember } from './conversation.ts';
 
-/** Thrown when the pair has a conversation already: whoever lost the race opens that one. */
+/** Thrown when the pair has a conversation already, which the caller then opens. */
 export class AlreadyOpen extends Error {}
 
 const conversationKey = (id: string): Key => ({ pk: conversationPartition(id), sk: 'CONVERSATION' });
@@ -21,7 +21,7 @@ const memberKey = (id: string, accountId: string): Key => ({
   sk: `MEMBER#${accountId}`,
 });
 
-/** Orders a member's list by what happened last. */
+/** Index attributes that order a member's list by the latest activity. */
 function listed(accountId: string, conversationId: string, at: string) {
   return { listPk: `MEMBER#${accountId}`, listSk: `${at}#${conversationId}` };
 }
@@ -41,7 +41,7 @@ export async function readConversation(table: Table, id: string): Promise<Conver
   return item && conversationOf(item);
 }
 
-/** The conversation of a member; nothing for everyone else. */
+/** Returns the conversation to its members, undefined to others. */
 export async function ownConversation(
   table: Table,
   id: string,
@@ -57,7 +57,7 @@ export async function readMembers(table: Table, conversation: Conversation): Pro
   return (await table.batchGet(keys, { consistent: true })).map(memberOf);
 }
 
-/** Id of the conversation of a request and a provider. */
+/** Returns the id of the conversation of a request and a provider. */
 export async function findPair(
   table: Table,
   requestId: string,
@@ -67,7 +67,7 @@ export async function findPair(
   return pair && String(pair.conversationId);
 }
 
-/** One page of a member's conversations, latest first: the list and one batch. */
+/** Returns one page of a member's conversations, latest first: the list and one batch. */
 export async function conversationPage(
   table: Table,
   accountId: string,
@@ -91,7 +91,7 @@ export async function conversationPage(
   return { items, cursor: page.cursor };
 }
 
-/** A new conversation, which one of the two has opened: one a request and provider. */
+/** Writes a new conversation, opened by one member. Each request and provider has one. */
 export function putConversation(conversation: Conversation, openedBy: string): Write[] {
   const { id, serviceRequestId, ownerId, providerId, createdAt } = conversation;
   const member = (accountId: string): Write => ({
@@ -113,12 +113,12 @@ export function putConversation(conversation: Conversation, openedBy: string): W
   ];
 }
 
-/** The other one has come into it, too. */
+/** Lists the conversation for the other member as well. */
 export function comeIn({ id }: { id: string }, accountId: string): Write {
   return { update: memberKey(id, accountId), set: { opened: true }, if: exists() };
 }
 
-/** What was learned since: acceptance, the owner's name. */
+/** Records later knowledge: acceptance, the homeowner's name. */
 export function learn(
   conversation: { id: string },
   news: Partial<Pick<Conversation, 'accepted' | 'ownerName'>>,
@@ -126,17 +126,17 @@ export function learn(
   return { update: conversationKey(conversation.id), set: news, add: { version: 1 }, if: exists() };
 }
 
-/** A member has deleted the account: no name is left, nor the last message if it was theirs. */
+/** Erases a deleted member's name, and the last message when it was theirs. */
 export function forgetMember(conversation: Conversation, accountId: string): Write {
   const { id, ownerId, lastMessage } = conversation;
   const asOwner = ownerId === accountId;
-  const nobody = { firstName: '', lastInitial: '', businessName: '' };
+  const noName = { firstName: '', lastInitial: '', businessName: '' };
   const wasLast = lastMessage && lastMessage.senderId !== otherMember(conversation, accountId);
   return {
     update: conversationKey(id),
     set: {
       left: { ...conversation.left, [accountId]: true },
-      ...(!asOwner && { provider: nobody }),
+      ...(!asOwner && { provider: noName }),
       ...(wasLast && { lastMessage: { ...lastMessage, content: ERASED_MESSAGE } }),
     },
     remove: asOwner ? ['ownerName'] : [],
@@ -146,8 +146,8 @@ export function forgetMember(conversation: Conversation, accountId: string): Wri
 }
 
 /**
- * A message was sent: it is the last one, and unread for its receiver. `next`: only if nothing was written since the
- * conversation was read. Lost: state_changed.
+ * Records a sent message as the last one, unread for its receiver. `next` requires that no message was added
+ * since the conversation was read. On conflict: state_changed.
  */
 export function recordMessage(
   conversation: Conversation,
@@ -174,13 +174,13 @@ export function recordMessage(
   ];
 }
 
-/** What a member knows of a conversation; nothing for everyone else. */
+/** Reads a member's part of a conversation; undefined for others. */
 export async function readMember(table: Table, id: string, accountId: string): Promise<Member | undefined> {
   const item = await table.get(memberKey(id, accountId), { consistent: true });
   return item && memberOf(item);
 }
 
-/** Lost: not_found for whoever is no member. */
+/** Marks the conversation read for a member. On conflict: not_found, for others. */
 export function markMemberRead(id: string, accountId: string, at: string): Write {
   return {
     update: memberKey(id, accountId),
@@ -190,13 +190,13 @@ export function markMemberRead(id: string, accountId: string, at: string): Write
   };
 }
 
-/** How many messages a member has not looked at. */
+/** Returns a member's number of unread messages. */
 export async function unreadOf(table: Table, { id }: { id: string }, accountId: string): Promise<number> {
   const item = await table.get(memberKey(id, accountId), { consistent: true });
   return item ? memberOf(item).unread : 0;
 }
 
-/** The member has not looked yet. Lost: state_changed. */
+/** Condition: the member has unread messages. On conflict: state_changed. */
 export function checkUnread(id: string, accountId: string): Write {
   return { check: memberKey(id, accountId), if: atLeast('unread', 1), onConflict: 'state_changed' };
 }

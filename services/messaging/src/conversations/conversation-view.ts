@@ -2,17 +2,17 @@ import { readProviders, requestKey, requestOf, type ServiceRequest } from '@swar
 import type { ApiPorts } from '../ports.ts';
 import type { Conversation } from './conversation.ts';
 
-/** A conversation as a member finds it in a list. */
+/** A conversation in a member's list. */
 export interface SeenConversation {
   conversation: Conversation;
   unread: number;
-  /** What it is about. */
+  /** The request that it is about. */
   request?: ServiceRequest;
-  /** Address of the provider's picture, for the owner. */
+  /** URL of the provider's picture, for the homeowner. */
   portrait?: string | null;
 }
 
-/** Conversations with what they are about and whom they are with: two reads for all of them. */
+/** Adds request and other member to conversations: two reads for all of them. */
 export async function conversationViews(
   { marketplace, photos }: Pick<ApiPorts, 'marketplace' | 'photos'>,
   viewerId: string,

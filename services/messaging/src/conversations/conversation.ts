@@ -1,18 +1,18 @@
 import { DELETED_ACCOUNT } from '@sward/shared/product';
 
-/** One conversation about a request, between its owner and one provider. */
+/** A conversation about a request, between its homeowner and one provider. */
 export type Conversation = {
   id: string;
   version: number;
   serviceRequestId: string;
   ownerId: string;
   providerId: string;
-  /** First name and last initial; absent until the owner has acted here or the bid was accepted. */
+  /** First name and last initial. Absent until the homeowner has written or the bid was accepted. */
   ownerName?: string;
   provider: { firstName: string; lastInitial: string; businessName: string };
-  /** Who has deleted the account since. */
+  /** Members with a deleted account. */
   left?: { [accountId: string]: true };
-  /** The provider's bid was accepted: the two may know each other's names and exchange contact details. */
+  /** The provider's bid was accepted: names and contact details may be exchanged. */
   accepted: boolean;
   lastMessage?: { senderId?: string; content: string; createdAt: string };
   createdAt: string;
@@ -20,11 +20,11 @@ export type Conversation = {
 
 export type Member = {
   accountId: string;
-  /** Messages since the member last looked. */
+  /** Messages since the member last read. */
   unread: number;
   /** Instant. */
   lastReadAt?: string;
-  /** Has come into it: whoever has not sees it with its first message. */
+  /** Listed for this member. Otherwise it appears with its first message. */
   opened?: boolean;
 };
 
@@ -34,17 +34,17 @@ export type Message = {
   senderId: string;
   receiverId: string;
   content: string;
-  /** Upload ids, of the sender. */
+  /** Upload ids of the sender. */
   photos?: string[];
-  /** Its receiver has reported it. */
+  /** When its receiver reported it. */
   reportedAt?: string;
   createdAt: string;
 };
 
-/** What is left of a message whose sender has deleted the account. */
+/** Replaces a message whose sender has deleted the account. */
 export const ERASED_MESSAGE = 'This message was deleted with its account.';
 
-/** How one party sees the other. */
+/** One party for the other. */
 export interface OtherUser {
   id: string;
   firstName: string;
@@ -57,35 +57,38 @@ export function isMember(conversation: Conversation, accountId: string): boolean
   return conversation.ownerId === accountId || conversation.providerId === accountId;
 }
 
-/** The other party of a member. */
+/** Returns the other member. */
 export function otherMember(conversation: Conversation, accountId: string): string {
   return conversation.ownerId === accountId ? conversation.providerId : conversation.ownerId;
 }
 
 /**
- * How a conversation calls its owner before acceptance: an account's id would say that other requests are of the same
- * home. The owner's own name for messages to them stays good afterwards.
+ * Id of the homeowner before acceptance: the account's id would link other requests of the same home.
+ * Messages to it stay valid afterwards.
  */
 export function aliasOf({ id }: Pick<Conversation, 'id'>): string {
   return id.replace(/^[a-z]+/, 'own');
 }
 
-/** Who of a conversation is not known yet to the other. */
+/** Returns the homeowner's account when the provider may not know it yet. */
 export function hiddenOwner({ ownerId, accepted }: Conversation): { hiddenOwnerId?: string } {
   return accepted ? {} : { hiddenOwnerId: ownerId };
 }
 
-/** The id by which the other member knows one. */
+/** Returns the id by which the other member knows a member. */
 function knownAs(conversation: Conversation, accountId: string): string {
   return accountId === hiddenOwner(conversation).hiddenOwnerId ? aliasOf(conversation) : accountId;
 }
 
-/** Whether an id is that of a member: an account, or the alias of the owner, also when the account is known since. */
+/** Returns whether an id is that of a member: an account, or the homeowner's alias, also after acceptance. */
 export function isNamed(conversation: Conversation, accountId: string, id: string): boolean {
   return id === accountId || (accountId === conversation.ownerId && id === aliasOf(conversation));
 }
 
-/** An owner has no name before acceptance; a provider is shown as in public. */
+/**
+ * The other user for a viewer: a homeowner without a name before acceptance, a provider with their public
+ * profile.
+ */
 export function otherUser(conversation: Conversation, viewerId: string): OtherUser {
   const { ownerId, providerId, provider, ownerName, accepted, left } = conversation;
   const otherId = otherMember(conversation, viewerId);
@@ -106,7 +109,7 @@ export function otherUser(conversation: Conversation, viewerId: string): OtherUs
   return { id: knownAs(conversation, ownerId), ...named, profileImageUrl: null };
 }
 
-/** `Mary Ann H.` is Mary Ann, H. */
+/** Splits `Mary Ann H.` into Mary Ann and H. */
 function splitName(name: string): { firstName: string; lastName: string } {
   const blank = name.lastIndexOf(' ');
   return blank < 0
@@ -114,7 +117,7 @@ function splitName(name: string): { firstName: string; lastName: string } {
     : { firstName: name.slice(0, blank), lastName: name.slice(blank + 1) };
 }
 
-/** When the receiver of a message looked, after it was sent; null before. */
+/** Returns when the receiver read a message; null before. */
 export function readAtOf(message: Message, members: readonly Member[]): string | null {
   const { lastReadAt } = members.find(({ accountId }) => accountId === message.receiverId) ?? {};
   return lastReadAt !== undefined && lastReadAt >= message.createdAt ? lastReadAt : null;

@@ -45,7 +45,7 @@ const accepted = () =>
   });
 
 describe('opening', () => {
-  test('the owner opens one conversation with each bidder, and finds it again', async () => {
+  test('the homeowner opens one conversation with each bidder, and finds it again', async () => {
     const first = await open(OWNER, PROVIDER);
     const again = await open(OWNER, PROVIDER);
     const other = await open(OWNER, RIVAL);
@@ -62,7 +62,7 @@ describe('opening', () => {
     expect(await seenBy(OWNER)).toHaveLength(1);
   });
 
-  test('a provider comes into the one that the owner wrote in, but opens none before acceptance', async () => {
+  test('a provider joins the one that the homeowner wrote in, but opens none before acceptance', async () => {
     const closed = expect.objectContaining({ code: 'conversation_closed' });
     await expect(open(PROVIDER, OWNER)).rejects.toEqual(closed);
     const id = await idOf(open(OWNER, PROVIDER));
@@ -73,7 +73,7 @@ describe('opening', () => {
     expect(await idOf(open(PROVIDER, OWNER))).toBe(id);
   });
 
-  test('is seen by whoever opened it alone, until it has its first message', async () => {
+  test('is seen by its opener alone, until it has its first message', async () => {
     const id = await idOf(open(OWNER, PROVIDER));
     expect(await seenBy(OWNER)).toHaveLength(1);
     expect(await seenBy(PROVIDER)).toEqual([]);
@@ -110,7 +110,7 @@ describe('opening', () => {
   test.each([
     ['a stranger with the owner', STRANGER, OWNER],
     ['a stranger with a bidder', STRANGER, PROVIDER],
-    ['the owner with somebody who placed no bid', OWNER, STRANGER],
+    ['the owner with a provider without a bid', OWNER, STRANGER],
     ['a bidder with another bidder', PROVIDER, RIVAL],
     ['the owner with herself', OWNER, OWNER],
   ])('%s: not found, and nothing is written', async (_, me, other) => {
@@ -126,7 +126,7 @@ describe('opening', () => {
 });
 
 describe('names', () => {
-  test('before acceptance the owner is Homeowner; the provider is shown as in public', async () => {
+  test('before acceptance the homeowner is Homeowner; the provider has the public profile', async () => {
     const id = await idOf(open(OWNER, PROVIDER));
     await send(id, OWNER, PROVIDER, 'Could you come on Tuesday?');
 
@@ -170,7 +170,7 @@ describe('names', () => {
     expect((await seenBy(PROVIDER))[0]?.otherUser).toMatchObject({ firstName: 'Homeowner' });
   });
 
-  test('a message heals a conversation that missed the event', async () => {
+  test('a message updates a conversation that missed the event', async () => {
     const id = await idOf(open(OWNER, PROVIDER));
     await accept(ports);
 

@@ -9,7 +9,7 @@ import { openConversation } from './open-conversation.ts';
 import { sendMessage } from './send-message.ts';
 import { conversationView, messageView } from './views.ts';
 
-/** What an owner and a provider write to each other. */
+/** Handlers of conversations between homeowner and provider. */
 export const conversationHandlers = (ports: ApiPorts): Handlers<typeof conversationRoutes> => ({
   'messaging.listConversations': async ({ actor, query }) => {
     const { items, cursor } = await listConversations(ports, actor, query);

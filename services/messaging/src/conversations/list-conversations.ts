@@ -5,7 +5,10 @@ import { conversationViews, type SeenConversation } from './conversation-view.ts
 
 const PAGE = 20;
 
-/** My conversations, latest first; one that the other party has opened appears with its first message. */
+/**
+ * Lists the caller's conversations, latest first. One that the other party opened appears with its first
+ * message.
+ */
 export async function listConversations(
   ports: ApiPorts,
   actor: Actor,

@@ -8,8 +8,8 @@ import { messageViews, type SeenMessage } from './message-view.ts';
 const PAGE = 30;
 
 /**
- * A page of messages, the newest page first and each page in order; the cursor leads to older ones.
- * @throws AppError not_found for strangers.
+ * Returns a page of messages in order, the newest page first; the cursor leads to older ones.
+ * @throws AppError not_found for others than members
  */
 export async function listMessages(
   ports: ApiPorts,

@@ -7,9 +7,9 @@ import { otherMember } from './conversation.ts';
 import { markMemberRead, ownConversation, readMember } from './conversation-store.ts';
 
 /**
- * The member has looked: nothing is unread, what was sent until now is read, and so is what was told of it. Whoever
- * wrote it is told, once; where nothing was unread it stays known when they looked first.
- * @throws AppError not_found for strangers.
+ * Marks the conversation and its notification read for the member, up to now. Publishes the receipt once;
+ * without unread messages the first receipt stays.
+ * @throws AppError not_found for others than members
  */
 export async function markRead(ports: Ports, actor: Actor, input: { conversationId: string }): Promise<void> {
   const { conversations, clock } = ports;

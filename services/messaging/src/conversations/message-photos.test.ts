@@ -35,7 +35,7 @@ const send = (photos: string[], clientId?: string) =>
     photos,
   });
 const arrive = (id = PHOTO, owner = ME) => ports.arrived.add(`${owner}/message/${id}`);
-/** The photo was decoded. */
+/** Decodes the photo. */
 const decode = () =>
   ports.marketplace.transact([{ put: { pk: `PHOTO#${ME}`, sk: `message#${PHOTO}`, status: 'ready' } }]);
 
@@ -66,7 +66,7 @@ describe('photos', () => {
     expect(again).toMatchObject({ id: sent.id, photos: shown });
   });
 
-  test('what has not arrived, or is another person’s, is refused', async () => {
+  test('a photo that has not arrived, or of another account, is refused', async () => {
     await accept(ports);
     await expect(send([PHOTO])).rejects.toMatchObject({ code: 'upload_not_found' });
 
@@ -74,7 +74,7 @@ describe('photos', () => {
     await expect(send([PHOTO])).rejects.toMatchObject({ code: 'upload_not_found' });
   });
 
-  test('an export names them; whoever leaves takes them along', async () => {
+  test('an export names them; a deleted account takes them along', async () => {
     await accept(ports);
     arrive();
     await send([PHOTO]);
@@ -92,7 +92,7 @@ describe('photos', () => {
 });
 
 describe('receipts', () => {
-  test('tell when the other one first looked, also after they looked again', async () => {
+  test('show when the other member first read, also after a second reading', async () => {
     ports.clock.set('2027-05-03T18:10:00.000Z');
     await send([]);
     ports.clock.set('2027-05-03T18:14:00.000Z');
@@ -112,7 +112,7 @@ describe('the list', () => {
     return items.map((seen) => conversationView(seen, who.accountId))[0];
   };
 
-  test('names what it is about, and shows the owner the picture of the provider', async () => {
+  test('names its request, and shows the homeowner the picture of the provider', async () => {
     await ports.marketplace.transact([
       { update: { pk: `REQUEST#${REQUEST}`, sk: 'REQUEST' }, set: { city: 'Cambridge', state: 'MA' } },
       {
@@ -133,7 +133,7 @@ describe('the list', () => {
     });
   });
 
-  test('shows no picture of who has left', async () => {
+  test('shows no picture of a deleted account', async () => {
     await ports.marketplace.transact([
       {
         update: { pk: `PROVIDER#${PROVIDER.accountId}`, sk: 'PROVIDER' },

@@ -2,7 +2,7 @@ import { conversationPartition, MESSAGE_PREFIX } from '@sward/shared/directory';
 import { entity, exists, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import { ERASED_MESSAGE, type Message } from './conversation.ts';
 
-/** Thrown when this command was carried out before. */
+/** Thrown when this command was executed before. */
 export class AlreadySent extends Error {}
 
 const messageKey = (conversationId: string, id: string): Key => ({
@@ -10,13 +10,13 @@ const messageKey = (conversationId: string, id: string): Key => ({
   sk: `${MESSAGE_PREFIX}${id}`,
 });
 
-/** What a client calls a message is its sender's affair: both members may use the same name. */
+/** A client id belongs to its sender: both members may use the same one. */
 const clientIdKey = (conversationId: string, senderId: string, clientId: string): Key => ({
   pk: `CLIENTID#${conversationId}#${senderId}#${clientId}`,
   sk: 'CLIENTID',
 });
 
-/** Where a message is found by its id alone. */
+/** Key that finds a message by its id alone. */
 const refKey = (id: string): Key => ({ pk: `MESSAGEREF#${id}`, sk: 'MESSAGEREF' });
 
 const storedMessage = entity<Message>('message', 'id', 'senderId');
@@ -25,7 +25,7 @@ function messageOf({ pk, sk, ...stored }: Item): Message {
   return storedMessage(stored);
 }
 
-/** The message that this command made when it was first carried out. */
+/** Returns the message that the first execution of this command wrote. */
 export async function sentBefore(
   table: Table,
   conversationId: string,
@@ -39,7 +39,7 @@ export async function sentBefore(
   return item && messageOf(item);
 }
 
-/** A new message, once for each name that its client gives it. */
+/** Writes a new message, once for each client id. */
 export function putMessage(message: Message, clientId: string | undefined): Write[] {
   const { id, conversationId, senderId } = message;
   const mark: Write[] = clientId
@@ -58,19 +58,19 @@ export function putMessage(message: Message, clientId: string | undefined): Writ
   ];
 }
 
-/** A message by its id alone. */
+/** Reads a message by its id alone. */
 export async function findMessage(table: Table, id: string): Promise<Message | undefined> {
   const ref = await table.get(refKey(id), { consistent: true });
   const item = ref && (await table.get(messageKey(String(ref.conversationId), id), { consistent: true }));
   return item && messageOf(item);
 }
 
-/** Its receiver has reported it. */
+/** Marks a message as reported by its receiver. */
 export function markReported({ conversationId, id }: Message, at: string): Write {
   return { update: messageKey(conversationId, id), set: { reportedAt: at }, if: exists() };
 }
 
-/** A message with the `count` before it and after it, in the order of sending. */
+/** Returns a message with `count` messages before and after it, in order. */
 export async function messagesAround(table: Table, message: Message, count: number): Promise<Message[]> {
   const { conversationId, id } = message;
   const pk = conversationPartition(conversationId);
@@ -82,7 +82,7 @@ export async function messagesAround(table: Table, message: Message, count: numb
   return [...before.items.reverse(), ...after.items.slice(1)].map(messageOf);
 }
 
-/** Its sender has deleted the account. */
+/** Erases the text of a deleted sender. */
 export function eraseMessage({ conversationId, id }: Message): Write {
   return {
     update: messageKey(conversationId, id),
@@ -91,7 +91,7 @@ export function eraseMessage({ conversationId, id }: Message): Write {
   };
 }
 
-/** The newest page first, each page in the order of sending. */
+/** Returns the newest page first, each page in order. */
 export async function messagePage(
   table: Table,
   conversationId: string,

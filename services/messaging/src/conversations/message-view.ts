@@ -2,17 +2,17 @@ import type { PhotoView } from '@sward/shared/uploads';
 import type { ApiPorts } from '../ports.ts';
 import { type Member, type Message, readAtOf } from './conversation.ts';
 
-/** A message as its readers see it. */
+/** A message for a reader. */
 export interface SeenMessage extends Omit<Message, 'photos'> {
   photos: PhotoView[];
-  /** When its receiver looked. */
+  /** When its receiver read it. */
   readAt: string | null;
   isRead: boolean;
-  /** Account of an owner whom the other member may not know yet. */
+  /** The homeowner's account, while hidden from the other member. */
   hiddenOwnerId?: string;
 }
 
-/** Messages with their photos: one read for all of them, none where there are none. */
+/** Adds photos to messages: one read for all of them, none without photos. */
 export async function messageViews(
   { photos }: Pick<ApiPorts, 'photos'>,
   messages: readonly Message[],

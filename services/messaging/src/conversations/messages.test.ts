@@ -46,7 +46,7 @@ const seenBy = async (viewer: Person) => {
   const { items } = await listConversations(ports, viewer, {});
   return items.map((seen) => conversationView(seen, viewer.accountId));
 };
-test('the messages of a job are counted for who may only know how many there are', async () => {
+test('the messages of a job are counted for readers who may know only the number', async () => {
   const count = createMessageCount(ports.conversations);
   expect(await count(REQUEST, PROVIDER.accountId)).toBe(0);
   const id = await idOf(open(OWNER, PROVIDER));
@@ -63,7 +63,7 @@ describe('sending', () => {
     id = await idOf(open(OWNER, PROVIDER));
   });
 
-  test('writes the message, tells by an event of ids alone, and counts it as unread', async () => {
+  test('writes the message, publishes an event of ids alone, and counts it as unread', async () => {
     const message = await send(id, PROVIDER, OWNER, 'I can start at nine');
 
     expect(message).toMatchObject({ conversationId: id, senderId: PROVIDER.accountId, isRead: false });
@@ -82,7 +82,7 @@ describe('sending', () => {
     expect(await seenBy(PROVIDER)).toMatchObject([{ unread: 0 }]);
   });
 
-  test('a retry with the same clientId gives the same message, one after the other or at once', async () => {
+  test('a retry with the same clientId returns the same message, in sequence or concurrently', async () => {
     const first = await send(id, OWNER, PROVIDER, 'Hello', 'client-1');
     const again = await send(id, OWNER, PROVIDER, 'Hello', 'client-1');
     const [a, b] = await Promise.all([
@@ -127,7 +127,7 @@ describe('sending', () => {
     });
   });
 
-  test('contact details in parts are no less contact details, whoever writes in between', async () => {
+  test('contact details in parts are contact details too, whichever messages come between', async () => {
     await send(id, PROVIDER, OWNER, '617');
     await send(id, OWNER, PROVIDER, 'What is that?');
     await send(id, PROVIDER, OWNER, '555');
@@ -141,7 +141,7 @@ describe('sending', () => {
     await expect(send(id, PROVIDER, OWNER, 'I can start at nine')).resolves.toBeDefined();
   });
 
-  test('parts that are sent at the same moment are read together all the same', async () => {
+  test('parts that are sent concurrently are checked together all the same', async () => {
     const parts = ['617', '555', '0123'];
 
     const sent = await Promise.allSettled(parts.map((part) => send(id, PROVIDER, OWNER, part)));
@@ -152,7 +152,7 @@ describe('sending', () => {
     expect((await listMessages(ports, OWNER, { conversationId: id })).items).toHaveLength(2);
   });
 
-  test('a clientId that was used for other words or photos is refused, and nothing is sent', async () => {
+  test('a clientId with other text or photos is refused, and nothing is sent', async () => {
     await send(id, OWNER, PROVIDER, 'Hello', 'client-1');
 
     await expect(send(id, OWNER, PROVIDER, 'Goodbye', 'client-1')).rejects.toMatchObject({
@@ -174,7 +174,7 @@ describe('sending', () => {
     expect(items.map(({ content }) => content)).toEqual(['Hello']);
   });
 
-  test('two different texts under one clientId at the same moment are one message and one refusal', async () => {
+  test('two different texts under one clientId concurrently are one message and one refusal', async () => {
     const sent = await Promise.allSettled([
       send(id, OWNER, PROVIDER, 'One', 'client-1'),
       send(id, OWNER, PROVIDER, 'Two', 'client-1'),
@@ -199,7 +199,7 @@ describe('sending', () => {
     }
   });
 
-  test('the receiver is the other member and nobody else', async () => {
+  test('the receiver is the other member alone', async () => {
     for (const receiver of [RIVAL, OWNER]) {
       await expect(send(id, OWNER, receiver, 'Hi')).rejects.toMatchObject({
         code: 'validation_failed',
@@ -244,7 +244,7 @@ describe('reading', () => {
     expect(pages).toEqual([numbers(40, 70), numbers(10, 40), numbers(0, 10)]);
   });
 
-  test('marking read resets the counter and shows the sender what was seen', async () => {
+  test('marking read resets the counter and shows the sender what was read', async () => {
     const id = await idOf(open(OWNER, PROVIDER));
     await send(id, OWNER, PROVIDER, 'Seen');
     ports.clock.advance(1000);
@@ -262,7 +262,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('the conversation that was written to last comes first', async () => {
+  test('the conversation with the latest message comes first', async () => {
     const first = await idOf(open(OWNER, PROVIDER));
     ports.clock.advance(1000);
     const second = await idOf(open(OWNER, RIVAL));

@@ -17,14 +17,16 @@ import { newsOf } from './request-changes.ts';
 
 interface OpenConversation {
   conversation: Conversation;
-  /** For whoever opened it. */
+  /** For the member who opened it. */
   unread: number;
 }
 
 /**
- * The conversation about a request with the other party, opened if there is none. The owner opens one with any
- * bidder; a provider comes into one that has a message, and opens one after acceptance.
- * @throws AppError not_found for everyone who is not a party; conversation_closed for a provider too early.
+ * Returns the conversation about a request with the other party, and opens it when there is none. The
+ * homeowner opens one with any bidder. A provider joins one that has a message, and opens one after
+ * acceptance.
+ * @throws AppError not_found for others than the parties; conversation_closed for a provider before
+ * acceptance
  */
 export async function openConversation(
   ports: ApiPorts,
@@ -43,14 +45,14 @@ export async function openConversation(
   return seen ?? opened;
 }
 
-/** The provider of the two, when the other one is the owner. */
+/** Returns the provider of the two, when the other one is the homeowner. */
 function providerOf(request: ServiceRequest, me: string, other: string): string | undefined {
   if (me === other) return undefined;
   if (request.ownerId === me) return other;
   return request.ownerId === other ? me : undefined;
 }
 
-/** @throws AppError conversation_closed for a provider before acceptance: the first word is the owner's */
+/** @throws AppError conversation_closed for a provider before acceptance, since the homeowner writes first */
 function assertMayOpen(me: AccountActor, { acceptedProviderId }: ServiceRequest, providerId: string): void {
   if (me.accountId === providerId && acceptedProviderId !== providerId)
     throw new AppError('conversation_closed');
@@ -108,7 +110,7 @@ async function open(
   }
 }
 
-/** Owners bring their name along; the accepted provider may know it as they know where the job is. */
+/** A homeowner contributes their own name. The accepted provider may know it together with the address. */
 async function ownerName(
   ports: ApiPorts,
   me: AccountActor,

@@ -5,7 +5,7 @@ import { messagePage } from './message-store.ts';
 
 const PAGE = 50;
 
-/** Every conversation of a person. */
+/** Yields every conversation of an account. */
 export async function* conversationsOf(table: Table, accountId: string): AsyncGenerator<Conversation> {
   let cursor: string | undefined;
   do {
@@ -15,7 +15,7 @@ export async function* conversationsOf(table: Table, accountId: string): AsyncGe
   } while (cursor);
 }
 
-/** Every message of a conversation, newest page first. */
+/** Yields every message of a conversation, newest page first. */
 export async function* messagesOf(table: Table, conversationId: string): AsyncGenerator<Message> {
   let cursor: string | undefined;
   do {

@@ -2,7 +2,7 @@ import type { ServiceRequest } from '@sward/requests';
 import type { AccountActor } from '@sward/shared/kernel';
 import type { Conversation } from './conversation.ts';
 
-/** What a conversation does not know yet of its request's acceptance and of its owner's name. */
+/** Returns what a conversation lacks of its request: the acceptance and the homeowner's name. */
 export function newsOf(
   conversation: Conversation,
   me: AccountActor,

@@ -5,8 +5,8 @@ import type { Ports } from '../ports.ts';
 import { findPair, learn } from './conversation-store.ts';
 
 /**
- * Consumer of BidAccepted: the conversation that is open already lets the two know each other's names. One that
- * is opened later reads the request itself.
+ * Consumer of BidAccepted: reveals the names in an existing conversation. One that opens later reads the
+ * request itself.
  */
 export async function revealOwner(ports: Ports, event: EventOf<'BidAccepted'>): Promise<void> {
   const { requestId, providerId } = event.data;

@@ -28,25 +28,25 @@ import { newsOf } from './request-changes.ts';
 
 const MESSAGES_OF_SENDER: RateLimit = { name: 'message', limit: 60, windowMs: MINUTE };
 
-/** How many of the newest messages of a conversation are read together with the next. */
+/** Number of latest messages whose text is checked together with the new one. */
 const NEIGHBORS = 30;
 
 export interface Draft {
   conversationId: string;
-  /** The other member, by account or as the conversation calls them. */
+  /** The other member, by account or alias. */
   receiverId: string;
   content: string;
   /** Upload ids. */
   photos?: readonly string[];
-  /** The client's own name of the message: sending it again gives the same message. */
+  /** The client's own id of the message: sending it again returns the same message. */
   clientId?: string;
 }
 
 /**
  * Sends a message to the other member.
- * @throws AppError not_found for strangers; validation_failed for another receiver; contact_details_not_allowed
- * and photos_not_open before acceptance; upload_not_found; person_left; already_sent when the client called
- * another message so; too_many_requests.
+ * @throws AppError not_found for others than members; validation_failed for another receiver;
+ * contact_details_not_allowed and photos_not_open before acceptance; upload_not_found; person_left;
+ * already_sent for a client id with other content; too_many_requests
  */
 export async function sendMessage(ports: ApiPorts, actor: Actor, draft: Draft): Promise<SeenMessage> {
   const me = signedIn(actor);
@@ -68,7 +68,7 @@ export async function sendMessage(ports: ApiPorts, actor: Actor, draft: Draft): 
   const before = await repeated();
   if (before) return before;
   await consumeRateLimit(conversations, clock, MESSAGES_OF_SENDER, me.accountId);
-  // Who writes at the same moment may add what only together gives something away: the later one looks again.
+  // Concurrent messages may give away contact details only together: the later one checks again.
   return await retryOnConflict(['state_changed'], async (attempt) => {
     const current = attempt === 1 ? conversation : await readConversation(conversations, conversation.id);
     return await write(ports, me, current ?? conversation, draft, repeated);
@@ -114,19 +114,19 @@ async function write(
     const [seen] = await messageViews(ports, [message], []);
     return { ...seen, ...(early && hiddenOwner(conversation)) } as SeenMessage;
   } catch (error) {
-    // The same command came twice at once: the other one has sent it.
+    // A concurrent execution of the same command has sent it.
     const other = error instanceof AlreadySent && (await repeated());
     if (other) return other;
     throw error;
   }
 }
 
-/** Whether a command that comes again is the same one. */
+/** Returns whether a repeated command is the same one. */
 function isSame(message: Message, { content, photos = [] }: Draft): boolean {
   return message.content === content && (message.photos ?? []).join() === photos.join();
 }
 
-/** What the sender wrote in the newest messages of a conversation, oldest first. */
+/** Returns the sender's texts among the latest messages of a conversation, oldest first. */
 async function ownLately(table: Table, conversationId: string, senderId: string): Promise<string[]> {
   const { items } = await messagePage(table, conversationId, undefined, NEIGHBORS);
   return items.filter((message) => message.senderId === senderId).map(({ content }) => content);

@@ -3,7 +3,7 @@ import { aliasOf, otherUser } from './conversation.ts';
 import type { SeenConversation } from './conversation-view.ts';
 import type { SeenMessage } from './message-view.ts';
 
-/** A conversation as one of its members sees it. */
+/** A conversation for one of its members. */
 export function conversationView(
   { conversation, unread, request, portrait = null }: SeenConversation,
   viewerId: string,
@@ -23,7 +23,7 @@ export function conversationView(
   };
 }
 
-/** What its receiver has reported is marked for them alone. Before acceptance it names no account of an owner. */
+/** Shows the report mark to the receiver alone. Before acceptance it hides the homeowner's account. */
 export function messageView(seen: SeenMessage, viewerId: string) {
   const { reportedAt, conversationId, senderId, receiverId, hiddenOwnerId } = seen;
   const hidden = hiddenOwnerId !== viewerId ? hiddenOwnerId : undefined;
@@ -36,7 +36,7 @@ export function messageView(seen: SeenMessage, viewerId: string) {
   };
 }
 
-/** A message as everyone sees it who may. */
+/** A message without marks of a single reader. */
 export function writtenView(seen: SeenMessage) {
   const { id, conversationId, senderId, receiverId, content, createdAt, photos, readAt, isRead } = seen;
   return { id, conversationId, senderId, receiverId, content, createdAt, photos, readAt, isRead };

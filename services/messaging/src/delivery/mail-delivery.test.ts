@@ -40,7 +40,7 @@ describe('recorded, sent, marked', () => {
     expect(ports.sent).toHaveLength(1);
   });
 
-  test('a crash between record and mail is healed by the sweep, not by the event coming again', async () => {
+  test('a crash between record and mail is repaired by the sweep, not by the repeated event', async () => {
     ports.accounts.get = () => Promise.reject(new Error('killed'));
     const event = events.RequestPosted();
     await expect(consume(ports, event)).rejects.toThrow('killed');
@@ -99,7 +99,7 @@ describe('recorded, sent, marked', () => {
     expect(records()).toMatchObject([{ state: 'sent', attempts: 4 }]);
   });
 
-  test('a mail that nothing helps ends as failed, and an operator is told by the log', async () => {
+  test('a mail whose last attempt fails ends as failed, and raises an alarm', async () => {
     const errors: string[] = [];
     ports.log = { ...ports.log, error: (message) => void errors.push(message) };
     sendAfter(1000);
@@ -124,7 +124,7 @@ describe('recorded, sent, marked', () => {
     expect(ports.sent).toHaveLength(1);
   });
 
-  test('a person without a contact gets none, and the sweep stops asking', async () => {
+  test('an account without a contact gets none, and the sweep stops retrying', async () => {
     ports.accounts = testPorts().accounts;
 
     await consume(ports, events.RequestPosted());
@@ -133,7 +133,7 @@ describe('recorded, sent, marked', () => {
     expect(records()).toMatchObject([{ state: 'dropped', endedAt: instant(ports.clock.now()) }]);
   });
 
-  test('the address is read at the moment of sending', async () => {
+  test('the address is read at the time of sending', async () => {
     sendAfter(1);
     await consume(ports, events.RequestPosted());
     await ports.accounts.transact([

@@ -8,10 +8,10 @@ import { readSuppression } from '../preferences/suppression-store.ts';
 import { putUnsubscribing } from '../preferences/unsubscribe-store.ts';
 import type { MailRecord } from './mail-store.ts';
 
-/** `reader` comes with what a person may stop. */
+/** `reader` is present on mail that a member may stop. */
 type Outcome = { send: true; reader?: NonTransactional } | { send: false; because: string };
 
-/** The one place that decides whether a person gets a mail, by their address and by their choice. */
+/** Decides alone whether a mail may go, by address and preferences. */
 export async function mailPermission(
   ports: InboxPorts,
   record: MailRecord,

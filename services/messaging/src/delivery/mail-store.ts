@@ -15,12 +15,12 @@ import {
 } from '@sward/shared/table';
 import type { Notice } from '../templates/index.ts';
 
-/** A mail that one event causes for one person; it names the person only by account. */
+/** A mail of one event to one recipient, whom it names only by account. */
 export type MailRecord = Notice & {
   eventId: string;
   recipient: string;
   state: 'due' | 'sent' | 'dropped' | 'failed';
-  /** Times that somebody set out to send it. */
+  /** Number of attempts to send it. */
   attempts: number;
   createdAt: string;
 };
@@ -28,7 +28,7 @@ export type MailRecord = Notice & {
 const KEEP_MS = 30 * DAY;
 const FIRST_WAIT_MS = 5 * MINUTE;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE;
-/** About a day and a half of trying. */
+/** About a day and a half of attempts. */
 export const MOST_ATTEMPTS = 12;
 
 function mailKey({ eventId, recipient }: Pick<MailRecord, 'eventId' | 'recipient'>): Key {
@@ -37,17 +37,19 @@ function mailKey({ eventId, recipient }: Pick<MailRecord, 'eventId' | 'recipient
 
 export const mailOf = entity<MailRecord>('mail', 'name', 'recipient');
 
-/** When the sweeper looks at a mail that was not marked after this attempt. */
+/** Returns when the sweep retries a mail that was not marked after this attempt. */
 function dueAfter(attempts: number, now: number): string {
   return instant(now + Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS));
 }
 
-/** Records a mail whose first attempt follows at once. Lost: the event was handled before. */
+/** Records a mail whose first attempt follows at once. On conflict: the event was handled before. */
 export function putMail(record: MailRecord, now: number): Write {
   return putLaterMail(record, Date.parse(dueAfter(record.attempts, now)));
 }
 
-/** Records a mail that is sent by the sweep, from an instant (ms) on. Lost: the event was handled before. */
+/**
+ * Records a mail for the sweep to send, from an instant (ms) on. On conflict: the event was handled before.
+ */
 export function putLaterMail(record: MailRecord, at: number): Write {
   return {
     put: {
@@ -62,7 +64,7 @@ export function putLaterMail(record: MailRecord, at: number): Write {
   };
 }
 
-/** Takes a mail for one more attempt, so that two sweeps do not send it at once. Lost: state_changed. */
+/** Takes a mail for one more attempt, so that two sweeps do not both send it. On conflict: state_changed. */
 export function claimMail(record: MailRecord, now: number): Write {
   const attempts = record.attempts + 1;
   return {
@@ -73,12 +75,12 @@ export function claimMail(record: MailRecord, now: number): Write {
   };
 }
 
-/** Nothing is left to do for a mail. */
+/** Ends a mail: nothing is left to do. */
 export function endMail(record: MailRecord, state: Exclude<MailRecord['state'], 'due'>, at: string): Write {
   return { update: mailKey(record), set: { state, endedAt: at }, remove: ['duePk', 'dueAt'] };
 }
 
-/** Mails and texts that are due, read by key; all shards, page after page. */
+/** Yields due mails and text messages, read by key, from all shards. */
 export async function* dueItems(table: Table, ports: DueWorkPorts): AsyncGenerator<Item> {
   const now = instant(ports.clock.now());
   for await (const key of dueWork(table, ports, 'messaging')) {

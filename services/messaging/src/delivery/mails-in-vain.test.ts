@@ -48,7 +48,7 @@ describe('mails whose reason is gone are not sent', () => {
     expect(records()).toEqual([]);
   });
 
-  test('a proposal that was taken back says so to the other party', async () => {
+  test('a withdrawn proposal is mailed to the other party', async () => {
     await accept(ports);
 
     await consume(ports, { ...events.RescheduleDeclined(), actor: OWNER.accountId });
@@ -57,7 +57,7 @@ describe('mails whose reason is gone are not sent', () => {
     expect(ports.sent[0]?.text).toContain('The homeowner no longer asks for another day.');
   });
 
-  test('after a check-in nothing goes back by itself', async () => {
+  test('after a check-in there is no automatic refund', async () => {
     await accept(ports);
     await patchBid(ports, { checkedInAt: completedAt });
 
@@ -67,7 +67,7 @@ describe('mails whose reason is gone are not sent', () => {
     expect(ports.sent[0]?.text).not.toContain('7 days');
   });
 
-  test('a revised bid is mailed with the price of now', async () => {
+  test('a revised bid is mailed with the current price', async () => {
     await ports.marketplace.transact([
       { update: { pk: `BIDS#${REQUEST}`, sk: `BID#${BID}` }, set: { amountCents: 3000 } },
     ]);

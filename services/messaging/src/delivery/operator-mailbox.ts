@@ -1,2 +1,2 @@
-/** Recipient of mail to whoever of Sward's own people looks after jobs. */
+/** Recipient of mails to the operators. */
 export const OPERATORS = 'operators';

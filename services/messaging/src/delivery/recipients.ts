@@ -5,10 +5,10 @@ import type { Person } from '../templates/template.ts';
 import type { MailRecord } from './mail-store.ts';
 import { OPERATORS } from './operator-mailbox.ts';
 
-/** A contact, with what its mail brings along. */
+/** A contact, with the text that its mail quotes. */
 type Recipient = Contact & Pick<Person, 'quote'>;
 
-/** To whom a mail goes, as is known at the moment of sending: an account, the desk, or whoever wrote a ticket. */
+/** Reads the current recipient of a mail: an account, the operators' mailbox, or a ticket's sender. */
 export async function personOf(ports: InboxPorts, record: MailRecord): Promise<Recipient | undefined> {
   const { recipient } = record;
   const unknown = { firstName: '', emailOptIn: false, mobile: undefined };
@@ -18,6 +18,6 @@ export async function personOf(ports: InboxPorts, record: MailRecord): Promise<R
   if (!ticket) return undefined;
   const replyId = record.name === 'ticket-answered' ? record.facts.replyId : undefined;
   const quote = ticket.replies.find(({ id }) => id === replyId)?.text;
-  // Nobody has proved that the name belongs to the address: a mail that says it could be anyone's words.
+  // The name is unverified: a greeting by it could carry any text.
   return { ...unknown, email: ticket.email, language: ticket.language, quote };
 }

@@ -8,9 +8,9 @@ import { personOf } from './recipients.ts';
 import { sendTextBeside } from './send-text.ts';
 
 /**
- * Records the mails of an event in one transaction, then sends them. What is not sent here, because the mail
- * service refuses or the function dies, stays due for the sweep: a rare second copy, never a loss.
- * @throws AlreadyHandled when the event was recorded before.
+ * Records the mails of an event in one transaction, then sends them. A mail that is refused, or cut off by a
+ * crash, stays due for the sweep: a rare second copy, never a loss.
+ * @throws AlreadyHandled for an event that was recorded before
  */
 export async function deliverMails(
   ports: InboxPorts,
@@ -32,7 +32,7 @@ export async function deliverMails(
   for (const record of records) await deliver(ports, record);
 }
 
-/** One attempt: reads the contact, sends, marks. Never throws for a mail that was refused. */
+/** Attempts a mail once: reads the contact, sends, marks. Never throws for a refused mail. */
 export async function deliver(ports: InboxPorts, record: MailRecord): Promise<void> {
   const { conversations, log } = ports;
   const at = () => instant(ports.clock.now());

@@ -7,7 +7,10 @@ import type { MailRecord } from './mail-store.ts';
 import { endText, MOST_TEXT_ATTEMPTS, putText, type TextRecord } from './text-store.ts';
 import { carrierNumber, textBody } from './texts.ts';
 
-/** Sends the text that goes beside a mail, once, to someone who asked for texts. A mail that is tried again finds it recorded. */
+/**
+ * Sends the text message beside a mail, once, to a member who opted in. A retry of the mail finds it
+ * recorded.
+ */
 export async function sendTextBeside(ports: InboxPorts, mail: MailRecord, contact: Contact): Promise<void> {
   const text = textBeside(mail);
   if (!ports.texts || !text || contact.mobile === undefined) return;
@@ -26,7 +29,7 @@ export async function sendTextBeside(ports: InboxPorts, mail: MailRecord, contac
   await deliverText(ports, record, contact);
 }
 
-/** One attempt of a text that was recorded and not marked as sent. */
+/** Attempts a text message that was recorded and not marked as sent. */
 export async function deliverText(ports: InboxPorts, record: TextRecord, read?: Contact): Promise<void> {
   const { conversations, log } = ports;
   const contact = read ?? (await readContact(ports.accounts, record.recipient));

@@ -7,7 +7,7 @@ import { createSmsSender } from './sms-sender.ts';
 
 const text = { to: '+16175550134', body: 'Sward: you have a job tomorrow.' };
 
-/** The sender of a stage whose carrier answers so. */
+/** The sender of a stage whose carrier responds like this. */
 function senderTo(answer: (command: SendTextMessageCommand) => Promise<unknown>) {
   return createSmsSender('+16175550199', { send: answer } as PinpointSMSVoiceV2Client);
 }
@@ -32,11 +32,11 @@ test('sends as a transactional message from the number of the stage', async () =
   ]);
 });
 
-test('says of whoever has answered STOP that nothing was taken', async () => {
+test('reports that nothing was accepted for a number with a STOP', async () => {
   expect(await refusing('DESTINATION_PHONE_NUMBER_OPTED_OUT').send(text)).toBe(false);
 });
 
-test('says that a text was refused, without the number that the reason may name', async () => {
+test('reports a refused text message, without the number that the reason may contain', async () => {
   const refusal = await refusing('MESSAGE_TYPE_MISMATCH')
     .send(text)
     .catch((error: unknown) => error);

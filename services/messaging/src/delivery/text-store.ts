@@ -13,7 +13,7 @@ import {
 } from '@sward/shared/table';
 import type { TextName } from '../announcements/announcement.ts';
 
-/** A text beside a mail of the same event; it names the person only by account. */
+/** A text message beside a mail of the same event; it names its recipient only by account. */
 export interface TextRecord {
   text: TextName;
   eventId: string;
@@ -25,7 +25,7 @@ export interface TextRecord {
 
 const KEEP_MS = 30 * DAY;
 const WAIT_MS = 5 * MINUTE;
-/** What is an hour old is no news on a telephone. */
+/** A text message is outdated after an hour. */
 export const MOST_TEXT_ATTEMPTS = 3;
 
 const PREFIX = 'TEXT#';
@@ -34,7 +34,7 @@ const keyOf = ({ eventId, recipient }: TextRecord): Key => ({
   sk: 'TEXT',
 });
 
-/** Records a text whose first attempt follows at once. Lost: it was recorded before. */
+/** Records a text message whose first attempt follows at once. On conflict: it was recorded before. */
 export function putText(record: TextRecord, now: number): Write {
   return {
     put: {
@@ -49,7 +49,7 @@ export function putText(record: TextRecord, now: number): Write {
   };
 }
 
-/** Takes a text for one more attempt. Lost: state_changed. */
+/** Takes a text message for one more attempt. On conflict: state_changed. */
 export function claimText(record: TextRecord, now: number): Write {
   return {
     update: keyOf(record),
@@ -59,14 +59,14 @@ export function claimText(record: TextRecord, now: number): Write {
   };
 }
 
-/** Nothing is left to do for a text. */
+/** Ends a text message: nothing is left to do. */
 export function endText(record: TextRecord, state: Exclude<TextRecord['state'], 'due'>, at: string): Write {
   return { update: keyOf(record), set: { state, endedAt: at }, remove: ['duePk', 'dueAt'] };
 }
 
 const storedText = entity<TextRecord>('text', 'text', 'recipient');
 
-/** The text that an item of the due work is; undefined for a mail. */
+/** Reads an item of the due index as a text message; undefined for a mail. */
 export function textRecordOf(item: Item): TextRecord | undefined {
   return item.pk.startsWith(PREFIX) ? storedText(item) : undefined;
 }

@@ -35,16 +35,13 @@ const NAMES: TextName[] = [
 const LONG_SITE = { url: `https://${'s'.repeat(20)}.example`, support: 'support@sward.example' };
 
 describe.each(['en', 'es'] as const)('in %s', (language) => {
-  test.each(NAMES)(
-    '%s fits one message, in letters that every telephone shows, and says how to stop',
-    (name) => {
-      const body = textBody(LONG_SITE, name, language);
+  test.each(NAMES)('%s fits one message, in letters that every telephone shows, and names STOP', (name) => {
+    const body = textBody(LONG_SITE, name, language);
 
-      expect(body.length).toBeLessThanOrEqual(160);
-      expect(body).toMatch(/^[\x20-\x5a\x61-\x7aÄÖÑÜ§¿äöñüàèéùìòÇØøÅåÆæßÉ]*$/);
-      expect(body).toMatch(/^Sward: .* https:\/\/\S+ STOP .*HELP /);
-    },
-  );
+    expect(body.length).toBeLessThanOrEqual(160);
+    expect(body).toMatch(/^[\x20-\x5a\x61-\x7aÄÖÑÜ§¿äöñüàèéùìòÇØøÅåÆæßÉ]*$/);
+    expect(body).toMatch(/^Sward: .* https:\/\/\S+ STOP .*HELP /);
+  });
 });
 
 test.each([
@@ -72,7 +69,7 @@ test('the provider whose bid was accepted gets one text, however often the event
 test.each([
   ['has not asked for texts', { smsOptIn: false }],
   ['has no number', { phone: '' }],
-])('whoever %s gets none', async (_what, set) => {
+])('a provider who %s gets none', async (_what, set) => {
   await wants(PROVIDER, set);
   await accept(ports);
 
@@ -82,7 +79,7 @@ test.each([
   expect(states()).toEqual([]);
 });
 
-test('of a dispute the provider hears, who must answer, and not the owner, who knows', async () => {
+test('of a dispute goes to the provider, who must answer, and not to the homeowner', async () => {
   await wants(PROVIDER);
   await wants(OWNER, { language: 'es' });
   await accept(ports);
@@ -92,7 +89,7 @@ test('of a dispute the provider hears, who must answer, and not the owner, who k
   expect(ports.texted).toEqual([{ to: '+16175550134', body: textBody(ports.site, 'dispute-opened', 'en') }]);
 });
 
-test('a text that is refused is tried twice more, and stops neither its mail nor others', async () => {
+test('a text message that is refused is retried twice, and stops neither its mail nor others', async () => {
   await wants(PROVIDER);
   await accept(ports);
   let tries = 0;
@@ -115,7 +112,7 @@ test('a text that is refused is tried twice more, and stops neither its mail nor
   expect(ports.sent.filter(({ to }) => to === 'pat@example.com')).toHaveLength(1);
 });
 
-test('a mail that is tried again takes no second text along', async () => {
+test('a retried mail sends no second text message', async () => {
   await wants(PROVIDER);
   await accept(ports);
   ports.mail.send = async () => {
@@ -132,7 +129,7 @@ test('a mail that is tried again takes no second text along', async () => {
   expect(states()).toEqual(['bid-accepted sent']);
 });
 
-test('whoever has answered STOP is not tried again, and nobody needs to look', async () => {
+test('a number with a STOP is not retried, without an alarm', async () => {
   await wants(PROVIDER);
   await accept(ports);
   let tries = 0;
@@ -146,7 +143,7 @@ test('whoever has answered STOP is not tried again, and nobody needs to look', a
   expect(states()).toEqual(['bid-accepted dropped']);
 });
 
-test('a stage without a number to send from keeps no record of texts', async () => {
+test('a stage without a number to send from stores no text messages', async () => {
   await wants(PROVIDER);
   await accept(ports);
   ports.texts = undefined;
@@ -157,7 +154,7 @@ test('a stage without a number to send from keeps no record of texts', async () 
   expect(ports.sent).not.toEqual([]);
 });
 
-test('the number stands in no record', async () => {
+test('the number is in no record', async () => {
   await wants(PROVIDER);
   await accept(ports);
 

@@ -11,7 +11,10 @@ const PAGES: Record<TextName, string> = {
   'payout-blocked': '/earnings',
 };
 
-/** Nothing of the person or the job: it shows on a locked screen. No letter outside the seven-bit alphabet. */
+/**
+ * Nothing about the recipient or the job, since it shows on a locked screen. Only letters of the seven-bit
+ * alphabet.
+ */
 const WORDS: Record<Language, Record<TextName, string> & { end: string }> = {
   en: {
     'bid-accepted': 'your bid was accepted, the job is yours.',
@@ -39,7 +42,7 @@ export function textBody(site: MailSite, name: TextName, language: Language): st
   return `Sward: ${words[name]} ${site.url}${PAGES[name]} ${words.end}`;
 }
 
-/** A number of the United States as carriers write it; undefined for anything else. */
+/** Returns a number of the United States in the carriers' format; undefined for others. */
 export function carrierNumber(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return /^[2-9]\d{9}$/.test(digits) ? `+1${digits}` : undefined;

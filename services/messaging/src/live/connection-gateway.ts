@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { ConnectionGateway } from '../ports.ts';
 
-/** The management API of the WebSocket stage at `url`. What is thrown names an error, never a connection. */
+/** The management API of the WebSocket stage at `url`. Thrown errors carry a name, never a connection id. */
 export function createCallback(
   url: string,
   client = new ApiGatewayManagementApiClient({ endpoint: url }),

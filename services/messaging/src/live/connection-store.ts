@@ -3,14 +3,14 @@ import type { Key, Table, Write } from '@sward/shared/table';
 import { entity } from '@sward/shared/table';
 import type { ConnectionGateway } from '../ports.ts';
 
-/** The gateway closes every connection after two hours. */
+/** The gateway's maximum age of a connection. */
 const LONGEST_MS = 2 * HOUR;
 
-/** A browser that listens. */
+/** An open connection of a browser. */
 export interface Connection {
   id: string;
   accountId: string;
-  /** Partition key of the session that it lives on. */
+  /** Partition key of its session. */
   session: string;
   /** Milliseconds. */
   connectedAt: number;
@@ -24,7 +24,7 @@ const listKey = (accountId: string, id: string): Key => ({
 
 const storedConnection = entity<Connection>('connection', 'id', 'accountId');
 
-/** The connections of a person that can still be open. */
+/** Returns the connections of an account that may still be open. */
 export async function connectionsOf(table: Table, clock: Clock, accountId: string): Promise<Connection[]> {
   const { items } = await table.query({ pk: `CONNECTIONS#${accountId}`, consistent: true });
   const since = clock.now() - LONGEST_MS;
@@ -33,17 +33,17 @@ export async function connectionsOf(table: Table, clock: Clock, accountId: strin
     .filter(({ connectedAt }) => connectedAt > since);
 }
 
-/** Who listens on a connection, and on which session, by its id alone. */
+/** Reads account and session of a connection by its id alone. */
 export async function readConnection(
   table: Table,
   id: string,
 ): Promise<{ accountId: string; session: string | undefined } | undefined> {
   const item = await table.get(connectionKey(id), { consistent: true });
-  // Those of earlier releases do not name it; none is older than two hours.
+  // Connections of earlier releases lack a session; none is older than two hours.
   return item && { accountId: String(item.accountId), session: item.session as string | undefined };
 }
 
-/** Found by its id when it ends, and by its person when there is something to tell. */
+/** Writes a connection by its id, for its end, and by its account, for frames. */
 export function putConnection(connection: Connection): Write[] {
   const { id, accountId, session, connectedAt } = connection;
   const ttl = epochSeconds(connectedAt + LONGEST_MS);
@@ -53,8 +53,8 @@ export function putConnection(connection: Connection): Write[] {
   ];
 }
 
-/** Closes a connection and forgets it, as far as anything is known of it. */
-export async function showOut(
+/** Closes a connection and deletes its record. */
+export async function closeConnection(
   { callback, conversations }: { callback: ConnectionGateway; conversations: Table },
   { id, accountId }: { id: string; accountId: string | undefined },
 ): Promise<void> {

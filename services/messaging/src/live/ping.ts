@@ -2,14 +2,14 @@ import { isAppError, MINUTE } from '@sward/shared/kernel';
 import { liveSessions } from '@sward/shared/lambda/pure';
 import { consumeRateLimit, type RateLimit } from '@sward/shared/table';
 import type { LivePorts } from '../ports.ts';
-import { readConnection, showOut } from './connection-store.ts';
+import { closeConnection, readConnection } from './connection-store.ts';
 
-/** A page sends one in five minutes. */
+/** A page sends one every five minutes. */
 const FRAMES: RateLimit = { name: 'frames', limit: 60, windowMs: MINUTE };
 
 /**
- * A sign of life of a page. Who sends more of them than any page does is shown out, and so is who lives on a session that is
- * over: it may have ended by its time, which nobody tells, or while the connection was coming in.
+ * Handles a page's keep-alive frame. Closes a connection that sends more than any page does. Closes one whose
+ * session is over as well: it may have expired, which has no event, or ended while the connection opened.
  */
 export async function ping(ports: LivePorts, id: string): Promise<void> {
   const { conversations, accounts, clock } = ports;
@@ -18,7 +18,7 @@ export async function ping(ports: LivePorts, id: string): Promise<void> {
     connection?.session !== undefined &&
     (await isCounted(ports, id)) &&
     (await liveSessions(accounts, clock, [connection.session])).has(connection.session);
-  if (!welcome) await showOut(ports, { id, accountId: connection?.accountId });
+  if (!welcome) await closeConnection(ports, { id, accountId: connection?.accountId });
 }
 
 async function isCounted({ conversations, clock, log }: LivePorts, id: string): Promise<boolean> {

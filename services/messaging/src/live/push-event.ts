@@ -6,62 +6,62 @@ import { announcements, type PushedEvent, rowOf } from '../announcements/index.t
 import { accountsOf } from '../broadcast/audiences.ts';
 import { biddersOf } from '../broadcast/readers.ts';
 import type { PushPorts } from '../ports.ts';
-import { type Connection, connectionsOf, deleteConnection, showOut } from './connection-store.ts';
+import { type Connection, closeConnection, connectionsOf, deleteConnection } from './connection-store.ts';
 
 const CONSUMER = 'messaging.push';
-/** The gateway answers "gone" for a connection that is still coming in, too. */
+/** The gateway also reports "gone" for a connection that is still opening. */
 const COMING_MS = 30_000;
 
 /**
- * Tells the open browsers of the people concerned that something changed. A frame that was sent twice does no harm
- * and one that was lost would: what was done is recorded behind it.
+ * Pushes an event to the open browsers of its accounts. A repeated frame does no harm and a lost one would,
+ * so that the event is recorded afterwards.
  * @throws AlreadyHandled.
- * @throws AggregateError of the frames that could not be sent, after all others were.
+ * @throws AggregateError of the frames that failed, after all others were sent
  */
 async function pushEvent(ports: PushPorts, event: EventOf<PushedEvent>): Promise<void> {
   const { conversations, clock } = ports;
   const { push } = rowOf(event.type);
   if (!push) return;
-  const people = new Set(await peopleOf(ports, event, push));
+  const accountIds = new Set(await recipientsOf(ports, event, push));
   const [before, ...lists] = await Promise.all([
     conversations.get(inboxKey(CONSUMER, event.id)),
-    ...[...people].map((accountId) => connectionsOf(conversations, clock, accountId)),
+    ...[...accountIds].map((accountId) => connectionsOf(conversations, clock, accountId)),
   ]);
   const connections = lists.flat();
   if (before) throw new AlreadyHandled(CONSUMER, event.id);
   if (connections.length === 0) return;
   const frame = 'to' in push ? JSON.stringify({ type: push.kind, id: fieldOf(event, push.id) }) : undefined;
-  const everybodyOut = 'closes' in push && push.closes === 'account';
-  await tellAll(ports, connections, { frame, everybodyOut });
+  const closeAll = 'closes' in push && push.closes === 'account';
+  await pushFrames(ports, connections, { frame, closeAll });
   await conversations.transact([inbox(clock, CONSUMER, event.id)]);
 }
 
 const fieldOf = ({ data }: EventOf, field: string) => new Map(Object.entries<unknown>(data)).get(field);
 
-/** Accounts whose open pages an event concerns. */
-async function peopleOf(ports: PushPorts, event: EventOf, push: AnyPush): Promise<string[]> {
+/** Returns the accounts whose open pages an event concerns. */
+async function recipientsOf(ports: PushPorts, event: EventOf, push: AnyPush): Promise<string[]> {
   if ('closes' in push) return [...accountsOf(event, 'account', [])];
   const requestId = String(fieldOf(event, 'requestId'));
   const bidders = push.to.includes('bidders') ? await biddersOf(ports, requestId) : [];
   return push.to.flatMap((to) => accountsOf(event, to, bidders));
 }
 
-/** Whose session is over hears nothing and is shown out, or everybody is. */
-async function tellAll(
+/** Pushes a frame, and closes connections whose session is over, or all of them. */
+async function pushFrames(
   ports: PushPorts,
   connections: readonly Connection[],
-  { frame, everybodyOut }: { frame: string | undefined; everybodyOut: boolean },
+  { frame, closeAll }: { frame: string | undefined; closeAll: boolean },
 ): Promise<void> {
   const { accounts, clock } = ports;
   const sessions = connections.map(({ session }) => session);
-  const live = everybodyOut ? new Set() : await liveSessions(accounts, clock, sessions);
-  const told = await Promise.allSettled(
+  const live = closeAll ? new Set() : await liveSessions(accounts, clock, sessions);
+  const results = await Promise.allSettled(
     connections.map(async (connection) => {
-      if (!live.has(connection.session)) await showOut(ports, connection);
+      if (!live.has(connection.session)) await closeConnection(ports, connection);
       else if (frame !== undefined) await send(ports, connection, frame);
     }),
   );
-  const failures = told.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   if (failures.length) throw new AggregateError(failures, `${failures.length} connections were not told`);
 }
 
@@ -71,7 +71,7 @@ async function send(ports: PushPorts, connection: Connection, frame: string): Pr
   await ports.conversations.transact(deleteConnection(connection));
 }
 
-/** One consumer, of every event that has a rule. */
+/** One consumer for every event with a push. */
 export const pushConsumers = Object.fromEntries(
   pushesOf(announcements).map((type) => [type, { push: pushEvent }]),
 ) as Consumers<PushPorts>;

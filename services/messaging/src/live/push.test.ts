@@ -14,7 +14,9 @@ const D = 'conn-d=';
 const P = 'conn-p=';
 const session = (name: string) => `SESSION#${name}`;
 
-/** Owner and provider listen, in sessions of their own; what the gateway answers can be set by connection. */
+/**
+ * Connects homeowner and provider in sessions of their own; the gateway's response can be set by connection.
+ */
 async function world() {
   const ports = testPorts();
   await marketplace(ports);
@@ -67,7 +69,7 @@ async function world() {
 
 const FRAME = '{"type":"bid","id":"bid_1"}';
 
-test('both parties of a bid are told its kind and id, and nothing else', async () => {
+test('both parties of a bid receive its kind and id, and nothing else', async () => {
   const { consume, placed, frames } = await world();
   await consume(placed);
 
@@ -77,7 +79,7 @@ test('both parties of a bid are told its kind and id, and nothing else', async (
   ]);
 });
 
-test('an event that comes again is known', async () => {
+test('a repeated event is known', async () => {
   const { consume, placed, frames } = await world();
   await consume(placed);
 
@@ -85,7 +87,7 @@ test('an event that comes again is known', async () => {
   expect(frames).toHaveLength(2);
 });
 
-test('whose session is over hears nothing and is shown out', async () => {
+test('a connection whose session is over receives nothing and is closed', async () => {
   const { consume, placed, frames, closed, left, ports } = await world();
   await ports.accounts.transact([{ delete: { pk: session('d'), sk: 'SESSION' } }]);
   await consume(placed);
@@ -96,7 +98,7 @@ test('whose session is over hears nothing and is shown out', async () => {
   expect(ports.conversations.all().filter(({ pk }) => pk === `CONNECTION#${D}`)).toEqual([]);
 });
 
-test('a connection that is gone is forgotten, but not one that is still coming in', async () => {
+test('a connection that is gone is deleted, but not one that is still opening', async () => {
   const { consume, placed, outcomes, listen, left, ports } = await world();
   ports.clock.advance(MINUTE);
   await listen('young=', OWNER.accountId, 'd');
@@ -106,7 +108,7 @@ test('a connection that is gone is forgotten, but not one that is still coming i
   expect(await left(OWNER.accountId)).toEqual(['young=']);
 });
 
-test('a frame that fails does not keep others from theirs, and the event comes again', async () => {
+test('a failed frame does not keep others from theirs, and the event is retried', async () => {
   const { consume, placed, outcomes, frames } = await world();
   outcomes.set(D, 'broken');
 
@@ -117,7 +119,7 @@ test('a frame that fails does not keep others from theirs, and the event comes a
   expect(frames).toContainEqual([D, FRAME]);
 });
 
-test('a changed request is told to its owner and to those whose bids wait', async () => {
+test('a changed request is pushed to its homeowner and to providers with a pending bid', async () => {
   const { consume, frames, listen, ports } = await world();
   await listen('rival=', RIVAL.accountId, 'r');
   await listen('other=', 'acc_other', 'o');
@@ -133,7 +135,7 @@ test('a changed request is told to its owner and to those whose bids wait', asyn
   );
 });
 
-test('who is suspended is shown out at once, in every session', async () => {
+test('a suspended account is disconnected at once, in every session', async () => {
   const { consume, closed, frames, left, listen, ports } = await world();
   await listen('second=', OWNER.accountId, 'd2');
   await consume(
@@ -147,7 +149,7 @@ test('who is suspended is shown out at once, in every session', async () => {
   expect(await left(OWNER.accountId)).toEqual([]);
 });
 
-test('whose session has ended is shown out at once, and other sessions of the same person stay', async () => {
+test('an ended session is disconnected at once, and other sessions of the same account stay', async () => {
   const { consume, closed, frames, left, listen, ports } = await world();
   await listen('second=', OWNER.accountId, 'd2');
   await ports.accounts.transact([{ delete: { pk: session('d2'), sk: 'SESSION' } }]);
@@ -163,8 +165,8 @@ test('whose session has ended is shown out at once, and other sessions of the sa
 
 const named = service.pushes.filter((type) => type !== 'SessionsEnded');
 
-// Of a session that ended those hear who live on it: above.
-test.each(named)('%s tells people alone whom it names', async (type: EventType) => {
+// The end of a session goes to that session's connections: tested above.
+test.each(named)('%s is pushed only to the accounts that it names', async (type: EventType) => {
   const { consume, frames, closed, ports } = await world();
   const data = JSON.parse(
     JSON.stringify(samples[type])
@@ -173,19 +175,19 @@ test.each(named)('%s tells people alone whom it names', async (type: EventType) 
   );
   await consume(newEvent(ports, SYSTEM, { name: 'Any#1', version: 1 }, type, data) as EventOf);
 
-  const people = [OWNER, PROVIDER].filter(({ accountId }) => JSON.stringify(data).includes(accountId));
+  const concerned = [OWNER, PROVIDER].filter(({ accountId }) => JSON.stringify(data).includes(accountId));
   const reached = new Set([...frames.map(([id]) => id), ...closed]);
-  expect([...reached].sort()).toEqual(people.map((actor) => (actor === OWNER ? D : P)).sort());
+  expect([...reached].sort()).toEqual(concerned.map((actor) => (actor === OWNER ? D : P)).sort());
   for (const [, frame] of frames) {
     expect(Object.keys(JSON.parse(frame))).toEqual(['type', 'id']);
-    for (const { accountId } of people) {
+    for (const { accountId } of concerned) {
       if (!['PayoutAccountChanged', 'SubscriptionChanged'].includes(type))
         expect(frame).not.toContain(accountId);
     }
   }
 });
 
-test('who does not listen costs nothing', async () => {
+test('an account without a connection costs nothing', async () => {
   const { consume, placed, ports } = await world();
   ports.clock.advance(2 * HOUR);
   await consume(placed);

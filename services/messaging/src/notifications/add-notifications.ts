@@ -7,8 +7,10 @@ import type { Told } from './notification.ts';
 import { latestAbout, type Notification, putNotification, readUnread } from './notification-store.ts';
 
 /**
- * Tells people of an event, once: all of them in one transaction, each only of what they want to be told.
- * @throws AlreadyHandled when the event was told before; AppError state_changed when somebody read meanwhile.
+ * Adds the notifications of an event once, all in one transaction, as far as each recipient's preferences
+ * allow.
+ * @throws AlreadyHandled for an event that was announced before; AppError state_changed after a concurrent
+ * read
  */
 export async function addNotifications(
   ports: InboxPorts,

@@ -5,7 +5,7 @@ import { listNotifications } from './list-notifications.ts';
 import { readNotifications } from './read-notifications.ts';
 import { notificationView } from './view.ts';
 
-/** What stands under the bell. */
+/** Handlers of notifications. */
 export const notificationHandlers = (ports: Ports): Handlers<typeof notificationRoutes> => ({
   'messaging.listNotifications': async ({ actor, query }) => {
     const { items, cursor, unread } = await listNotifications(ports, actor, query);

@@ -4,7 +4,7 @@ import { isUnread, type Notification, notificationPage, readBell } from './notif
 
 const PAGE = 20;
 
-/** What I was told of, newest first, and how much of it all is unread. */
+/** Lists the caller's notifications, newest first, with the number of unread ones. */
 export async function listNotifications(
   { conversations }: Ports,
   actor: Actor,

@@ -15,24 +15,24 @@ import {
   type Write,
 } from '@sward/shared/table';
 
-/** What one person is told of. */
+/** A stored notification. */
 export interface Notification {
   /** Sorts by time. */
   id: string;
   accountId: string;
   kind: Topic;
   notice: Notice;
-  /** Address in the site. */
+  /** Path in the site. */
   link: string;
   createdAt: string;
   readAt?: string;
 }
 
-/** One for each person: what is behind the number at the bell. */
+/** One for each account: the count at the bell. */
 export interface Bell {
   version: number;
   unread: number;
-  /** Id of the notification up to which everything is read. */
+  /** Id of the notification up to which all are read. */
   readUpTo?: string;
 }
 
@@ -69,7 +69,7 @@ export async function readBell(table: Table, accountId: string): Promise<Bell> {
   return bellOf(await table.get(bellKey(accountId), { consistent: true }));
 }
 
-/** One page of what a person was told of, newest first. */
+/** Returns one page of an account's notifications, newest first. */
 export async function notificationPage(
   table: Table,
   accountId: string,
@@ -86,7 +86,7 @@ export async function notificationPage(
   return { items: page.items.map(notificationOf), cursor: page.cursor };
 }
 
-/** The bell with those of `ids` that are the person's and unread. */
+/** Reads the bell, with those of `ids` that are the account's and unread. */
 export async function readUnread(
   table: Table,
   accountId: string,
@@ -99,7 +99,7 @@ export async function readUnread(
   return { bell, unread: notices.filter((notice) => isUnread(notice, bell)) };
 }
 
-/** Id of the latest notification about something of which there is one at a time. */
+/** Returns the id of the latest notification about an id with at most one unread. */
 export async function latestAbout(
   table: Table,
   accountId: string,
@@ -110,8 +110,8 @@ export async function latestAbout(
 }
 
 /**
- * A new notification, in the place of `replaced`, which is unread. Lost: state_changed, where that was read meanwhile,
- * or everything up to a later one.
+ * Writes a new notification in place of `replaced`, which is unread. On conflict: state_changed, when it was
+ * read meanwhile, alone or with all others.
  */
 export function putNotification(
   notification: Notification,
@@ -139,7 +139,7 @@ export function putNotification(
   return writes;
 }
 
-/** These are read, none of which was at the time of `bell`. Lost: state_changed. */
+/** Marks notifications read that were unread in `bell`. On conflict: state_changed. */
 export function markNotifications(bell: Bell, unread: readonly Notification[], at: string): Write[] {
   const [first] = unread;
   if (!first) return [];
@@ -164,8 +164,8 @@ export function markNotifications(bell: Bell, unread: readonly Notification[], a
 }
 
 /**
- * Everything up to `newest` is read, which nothing has followed at the time of `bell`; without one all that was unread
- * has expired. Lost: state_changed.
+ * Marks all read up to `newest`, the latest one in `bell`. Without it, all unread ones have expired. On
+ * conflict: state_changed.
  */
 export function markAllUpTo(accountId: string, bell: Bell, newest: string | undefined): Write {
   return {
@@ -177,7 +177,7 @@ export function markAllUpTo(accountId: string, bell: Bell, newest: string | unde
   };
 }
 
-/** Keys of all that is kept of what a person was told, page by page. */
+/** Yields the keys of all notification items of an account, page by page. */
 export async function* notificationKeys(table: Table, accountId: string): AsyncGenerator<Key[]> {
   let cursor: string | null = null;
   do {

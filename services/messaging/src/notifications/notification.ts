@@ -2,16 +2,16 @@ import type { Notice } from '@sward/shared/contract/messaging/notifications';
 import type { Topic } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 
-/** One person who is told of an event. */
+/** A notification to add for one recipient. */
 export interface Told {
   recipient: string;
-  /** The person's switch that it belongs to. */
+  /** The topic of its preference. */
   kind: Topic;
   notice: Notice;
-  /** Address in the site of what it is about. */
+  /** Path in the site. */
   link: string;
-  /** As long as it is unread there is one notification of it, the latest. */
+  /** An id with at most one unread notification, the latest. */
   about?: string;
-  /** What has to hold at the moment of writing; lost: state_changed. */
+  /** Condition of the write; on conflict: state_changed. */
   check?: Write;
 }

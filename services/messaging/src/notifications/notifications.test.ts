@@ -19,7 +19,7 @@ beforeEach(async () => {
   ({ ports, events } = await notifyWorld());
 });
 
-/** The owner is told of so many things, one after the other. */
+/** Sends the homeowner so many notifications in sequence. */
 async function tellOwner(count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     ports.clock.advance(1000);
@@ -71,7 +71,7 @@ describe('reading', () => {
     expect(await unreadOf(STRANGER)).toBe(0);
   });
 
-  test('all until now: what comes later is unread', async () => {
+  test('all until now: a later one is unread', async () => {
     await tellOwner(3);
     await readNotifications(ports, OWNER);
     await tellOwner(1);
@@ -91,7 +91,7 @@ describe('reading', () => {
     expect(await unreadOf(OWNER)).toBe(1);
   });
 
-  test('what arrives while all is being read stays unread', async () => {
+  test('one that arrives while all are being read stays unread', async () => {
     await tellOwner(1);
     const late = overtaken(ports.conversations, () => tellOwner(1));
 
@@ -115,7 +115,7 @@ describe('reading', () => {
     expect(await unreadOf(OWNER)).toBe(1);
   });
 
-  test('the number goes back to nothing when what was unread has expired', async () => {
+  test('the count returns to zero when all unread ones have expired', async () => {
     await tellOwner(2);
     const gone = ports.conversations.all().filter(({ sk }) => sk.startsWith('NOTICE#'));
     await ports.conversations.transact(gone.map(({ pk, sk }) => ({ delete: { pk, sk } })));
@@ -170,7 +170,7 @@ describe('messages', () => {
     expect((await seenBy(PROVIDER)).items).toEqual([]);
   });
 
-  test('opening the conversation reads it; the next message is told anew', async () => {
+  test('opening the conversation reads it; the next message notifies anew', async () => {
     await notify(ports, await send());
     await markRead(ports, OWNER, { conversationId });
     expect(await unreadOf(OWNER)).toBe(0);
@@ -183,7 +183,7 @@ describe('messages', () => {
     ]);
   });
 
-  test('after everything was read the next message is told anew', async () => {
+  test('after all were read the next message notifies anew', async () => {
     await notify(ports, await send());
     await readNotifications(ports, OWNER);
 
@@ -193,7 +193,7 @@ describe('messages', () => {
     expect(await namesOf(OWNER)).toHaveLength(2);
   });
 
-  test('a message that was read already is not told', async () => {
+  test('a message that was read already does not notify', async () => {
     const event = await send();
     await markRead(ports, OWNER, { conversationId });
 
@@ -202,7 +202,7 @@ describe('messages', () => {
     expect(await seenBy(OWNER)).toMatchObject({ items: [], unread: 0 });
   });
 
-  test('nor one that is read at this very moment', async () => {
+  test('nor does one that is read concurrently', async () => {
     const event = await send();
     const late = overtaken(ports.conversations, () => markRead(ports, OWNER, { conversationId }));
 
@@ -213,7 +213,7 @@ describe('messages', () => {
 });
 
 describe('leaving', () => {
-  test('with the account goes what the person was told, and nobody else’s', async () => {
+  test('the account takes its notifications along, and no others', async () => {
     await worldOf(ports, 'PaymentReleased');
     await notify(ports, await events.PaymentReleased());
 
@@ -224,7 +224,7 @@ describe('leaving', () => {
     expect(await unreadOf(PROVIDER)).toBe(1);
   });
 
-  test('an export holds what the person was told', async () => {
+  test('an export holds the notifications', async () => {
     await tellOwner(51);
     const exportId = 'exp_01K0000000000000000000000J';
     const { accountId } = OWNER;

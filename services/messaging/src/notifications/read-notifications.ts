@@ -9,7 +9,7 @@ import {
   readUnread,
 } from './notification-store.ts';
 
-/** Marks notifications read, all until now where none is named; gives how many are left unread. */
+/** Marks the given notifications read, or all of them. Returns the number still unread. */
 export async function readNotifications(
   ports: Ports,
   actor: Actor,
@@ -21,7 +21,7 @@ export async function readNotifications(
   );
 }
 
-/** What somebody was told about a thing is read with the thing. */
+/** Marks the notification about an id read, together with its subject. */
 export async function readAbout(ports: Ports, actor: Actor, about: string): Promise<void> {
   const id = await latestAbout(ports.conversations, signedIn(actor).accountId, about);
   if (id !== undefined) await readNotifications(ports, actor, { ids: [id] });
@@ -35,7 +35,7 @@ async function readNamed({ conversations, clock }: Ports, accountId: string, ids
 }
 
 async function readAll({ conversations }: Ports, accountId: string) {
-  // In this order: what comes after the bell was looked at makes it lose.
+  // In this order: a notification added after the bell was read causes a conflict.
   const bell = await readBell(conversations, accountId);
   const [newest] = (await notificationPage(conversations, accountId, { limit: 1 })).items;
   if (bell.unread > 0) await conversations.transact([markAllUpTo(accountId, bell, newest?.id)]);

@@ -43,7 +43,7 @@ const seen = async (who: typeof OWNER) => {
 const deleted = (who: typeof OWNER) => eventOf(ports, 'AccountDeleted', { accountId: who.accountId });
 const GONE = 'This message was deleted with its account.';
 
-test('an owner who has left has no name, and no words of theirs are left', async () => {
+test('a deleted homeowner has no name, and none of their texts are left', async () => {
   await erasePerson(ports, deleted(OWNER));
 
   expect(await texts(PROVIDER)).toEqual([GONE, 'My number is 617-555-0123']);
@@ -54,7 +54,7 @@ test('an owner who has left has no name, and no words of theirs are left', async
   expect(JSON.stringify(ports.conversations.all())).not.toMatch(/Dana|under the mat/);
 });
 
-test('a provider who has left has no name either; the last message goes with the others', async () => {
+test('a deleted provider has no name either; the last message goes with the others', async () => {
   await erasePerson(ports, deleted(PROVIDER));
 
   expect(await texts(OWNER)).toEqual(['The key is under the mat', GONE]);
@@ -65,7 +65,7 @@ test('a provider who has left has no name either; the last message goes with the
   expect(JSON.stringify(ports.conversations.all())).not.toMatch(/Green Blade|617-555/);
 });
 
-test('when both have left nothing is left of either', async () => {
+test('when both are deleted nothing is left of either', async () => {
   await erasePerson(ports, deleted(PROVIDER));
   await erasePerson(ports, deleted(OWNER));
 
@@ -73,7 +73,7 @@ test('when both have left nothing is left of either', async () => {
   expect(JSON.stringify(ports.conversations.all())).not.toMatch(/Dana|Green Blade|617-555|under the mat/);
 });
 
-test('nobody can write to who has left', async () => {
+test('a message to a deleted account is refused', async () => {
   await erasePerson(ports, deleted(OWNER));
 
   await expect(send(PROVIDER, OWNER, 'Are you there?')).rejects.toMatchObject({
@@ -81,14 +81,14 @@ test('nobody can write to who has left', async () => {
   });
 });
 
-test('an event that comes twice changes nothing more', async () => {
+test('a repeated event changes nothing more', async () => {
   const event = deleted(OWNER);
   await erasePerson(ports, event);
 
   await expect(erasePerson(ports, event)).rejects.toThrow(AlreadyHandled);
 });
 
-test('an export holds what the person wrote, and not what others wrote', async () => {
+test("an export holds the account's own texts, and not those of others", async () => {
   const exportId = 'exp_01K0000000000000000000000J';
   await exportOwnData(
     ports,

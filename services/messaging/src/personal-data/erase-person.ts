@@ -11,8 +11,8 @@ import { eraseReason } from '../reports/report-store.ts';
 import { deleteTicket, ticketsOf } from '../support/ticket-store.ts';
 
 /**
- * AccountDeleted: whoever has left is 'Deleted account' to the others, and what the person wrote is gone, in messages
- * in reports of them and to the support, with what the person was told; what others wrote stays theirs. Doing it again changes nothing.
+ * AccountDeleted: shows the account to others as 'Deleted account', and erases its own texts in messages,
+ * reports and tickets, and its notifications. The texts of others stay. Idempotent.
  */
 export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;

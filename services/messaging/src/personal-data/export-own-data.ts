@@ -11,8 +11,8 @@ import { ticketsOf } from '../support/ticket-store.ts';
 const PAGE = 50;
 
 /**
- * AccountExportRequested: the person's conversations, what the person wrote, showed and was told, and what they
- * reported; what others wrote is theirs.
+ * AccountExportRequested: exports the account's conversations, its own texts and photos, notifications and
+ * reports, without the texts of others.
  */
 export async function exportOwnData(
   ports: InboxPorts,

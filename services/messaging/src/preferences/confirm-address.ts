@@ -5,12 +5,11 @@ import type { ApiPorts } from '../ports.ts';
 import { getPreferences, type OwnPreferences } from './get-preferences.ts';
 import { lift } from './suppression-store.ts';
 
-/** An address that keeps coming back would cost every sender's reputation. */
+/** Repeated bounces of one address harm the sender's reputation. */
 const CONFIRMATIONS: RateLimit = { name: 'address', limit: 3, windowMs: DAY };
 
 /**
- * The caller says that their address is right and that they want mail there: it is sent to again, until it comes back
- * once more.
+ * Confirms the caller's address and consent, so that mail is sent to it again until the next bounce.
  * @throws AppError too_many_requests
  */
 export async function confirmAddress(ports: ApiPorts, actor: Actor): Promise<OwnPreferences> {

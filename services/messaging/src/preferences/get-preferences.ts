@@ -6,11 +6,11 @@ import { readSuppression, type Suppression } from './suppression-store.ts';
 
 export interface OwnPreferences {
   preferences: Preferences;
-  /** Why no mail goes to the person's address. */
+  /** The suppression of the account's address. */
   withheld: Suppression | null;
 }
 
-/** What the caller is told of, and whether their address takes mail. */
+/** Returns the caller's preferences, and whether their address accepts mail. */
 export async function getPreferences(
   { accounts, conversations }: ApiPorts,
   actor: Actor,

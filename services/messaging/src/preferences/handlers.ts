@@ -8,7 +8,7 @@ import { resubscribe } from './resubscribe.ts';
 import { setPreferences } from './set-preferences.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** What people are told of, and how they stop it. */
+/** Handlers of preferences and unsubscribe links. */
 export const preferenceHandlers = (ports: ApiPorts): Handlers<typeof preferenceRoutes> => ({
   'messaging.getPreferences': async ({ actor }) => ({ body: await getPreferences(ports, actor) }),
   'messaging.setPreferences': async ({ actor, body }) => ({

@@ -2,7 +2,7 @@ import type { Actor } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
 import { linkOf } from './read-unsubscribe-link.ts';
 
-/** Where the link of a mail leads whoever follows it: nothing is stopped by looking. */
+/** Returns what an unsubscribe link stops. Opening it stops nothing. */
 export async function openUnsubscribe(
   ports: Ports,
   _actor: Actor,

@@ -9,8 +9,8 @@ const mailField = (kind: Topic) => `${kind}Mail`;
 const inAppField = (kind: Topic) => `${kind}InApp`;
 
 /**
- * What a person wants to be told of, and where. Everything is on until they say otherwise, but for mail of work nearby,
- * which no step of theirs causes: until they say so it follows `news`, their opt-in to such mail.
+ * Reads an account's preferences, which default to on. Mail about work nearby has no action of the member as
+ * its cause: it defaults to `news`, their opt-in to such mail.
  */
 export async function readPreferences(
   conversations: Table,
@@ -25,7 +25,7 @@ export async function readPreferences(
   return Object.fromEntries(TOPICS.map((kind) => [kind, choiceOf(kind)])) as Preferences;
 }
 
-/** Those of a person whose contact has not been read. */
+/** Reads the preferences of an account whose contact was not read. */
 export async function preferencesOf(
   { accounts, conversations }: { accounts: Table; conversations: Table },
   accountId: string,
@@ -47,7 +47,7 @@ export function savePreferences(accountId: string, preferences: Preferences): Wr
   return { update: keyOf(accountId), set: Object.fromEntries(fields) };
 }
 
-/** One switch of mail; the others stay as they are. */
+/** Writes one mail preference; the others do not change. */
 export function saveMailChoice(accountId: string, kind: Topic, mail: boolean): Write {
   return { update: keyOf(accountId), set: { [mailField(kind)]: mail } };
 }

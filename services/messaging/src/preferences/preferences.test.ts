@@ -40,28 +40,25 @@ async function pay(): Promise<void> {
   await consume(ports, events.PaymentHeld());
 }
 
-/** Switches the mail of one kind off. */
+/** Switches the mail of one topic off. */
 async function switchOff(kind: Topic): Promise<void> {
   const { preferences } = await read();
   await write({ ...preferences, [kind]: { mail: false, inApp: true } });
 }
 
-describe('what a person wants to be told of', () => {
-  test.each([true, false])(
-    'begins with everything, and news of work nearby by their opt-in: %j',
-    async (news) => {
-      await optIn(news);
+describe('preferences', () => {
+  test.each([true, false])('default to on, and news of work nearby to the opt-in: %j', async (news) => {
+    await optIn(news);
 
-      const { preferences, withheld } = await read();
+    const { preferences, withheld } = await read();
 
-      const { nearby, ...others } = preferences;
-      expect(nearby).toEqual({ mail: news, inApp: true });
-      expect(Object.values(others)).toEqual(Array(8).fill({ mail: true, inApp: true }));
-      expect(withheld).toBeNull();
-    },
-  );
+    const { nearby, ...others } = preferences;
+    expect(nearby).toEqual({ mail: news, inApp: true });
+    expect(Object.values(others)).toEqual(Array(8).fill({ mail: true, inApp: true }));
+    expect(withheld).toBeNull();
+  });
 
-  test('a choice stands whatever the opt-in says', async () => {
+  test('a choice takes precedence over the opt-in', async () => {
     await optIn(false);
     const { preferences } = await read();
 
@@ -70,7 +67,7 @@ describe('what a person wants to be told of', () => {
     expect((await read()).preferences.nearby).toEqual({ mail: true, inApp: false });
   });
 
-  test('a mail that is switched off is not sent, and not tried again', async () => {
+  test('a mail that is switched off is not sent, and not retried', async () => {
     await switchOff('bids');
 
     await consume(ports, events.BidPlaced());
@@ -93,7 +90,7 @@ describe('what a person wants to be told of', () => {
     },
   );
 
-  test('money is written of to someone who has switched everything off', async () => {
+  test('mail about money is sent with every preference switched off', async () => {
     const { preferences } = await read();
     const none = Object.fromEntries(
       Object.keys(preferences).map((kind) => [kind, { mail: false, inApp: false }]),
@@ -106,7 +103,7 @@ describe('what a person wants to be told of', () => {
     expect(ports.sent[0]).not.toHaveProperty('oneClickUnsubscribe');
   });
 
-  test('goes with the person', async () => {
+  test('are deleted with the account', async () => {
     await switchOff('bids');
 
     await erasePerson(ports, eventOf(ports, 'AccountDeleted', { accountId: OWNER.accountId }));
@@ -115,11 +112,11 @@ describe('what a person wants to be told of', () => {
   });
 });
 
-describe('mail that comes back', () => {
+describe('bounces', () => {
   test.each([
     ['does not exist', 'bounced', () => bounce('Dana@Example.com')],
     ['belongs to someone who complained', 'complained', () => complain('dana@example.com')],
-  ])('an address that %s gets no mail any more, and its owner sees why', async (_what, because, comeBack) => {
+  ])('an address that %s gets no more mail, and its member sees why', async (_what, because, comeBack) => {
     await comeBack();
 
     await pay();
@@ -145,13 +142,13 @@ describe('mail that comes back', () => {
     expect(await confirm()).toMatchObject({ withheld: null });
   });
 
-  test('is kept without the address', async () => {
+  test('are stored without the address', async () => {
     await bounce('dana@example.com');
 
     expect(JSON.stringify(ports.conversations.all())).not.toMatch(/dana@/i);
   });
 
-  test('a full mailbox, or a bounce of somebody else, stops nothing', async () => {
+  test('a full mailbox, or a bounce of another address, stops nothing', async () => {
     await bounce('dana@example.com', 'Transient');
     await bounce('other@example.com');
 
@@ -161,7 +158,7 @@ describe('mail that comes back', () => {
     expect((await read()).withheld).toBeNull();
   });
 
-  test('whoever says that the address is right gets mail again, three times a day', async () => {
+  test('a member who confirms the address gets mail again, three times a day', async () => {
     for (let time = 0; time < 3; time++) {
       await bounce('dana@example.com');
       expect(await confirm()).toMatchObject({ withheld: null });
@@ -172,7 +169,7 @@ describe('mail that comes back', () => {
     await expect(confirm()).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
-  test('what is no such event is refused, so that it is seen', async () => {
+  test('an unknown event is refused, so that it raises an alarm', async () => {
     await expect(suppressAddresses(ports, { eventType: 'Delivery' })).rejects.toThrow();
   });
 });
@@ -187,7 +184,7 @@ describe('the link of a mail', () => {
     return tokenOf(ports.sent.at(-1)?.oneClickUnsubscribe);
   }
 
-  test('stands in the mail for people and for mail programs, and is kept as a hash', async () => {
+  test('is in the mail for readers and for mail programs, and is stored as a hash', async () => {
     const token = await mailedToken();
 
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -199,14 +196,14 @@ describe('the link of a mail', () => {
     expect(JSON.stringify(ports.conversations.all())).not.toContain(token);
   });
 
-  test('stops mails of its kind alone, however often it is followed, and can be taken back', async () => {
+  test('stops mails of its topic alone, however often it is followed, and can be undone', async () => {
     const token = await mailedToken();
 
     expect(await follow('messaging.unsubscribe', token)).toEqual({ kind: 'bids', mail: false });
     expect(await follow('messaging.unsubscribe', token)).toEqual({ kind: 'bids', mail: false });
 
     const { preferences } = await read();
-    // Nobody opted in to news.
+    // The account did not opt in to news.
     expect(TOPICS.filter((kind) => !preferences[kind].mail)).toEqual(['bids', 'nearby']);
     expect(await follow('messaging.resubscribe', token)).toEqual({ kind: 'bids', mail: true });
     expect((await read()).preferences.bids.mail).toBe(true);
@@ -233,7 +230,7 @@ describe('the link of a mail', () => {
     },
   );
 
-  test('keeps nothing of someone who has left', async () => {
+  test('stores nothing for a deleted account', async () => {
     const token = await mailedToken();
     await ports.accounts.transact([{ delete: { pk: `CONTACT#${OWNER.accountId}`, sk: 'CONTACT' } }]);
 
@@ -242,7 +239,7 @@ describe('the link of a mail', () => {
     expect(ports.conversations.all().filter(({ pk }) => pk.startsWith('PREFERENCES#'))).toEqual([]);
   });
 
-  test('is another one in every mail', async () => {
+  test('differs in every mail', async () => {
     const tokens = [await mailedToken(), await mailedToken()];
 
     expect(new Set(tokens).size).toBe(2);

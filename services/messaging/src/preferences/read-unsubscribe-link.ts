@@ -11,7 +11,7 @@ export async function linkOf(ports: Ports, token: string): Promise<Unsubscribing
   return link;
 }
 
-/** Switches the mails that a link names. Of someone who has left there is nothing to keep. */
+/** Sets the mail preference that a link names. Writes nothing for a deleted account. */
 export async function choose(ports: ApiPorts, token: string, mail: boolean): Promise<Unsubscribing> {
   const link = await linkOf(ports, token);
   const isHere = await readContact(ports.accounts, link.accountId);

@@ -3,7 +3,7 @@ import type { ApiPorts } from '../ports.ts';
 import { choose } from './read-unsubscribe-link.ts';
 import type { Unsubscribing } from './unsubscribe-store.ts';
 
-/** Takes back what a link has stopped. */
+/** Restores the mails that a link stopped. */
 export async function resubscribe(
   ports: ApiPorts,
   _actor: Actor,

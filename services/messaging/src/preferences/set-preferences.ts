@@ -3,7 +3,7 @@ import type { ApiPorts } from '../ports.ts';
 import { getPreferences, type OwnPreferences } from './get-preferences.ts';
 import { type Preferences, savePreferences } from './preference-store.ts';
 
-/** Changes what the caller is told of. */
+/** Changes the caller's preferences. */
 export async function setPreferences(
   ports: ApiPorts,
   actor: Actor,

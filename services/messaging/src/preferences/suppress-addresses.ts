@@ -4,8 +4,8 @@ import type { InboxPorts } from '../ports.ts';
 import { suppress } from './suppression-store.ts';
 
 /**
- * What SES tells of mail that came back: no more goes to an address that does not exist or whose reader complained. A
- * mailbox that is full or away for now is left alone. Hearing it again changes nothing that counts.
+ * Handles SES's bounces and complaints: suppresses an address that does not exist or whose holder complained.
+ * Ignores temporary bounces, such as a full mailbox. Idempotent.
  */
 export async function suppressAddresses(ports: InboxPorts, detail: unknown): Promise<void> {
   const { because, addresses } = readBounce(detail);

@@ -1,7 +1,7 @@
 import { hashOf } from '@sward/shared/lambda/pure';
 import type { Key, Table, Write } from '@sward/shared/table';
 
-/** An address that no mail goes to, found by its hash alone. */
+/** A suppressed address, found by its hash alone. */
 export interface Suppression {
   because: 'bounced' | 'complained';
   /** Instant. */
@@ -13,7 +13,7 @@ const keyOf = (email: string): Key => ({
   sk: 'SUPPRESSED',
 });
 
-/** Doing it again leaves the latest reason. */
+/** Suppresses an address. A repeat replaces the reason. */
 export function suppress(email: string, { because, since }: Suppression): Write {
   return { put: { ...keyOf(email), because, since } };
 }

@@ -3,10 +3,10 @@ import { hashOf } from '@sward/shared/lambda/pure';
 import type { Topic } from '@sward/shared/product';
 import type { Key, Table, Write } from '@sward/shared/table';
 
-/** Links of old mails still work: the law asks for a month. */
+/** Links of old mails still work: the law requires a month. */
 const KEEP_MS = 365 * DAY;
 
-/** What the link of a mail stops: one kind of mail for one person. */
+/** The effect of a mail's link: one topic for one account. */
 export interface Unsubscribing {
   accountId: string;
   kind: Topic;
@@ -14,7 +14,7 @@ export interface Unsubscribing {
 
 const keyOf = (token: string): Key => ({ pk: `UNSUBSCRIBE#${hashOf(token)}`, sk: 'UNSUBSCRIBE' });
 
-/** The link of one mail; only the hash of its token is stored. */
+/** Writes the link of one mail; only the hash of its token is stored. */
 export function putUnsubscribing(token: string, { accountId, kind }: Unsubscribing, now: number): Write {
   return { put: { ...keyOf(token), accountId, kind, ttl: epochSeconds(now + KEEP_MS) } };
 }

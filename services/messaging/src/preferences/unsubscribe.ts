@@ -3,7 +3,7 @@ import type { ApiPorts } from '../ports.ts';
 import { choose } from './read-unsubscribe-link.ts';
 import type { Unsubscribing } from './unsubscribe-store.ts';
 
-/** Stops mails of the kind that a link names. Doing it again changes nothing. */
+/** Stops mails of the topic that a link names. Idempotent. */
 export async function unsubscribe(
   ports: ApiPorts,
   _actor: Actor,

@@ -6,8 +6,8 @@ import type { InboxPorts } from '../ports.ts';
 import { addToDigest, readDigest } from './digest-store.ts';
 
 /**
- * Consumer of RequestPosted: every provider around who does such work will be told, in a mail of the hour. Each is
- * marked apart, so that an event which was cut off goes on with the others.
+ * Consumer of RequestPosted: adds the request to the hourly mail of every matching provider nearby. Each
+ * provider is marked on its own, so that a repeated event continues with the others.
  */
 export async function collectNearby(ports: InboxPorts, event: EventOf<'RequestPosted'>): Promise<void> {
   const request = await readRequest(ports.marketplace, event.data.requestId);

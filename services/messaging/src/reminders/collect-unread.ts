@@ -4,7 +4,7 @@ import { inbox } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { dueFor, moveUnread, readUnread } from './unread-store.ts';
 
-/** Consumer of MessageSent: in ten minutes it is looked whether its receiver has read it. */
+/** Consumer of MessageSent: plans a check, ten minutes later, of whether its receiver has read it. */
 export async function collectUnread(ports: InboxPorts, event: EventOf<'MessageSent'>): Promise<void> {
   const { conversations, clock } = ports;
   await retryOnConflict(['state_changed'], async () => {

@@ -12,10 +12,10 @@ import {
 
 const DUE = 'messaging-digests';
 const LINE = 'REQUEST#';
-/** Requests that one mail tells of at most. */
+/** Maximum requests in one mail. */
 const LINES = 50;
 
-/** What a provider is to be told of new requests, at most once an hour. */
+/** New requests collected for a provider's mail, sent at most hourly. */
 export interface Digest {
   accountId: string;
   /** 0 before the first. */
@@ -36,7 +36,7 @@ export async function readDigest(table: Table, accountId: string): Promise<Diges
   return { ...(item as Partial<Digest> | undefined), accountId, version: Number(item?.version ?? 0) };
 }
 
-/** One more request to tell of. Lost: state_changed. */
+/** Adds a request to a digest. On conflict: state_changed. */
 export function addToDigest(digest: Digest, requestId: string, now: number): Write[] {
   const { accountId } = digest;
   const earliest = digest.sentAt === undefined ? now : Math.max(now, Date.parse(digest.sentAt) + HOUR);
@@ -44,7 +44,7 @@ export function addToDigest(digest: Digest, requestId: string, now: number): Wri
   return [{ put: { ...lineKey(accountId, requestId), requestId } }, move(digest, { dueAt })];
 }
 
-/** The requests of a digest, oldest first. */
+/** Reads the requests of a digest, oldest first. */
 export async function readLines(
   table: Table,
   accountId: string,
@@ -54,7 +54,9 @@ export async function readLines(
   return { requestIds: page.items.map((item) => String(item.requestId)), more: page.cursor !== null };
 }
 
-/** These are told; what came in the meantime, or is left, waits for the next hour. Lost: state_changed. */
+/**
+ * Removes the mailed requests; later and remaining ones wait for the next hour. On conflict: state_changed.
+ */
 export function endDigest(
   digest: Digest,
   requestIds: readonly string[],
@@ -77,7 +79,7 @@ function move(digest: Digest, { dueAt, sentAt }: { dueAt?: string; sentAt?: stri
   };
 }
 
-/** Whose digest is due, all shards, page after page. */
+/** Yields providers with a due digest, from all shards. */
 export async function* dueDigests(table: Table, ports: DueWorkPorts): AsyncGenerator<string> {
   for await (const { pk } of dueWork(table, ports, DUE)) yield pk.slice('DIGEST#'.length);
 }

@@ -39,7 +39,7 @@ test('the same event twice is one reminder', async () => {
   await expect(remindOfJob(ports, event)).rejects.toBeInstanceOf(AlreadyHandled);
 });
 
-test('a job that has moved is reminded of on its new day alone', async () => {
+test('a moved job is reminded of on its new day alone', async () => {
   await remind();
   await patchBid(ports, { availableDate: '2027-05-08', windowStart: '2027-05-08T12:00:00.000Z' });
   await remindOfJob(ports, events.JobRescheduled());
@@ -49,7 +49,7 @@ test('a job that has moved is reminded of on its new day alone', async () => {
   expect(ports.sent[0]?.text).toContain('Saturday, May 8, 2027');
 });
 
-test('a job that has moved and come back is reminded of once', async () => {
+test('a job that was moved and moved back is reminded of once', async () => {
   await remind();
   const moved = { availableDate: '2027-05-08', windowStart: '2027-05-08T12:00:00.000Z' };
   await patchBid(ports, moved);
@@ -73,7 +73,7 @@ test.each([
   expect(mails.map(({ state }) => state)).toEqual(['dropped', 'dropped']);
 });
 
-test('a reminder that comes too late is none', async () => {
+test('a late reminder is dropped', async () => {
   await remind();
 
   expect(await sweepAt('2027-05-05T12:00:00.000Z')).toEqual([]);
@@ -87,7 +87,7 @@ test('a job within a day needs no reminder', async () => {
   expect(ports.conversations.all()).toEqual([]);
 });
 
-test('what is kept until then names nobody', async () => {
+test('the stored record contains no name', async () => {
   await remind();
 
   expect(JSON.stringify(ports.conversations.all())).not.toMatch(/example\.com|dana|elm street/i);

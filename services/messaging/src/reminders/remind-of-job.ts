@@ -6,8 +6,8 @@ import type { InboxPorts } from '../ports.ts';
 import type { JobTomorrowFacts } from '../templates/job-tomorrow.ts';
 
 /**
- * Consumer of BidAccepted and JobRescheduled: records the reminder of both parties, due a day before the window.
- * For a job within a day there is none.
+ * Consumer of BidAccepted and JobRescheduled: records both parties' reminders, due a day before the window. A
+ * job within a day gets none.
  */
 export async function remindOfJob(
   ports: InboxPorts,
@@ -22,7 +22,7 @@ export async function remindOfJob(
   const reminder = (recipient: string, to: 'owner' | 'provider'): MailRecord => ({
     name: 'job-tomorrow',
     facts: { ...job.facts, bidId, to },
-    // A job that moves and comes back has this one already.
+    // A job moved back to a day finds that day's reminder recorded.
     eventId: `reminder.${bidId}.${job.facts.date}.${job.facts.time}`,
     recipient,
     state: 'due',
@@ -35,7 +35,7 @@ export async function remindOfJob(
   ]);
 }
 
-/** Whether the job is still to come on the day and in the window that a reminder names. */
+/** Returns whether the job is still planned for the reminder's day and window. */
 export async function isToCome(ports: InboxPorts, { bidId, date, time }: JobTomorrowFacts): Promise<boolean> {
   const job = await readJob(ports, bidId);
   if (job?.bid.status !== 'accepted' || job.bid.checkedInAt !== undefined) return false;

@@ -18,11 +18,11 @@ beforeEach(async () => {
   await pay({ status: 'in_review', releaseAt: RELEASE });
 });
 
-/** The payment as its own service keeps it. */
+/** The payment as its own service stores it. */
 const pay = (money: { status: string; releaseAt: string }) =>
   ports.marketplace.transact([{ put: { pk: `PAYMENT#${PAYMENT}`, sk: 'PAYMENT', ...money } }]);
 const remind = () => remindOfReview(ports, events.JobCompleted());
-/** The dispute is over, and the review goes on until then. */
+/** Ends the dispute, and resumes the review until then. */
 const goOn = (releaseAt: string | null) => {
   const event = events.DisputeResolved();
   return remindOfReview(ports, { ...event, data: { ...event.data, outcome: 'fixed', releaseAt } });
@@ -35,7 +35,7 @@ async function sweepAt(at: string): Promise<string[]> {
 }
 const states = () => ports.conversations.all().map(({ state }) => state);
 
-test('the owner is reminded 24 and 44 hours after the job, and may release or object from there', async () => {
+test('the homeowner is reminded 24 and 44 hours after the job, and may release or dispute from there', async () => {
   await remind();
 
   expect(await sweepAt('2027-05-06T14:59:59.999Z')).toEqual([]);
@@ -62,7 +62,7 @@ test.each([
   ['has been released', { status: 'released', releaseAt: RELEASE }],
   ['is disputed', { status: 'disputed', releaseAt: RELEASE }],
   ['is reviewed until another time', { status: 'in_review', releaseAt: '2027-05-09T15:00:00.000Z' }],
-])('nobody is reminded of a payment that %s', async (_, money) => {
+])('no reminder is sent of a payment that %s', async (_, money) => {
   await remind();
   await pay(money);
 
@@ -71,7 +71,7 @@ test.each([
   expect(states()).toEqual(['dropped', 'dropped']);
 });
 
-test('a review that goes on after a dispute is reminded of as long before its end', async () => {
+test('a review resumed after a dispute is reminded of as long before its end', async () => {
   await remind();
   const releaseAt = '2027-05-09T15:00:00.000Z';
   ports.clock.set(RELEASE);
@@ -91,13 +91,13 @@ test('with a day of it left there is the last reminder alone', async () => {
   expect(await sweepAt(AFTER_44)).toEqual(['dana@example.com In 4 hours']);
 });
 
-test('a reminder that comes too late is none, and the next one says what is so', async () => {
+test('a late reminder is dropped, and the next one has the current state', async () => {
   await remind();
 
   expect(await sweepAt(AFTER_44)).toEqual(['dana@example.com In 4 hours']);
 });
 
-test('where the money has gone, or goes by a decision, nothing is recorded', async () => {
+test('after a settlement or a decision nothing is recorded', async () => {
   await goOn(null);
   await setRequest(ports, { settledAt: completedAt });
   await remind();
@@ -105,7 +105,7 @@ test('where the money has gone, or goes by a decision, nothing is recorded', asy
   expect(ports.conversations.all()).toEqual([]);
 });
 
-test('what is kept until then names nobody', async () => {
+test('the stored record contains no name', async () => {
   await remind();
 
   expect(JSON.stringify(ports.conversations.all())).not.toMatch(/example\.com|dana|elm street/i);

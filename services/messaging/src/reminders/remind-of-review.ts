@@ -8,8 +8,8 @@ import type { InboxPorts } from '../ports.ts';
 import type { ReviewReminderFacts } from '../templates/review.ts';
 
 /**
- * Consumer of JobCompleted and DisputeResolved: records what the owner is reminded of while the review runs. One that
- * goes on after a dispute has reminders of its own, as long before its end; those of the stopped clock are dropped.
+ * Consumer of JobCompleted and DisputeResolved: records the homeowner's reminders during the review. A review
+ * resumed after a dispute gets new ones, as long before its end; those of the stopped clock are dropped.
  */
 export async function remindOfReview(
   ports: InboxPorts,
@@ -45,7 +45,10 @@ export async function remindOfReview(
   );
 }
 
-/** When (ms) the reminders of a review are due; each is too late once the next one is, the last with the release. */
+/**
+ * Returns when (ms) the reminders of a review are due. Each expires when the next one is due, the last with
+ * the release.
+ */
 function remindersOf(releaseAt: string): { at: number; hoursLeft: number; until: string }[] {
   const end = Date.parse(releaseAt);
   const left = LIMITS.reviewReminderHours.map((hours) => LIMITS.reviewHours - hours);
@@ -56,7 +59,7 @@ function remindersOf(releaseAt: string): { at: number; hoursLeft: number; until:
   }));
 }
 
-/** Whether the review that a reminder is about still runs to the same end, and the next reminder is not due yet. */
+/** Returns whether the reminder's review still has the same end, and the next reminder is not due yet. */
 export async function isRunning(
   ports: InboxPorts,
   { paymentId, releaseAt, until }: ReviewReminderFacts,

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const optIn = (accountId: string, emailOptIn: boolean) =>
   ports.accounts.transact([{ update: { pk: `CONTACT#${accountId}`, sk: 'CONTACT' }, set: { emailOptIn } }]);
 
-/** A request is posted in a city, and the event of it comes. */
+/** Posts a request in a city and delivers its event. */
 async function post(city: string): Promise<EventOf<'RequestPosted'>> {
   posted += 1;
   const id = `req_${String(posted).padStart(26, '0')}`;
@@ -65,7 +65,7 @@ async function sweepAt(at: string): Promise<string[]> {
 }
 const text = (index: number) => ports.sent[index]?.text ?? '';
 
-test('the first request is told of at the next sweep, later ones in one mail an hour after it', async () => {
+test('the first request is mailed at the next sweep, later ones in one mail an hour after it', async () => {
   await post('Cambridge');
   expect(await sweepAt('2027-05-03T12:05:00.000Z')).toEqual(['pat@example.com']);
   expect(text(0)).toContain('Cambridge, MA');
@@ -81,7 +81,7 @@ test('the first request is told of at the next sweep, later ones in one mail an 
   expect(await sweepAt('2027-05-03T18:00:00.000Z')).toHaveLength(2);
 });
 
-test('an event that comes again after the mail tells nobody again', async () => {
+test('a repeated event after the mail sends no second one', async () => {
   const event = await post('Cambridge');
   await sweepAt('2027-05-03T12:05:00.000Z');
 
@@ -90,7 +90,7 @@ test('an event that comes again after the mail tells nobody again', async () => 
   expect(await sweepAt('2027-05-03T18:00:00.000Z')).toEqual(['pat@example.com']);
 });
 
-test('whoever wants no such mail gets none, and nothing piles up', async () => {
+test('a provider with this mail switched off gets none, and nothing accumulates', async () => {
   await post('Cambridge');
 
   await sweepAt('2027-05-03T12:05:00.000Z');
@@ -101,7 +101,7 @@ test('whoever wants no such mail gets none, and nothing piles up', async () => {
   expect(left[0]).not.toHaveProperty('dueAt');
 });
 
-test('what was taken in the meantime is no news', async () => {
+test('closed requests are dropped', async () => {
   const { requestId: taken } = (await post('Cambridge')).data;
   await post('Somerville');
   await ports.marketplace.transact([
@@ -123,7 +123,7 @@ test('when nothing is left there is no mail', async () => {
   expect(await sweepAt('2027-05-03T12:05:00.000Z')).toEqual([]);
 });
 
-test('the event again, and two sweeps at once, tell once', async () => {
+test('a repeated event, and two sweeps at once, send once', async () => {
   const { requestId: id } = (await post('Cambridge')).data;
   const data = { requestId: id, ownerId: OWNER.accountId, serviceTypeIds: [1], serviceDate: '2027-05-20' };
   await collectNearby(ports, eventOf(ports, 'RequestPosted', data));
@@ -145,7 +145,7 @@ test('of many, ten are shown and the others counted', async () => {
   expect(text(0)).toContain('There are 2 more.');
 });
 
-test('what does not fit into one mail waits for the next', async () => {
+test('requests beyond one mail wait for the next', async () => {
   for (let n = 0; n < 55; n++) await post('Cambridge');
 
   await sweepAt('2027-05-03T12:05:00.000Z');
@@ -154,7 +154,7 @@ test('what does not fit into one mail waits for the next', async () => {
   expect(text(1)).not.toContain('more.');
 });
 
-test('a mail that is refused is sent by the sweep of mails', async () => {
+test('a refused mail is sent by the sweep of mails', async () => {
   await post('Cambridge');
   const { send } = ports.mail;
   ports.mail.send = () => Promise.reject(new Error('away'));
@@ -167,6 +167,6 @@ test('a mail that is refused is sent by the sweep of mails', async () => {
   expect(ports.sent.map(({ to }) => to)).toEqual(['pat@example.com']);
 });
 
-test('is what the event brings about', () => {
+test('is started by the event', () => {
   expect(Object.keys(consumers.RequestPosted ?? {})).toContain('collect-nearby');
 });

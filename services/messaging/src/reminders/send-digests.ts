@@ -8,14 +8,14 @@ import { preferencesOf } from '../preferences/preference-store.ts';
 import type { NearbyRequest } from '../templates/requests.ts';
 import { type Digest, dueDigests, endDigest, readDigest, readLines } from './digest-store.ts';
 
-/** Timer: one mail for each provider to whom new requests are to be told, at most once an hour. */
+/** Timer: sends each provider with new requests one mail, at most hourly. */
 export async function sendDigests(ports: InboxPorts): Promise<void> {
   const now = instant(ports.clock.now());
   for await (const accountId of dueDigests(ports.conversations, ports)) {
     const digest = await readDigest(ports.conversations, accountId);
     if (digest.dueAt === undefined || digest.dueAt > now) continue;
     await send(ports, digest).catch((error: unknown) => {
-      // Another request came in this moment, or it fails alone: it stays due.
+      // A concurrent request was added, or this digest alone fails: it stays due.
       if (!isAppError(error, 'state_changed'))
         ports.log.error('could not send a digest', { accountId, error });
     });
@@ -44,7 +44,7 @@ async function send(ports: InboxPorts, digest: Digest): Promise<void> {
   for (const record of mails) await deliver(ports, record);
 }
 
-/** What was taken in the meantime is no news. */
+/** Drops requests that closed meanwhile. */
 async function stillOpen(ports: InboxPorts, requestIds: readonly string[]): Promise<NearbyRequest[]> {
   const requests = await Promise.all(requestIds.map((id) => readRequest(ports.marketplace, id)));
   const now = ports.clock.now();

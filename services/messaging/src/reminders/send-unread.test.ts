@@ -20,7 +20,7 @@ import { collectUnread } from './collect-unread.ts';
 import { sendUnread } from './send-unread.ts';
 
 let ports: TestPorts;
-/** Of the owner with each of the two providers. */
+/** Conversations of the homeowner with each of the two providers. */
 let first: string;
 let second: string;
 beforeEach(async () => {
@@ -36,7 +36,7 @@ async function open(other: typeof OWNER): Promise<string> {
   return (await openConversation(ports, OWNER, between)).conversation.id;
 }
 
-/** A message to the owner, and the event of it. */
+/** Sends a message to the homeowner, and delivers its event. */
 async function write(conversationId: string, from = PROVIDER, content = 'The gate is 4711') {
   const { id } = await sendMessage(ports, from, { conversationId, receiverId: OWNER.accountId, content });
   const ids = { messageId: id, conversationId, senderId: from.accountId };
@@ -45,14 +45,14 @@ async function write(conversationId: string, from = PROVIDER, content = 'The gat
   return event;
 }
 
-/** What was mailed until `minutes` later. */
+/** Returns the mails until `minutes` later. */
 async function sweepAfter(minutes: number) {
   ports.clock.advance(minutes * MINUTE);
   await sendUnread(ports);
   return ports.sent.map(({ to }) => to);
 }
 
-test('after ten minutes one mail says how many conversations wait, and nothing of what is written', async () => {
+test('after ten minutes one mail has the number of conversations, and none of their text', async () => {
   await write(first);
   await write(first);
   await write(second, RIVAL, 'When may I come?');
@@ -68,7 +68,7 @@ test('after ten minutes one mail says how many conversations wait, and nothing o
   expect(await sweepAfter(60)).toHaveLength(1);
 });
 
-test('what was read meanwhile is dropped', async () => {
+test('a message read meanwhile is dropped', async () => {
   await write(first);
   ports.clock.advance(5 * MINUTE);
   await markRead(ports, OWNER, { conversationId: first });
@@ -76,7 +76,7 @@ test('what was read meanwhile is dropped', async () => {
   expect(await sweepAfter(10)).toEqual([]);
 });
 
-test('a message that came after the reading has its own ten minutes', async () => {
+test('a message after the reading has its own ten minutes', async () => {
   await write(first);
   ports.clock.advance(6 * MINUTE);
   await markRead(ports, OWNER, { conversationId: first });
@@ -99,7 +99,7 @@ test('the next mail comes ten minutes after the last one at the earliest, and on
   expect(ports.sent[1]?.text).toContain('2 conversations');
 });
 
-test('a message that comes while the mail is made is not forgotten', async () => {
+test('a message that arrives while the mail is built is not lost', async () => {
   await write(first);
   ports.clock.advance(10 * MINUTE);
   const { transact } = ports.conversations;
@@ -116,7 +116,7 @@ test('a message that comes while the mail is made is not forgotten', async () =>
   expect(ports.sent[0]?.text).toContain('2 conversations');
 });
 
-test('an event that comes twice counts once; nobody is told after leaving', async () => {
+test('a repeated event counts once; a deleted account gets no mail', async () => {
   const event = await write(first);
   await expect(collectUnread(ports, event)).rejects.toBeInstanceOf(AlreadyHandled);
 

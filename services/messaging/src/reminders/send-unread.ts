@@ -7,17 +7,20 @@ import type { InboxPorts } from '../ports.ts';
 import { preferencesOf } from '../preferences/preference-store.ts';
 import { dueFor, dueUnread, moveUnread, readUnread, toldUntil, type UnreadNotice } from './unread-store.ts';
 
-/** Conversations and messages that are read at once. */
+/** Conversations and messages read at once. */
 const PAGE = 50;
 
-/** Timer: one mail for each person whose messages lie unread for ten minutes; what was read meanwhile is dropped. */
+/**
+ * Timer: sends one mail to each member whose messages are unread for ten minutes, and drops what was read
+ * meanwhile.
+ */
 export async function sendUnread(ports: InboxPorts): Promise<void> {
   const now = instant(ports.clock.now());
   for await (const accountId of dueUnread(ports.conversations, ports)) {
     const notice = await readUnread(ports.conversations, accountId);
     if (notice.dueAt === undefined || notice.dueAt > now) continue;
     await tell(ports, notice, now).catch((error: unknown) => {
-      // Another message came in this moment, or it fails alone: it stays due.
+      // A concurrent message arrived, or this account alone fails: it stays due.
       if (!isAppError(error, 'state_changed'))
         ports.log.error('could not tell of unread messages', { accountId, error });
     });
@@ -45,7 +48,10 @@ async function tell(ports: InboxPorts, notice: UnreadNotice, now: string): Promi
   await deliver(ports, mail);
 }
 
-/** How many conversations have unread messages, and of when the oldest is that no mail has told of. */
+/**
+ * Returns the number of conversations with unread messages, and the time of the oldest that no mail has
+ * covered.
+ */
 async function unreadOf(
   { conversations }: InboxPorts,
   notice: UnreadNotice,
@@ -66,7 +72,7 @@ async function unreadOf(
   return { waiting, since };
 }
 
-/** Of the newest page: who leaves more than that unread waits no longer for it. */
+/** Searches the newest page alone: a larger backlog is older than ten minutes anyway. */
 async function oldestUntold(
   { conversations }: Pick<InboxPorts, 'conversations'>,
   conversationId: string,

@@ -12,12 +12,12 @@ import {
 
 const DUE = 'messaging-unread';
 const PK = 'UNREAD#';
-/** How long a message lies unread before its receiver is told, and how long it is at least to the next mail. */
+/** Minimum age of an unread message, and minimum distance between two mails. */
 const WAIT_MS = 10 * MINUTE;
-/** What came in the last moment before a mail may not have been counted in it: it can still cause the next one. */
+/** A message just before a mail may be missing in it, and can still cause the next one. */
 const OVERLAP_MS = MINUTE;
 
-/** Whether somebody is to be told of unread messages, and when they last were. */
+/** A member's pending mail about unread messages, and the time of the last one. */
 export interface UnreadNotice {
   accountId: string;
   /** 0 before the first. */
@@ -33,18 +33,18 @@ export async function readUnread(table: Table, accountId: string): Promise<Unrea
   return { ...(item as Partial<UnreadNotice> | undefined), accountId, version: Number(item?.version ?? 0) };
 }
 
-/** When a mail may be sent because of a message of that instant. */
+/** Returns when a mail may be sent for a message of that instant. */
 export function dueFor({ sentAt }: Pick<UnreadNotice, 'sentAt'>, createdAt: string): string {
   const from = sentAt !== undefined && sentAt > createdAt ? sentAt : createdAt;
   return instant(Date.parse(from) + WAIT_MS);
 }
 
-/** Messages after this instant were not told of. */
+/** Messages after this instant were in no mail. */
 export function toldUntil({ sentAt }: Pick<UnreadNotice, 'sentAt'>): string {
   return sentAt === undefined ? '' : instant(Date.parse(sentAt) - OVERLAP_MS);
 }
 
-/** Looks again at `dueAt`, or not before the next message. Lost: state_changed. */
+/** Plans the next check at `dueAt`, or none before the next message. On conflict: state_changed. */
 export function moveUnread(notice: UnreadNotice, next: { dueAt?: string; sentAt?: string }): Write {
   const { dueAt, sentAt } = next;
   return {
@@ -63,7 +63,7 @@ export function removeUnread(accountId: string): Write {
   return { delete: keyOf(accountId) };
 }
 
-/** For whom it is time to look, all shards, page after page. */
+/** Yields accounts whose check is due, from all shards. */
 export async function* dueUnread(table: Table, ports: DueWorkPorts): AsyncGenerator<string> {
   for await (const { pk } of dueWork(table, ports, DUE)) yield pk.slice(PK.length);
 }

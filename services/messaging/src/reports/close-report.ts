@@ -4,9 +4,8 @@ import type { Ports } from '../ports.ts';
 import { closeReport, type Report, readReport } from './report-store.ts';
 
 /**
- * An operator has done what is to be done about a reported message, or found nothing in it. The same note again is
- * the same act.
- * @throws AppError forbidden, not_found; state_changed when it was closed otherwise.
+ * Closes the report of a message for an operator. The same note again is the same act.
+ * @throws AppError forbidden, not_found; state_changed when it was closed with another note
  */
 export async function endReport(
   ports: Ports,

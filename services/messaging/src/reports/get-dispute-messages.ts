@@ -10,9 +10,9 @@ import type { ApiPorts } from '../ports.ts';
 const PAGE = 50;
 
 /**
- * What the parties of a running dispute wrote to each other, the newest page first, for the operator who is to decide.
- * Each reading is on record before anything is shown.
- * @throws AppError forbidden; not_found for any payment that is not in dispute now.
+ * Returns the messages between the parties of a running dispute to an operator, the newest page first. Each
+ * reading is audited first.
+ * @throws AppError forbidden; not_found for a payment without a running dispute
  */
 export async function readDisputed(
   ports: ApiPorts,

@@ -9,7 +9,7 @@ import { readReported } from './read-report.ts';
 import { reportMessage } from './report-message.ts';
 import type { Report } from './report-store.ts';
 
-/** Reported messages, and what operators may read. */
+/** Handlers of reported messages, and of operators' reading. */
 export const reportHandlers = (ports: ApiPorts): Handlers<typeof reportRoutes> => ({
   'messaging.reportMessage': async ({ actor, params, body }) => {
     await reportMessage(ports, actor, { ...params, ...body });

@@ -5,7 +5,10 @@ import { type Report, reportPage } from './report-store.ts';
 
 const PAGE = 20;
 
-/** Reported messages, without what is written in them. @throws AppError forbidden */
+/**
+ * Lists reported messages without their text.
+ * @throws AppError forbidden
+ */
 export async function listReports(
   ports: Ports,
   actor: Actor,

@@ -7,18 +7,18 @@ import { messageViews, type SeenMessage } from '../conversations/message-view.ts
 import type { ApiPorts } from '../ports.ts';
 import { type Report, readReport } from './report-store.ts';
 
-/** How many messages before and after the reported one belong to it. */
+/** Number of messages before and after the reported one that an operator sees. */
 const AROUND = 3;
 
 export interface ReadReport {
   report: Report;
   conversation: Conversation;
-  /** The reported one and its surroundings, in the order of sending. */
+  /** The reported message and its neighbors, in order. */
   messages: SeenMessage[];
 }
 
 /**
- * A reported message for an operator, with the few around it. That it was read is on record before it is shown.
+ * Returns a reported message with its neighbors to an operator. The reading is audited first.
  * @throws AppError forbidden, not_found
  */
 export async function readReported(ports: ApiPorts, actor: Actor, messageId: string): Promise<ReadReport> {

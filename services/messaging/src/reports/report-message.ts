@@ -6,8 +6,8 @@ import type { Ports } from '../ports.ts';
 import { AlreadyReported, putReport } from './report-store.ts';
 
 /**
- * The receiver of a message tells the operators of it, once; saying it again changes nothing.
- * @throws AppError not_found for strangers; forbidden for whoever wrote it.
+ * Reports a message to the operators, once, for its receiver. Idempotent.
+ * @throws AppError not_found for others than members; forbidden for its sender
  */
 export async function reportMessage(
   ports: Ports,

@@ -10,22 +10,22 @@ import {
   type Write,
 } from '@sward/shared/table';
 
-/** What a receiver has said of a message. */
+/** A receiver's report of a message. */
 export type Report = {
   messageId: string;
   conversationId: string;
   reporterId: string;
-  /** Who wrote the message. */
+  /** The sender of the message. */
   reportedId: string;
-  /** In the words of the reporter. */
+  /** The reporter's text. */
   reason: string;
   status: 'open' | 'closed';
   createdAt: string;
-  /** What an operator has noted on closing it. */
+  /** The operator's note on closing it. */
   closed?: { at: string; by: string; note: string };
 };
 
-/** Thrown when a message was reported before. */
+/** Thrown for a message that was reported before. */
 export class AlreadyReported extends Error {}
 
 export const ERASED_REASON = 'Deleted with its account.';
@@ -40,7 +40,7 @@ export async function readReport(table: Table, messageId: string): Promise<Repor
   return item && reportOf(item);
 }
 
-/** Only its receiver reports a message, and once. */
+/** Writes a report: one for each message, by its receiver. */
 export function putReport(report: Report): Write {
   const listed = { listPk: listOf('open'), listSk: `${report.createdAt}#${report.messageId}` };
   return {
@@ -50,7 +50,7 @@ export function putReport(report: Report): Write {
   };
 }
 
-/** Lost: state_changed when somebody else has closed it. */
+/** Closes a report. On conflict: state_changed, when it was closed concurrently. */
 export function closeReport({ messageId }: Report, closed: NonNullable<Report['closed']>): Write {
   return {
     update: reportKey(messageId),
@@ -60,12 +60,12 @@ export function closeReport({ messageId }: Report, closed: NonNullable<Report['c
   };
 }
 
-/** Its reporter has deleted the account; that there was a report stays known. */
+/** Erases the text of a deleted reporter; the report itself stays. */
 export function eraseReason(messageId: string): Write {
   return { update: reportKey(messageId), set: { reason: ERASED_REASON }, if: exists() };
 }
 
-/** Open ones by age, the oldest first; closed ones newest first. */
+/** Returns open reports oldest first, closed ones newest first. */
 export async function reportPage(
   table: Table,
   status: Report['status'],

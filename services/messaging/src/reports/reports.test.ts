@@ -81,7 +81,7 @@ describe('reporting', () => {
     ['the sender', PROVIDER, 'forbidden'],
     ['a stranger', STRANGER, 'not_found'],
     ['an operator', OPERATOR, 'not_found'],
-  ])('%s does not, and nothing is written', async (_, who, code) => {
+  ])('%s cannot, and nothing is written', async (_, who, code) => {
     const before = ports.conversations.all();
 
     await expect(report(who)).rejects.toMatchObject({ code });
@@ -96,8 +96,8 @@ describe('reporting', () => {
   });
 });
 
-describe('the desk', () => {
-  test('reads the message and three around it, and the log keeps each reading', async () => {
+describe('the operator console', () => {
+  test('reads the message and three around it, and audits each reading', async () => {
     await report();
 
     const { messages, conversation } = await readReported(ports, OPERATOR, idAt(5));
@@ -117,7 +117,7 @@ describe('the desk', () => {
     expect([await read(0), await read(9)]).toEqual([4, 4]);
   });
 
-  test('a message that nobody reported is not found, and nothing is logged', async () => {
+  test('a message without a report is not found, and nothing is audited', async () => {
     await expect(readReported(ports, OPERATOR, idAt(4))).rejects.toMatchObject({ code: 'not_found' });
     expect(audit()).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('the desk', () => {
     expect(audit()).toMatchObject([{ action: 'message.close-report', note: 'Talked to both.' }]);
   });
 
-  test('nobody else reads or closes anything', async () => {
+  test('no member reads or closes anything', async () => {
     await report();
     const messageId = idAt(5);
     const paymentId = PAYMENT;
@@ -162,7 +162,7 @@ describe('a dispute', () => {
       },
     ]);
 
-  test('lets an operator read the conversation, on record', async () => {
+  test('lets an operator read the conversation, audited', async () => {
     await pay('disputed');
 
     const { items } = await readDisputed(ports, OPERATOR, { paymentId: PAYMENT });
@@ -184,8 +184,8 @@ describe('a dispute', () => {
   );
 });
 
-describe('what is personal', () => {
-  test('a reporter who leaves takes the words along, and the report stays', async () => {
+describe('personal data', () => {
+  test('a deleted reporter takes the text along, and the report stays', async () => {
     await report(OWNER, 5, 'He called me names');
 
     await erasePerson(ports, eventOf(ports, 'AccountDeleted', { accountId: OWNER.accountId }));
@@ -194,7 +194,7 @@ describe('what is personal', () => {
     expect(await queue('open')).toEqual([ids[5]]);
   });
 
-  test('an export holds what the person reported, and not what was reported of them', async () => {
+  test('an export holds the reports of the account, and not those about it', async () => {
     await report(OWNER, 5, 'He called me names');
     const exportId = 'exp_01K0000000000000000000000J';
     const part = async ({ accountId }: typeof OWNER) => {

@@ -7,7 +7,7 @@ import type { Ticket } from './ticket.ts';
 import { changeTicket as changed } from './ticket-store.ts';
 
 /**
- * Closes a ticket, or opens it again, with a new time by which it is answered. What is so already stays as it is.
+ * Closes a ticket, or reopens it with a new deadline for the reply. Idempotent.
  * @throws AppError not_found; state_changed.
  */
 export async function changeTicket(

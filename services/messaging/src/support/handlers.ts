@@ -9,7 +9,7 @@ import { openTicket } from './open-ticket.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
 import type { Ticket } from './ticket.ts';
 
-/** Routes of the support. */
+/** Handlers of support tickets. */
 export const ticketHandlers = (ports: Ports): Handlers<typeof supportRoutes> => ({
   'messaging.openTicket': async ({ actor, body, viewer }) => {
     const { id, number } = await openTicket(ports, actor, { message: body, viewer });

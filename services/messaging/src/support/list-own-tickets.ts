@@ -6,7 +6,7 @@ import { ticketsOfPage } from './ticket-store.ts';
 
 const LIMIT = 10;
 
-/** What the caller wrote to the support while signed in, newest first. */
+/** Lists the tickets that the caller sent while signed in, newest first. */
 export async function listOwnTickets(
   { conversations }: Ports,
   actor: Actor,

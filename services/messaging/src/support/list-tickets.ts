@@ -6,10 +6,10 @@ import { type Ticket, ticketNumberOf } from './ticket.ts';
 import { findTicket, readTicket, ticketPage } from './ticket-store.ts';
 
 const LIMIT = 20;
-/** Pages that are looked through for the tickets of a topic before the desk is shown what there is. */
+/** Maximum pages searched for tickets of a topic in one call. */
 const MOST_PAGES = 5;
 
-/** The desk's queue: what is due first. With a number only its ticket, whatever its state. */
+/** Returns the operators' queue, the earliest due first. With a number only its ticket, in any state. */
 export async function listTickets(
   { conversations }: Ports,
   actor: Actor,

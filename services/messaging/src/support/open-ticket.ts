@@ -8,13 +8,13 @@ import { newTicketNumber, type Ticket } from './ticket.ts';
 import { putTicket } from './ticket-store.ts';
 
 const TICKETS_OF_VIEWER: RateLimit = { name: 'support-viewer', limit: 100, windowMs: HOUR };
-/** Nobody's mailbox can be flooded with receipts. */
+/** Limits receipts per address, so that the form cannot flood a mailbox. */
 const TICKETS_OF_ADDRESS: RateLimit = { name: 'support-address', limit: 5, windowMs: HOUR };
 
 export type SupportMessage = BodyOf<Contract['messaging.openTicket']>;
 
 /**
- * Takes a message to the support; whoever is signed in finds it, and what is replied, on the support page.
+ * Opens a support ticket. A signed-in sender finds it, with the replies, on the support page.
  * @throws AppError too_many_requests.
  */
 export async function openTicket(

@@ -9,8 +9,9 @@ import type { Ticket } from './ticket.ts';
 import { changeTicket } from './ticket-store.ts';
 
 /**
- * Writes back to the sender; nothing is late any more. The mail follows by its event.
- * @throws AppError not_found; ticket_closed; too_many_requests above the most replies of a ticket; state_changed.
+ * Records an operator's reply and ends the deadline. The mail follows by its event.
+ * @throws AppError not_found; ticket_closed; too_many_requests above a ticket's maximum of replies;
+ * state_changed
  */
 export async function replyToTicket(
   ports: Ports,
@@ -22,7 +23,7 @@ export async function replyToTicket(
   const ticket = await getTicket(ports, actor, { ticketId });
   if (ticket.status === 'closed') throw new AppError('ticket_closed');
   const last = ticket.replies.at(-1);
-  // The same command once more.
+  // A repetition of the same command.
   if (last?.text === text && ticket.status === 'answered') return ticket;
   if (ticket.replies.length >= SUPPORT_LIMITS.replies) throw new AppError('too_many_requests');
   const reply = { id: ids.next('rpl'), at: instant(clock.now()), by: operator.displayName, text };

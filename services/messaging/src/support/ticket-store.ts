@@ -15,14 +15,14 @@ import {
 } from '@sward/shared/table';
 import type { Ticket } from './ticket.ts';
 
-/** Closed tickets are kept so long: whoever comes back to one is still known. */
+/** Time for which closed tickets are kept, for senders who write again. */
 const KEEP_CLOSED_MS = 730 * DAY;
 
 const ticketKey = (id: string): Key => ({ pk: `TICKET#${id}`, sk: 'TICKET' });
 const senderKey = (id: string): Key => ({ pk: `TICKET#${id}`, sk: 'SENDER' });
 const numberKey = (number: string): Key => ({ pk: `TICKETNUMBER#${number}`, sk: 'TICKETNUMBER' });
 
-/** The desk's list of a state: what is due first; what is closed by when that was. */
+/** The operators' list of a state, ordered by deadline; closed tickets by the time of closing. */
 const queue = (status: TicketState) => `TICKETS#${status}`;
 const listed = ({ id, status, dueAt, closedAt, createdAt }: Ticket) => ({
   listPk: queue(status),
@@ -40,7 +40,7 @@ export async function readTicket(table: Table, id: string): Promise<Ticket | und
   return item && ticketOf(item);
 }
 
-/** Id of the ticket of a number. */
+/** Returns the id of the ticket with a number. */
 export async function findTicket(table: Table, number: string): Promise<string | undefined> {
   const item = await table.get(numberKey(number));
   return item && String(item.ticketId);
@@ -51,14 +51,14 @@ interface Part {
   limit: number;
 }
 
-/** Tickets of a state: what is due first, of closed ones the newest. */
+/** Returns tickets of a state: the earliest due first, of closed ones the newest. */
 export async function ticketPage(table: Table, status: TicketState, part: Part): Promise<Page<Ticket>> {
   const newestFirst = status === 'closed';
   const page = await listPage(table, 'lists', { pk: queue(status), newestFirst, ...part });
   return { items: page.items.map(ticketOf), cursor: page.cursor };
 }
 
-/** Tickets of a person, newest first. */
+/** Returns an account's tickets, newest first. */
 export async function ticketsOfPage(table: Table, accountId: string, part: Part): Promise<Page<Ticket>> {
   const list = { pk: `TICKETSOF#${accountId}`, newestFirst: true, ...part };
   const { items: links, cursor } = await table.queryIndex('lists', list);
@@ -66,7 +66,7 @@ export async function ticketsOfPage(table: Table, accountId: string, part: Part)
   return { items: found.map(ticketOf), cursor };
 }
 
-/** Every ticket of a person. */
+/** Yields every ticket of an account. */
 export async function* ticketsOf(table: Table, accountId: string): AsyncGenerator<Ticket> {
   for await (const keys of keyPages(table, 'lists', `TICKETSOF#${accountId}`)) {
     for (const { pk } of keys) {
@@ -76,7 +76,7 @@ export async function* ticketsOf(table: Table, accountId: string): AsyncGenerato
   }
 }
 
-/** A new ticket, its number, and the link to whoever was signed in. */
+/** Writes a new ticket, its number, and the link to a signed-in sender. */
 export function putTicket(ticket: Ticket): Write[] {
   const { id, number, accountId, createdAt } = ticket;
   const list = { listPk: `TICKETSOF#${accountId}`, listSk: `${createdAt}#${id}` };
@@ -87,7 +87,7 @@ export function putTicket(ticket: Ticket): Write[] {
   ];
 }
 
-/** The ticket as it is now, if it still was as it was read. Lost: state_changed. */
+/** Replaces the ticket as it was read. On conflict: state_changed. */
 export function changeTicket(before: Ticket, after: Omit<Ticket, 'version'>): Write {
   const next: Ticket = { ...after, version: before.version + 1 };
   const ttl = next.closedAt && epochSeconds(Date.parse(next.closedAt) + KEEP_CLOSED_MS);
@@ -98,7 +98,7 @@ export function changeTicket(before: Ticket, after: Omit<Ticket, 'version'>): Wr
   };
 }
 
-/** Nothing of it is left. */
+/** Deletes a ticket with all its items. */
 export function deleteTicket({ id, number }: Pick<Ticket, 'id' | 'number'>): Write[] {
   return [ticketKey(id), senderKey(id), numberKey(number)].map((key) => ({ delete: key }));
 }

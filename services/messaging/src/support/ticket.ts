@@ -1,48 +1,48 @@
 import { base32, type Ids } from '@sward/shared/kernel';
 import type { Language, SupportForm, SupportTopic, TicketState } from '@sward/shared/product';
 
-/** What an operator wrote back. */
+/** An operator's reply. */
 export interface TicketReply {
   id: string;
   at: string;
-  /** As the desk knows the operator. */
+  /** The operator's display name. */
   by: string;
   text: string;
 }
 
-/** A message to the support, with all that was replied. */
+/** A message to support, with its replies. */
 export interface Ticket {
   id: string;
   version: number;
-  /** `SUP-` and eight characters: how people name it. */
+  /** `SUP-` and eight characters, for display. */
   number: string;
   status: TicketState;
   form: SupportForm;
   topic: SupportTopic;
   name: string;
   email: string;
-  /** As the sender wrote it. */
+  /** As entered by the sender. */
   providerId?: string;
-  /** Whoever was signed in. */
+  /** The sender's account, when signed in. */
   accountId?: string;
   message: string;
   language: Language;
   createdAt: string;
-  /** By when the reply was promised that it waits for. */
+  /** Deadline of the promised reply. */
   dueAt?: string;
   closedAt?: string;
   replies: TicketReply[];
 }
 
-/** What a person may write instead of a digit or letter that looks the same. */
+/** Characters that a sender may type for a similar digit or letter. */
 const LOOKALIKES: Record<string, string> = { O: '0', I: '1', L: '1' };
 
-/** 40 random bits, without characters that look alike: nobody finds another one by trying. */
+/** 40 random bits without similar characters, so that guessing finds no other ticket. */
 export function newTicketNumber(ids: Ids): string {
   return `SUP-${base32(Buffer.from(ids.secret(), 'base64url')).slice(0, 8)}`;
 }
 
-/** A number as a person may have typed it. */
+/** Normalizes a typed number. */
 export function ticketNumberOf(typed: string): string {
   const letters = typed
     .toUpperCase()

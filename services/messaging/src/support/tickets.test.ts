@@ -46,7 +46,7 @@ const answered = ({ id: ticketId, topic, replies }: Ticket) =>
   });
 
 describe('a message', () => {
-  test('becomes a ticket with a number, due within the promise; its event says nothing of it', async () => {
+  test('becomes a ticket with a number, due within the promise; its event has none of its text', async () => {
     const ticket = await open();
 
     expect(ticket.number).toMatch(/^SUP-[0-9A-HJKMNP-TV-Z]{8}$/);
@@ -66,7 +66,7 @@ describe('a message', () => {
     await open();
   });
 
-  test('is confirmed to the sender, and told to the desk without its words', async () => {
+  test('is confirmed to the sender, and mailed to the operators without its text', async () => {
     const ticket = await open({ language: 'es' });
     const event = opened(ticket);
 
@@ -84,7 +84,7 @@ describe('a message', () => {
 });
 
 describe('the queue', () => {
-  test('shows what is due first, by topic and form, and one by its number', async () => {
+  test('shows the earliest due first, by topic and form, and one by its number', async () => {
     const late = await open();
     ports.clock.advance(HOUR);
     const next = await open({ form: 'provider', providerId: 'SWD-1', topic: 'payments' });
@@ -97,7 +97,7 @@ describe('the queue', () => {
     expect(await queue({ status: 'closed' })).toEqual([]);
   });
 
-  test('goes on over what is of another topic', async () => {
+  test('continues past tickets of another topic', async () => {
     for (let n = 0; n < 24; n++) {
       ports.clock.advance(1000);
       await open({ email: `p${n}@example.com`, topic: n === 23 ? 'other' : 'booking' });
@@ -109,7 +109,7 @@ describe('the queue', () => {
     expect([first.items.length, rest.items.length, rest.cursor]).toEqual([20, 4, null]);
   });
 
-  test('is of operators alone', async () => {
+  test('is for operators alone', async () => {
     const { id: ticketId } = await open({}, OWNER);
 
     const calls = await Promise.allSettled([
@@ -125,7 +125,7 @@ describe('the queue', () => {
 });
 
 describe('a reply', () => {
-  test('goes by mail to whoever wrote and is theirs to read; the ticket waits no longer', async () => {
+  test('is mailed to the sender and is theirs to read; the ticket waits no longer', async () => {
     const { id: ticketId } = await open({}, OWNER);
 
     const ticket = await replyToTicket(ports, OPERATOR, { ticketId, text: 'On the page of the job.' });
@@ -146,7 +146,7 @@ describe('a reply', () => {
     ]);
   });
 
-  test('is told in the product to whoever was signed in, while the ticket is there', async () => {
+  test('notifies a signed-in sender, while the ticket exists', async () => {
     const own = await open({}, OWNER);
     const foreign = await open({ email: 'ann@example.com' });
     const replied = (ticket: Ticket, accountId: string | null) => {
@@ -165,7 +165,7 @@ describe('a reply', () => {
     });
   });
 
-  test('given twice is one', async () => {
+  test('sent twice is one', async () => {
     const { id: ticketId } = await open();
     await replyToTicket(ports, OPERATOR, { ticketId, text: 'Like this.' });
 
@@ -174,7 +174,7 @@ describe('a reply', () => {
     expect(again.replies).toHaveLength(1);
   });
 
-  test('its words stand in the ticket alone, not in the record of the mail', async () => {
+  test('has its text in the ticket alone, not in the record of the mail', async () => {
     const { id: ticketId } = await open();
     const ticket = await replyToTicket(ports, OPERATOR, { ticketId, text: 'On the page of the job.' });
     await consumers.SupportTicketAnswered?.['send-mails']?.(ports, answered(ticket));
@@ -203,7 +203,7 @@ test('a ticket is closed, refuses replies, and is due anew once it is open again
   expect(kept).not.toHaveProperty('ttl');
 });
 
-test('is exported with the account, and gone with it; a mail that was still due goes nowhere', async () => {
+test('is exported with the account, and deleted with it; a mail that was still due is not sent', async () => {
   const ticket = await open({}, OWNER);
   await open({ email: 'visitor@example.com', name: 'Vis Itor' });
   const account = { accountId: OWNER.accountId };

@@ -6,7 +6,7 @@ export type ChargebackFacts = {
   services: string[];
   state: 'open' | 'won' | 'lost';
   amountCents: Cents;
-  /** The provider had been paid before. */
+  /** The provider was paid before. */
   released: boolean;
   to: 'provider' | 'operators';
 };

@@ -4,7 +4,7 @@ import { inLanguages } from './template.ts';
 
 const { answerHours, decisionDays } = DISPUTE_LIMITS;
 
-/** What mails say of disputes. */
+/** Texts of mails about disputes. */
 export const disputeWords = inLanguages({
   en: {
     reasons: DISPUTE_REASONS as Readonly<Record<DisputeReason, string>>,

@@ -5,12 +5,12 @@ import { DESK_REFERRED, disputeWords as WORDS } from './dispute-texts.ts';
 import { reviewActions } from './review.ts';
 import { dayText, letter, requestPage, servicesRow, type Template } from './template.ts';
 
-/** What every mail about a dispute tells of its job; what people wrote stays on the page. */
+/** The job facts of every mail about a dispute, without the parties' texts, which stay on the page. */
 export type DisputeFacts = {
   paymentId: string;
   requestId: string;
   services: string[];
-  /** The property's. */
+  /** Zone of the property. */
   zone: string;
   to: 'owner' | 'provider' | 'operators';
 };
@@ -23,7 +23,7 @@ function see(site: MailSite, { to, requestId, paymentId }: DisputeFacts, label: 
 
 export type DisputeOpenedFacts = DisputeFacts & { reason: DisputeReason; answerBy: string };
 
-/** To the provider: please answer. To the owner: what happens now. */
+/** To the provider: please answer. To the homeowner: what happens next. */
 export const disputeOpened: Template<DisputeOpenedFacts> = (site, person, facts) => {
   const { language } = person;
   const { opened, reasons } = WORDS[language];
@@ -47,7 +47,7 @@ export const disputeOpened: Template<DisputeOpenedFacts> = (site, person, facts)
 
 export type DisputeAnsweredFacts = DisputeFacts & { fixDate: string | null; refundCents: Cents | null };
 
-/** To the owner: an offer. */
+/** To the homeowner: an offer. */
 export const disputeAnswered: Template<DisputeAnsweredFacts> = (site, person, facts) => {
   const { language } = person;
   const { answered: t } = WORDS[language];
@@ -63,7 +63,7 @@ export const disputeAnswered: Template<DisputeAnsweredFacts> = (site, person, fa
 
 export type FixAgreedFacts = DisputeFacts & { fixDate: string };
 
-/** To the provider: come again on that day, and say so. */
+/** To the provider: make a second visit on that day, and report it. */
 export const fixAgreed: Template<FixAgreedFacts> = (site, person, facts) => {
   const { language } = person;
   const { fix: t, page } = WORDS[language];
@@ -79,7 +79,7 @@ export const fixAgreed: Template<FixAgreedFacts> = (site, person, facts) => {
 
 export type DisputeReferredFacts = DisputeFacts & { overdue: boolean; decideBy: string };
 
-/** To the parties and to the desk: an operator decides. */
+/** To the parties and operators: an operator decides. */
 export const disputeReferred: Template<DisputeReferredFacts> = (site, person, facts) => {
   const { language } = person;
   const { referred, page } = WORDS[language];
@@ -108,7 +108,7 @@ export type DisputeResolvedFacts = DisputeFacts & {
   releaseAt: string | null;
 };
 
-/** To the parties: how it ended. */
+/** To the parties: the outcome. */
 export const disputeResolved: Template<DisputeResolvedFacts> = (site, person, facts) => {
   const { language } = person;
   const { resolved: t, page } = WORDS[language];
@@ -124,7 +124,7 @@ export const disputeResolved: Template<DisputeResolvedFacts> = (site, person, fa
     blocks: [
       { text: t[outcome] },
       { facts: [servicesRow(facts, language), ...(settled ? money : clock)] },
-      // A review that begins anew asks for what the first one did.
+      // A new review needs the same actions as the first one.
       ...(outcome === 'fixed' ? reviewActions(site, person, facts) : [see(site, facts, page)]),
     ],
   });

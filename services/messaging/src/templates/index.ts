@@ -19,7 +19,7 @@ import { ticketAnswered, ticketOpened, ticketOpenedDesk } from './tickets.ts';
 import { tipPaid, tipReceived } from './tip.ts';
 import { unreadMessages } from './unread-messages.ts';
 
-/** Every mail that an event causes, by name. */
+/** Every mail of an event, by name. */
 export const templates = {
   'request-posted': requestPosted,
   'bid-placed': bidPlaced,
@@ -67,10 +67,10 @@ type Templates = typeof templates;
 export type MailName = keyof Templates;
 export type FactsOf<Name extends MailName> = Templates[Name] extends Template<infer Facts> ? Facts : never;
 
-/** A mail's name and its facts, as they are kept until it is sent. */
+/** A mail's name and its facts, as stored until it is sent. */
 export type Notice = { [Name in MailName]: { name: Name; facts: FactsOf<Name> } }[MailName];
 
-/** The mail of a notice to a person. */
+/** Renders a mail for its recipient. */
 export function renderMail(site: MailSite, person: Person, notice: Notice): Mail {
   const template = templates[notice.name] as Template<Notice['facts']>;
   return template(site, person, notice.facts);

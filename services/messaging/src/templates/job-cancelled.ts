@@ -76,7 +76,7 @@ const WORDS = inLanguages({
 
 type Words = (typeof WORDS)['en'];
 
-/** To both parties: the job will not be done, what comes back, and when. */
+/** To both parties: the job is cancelled, with the refund and its date. */
 export const jobCancelled: Template<JobCancelledFacts> = (site, person, facts) => {
   const t = WORDS[person.language];
   const { text, rows, note } = facts.to === 'owner' ? toOwner(t, facts) : toProvider(t, facts);

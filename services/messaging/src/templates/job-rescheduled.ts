@@ -10,14 +10,14 @@ import {
   timeText,
 } from './template.ts';
 
-/** A job and who of its parties reads of it. */
+/** A job, and the party that the mail goes to. */
 export type PartyFacts = JobFacts & { to: 'owner' | 'provider' };
 export type OtherDayFacts = PartyFacts & { newDate: string; newTime: JobFacts['time'] };
 export type DayKeptFacts = OtherDayFacts & { takenBack: boolean };
 
 const WORDS = inLanguages({
   en: {
-    /** Who the other one is, by who reads. */
+    /** Description of the other party, by recipient. */
     other: { owner: 'Your provider', provider: 'The homeowner' },
     newDay: 'Proposed day',
     newTime: 'Proposed time',
@@ -75,7 +75,7 @@ function wanted({ newDate, newTime }: OtherDayFacts, { language }: Person): [str
   ];
 }
 
-/** To the other party: would this day suit as well? */
+/** To the other party: another day is proposed. */
 export const rescheduleProposed: Template<OtherDayFacts> = (site, person, facts) => {
   const { proposed: t, other } = WORDS[person.language];
   return letter(site, person, {
@@ -88,7 +88,7 @@ export const rescheduleProposed: Template<OtherDayFacts> = (site, person, facts)
   });
 };
 
-/** To the other party: nothing changes. */
+/** To the other party: the day stays. */
 export const rescheduleDeclined: Template<DayKeptFacts> = (site, person, facts) => {
   const { kept: t, other, page } = WORDS[person.language];
   const text = facts.takenBack ? t.takenBack : t.refused;
@@ -102,7 +102,7 @@ export const rescheduleDeclined: Template<DayKeptFacts> = (site, person, facts) 
   });
 };
 
-/** To whoever proposed it: the job has moved. */
+/** To the proposing party: the job has moved. */
 export const jobRescheduled: Template<PartyFacts> = (site, person, facts) => {
   const { moved: t, other, page } = WORDS[person.language];
   return letter(site, person, {

@@ -41,7 +41,7 @@ const WORDS = inLanguages({
   },
 });
 
-/** To the owner: the receipt. */
+/** To the homeowner: the receipt. */
 export const paymentHeld: Template<PaymentHeldFacts> = (site, person, facts) => {
   const t = WORDS[person.language];
   return letter(site, person, {

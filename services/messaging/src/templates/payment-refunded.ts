@@ -28,11 +28,11 @@ const WORDS = inLanguages({
   },
 });
 
-/** To the owner: money comes back. */
+/** To the homeowner: a refund. */
 export const paymentRefunded: Template<PaymentRefundedFacts> = (site, person, facts) =>
   backToCard(site, person, facts, 'refunded');
 
-/** To the owner: Sward gives something back after the job was settled; its provider keeps what they got. */
+/** To the homeowner: a goodwill refund after the settlement; the provider's payout stays. */
 export const goodwillRefunded: Template<PaymentRefundedFacts> = (site, person, facts) =>
   backToCard(site, person, facts, 'goodwill');
 

@@ -52,7 +52,7 @@ export const providerPaid: Template<ProviderPaidFacts> = (site, person, { servic
   });
 };
 
-/** To the owner: the job is closed. */
+/** To the homeowner: the job is closed. */
 export const paymentReleased: Template<PaymentReleasedFacts> = (site, person, facts) => {
   const { owner: t } = WORDS[person.language];
   return letter(site, person, {

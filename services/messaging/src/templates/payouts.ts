@@ -36,7 +36,7 @@ const WORDS = inLanguages({
   },
 });
 
-/** To the provider: money is there, and what to do to get it. */
+/** To the provider: money is waiting, and how to receive it. */
 export const payoutBlocked: Template<PayoutBlockedFacts> = (site, person, { amountCents }) => {
   const { blocked: t, page } = WORDS[person.language];
   return letter(site, person, {
@@ -51,7 +51,7 @@ export const payoutBlocked: Template<PayoutBlockedFacts> = (site, person, { amou
 
 export type PayoutAccountRestrictedFacts = Record<string, never>;
 
-/** To the provider: no money can be sent to the account, whether or not some is waiting. */
+/** To the provider: the account cannot receive money, whether or not some is waiting. */
 export const payoutAccountRestricted: Template<PayoutAccountRestrictedFacts> = (site, person) => {
   const { restricted: t, page } = WORDS[person.language];
   return letter(site, person, {
@@ -86,7 +86,7 @@ export const payoutBlockedDesk: Template<PayoutBlockedDeskFacts> = (site, desk, 
 
 export type HoldWarnedFacts = PayoutBlockedFacts & { endsAt: string };
 
-/** To the operators: the last days in which somebody can decide. */
+/** To the operators: the last days for a decision. */
 export const holdWarned: Template<HoldWarnedFacts> = (site, desk, { paymentId, amountCents, endsAt }) =>
   letter(site, desk, {
     subject: 'A payment is held for too long',

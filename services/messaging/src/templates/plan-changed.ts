@@ -8,7 +8,7 @@ export type PlanChangedFacts = {
   /** From `periodEnd` on. */
   nextPlan: Plan;
   periodEnd: string;
-  /** When a refused card is tried again. */
+  /** When a declined card is charged again. */
   retryAt: string | null;
 };
 
@@ -79,7 +79,7 @@ const WORDS = inLanguages({
   },
 });
 
-/** To whoever has a plan: what is in force, what it costs next, and what is to be done. */
+/** To the plan's member: the active plan, its next cost, and what to do. */
 export const planChanged: Template<PlanChangedFacts> = (site, person, facts) => {
   const { subject, text, page } = said(facts, person.language);
   return letter(site, person, {

@@ -3,7 +3,7 @@ import { inLanguages } from './template.ts';
 
 const HOURS = LIMITS.visitChargeHours;
 
-/** What mails say of recurring services. */
+/** Texts of mails about recurring services. */
 export const recurringWords = inLanguages({
   en: {
     frequency: 'How often',

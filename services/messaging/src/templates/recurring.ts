@@ -18,20 +18,20 @@ import {
 export type RecurringFacts = {
   recurringId: string;
   to: PartyFacts['to'];
-  /** Who did it; the mail goes to the other side as well. */
+  /** The actor. The mail goes to the other party as well. */
   by: 'owner' | 'provider' | 'system';
   change: 'started' | 'skipped' | 'paused' | 'resumed' | 'ended';
   services: string[];
   frequency: ServiceFrequency;
   bidCents: Cents;
-  /** Plain day of the visit that is left out. */
+  /** Plain day of the skipped visit. */
   date: string | null;
   /** Plain day until which it is paused; null until it is resumed. */
   pausedUntil: string | null;
   unpaid: boolean;
 };
 
-/** To both parties: what became of a recurring service. */
+/** To both parties: a change of a recurring service. */
 export const recurringChanged: Template<RecurringFacts> = (site, person, facts) => {
   const { language } = person;
   const t = WORDS[language];
@@ -85,7 +85,7 @@ export type VisitUnpaidFacts = JobFacts & {
   zone: string;
 };
 
-/** To the owner: the saved card was refused. */
+/** To the homeowner: the saved card was declined. */
 export const visitUnpaid: Template<VisitUnpaidFacts> = (site, person, facts) => {
   const { language } = person;
   const { unpaid: t } = WORDS[language];

@@ -12,7 +12,7 @@ import {
 export type RequestChangedFacts = {
   requestId: string;
   services: string[];
-  /** The bid was made for something else: it cannot be accepted before its provider confirms it. */
+  /** The bid was made for former terms: its provider must confirm it before acceptance. */
   confirm: boolean;
 };
 
@@ -45,7 +45,7 @@ const CHANGED = inLanguages({
   },
 });
 
-/** To a provider with a pending bid: the homeowner has changed what is asked for. */
+/** To a provider with a pending bid: the homeowner has changed the request. */
 export const requestChanged: Template<RequestChangedFacts> = (site, person, facts) => {
   const { subject, confirm, stays } = CHANGED[person.language];
   const t = facts.confirm ? confirm : stays;
@@ -82,7 +82,7 @@ const POSTED = inLanguages({
   },
 });
 
-/** To the owner: the request is open. */
+/** To the homeowner: the request is open. */
 export const requestPosted: Template<RequestPostedFacts> = (site, person, facts) => {
   const t = POSTED[person.language];
   return letter(site, person, {
@@ -96,7 +96,7 @@ export const requestPosted: Template<RequestPostedFacts> = (site, person, facts)
   });
 };
 
-/** What a provider may know of it before acceptance. */
+/** The part of a request that a provider may know before acceptance. */
 export type NearbyRequest = { services: string[]; city: string; state: string; date: string };
 
 export type RequestsNearbyFacts = { requests: NearbyRequest[] };
@@ -122,7 +122,7 @@ const NEARBY = inLanguages({
   },
 });
 
-/** To a provider, at most once an hour: there is work around. */
+/** To a provider, at most hourly: new requests nearby. */
 export const requestsNearby: Template<RequestsNearbyFacts> = (site, person, { requests }) => {
   const { language } = person;
   const t = NEARBY[language];

@@ -3,12 +3,12 @@ import { type Block, type MailSite, momentText } from '@sward/shared/mail';
 import { LIMITS } from '@sward/shared/product';
 import { inLanguages, letter, type Person, requestPage, servicesText, type Template } from './template.ts';
 
-/** What mails tell of a review. */
+/** Facts of mails about a review. */
 export type ReviewFacts = {
   requestId: string;
   services: string[];
   providerName: string;
-  /** Instant at which the money leaves by itself, and the property's zone. */
+  /** Instant of the automatic release, and the property's zone. */
   releaseAt: string;
   zone: string;
 };
@@ -36,7 +36,7 @@ const BEGUN = inLanguages({
   },
 });
 
-/** To the owner: the clock runs. */
+/** To the homeowner: the review has begun. */
 export const jobCompleted: Template<ReviewFacts> = (site, person, facts) => {
   const { language } = person;
   const t = BEGUN[language];
@@ -51,7 +51,7 @@ export const jobCompleted: Template<ReviewFacts> = (site, person, facts) => {
   });
 };
 
-/** What the owner may do; each is done on the page, by a click there. */
+/** The homeowner's actions, each of which needs a click on the page. */
 export function reviewActions(
   site: MailSite,
   { language }: Pick<Person, 'language'>,
@@ -68,7 +68,7 @@ export function reviewActions(
 export type ReviewReminderFacts = ReviewFacts & {
   paymentId: string;
   hoursLeft: number;
-  /** Instant from which on the reminder comes too late. */
+  /** Instant from which the reminder is too late. */
   until: string;
 };
 
@@ -91,7 +91,7 @@ const REMINDER = inLanguages({
   },
 });
 
-/** To the owner, while the clock runs: this much of it is left. */
+/** To the homeowner, during the review: the remaining time. */
 export const reviewReminder: Template<ReviewReminderFacts> = (site, person, facts) => {
   const { language } = person;
   const t = REMINDER[language];

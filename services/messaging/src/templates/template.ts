@@ -17,28 +17,28 @@ import {
 } from '@sward/shared/product';
 import { SPANISH_FREQUENCIES, SPANISH_SERVICES, SPANISH_TIMES } from '@sward/shared/product/options.es';
 
-/** To whom a mail goes, as read at the moment of sending. */
+/** The recipient of a mail, as read at the time of sending. */
 export interface Person extends Pick<Contact, 'email' | 'firstName' | 'language'> {
-  /** What somebody wrote to them, where the mail brings it along: it is kept nowhere else. */
+  /** Another person's text that the mail quotes and that is stored nowhere else. */
   quote?: string | undefined;
-  /** With a mail that they can stop. */
+  /** Present on a mail that the recipient can stop. */
   reader?: NonTransactional | undefined;
 }
 
-/** A mail of facts that are safe to keep: what is personal comes with the person. */
+/** Renders a mail from facts that are safe to store; personal data comes with the person. */
 export type Template<Facts> = (site: MailSite, person: Person, facts: Facts) => Mail;
 
-/** What every job mail tells of the job. */
+/** Facts of the job in every job mail. */
 export type JobFacts = {
   requestId: string;
-  /** By their English names. */
+  /** English names. */
   services: string[];
   /** Plain day and window of the bid. */
   date: string;
   time: ServiceTime;
 };
 
-/** The same words in every language: one that is missing does not compile. */
+/** The same texts in every language: a missing one does not compile. */
 export const inLanguages = <Words>(words: Record<'en', Words> & Record<Language, NoInfer<Words>>) => words;
 
 const WORDS = inLanguages({
@@ -62,7 +62,7 @@ const WORDS = inLanguages({
   },
 });
 
-/** A mail in the language of the person, whom it greets by first name. */
+/** Builds a mail in the recipient's language, with a greeting by first name. */
 export function letter(
   site: MailSite,
   { email, firstName, language, reader }: Person,
@@ -73,13 +73,13 @@ export function letter(
   return composeMail(site, { to: email, language, subject, preview, heading, blocks }, reader);
 }
 
-/** `Monday, May 3, 2027` of a plain day. */
+/** Formats a plain day: `Monday, May 3, 2027`. */
 export function dayText(day: string, language: Language): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** `Lawn Mowing, Leaf Removal` of services by their English names. */
+/** Formats service types, given by English names: `Lawn Mowing, Leaf Removal`. */
 export function servicesText(services: readonly string[], language: Language): string {
   const spanish: Readonly<Record<string, string>> = SPANISH_SERVICES;
   return services.map((name) => (language === 'es' ? (spanish[name] ?? name) : name)).join(', ');
@@ -113,6 +113,6 @@ export function allInPrice(bid: Cents, language: Language): string {
 export const requestPage = (site: MailSite, requestId: string) => `${site.url}/requests/${requestId}`;
 export const ownJobsPage = (site: MailSite) => `${site.url}/my-bids`;
 
-/** Where a party sees the job. */
+/** URL of the job for a party. */
 export const jobPage = (site: MailSite, { to, requestId }: { to: string; requestId: string }) =>
   to === 'owner' ? requestPage(site, requestId) : ownJobsPage(site);

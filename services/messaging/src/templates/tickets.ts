@@ -53,7 +53,7 @@ const WORDS = inLanguages({
   },
 });
 
-/** To the sender: the number, and by when we reply. */
+/** To the sender: the number, and the deadline of the reply. */
 export const ticketOpened: Template<TicketOpenedFacts> = (site, person, { number, form, dueAt }) => {
   const { opened: t, ...words } = WORDS[person.language];
   return letter(site, person, {
@@ -72,7 +72,7 @@ export const ticketOpened: Template<TicketOpenedFacts> = (site, person, { number
   });
 };
 
-/** To the desk; what was written stays on its page. */
+/** To the operators; the message itself stays on its page. */
 export const ticketOpenedDesk: Template<TicketOpenedFacts> = (site, desk, facts) =>
   letter(site, desk, {
     subject: 'A message to the support',
@@ -90,7 +90,7 @@ export const ticketOpenedDesk: Template<TicketOpenedFacts> = (site, desk, facts)
     ],
   });
 
-/** To the sender: what an operator wrote. */
+/** To the sender: an operator's reply. */
 export const ticketAnswered: Template<TicketAnsweredFacts> = (site, person, { number, form }) => {
   const { answered: t, ...words } = WORDS[person.language];
   return letter(site, person, {

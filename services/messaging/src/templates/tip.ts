@@ -52,7 +52,7 @@ export const tipReceived: Template<TipReceivedFacts> = (site, person, { services
   });
 };
 
-/** To the owner: the receipt. */
+/** To the homeowner: the receipt. */
 export const tipPaid: Template<TipPaidFacts> = (site, person, facts) => {
   const { paid: t, tip } = WORDS[person.language];
   return letter(site, person, {

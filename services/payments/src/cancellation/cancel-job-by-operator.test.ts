@@ -22,7 +22,7 @@ const cancel = (actor = operator, bidId: string = BIDS[0]) =>
   cancelJobByOperator(m.ports, actor, { bidId, reason });
 const audit = async () => (await auditOf(m.table, BIDS[0], { limit: 50 })).items;
 
-test('everything comes back at whatever time, even after a check-in, and the reason is on record', async () => {
+test('refunds everything at any time, even after a check-in, and records the reason', async () => {
   m.toJobDay();
   await m.table.transact([
     {
@@ -51,7 +51,7 @@ test('everything comes back at whatever time, even after a check-in, and the rea
   expect(JSON.stringify(m.events('JobCancelled'))).not.toContain(reason);
 });
 
-test('again, or by two at once, is done once and on record once', async () => {
+test('again, or by two at once, is done once and recorded once', async () => {
   await Promise.all([cancel(), cancel()]);
 
   expect(await cancel()).toMatchObject({ status: 'cancelled' });
@@ -59,7 +59,7 @@ test('again, or by two at once, is done once and on record once', async () => {
   expect(m.stripe.refunds).toHaveLength(1);
 });
 
-test('what is cancelled or finished already is refused, and nothing is on record', async () => {
+test('what is cancelled or finished already is refused, and nothing is recorded', async () => {
   await cancelJob(m.ports, m.owner, { bidId: BIDS[0] });
   await expect(cancel()).rejects.toEqual(refused('already_cancelled'));
 

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import { type Cancellation, cancelHeldJob } from './cancellation.ts';
 
 /**
- * An operator calls off a job that is not finished: everything comes back, and the reason is on record.
+ * Cancels an unfinished job for an operator, with a full refund and an audit entry.
  * @throws AppError forbidden, not_found, already_cancelled, already_completed, payment_not_open
  */
 export async function cancelJobByOperator(

@@ -41,8 +41,8 @@ async function cancelAt(at: string, actor = m.owner): Promise<Cancellation> {
   return await cancel(actor);
 }
 
-describe('by the owner', () => {
-  test('a day before the window or earlier everything comes back, fee included', async () => {
+describe('by the homeowner', () => {
+  test('a day before the window or earlier refunds everything, fee included', async () => {
     const done = await cancelAt(FREE_UNTIL);
 
     expect(done).toEqual({
@@ -60,7 +60,7 @@ describe('by the owner', () => {
     expect(await summary()).toMatchObject({ accepted: 0, missed: 0 });
   });
 
-  test('later half of the bid is kept, the provider gets it less 5 %, the fee is kept', async () => {
+  test('later keeps half of the bid for the provider, less 5 %, and the fee', async () => {
     const done = await cancelAt(LATE);
 
     expect(done).toMatchObject({ late: true, noShow: false, refundCents: 2000, providerCents: 1900 });
@@ -80,7 +80,7 @@ describe('by the owner', () => {
     expect(await summary()).toMatchObject({ accepted: 0, missed: 0 });
   });
 
-  test('from an hour after the window on nobody came: everything back, and it counts against the provider', async () => {
+  test('from an hour after the window without a check-in refunds everything and counts against the provider', async () => {
     m.clock.set('2027-05-05T16:59:59.999Z');
     expect(await cancel(m.owner, { preview: true })).toMatchObject({ late: true, noShow: false });
 
@@ -91,7 +91,7 @@ describe('by the owner', () => {
     expect(await summary()).toMatchObject({ accepted: 0, missed: 1 });
   });
 
-  test('not once somebody has arrived, at whatever time', async () => {
+  test('is refused after the check-in, at any time', async () => {
     await setBid({ checkedInAt: '2027-05-05T11:00:00.000Z' });
 
     for (const at of ['2027-05-05T11:00:00.000Z', NO_SHOW_FROM]) {
@@ -101,7 +101,7 @@ describe('by the owner', () => {
     expect(await payment()).toMatchObject({ status: 'held', refundedCents: 0 });
   });
 
-  test('a job that was moved counts from its new window', async () => {
+  test('a moved job counts from its new window', async () => {
     await setBid({ windowStart: '2027-05-08T12:00:00.000Z', windowEnd: '2027-05-08T16:00:00.000Z' });
 
     expect(await cancelAt(NO_SHOW_FROM)).toMatchObject({
@@ -116,7 +116,7 @@ describe('by the provider', () => {
     ['in time', FREE_UNTIL, false, 0],
     ['within a day, which counts in the on-time rate', LATE, true, 1],
     ['after the window, too', NO_SHOW_FROM, true, 1],
-  ])('%s: everything comes back', async (_, at, late, missed) => {
+  ])('%s: refunds everything', async (_, at, late, missed) => {
     const done = await cancelAt(at, m.provider);
 
     expect(done).toMatchObject({ by: 'provider', late, noShow: false, refundCents: 4695, providerCents: 0 });
@@ -124,7 +124,7 @@ describe('by the provider', () => {
     expect(await summary()).toMatchObject({ accepted: 0, missed });
   });
 
-  test('still after the check-in, until the job is finished', async () => {
+  test('is possible after the check-in, until the job is finished', async () => {
     await setBid({ checkedInAt: '2027-05-05T12:00:00.000Z' });
 
     expect(await cancelAt('2027-05-05T13:00:00.000Z', m.provider)).toMatchObject({ refundCents: 4695 });
@@ -132,8 +132,8 @@ describe('by the provider', () => {
   });
 });
 
-describe('whoever does it', () => {
-  test('payment, request and bid end at once, and the event says what it means', async () => {
+describe('by either party', () => {
+  test('ends payment, request and bid at once, with the terms in the event', async () => {
     const proposal = { date: '2027-05-20', time: 'morning', by: 'owner' } as const;
     await m.table.transact([proposeForRequest(REQUEST, BIDS[0], proposal)]);
     const { version } = await bid();
@@ -161,7 +161,7 @@ describe('whoever does it', () => {
     });
   });
 
-  test('the provider no longer learns where it is', async () => {
+  test('hides the address from the provider', async () => {
     expect(mayVisit(m.provider, await request(), m.clock.now())).toBe(true);
 
     await cancel();
@@ -169,7 +169,7 @@ describe('whoever does it', () => {
     expect(mayVisit(m.provider, await request(), m.clock.now())).toBe(false);
   });
 
-  test('a preview says the same and does nothing', async () => {
+  test('a preview returns the same terms and changes nothing', async () => {
     m.clock.set(LATE);
     const before = m.table.all();
 
@@ -180,7 +180,7 @@ describe('whoever does it', () => {
     expect(await cancel()).toEqual({ ...seen, status: 'cancelled' });
   });
 
-  test('something else than was said comes back: refused, with what it is now', async () => {
+  test('a refund other than the previewed one is refused, with the current terms', async () => {
     m.clock.set(LATE);
 
     await expect(cancel(m.owner, { refundCents: toCents(4695) })).rejects.toMatchObject({
@@ -191,7 +191,7 @@ describe('whoever does it', () => {
     expect(await cancel(m.owner, { refundCents: toCents(2000) })).toMatchObject({ status: 'cancelled' });
   });
 
-  test('again, or twice at once, is done once and answered alike', async () => {
+  test('again, or twice at once, is done once with the same response', async () => {
     const [one, two] = await Promise.all([cancel(), cancel()]);
     m.clock.set(LATE);
 
@@ -201,7 +201,7 @@ describe('whoever does it', () => {
     expect(m.stripe.refunds).toHaveLength(1);
   });
 
-  test('after the other party it is refused, and nothing more happens', async () => {
+  test('after the other party is refused, and nothing more happens', async () => {
     await cancel(m.provider);
 
     await expect(cancel()).rejects.toEqual(refused('already_cancelled'));
@@ -227,7 +227,7 @@ describe('whoever does it', () => {
     expect(await bid()).toMatchObject({ status: 'accepted' });
   });
 
-  test('nobody else does, and a bid that was not accepted is no job', async () => {
+  test('a stranger cannot cancel, and a bid that was not accepted is no job', async () => {
     const other = accountActor({ accountId: PROVIDERS[1], userType: 'provider', isProvider: true });
     const operator = accountActor({ accountId: 'acc_operator', userType: 'operator' });
 
@@ -240,7 +240,7 @@ describe('whoever does it', () => {
     expect(await bid()).toMatchObject({ status: 'accepted' });
   });
 
-  test('money that a ledger cannot account for is not moved', async () => {
+  test('money missing from the ledger is not moved', async () => {
     const [journal] = await readJournals(m.table, paymentId);
     await m.table.transact([{ delete: { pk: `PAYMENT#${paymentId}`, sk: `JOURNAL#${journal?.id}` } }]);
 

@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts';
 import { type Cancellation, cancelHeldJob, type HowToCallOff } from './cancellation.ts';
 
 /**
- * A party calls off its job: the owner until the provider arrives, the provider until the job is finished.
+ * Cancels a job for one of its parties: the homeowner until check-in, the provider until completion.
  * @throws AppError not_found, and as {@link cancelHeldJob}
  */
 export async function cancelJob(

@@ -27,7 +27,7 @@ const cancel = (actor = m.owner, more: { preview?: boolean; refundCents?: Cents 
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('the money', () => {
-  test('that is on its way back is not released by a confirmation', async () => {
+  test('that is being refunded is not released by a confirmation', async () => {
     m.clock.set(LATE);
     m.stripe.loseNextReply();
     await cancel();
@@ -35,7 +35,7 @@ describe('the money', () => {
     await expect(confirmJob(m.ports, m.owner, paymentId)).rejects.toEqual(refused('payment_not_open'));
   });
 
-  test('moves later when Stripe cannot be reached now, once', async () => {
+  test('moves later, once, when Stripe is unreachable now', async () => {
     m.clock.set(LATE);
     m.stripe.loseNextReply();
 
@@ -50,7 +50,7 @@ describe('the money', () => {
     expect(m.stripe.transfers).toHaveLength(1);
   });
 
-  test('comes back although the provider cannot be paid; the part of the provider waits', async () => {
+  test("is refunded although the provider is not payable; the provider's part waits", async () => {
     m.clock.set(LATE);
     m.stripe.refuseTransfers(true);
 
@@ -76,7 +76,7 @@ describe('the money', () => {
     ]);
   });
 
-  test('an odd cent of the bid comes back, whatever the bid', async () => {
+  test('refunds an odd cent of the bid, whatever the bid', async () => {
     const held = await payment();
     const job = await bid();
     for (let amount = 500; amount <= 1_000_000; amount += 997) {

@@ -7,8 +7,8 @@ import { cancelTerms } from './cancel-terms.ts';
 import { decide } from './cancellation.ts';
 
 /**
- * Nobody came within seven days: everything goes back, and request and bid end, in one transaction. A check-in
- * or an end that comes first wins.
+ * Refunds a job in full when its provider has not checked in for seven days. Cancels request and bid in the
+ * same transaction. An earlier check-in or completion wins.
  */
 export async function cancelNoShowJob(ports: Ports, payment: Payment, bid: Bid): Promise<void> {
   const terms = cancelTerms(payment, bid, 'system', ports.clock.now());

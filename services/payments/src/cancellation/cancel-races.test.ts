@@ -13,7 +13,7 @@ import { cancelJob } from './cancel-job.ts';
 
 const ROUNDS = 100;
 
-/** Every call waits a few turns, so that those who race meet in another order each round. */
+/** Delays every call by a few turns, so that the racing calls interleave differently each round. */
 function jittery(table: MemoryTable, seed: number): MemoryTable {
   let state = seed;
   const turns = () => {
@@ -78,7 +78,7 @@ test.each(RACES)(`%s: exactly one wins, ${ROUNDS} times`, async (_, cancels, oth
       reason: { code: expect.stringMatching(/^(already_completed|job_not_open|payment_not_open)$/) },
     });
     if (cancelled.status === 'rejected') expect(cancelled.reason.code).toBe('already_completed');
-    // A finished job is released in the end, a cancelled one is paid back: nobody gets both.
+    // A finished job is released in the end, a cancelled one refunded: no job is both.
     m.clock.advance(60 * 3_600_000);
     for (let look = 0; look < 3; look++) {
       await sweepPayments(m.ports);
@@ -93,11 +93,11 @@ test.each(RACES)(`%s: exactly one wins, ${ROUNDS} times`, async (_, cancels, oth
     expect(await m.item(`PROVIDER#${PROVIDERS[0]}`, 'BIDSUMMARY')).toMatchObject({ accepted: 0 });
     won[status as keyof typeof won] += 1;
   }
-  // Otherwise they would not have met.
+  // Fewer would mean that the calls did not race.
   expect(Math.min(won.cancelled, won.completed)).toBeGreaterThan(5);
 });
 
-test('owner and provider who cancel at once: one of them does, and its terms count', async () => {
+test('homeowner and provider who cancel at once: one of them does, and its terms count', async () => {
   const by = new Set<string | undefined>();
   for (let round = 1; round <= ROUNDS; round++) {
     const m = await market();
@@ -121,7 +121,7 @@ test('owner and provider who cancel at once: one of them does, and its terms cou
   expect(by).toEqual(new Set(['owner', 'provider']));
 });
 
-test('another one whose money has moved between looking and writing wins', async () => {
+test('a concurrent change of the money between read and write wins', async () => {
   const m = await market();
   const paymentId = await held(m);
   m.ports.marketplace = {
@@ -139,7 +139,7 @@ test('another one whose money has moved between looking and writing wins', async
   expect(await requirePayment(m.table, paymentId)).toMatchObject({ status: 'refunded', refundedCents: 4695 });
 });
 
-test('a check-in between looking and writing wins against the owner', async () => {
+test('a check-in between read and write wins against the homeowner', async () => {
   const m = await market();
   const paymentId = await held(m);
   m.toJobDay();

@@ -9,20 +9,20 @@ const FREE = { late: false, noShow: false, refundCents: 4695, providerCents: 0 }
 const LATE = { late: true, noShow: false, refundCents: 2000, providerCents: 1900 };
 const NO_SHOW = { late: false, noShow: true, refundCents: 4695, providerCents: 0 };
 
-describe('an owner who calls a job off', () => {
+describe('a homeowner who cancels a job', () => {
   test.each([
     ['days before', START - 3 * DAY, FREE],
     ['a millisecond before the last free instant', START - DAY - 1, FREE],
     ['exactly 24 hours before the window', START - DAY, FREE],
     ['a millisecond later', START - DAY + 1, LATE],
     ['as the window starts', START, LATE],
-    ['a millisecond before nobody came', END + HOUR - 1, LATE],
-    ['an hour after the window, and nobody came', END + HOUR, NO_SHOW],
+    ['a millisecond before a no-show', END + HOUR - 1, LATE],
+    ['an hour after the window, as a no-show', END + HOUR, NO_SHOW],
   ])('%s', (_, now, terms) => {
     expect(cancelTerms(aPayment(), aBid(), 'owner', now)).toEqual(terms);
   });
 
-  test('after somebody came pays for it, however long ago', () => {
+  test('after the check-in pays for it, however long ago', () => {
     const bid = aBid({ checkedInAt: WINDOW.windowStart });
 
     expect(cancelTerms(aPayment(), bid, 'owner', END + HOUR)).toEqual(LATE);
@@ -33,7 +33,7 @@ describe('an owner who calls a job off', () => {
     [501, 251, 237],
     [599, 300, 284],
     [500, 250, 237],
-  ])('late, of a bid of %i cents gets %i back, and its provider gets %i', (bid, refund, provider) => {
+  ])('late, of a bid of %i cents gets %i back, and the provider gets %i', (bid, refund, provider) => {
     const payment = aPayment({ bidCents: cents(bid), capturedCents: cents(bid + 695) });
 
     const terms = cancelTerms(payment, aBid(), 'owner', START);
@@ -56,14 +56,14 @@ describe('an owner who calls a job off', () => {
   });
 });
 
-describe('everything comes back', () => {
+describe('everything is refunded', () => {
   test.each([
     ['provider', START - DAY, { late: false, noShow: false }],
     ['provider', START - DAY + 1, { late: true, noShow: false }],
     ['provider', END + HOUR, { late: true, noShow: false }],
     ['operator', START, { late: false, noShow: false }],
     ['system', START, { late: false, noShow: true }],
-  ] as const)('when the %s calls it off at %i', (by, now, terms) => {
+  ] as const)('when the %s cancels at %i', (by, now, terms) => {
     expect(cancelTerms(aPayment(), aBid(), by, now)).toEqual({
       ...terms,
       refundCents: 4695,

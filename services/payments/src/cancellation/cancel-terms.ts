@@ -4,8 +4,9 @@ import type { Payment } from '../payment/payment.ts';
 import { refundPlan } from '../payment/settlement-plan.ts';
 
 /**
- * What calling a job off means at an instant: everything comes back, but to an owner who does it within a day of the
- * window and does not say that nobody came. Then half of the bid, rounded down, is kept for the provider, and the fee.
+ * Computes what a cancellation at `now` (ms) costs. The refund is full, except when the homeowner cancels
+ * later than a day before the window and the job is no no-show. Then half of the bid, rounded down, and the
+ * service fee are kept.
  */
 export function cancelTerms(payment: Payment, bid: Bid, by: BidRole, now: number): CancelTerms {
   const noShow = by === 'system' || (by === 'owner' && isNoShow(bid, now));

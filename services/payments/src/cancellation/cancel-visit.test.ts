@@ -12,7 +12,7 @@ test.each([
   ['more than a day ahead', CHARGE_AT, 4695, 0],
   ['later', LATE, 2000, 1900],
 ])(
-  'a visit that is charged is cancelled like any job, %s, and its service goes on',
+  'a charged visit is cancelled like any job, %s, and its recurring service continues',
   async (_, at, back, paid) => {
     const v = await visitWorld();
     const { m } = v;

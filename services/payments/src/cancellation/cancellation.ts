@@ -20,26 +20,26 @@ import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { settle } from '../settlement/settle.ts';
 import { cancelTerms } from './cancel-terms.ts';
 
-/** A job that was called off, or would be, and what that means. */
+/** A cancellation, made or previewed, with its terms. */
 export interface Cancellation extends CancelTerms {
   bidId: string;
   status: Bid['status'];
   by: BidRole;
-  /** Until when its owner calls it off free of charge. */
+  /** End of the period in which the homeowner cancels free of charge. */
   freeUntil: string;
 }
 
 export interface HowToCallOff {
-  /** Says what it would mean, and does nothing. */
+  /** Computes the terms without cancelling. */
   preview?: boolean;
-  /** What the caller was told comes back; anything else is refused. */
+  /** The refund that the caller was shown. Any other amount is refused. */
   refundCents?: Cents;
-  /** More that belongs to the decision. */
+  /** Further writes of the same transaction. */
   writes?: readonly Write[];
 }
 
 /**
- * Calls off an accepted job. Repeated by the same party it is answered like the first time.
+ * Cancels an accepted job. A repeat by the same party returns the first result.
  * @throws AppError already_cancelled, already_checked_in, already_completed, payment_not_open, refund_changed
  */
 export async function cancelHeldJob(
@@ -84,8 +84,8 @@ export interface Decision {
 }
 
 /**
- * Payment, request and bid end in one transaction: of calling off and finishing exactly one wins. The money still
- * has to be moved. Lost: payment_not_open, job_not_open.
+ * Ends payment, request and bid in one transaction, so that cancelling and finishing exclude each other. The
+ * settlement still has to run. On conflict: payment_not_open, job_not_open.
  */
 export async function decide(
   ports: Ports,
@@ -100,7 +100,7 @@ export async function decide(
   ports.log.info('job called off', { paymentId: payment.id, by });
 }
 
-/** Request and bid end as cancelled, with their event. Lost: job_not_open. */
+/** Cancels request and bid, with their event. On conflict: job_not_open. */
 export function endCancelled(
   ports: Ports,
   actor: Actor,
@@ -119,7 +119,7 @@ export function endCancelled(
   ];
 }
 
-/** A job that was called off, or would be. */
+/** A cancellation as the API shows it. */
 export function cancellationView({ bidId: id, ...how }: Cancellation) {
   return { id, ...how };
 }

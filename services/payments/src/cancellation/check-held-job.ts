@@ -8,8 +8,8 @@ import { beginReview } from '../settlement/start-review.ts';
 import { cancelNoShowJob } from './cancel-no-show.ts';
 
 /**
- * The window is over: a completion whose event was lost starts its review now; a job to which nobody came for
- * seven days is paid back; else look again tomorrow.
+ * Checks a held payment after its job's window. Starts the review of a completion whose event was lost, and
+ * refunds a job without check-in after seven days. Otherwise schedules the next daily check.
  */
 export async function checkHeldJob(ports: Ports, payment: Payment): Promise<void> {
   const bid = await readBid(ports.marketplace, payment.bidId);
@@ -21,7 +21,10 @@ export async function checkHeldJob(ports: Ports, payment: Payment): Promise<void
   await ports.marketplace.transact([moveReleaseToWindow(payment, bid, now)]);
 }
 
-/** A held payment has the window of its job, and is looked at when that is over, then daily. Lost: state_changed. */
+/**
+ * Moves a held payment to its job's new window and sets the next check to the window's end. Once that
+ * is past, the next check is at the no-show deadline or tomorrow, whichever is earlier. On conflict: state_changed.
+ */
 export function moveReleaseToWindow(payment: Payment, bid: Bid, now: number): Write {
   return changePayment(payment, windowOfJob(bid, now), 'state_changed');
 }

@@ -6,7 +6,7 @@ import { cancelJob } from './cancel-job.ts';
 import { cancelJobByOperator } from './cancel-job-by-operator.ts';
 import { cancellationView } from './cancellation.ts';
 
-/** Jobs that are called off, by their parties or an operator. */
+/** Handlers of cancellations by parties and operators. */
 export function cancellationHandlers(ports: Ports): Handlers<typeof cancellationRoutes> {
   return {
     'payments.cancelJob': async ({ actor, params, query, body }) => {

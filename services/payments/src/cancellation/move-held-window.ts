@@ -5,7 +5,7 @@ import { readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { moveReleaseToWindow } from './check-held-job.ts';
 
-/** JobRescheduled: the held payment follows the job to its day, as the bid says now. */
+/** JobRescheduled: moves the held payment to the bid's current window. */
 export async function moveHeldWindow(ports: Ports, event: EventOf<'JobRescheduled'>): Promise<void> {
   const bid = await readBid(ports.marketplace, event.data.bidId);
   const payment = bid?.paymentId ? await readPayment(ports.marketplace, bid.paymentId) : undefined;

@@ -36,8 +36,8 @@ async function sweepDaily(until: string): Promise<void> {
     await sweepAt(new Date(at).toISOString());
 }
 
-describe('a job to which nobody came', () => {
-  test('is paid back whole after seven days, and ends', async () => {
+describe('a job without a check-in', () => {
+  test('is refunded in full after seven days, and ends', async () => {
     await sweepDaily('2027-05-11T16:00:00.000Z');
     await sweepAt('2027-05-12T15:59:59.999Z');
     expect(await stored()).toMatchObject({ status: 'held', dueAt: LIMIT });
@@ -53,7 +53,7 @@ describe('a job to which nobody came', () => {
     expect(m.events('PaymentRefunded')).toMatchObject([{ data: { refundCents: 4695 } }]);
   });
 
-  test('again, or by several sweeps at once, is paid back once', async () => {
+  test('again, or by several sweeps at once, is refunded once', async () => {
     m.clock.set(LIMIT);
     await Promise.all([sweepPayments(m.ports), sweepPayments(m.ports)]);
     await sweepPayments(m.ports);
@@ -62,7 +62,7 @@ describe('a job to which nobody came', () => {
     expect(await stored()).toMatchObject({ status: 'refunded', refundedCents: 4695 });
   });
 
-  test('is left to the operator when somebody checked in', async () => {
+  test('is left to the operator after a check-in', async () => {
     await setBid({ checkedInAt: '2027-05-05T12:00:00.000Z' });
 
     await sweepAt('2027-05-20T16:00:00.000Z');
@@ -71,7 +71,7 @@ describe('a job to which nobody came', () => {
     expect(await bid()).toMatchObject({ status: 'accepted' });
   });
 
-  test('a check-in between reading and writing wins', async () => {
+  test('a check-in between read and write wins', async () => {
     const { transact } = m.table;
     m.ports.marketplace = {
       ...m.table,
@@ -89,7 +89,7 @@ describe('a job to which nobody came', () => {
     expect(m.events('JobCancelled')).toEqual([]);
   });
 
-  test('takes a proposal with it', async () => {
+  test('ends a pending proposal as well', async () => {
     const proposal = { date: '2027-05-20', time: 'morning', by: 'owner' } as const;
     await m.table.transact([proposeForRequest(REQUEST, BIDS[0], proposal)]);
 
@@ -99,7 +99,7 @@ describe('a job to which nobody came', () => {
   });
 });
 
-describe('a job that was moved', () => {
+describe('a moved job', () => {
   const NEW = { windowStart: '2027-05-08T16:00:00.000Z', windowEnd: '2027-05-08T21:00:00.000Z' };
   const moved = (): EventOf<'JobRescheduled'> =>
     newEvent(m.ports, SYSTEM, { name: `Bid#${BIDS[0]}`, version: 3 }, 'JobRescheduled', {
@@ -111,7 +111,7 @@ describe('a job that was moved', () => {
       availableTime: 'afternoon',
     });
 
-  test('takes its payment along, once an event', async () => {
+  test('moves its payment, once per event', async () => {
     await setBid(NEW);
     const event = moved();
 
@@ -121,7 +121,7 @@ describe('a job that was moved', () => {
     await expect(moveHeldWindow(m.ports, event)).rejects.toBeInstanceOf(AlreadyHandled);
   });
 
-  test('is found by the sweeper when the event was lost, and its seven days count anew', async () => {
+  test('is found by the sweep when the event was lost, and its seven days start anew', async () => {
     await setBid(NEW);
 
     await sweepAt(WINDOW_END);
@@ -133,13 +133,13 @@ describe('a job that was moved', () => {
     expect(await stored()).toMatchObject({ status: 'refunded' });
   });
 
-  test('is released once its provider has come, even before the payment has followed', async () => {
+  test('is released after the check-in, even before the payment has moved', async () => {
     await setBid(NEW);
 
     expect(await releaseEarly(m, paymentId)).toMatchObject({ status: 'released' });
   });
 
-  test('leaves a payment alone that is not held any more', async () => {
+  test('leaves alone a payment that is no longer held', async () => {
     m.toJobDay();
     await releaseEarly(m, paymentId);
     const before = await stored();

@@ -4,7 +4,7 @@ import { outbox, type Write } from '@sward/shared/table';
 import { type Chargeback, isSettled, type Payment } from '../payment/payment.ts';
 import type { Ports } from '../ports.ts';
 
-/** Tells of a chargeback as it is now, as the payment's next version. */
+/** Builds the event of a chargeback's current state, as the payment's next version. */
 export function chargebackEvent(ports: Ports, payment: Payment, { state, amountCents }: Chargeback): Write {
   const { id: paymentId, requestId, bidId, ownerId, providerId } = payment;
   const aggregate = { name: `Payment#${paymentId}`, version: payment.version + 1 };

@@ -10,7 +10,7 @@ let job: PaidJob;
 const { operator, tell } = bankClaims(() => job);
 const stuck = async () => (await takeSnapshot(job.m.ports)).stuckIds;
 
-/** A bank takes its customer's money while Sward gives $10.00 of it back: Stripe has the claim before the refund. */
+/** Opens a chargeback while Sward refunds $10.00: Stripe has the chargeback before the refund. */
 async function claimedDuring(refund: () => Promise<unknown>, amountCents?: number): Promise<string> {
   const { id } = job.m.stripe.claim(`pi_${job.paymentId}`, amountCents);
   await refund();
@@ -18,7 +18,7 @@ async function claimedDuring(refund: () => Promise<unknown>, amountCents?: numbe
   return id;
 }
 
-describe('a claim that comes while a decided refund is carried out', () => {
+describe('a chargeback during a decided refund', () => {
   const decide = () =>
     resolveDispute(job.m.ports, operator(), { paymentId: job.paymentId, refundCents: 1000, reason: REASON });
 
@@ -27,7 +27,7 @@ describe('a claim that comes while a decided refund is carried out', () => {
     await job.refer();
   });
 
-  test('is tried again by the sweep, and seen as stuck, as long as the bank looks at it', async () => {
+  test('is retried by the sweep and counted as stuck while the bank decides', async () => {
     await claimedDuring(decide);
     job.m.clock.advance(2 * HOUR);
 
@@ -49,7 +49,7 @@ describe('a claim that comes while a decided refund is carried out', () => {
     expect(await stuck()).toEqual([]);
   });
 
-  test('ends without it when the bank decides for its customer: the hold pays the bank', async () => {
+  test('ends without it when the bank decides for the cardholder: the hold pays the bank', async () => {
     const id = await claimedDuring(decide);
     job.m.stripe.decideClaim(id, 'lost');
 
@@ -60,7 +60,7 @@ describe('a claim that comes while a decided refund is carried out', () => {
     expect(await stuck()).toEqual([]);
   });
 
-  test('ends also when nobody tells what the bank decided', async () => {
+  test('ends also when the event of the decision was lost', async () => {
     const id = await claimedDuring(decide);
     job.m.stripe.decideClaim(id, 'lost');
     job.m.clock.advance(HOUR);
@@ -80,7 +80,7 @@ describe('a claim that comes while a decided refund is carried out', () => {
     expect(await job.payment()).toMatchObject({ refundedCents: 1000, chargedBackCents: 3695 });
   });
 
-  test('finds the refund that Stripe made although its reply was lost', async () => {
+  test('finds the refund that Stripe made although its response was lost', async () => {
     job.m.stripe.loseNextReply();
     await decide();
     const { id } = job.m.stripe.claim(`pi_${job.paymentId}`, 3695);
@@ -93,7 +93,7 @@ describe('a claim that comes while a decided refund is carried out', () => {
   });
 });
 
-describe('a claim that comes while a refund of Sward’s own is carried out', () => {
+describe('a chargeback during a goodwill refund', () => {
   const give = () =>
     refundGoodwill(job.m.ports, operator(), { paymentId: job.paymentId, refundCents: 1000, reason: REASON });
 
@@ -103,7 +103,7 @@ describe('a claim that comes while a refund of Sward’s own is carried out', ()
     await confirmJob(job.m.ports, job.m.owner, job.paymentId);
   });
 
-  test('gives it up when the bank decides for its customer, who has everything', async () => {
+  test('drops the refund when the bank decides for the cardholder, who has everything', async () => {
     const id = await claimedDuring(give);
     job.m.stripe.decideClaim(id, 'lost');
 
@@ -115,7 +115,7 @@ describe('a claim that comes while a refund of Sward’s own is carried out', ()
     expect(payment.dueAt).toBeUndefined();
   });
 
-  test('makes it when the bank decides for Sward', async () => {
+  test('makes the refund when the bank decides for Sward', async () => {
     const id = await claimedDuring(give);
     job.m.stripe.decideClaim(id, 'won');
 
@@ -126,7 +126,7 @@ describe('a claim that comes while a refund of Sward’s own is carried out', ()
     expect((await job.payment()).dueAt).toBeUndefined();
   });
 
-  test('gives what is left where the bank has taken a part', async () => {
+  test('refunds what is left of a partial chargeback', async () => {
     const id = await claimedDuring(give, 4000);
     job.m.stripe.decideClaim(id, 'lost');
 
@@ -137,8 +137,8 @@ describe('a claim that comes while a refund of Sward’s own is carried out', ()
   });
 });
 
-describe('two claims on one payment', () => {
-  /** Told of; their ends are not. */
+describe('two chargebacks of one payment', () => {
+  /** Delivers both events and loses those of their decisions. */
   async function both(first: number, second: number): Promise<[string, string]> {
     const ids = [first, second].map((cents) => job.m.stripe.claim(`pi_${job.paymentId}`, cents).id);
     const [one = '', other = ''] = ids;
@@ -161,28 +161,25 @@ describe('two claims on one payment', () => {
     ['first', 'by an event'],
     ['first', 'by the sweep'],
     ['second', 'by the sweep'],
-  ])(
-    'are looked at after the release until both are decided: the %s sooner, found %s',
-    async (which, how) => {
-      await confirmJob(job.m.ports, job.m.owner, job.paymentId);
-      const [one, other] = await both(364, 1257);
-      const [sooner, later] = which === 'first' ? [one, other] : [other, one];
-      job.m.stripe.decideClaim(sooner, 'won');
-      if (how === 'by an event') await tell(sooner, 'evt_13');
-      await aDayLater();
-      expect((await job.payment()).chargebacks).toContainEqual(
-        expect.objectContaining({ id: sooner, state: 'won' }),
-      );
+  ])('are checked after the release until both are decided: the %s sooner, found %s', async (which, how) => {
+    await confirmJob(job.m.ports, job.m.owner, job.paymentId);
+    const [one, other] = await both(364, 1257);
+    const [sooner, later] = which === 'first' ? [one, other] : [other, one];
+    job.m.stripe.decideClaim(sooner, 'won');
+    if (how === 'by an event') await tell(sooner, 'evt_13');
+    await aDayLater();
+    expect((await job.payment()).chargebacks).toContainEqual(
+      expect.objectContaining({ id: sooner, state: 'won' }),
+    );
 
-      job.m.stripe.decideClaim(later, 'lost');
-      await aDayLater();
+    job.m.stripe.decideClaim(later, 'lost');
+    await aDayLater();
 
-      expect((await job.payment()).chargebacks).toContainEqual(
-        expect.objectContaining({ id: later, state: 'lost' }),
-      );
-      expect((await job.payment()).dueAt).toBeUndefined();
-    },
-  );
+    expect((await job.payment()).chargebacks).toContainEqual(
+      expect.objectContaining({ id: later, state: 'lost' }),
+    );
+    expect((await job.payment()).dueAt).toBeUndefined();
+  });
 
   test('stop the clock of the review where the first one found it, until both are won', async () => {
     job.m.clock.advance(8 * HOUR);

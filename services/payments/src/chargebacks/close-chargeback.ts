@@ -17,10 +17,13 @@ import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { settle } from '../settlement/settle.ts';
 import { chargebackEvent } from './chargeback-event.ts';
 
-/** What both parties of a dispute read when the bank was quicker than an operator. */
+/** The decision that both parties of a dispute read when the bank decides before an operator. */
 const BANK_DECIDED = 'The bank of the homeowner has given the money back. That ends this report.';
 
-/** The bank has decided: what was held goes on, or is settled by its word; after the release the loss stands. */
+/**
+ * Applies the bank's decision. Held money continues on its way or is settled as the bank decided; after the
+ * release the loss stands.
+ */
 export async function closeChargeback(ports: Ports, payment: Payment, decided: Chargeback): Promise<void> {
   const chargeback = { ...decided, closedAt: instant(ports.clock.now()) };
   if (chargeback.state === 'won') return await won(ports, payment, chargeback);
@@ -52,7 +55,10 @@ async function won(ports: Ports, payment: Payment, chargeback: Chargeback): Prom
   ]);
 }
 
-/** The clock of a review goes on with what was left of it, a day at least; not while a bank looks at another claim. */
+/**
+ * Resumes a review with what was left of its clock, at least a day. The clock stays stopped while another
+ * chargeback is open.
+ */
 async function whereItGoesOn(
   ports: Ports,
   payment: Payment,
@@ -72,7 +78,10 @@ async function whereItGoesOn(
   return { dueAt: dispute?.dueAt ?? nextLook(now) };
 }
 
-/** The money was not released: the hold pays for it. A job that nobody has done yet is off, with everything back. */
+/**
+ * Settles a chargeback lost before the release: the hold pays for it. A job that is not finished is cancelled
+ * with a full refund.
+ */
 async function lostWhileHeld(ports: Ports, payment: Payment, chargeback: Chargeback): Promise<void> {
   const at = instant(ports.clock.now());
   const whole = payment.status === 'held';
@@ -113,7 +122,10 @@ async function endOfDispute(
   ];
 }
 
-/** The money has gone to the provider: it stays lost, unless an operator finds that they are at fault. */
+/**
+ * Records a chargeback lost after the release. The loss stays Sward's unless an operator finds the provider
+ * at fault.
+ */
 async function lost(ports: Ports, payment: Payment, chargeback: Chargeback): Promise<void> {
   const now = ports.clock.now();
   await ports.marketplace.transact([
@@ -125,7 +137,7 @@ async function lost(ports: Ports, payment: Payment, chargeback: Chargeback): Pro
     }),
     chargebackEvent(ports, payment, chargeback),
   ]);
-  // A refund that Stripe has refused meanwhile is the bank's now.
+  // A refund that Stripe refused during the chargeback is left to the bank.
   await runSettlementNow(ports, payment.id);
 }
 

@@ -35,7 +35,7 @@ export function evidenceView({ payment, bid, photos, messageCount, disputes }: E
   };
 }
 
-/** What happened to the money and the job, oldest first. */
+/** Events of payment and job, oldest first. */
 function timelineOf(payment: Payment, bid: Evidence['bid']) {
   const steps: [at: string | undefined, what: string, who: string][] = [
     [payment.createdAt, 'checkout', 'owner'],

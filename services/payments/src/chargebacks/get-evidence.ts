@@ -7,13 +7,13 @@ import type { Payment } from '../payment/payment.ts';
 import { readWhole } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 
-/** Everything a bank is shown of a payment. */
+/** The evidence that operators show a bank. */
 export interface Evidence {
   payment: Payment;
   bid: Bid;
   photos: Record<'before' | 'after', PhotoView[]>;
   messageCount: number;
-  /** Oldest first, each with what its parties show. */
+  /** Oldest first, each with the photos of its parties. */
   disputes: { dispute: Dispute; photos: Record<'opened' | 'answer', PhotoView[]> }[];
 }
 

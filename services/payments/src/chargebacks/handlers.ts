@@ -6,7 +6,7 @@ import { evidenceView } from './evidence-view.ts';
 import { getEvidence } from './get-evidence.ts';
 import { recordProviderFault } from './provider-fault.ts';
 
-/** What operators answer a bank with, and what of its claim the provider owes. */
+/** Handlers of a chargeback's evidence and of the provider's share in the loss. */
 export function chargebackHandlers(ports: Ports): Handlers<typeof chargebackRoutes> {
   const proof = async (actor: Actor, paymentId: string) => ({
     body: evidenceView(await getEvidence(ports, actor, paymentId), ports.clock.now()),

@@ -42,7 +42,7 @@ describe('a chargeback after the release', () => {
     expect(await books()).toMatchObject({ loss: 0, processing_fees: 1666 });
   });
 
-  test('leaves nothing to refund or to thank for while it is open or lost', async () => {
+  test('allows neither refund nor tip while it is open or lost', async () => {
     const input = { paymentId: job.paymentId, refundCents: 100, reason: REASON };
     const id = await claimed();
     await expect(refundGoodwill(job.m.ports, operator(), input)).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe('a chargeback after the release', () => {
     },
   );
 
-  test('is owed by a provider who is at fault, up to what they got, once', async () => {
+  test('is owed by a provider who is at fault, up to what they received, once', async () => {
     const fault = (actor = operator()) =>
       recordProviderFault(job.m.ports, actor, { paymentId: job.paymentId, reason: REASON });
     const id = await claimed();
@@ -122,7 +122,7 @@ describe('a chargeback after the release', () => {
   });
 });
 
-test('the evidence of a payment is one answer, for operators alone', async () => {
+test('the evidence of a payment is one response, for operators alone', async () => {
   await job.toReview();
   await job.object({ photos: [PHOTO] });
   await job.answer();
@@ -147,7 +147,7 @@ test('the evidence of a payment is one answer, for operators alone', async () =>
   await expect(ask(job.m.owner)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('a claim about nobody’s payment is left alone', async () => {
+test('a chargeback of an unknown payment is ignored', async () => {
   const { id } = job.m.stripe.claim(`pi_${job.paymentId}`);
   const intent = job.m.stripe.intents.get(`pi_${job.paymentId}`);
   if (intent) job.m.stripe.intents.set(intent.id, { ...intent, paymentId: undefined });

@@ -16,9 +16,9 @@ import { changePayment, putJournal, requirePayment } from '../payment/payment-st
 import type { Ports } from '../ports.ts';
 
 /**
- * An operator finds that the provider is at fault for a chargeback that was lost after the release: they owe it, up to
- * what they got.
- * @throws AppError payment_not_open unless there is one
+ * Records that the provider is at fault for a chargeback lost after the release. The provider owes it, up to
+ * what they received.
+ * @throws AppError payment_not_open when no such chargeback exists
  */
 export async function recordProviderFault(
   ports: Ports,

@@ -10,8 +10,8 @@ import { chargebackEvent } from './chargeback-event.ts';
 import { closeChargeback } from './close-chargeback.ts';
 
 /**
- * Books what Stripe says of a bank's claim, whoever saw it first (webhook in any order, sweep): that it was made, and
- * how it ended. Doing it again changes nothing.
+ * Records how a chargeback stands at Stripe: its opening and its decision. The webhook and the sweep call it
+ * in any order. Idempotent.
  */
 export async function recordChargeback(ports: Ports, claimId: string): Promise<void> {
   await retryOnConflict(['payment_not_open', 'state_changed', 'job_not_open'], async () => {
@@ -23,7 +23,10 @@ export async function recordChargeback(ports: Ports, claimId: string): Promise<v
   });
 }
 
-/** The payment with the chargeback in its books; undefined where the claim is not about one of ours. */
+/**
+ * Records a new chargeback on its payment and returns that payment. Returns undefined when Sward has no such
+ * payment.
+ */
 async function recordOpened(ports: Ports, claim: BankClaim): Promise<Payment | undefined> {
   const payment = await paymentOf(ports, claim);
   if (!payment || payment.chargebacks?.some(({ id }) => id === claim.id)) return payment;
@@ -36,7 +39,7 @@ async function recordOpened(ports: Ports, claim: BankClaim): Promise<Payment | u
     reason: claim.reason,
     openedAt: instant(now),
     answerBy: claim.answerBy,
-    // A clock that another claim has stopped stands where it stood.
+    // A clock stopped by an earlier chargeback keeps its reading.
     ...(payment.status === 'in_review' &&
       payment.releaseAt && {
         clockLeftMs: openChargeback(payment)?.clockLeftMs ?? Math.max(0, Date.parse(payment.releaseAt) - now),
@@ -57,7 +60,7 @@ async function recordOpened(ports: Ports, claim: BankClaim): Promise<Payment | u
   return await readPayment(ports.marketplace, payment.id);
 }
 
-/** A claim may be told of before the capture that it is about. */
+/** Stripe may report a chargeback before the capture it concerns. */
 async function paymentOf(ports: Ports, claim: BankClaim): Promise<Payment | undefined> {
   const intent = await ports.stripe.readIntent(claim.intentId);
   const payment = intent.paymentId && (await readPayment(ports.marketplace, intent.paymentId));

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 describe('leaving checkout', () => {
-  test('cancels the intent and frees the request', async () => {
+  test('cancels the intent and releases the request', async () => {
     const { payment } = await openCheckout(m.ports, m.owner, FIRST);
 
     await abandonCheckout(m.ports, m.owner, payment.id);
@@ -31,7 +31,7 @@ describe('leaving checkout', () => {
     expect(await m.item(`PAYMENT#${payment.id}`, 'PAYMENT')).toMatchObject({ status: 'held' });
   });
 
-  test('of somebody else does not exist', async () => {
+  test('of another account is not found', async () => {
     const { payment } = await openCheckout(m.ports, m.owner, FIRST);
 
     await expect(abandonCheckout(m.ports, m.stranger, payment.id)).rejects.toMatchObject({
@@ -39,7 +39,7 @@ describe('leaving checkout', () => {
     });
   });
 
-  test('is done by the sweeper once the lock is over, and a new checkout makes a new payment', async () => {
+  test('is done by the sweep once the lock expires, and a new checkout makes a new payment', async () => {
     const { payment } = await openCheckout(m.ports, m.owner, FIRST);
     m.clock.advance(31 * 60_000);
 

@@ -7,7 +7,7 @@ import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { recordCapture } from './record-capture.ts';
 
-/** The customer leaves checkout: cancelled at Stripe first, then the request is free again. */
+/** Cancels an open checkout: voids the Stripe payment intent first, then releases the request's lock. */
 export async function abandonCheckout(ports: Ports, actor: Actor, paymentId: string): Promise<Payment> {
   return await retryOnConflict(['state_changed'], () => abandon(ports, actor, paymentId));
 }
@@ -23,8 +23,8 @@ async function abandon(ports: Ports, actor: Actor, paymentId: string): Promise<P
 }
 
 /**
- * Voids an initiated payment, and writes what a refused card means, unless Stripe says that it was paid:
- * then the capture is booked instead.
+ * Voids an initiated payment and writes what a declined card entails. When Stripe reports a success instead,
+ * records the capture.
  */
 export async function voidPayment(
   ports: Ports,

@@ -4,7 +4,7 @@ import { openCheckout } from './open-checkout.ts';
 
 test.each([
   ['a millisecond before', -1, 'accepted'],
-  ['in the moment in which', 0, 'bid_date_passed'],
+  ['at the instant at which', 0, 'bid_date_passed'],
 ])('a bid can be paid for until its window begins: %s', async (_, ms, expected) => {
   const m = await market();
   const { windowStart } = (await m.item(`BIDS#${REQUEST}`, `BID#${BIDS[0]}`)) as { windowStart?: string };

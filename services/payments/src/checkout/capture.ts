@@ -6,10 +6,10 @@ import { putJournal } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import type { Intent } from '../stripe/gateway.ts';
 
-/** An intent that was paid. */
+/** A payment intent that succeeded. */
 export type PaidIntent = Intent & { charge: NonNullable<Intent['charge']> };
 
-/** @throws Error unless it was paid, in exactly what the payment asks for */
+/** @throws Error unless it was paid, in exactly the payment's amount */
 export function checkIntent(payment: Payment, intent: Intent): asserts intent is PaidIntent {
   const right =
     intent.amountCents === totalOf(payment) && intent.currency === 'usd' && intent.paymentId === payment.id;
@@ -18,7 +18,7 @@ export function checkIntent(payment: Payment, intent: Intent): asserts intent is
   }
 }
 
-/** What a payment keeps of its capture. */
+/** The fields that a capture sets on a payment. */
 export function captureChange(payment: Payment, { id, charge }: PaidIntent) {
   return {
     intentId: id,

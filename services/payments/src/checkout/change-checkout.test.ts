@@ -21,7 +21,7 @@ describe('opening checkout', () => {
     });
   });
 
-  describe('of a bid that is revised in that moment', () => {
+  describe('of a bid that is revised concurrently', () => {
     const revised = (bidId: string) => [
       {
         update: { pk: `BIDS#${REQUEST}`, sk: `BID#${bidId}` },
@@ -70,7 +70,7 @@ describe('opening checkout', () => {
     });
   });
 
-  test('of another bid while the first was just paid books the first', async () => {
+  test('of another bid while the first was just paid records the first', async () => {
     const first = await openCheckout(m.ports, m.owner, FIRST);
     m.stripe.pay(`pi_${first.payment.id}`);
 

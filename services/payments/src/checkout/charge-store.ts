@@ -14,15 +14,15 @@ import {
 
 export const CHARGES_DUE = 'payments-charges';
 
-/** A visit whose card is to be charged. */
+/** The planned charge of a visit. */
 export interface VisitCharge {
   requestId: string;
   bidId: string;
   recurringId: string;
-  /** Instants: when the card is charged, and until when its owner may still pay. */
+  /** Instants: when the card is charged, and until when the homeowner may pay otherwise. */
   chargeAt: string;
   payUntil: string;
-  /** The payment that charges it, from the moment it is begun. */
+  /** The payment of the charge, present once it has begun. */
   paymentId?: string;
   declinedAt?: string;
 }
@@ -33,7 +33,7 @@ export function requestIdOfCharge(key: Key): string {
   return key.pk.slice('CHARGE#'.length);
 }
 
-/** Until when its owner may pay for a visit that is charged at `chargeAt`. */
+/** Returns until when the homeowner may pay for a visit charged at `chargeAt`. */
 export function payUntil(chargeAt: string): string {
   return instant(Date.parse(chargeAt) + (LIMITS.visitChargeHours - LIMITS.visitUnpaidHours) * HOUR);
 }
@@ -55,7 +55,7 @@ export function putCharge(charge: VisitCharge): Write {
   };
 }
 
-/** The one payment that charges it by itself. Lost: state_changed when there is one already. */
+/** Records the one automatic payment of a charge. On conflict: state_changed, when one exists. */
 export function beginCharge(requestId: string, paymentId: string): Write {
   return {
     update: chargeKey(requestId),
@@ -65,7 +65,10 @@ export function beginCharge(requestId: string, paymentId: string): Write {
   };
 }
 
-/** The card refused: from here its owner is asked, and looked at again when the time to pay is over. */
+/**
+ * Records that the card was declined. The homeowner is asked to pay, and the next check is at the end of the
+ * time to pay.
+ */
 export function declineCharge(charge: VisitCharge, paymentId: string, at: string): Write {
   return {
     update: chargeKey(charge.requestId),
@@ -75,7 +78,7 @@ export function declineCharge(charge: VisitCharge, paymentId: string, at: string
   };
 }
 
-/** There is nothing to charge any more. */
+/** Removes a charge that is no longer due. */
 export function deleteCharge(requestId: string): Write {
   return { delete: chargeKey(requestId) };
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('the first capture', () => {
-  test('begins the service at the accepted price, and keeps the card', async () => {
+  test('begins the recurring service at the accepted price, and saves the card', async () => {
     expect(await v.service()).toMatchObject({
       status: 'active',
       providerId: PROVIDERS[0],
@@ -46,7 +46,7 @@ describe('the first capture', () => {
   test.each([
     ['one-time', /^(RECURRING|PAYER)#/],
     ['weekly', /^RECURRING#/],
-  ])('of %s to which nobody agreed begins none, and keeps no card', async (rhythm, none) => {
+  ])('of %s without consent begins none, and saves no card', async (rhythm, none) => {
     const other = await market();
     await other.table.transact([
       { update: { pk: `REQUEST#${REQUEST}`, sk: 'REQUEST' }, set: { serviceFrequency: rhythm } },
@@ -83,7 +83,7 @@ describe('the first capture', () => {
 });
 
 describe('a visit', () => {
-  test('has timers for its charge and for the last moment to pay', () => {
+  test('has timers for its charge and for the deadline to pay', () => {
     expect(v.m.timers.filter(({ requestId }) => requestId === VISIT)).toEqual([
       { name: 'charge', requestId: VISIT, at: CHARGE_AT },
       { name: 'pay-until', requestId: VISIT, at: PAY_UNTIL },
@@ -94,7 +94,7 @@ describe('a visit', () => {
     await expect(planCharge(v.m.ports, v.event)).rejects.toBeInstanceOf(AlreadyHandled);
   });
 
-  test('is charged 72 hours before its window, not a moment earlier', async () => {
+  test('is charged 72 hours before its window, not a millisecond earlier', async () => {
     v.m.clock.set('2027-05-09T11:59:59.999Z');
     await v.timer();
     expect(v.m.stripe.keptCardCharges).toEqual([]);
@@ -131,7 +131,7 @@ describe('a visit', () => {
   });
 
   test.each([['while Stripe remembers'], ['when Stripe has forgotten its keys']])(
-    'is charged once when the answer is lost, %s',
+    'is charged once when the response is lost, %s',
     async (how) => {
       v.m.clock.set(CHARGE_AT);
       v.m.stripe.loseNextReply();
@@ -147,7 +147,7 @@ describe('a visit', () => {
     },
   );
 
-  test('is booked when the answer is lost and its service ends before anybody looks again', async () => {
+  test('is recorded when the response is lost and its service ends before the next run', async () => {
     v.m.clock.set(CHARGE_AT);
     v.m.stripe.loseNextReply();
     await expect(v.timer()).rejects.toThrow('connection lost');
@@ -170,7 +170,7 @@ describe('a visit', () => {
     expect(await v.charge()).toBeUndefined();
   });
 
-  test('waits while its owner is paying for it', async () => {
+  test('waits while the homeowner is paying for it', async () => {
     await openCheckout(v.m.ports, v.m.owner, { bidId: BID, amount: cents(4695) });
     v.m.clock.set(CHARGE_AT);
 
@@ -180,7 +180,7 @@ describe('a visit', () => {
     expect(await v.charge()).toMatchObject({ chargeAt: CHARGE_AT });
   });
 
-  test('is not charged while its provider may not work', async () => {
+  test('is not charged while the provider is suspended', async () => {
     await v.m.table.transact([
       { update: { pk: `PROVIDER#${PROVIDERS[0]}`, sk: 'PROVIDER' }, set: { approved: false } },
     ]);
@@ -193,7 +193,7 @@ describe('a visit', () => {
   });
 });
 
-test('a charge under way is nobody else’s checkout', async () => {
+test('a charge under way opens no checkout', async () => {
   v.m.clock.set(CHARGE_AT);
   v.m.stripe.loseNextReply();
   await expect(v.timer()).rejects.toThrow('connection lost');

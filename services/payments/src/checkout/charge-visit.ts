@@ -30,19 +30,19 @@ import { knownCustomer, readSavedCard } from './stripe-customer-store.ts';
 
 const RETRY_MS = 5 * MINUTE;
 
-/** Timer: the moment to charge a visit, and the last one to pay for it. */
+/** Timer: the time to charge a visit, and the deadline to pay for it. */
 export async function chargeByClock(ports: Ports, input: { requestId?: unknown }): Promise<void> {
   await chargeVisit(ports, String(input.requestId));
 }
 
-/** Timer: every visit that is due, whatever became of its timers. */
+/** Timer: charges each due visit, also when its own timers were lost. */
 export async function sweepCharges(ports: Ports): Promise<void> {
   await eachDue(ports, CHARGES_DUE, (key) => chargeVisit(ports, requestIdOfCharge(key)));
 }
 
 /**
- * Charges the kept card for a visit, once; a card that refuses leaves the visit to its owner, and a visit that
- * nobody has paid for in time is given up. Safe to run at any time, by several at once.
+ * Charges the saved card for a visit, once. After a decline the homeowner may pay by another card, and a
+ * visit unpaid at its deadline is cancelled. Safe to run at any time and concurrently.
  */
 export async function chargeVisit(ports: Ports, requestId: string): Promise<void> {
   await retryOnConflict(['state_changed'], () => goOn(ports, requestId));
@@ -55,7 +55,7 @@ async function goOn(ports: Ports, requestId: string): Promise<void> {
   if (visit?.status !== 'pending') return await ports.marketplace.transact([deleteCharge(requestId)]);
   const lockedBy = visit.checkoutLock?.paymentId;
   if (lockedBy !== undefined) {
-    // Its owner is paying, which may take half an hour; or an earlier attempt of ours was cut off.
+    // The homeowner is in checkout, for up to half an hour, or an earlier automatic attempt was cut off.
     if (lockedBy === charge.paymentId) await takeMoney(ports, charge, lockedBy, { again: true });
     return;
   }
@@ -70,14 +70,16 @@ async function goOn(ports: Ports, requestId: string): Promise<void> {
   if (paymentId !== undefined) await takeMoney(ports, charge, paymentId, { again: false });
 }
 
-/** The payment with its lock; undefined while it cannot be begun, which is looked at again. */
+/**
+ * Creates the payment under its lock. Returns undefined when it cannot begin yet; a later run tries again.
+ */
 async function initiate(
   ports: Ports,
   charge: VisitCharge,
   visit: ServiceRequest,
 ): Promise<string | undefined> {
   const bid = await readBid(ports.marketplace, charge.bidId);
-  // Recorded by the bids service from the same event as the charge.
+  // The bids service records the price from the same event as the charge.
   if (bid?.status !== 'pending' || visit.bidPrices[bid.id] !== bid.amountCents) return undefined;
   const payment: Payment = { ...(await newPayment(ports, visit.ownerId, visit, bid)), offSession: true };
   try {
@@ -89,9 +91,9 @@ async function initiate(
     ]);
     return payment.id;
   } catch (error) {
-    // Somebody else was faster: its owner, or another run of this.
+    // The homeowner or another run was faster.
     if (isAppError(error, 'checkout_in_progress', 'already_accepted', 'request_not_open')) return undefined;
-    // The provider may not work now: without a payment the visit is given up when its time is over.
+    // The provider is suspended. Unpaid, the visit is cancelled at its deadline.
     if (!isAppError(error, 'bid_not_open')) throw error;
     ports.log.warn('a visit is not charged: its provider may not work', { requestId: visit.id });
     return undefined;
@@ -112,8 +114,9 @@ async function takeMoney(
 }
 
 /**
- * The attempt at Stripe, made now unless it was before; undefined without a card. A key alone is not enough: Stripe may
- * forget it after a day and would then charge again. Nor is the card: it is forgotten when its service ends.
+ * Returns the payment intent of the attempt and creates it when there is none. Returns undefined without a
+ * card. The idempotency key alone does not prevent a second charge: Stripe may forget it after a day. Nor
+ * does the card, which is deleted when the recurring service ends.
  */
 async function intentOf(
   ports: Ports,
@@ -135,7 +138,7 @@ async function intentOf(
   });
 }
 
-/** What became of an attempt that was cut off. */
+/** Finds the intent of an attempt that was cut off. */
 async function attemptOf(ports: Ports, payment: Payment): Promise<Intent | undefined> {
   const customerId = await knownCustomer(ports.marketplace, payment.ownerId);
   return customerId === undefined ? undefined : await ports.stripe.findKeptCardCharge(customerId, payment.id);
@@ -147,7 +150,7 @@ async function withIntent(ports: Ports, payment: Payment, { id: intentId }: Inte
   return { ...payment, intentId, version: payment.version + 1 };
 }
 
-/** The attempt is void, at Stripe first; the owner may pay with any card until the visit is given up. */
+/** Voids the attempt, at Stripe first. The homeowner may pay with any card until the deadline. */
 async function askOwner(ports: Ports, charge: VisitCharge, payment: Payment): Promise<void> {
   const at = instant(ports.clock.now());
   const { recurringId, requestId, bidId, payUntil } = charge;

@@ -21,13 +21,15 @@ export interface MethodChoice {
   amount: Cents;
   serviceFee: Cents;
   paymentMethod: PaymentMethod;
-  /** To later charges of the same card. */
+  /** Consent to later charges of the same card. */
   recurringAgreed: boolean;
 }
 
 /**
- * Records how the customer pays and that they agreed, on the payment that checkout opened: never a second one.
- * @throws AppError 404, 409 amount_changed or payment_not_open, 422 payment_method_unavailable, 429 after too many declines.
+ * Records the payment method and the homeowner's consent on the payment that checkout opened. Never creates a
+ * second payment.
+ * @throws AppError 404, 409 amount_changed or payment_not_open, 422 payment_method_unavailable, 429 after too
+ * many declines.
  */
 export async function chooseMethod(ports: Ports, actor: Actor, input: MethodChoice): Promise<Payment> {
   return await retryOnConflict(['state_changed'], () => choose(ports, actor, input));
@@ -53,7 +55,7 @@ async function choose(ports: Ports, actor: Actor, input: MethodChoice): Promise<
   return { ...payment, ...agreed };
 }
 
-/** The payment that holds the request's lock for this bid, or the one that already paid it. */
+/** Returns the payment that holds the request's lock for this bid, or the one that paid it. */
 async function currentPayment(
   ports: Ports,
   requestId: string,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const open = async (input = FIRST) => (await openCheckout(m.ports, m.owner, input)).payment.id;
-/** Stripe's webhook says that a card refused a try; the customer asks Sward for nothing. */
+/** Delivers Stripe's webhook of declined attempts; the homeowner sends Sward no request. */
 const declined = async (paymentId: string, times = 1) => {
   for (let i = 0; i < times; i++)
     await receiveWebhook(m.ports, notice('intent-failed', paymentId, `evt_${told++}`), 'right');
@@ -31,8 +31,8 @@ const statusAtStripe = (paymentId: string) => m.stripe.intents.get(`pi_${payment
 const statusOf = async (paymentId: string) => (await m.item(`PAYMENT#${paymentId}`, 'PAYMENT'))?.status;
 const lock = async () => (await m.item(`REQUEST#${REQUEST}`, 'REQUEST'))?.checkoutLock;
 
-describe('whoever tries cards at Stripe with the secret of an intent', () => {
-  test('finds it cancelled there with the fifth that is refused, and a sixth that is good pays nothing', async () => {
+describe('card testing at Stripe with the secret of an intent', () => {
+  test('is cancelled there with the fifth decline, and a sixth, good card pays nothing', async () => {
     const paymentId = await open();
     await declined(paymentId, 4);
     expect([statusAtStripe(paymentId), await statusOf(paymentId)]).toEqual(['open', 'initiated']);
@@ -48,7 +48,7 @@ describe('whoever tries cards at Stripe with the secret of an intent', () => {
     expect(await lock()).toBeUndefined();
   });
 
-  test('has five tries an hour over all payments: another checkout does not begin anew', async () => {
+  test('has five tries an hour over all payments: another checkout does not reset them', async () => {
     const first = await open();
     await declined(first, 3);
     const second = await open(SECOND);
@@ -59,7 +59,7 @@ describe('whoever tries cards at Stripe with the secret of an intent', () => {
     await expect(chooseMethod(m.ports, m.owner, METHOD)).rejects.toMatchObject(WAIT);
   });
 
-  test('gains nothing by leaving the checkout before the refusal is told of', async () => {
+  test('gains nothing by leaving the checkout before the decline is reported', async () => {
     for (let n = 0; n < LIMITS.declinesPerHour; n++) {
       const paymentId = await open();
       await abandonCheckout(m.ports, m.owner, paymentId);
@@ -81,7 +81,7 @@ describe('whoever tries cards at Stripe with the secret of an intent', () => {
   });
 });
 
-test('an hour later a new checkout has an intent of its own, which can be paid', async () => {
+test('an hour later a new checkout has its own payable intent', async () => {
   const first = await open();
   await declined(first, 5);
   m.clock.advance(HOUR);
@@ -93,7 +93,7 @@ test('an hour later a new checkout has an intent of its own, which can be paid',
   expect((await getPayment(m.ports, m.owner, second)).payment.status).toBe('held');
 });
 
-test('a refusal that is told of twice counts once', async () => {
+test('a decline that is reported twice counts once', async () => {
   const paymentId = await open();
   await declined(paymentId, 4);
   told = 0;
@@ -103,7 +103,7 @@ test('a refusal that is told of twice counts once', async () => {
   expect((await m.item(`DECLINES#${OWNER}`, 'DECLINES'))?.recent).toHaveLength(4);
 });
 
-test('two refusals at the same moment count as two', async () => {
+test('two concurrent declines count as two', async () => {
   const paymentId = await open();
   await declined(paymentId, 3);
   const table = overtaken(m.table, () => declined(paymentId));
@@ -117,7 +117,7 @@ test('two refusals at the same moment count as two', async () => {
   expect(statusAtStripe(paymentId)).toBe('canceled');
 });
 
-test('where Stripe is away at the fifth, the event that comes again cancels', async () => {
+test('when Stripe is unreachable at the fifth decline, the repeated event cancels', async () => {
   const paymentId = await open();
   await declined(paymentId, 4);
   const away = { ...m.stripe, cancelIntent: () => Promise.reject(new Error('down')) };
@@ -130,7 +130,7 @@ test('where Stripe is away at the fifth, the event that comes again cancels', as
   expect(await statusOf(paymentId)).toBe('void');
 });
 
-test('one that is paid in the moment of the fifth refusal is booked', async () => {
+test('an attempt that succeeds at the fifth decline is recorded', async () => {
   const paymentId = await open();
   await declined(paymentId, 4);
   m.stripe.pay(`pi_${paymentId}`);
@@ -140,7 +140,7 @@ test('one that is paid in the moment of the fifth refusal is booked', async () =
   expect(await statusOf(paymentId)).toBe('held');
 });
 
-test('what cards refuse of one account is nobody else’s', async () => {
+test('declines of one account do not count for another', async () => {
   const paymentId = await open();
   await declined(paymentId, 5);
 

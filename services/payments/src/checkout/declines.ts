@@ -3,17 +3,17 @@ import { LIMITS } from '@sward/shared/product';
 import { equals, type Key, missing, type Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 
-/** A try that a card refused, by the id of the event that told of it. */
+/** A declined attempt, identified by the event that reported it. */
 type Decline = { at: string; eventId: string };
 
-/** What cards have refused of one account in the last day, over all its checkouts and tips. */
+/** The declines of one account in the last day, over all its checkouts and tips. */
 export interface Declines {
   key: Key;
   recent: Decline[];
   version: number;
 }
 
-/** By account, so that neither another bid, nor a tip, nor leaving the checkout in between begins anew. */
+/** Counts by account, so that another bid, a tip or leaving the checkout does not reset the limit. */
 export async function readDeclines({ clock, marketplace }: Ports, accountId: string): Promise<Declines> {
   const key = { pk: `DECLINES#${accountId}`, sk: 'DECLINES' };
   const item = await marketplace.get(key, { consistent: true });
@@ -22,7 +22,7 @@ export async function readDeclines({ clock, marketplace }: Ports, accountId: str
   return { key, recent, version: Number(item?.version ?? 0) };
 }
 
-/** One more; nothing where the event told of it before. Lost: state_changed. */
+/** Adds a decline. Returns no write when its event was counted before. On conflict: state_changed. */
 export function addDecline(
   { clock }: Ports,
   known: Declines,
@@ -32,7 +32,7 @@ export function addDecline(
   const now = clock.now();
   const after = {
     ...known,
-    // What is over the limit changes nothing about when it is free again.
+    // Declines beyond the limit do not extend the waiting time.
     recent: [...known.recent, { at: instant(now), eventId }].slice(-MOST_KEPT),
     version: known.version + 1,
   };
@@ -46,7 +46,7 @@ export function addDecline(
 
 const MOST_KEPT = 50;
 
-/** When (ms) the account may try again; 0 where it may. */
+/** Returns when (ms) the account may try again, or 0 when it may now. */
 export function mayTryFrom({ recent }: Declines, now: number): number {
   return Math.max(
     freeFrom(recent, LIMITS.declinesPerHour, HOUR, now),
@@ -59,7 +59,7 @@ function freeFrom(recent: readonly Decline[], limit: number, windowMs: number, n
   return times.length < limit ? 0 : (times.at(-limit) ?? now) + windowMs;
 }
 
-/** @throws AppError too_many_requests where cards refused too many tries of an account, whatever they were for */
+/** @throws AppError too_many_requests after too many declined attempts of an account, for any payment */
 export async function checkDeclines(ports: Ports, accountId: string): Promise<void> {
   const now = ports.clock.now();
   const from = mayTryFrom(await readDeclines(ports, accountId), now);

@@ -29,7 +29,7 @@ function changed(status: 'active' | 'paused' | 'ended') {
   ) as EventOf<'RecurringServiceChanged'>;
 }
 
-test('a service that has ended keeps no card', async () => {
+test('an ended recurring service keeps no card', async () => {
   const card = await readSavedCard(v.m.table, v.recurringId);
 
   await forgetCard(v.m.ports, changed('ended'));
@@ -46,7 +46,7 @@ test.each(['active', 'paused'] as const)('one that is %s keeps it', async (statu
   expect(v.m.stripe.forgottenCards).toEqual([]);
 });
 
-test('a visit without a card is left to its owner', async () => {
+test('a visit without a card is left to the homeowner', async () => {
   await forgetCard(v.m.ports, changed('ended'));
   v.m.clock.set(CHARGE_AT);
 
@@ -68,14 +68,14 @@ test('nor one that it had before another one', async () => {
   expect(v.m.stripe.forgottenCards).toEqual([`pm_pi_${paymentId}`, first?.paymentMethodId]);
 });
 
-describe('a service that ends in the very moment', () => {
+describe('a recurring service that ends', () => {
   const end = async () => {
     const key = { pk: `RECURRING#${v.recurringId}`, sk: 'RECURRING' };
     await v.m.table.transact([{ update: key, set: { status: 'ended' } }]);
     await forgetCard(v.m.ports, changed('ended'));
   };
 
-  test('in which its card is charged keeps none, and the visit is paid', async () => {
+  test('while its card is charged keeps none, and the visit is paid', async () => {
     const { stripe } = v.m;
     const charge = stripe.chargeKeptCard.bind(stripe);
     stripe.chargeKeptCard = async (input) => {
@@ -91,7 +91,7 @@ describe('a service that ends in the very moment', () => {
     expect(await readSavedCard(v.m.table, v.recurringId)).toBeUndefined();
   });
 
-  test.each(['before', 'while'])('%s the payment by hand is booked keeps none either', async (when) => {
+  test.each(['before', 'while'])('%s the payment by hand is recorded keeps none either', async (when) => {
     v.m.stripe.declineKeptCards(true);
     v.m.clock.set(CHARGE_AT);
     await v.timer();

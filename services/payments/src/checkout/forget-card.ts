@@ -3,7 +3,7 @@ import { inbox } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { deleteSavedCard, readSavedCard } from './stripe-customer-store.ts';
 
-/** RecurringServiceChanged: a service that has ended keeps none of its cards, neither here nor at Stripe. */
+/** RecurringServiceChanged: deletes the cards of an ended recurring service, at Stripe too. */
 export async function forgetCard(ports: Ports, event: EventOf<'RecurringServiceChanged'>): Promise<void> {
   const { recurringId, status } = event.data;
   if (status !== 'ended') return;

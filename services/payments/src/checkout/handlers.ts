@@ -13,7 +13,10 @@ type CheckoutRoutes = Pick<
   'payments.createIntent' | 'payments.pay' | 'payments.tip'
 >;
 
-/** From a bid that is chosen to a card that is charged; leaving it again shows the payment, so that is among the receipts. */
+/**
+ * Handlers from the chosen bid to the charged card. Leaving a checkout returns the payment, so that its
+ * handler is among the receipts.
+ */
 export function checkoutHandlers(ports: Ports): Handlers<CheckoutRoutes> {
   return {
     'payments.createIntent': async ({ actor, body }) => {

@@ -6,7 +6,7 @@ import type { Payment } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import type { Ports } from '../ports.ts';
 
-/** What a customer owes for a bid; nothing is written yet. */
+/** Builds the payment of a bid. Writes nothing. */
 export async function newPayment(
   ports: Ports,
   ownerId: string,
@@ -37,7 +37,7 @@ export async function newPayment(
   };
 }
 
-/** The lock under which it is paid, for the time of a checkout. */
+/** Builds the request's lock for the duration of a checkout. */
 export function lockOf(ports: Ports, payment: Payment): CheckoutLock {
   const expiresAt = instant(ports.clock.now() + LIMITS.checkoutLockMinutes * MINUTE);
   return { paymentId: payment.id, bidId: payment.bidId, expiresAt };

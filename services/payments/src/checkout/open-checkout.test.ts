@@ -23,14 +23,14 @@ describe('opening checkout', () => {
     });
   });
 
-  test('again, or twice at once, gives the same payment and the same intent', async () => {
+  test('again, or twice at once, returns the same payment and the same intent', async () => {
     const opened = await Promise.all([1, 2, 3].map(() => openCheckout(m.ports, m.owner, FIRST)));
 
     expect(new Set(opened.map(({ payment }) => payment.id)).size).toBe(1);
     expect(m.stripe.intents.size).toBe(1);
   });
 
-  test('a changed amount is answered with the right total', async () => {
+  test('a changed amount is refused with the right total', async () => {
     const attempt = openCheckout(m.ports, m.owner, { ...FIRST, amount: cents(4694) });
 
     await expect(attempt).rejects.toMatchObject({
@@ -40,7 +40,7 @@ describe('opening checkout', () => {
     expect(m.stripe.intents.size).toBe(0);
   });
 
-  test('charges the bid and the fee, and what is captured is both', async () => {
+  test('charges the bid and the fee, and captures both', async () => {
     const { payment } = await openCheckout(m.ports, m.owner, FIRST);
     expect([...m.stripe.intents.values()]).toMatchObject([{ amountCents: 4695, paymentId: payment.id }]);
 
@@ -49,7 +49,7 @@ describe('opening checkout', () => {
     expect(await readPayment(m.table, payment.id)).toMatchObject({ status: 'held', capturedCents: 4695 });
   });
 
-  test('of a foreign bid does not exist, for its provider neither', async () => {
+  test('of a foreign bid is not found, for its provider neither', async () => {
     await expect(openCheckout(m.ports, m.stranger, FIRST)).rejects.toMatchObject({ code: 'not_found' });
     await expect(openCheckout(m.ports, m.provider, FIRST)).rejects.toMatchObject({ code: 'not_found' });
     expect(m.table.all().some((item) => item.pk.startsWith('PAYMENT#'))).toBe(false);
@@ -62,7 +62,7 @@ describe('opening checkout', () => {
   });
 
   test.each(['approved', 'suspended'])(
-    'of a bid whose provider may not work (%s) is refused',
+    'of a bid whose provider is suspended (%s) is refused',
     async (field) => {
       const before = await openCheckout(m.ports, m.owner, FIRST);
       const provider = { pk: `PROVIDER#${m.provider.accountId}`, sk: 'PROVIDER' };
@@ -85,19 +85,19 @@ describe('opening checkout', () => {
     });
   });
 
-  describe('of a bid made for what the request no longer asks', () => {
+  describe('of a bid made before the request changed', () => {
     const request = { pk: `REQUEST#${REQUEST}`, sk: 'REQUEST' };
     const edited = { update: request, set: { termsVersion: 2 }, add: { version: 1 } };
     const refused = expect.objectContaining({ code: 'bid_needs_confirmation' });
 
-    test('is refused from the moment of the change, before the bid is marked', async () => {
+    test('is refused from the change on, before the bid is marked', async () => {
       await m.table.transact([edited]);
 
       await expect(openCheckout(m.ports, m.owner, FIRST)).rejects.toEqual(refused);
       expect(m.table.all().filter((item) => item.sk === 'PAYMENT')).toEqual([]);
     });
 
-    test('is refused when the change comes between the look and the lock', async () => {
+    test('is refused when the change comes between read and lock', async () => {
       const marketplace = overtaken(
         m.table,
         () => m.table.transact([edited]),
@@ -119,7 +119,7 @@ describe('opening checkout', () => {
     });
   });
 
-  describe('when the service date is over and the timer has not come by', () => {
+  describe('when the service date is over and the timer has not fired', () => {
     const later = (bidId: string) => ({
       update: { pk: `BIDS#${REQUEST}`, sk: `BID#${bidId}` },
       set: { windowStart: '2027-05-08T12:00:00.000Z' },
@@ -132,7 +132,7 @@ describe('opening checkout', () => {
       await expect(openCheckout(m.ports, m.owner, FIRST)).rejects.toMatchObject({ code: 'request_not_open' });
     });
 
-    test('goes on for whoever was there before, not for another bid', async () => {
+    test('continues for a homeowner who was there before, not for another bid', async () => {
       await m.table.transact(BIDS.map(later));
       m.clock.set('2027-05-06T03:59:00.000Z');
       const before = await openCheckout(m.ports, m.owner, FIRST);
@@ -147,7 +147,7 @@ describe('opening checkout', () => {
     });
   });
 
-  test('of the same bid after a crash in the middle of voiding goes on with a new payment', async () => {
+  test('of the same bid after a crash in the middle of voiding continues with a new payment', async () => {
     const first = await openCheckout(m.ports, m.owner, FIRST);
     await m.table.transact([
       {
@@ -164,7 +164,7 @@ describe('opening checkout', () => {
     expect(m.stripe.pay(`pi_${payment.id}`)).toBe(true);
   });
 
-  test('again starts the half hour anew, and the sweeper keeps its hands off', async () => {
+  test('again restarts the half hour, and the sweep leaves it alone', async () => {
     const { payment } = await openCheckout(m.ports, m.owner, FIRST);
     m.clock.advance(20 * 60_000);
     await openCheckout(m.ports, m.owner, FIRST);
@@ -175,7 +175,7 @@ describe('opening checkout', () => {
     expect(await m.item(`PAYMENT#${payment.id}`, 'PAYMENT')).toMatchObject({ status: 'initiated' });
   });
 
-  test('goes on where a crash between payment and intent left it', async () => {
+  test('continues after a crash between payment and intent', async () => {
     m.stripe.loseNextReply();
     await expect(openCheckout(m.ports, m.owner, FIRST)).rejects.toThrow('connection lost');
 

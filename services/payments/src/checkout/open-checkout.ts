@@ -40,9 +40,9 @@ export interface Checkout {
 }
 
 /**
- * Opens checkout of a bid: one lock on the request, one payment, one intent. Opening it again gives the same
- * payment; opening another bid's checkout first voids this one at Stripe.
- * @throws AppError 404 for strangers, 409 with what stands in the way, 429.
+ * Opens the checkout of a bid: one lock on the request, one payment, one intent. A repeat returns the same
+ * payment. Opening another bid's checkout first voids this one at Stripe.
+ * @throws AppError 404 for strangers, 409 with the obstacle, 429.
  */
 export async function openCheckout(
   ports: Ports,
@@ -73,27 +73,27 @@ async function open(
   const lock = request.checkoutLock;
   if (!lock) return await withIntent(ports, await initiate(ports, owner, request, bid));
   const locked = await requirePayment(ports.marketplace, lock.paymentId);
-  // The card that is kept is being charged: how that ends is known in a moment.
+  // The saved card is being charged; the outcome is known within seconds.
   if (locked.offSession) throw new AppError('checkout_in_progress');
   if (locked.bidId === bid.id && !locked.voiding) return await reopen(ports, request, locked);
-  // Of two tabs at the same moment one goes on: the loser does not take the lock back.
+  // When two tabs race, one continues. The other must not take the lock back.
   if (lostRace && !locked.voiding) throw new AppError('checkout_in_progress');
   return await withIntent(ports, await replace(ports, owner, request, bid, locked));
 }
 
 function checkPayable(ports: Ports, request: ServiceRequest, bid: Bid): void {
   if (request.status === 'accepted' || request.status === 'completed') throw new AppError('already_accepted');
-  // Whoever is at the checkout already may finish it when the day is over.
+  // A homeowner already in checkout may finish it after the day has ended.
   const resumes = request.status === 'pending' && request.checkoutLock?.bidId === bid.id;
   if (!resumes && !isOpen(request, ports.clock.now())) throw new AppError('request_not_open');
   if (bid.status !== 'pending') throw new AppError('bid_not_open');
-  // Revised or withdrawn between the two reads: the lock would hold an offer that is none any more.
+  // The bid was revised or withdrawn between the two reads: the lock would hold an outdated offer.
   if (request.bidPrices[bid.id] !== bid.amountCents) throw new AppError('state_changed');
   if (bid.needsConfirmation || isOutdated(bid, request)) throw new AppError('bid_needs_confirmation');
   if (bid.windowStart <= instant(ports.clock.now())) throw new AppError('bid_date_passed');
 }
 
-/** The client's amount is never trusted: a difference is answered with the right total. */
+/** Refuses an amount that differs from the right total; the error carries that total. */
 export function checkAmount(bidCents: Cents, given: Cents): void {
   const { total } = priceOf(bidCents);
   if (given !== total) throw new AppError('amount_changed', { data: { amount: toDollars(total) } });
@@ -115,7 +115,7 @@ async function initiate(
   return payment;
 }
 
-/** Another tab or a reload: the same payment, with its time started again. */
+/** Returns the same payment to another tab or after a reload, and restarts its lock's time. */
 async function reopen(ports: Ports, request: ServiceRequest, payment: Payment): Promise<Checkout> {
   if (payment.status !== 'initiated') throw new AppError('already_accepted');
   const lock = lockOf(ports, payment);
@@ -128,8 +128,8 @@ async function reopen(ports: Ports, request: ServiceRequest, payment: Payment): 
 }
 
 /**
- * Void the checkout that holds the lock at Stripe first, then swap the lock. One that was left half voided is
- * finished here, for whichever bid comes next.
+ * Voids the checkout that holds the lock, at Stripe first, then swaps the lock. Also completes a checkout
+ * that was left half voided, whichever bid is next.
  */
 async function replace(
   ports: Ports,
@@ -143,7 +143,7 @@ async function replace(
     await ports.marketplace.transact([changePayment(other, { voiding: true }, 'state_changed')]);
     other = { ...other, voiding: true, version: other.version + 1 };
   }
-  // A payment whose intent was never stored may still have one: the same key gives the same intent.
+  // A payment without a stored intent may still have one at Stripe: the same key returns it.
   const { id } = other.intentId ? { id: other.intentId } : await createIntent(ports, other);
   const cancelled = await ports.stripe.cancelIntent(id);
   if (cancelled.status === 'succeeded') {
@@ -174,7 +174,7 @@ async function createIntent(ports: Ports, payment: Payment): Promise<Intent> {
   });
 }
 
-/** The payment with what the browser needs to pay it. */
+/** Adds what the browser needs to pay. */
 export async function withIntent(ports: Ports, payment: Payment): Promise<Checkout> {
   const intent = payment.intentId
     ? await ports.stripe.readIntent(payment.intentId)

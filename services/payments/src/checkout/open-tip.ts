@@ -23,14 +23,15 @@ import { CHECKOUTS, type Checkout, withIntent } from './open-checkout.ts';
 import { recordCapture } from './record-capture.ts';
 
 export interface Tip {
-  /** Of the job. */
+  /** The payment of the job. */
   paymentId: string;
   tipCents: number;
 }
 
 /**
- * The owner of a finished job gives a tip: a payment of its own, of which the provider gets everything. Asked again it
- * is the same payment; another amount gives up the one before at Stripe first. A job has one paid tip.
+ * Opens a tip from the homeowner of a finished job: a payment of its own, all of which goes to the provider.
+ * A repeat returns the same payment; another amount first voids the earlier tip at Stripe. A job has one paid
+ * tip.
  * @throws AppError 404 for strangers, 409 already_tipped, tip_not_open or provider_not_payable, 429
  */
 export async function openTip(ports: Ports, actor: Actor, input: Tip): Promise<Checkout> {
@@ -66,7 +67,7 @@ async function open(ports: Ports, actor: Actor, { paymentId, tipCents }: Tip): P
   return await withIntent(ports, tip);
 }
 
-/** Cancelled at Stripe first. One that was paid at that moment is the tip. */
+/** Voids a tip, at Stripe first. One that was paid in the meantime becomes the tip. */
 async function giveUp(ports: Ports, open: Payment): Promise<Write[]> {
   if (open.intentId) {
     const intent = await ports.stripe.cancelIntent(open.intentId);

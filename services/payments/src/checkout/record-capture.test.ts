@@ -32,7 +32,7 @@ describe('a capture', () => {
     expect(m.events('PaymentHeld')).toHaveLength(1);
   });
 
-  test('told three times, and seen by the return page, is booked once', async () => {
+  test('reported three times, and seen by the return page, is recorded once', async () => {
     const { payment } = await openCheckout(m.ports, m.owner, FIRST);
     m.stripe.pay(`pi_${payment.id}`);
 
@@ -47,7 +47,7 @@ describe('a capture', () => {
     expect(m.events('PaymentHeld')).toHaveLength(1);
   });
 
-  test('whose webhook was lost is found by the sweeper when the lock is over', async () => {
+  test('whose webhook was lost is found by the sweep when the lock expires', async () => {
     const { payment } = await openCheckout(m.ports, m.owner, FIRST);
     m.stripe.pay(`pi_${payment.id}`);
     m.clock.advance(31 * 60_000);
@@ -57,12 +57,12 @@ describe('a capture', () => {
     expect(await m.item(`PAYMENT#${payment.id}`, 'PAYMENT')).toMatchObject({ status: 'held' });
   });
 
-  test('of a voided payment goes back whole, by itself', async () => {
+  test('of a voided payment is refunded in full, automatically', async () => {
     const { payment } = await openCheckout(m.ports, m.owner, FIRST);
     await openCheckout(m.ports, m.owner, SECOND);
     const intent = m.stripe.intents.get(`pi_${payment.id}`);
     if (!intent) throw new Error('no intent');
-    // Stripe took the money after all.
+    // Stripe captured the money after all.
     m.stripe.intents.set(intent.id, { ...intent, status: 'open' });
 
     await paid(m, payment.id);
@@ -75,7 +75,7 @@ describe('a capture', () => {
     expect(await m.item(`REQUEST#${REQUEST}`, 'REQUEST')).toMatchObject({ status: 'pending' });
   });
 
-  test('with a wrong amount is not booked', async () => {
+  test('with a wrong amount is not recorded', async () => {
     const { payment } = await openCheckout(m.ports, m.owner, FIRST);
     const intent = m.stripe.intents.get(`pi_${payment.id}`);
     if (!intent) throw new Error('no intent');

@@ -23,9 +23,8 @@ import { settleTip } from './settle-tip.ts';
 import { readSavedCard, type SavedCard, saveCard } from './stripe-customer-store.ts';
 
 /**
- * Books a capture that Stripe reports, whoever saw it first (webhook, return page or sweeper): the payment is
- * held, the request and the bid are accepted, in one transaction. A capture whose lock was lost goes back by itself.
- * Doing it again changes nothing.
+ * Records a capture at Stripe, reported by the webhook, the return page or the sweep. One transaction holds
+ * the payment and accepts request and bid. A capture without its lock is refunded. Idempotent.
  */
 export async function recordCapture(ports: Ports, paymentId: string, intent: Intent): Promise<Payment> {
   const conflicts = ['payment_not_open', 'state_changed', 'already_accepted', 'bid_not_open'] as const;
@@ -38,7 +37,7 @@ export async function recordCapture(ports: Ports, paymentId: string, intent: Int
   });
 }
 
-/** Gives undefined when the lock is not this payment's any more. */
+/** Accepts request and bid. Returns undefined when the payment no longer holds the lock. */
 async function accept(ports: Ports, payment: Payment, intent: PaidIntent): Promise<Payment | undefined> {
   const [request, bid] = await Promise.all([
     readRequest(ports.marketplace, payment.requestId),
@@ -65,7 +64,7 @@ async function accept(ports: Ports, payment: Payment, intent: PaidIntent): Promi
     changePayment(payment, {
       ...held,
       recurringId: recurring.recurringId,
-      // A held payment is looked at again after its window: a lost completion heals then.
+      // The check after the window recovers a lost completion.
       dueAt: payment.windowEnd,
       listAs: { provider: payment.providerId, at },
     }),
@@ -107,8 +106,8 @@ async function accept(ports: Ports, payment: Payment, intent: PaidIntent): Promi
 }
 
 /**
- * The first capture begins the service its owner agreed to; each keeps the card that was to be kept, and ends what was
- * planned to charge it.
+ * Begins the recurring service that the homeowner agreed to with the first capture. Each capture saves its
+ * card when agreed, and removes the visit's planned charge.
  */
 async function recurringPart(
   ports: Ports,
@@ -127,7 +126,10 @@ async function recurringPart(
   return { recurringId, writes: [...keeping, deleteCharge(request.id)] };
 }
 
-/** A service that ended while its owner was paying keeps no card, neither here nor at Stripe. */
+/**
+ * Saves the card of a later capture. When the recurring service ended during the payment, deletes the card at
+ * Stripe instead.
+ */
 async function keepAnother(ports: Ports, recurringId: string, card: SavedCard): Promise<Write[]> {
   const [service, before] = await Promise.all([
     readRecurring(ports.marketplace, recurringId),
@@ -138,7 +140,7 @@ async function keepAnother(ports: Ports, recurringId: string, card: SavedCard): 
   return [];
 }
 
-/** Money that came too late (second tab, expired lock) goes back whole. */
+/** Refunds a capture that came too late (second tab, expired lock) in full. */
 async function refundLate(ports: Ports, payment: Payment, intent: PaidIntent): Promise<Payment> {
   const captured = captureChange(payment, intent);
   await settle(ports, payment, 'refund-late', 'system', refundPlan(payment, captured.capturedCents), {

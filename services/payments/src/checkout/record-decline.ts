@@ -5,9 +5,9 @@ import { voidPayment } from './abandon-checkout.ts';
 import { addDecline, mayTryFrom, readDeclines } from './declines.ts';
 
 /**
- * Stripe tells that a card refused a try. Whoever holds the secret of an intent can try cards at Stripe without ever
- * asking Sward, so the try that reaches the limit cancels the intent there: no later one of it can succeed. What was left
- * half done is finished when the event comes again; a try that was paid in that moment is booked.
+ * Records a declined attempt. A holder of an intent's secret can try cards at Stripe without calling Sward.
+ * The attempt that reaches the limit therefore cancels the intent there, so that no later one can succeed. A
+ * repeated event completes what was cut off, and an attempt that succeeded meanwhile is recorded.
  */
 export async function recordDecline(
   ports: Ports,
@@ -15,7 +15,7 @@ export async function recordDecline(
 ): Promise<void> {
   await retryOnConflict(['state_changed'], async () => {
     const payment = await readPayment(ports.marketplace, paymentId);
-    // A card that is charged while its holder is not there is tried by Sward, and once.
+    // Sward itself makes the one off-session attempt.
     if (!payment || payment.offSession) return;
     const known = await readDeclines(ports, payment.ownerId);
     const { after, writes } = addDecline(ports, known, eventId);

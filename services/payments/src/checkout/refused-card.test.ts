@@ -10,14 +10,14 @@ beforeEach(async () => {
   v = await visitWorld();
 });
 
-describe('a card that refuses', () => {
+describe('a declined card', () => {
   beforeEach(async () => {
     v.m.stripe.declineKeptCards(true);
     v.m.clock.set(CHARGE_AT);
     await v.timer();
   });
 
-  test('leaves the visit to its owner, who is asked once', async () => {
+  test('leaves the visit to the homeowner, who is asked once', async () => {
     await v.timer();
     await sweepCharges(v.m.ports);
 
@@ -30,7 +30,7 @@ describe('a card that refuses', () => {
     ]);
   });
 
-  test('is replaced by the one with which the owner pays', async () => {
+  test('is replaced by the one with which the homeowner pays', async () => {
     v.m.clock.set('2027-05-10T12:00:00.000Z');
 
     const paymentId = await v.payByHand(BID);
@@ -45,7 +45,7 @@ describe('a card that refuses', () => {
     expect(await v.service()).toMatchObject({ status: 'active' });
   });
 
-  test('without an answer, the visit is left out free and the service pauses', async () => {
+  test('without a payment, the visit is left out free and the service pauses', async () => {
     v.m.clock.set('2027-05-11T11:59:59.999Z');
     await v.timer();
     expect(await v.visit()).toMatchObject({ status: 'pending' });
@@ -63,7 +63,7 @@ describe('a card that refuses', () => {
     expect(await v.charge()).toBeUndefined();
   });
 
-  test('a payment begun in the last moment is not cut off', async () => {
+  test('a payment begun just before the deadline is not cut off', async () => {
     v.m.clock.set('2027-05-11T11:59:00.000Z');
     const { payment } = await openCheckout(v.m.ports, v.m.owner, { bidId: BID, amount: cents(4695) });
     v.m.clock.set(PAY_UNTIL);

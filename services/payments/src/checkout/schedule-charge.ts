@@ -3,11 +3,14 @@ import { inbox } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { payUntil, putCharge } from './charge-store.ts';
 
-/** RecurringVisitCreated: its card is charged 72 hours before the window, and given up 24 hours before. */
+/**
+ * RecurringVisitCreated: plans the charge for 72 hours before the window, and the deadline for 24 hours
+ * before.
+ */
 export async function planCharge(ports: Ports, event: EventOf<'RecurringVisitCreated'>): Promise<void> {
   const { recurringId, requestId, bidId, chargeAt } = event.data;
   const until = payUntil(chargeAt);
-  // The timers first: one that fires for nothing is harmless. What is over already is found by the sweep.
+  // The timers come first, since a timer without a charge is harmless. The sweep finds what is due already.
   for (const [name, at] of [
     ['charge', chargeAt],
     ['pay-until', until],

@@ -7,8 +7,8 @@ import { settle } from '../settlement/settle.ts';
 import { captureChange, captureJournal, type PaidIntent } from './capture.ts';
 
 /**
- * A tip was paid: the whole of it goes to the provider at once. Gives undefined when it was given up before; then
- * the money goes back.
+ * Settles a paid tip: all of it goes to the provider at once. Returns undefined when the tip was voided
+ * before; then it is refunded.
  */
 export async function settleTip(
   ports: Ports,

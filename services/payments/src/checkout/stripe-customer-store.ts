@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts';
 
 const customerKey = (accountId: string) => ({ pk: `PAYER#${accountId}`, sk: 'PAYER' });
 
-/** Stripe's customer of an account, made once: the card of a recurring service is kept with it. */
+/** Returns the account's Stripe customer and creates it once. Recurring services save their card with it. */
 export async function ensureStripeCustomer(ports: Ports, accountId: string): Promise<string> {
   const known = await knownCustomer(ports.marketplace, accountId);
   if (known !== undefined) return known;
@@ -24,9 +24,9 @@ export async function knownCustomer(table: Table, accountId: string): Promise<st
 export interface SavedCard {
   customerId: string;
   paymentMethodId: string;
-  /** As people know it. */
+  /** The card's label on receipts. */
   card: string;
-  /** Cards that were kept before it: Stripe has them until the service ends. */
+  /** Cards saved before this one. Stripe holds them until the recurring service ends. */
   replaced?: string[];
 }
 
@@ -37,7 +37,7 @@ export async function readSavedCard(table: Table, recurringId: string): Promise<
   return item && cardOf(item);
 }
 
-/** Keeps the card, in the place of the one before. */
+/** Saves the card in place of the one before. */
 export function saveCard(
   recurringId: string,
   { customerId, paymentMethodId, card }: SavedCard,
@@ -47,7 +47,7 @@ export function saveCard(
   return { put: { ...cardKey(recurringId), customerId, paymentMethodId, card, replaced } };
 }
 
-/** Nothing is charged to it any more. */
+/** Removes the saved card, so that nothing more is charged to it. */
 export function deleteSavedCard(recurringId: string): Write {
   return { delete: cardKey(recurringId) };
 }

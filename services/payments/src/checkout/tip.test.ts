@@ -76,7 +76,7 @@ describe('a tip', () => {
     expect(owned).toEqual([job.paymentId, payment.id]);
   });
 
-  test('is one payment, however often it is asked for or told of', async () => {
+  test('is one payment, however often it is requested or reported', async () => {
     const tips = await Promise.all([open(), open()]);
     const [first] = tips;
     const id = first?.payment.id ?? '';
@@ -92,7 +92,7 @@ describe('a tip', () => {
     await expect(open(600)).rejects.toMatchObject({ code: 'already_tipped' });
   });
 
-  test('of another amount gives up the one before at Stripe', async () => {
+  test('of another amount first voids the one before at Stripe', async () => {
     const { payment: before } = await open(500);
 
     const { payment: after } = await open(700);
@@ -103,7 +103,7 @@ describe('a tip', () => {
     expect(tipTransfers()).toEqual([700]);
   });
 
-  test('that was paid while another amount was asked for is the tip', async () => {
+  test('that was paid while another amount was requested is the tip', async () => {
     const { payment } = await open(500);
     job.m.stripe.pay(`pi_${payment.id}`);
 
@@ -112,7 +112,7 @@ describe('a tip', () => {
     expect(tipTransfers()).toEqual([500]);
   });
 
-  test('that nobody pays is given up after half an hour; one that was paid unseen is found', async () => {
+  test('is voided unpaid after half an hour; one that was paid unseen is found', async () => {
     const { payment: left } = await open();
     job.m.clock.advance(HALF_HOUR);
     await job.sweep();
@@ -128,7 +128,7 @@ describe('a tip', () => {
     expect(tipTransfers()).toEqual([500]);
   });
 
-  test('is paid once though Stripe’s answer was lost and its keys are forgotten', async () => {
+  test('is paid once though Stripe’s response was lost and its keys are forgotten', async () => {
     const { payment } = await open();
     job.m.stripe.pay(`pi_${payment.id}`);
     job.m.stripe.loseNextReply();
@@ -143,7 +143,7 @@ describe('a tip', () => {
     expect(tipTransfers()).toEqual([500]);
   });
 
-  test('waits for a provider whose account takes no money, and counts as open money until then', async () => {
+  test('waits for a provider whose account is not payable, and counts as open money until then', async () => {
     const { payment } = await open();
     job.m.stripe.refuseTransfers(true);
     await pay(payment.id);
@@ -158,7 +158,7 @@ describe('a tip', () => {
     expect(tipTransfers()).toEqual([500]);
   });
 
-  test('is not asked for by a card that was refused five times, whatever the amount', async () => {
+  test('is refused after five declines, whatever the amount', async () => {
     const { payment } = await open();
     for (let i = 0; i < 5; i++) await tell(payment.id, 'intent-failed', `evt_${i}`);
 
@@ -169,8 +169,8 @@ describe('a tip', () => {
   });
 });
 
-describe('a tip is given', () => {
-  test('by the owner of the job alone', async () => {
+describe('a tip is possible', () => {
+  test('for the homeowner of the job alone', async () => {
     const input = { paymentId: job.paymentId, tipCents: 500 };
 
     for (const actor of [job.m.stranger, job.m.provider])
@@ -185,7 +185,7 @@ describe('a tip is given', () => {
     await expect(open(600)).rejects.toMatchObject({ code: 'tip_not_open' });
   });
 
-  test('to a provider who may work and can be paid', async () => {
+  test('to an approved provider who can be paid', async () => {
     const pk = `PROVIDER#${PROVIDERS[0]}`;
     await job.m.table.transact([{ update: { pk, sk: 'PROVIDER' }, set: { approved: false } }]);
     await expect(open()).rejects.toMatchObject({ code: 'tip_not_open' });
@@ -197,7 +197,7 @@ describe('a tip is given', () => {
     await expect(open()).rejects.toMatchObject({ code: 'tip_not_open' });
   });
 
-  test('neither before the payment was released nor for a job that was called off, nor for a tip', async () => {
+  test('neither before the release nor for a cancelled job, nor for a tip', async () => {
     const { payment } = await open();
     await pay(payment.id);
     const onTip = { paymentId: payment.id, tipCents: 500 };
@@ -216,7 +216,7 @@ describe('a tip is given', () => {
   });
 });
 
-test('the owner is offered it until it is given, the provider never', async () => {
+test('the homeowner is offered it until it is paid, the provider never', async () => {
   const shown = async (actor = job.m.owner) => {
     const params = { paymentId: job.paymentId };
     const body = await callRoute(handlers(job.m.ports), 'payments.get', actor, { params });

@@ -5,8 +5,8 @@ import { changeDispute, type Disputed, disputeEvent, requireDisputed, withStep }
 import { settleDispute } from './settle-dispute.ts';
 
 /**
- * The owner takes the provider's offer, also while an operator has not decided yet: a refund settles the payment, a
- * second visit has until the end of its day.
+ * Accepts the provider's offer, as long as no operator has decided. A refund settles the payment; a second
+ * visit may take until the end of its day.
  * @throws AppError dispute_not_open
  */
 export async function acceptOffer(ports: Ports, actor: Actor, paymentId: string): Promise<Disputed> {

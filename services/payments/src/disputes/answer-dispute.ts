@@ -34,8 +34,8 @@ export interface DisputeAnswer {
 }
 
 /**
- * The provider answers once, within 24 hours; the same again changes nothing, another answer is refused. With an offer the owner has as long to take it; without one an operator
- * decides.
+ * Records the provider's one answer, due within 24 hours. A repeat changes nothing, and a different answer is
+ * refused. With an offer the homeowner has as long to accept it; without one an operator decides.
  * @throws AppError contact_details_not_allowed, dispute_not_open, upload_not_found, validation_failed
  */
 export async function answerDispute(ports: Ports, actor: Actor, input: DisputeAnswer): Promise<Disputed> {
@@ -78,12 +78,12 @@ async function answer(ports: Ports, actor: Actor, input: DisputeAnswer): Promise
   ]);
 }
 
-/** Whether it was answered with exactly this: another offer or other photos are another answer. */
+/** Returns whether the answer was exactly this one. Another offer or other photos make another answer. */
 function isSame(known: Dispute['answer'], { text, photos, offer }: DisputeAnswer): boolean {
   return known?.text === text && sameIds(known.photos, photos) && sameOffer(known.offer, offer);
 }
 
-/** Whether both name the same uploads in the same order. */
+/** Returns whether both lists name the same uploads in the same order. */
 export function sameIds(known: readonly string[], sent: readonly string[]): boolean {
   return known.length === sent.length && known.every((id, i) => id === sent[i]);
 }
@@ -94,7 +94,7 @@ function sameOffer(known: Offer | undefined, sent: DisputeAnswer['offer']): bool
   return 'refundCents' in sent && known.refundCents === sent.refundCents;
 }
 
-/** Until when the owner may think about it, at most until the offered day is over. */
+/** Returns until when the homeowner may decide, at most until the end of the offered day. */
 function takeBy(offer: Offer, now: number): string {
   const by = answerBy(now);
   return 'fixUntil' in offer && offer.fixUntil < by ? offer.fixUntil : by;

@@ -14,7 +14,7 @@ export interface Disputed {
   dispute: Dispute;
 }
 
-/** @throws AppError not_found for who may not see the payment, dispute_not_open where nobody has objected. */
+/** @throws AppError not_found for others than parties and operators, dispute_not_open without a dispute */
 export async function requireDisputed(
   ports: Ports,
   paymentId: string,
@@ -28,7 +28,7 @@ export async function requireDisputed(
   return { payment, dispute };
 }
 
-/** Adds a step to what the timeline tells. */
+/** Adds a step to the payment's timeline. */
 export function withStep(
   { disputeSteps = [] }: Payment,
   at: string,
@@ -40,7 +40,7 @@ export function withStep(
 
 type PartiesOf = Record<'requestId' | 'bidId' | 'ownerId' | 'providerId' | 'paymentId', string>;
 
-/** Tells of a payment as its next version: parties and ids are in every such event. */
+/** Builds an event of the payment's next version, with its parties and ids. */
 export function disputeEvent<T extends EventType>(
   ports: Ports,
   actor: Actor,
@@ -58,8 +58,8 @@ export function disputeEvent<T extends EventType>(
 }
 
 /**
- * Writes a step of a dispute that moves no money: dispute, payment and events in one transaction, from exactly the
- * version of the payment that was decided on. Who loses gets `payment_not_open` and looks again.
+ * Writes a step that moves no money: dispute, payment and events in one transaction, conditional on the
+ * payment's version. On conflict: `payment_not_open`, and the caller reads again.
  */
 export async function changeDispute(
   ports: Ports,
@@ -68,7 +68,8 @@ export async function changeDispute(
   writes: readonly Write[],
 ): Promise<Disputed> {
   const due = isRunning(dispute) ? { dueAt: dispute.dueAt } : {};
-  // The timer first: one that fires for nothing is harmless, and one never set would wait for the sweeper.
+  // The timer comes first: a timer without its step is harmless, a step without its timer waits for the
+  // sweep.
   if (isRunning(dispute)) await ports.timers.set('dispute', timed(payment.id, dispute.dueAt), dispute.dueAt);
   await ports.marketplace.transact([
     changePayment(payment, { ...due, ...change }),
@@ -79,7 +80,7 @@ export async function changeDispute(
   return { payment: { ...payment, ...changed, version: payment.version + 1 }, dispute };
 }
 
-/** The subject of a timer that may be set anew for another instant: the earlier one is still there. */
+/** The timer's subject for one instant. The timer of an earlier instant may still exist. */
 export function timed(paymentId: string, at: string): { paymentId: string; at: string } {
   return { paymentId, at: String(epochSeconds(Date.parse(at))) };
 }

@@ -19,7 +19,7 @@ const stateOf = async (m: Market, paymentId: string) => {
 const patchBid = (m: Market, set: Record<string, string>) =>
   m.table.transact([{ update: { pk: `BIDS#${REQUEST}`, sk: `BID#${BIDS[0]}` }, set, add: { version: 1 } }]);
 
-describe('a payment that is held for long', () => {
+describe('a long-held payment', () => {
   let m: Market;
   let paymentId: string;
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describe('a payment that is held for long', () => {
     return await stateOf(m, paymentId);
   };
 
-  test('is told on day 75, once, and not before', async () => {
+  test('is reported to operators on day 75, once, and not before', async () => {
     await watch(74.9);
     expect(m.events('HoldWarned')).toEqual([]);
 
@@ -45,9 +45,9 @@ describe('a payment that is held for long', () => {
   });
 
   test.each([
-    ['nobody came', {}],
+    ['the provider did not check in', {}],
     ['the provider came and never finished', { checkedInAt: '2027-05-05T13:00:00.000Z' }],
-  ])('goes back whole on day 85 where %s; nobody is blamed', async (_, set) => {
+  ])('is refunded in full on day 85 where %s, without fault of either party', async (_, set) => {
     await patchBid(m, set);
     expect((await watch(84.9)).status).toBe('held');
 
@@ -56,7 +56,7 @@ describe('a payment that is held for long', () => {
     expect((await readRequest(m.table, REQUEST))?.status).toBe('cancelled');
   });
 
-  test('goes back when its provider could never be paid, and is never paid twice', async () => {
+  test('is refunded when its provider was never payable, and is never paid twice', async () => {
     m.toJobDay();
     m.stripe.restricted.add(`acct_${PROVIDERS[0]}`);
     await releaseEarly(m, paymentId);
@@ -70,7 +70,7 @@ describe('a payment that is held for long', () => {
     expect(m.stripe.transfers).toEqual([]);
   });
 
-  test('that a payout overtakes in the same moment goes one way alone', async () => {
+  test('that races with a payout goes one way alone', async () => {
     m.toJobDay();
     m.stripe.restricted.add(`acct_${PROVIDERS[0]}`);
     await releaseEarly(m, paymentId);
@@ -96,7 +96,7 @@ describe('a payment that is held for long', () => {
   });
 });
 
-test('a dispute that nobody decides ends on day 85 with everything back', async () => {
+test('a dispute without a decision ends on day 85 with a full refund', async () => {
   const job = await paidJob();
   await job.toReview();
   await job.object();

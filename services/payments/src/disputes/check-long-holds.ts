@@ -16,8 +16,8 @@ import { settleDispute } from './settle-dispute.ts';
 const REASON = 'Nothing was decided for as long as a payment may be held, so everything goes back.';
 
 /**
- * Once a day: a payment that is held for 75 days is told to operators, and on day 85 it goes back to who paid, whatever
- * it waits for. No hold outlives that day.
+ * Daily: warns operators of payments held for 75 days, and refunds those held for 85 days, whatever they wait
+ * for. No hold outlives that day.
  */
 export async function watchHolds(ports: Ports): Promise<void> {
   for await (const payment of openPayments(ports.marketplace)) {
@@ -26,7 +26,7 @@ export async function watchHolds(ports: Ports): Promise<void> {
     if (days < LIMITS.holdWarnDays) continue;
     const act = days < LIMITS.holdDays ? warn : end;
     await act(ports, payment, payment.capturedAt).catch((error: unknown) => {
-      // Somebody was faster; the next look says what is left to do.
+      // A concurrent change was faster; the next check sees its result.
       const lost = isAppError(error, 'state_changed', 'payment_not_open', 'job_not_open', 'dispute_not_open');
       if (!lost) ports.log.error('a hold could not be ended', { paymentId: payment.id, error });
     });
@@ -57,7 +57,10 @@ async function end(ports: Ports, payment: Payment): Promise<void> {
   if (payment.status === 'payout_blocked') await refundHold(ports, payment);
 }
 
-/** A job that nobody has finished: request and bid end with it. To its parties it is Sward that calls it off, and nobody is to blame. */
+/**
+ * Cancels an unfinished job with its request and bid. Its parties see Sward as the actor, without fault of
+ * either.
+ */
 async function cancelHeldJob(ports: Ports, payment: Payment): Promise<void> {
   const bid: Bid | undefined = await readBid(ports.marketplace, payment.bidId);
   if (!bid) throw new Error(`payment ${payment.id} has no bid`);

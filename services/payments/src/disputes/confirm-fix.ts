@@ -17,7 +17,8 @@ import {
 } from './change-dispute.ts';
 
 /**
- * The provider has made the agreed visit, on its day: 48 hours of review begin anew, in which the owner may object again.
+ * Reports the agreed second visit as made, on its day. A new review of 48 hours begins, in which the
+ * homeowner may open another dispute.
  * @throws AppError dispute_not_open (also once it counts as missed), too_early
  */
 export async function finishFix(ports: Ports, actor: Actor, paymentId: string): Promise<Disputed> {
@@ -61,7 +62,7 @@ async function finish(ports: Ports, actor: Actor, paymentId: string): Promise<Di
   );
 }
 
-/** A job that was not finished when its owner objected is done with the visit. */
+/** Completes a job that was unfinished when the homeowner opened the dispute. */
 async function completion(ports: Ports, { bidId, requestId }: Payment, at: string): Promise<Write[]> {
   const bid = await readBid(ports.marketplace, bidId);
   return bid?.status === 'accepted'

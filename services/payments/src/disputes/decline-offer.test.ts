@@ -15,7 +15,7 @@ const decline = (actor = job.m.owner) => declineOffer(job.m.ports, actor, job.pa
 const accept = () => acceptOffer(job.m.ports, job.m.owner, job.paymentId);
 const waiting = async () => (await disputesOf(job.m.table, 'waiting', undefined)).items.length;
 
-describe('an offer that the owner declines', () => {
+describe('an offer that the homeowner declines', () => {
   test.each([
     ['a refund', { refundCents: 1000 }],
     ['a second visit', { fixDate: '2027-05-07' }],
@@ -46,7 +46,7 @@ describe('an offer that the owner declines', () => {
     ]);
   });
 
-  test('again, or after the clock, changes nothing and is told once', async () => {
+  test('again, or after the timer, changes nothing and is published once', async () => {
     await job.answer({ offer: { refundCents: 1000 } });
     await Promise.all([decline(), decline()]);
     await decline();
@@ -59,7 +59,7 @@ describe('an offer that the owner declines', () => {
     expect(job.m.events('DisputeReferred')).toHaveLength(1);
   });
 
-  test('is not called late before its seven days are over', async () => {
+  test('is not overdue before its seven days are over', async () => {
     await job.answer({ offer: { refundCents: 1000 } });
     await decline();
     job.m.clock.advance(7 * DAY - 1);
@@ -72,7 +72,7 @@ describe('an offer that the owner declines', () => {
     expect((await job.dispute()).escalatedAt).toBeDefined();
   });
 
-  test('can still be taken until the decision, and moves no money before', async () => {
+  test('can still be accepted until the decision, and moves no money before', async () => {
     await job.answer({ offer: { refundCents: 1000 } });
     await decline();
     expect(await job.outcome()).toEqual({ status: 'disputed', refunds: [], transfers: [] });
@@ -83,7 +83,7 @@ describe('an offer that the owner declines', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('of one of two clicks at once that take and decline it exactly one wins', async () => {
+  test('and accepts at once has exactly one outcome', async () => {
     await job.answer({ offer: { refundCents: 1000 } });
 
     await Promise.allSettled([accept(), decline()]);
@@ -104,7 +104,7 @@ describe('there is nothing to decline', () => {
     await expect(decline()).rejects.toMatchObject(refused);
   });
 
-  test('once the offer is taken, or the report withdrawn', async () => {
+  test('once the offer is accepted, or the dispute withdrawn', async () => {
     await job.answer({ offer: { fixDate: '2027-05-07' } });
     await accept();
     await expect(decline()).rejects.toMatchObject(refused);
@@ -113,7 +113,7 @@ describe('there is nothing to decline', () => {
     await expect(decline()).rejects.toMatchObject(refused);
   });
 
-  test('for anybody but the owner, to whom there is no such payment', async () => {
+  test('for any other account, to which there is no such payment', async () => {
     await job.answer({ offer: { refundCents: 1000 } });
     const before = await job.dispute();
 

@@ -4,8 +4,8 @@ import type { Ports } from '../ports.ts';
 import { changeDispute, type Disputed, disputeEvent, requireDisputed, withStep } from './change-dispute.ts';
 
 /**
- * The owner does not take the provider's offer: an operator decides, from this moment on and not only once the time to
- * think is over. Until the decision the offer can still be taken, as one that was left unanswered can.
+ * Declines the provider's offer. The operator's time to decide starts now, not at the end of the time to
+ * think. Until the decision the homeowner can still accept the offer.
  * @throws AppError dispute_not_open
  */
 export async function declineOffer(ports: Ports, actor: Actor, paymentId: string): Promise<Disputed> {
@@ -14,7 +14,7 @@ export async function declineOffer(ports: Ports, actor: Actor, paymentId: string
 
 async function decline(ports: Ports, actor: Actor, paymentId: string): Promise<Disputed> {
   const { payment, dispute } = await requireDisputed(ports, paymentId, (its) => ownedBy(actor, its.ownerId));
-  // A second click, or the clock was faster: an operator decides already.
+  // On a second click, or after the timer, an operator decides already.
   if (dispute.status === 'answered' && dispute.referred && dispute.answer?.offer) return { payment, dispute };
   const at = instant(ports.clock.now());
   if (!disputeActions(dispute, 'owner', at).includes('decline-offer')) throw new AppError('dispute_not_open');

@@ -41,7 +41,7 @@ describe('the answer', () => {
     expect(job.m.events('DisputeReferred')).toMatchObject([{ data: { because: 'not_agreed', decideBy } }]);
   });
 
-  test('is given once, by the provider of the job, within 24 hours', async () => {
+  test('is sent once, by the provider of the job, within 24 hours', async () => {
     const { ports, owner } = job.m;
     await expect(finishFix(ports, owner, job.paymentId)).rejects.toMatchObject({ code: 'not_found' });
     job.m.clock.advance(24 * HOUR);
@@ -57,13 +57,13 @@ describe('the answer', () => {
     expect((await job.dispute()).status).toBe('open');
   });
 
-  test('of a visit on this very day leaves time until midnight alone', async () => {
+  test('of a visit on the same day has its deadline at midnight', async () => {
     await job.answer({ offer: { fixDate: '2027-05-05' } });
 
     expect((await job.dispute()).dueAt).toBe('2027-05-06T04:00:00.000Z');
   });
 
-  test('once given is not replaced', async () => {
+  test('once sent is not replaced', async () => {
     await job.answer({ offer: { refundCents: 500 } });
 
     await expect(job.answer({ text: 'On second thoughts: nothing.' })).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe('the answer', () => {
     });
   });
 
-  test('missing sends it to an operator, by timer or by sweep, once', async () => {
+  test('missing refers it to an operator, by timer or by sweep, once', async () => {
     job.m.clock.advance(24 * HOUR - 1);
     await onDisputeTimer(job.m.ports, { paymentId: job.paymentId });
     expect((await job.dispute()).referred).toBeUndefined();
@@ -117,14 +117,14 @@ describe('the answer', () => {
 
     await Promise.allSettled([job.sweep(), onDisputeTimer(job.m.ports, { paymentId: job.paymentId })]);
     await job.sweep();
-    // A timer that fires again is no reason to call anybody late.
+    // A repeated timer does not mark the decision as overdue.
     await onDisputeTimer(job.m.ports, { paymentId: job.paymentId });
 
     expect(await job.dispute()).toMatchObject({ status: 'open', referred: { because: 'unanswered' } });
     expect(job.m.events('DisputeReferred')).toHaveLength(1);
   });
 
-  test('missing means nothing to a dispute that ends while it is looked at', async () => {
+  test('missing changes nothing in a dispute that ends during the check', async () => {
     job.m.clock.advance(24 * HOUR);
     job.m.ports.marketplace = {
       ...job.m.table,
@@ -162,7 +162,7 @@ describe('an offered refund', () => {
     await job.answer({ offer: { refundCents: 1000 } });
   });
 
-  test('that is taken settles the payment: the bid comes back in part, commission is of the rest', async () => {
+  test('that is accepted settles the payment: a partial refund of the bid, commission on the rest', async () => {
     await accept();
     await accept();
 
@@ -173,7 +173,7 @@ describe('an offered refund', () => {
     ]);
   });
 
-  test('that is not taken within 24 hours goes to an operator, and can still be taken', async () => {
+  test('that is not accepted within 24 hours goes to an operator, and can still be accepted', async () => {
     job.m.clock.advance(24 * HOUR);
     await job.sweep();
     expect((await job.dispute()).referred).toMatchObject({ because: 'not_agreed' });
@@ -191,7 +191,7 @@ describe('an offered visit', () => {
     await job.answer({ offer: FIX });
   });
 
-  test('that is taken has until the end of its day, and begins 48 hours anew when it is done', async () => {
+  test('that is accepted has until the end of its day, and restarts the 48 hours when it is done', async () => {
     await accept();
     expect(await job.dispute()).toMatchObject({ status: 'fix_agreed', dueAt: FIX_UNTIL });
     await expect(fixed()).rejects.toMatchObject({ code: 'too_early' });
@@ -207,7 +207,7 @@ describe('an offered visit', () => {
     expect(await job.outcome()).toEqual({ status: 'released', refunds: [], transfers: [3800] });
   });
 
-  test('that is taken late, but before an operator has decided, is made as any other', async () => {
+  test('that is accepted late, but before an operator has decided, is made as any other', async () => {
     job.m.clock.advance(24 * HOUR);
     await job.sweep();
     await accept();
@@ -227,13 +227,13 @@ describe('an offered visit', () => {
     await expect(fixed()).rejects.toMatchObject({ code: 'dispute_not_open' });
   });
 
-  test('ends the thinking time with its day, and cannot be taken after it', async () => {
+  test('ends the time to decide with its day, and cannot be accepted after it', async () => {
     job.m.clock.set(FIX_UNTIL);
 
     await expect(accept()).rejects.toMatchObject({ code: 'dispute_not_open' });
   });
 
-  test('may be followed by another objection', async () => {
+  test('may be followed by another dispute', async () => {
     await accept();
     job.m.clock.set(FIX_FROM);
     await fixed();

@@ -24,8 +24,8 @@ const desk = async (which: 0 | 1 = 0) =>
 const queue = async (name: 'waiting' | 'parties' | 'ended') =>
   (await listDisputes(job.m.ports, actorOf(0), { queue: name })).items.map(({ paymentId }) => paymentId);
 
-describe('the desk', () => {
-  test('has what waits for an operator, what is between the parties and what has ended', async () => {
+describe('the operator console', () => {
+  test('lists disputes waiting for an operator, between the parties, and ended', async () => {
     await job.toReview();
     await job.object();
     expect([await queue('waiting'), await queue('parties')]).toEqual([[], [job.paymentId]]);
@@ -40,7 +40,7 @@ describe('the desk', () => {
     });
   });
 
-  test('shows both sides, the record of the job and what is usual', async () => {
+  test('shows both sides, the record of the job and the usual refund', async () => {
     await job.patchBid({ checkedInAt: '2027-05-05T16:45:00.000Z' });
     await job.toReview();
     await job.patchBid({ checkedInAt: '2027-05-05T16:45:00.000Z' });
@@ -74,7 +74,7 @@ describe('the desk', () => {
     expect((await desk()).suggestedRefundCents).toBe(suggested);
   });
 
-  test('is told when a decision is late, and the payment stays due; nothing is lost by silence', async () => {
+  test('is notified when a decision is overdue, and the payment stays due; neither party loses by silence', async () => {
     await job.refer();
     job.m.clock.advance(7 * 24 * HOUR);
     await job.sweep();

@@ -6,7 +6,7 @@ import { openDispute } from './open-dispute.ts';
 
 const ROUNDS = 1_000;
 
-/** The table, each of whose answers comes after a number of turns that nobody knows. */
+/** A table that delays each response by a pseudo-random number of turns. */
 function uneven(table: Table, turns: () => number): Table {
   const after = async <T>(answer: Promise<T>): Promise<T> => {
     for (let left = turns(); left > 0; left--) await undefined;
@@ -24,7 +24,7 @@ function uneven(table: Table, turns: () => number): Table {
   };
 }
 
-/** Numbers that look random and are the same every time. */
+/** A repeatable pseudo-random sequence. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,7 +33,7 @@ function sequence(seed: number): () => number {
   };
 }
 
-test(`an objection and the release in the same millisecond: exactly one wins, ${ROUNDS} times`, async () => {
+test(`a dispute and the release in the same millisecond: exactly one wins, ${ROUNDS} times`, async () => {
   const turns = sequence(7);
   const wins = { dispute: 0, release: 0 };
 
@@ -44,7 +44,7 @@ test(`an objection and the release in the same millisecond: exactly one wins, ${
     const over = Date.parse((await job.payment()).releaseAt ?? '');
     const ports = { ...job.m.ports, marketplace: uneven(job.m.table, turns) };
     const at = (ms: number): Clock => ({ now: () => ms });
-    // The owner calls in the last millisecond of the review; the timer fires as it ends.
+    // The homeowner calls in the last millisecond of the review; the timer fires as it ends.
     const [dispute] = await Promise.allSettled([
       openDispute({ ...ports, clock: at(over - 1) }, job.m.owner, {
         ...{ paymentId, reason: 'quality', text: TEXT, photos: [] },

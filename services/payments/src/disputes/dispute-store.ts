@@ -9,7 +9,7 @@ const key = (paymentId: string, disputeId: string) => ({
 
 const disputeOf = entity<Dispute>('dispute', 'id', 'status');
 
-/** The desk's lists: what waits for an operator, what is between the parties, what has ended. */
+/** The operator console's queues: waiting for an operator, waiting for a party, ended. */
 export type DisputeQueue = 'waiting' | 'parties' | 'ended';
 
 export async function readDispute(
@@ -22,8 +22,8 @@ export async function readDispute(
 }
 
 /**
- * A dispute as it is now. It has no version of its own: it changes with its payment alone, in one transaction
- * that is conditional on the version of the payment.
+ * Writes the current dispute. It has no version of its own: the transaction is conditional on the version of
+ * its payment.
  */
 export function putDispute(dispute: Dispute): Write {
   const at = dispute.endedAt ?? dispute.dueAt;
@@ -44,7 +44,7 @@ function queueOf(dispute: Dispute): DisputeQueue {
   return disputeWaitsFor(dispute) === 'operator' ? 'waiting' : 'parties';
 }
 
-/** One page: what is due first; of those that have ended, the newest. */
+/** Returns one page: the earliest due first, or the newest of those that ended. */
 export async function disputesOf(
   table: Table,
   queue: DisputeQueue,

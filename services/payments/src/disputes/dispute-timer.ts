@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 import { changeDispute, disputeEvent, withStep } from './change-dispute.ts';
 import { readDispute } from './dispute-store.ts';
 
-/** The timer of a dispute. */
+/** Timer of a dispute's next step. */
 export async function onDisputeTimer(ports: Ports, input: { paymentId?: unknown }): Promise<void> {
   const payment = await readPayment(ports.marketplace, String(input.paymentId));
   if (payment) await sweepDispute(ports, payment);
@@ -19,8 +19,8 @@ const BECAUSE: Partial<Record<Dispute['status'], Referral['because']>> = {
 };
 
 /**
- * What was waited for has not come in time: an operator decides. An operator who is late is told, and told again every
- * day; nobody loses anything by silence.
+ * Refers an overdue dispute to an operator. An overdue decision is published once and alarms
+ * daily. Silence costs neither party anything.
  */
 export async function sweepDispute(ports: Ports, payment: Payment): Promise<void> {
   const now = ports.clock.now();
@@ -30,7 +30,7 @@ export async function sweepDispute(ports: Ports, payment: Payment): Promise<void
   if (dispute.referred) return await escalate(ports, payment, dispute, now);
   if (instant(now) < dispute.dueAt) return;
   const because = BECAUSE[dispute.status];
-  // It has ended since the payment was read.
+  // It ended after the payment was read.
   if (!because) return;
   const at = instant(now);
   const referred: Dispute = {
@@ -47,7 +47,7 @@ export async function sweepDispute(ports: Ports, payment: Payment): Promise<void
   );
 }
 
-/** The payment stays due: the sweep looks again every day. */
+/** The payment stays due, so that the sweep checks it daily. */
 async function escalate(ports: Ports, payment: Payment, dispute: Dispute, now: number): Promise<void> {
   if (!payment.dueAt || instant(now) < payment.dueAt) return;
   ports.log.error('a dispute waits for too long', { paymentId: payment.id, decideBy: dispute.dueAt });

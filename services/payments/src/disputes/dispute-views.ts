@@ -64,7 +64,7 @@ function offerView(offer: NonNullable<Dispute['answer']>['offer'], payment: Paym
       };
 }
 
-/** One line of a queue of the desk. */
+/** One line of a queue in the operator console. */
 export function queueItem(dispute: Dispute, now: string) {
   const waits = disputeWaitsFor(dispute);
   return {
@@ -82,7 +82,7 @@ export function queueItem(dispute: Dispute, now: string) {
   };
 }
 
-/** A dispute as an operator sees it. */
+/** A dispute for an operator. */
 export function operatorView(ports: Pick<Ports, 'clock' | 'refundLimitCents'>, desk: OperatorDispute) {
   const { payment, dispute, bid, photos } = desk;
   const { proposal } = dispute;

@@ -17,8 +17,8 @@ beforeEach(async () => {
 const withdraw = () => job.withdraw();
 const inHours = (hours: number) => job.inHours(hours);
 
-describe('objecting', () => {
-  test('before the provider has arrived there is nothing to object to', async () => {
+describe('opening a dispute', () => {
+  test('is refused before the check-in', async () => {
     const seen = async () => (await getPayment(job.m.ports, job.m.owner, job.paymentId)).job;
     job.m.toJobDay();
     expect(await seen()).toBe('awaited');
@@ -31,7 +31,7 @@ describe('objecting', () => {
     expect([payment.status, dispute.status, dispute.clockLeftMs]).toEqual(['disputed', 'open', undefined]);
   });
 
-  test('stops the clock: nothing is released, by clock or by hand', async () => {
+  test('stops the clock: nothing is released, by timer or by hand', async () => {
     await job.toReview();
     job.m.clock.advance(10 * HOUR);
     await job.object({ photos: [PHOTO] });
@@ -46,7 +46,7 @@ describe('objecting', () => {
     expect((await job.dispute()).clockLeftMs).toBe(38 * HOUR);
   });
 
-  test('tells of it once, sets the timer and is seen by both parties', async () => {
+  test('is published once, sets the timer and is seen by both parties', async () => {
     await job.toReview();
     const { dispute } = await job.object({ photos: [PHOTO] });
     await job.object({ photos: [PHOTO] });
@@ -62,7 +62,7 @@ describe('objecting', () => {
     }
   });
 
-  test('something else is no repetition', async () => {
+  test('with another content is no repetition', async () => {
     await job.toReview();
     await job.object();
 
@@ -70,7 +70,7 @@ describe('objecting', () => {
       await expect(job.object(other)).rejects.toMatchObject({ code: 'payment_not_open' });
   });
 
-  test('is for the owner alone, without contact details, with photos that have arrived', async () => {
+  test('is for the homeowner alone, without contact details, with photos that have arrived', async () => {
     await job.toReview();
     const { ports, stranger } = job.m;
     const before = await job.payment();
@@ -85,7 +85,7 @@ describe('objecting', () => {
     expect(await job.payment()).toEqual(before);
   });
 
-  test('comes too late once the review is over, even where nothing was released yet', async () => {
+  test('is refused once the review is over, even when nothing was released yet', async () => {
     await job.toReview();
     job.m.clock.advance(48 * HOUR);
 
@@ -93,8 +93,8 @@ describe('objecting', () => {
   });
 });
 
-describe('taking it back', () => {
-  test('leaves what was left of the review', async () => {
+describe('withdrawing it', () => {
+  test('leaves the rest of the review', async () => {
     await job.toReview();
     job.m.clock.advance(10 * HOUR);
     await job.object();
@@ -113,7 +113,7 @@ describe('taking it back', () => {
     ]);
   });
 
-  test('leaves a day at least, after which the money goes to the provider', async () => {
+  test('leaves a day at least, after which the provider is paid', async () => {
     await job.toReview();
     job.m.clock.advance(47 * HOUR);
     await job.object();
@@ -127,7 +127,7 @@ describe('taking it back', () => {
     expect(await job.outcome()).toEqual({ status: 'released', refunds: [], transfers: [3800] });
   });
 
-  test('of a job that is not done holds the payment again, and it goes its way', async () => {
+  test('of an unfinished job holds the payment again, and it continues as before', async () => {
     const providerMay = async () => bidActions(await job.bid(), 'provider', job.m.clock.now());
     await job.arrive();
     await job.object();
@@ -141,7 +141,7 @@ describe('taking it back', () => {
     expect(await job.payment()).toMatchObject({ status: 'in_review' });
   });
 
-  test('of a job that was done meanwhile starts the rest of its own 48 hours', async () => {
+  test('of a job that was finished meanwhile starts the rest of its own 48 hours', async () => {
     await job.arrive();
     await job.object();
     await startReview(job.m.ports, await job.finish());
@@ -153,7 +153,7 @@ describe('taking it back', () => {
     expect(await job.payment()).toMatchObject({ status: 'in_review', releaseAt: inHours(45) });
   });
 
-  test('may be followed by another objection, which is a dispute of its own', async () => {
+  test('may be followed by another dispute', async () => {
     await job.toReview();
     const { dispute: first } = await job.object();
     await withdraw();

@@ -8,7 +8,7 @@ import { readWhole } from '../payment/payment-store.ts';
 import { ownApprovalFrom } from '../payment/second-approval.ts';
 import type { Ports } from '../ports.ts';
 
-/** Everything an operator decides on. */
+/** The facts of an operator's decision. */
 export interface OperatorDispute {
   payment: Payment;
   dispute: Dispute;
@@ -16,7 +16,10 @@ export interface OperatorDispute {
   earlier: Dispute[];
   bid: Bid;
   photos: Record<'owner' | 'provider' | 'before' | 'after', PhotoView[]>;
-  /** When this operator may approve the own proposal; undefined while somebody else could, or it is not the own one. */
+  /**
+   * Instant from which the proposing operator may approve alone. Undefined while another operator could, or
+   * for another operator's proposal.
+   */
   aloneFrom: string | undefined;
 }
 

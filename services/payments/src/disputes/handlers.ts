@@ -15,7 +15,7 @@ import { openDispute } from './open-dispute.ts';
 import { resolveDispute } from './resolve-dispute.ts';
 import { withdrawDispute } from './withdraw-dispute.ts';
 
-/** What the parties and operators do when something is wrong with a job. */
+/** Handlers of disputes, for parties and operators. */
 export function disputeHandlers(ports: Ports): Handlers<typeof disputeRoutes> {
   const shown = async (disputed: Disputed, viewer: 'owner' | 'provider') => ({
     body: await showDispute(ports, disputed, viewer),

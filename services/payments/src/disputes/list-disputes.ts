@@ -4,7 +4,7 @@ import type { Dispute } from '../payment/dispute.ts';
 import type { Ports } from '../ports.ts';
 import { type DisputeQueue, disputesOf } from './dispute-store.ts';
 
-/** One page of a queue of the desk. */
+/** Returns one page of a queue in the operator console. */
 export async function listDisputes(
   ports: Ports,
   actor: Actor,

@@ -4,11 +4,11 @@ import { type PaidJob, paidJob } from '../../testing/disputed.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { finishFix } from './confirm-fix.ts';
 
-/** Timers are hints: those of these jobs are never delivered. */
+/** The timers of these jobs are never delivered. */
 const REVIEWS: readonly [string, (job: PaidJob) => Promise<unknown>][] = [
   ['of a finished job', (job) => job.toReview()],
   [
-    'that goes on after its owner took the objection back',
+    'that continues after a withdrawn dispute',
     async (job) => {
       await job.toReview();
       job.m.clock.advance(HOUR);
@@ -31,7 +31,7 @@ const REVIEWS: readonly [string, (job: PaidJob) => Promise<unknown>][] = [
 ];
 
 test.each(REVIEWS)(
-  'a review %s ends at its time by the sweep alone, whatever became of its timer',
+  'a review %s ends on time by the sweep alone, whatever became of its timer',
   async (_, begin) => {
     const job = await paidJob();
     await begin(job);

@@ -20,8 +20,8 @@ export interface Objection {
 }
 
 /**
- * The owner says that something is wrong, from the check-in until the review ends: the clock stops and the money
- * stays. Of this and the release exactly one wins.
+ * Opens a dispute for the homeowner, from check-in until the end of the review. The clock stops and the money
+ * stays held. Dispute and release exclude each other.
  * @throws AppError contact_details_not_allowed, payment_not_open, review_not_started, upload_not_found
  */
 export async function openDispute(ports: Ports, actor: Actor, input: Objection): Promise<Disputed> {
@@ -66,7 +66,7 @@ async function open(ports: Ports, actor: Actor, input: Objection): Promise<Dispu
   );
 }
 
-/** A second click finds what the first one wrote. */
+/** Finds the dispute that an earlier click wrote. */
 async function repeated(ports: Ports, payment: Payment, input: Objection): Promise<Dispute | undefined> {
   if (payment.status !== 'disputed' || !payment.disputeId) return undefined;
   const dispute = await readDispute(ports.marketplace, payment.id, payment.disputeId);

@@ -36,7 +36,7 @@ const limit = (cents: number) => {
 describe('an operator who decides alone', () => {
   beforeEach(() => limit(1000));
 
-  test('waits a day from the moment the last other one left, however old the proposal is', async () => {
+  test('waits a day from the departure of the last other one, however old the proposal is', async () => {
     await resolve(4695);
     job.m.clock.advance(30 * HOUR);
     job.m.staff.leave(THEO);
@@ -63,7 +63,7 @@ describe('an operator who decides alone', () => {
     expect(await job.outcome()).toMatchObject({ status: 'disputed', refunds: [] });
   });
 
-  test('may again once whoever was suspended is back', async () => {
+  test('may again once the suspended operator is back', async () => {
     job.m.staff.leave('acc_third', OLIVE);
     job.m.staff.comeBack('acc_third');
     job.m.staff.leave('acc_third');
@@ -77,8 +77,8 @@ describe('an operator who decides alone', () => {
   });
 });
 
-describe('what operators give back of one payment', () => {
-  test('is one sum, in its dispute and after it', async () => {
+describe('the refunds that operators decide for one payment', () => {
+  test('are one sum, in its dispute and after it', async () => {
     limit(2000);
     await resolve(1500);
 
@@ -90,7 +90,7 @@ describe('what operators give back of one payment', () => {
     expect(await job.outcome()).toMatchObject({ refunds: [1500, 500] });
   });
 
-  test('counts what two have decided', async () => {
+  test('count what two have decided', async () => {
     limit(1000);
     await resolve(1001);
     await approve(1, 1001);
@@ -100,7 +100,7 @@ describe('what operators give back of one payment', () => {
     expect(await job.outcome()).toMatchObject({ refunds: [1001] });
   });
 
-  test('does not count what the parties have agreed on', async () => {
+  test('do not count what the parties have agreed on', async () => {
     const other = await paidJob();
     other.m.ports.refundLimitCents = toCents(1000);
     await other.toReview();
@@ -126,7 +126,7 @@ describe('the day of an operator', () => {
       { put: { pk: `OPERATORDAY#${OPERATORS[which]}`, sk: TODAY, decidedCents: cents } },
     ]);
 
-  test('counts each refund for whoever decides it, an approval for whoever approves', async () => {
+  test('counts each refund for the operator who decides it, an approval for the one who approves', async () => {
     limit(1000);
     await resolve(1000);
     await refundHold(500, 1);
@@ -135,7 +135,7 @@ describe('the day of an operator', () => {
     expect([await dayOf(0), await dayOf(1)]).toEqual([1500, undefined]);
   });
 
-  test('has room for its limit and not a cent more: what is above waits for another operator', async () => {
+  test('has room for its limit and not a cent more: a larger refund waits for another operator', async () => {
     await decided(0, CAP - 1000);
 
     await resolve(1001);
@@ -170,7 +170,7 @@ describe('the day of an operator', () => {
     expect(await job.outcome()).toMatchObject({ status: 'refunded' });
   });
 
-  test('is no reason to leave a dispute undecided: nothing back is always possible', async () => {
+  test('never leaves a dispute undecided: a decision without refund is always possible', async () => {
     await decided(0, CAP + 1);
 
     await resolve(0);
@@ -178,7 +178,7 @@ describe('the day of an operator', () => {
     expect(await job.outcome()).toMatchObject({ status: 'released', refunds: [] });
   });
 
-  test('is not passed by two decisions at the same moment', async () => {
+  test('is not exceeded by two concurrent decisions', async () => {
     await decided(0, CAP - 1000);
     const table = overtaken(job.m.table, () => decided(0, CAP - 1));
 

@@ -37,7 +37,7 @@ describe('a decision', () => {
     [4000, { status: 'partially_refunded', refunds: [4000], transfers: [] }, { revenue: -695 }],
     [4100, { status: 'partially_refunded', refunds: [4100], transfers: [] }, { revenue: -595 }],
     [4695, { status: 'refunded', refunds: [4695], transfers: [] }, {}],
-  ])('of %i cents back splits the money by the rules', async (refund, outcome, ledger) => {
+  ])('to refund %i cents splits the money by the rules', async (refund, outcome, ledger) => {
     await job.refer();
 
     await resolve(refund);
@@ -50,7 +50,7 @@ describe('a decision', () => {
     expect(job.m.events('DisputeResolved')).toHaveLength(1);
   });
 
-  test('stands in the audit', async () => {
+  test('is in the audit', async () => {
     await job.refer();
     await resolve(1000);
 
@@ -65,7 +65,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('is not made while the parties have time, nor twice, nor of more than was paid', async () => {
+  test('is refused while the parties have time, a second time, and above what was paid', async () => {
     await job.toReview();
     await job.object();
     await expect(resolve(1000)).rejects.toMatchObject({ code: 'dispute_not_open' });
@@ -89,7 +89,7 @@ describe('a decision', () => {
     }
   });
 
-  test('and an offer that is taken at the same moment: one of them wins', async () => {
+  test('and an offer accepted at the same time: one of them wins', async () => {
     await job.toReview();
     await job.object();
     await job.answer({ offer: { refundCents: 500 } });
@@ -106,7 +106,7 @@ describe('a decision', () => {
     expect(refunds).toEqual([(await job.dispute()).refundCents]);
   });
 
-  test('that finds Stripe away stands, and is carried out later, once', async () => {
+  test('stands when Stripe is unreachable, and runs later, once', async () => {
     await job.refer();
     job.m.stripe.loseNextReply();
     await resolve(1000);
@@ -120,7 +120,7 @@ describe('a decision', () => {
   });
 });
 
-describe('a job that was not done when its owner objected', () => {
+describe('a job that was unfinished when the homeowner disputed it', () => {
   beforeEach(async () => {
     await job.arrive();
     await job.object();
@@ -128,21 +128,21 @@ describe('a job that was not done when its owner objected', () => {
     await job.sweep();
   });
 
-  test('is cancelled where everything goes back', async () => {
+  test('is cancelled with a full refund', async () => {
     await resolve(4695);
 
     expect(await job.bid()).toMatchObject({ status: 'cancelled', cancelledBy: 'operator' });
     expect(await job.request()).toMatchObject({ status: 'cancelled' });
     const terms = { late: false, noShow: false, refundCents: 4695, providerCents: 0 };
     expect(job.m.events('JobCancelled')).toMatchObject([{ data: { by: 'operator', ...terms } }]);
-    // The dispute tells its parties what became of the money.
+    // The dispute shows its parties the settlement.
     expect((await job.bid()).cancelTerms).toBeUndefined();
     expect(await job.m.item(`PROVIDER#${job.m.provider.accountId}`, 'BIDSUMMARY')).toMatchObject({
       accepted: 0,
     });
   });
 
-  test('is cancelled by its owner, who takes everything that the provider offers', async () => {
+  test('is cancelled by the homeowner who accepts a full refund', async () => {
     const other = await paidJob();
     await other.arrive();
     await other.object();
@@ -155,7 +155,7 @@ describe('a job that was not done when its owner objected', () => {
     expect(await other.outcome()).toEqual({ status: 'refunded', refunds: [4695], transfers: [] });
   });
 
-  test('is done where something is paid for it', async () => {
+  test('is completed when the provider is paid for it', async () => {
     await resolve(2000);
 
     expect([(await job.bid()).status, (await job.request())?.status]).toEqual(['completed', 'completed']);
@@ -181,7 +181,7 @@ describe('a refund above the limit of the stage', () => {
     expect((await job.dispute()).proposal).toBeUndefined();
   });
 
-  test('is approved by another one, once, and by nobody who proposed it', async () => {
+  test('is approved by another one, once, and never by the one who proposed it', async () => {
     await resolve(4695);
     job.m.clock.advance(48 * HOUR);
     await expect(approve(0)).rejects.toMatchObject({ code: 'second_operator_needed' });
@@ -197,14 +197,14 @@ describe('a refund above the limit of the stage', () => {
     ]);
   });
 
-  test('is approved in the amount that was seen, and only where one is proposed', async () => {
+  test('is approved in the amount that was seen, and only when one is proposed', async () => {
     await expect(approve(1)).rejects.toMatchObject({ code: 'dispute_not_open' });
     await resolve(4600);
 
     await expect(approve(1, 4695)).rejects.toMatchObject({ code: 'amount_changed' });
   });
 
-  test('where nobody else is active waits 24 hours, and the audit says so', async () => {
+  test('waits 24 hours when no other operator is active, and the audit says so', async () => {
     job.m.staff.leave(OPERATORS[1]);
     await resolve(4695);
     expect((await desk()).proposal?.aloneFrom).toBe(instant(job.m.clock.now() + 24 * HOUR));

@@ -19,14 +19,14 @@ import { settleDispute } from './settle-dispute.ts';
 export interface Resolution {
   paymentId: string;
   refundCents: number;
-  /** What both parties read. */
+  /** Shown to both parties. */
   reason: string;
 }
 
 /**
- * An operator decides what comes back to the owner. A refund above the limit of the stage, or of the operator's day, is
- * proposed, and replaces an earlier proposal; a second operator approves it.
- * @throws AppError dispute_not_open unless it waits for an operator, validation_failed for more than was paid
+ * Records an operator's decision on the refund. A refund above the stage's limit, or above the operator's
+ * daily limit, becomes a proposal for a second operator. It replaces an earlier proposal.
+ * @throws AppError dispute_not_open unless it awaits an operator, validation_failed for more than was paid
  */
 export async function resolveDispute(ports: Ports, actor: Actor, input: Resolution): Promise<Disputed> {
   const conflicts = ['payment_not_open', 'job_not_open', 'state_changed'] as const;

@@ -13,22 +13,22 @@ import { settle } from '../settlement/settle.ts';
 import { type Disputed, disputeEvent, withStep } from './change-dispute.ts';
 import { putDispute } from './dispute-store.ts';
 
-/** How a dispute ends with money. */
+/** The end of a dispute that moves money. */
 export interface DisputeEnd {
   role: 'owner' | 'operator' | 'system';
   action: Extract<DisputeAction, 'accept-refund' | 'resolve'>;
   outcome: Extract<DisputeOutcome, 'agreed' | 'decided'>;
   step: DisputeStep;
   refund: Cents;
-  /** The reason, where it is not the owner who takes an offer. */
+  /** The operator's reason. Absent when the homeowner accepts an offer. */
   decision?: string;
-  /** Written with it. */
+  /** Further writes of the same transaction. */
   writes?: readonly Write[];
 }
 
 /**
- * Ends a dispute by a split of the money: what does not come back to the owner goes to the provider by the money
- * rules. Decision, end of the job and operations are one transaction.
+ * Ends a dispute by a split of the money: the refund goes to the homeowner, the rest to the provider by the
+ * money rules. Decision, end of the job and operations are one transaction.
  * @throws AppError dispute_not_open, payment_not_open
  */
 export async function settleDispute(
@@ -68,7 +68,7 @@ export async function settleDispute(
   return { payment: await runSettlementNow(ports, payment.id), dispute: ended };
 }
 
-/** A job that its provider has not finished ends with the settlement: as done, or as cancelled where nothing is paid for it. */
+/** Ends an unfinished job with the settlement: completed, or cancelled when the provider receives nothing. */
 export async function endOfJob(
   ports: Ports,
   actor: Actor,

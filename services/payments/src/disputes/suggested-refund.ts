@@ -4,8 +4,8 @@ import type { DisputeReason } from '@sward/shared/product';
 import type { Payment } from '../payment/payment.ts';
 
 /**
- * What is usual for a reason: a share of the bid in basis points, or everything with the service fee. Why these:
- * docs/adr/0021-what-a-dispute-is-worth.md.
+ * The usual refund for each reason: a share of the bid in basis points, or everything with the service fee.
+ * Explained in docs/adr/0021-what-a-dispute-is-worth.md.
  */
 const USUAL: Record<DisputeReason, number | 'everything'> = {
   not_done: 'everything',
@@ -17,7 +17,10 @@ const USUAL: Record<DisputeReason, number | 'everything'> = {
   other: 0,
 };
 
-/** Where an operator's thinking begins: what would come back. Being late counts from half an hour after the window. */
+/**
+ * Returns the refund that the operator console suggests. A provider is late from half an hour after the
+ * window.
+ */
 export function suggestedRefund(reason: DisputeReason, payment: Payment, bid: Bid): Cents {
   const usual = USUAL[reason];
   if (usual === 'everything') return payment.capturedCents;

@@ -17,8 +17,8 @@ import {
 } from './change-dispute.ts';
 
 /**
- * The owner takes it back: the review goes on with what was left of it, a day at least. Where the job was not finished,
- * the payment is held again until it is.
+ * Withdraws the dispute. The review continues with what was left of it, at least a day. The payment of an
+ * unfinished job is held again until completion.
  * @throws AppError dispute_not_open
  */
 export async function withdrawDispute(ports: Ports, actor: Actor, paymentId: string): Promise<Disputed> {
@@ -54,7 +54,7 @@ async function withdraw(ports: Ports, actor: Actor, paymentId: string): Promise<
   );
 }
 
-/** Where the payment goes on. A job that was finished while its review stood still has the rest of its own 48 hours. */
+/** Returns the payment's next state. A job finished during the dispute has the rest of its own 48 hours. */
 function comeBack(payment: Payment, dispute: Dispute, bid: Bid, now: number): PaymentChange {
   if (bid.completedAt === undefined) {
     const status = paymentLifecycle.next(payment.status, 'resume-job', 'owner', 'dispute_not_open');

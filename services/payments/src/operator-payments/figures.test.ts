@@ -5,7 +5,7 @@ import { takeSnapshot } from '../reconciliation/count-held-money.ts';
 import { releaseByClock } from '../settlement/release-when-due.ts';
 import { startReview } from '../settlement/start-review.ts';
 
-/** What dashboards and alarms are drawn from. */
+/** The figures of dashboards and alarms. */
 let m: Market;
 let lines: { message: string; fields: unknown }[];
 beforeEach(async () => {
@@ -30,7 +30,7 @@ test('a payout that waits for its provider is not overdue; what no sweep moves i
   ]);
 });
 
-test('a release tells how late it came', async () => {
+test('a release reports how late it was', async () => {
   const paymentId = await held(m);
   m.toJobDay();
   const completedAt = new Date(m.clock.now()).toISOString();

@@ -18,7 +18,7 @@ const olive = () => {
 const find = async (q?: string, as: 'owner' | 'provider' = 'owner') =>
   (await findPayments(m.ports, olive(), { ...(q !== undefined && { q }), as })).items.map(({ id }) => id);
 
-/** What the requests service lists for its owner. */
+/** The requests service's list of the homeowner's requests. */
 const listRequest = () =>
   m.table.transact([
     {
@@ -27,7 +27,7 @@ const listRequest = () =>
     },
   ]);
 
-test('a payment is found by its id, its request, who pays and who is paid', async () => {
+test('a payment is found by its id, its request, its payer and its payee', async () => {
   const paymentId = await held(m);
   await listRequest();
 
@@ -45,7 +45,7 @@ test('one in checkout is found by its request', async () => {
 });
 
 test.each(['pay_01K0000000000000000000000X', 'req_01K0000000000000000000000X', 'Marsh'])(
-  '%s gives nothing',
+  '%s returns nothing',
   async (q) => {
     await held(m);
 
@@ -53,7 +53,7 @@ test.each(['pay_01K0000000000000000000000X', 'req_01K0000000000000000000000X', '
   },
 );
 
-test('without anything those that are stuck are shown', async () => {
+test('without an id the stuck ones are shown', async () => {
   const paymentId = await held(m);
   expect(await find()).toEqual([]);
   m.toJobDay();
@@ -80,7 +80,7 @@ test('one payment is shown with a ledger that adds up, to operators alone', asyn
   });
 });
 
-test('a broken invariant is shown rather than hidden, and is an alarm', async () => {
+test('a broken invariant is shown rather than hidden, and raises an alarm', async () => {
   const paymentId = await held(m);
   const alarms: string[] = [];
   m.ports.log = { ...m.ports.log, error: (message) => void alarms.push(message) };

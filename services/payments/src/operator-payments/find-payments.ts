@@ -8,8 +8,8 @@ import type { Ports } from '../ports.ts';
 import { readStock } from '../reconciliation/reconciliation-store.ts';
 
 /**
- * Payments for the desk: by the id of one, of its request, or of a person as who paid or as who is paid, newest first;
- * without anything those that are stuck. What is nobody's gives nothing.
+ * Finds payments for the operator console, newest first: by payment id, request id, or account id of payer or
+ * payee. Without an id it returns the stuck payments. An unknown id returns none.
  */
 export async function findPayments(
   ports: Ports,
@@ -22,7 +22,7 @@ export async function findPayments(
     return as === 'owner'
       ? await ownersPayments(marketplace, q, cursor)
       : await providersPayments(ports, q, cursor);
-  // These are few: no answer has named a place to go on from.
+  // The stuck payments fit one page, so that no response carries a cursor.
   assertNoCursor(cursor);
   return { items: await readPayments(marketplace, await idsOf(ports, q)), cursor: null };
 }

@@ -2,7 +2,10 @@ import { type Actor, actingOperator } from '@sward/shared/kernel';
 import { type PaymentLedger, readPaymentLedger } from '../payment/payment-ledger.ts';
 import type { Ports } from '../ports.ts';
 
-/** One payment for the desk, with its ledger. A broken invariant is shown, and is an alarm. */
+/**
+ * Returns one payment with its ledger for the operator console. A broken invariant is shown and raises an
+ * alarm.
+ */
 export async function getDeskPayment(ports: Ports, actor: Actor, paymentId: string): Promise<PaymentLedger> {
   actingOperator(actor);
   const books = await readPaymentLedger(ports.marketplace, paymentId);

@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts';
 import type { HeldSnapshot, Report } from '../reconciliation/reconciliation.ts';
 import { readLastReport, readStock } from '../reconciliation/reconciliation-store.ts';
 
-/** Sward's money at a glance, as it was counted last. */
+/** Returns the latest totals of Sward's money. */
 export async function getOverview(
   ports: Ports,
   actor: Actor,

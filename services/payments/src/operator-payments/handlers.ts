@@ -6,7 +6,7 @@ import { getDeskPayment } from './get-desk-payment.ts';
 import { getOverview } from './get-overview.ts';
 import { deskItem, deskPaymentView, moneyView, reportView } from './views.ts';
 
-/** What operators see of all money. */
+/** Handlers of the operators' view of all payments. */
 export function deskMoneyHandlers(ports: Ports): Handlers<typeof deskMoneyRoutes> {
   return {
     'payments.overview': async ({ actor }) => {

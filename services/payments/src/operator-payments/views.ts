@@ -22,7 +22,7 @@ export function reportView(report: Report) {
   };
 }
 
-/** One line of what operators find. */
+/** One line of an operator's search. */
 export function deskItem(payment: Payment) {
   const { id, status, bidId, ownerId, providerId, service, providerName, createdAt } = payment;
   const { capturedCents, refundedCents, transferredCents } = payment;
@@ -46,7 +46,7 @@ export function deskPaymentView(
   return {
     ...deskItem(payment),
     ...{ bidCents, feeCents, processingFeeCents, heldCents: heldOf(payment, balances) },
-    // The figures above are those of the ledger; this is what its two sides read.
+    // The amounts that homeowner and provider see, beside the ledger's figures above.
     told: { owner: moneyAt(payment, 'owner', now), provider: moneyAt(payment, 'provider', now) },
     capturedAt: payment.capturedAt ?? null,
     completedAt: payment.completedAt ?? null,

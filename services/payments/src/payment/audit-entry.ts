@@ -5,7 +5,7 @@ import type { Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import type { Payment } from './payment.ts';
 
-/** An operator's act on a payment, for the audit; written in the transaction of the act. */
+/** Builds the audit entry of an operator's act on a payment, for the act's own transaction. */
 export function auditEntry(
   ports: Ports,
   operator: AccountActor,

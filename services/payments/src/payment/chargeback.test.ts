@@ -18,7 +18,7 @@ const { tell, claimed, decided, books, operator, onDesk, told } = bankClaims(() 
 const confirm = () => confirmJob(job.m.ports, job.m.owner, job.paymentId);
 
 describe('a chargeback before the release', () => {
-  test('stops the clock: nobody releases, confirms or cancels, and nothing is paid', async () => {
+  test('stops the clock: no release, no confirmation, no cancellation, no payout', async () => {
     await job.toReview();
     await claimed();
     job.m.clock.advance(72 * HOUR);
@@ -39,7 +39,7 @@ describe('a chargeback before the release', () => {
     ).rejects.toMatchObject({ code: 'charged_back' });
   });
 
-  test('is on the desk with the day until which the bank takes an answer', async () => {
+  test('is in the operator console with the day until which the bank accepts evidence', async () => {
     await job.toReview();
     const answerBy = job.inHours(7 * 24);
 
@@ -52,7 +52,7 @@ describe('a chargeback before the release', () => {
     });
   });
 
-  test('is in the books at once, with its fee, and the hold is whole', async () => {
+  test('is in the ledger at once, with its fee, and the hold is whole', async () => {
     await job.toReview();
     const id = await claimed();
     await tell(id);
@@ -63,14 +63,14 @@ describe('a chargeback before the release', () => {
     });
   });
 
-  test('that is won gives the review what was left of it, and the provider is paid', async () => {
+  test('that is won restores the rest of the review, and the provider is paid', async () => {
     await job.toReview();
     job.m.clock.advance(8 * HOUR);
     const id = await claimed();
     job.m.clock.advance(60 * HOUR);
     await decided(id, 'won');
     const rest = instant(job.m.clock.now() + 40 * HOUR);
-    // The sweep looks at it then, also when its timer is lost.
+    // The sweep checks it then, also when its timer is lost.
     expect(await job.payment()).toMatchObject({ releaseAt: rest, dueAt: rest });
     job.m.clock.advance(40 * HOUR);
 
@@ -104,7 +104,7 @@ describe('a chargeback before the release', () => {
     expect(await books()).toMatchObject({ held: 0, loss: 0, revenue: -845 });
   });
 
-  test('of a job that nobody has done yet ends the job, with everything back', async () => {
+  test('of an unfinished job ends the job with a full refund', async () => {
     await decided(await claimed(1000), 'lost');
 
     expect(await job.outcome()).toEqual({ status: 'refunded', refunds: [3695], transfers: [] });
@@ -112,7 +112,7 @@ describe('a chargeback before the release', () => {
     expect(job.m.events('JobCancelled')).toHaveLength(1);
   });
 
-  test('of a job that is being done ends it as well', async () => {
+  test('of a job in progress ends it as well', async () => {
     await job.arrive();
 
     await decided(await claimed(), 'lost');
@@ -121,7 +121,7 @@ describe('a chargeback before the release', () => {
     expect(await job.bid()).toMatchObject({ status: 'cancelled', cancelledBy: 'system' });
   });
 
-  test('that is won before the job is done changes nothing for it', async () => {
+  test('that is won before completion changes nothing for the job', async () => {
     await decided(await claimed(), 'won');
     await job.toReview();
     job.m.clock.advance(48 * HOUR);
@@ -168,7 +168,7 @@ describe('a chargeback before the release', () => {
     expect(await books()).toMatchObject({ held: 0, loss, revenue: -795 });
   });
 
-  test('whose end nobody told of is found by the sweep', async () => {
+  test('whose lost decision is found by the sweep', async () => {
     await job.toReview();
     const id = await claimed();
     job.m.stripe.decideClaim(id, 'lost');
@@ -179,7 +179,7 @@ describe('a chargeback before the release', () => {
     expect(await job.outcome()).toMatchObject({ status: 'refunded' });
   });
 
-  test('that is told of before its capture, and after its end, is booked once', async () => {
+  test('that is reported before its capture, and after its end, is recorded once', async () => {
     const early = await paidJob({ seen: false });
     job = early;
     early.m.stripe.pay(`pi_${early.paymentId}`);

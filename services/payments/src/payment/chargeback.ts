@@ -1,36 +1,39 @@
 import { type Cents, DAY, instant, toCents, ZERO } from '@sward/shared/kernel';
 import type { Chargeback, Payment } from './payment.ts';
 
-/** A chargeback is looked at again every day: a lost event heals. */
+/** Returns the instant of the next daily check, which recovers a lost event. */
 export function nextLook(now: number): string {
   return instant(now + DAY);
 }
 
-/** The one on which the bank has not decided. While there is one, no money moves. */
+/** Returns the undecided chargeback. While there is one, no money moves. */
 export function openChargeback({ chargebacks = [] }: Pick<Payment, 'chargebacks'>): Chargeback | undefined {
   return chargebacks.find(({ state }) => state === 'open');
 }
 
-/** The latest that was lost after the money had gone to the provider, and that nobody owes. */
+/** Returns the latest chargeback that was lost after the release and that no provider owes. */
 export function lostChargeback({ chargebacks = [], decision }: Payment): Chargeback | undefined {
   if (decision === 'charge-back') return undefined;
   return chargebacks.findLast(({ state, owed }) => state === 'lost' && !owed);
 }
 
-/** What an operator may still find that the provider owes of a lost one, up to what they got; 0 where nothing. */
+/**
+ * Returns what an operator may still find the provider to owe, up to what they received; 0 without a lost
+ * chargeback.
+ */
 export function owableCents(payment: Payment): Cents {
   const { amountCents } = lostChargeback(payment) ?? { amountCents: ZERO };
   const got = payment.transferredCents - (payment.owedCents ?? ZERO);
   return toCents(Math.max(0, Math.min(amountCents, got, bankLossCents(payment))));
 }
 
-/** The chargebacks of a payment with this one as it is now. */
+/** Returns the payment's chargebacks with this one replaced or added. */
 export function withChargeback({ chargebacks = [] }: Payment, changed: Chargeback): Chargeback[] {
   const others = chargebacks.filter(({ id }) => id !== changed.id);
   return [...others, changed];
 }
 
-/** What banks have taken that no hold has paid for, less what providers owe of it. */
+/** Returns what banks reversed without a hold to pay for it, less what providers owe. */
 export function bankLossCents({ chargedBackCents = ZERO, owedCents = ZERO }: Payment): number {
   return chargedBackCents - owedCents;
 }

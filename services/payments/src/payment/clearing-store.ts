@@ -13,7 +13,7 @@ import { clearedCents, GRACE_HOURS, type Journal } from './ledger.ts';
 
 const WORK = 'payments-books';
 
-/** What a journal says that Stripe has moved, until it was found there. */
+/** A journal's movement at Stripe that is not reconciled yet. */
 export interface Clearing extends Key {
   stripeId: string;
   amountCents: number;
@@ -23,12 +23,12 @@ const clearingOf = entity<Clearing>('clearing', 'pk', 'sk', 'stripeId');
 
 export const journalOf = entity<Journal>('journal', 'lines');
 
-/** By this list a journal is found from what moved the money at Stripe. */
+/** Index attributes that find a journal by the Stripe object that moved the money. */
 export function listedAs(journalId: string, stripeId: string) {
   return { stripeId, listPk: `STRIPE#${stripeId}`, listSk: journalId };
 }
 
-/** Written with the journal, and taken away once Stripe agrees. */
+/** Written with the journal and deleted once Stripe's balance agrees. */
 export function toReconcile(journal: Journal, stripeId: string): Write {
   const { id, at } = journal;
   return {
@@ -40,7 +40,7 @@ export function toReconcile(journal: Journal, stripeId: string): Write {
   };
 }
 
-/** What was not yet found at Stripe, page by page. */
+/** Yields the movements not yet found at Stripe, page by page. */
 export async function* clearingsToReconcile(table: Table, upTo: string): AsyncGenerator<Clearing[]> {
   for (let shard = 0; shard < DUE_SHARDS; shard++)
     for await (const keys of keyPages(table, 'due', duePartition(WORK, shard), { upTo }))
@@ -51,7 +51,7 @@ export function deleteClearing({ pk, sk }: Clearing): Write {
   return { delete: { pk, sk } };
 }
 
-/** What the books say of one object of Stripe's, all journals together. */
+/** Returns the ledger's total for one Stripe object, over all journals. */
 export async function ledgerOf(table: Table, stripeId: string): Promise<number> {
   let sum = 0;
   for await (const keys of keyPages(table, 'lists', `STRIPE#${stripeId}`)) {

@@ -48,7 +48,7 @@ describe('what the API shows', () => {
     return paymentView(payment, viewer, { now: job.m.clock.now(), dispute: shown });
   };
 
-  test('nothing before anybody objects, and that the owner may', async () => {
+  test('nothing before a dispute, and that the homeowner may open one', async () => {
     const { dispute, allowedActions } = await seenBy(job.m.owner);
 
     expect(dispute).toBeNull();
@@ -56,7 +56,7 @@ describe('what the API shows', () => {
     expect((await seenBy(job.m.provider)).allowedActions).toEqual([]);
   });
 
-  test('to each side what it may do next, and no release while the clock stands still', async () => {
+  test('to each side its next actions, and no release while the clock is stopped', async () => {
     await job.object({ photos: [PHOTO] });
     expect(await seenBy(job.m.owner)).toMatchObject({
       releaseAt: null,
@@ -85,7 +85,7 @@ describe('what the API shows', () => {
   });
 });
 
-describe('people who leave', () => {
+describe('accounts that leave', () => {
   let job: PaidJob;
   beforeEach(async () => {
     job = await paidJob();
@@ -107,7 +107,7 @@ describe('people who leave', () => {
     ]);
   });
 
-  test('take their own words with them, and those alone', async () => {
+  test('erase their own texts, and those alone', async () => {
     await job.answer({ offer: { refundCents: 500 } });
     await acceptOffer(job.m.ports, job.m.owner, job.paymentId);
 
@@ -121,7 +121,7 @@ describe('people who leave', () => {
     expect((await job.dispute()).answer).toMatchObject({ text: '', offer: { refundCents: 500 } });
   });
 
-  test('have what they wrote in their export, and not what the other wrote', async () => {
+  test("have their own texts in their export, and not the other party's", async () => {
     await job.answer();
     const exportId = 'exp_01K0000000000000000000000J';
     const exported = async (accountId: string) => {

@@ -40,7 +40,7 @@ const rows: readonly Row[] = [
     event: 'DisputeFixAgreed',
     timer: 'end of the agreed day',
   },
-  // At once, whatever is left of the time to think.
+  // Ends the rest of the time to think.
   {
     from: 'answered',
     action: 'decline-offer',
@@ -60,7 +60,7 @@ const rows: readonly Row[] = [
       event: 'DisputeReferred',
       timer: '7 days to decide',
     },
-    // The system: where a bank has decided for its customer.
+    // The system resolves when a bank has decided for the cardholder.
     { from, action: 'resolve', to: 'resolved', actor: ['operator', 'system'], event: 'DisputeResolved' },
   ]),
 ];
@@ -74,34 +74,34 @@ export type Statement = {
   photos: string[];
 };
 
-/** A second visit on a day, in the property's zone, or a refund. */
+/** A second visit on a day in the property's zone, or a refund. */
 export type Offer = { fixDate: string; fixFrom: string; fixUntil: string } | { refundCents: Cents };
 
 export type Referral = { at: string; because: 'unanswered' | 'not_agreed' | 'fix_missed' };
 
-/** What an owner says is wrong with a job, and what became of it. */
+/** A homeowner's dispute of a job, with its outcome. */
 export type Dispute = {
   id: string;
   status: DisputeStatus;
   paymentId: string;
   reason: DisputeReason;
   opened: Statement;
-  /** What was left of the review when its clock stopped (ms); absent where it had not begun. */
+  /** Milliseconds left of the review when its clock stopped. Absent when it had not begun. */
   clockLeftMs?: number;
   answer?: Statement & { offer?: Offer };
-  /** When the next step is late. */
+  /** Deadline of the next step. */
   dueAt: string;
-  /** It waits for an operator since then. */
+  /** Set while it waits for an operator. */
   referred?: Referral;
-  /** Everyone was told that the decision is late. */
+  /** When both parties and operators were notified that the decision is late. */
   escalatedAt?: string;
   proposal?: Proposal;
   outcome?: DisputeOutcome;
   refundCents?: Cents;
-  /** An operator's reason. */
+  /** The operator's reason. */
   decision?: string;
   endedAt?: string;
-  /** What the desk's lists show. */
+  /** Shown in the operator console's queues. */
   service: string;
   providerName: string;
   capturedCents: Cents;
@@ -111,17 +111,20 @@ export function isRunning({ status }: Pick<Dispute, 'status'>): boolean {
   return RUNNING_DISPUTES.some((running) => running === status);
 }
 
-/** When the provider's answer, or the owner's word on an offer, is late. */
+/** Deadline of the provider's answer, and of the homeowner's decision on an offer. */
 export function answerBy(now: number): string {
   return instant(now + DISPUTE_LIMITS.answerHours * HOUR);
 }
 
-/** When an operator's decision is late. */
+/** Deadline of an operator's decision. */
 export function decideBy(referredAt: string): string {
   return instant(Date.parse(referredAt) + DISPUTE_LIMITS.decisionDays * DAY);
 }
 
-/** When the money is released if nobody objects again: a withdrawn dispute leaves at least a day of the review. */
+/**
+ * When the money is released without another dispute. A withdrawn dispute leaves at least a day of the
+ * review.
+ */
 export function reviewEnd(clockLeftMs: number, now: number): string {
   return instant(now + Math.max(clockLeftMs, DISPUTE_LIMITS.clockHours * HOUR));
 }
@@ -132,7 +135,10 @@ export const fixOf = ({ answer }: Dispute) =>
 export const refundOf = ({ answer }: Dispute) =>
   answer?.offer && 'refundCents' in answer.offer ? answer.offer : undefined;
 
-/** What a party may do with a dispute now. An agreed visit can be reported from its day on, until it counts as missed. */
+/**
+ * Returns what a party may do with a dispute now. An agreed visit can be reported from its day on, until it
+ * counts as missed.
+ */
 export function disputeActions(
   dispute: Dispute,
   role: 'owner' | 'provider' | 'operator',

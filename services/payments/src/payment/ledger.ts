@@ -3,8 +3,8 @@ import { bankLossCents } from './chargeback.ts';
 import type { Payment } from './payment.ts';
 
 /**
- * Double entry. A line's amount is cents, debit positive: money that comes in is a debit of
- * `stripe_clearing`; what Sward holds for a payment is a credit of `held:<payment>`.
+ * Double entry. A line's amount is cents, debit positive. Incoming money debits `stripe_clearing`; money that
+ * Sward holds for a payment is a credit of `held:<payment>`.
  */
 export interface JournalLine {
   account: string;
@@ -40,7 +40,7 @@ export function balanced(lines: readonly JournalLine[]): readonly JournalLine[] 
   return lines;
 }
 
-/** The customer's money arrives; the card processor takes its part at once. */
+/** The homeowner's payment arrives, less the card processor's fee. */
 export function captureLines(
   payment: Payment,
   captured: Cents,
@@ -53,7 +53,7 @@ export function captureLines(
   ]);
 }
 
-/** Money leaves the hold for the provider or back to the customer. */
+/** Money leaves the hold for the provider or back to the homeowner. */
 export function payOutLines(payment: Payment, amount: Cents): readonly JournalLine[] {
   return balanced([
     { account: held(payment), amountCents: amount },
@@ -61,7 +61,7 @@ export function payOutLines(payment: Payment, amount: Cents): readonly JournalLi
   ]);
 }
 
-/** Money of Sward's own comes back to the customer. */
+/** A refund to the homeowner out of Sward's own money. */
 export function goodwillLines(amount: Cents): readonly JournalLine[] {
   return balanced([
     { account: 'loss', amountCents: amount },
@@ -69,7 +69,7 @@ export function goodwillLines(amount: Cents): readonly JournalLine[] {
   ]);
 }
 
-/** A bank takes money back, for now or for good; the card processor has its fee either way. */
+/** A chargeback, provisional or final. The card processor keeps its fee in both cases. */
 export function chargebackLines(amount: Cents, fee: Cents): readonly JournalLine[] {
   return balanced([
     { account: 'loss', amountCents: amount },
@@ -78,7 +78,7 @@ export function chargebackLines(amount: Cents, fee: Cents): readonly JournalLine
   ]);
 }
 
-/** The bank has decided for Sward: the money is there again. */
+/** A chargeback won: the bank returns the money. */
 export function chargebackWonLines(amount: Cents): readonly JournalLine[] {
   return balanced([
     { account: 'stripe_clearing', amountCents: amount },
@@ -86,7 +86,7 @@ export function chargebackWonLines(amount: Cents): readonly JournalLine[] {
   ]);
 }
 
-/** The hold pays for what the bank has taken. */
+/** The hold pays for a chargeback. */
 export function takenLines(payment: Payment, amount: Cents): readonly JournalLine[] {
   return balanced([
     { account: held(payment), amountCents: amount },
@@ -94,7 +94,7 @@ export function takenLines(payment: Payment, amount: Cents): readonly JournalLin
   ]);
 }
 
-/** The provider owes what was lost. */
+/** The provider owes a loss. */
 export function owedLines(amount: Cents): readonly JournalLine[] {
   return balanced([
     { account: 'provider_receivable', amountCents: amount },
@@ -102,7 +102,7 @@ export function owedLines(amount: Cents): readonly JournalLine[] {
   ]);
 }
 
-/** What is left of the hold is Sward's: commission and fee. */
+/** The rest of the hold is Sward's: commission and fee. */
 export function earnedLines(payment: Payment, amount: Cents): readonly JournalLine[] {
   return balanced([
     { account: held(payment), amountCents: amount },
@@ -110,7 +110,7 @@ export function earnedLines(payment: Payment, amount: Cents): readonly JournalLi
   ]);
 }
 
-/** A month of a plan is paid: all of it is Sward's. */
+/** A paid month of a plan, all of which is Sward's. */
 export function planLines(paid: Cents, processingFee: Cents): readonly JournalLine[] {
   return balanced([
     { account: 'stripe_clearing', amountCents: paid - processingFee },
@@ -119,7 +119,7 @@ export function planLines(paid: Cents, processingFee: Cents): readonly JournalLi
   ]);
 }
 
-/** Balance by account over journals. */
+/** Sums balances by account over journals. */
 export function balances(journals: readonly Pick<Journal, 'lines'>[]): Record<string, number> {
   const totals: Record<string, number> = {};
   for (const line of journals.flatMap((journal) => journal.lines)) {
@@ -128,19 +128,19 @@ export function balances(journals: readonly Pick<Journal, 'lines'>[]): Record<st
   return totals;
 }
 
-/** What Sward still holds for a payment, by its own counters. */
+/** Returns what Sward still holds for a payment, from the payment's own counters. */
 export function heldCents(payment: Payment, earned = 0): number {
   return payment.capturedCents - payment.refundedCents - payment.transferredCents - earned;
 }
 
-/** What went back to the customer out of `loss`, by Sward's own counters. */
+/** Returns what was refunded out of `loss`, from the payment's own counters. */
 function lostCents(payment: Payment): number {
   return (payment.goodwillCents ?? ZERO) + bankLossCents(payment);
 }
 
 /**
- * Asserted after every read of a settled or held payment with its journals.
- * @throws RangeError naming the invariant of the money rules that is broken.
+ * Asserts the money rules over a payment and its journals, after every read of a held or settled payment.
+ * @throws RangeError naming the broken invariant
  */
 export function assertInvariants(payment: Payment, journals: readonly Journal[]): void {
   for (const journal of journals) balanced(journal.lines);
@@ -160,10 +160,10 @@ export function assertInvariants(payment: Payment, journals: readonly Journal[])
   }
 }
 
-/** What a journal says that Stripe's balance has gained. */
+/** Returns a journal's effect on Stripe's balance. */
 export function clearedCents({ lines }: Pick<Journal, 'lines'>): number {
   return lines.reduce((sum, line) => sum + (line.account === 'stripe_clearing' ? line.amountCents : 0), 0);
 }
 
-/** Before that a movement may still be on its way into the books. */
+/** A younger movement may still lack its journal. */
 export const GRACE_HOURS = 1;

@@ -2,7 +2,7 @@ import { BUSINESS_ZONE, dayIn } from '@sward/shared/kernel';
 import { type MoneySide, moneyOf, type PaymentMoney } from '@sward/shared/product';
 import type { Payment } from './payment.ts';
 
-/** What a payment means for a side in this moment (ms). */
+/** Returns what a payment means for one side at an instant (ms). */
 export function moneyAt(payment: Payment, side: MoneySide, now: number): PaymentMoney {
   return moneyOf(payment, side, dayIn(BUSINESS_ZONE, now));
 }

@@ -2,7 +2,7 @@ import { AppError, BUSINESS_ZONE, type Cents, dayIn, toCents, ZERO } from '@swar
 import { equals, type Key, missing, type Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 
-/** What an operator has decided to give back on a day of the business, approvals included. */
+/** The refunds that an operator decided on one business day, approvals included. */
 export interface OperatorDay {
   key: Key;
   decidedCents: Cents;
@@ -18,20 +18,24 @@ export async function readOperatorDay(
   return { key, limitCents, decidedCents: item ? toCents(Number(item.decidedCents)) : ZERO };
 }
 
-/** Whether a refund fits into what is left of an operator's day. */
+/** Returns whether a refund fits into the rest of an operator's daily limit. */
 export function fitsDay({ decidedCents, limitCents }: OperatorDay, refundCents: Cents): boolean {
   return refundCents === ZERO || decidedCents + refundCents <= limitCents;
 }
 
 /**
- * A refund that two operators decide fits as well as the only one of a day: otherwise nobody could ever decide on more.
+ * Checks the daily limit of an approving operator. A refund decided by two operators may exceed it as the
+ * only one of the day, since no refund above it would be possible otherwise.
  * @throws AppError day_limit_reached
  */
 export function checkApproverDay(day: OperatorDay, refundCents: Cents): void {
   if (day.decidedCents > 0 && !fitsDay(day, refundCents)) throw new AppError('day_limit_reached');
 }
 
-/** Counts a refund, in the transaction that decides it. Lost: state_changed, when the operator has decided another one since. */
+/**
+ * Counts a refund, in the transaction that decides it. On conflict: state_changed, when the operator decided
+ * another one since.
+ */
 export function countInDay({ key, decidedCents }: OperatorDay, refundCents: Cents): Write[] {
   if (refundCents === ZERO) return [];
   return [

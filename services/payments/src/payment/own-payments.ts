@@ -7,8 +7,8 @@ import { paymentOf, readPayments } from './payment-store.ts';
 const FINAL: ReadonlySet<Payment['status']> = new Set(['released', 'refunded', 'partially_refunded', 'void']);
 
 /**
- * Payments of a person's own requests: the one that booked it and its tip, and the one in checkout. A capture that came too
- * late goes back by itself and is named by no request.
+ * Yields the payments of an account's own requests: the one that booked the request, its tip, and the one in
+ * checkout. A capture that came too late is refunded and named by no request.
  */
 export async function* paymentsAsOwner(table: Table, ownerId: string): AsyncGenerator<Payment[]> {
   for await (const requests of requestsOf(table, ownerId)) {
@@ -18,7 +18,7 @@ export async function* paymentsAsOwner(table: Table, ownerId: string): AsyncGene
   }
 }
 
-/** One page of them. */
+/** Returns one page of them. */
 export async function ownersPayments(
   table: Table,
   ownerId: string,
@@ -29,13 +29,13 @@ export async function ownersPayments(
   return { items: payments, cursor: requests.cursor };
 }
 
-/** The payment that booked a request, and the one in checkout. */
+/** Ids of the payment that booked a request, and of the one in checkout. */
 export function paymentIdsOf({ paymentId, checkoutLock }: ServiceRequest): string[] {
   const ids = [paymentId, checkoutLock?.paymentId].filter((id) => id !== undefined);
   return [...new Set(ids)];
 }
 
-/** Captured payments of a provider's jobs. */
+/** Yields the captured payments of a provider's jobs. */
 export async function* paymentsAsProvider(table: Table, providerId: string): AsyncGenerator<Payment[]> {
   let cursor: string | null = null;
   do {
@@ -45,7 +45,7 @@ export async function* paymentsAsProvider(table: Table, providerId: string): Asy
   } while (cursor);
 }
 
-/** Whether money of a person is on its way, as owner or as provider. */
+/** Returns whether an account has money on its way, as homeowner or provider. */
 export async function hasOpenMoney(table: Table, accountId: string): Promise<boolean> {
   for (const payments of [paymentsAsOwner, paymentsAsProvider]) {
     for await (const page of payments(table, accountId)) {
@@ -55,7 +55,7 @@ export async function hasOpenMoney(table: Table, accountId: string): Promise<boo
   return await isBeingPaid(table, accountId);
 }
 
-/** Whether a bid of the provider is in checkout: captured at any moment. */
+/** Returns whether a bid of the provider is in checkout, where a capture may follow at any time. */
 async function isBeingPaid(table: Table, providerId: string): Promise<boolean> {
   for await (const bids of bidsOf(table, providerId)) {
     const pending = bids.filter(({ status }) => status === 'pending');

@@ -16,7 +16,7 @@ export const rows: readonly PaymentRow[] = [
   },
   { from: 'initiated', action: 'void', to: 'void', actor: ['owner', 'system'], event: null },
   { from: 'initiated', action: 'capture', to: 'held', actor: ['system'], event: 'PaymentHeld' },
-  // A tip is for the provider alone: there is nothing to wait for.
+  // A tip is the provider's alone and has no review.
   { from: 'initiated', action: 'pay-tip', to: 'settling', actor: ['system'], event: null },
   { from: 'initiated', action: 'refund-late', to: 'settling', actor: ['system'], event: null },
   { from: 'void', action: 'refund-late', to: 'settling', actor: ['system'], event: null },
@@ -64,7 +64,7 @@ export const rows: readonly PaymentRow[] = [
   { from: 'payout_blocked', action: 'retry-payout', to: 'settling', actor: ['system'], event: null },
   { from: 'held', action: 'dispute', to: 'disputed', actor: ['owner'], event: 'DisputeOpened' },
   { from: 'in_review', action: 'dispute', to: 'disputed', actor: ['owner'], event: 'DisputeOpened' },
-  // What ends a dispute is offered on the dispute.
+  // The actions that end a dispute are listed on the dispute.
   {
     from: 'disputed',
     action: 'resume-review',
@@ -90,11 +90,11 @@ export const rows: readonly PaymentRow[] = [
     event: 'DisputeResolved',
     hidden: true,
   },
-  // Held for as long as it may be, and its provider could never be paid.
+  // Held for the longest allowed time to a provider who was never payable.
   { from: 'payout_blocked', action: 'give-back', to: 'settling', actor: ['system'], event: null },
 ];
 
-/** A bank decides for its customer while the money is held: nobody else decides any more. */
+/** A bank decides for the cardholder while the money is held. No other decision follows. */
 const chargedBack = (['held', 'in_review', 'disputed'] as const).map(
   (from): PaymentRow => ({
     from,
@@ -108,7 +108,9 @@ const chargedBack = (['held', 'in_review', 'disputed'] as const).map(
 
 export const paymentLifecycle = lifecycle('payment', [...rows, ...chargedBack]);
 
-/** Actions a person may try now; what the job of held money allows besides is seen where the job is. */
+/**
+ * Actions open to the viewer now. The job of a held payment may allow more, which the job's own view lists.
+ */
 export function paymentActions(payment: Payment, role: PaymentViewer): PaymentOffer[] {
   const allowed = paymentLifecycle.allowed(payment.status, role);
   const actions: PaymentOffer[] = openChargeback(payment)

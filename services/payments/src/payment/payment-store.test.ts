@@ -27,9 +27,9 @@ async function tableWithPayment() {
   return { table, payment };
 }
 
-describe('whoever loses a race for a payment hears of it by a code, never as a defect', () => {
+describe('the loser of a race for a payment gets a code, never a defect', () => {
   test.each([
-    ['what was decided a moment ago', undefined, 'payment_not_open'],
+    ['what was just decided', undefined, 'payment_not_open'],
     ['another step', 'state_changed', 'state_changed'],
   ] as const)('%s', async (_, lost, code) => {
     const { table, payment } = await tableWithPayment();

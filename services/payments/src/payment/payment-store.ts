@@ -18,14 +18,14 @@ import type { Journal, JournalLine } from './ledger.ts';
 import type { Payment } from './payment.ts';
 import type { Operation } from './settlement-plan.ts';
 
-/** A payment as its store keeps it. */
+/** Reads a stored item as a payment. */
 export const paymentOf = entity<Payment>('payment', 'id', 'status');
 const operationOf = entity<Operation>('operation', 'id', 'state');
 
 const partition = (paymentId: string) => `PAYMENT#${paymentId}`;
 const key = (paymentId: string) => ({ pk: partition(paymentId), sk: 'PAYMENT' });
 
-/** Attributes of the due index: when the sweeper must look at the payment. */
+/** Attributes of the due index: when the sweep checks the payment next. */
 function due(paymentId: string, at: string) {
   return { duePk: duePartition('payments', dueShard(paymentId)), dueAt: at };
 }
@@ -35,7 +35,7 @@ export async function readPayment(table: Table, paymentId: string): Promise<Paym
   return item && paymentOf(item);
 }
 
-/** Payments by id, those that exist. */
+/** Reads the existing payments of these ids. */
 export async function readPayments(table: Table, paymentIds: readonly string[]): Promise<Payment[]> {
   if (paymentIds.length === 0) return [];
   return (await table.batchGet(paymentIds.map(key), { consistent: true })).map(paymentOf);
@@ -47,19 +47,19 @@ export async function requirePayment(table: Table, paymentId: string): Promise<P
   return payment;
 }
 
-/** A payment that has just been initiated; the sweeper looks when its checkout lock is over. */
+/** Writes a newly initiated payment. The sweep checks it when its checkout lock expires. */
 export function putPayment(payment: Payment, dueAt: string): Write {
   return { put: { ...key(payment.id), ...payment, ...due(payment.id, dueAt) }, if: missing() };
 }
 
 export interface PaymentChange extends Partial<Omit<Payment, 'id' | 'version' | 'dueAt'>> {
-  /** When the sweeper looks next; null for never again. */
+  /** When the sweep checks it next; null for never. */
   dueAt?: string | null;
-  /** Shows the payment among its provider's earnings. */
+  /** Lists the payment among its provider's earnings. */
   listAs?: { provider: string; at: string };
 }
 
-/** Moves a payment on from exactly the state and version that the decision was made on. */
+/** Changes a payment, conditional on the state and version that the decision was based on. */
 export function changePayment(
   payment: Payment,
   change: PaymentChange,
@@ -80,7 +80,7 @@ export function changePayment(
   };
 }
 
-/** A journal; `stripeId` is what moved the money at Stripe, null where nothing moved there. */
+/** Writes a journal. `stripeId` is the Stripe object that moved the money, null when nothing moved there. */
 export function putJournal(
   ports: Ports,
   paymentId: string,
@@ -104,7 +104,7 @@ export function putOperation(paymentId: string, operation: Operation): Write {
   return { put: { pk: partition(paymentId), sk: `OPERATION#${operation.id}`, ...operation }, if: missing() };
 }
 
-/** Marks a planned operation as done exactly once. */
+/** Marks a planned operation as done, exactly once. */
 export function finishOperation(paymentId: string, operation: Operation, stripeId: string): Write {
   return {
     update: { pk: partition(paymentId), sk: `OPERATION#${operation.id}` },
@@ -114,7 +114,7 @@ export function finishOperation(paymentId: string, operation: Operation, stripeI
   };
 }
 
-/** Gives a planned operation up. */
+/** Marks a planned operation as refused. */
 export function refuseOperation(paymentId: string, operation: Operation): Write {
   return {
     update: { pk: partition(paymentId), sk: `OPERATION#${operation.id}` },
@@ -128,7 +128,7 @@ export async function readOperations(table: Table, paymentId: string): Promise<O
   return (await partitionItems(table, partition(paymentId), 'OPERATION#')).map(operationOf);
 }
 
-/** A payment with everything of it, in one query; all disputes, oldest first. */
+/** Reads a payment with all its items in one query; disputes oldest first. */
 export async function readWhole(
   table: Table,
   paymentId: string,
@@ -142,7 +142,7 @@ export async function readWhole(
 
 const monthPrefix = 'MONTH#';
 
-/** Adds a released job, or a tip for one, to its provider's month, `YYYY-MM`. */
+/** Adds a released job, or a tip for one, to its provider's month (`YYYY-MM`). */
 export function addToMonth({ providerId, transferredCents, tipFor }: Payment, month: string): Write {
   return {
     update: { pk: `PAYOUT#${providerId}`, sk: `${monthPrefix}${month}` },

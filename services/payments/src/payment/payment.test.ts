@@ -55,14 +55,16 @@ describe('the lifecycle', () => {
     expect(left).toEqual([]);
   });
 
-  test('no person can release, refund or block: that is the system alone', () => {
-    const people = paymentLifecycle.rows
+  test('no member can release, refund or block: that is the system alone', () => {
+    const byMembers = paymentLifecycle.rows
       .filter((row) => row.actor.some((role) => role !== 'system'))
       .map((row) => row.action);
 
-    // A dispute is ended by its parties and operators; what then moves is the system's again.
+    // Parties and operators end a dispute; the system moves the money.
     const dispute = ['dispute', 'resume-job', 'resume-review', 'split'];
-    expect([...new Set(people)].sort()).toEqual(['cancel', 'confirm', ...dispute, 'initiate', 'void'].sort());
+    expect([...new Set(byMembers)].sort()).toEqual(
+      ['cancel', 'confirm', ...dispute, 'initiate', 'void'].sort(),
+    );
   });
 });
 
@@ -93,7 +95,7 @@ describe('the ledger', () => {
     ).toThrow(/does not balance/);
   });
 
-  test('a settled payment that still holds money, or lost some, is noticed', () => {
+  test('a settled payment that still holds money, or lost some, is detected', () => {
     const p = payment();
     const capture = {
       id: 'j1',
@@ -118,7 +120,7 @@ describe('settlement plans', () => {
     expect(releasePlan(payment())).toEqual({ refund: 0, transfer: 3800, earned: 895 });
   });
 
-  test('a full refund gives everything back', () => {
+  test('a full refund returns everything', () => {
     expect(refundPlan(payment(), toCents(4695))).toEqual({ refund: 4695, transfer: 0, earned: 0 });
   });
 
@@ -130,7 +132,7 @@ describe('settlement plans', () => {
     }
   });
 
-  test('more than was paid cannot come back', () => {
+  test('a refund cannot exceed what was paid', () => {
     expect(() => splitRefund(toCents(4000), toCents(695), toCents(4696))).toThrow(RangeError);
   });
 });

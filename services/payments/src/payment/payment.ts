@@ -6,7 +6,7 @@ export type PaymentViewer = 'owner' | 'provider' | 'operator';
 
 export type PaymentRole = PaymentViewer | 'system';
 
-/** A customer's payment for one bid, from checkout to its end; or a tip for the job that such a payment was for. */
+/** A homeowner's payment for one bid, from checkout to its end, or a tip for the job of such a payment. */
 export interface Payment {
   id: string;
   version: number;
@@ -15,34 +15,37 @@ export interface Payment {
   bidId: string;
   ownerId: string;
   providerId: string;
-  /** What the receipt shows. */
+  /** The service type, for the receipt. */
   service: string;
   providerName: string;
   bidCents: Cents;
   feeCents: Cents;
-  /** A tip: the payment of its job. Its `bidCents` are the tip, without fee and commission. */
+  /** The payment of the tip's job. A tip's `bidCents` are the tip, without fee and commission. */
   tipFor?: string;
-  /** The latest tip for the job of this payment, paid or not. */
+  /** The latest tip for this payment's job, paid or not. */
   tipId?: string;
   createdAt: string;
-  /** When the sweeper looks next; absent when nothing is left to do. */
+  /** When the sweep checks it next; absent when nothing is left to do. */
   dueAt?: string;
   /** The accepted bid's window, instants. */
   windowStart: string;
   windowEnd: string;
-  /** Stripe's intent; set right after the payment is written. */
+  /** Stripe's payment intent, set right after the payment is written. */
   intentId?: string;
-  /** A second checkout is replacing this one: its intent may be cancelled at any moment. */
+  /** A second checkout is replacing this one, and may cancel its intent at any time. */
   voiding?: boolean;
   method?: string;
   termsAgreedAt?: string;
-  /** Of the request; other than one-time, a recurring service begins with the capture when the customer agrees. */
+  /**
+   * The request's frequency. Other than one-time, a recurring service begins with the capture when the
+   * homeowner agrees.
+   */
   serviceFrequency?: ServiceFrequency;
-  /** When the customer agreed to the repeated payments; without it no recurring service begins. */
+  /** When the homeowner agreed to repeated payments. Without it no recurring service begins. */
   recurringAgreedAt?: string | null;
-  /** A visit of a recurring service, paid by the card that is kept while nobody is there. */
+  /** A visit of a recurring service, charged to the saved card off session. */
   offSession?: boolean;
-  /** The recurring service that its capture began or belongs to. */
+  /** The recurring service that its capture began or that it belongs to. */
   recurringId?: string;
   chargeId?: string;
   card?: string;
@@ -53,33 +56,36 @@ export interface Payment {
   processingFeeCents: Cents;
   refundedCents: Cents;
   transferredCents: Cents;
-  /** What comes back in all by the settlement that was decided: counted on while it is carried out. */
+  /** Total refund once the decided settlement has run, earlier refunds included. */
   decidedRefundCents?: Cents;
-  /** What came back out of Sward's own money; not in `refundedCents`. */
+  /** Refunds out of Sward's own money, not in `refundedCents`. */
   goodwillCents?: Cents;
-  /** Refunds of Sward's own money that operators decided on, oldest first. */
+  /** Goodwill refunds that operators decided, oldest first. */
   goodwill?: Goodwill[];
   goodwillProposal?: Proposal | null;
-  /** Of `refundedCents`, what operators decided in a dispute; with `goodwill` it is one sum as far as their limit goes. */
+  /**
+   * The part of `refundedCents` that operators decided in a dispute. The limit applies to its sum with
+   * `goodwill`.
+   */
   decidedCents?: Cents;
-  /** What banks took back, oldest first. */
+  /** Chargebacks, oldest first. */
   chargebacks?: Chargeback[];
-  /** Of that, what no hold has paid for. */
+  /** The part of them that no hold paid for. */
   chargedBackCents?: Cents;
-  /** Of that, what the provider owes. */
+  /** The part of that which the provider owes. */
   owedCents?: Cents;
   completedAt?: string;
   releaseAt?: string;
-  /** What decided where the money goes. */
+  /** The action that decided the settlement. */
   decision?: PaymentAction;
   settledAt?: string;
-  /** When operators were told that it is held for too long. */
+  /** When operators were warned of the long hold. */
   holdWarnedAt?: string;
-  /** Day on which the provider's bank should have it, `YYYY-MM-DD`. */
+  /** Expected arrival at the provider's bank, `YYYY-MM-DD`. */
   expectedDate?: string;
   /** The latest dispute. */
   disputeId?: string;
-  /** What happened in disputes, for the timeline. */
+  /** Steps of disputes, for the timeline. */
   disputeSteps?: DisputeNote[];
 }
 
@@ -89,7 +95,7 @@ export type DisputeNote = { at: string; what: DisputeStep; who: PaymentRole };
 
 const SETTLED: ReadonlySet<PaymentStatus> = new Set(['released', 'refunded', 'partially_refunded']);
 
-/** Its money has gone where it goes. */
+/** Returns whether every part of the money has reached its receiver. */
 export function isSettled({ status }: Pick<Payment, 'status'>): boolean {
   return SETTLED.has(status);
 }
@@ -98,27 +104,27 @@ export function totalOf(payment: Pick<Payment, 'bidCents' | 'feeCents'>): Cents 
   return add(payment.bidCents, payment.feeCents);
 }
 
-/** Whether the card may be kept with the first payment, for those that follow. */
+/** Returns whether the first payment may save the card for later ones. */
 export function savesCard({ serviceFrequency = 'one-time' }: Pick<Payment, 'serviceFrequency'>): boolean {
   return serviceFrequency !== 'one-time';
 }
 
-/** The bank of a customer takes their money back, at first for as long as it looks at it. */
+/** A chargeback: the cardholder's bank reverses the charge, provisionally until it decides. */
 export type Chargeback = {
-  /** Stripe's. */
+  /** Stripe's id. */
   id: string;
   state: 'open' | 'won' | 'lost';
   amountCents: Cents;
-  /** What Stripe takes for it, whatever the outcome. */
+  /** Stripe's fee, whatever the outcome. */
   feeCents: Cents;
-  /** The bank's word for it. */
+  /** The bank's reason code. */
   reason: string;
   openedAt: string;
-  /** Until when Stripe takes an answer for the bank; null where none is asked for. */
+  /** Deadline for evidence to the bank; null when none is asked for. */
   answerBy?: string | null;
   closedAt?: string;
-  /** What was left of the review when its clock stopped (ms). */
+  /** Milliseconds left of the review when its clock stopped. */
   clockLeftMs?: number;
-  /** An operator has found that the provider is at fault and owes it. */
+  /** Set once an operator finds the provider at fault. */
   owed?: { at: string; amountCents: Cents; reason: string };
 };

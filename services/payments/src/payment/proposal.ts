@@ -1,6 +1,6 @@
 import type { Cents } from '@sward/shared/kernel';
 
-/** A refund above the limit of the stage, until a second operator approves it. */
+/** A refund above the stage's limit, pending a second operator's approval. */
 export type Proposal = {
   refundCents: Cents;
   reason: string;
@@ -11,6 +11,6 @@ export type Proposal = {
 
 export interface Approval {
   paymentId: string;
-  /** What the operator has seen proposed. */
+  /** The amount that the operator saw proposed. */
   refundCents: number;
 }

@@ -3,7 +3,7 @@ import { mayRefund, refundableCents } from './refundable.ts';
 
 const released = (more = {}) => aPayment({ status: 'released', transferredCents: cents(3800), ...more });
 
-describe('what of a payment has not come back', () => {
+describe('the refundable part of a payment', () => {
   test.each([
     ['all of it', {}, 4695],
     ['less what a settlement gave back', { refundedCents: cents(1000) }, 3695],
@@ -15,11 +15,7 @@ describe('what of a payment has not come back', () => {
       2500,
     ],
     ['nothing, when all came back', { refundedCents: cents(4695) }, 0],
-    [
-      'nothing, when a bank took it once more',
-      { refundedCents: cents(4000), chargedBackCents: cents(4695) },
-      0,
-    ],
+    ['nothing, after another chargeback', { refundedCents: cents(4000), chargedBackCents: cents(4695) }, 0],
   ])('%s', (_, more, left) => {
     expect(refundableCents(released(more))).toBe(left);
   });
@@ -27,20 +23,20 @@ describe('what of a payment has not come back', () => {
 
 describe('an operator', () => {
   test.each(['released', 'refunded', 'partially_refunded'] as const)(
-    'may give some of a payment back that is %s',
+    'may refund some of a payment that is %s',
     (status) => {
       expect(mayRefund(released({ status, refundedCents: cents(4694) }))).toBe(true);
     },
   );
 
   test.each(['initiated', 'held', 'in_review', 'disputed', 'settling', 'payout_blocked', 'void'] as const)(
-    'may give nothing of a payment back that is %s',
+    'may refund nothing of a payment that is %s',
     (status) => {
       expect(mayRefund(aPayment({ status }))).toBe(false);
     },
   );
 
-  test('may give no more back than is left', () => {
+  test('may refund no more than is left', () => {
     expect(mayRefund(released({ refundedCents: cents(4695) }))).toBe(false);
   });
 

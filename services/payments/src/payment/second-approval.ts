@@ -4,7 +4,7 @@ import { DISPUTE_LIMITS } from '@sward/shared/product';
 import type { Ports } from '../ports.ts';
 import type { Proposal } from './proposal.ts';
 
-/** A proposal of an operator, or undefined when it is the one that is known. */
+/** Returns the operator's new proposal, or undefined when it equals the known one. */
 export function newProposal(
   { accountId: operatorId, displayName: operatorName }: AccountActor,
   known: Proposal | null | undefined,
@@ -16,10 +16,10 @@ export function newProposal(
 }
 
 /**
- * What the audit says of an approval. Where nobody else is active, the first operator may after 24 hours, and the note
- * says so.
- * @throws AppError amount_changed unless it is the amount that was seen; second_operator_needed, too_early when the
- * first operator may not approve, or not yet
+ * Returns the audit note of an approval. When no other operator is active, the proposing operator may approve
+ * after 24 hours, and the note says so.
+ * @throws AppError amount_changed unless it is the amount that was seen; second_operator_needed, too_early
+ * when the first operator may not approve, or not yet
  */
 export async function approvalNote(
   ports: Ports,
@@ -41,7 +41,10 @@ async function decidesAlone(ports: Ports, operator: AccountActor, proposal: Prop
   return true;
 }
 
-/** When an operator may approve the own proposal; undefined while somebody else could, or it is not the own one. */
+/**
+ * Returns when an operator may approve their own proposal. Undefined while another operator could, or when it
+ * is not their own.
+ */
 export async function ownApprovalFrom(
   ports: Ports,
   { accountId }: AccountActor,
@@ -53,9 +56,10 @@ export async function ownApprovalFrom(
 }
 
 /**
- * From when on (ms) whoever proposed may approve as well: a day after both the proposal and the moment in which the last
- * other operator left. Undefined while another one is active, and for ever after whoever proposed had a part in
- * suspending or demoting one: nobody becomes the only judge by their own hand.
+ * Returns from when (ms) the proposing operator may approve alone: a day after both the proposal and the
+ * departure of the last other operator. Undefined while another operator is active. Also undefined for good
+ * when the proposer took part in suspending or demoting one: no operator becomes the only approver by their
+ * own act.
  */
 async function aloneFrom(ports: Ports, { operatorId, at }: Proposal): Promise<number | undefined> {
   const others = (await ports.staff.members()).filter(({ accountId }) => accountId !== operatorId);

@@ -109,7 +109,7 @@ describe('the parts of a plan', () => {
     );
   });
 
-  test('are looked at before anything is written', async () => {
+  test('are checked before any write', async () => {
     const m = await market();
     const payment = aPayment({ id: 'pay_1', status: 'in_review' });
     await m.table.transact([{ put: { pk: 'PAYMENT#pay_1', sk: 'PAYMENT', ...payment } as never }]);
@@ -126,7 +126,7 @@ test.each([
   [1, 'finish-partially'],
   [4694, 'finish-partially'],
   [4695, 'finish-refunded'],
-])('with %i of 4695 cents given back a payment ends as %s', (refunded, action) => {
+])('with %i of 4695 cents refunded a payment ends as %s', (refunded, action) => {
   expect(finishAction(aPayment({ refundedCents: cents(refunded) }))).toBe(action);
 });
 

@@ -3,10 +3,12 @@ import { splitOf } from '@sward/shared/product';
 import type { Ports } from '../ports.ts';
 import { type Payment, totalOf } from './payment.ts';
 
-/** `goodwill` is a refund of Sward's own money, after everything was settled; `taken` is a bank's, done already. */
+/**
+ * `goodwill` is a refund of Sward's own money after the settlement; `taken` is a chargeback, already moved.
+ */
 export type OperationKind = 'transfer' | 'refund' | 'goodwill' | 'taken';
 
-/** One Stripe call of a settlement, written in the transaction of the decision and done once. */
+/** One Stripe call of a settlement, written with the decision and executed once. */
 export interface Operation {
   id: string;
   kind: OperationKind;
@@ -25,22 +27,22 @@ export function plannedOperation(
   return { id: ports.ids.next('ope'), kind, amountCents, state: 'planned', createdAt };
 }
 
-/** What a settlement does with the captured money: the parts sum to it. */
+/** The split of the captured money. The parts sum to it. */
 export interface SettlementPlan {
   refund: Cents;
-  /** Of the refund, what a bank has taken already. */
+  /** The part of the refund that a bank has reversed already. */
   taken?: Cents;
   transfer: Cents;
-  /** Stays with Sward: commission and kept fee. */
+  /** Kept by Sward: commission and retained fee. */
   earned: Cents;
 }
 
-/** The whole bid less commission goes to the provider. */
+/** Plans a full release: the bid less commission goes to the provider. */
 export function releasePlan(payment: Payment): SettlementPlan {
   return refundPlan(payment, 0 as Cents);
 }
 
-/** `refund` comes back to the customer, the rest is split as the money rules say. */
+/** Plans a refund: `refund` goes to the homeowner, the rest is split by the money rules. */
 export function refundPlan(payment: Payment, refund: Cents): SettlementPlan {
   const { transfer } = splitOf(payment, refund);
   return { refund, transfer, earned: subtract(subtract(totalOf(payment), refund), transfer) };
@@ -56,7 +58,7 @@ export function assertWhole(
     throw new RangeError(`a settlement of ${parts.join(' + ')} does not divide ${captured}`);
 }
 
-/** How a payment ends once the plan is carried out. */
+/** Returns the transition that ends a payment after its plan has run. */
 export function finishAction(payment: Payment): 'finish-released' | 'finish-refunded' | 'finish-partially' {
   if (payment.refundedCents === 0) return 'finish-released';
   return payment.refundedCents === payment.capturedCents ? 'finish-refunded' : 'finish-partially';

@@ -21,22 +21,22 @@ describe('a tip', () => {
     ['as the money went out', SETTLED, true],
     ['a millisecond before 30 days are over', SETTLED + 30 * DAY - 1, true],
     ['30 days later', SETTLED + 30 * DAY, false],
-  ])('can be given %s: %s', (_, now, can) => {
+  ])('is possible %s: %s', (_, now, can) => {
     expect(isTippable(done(), now)).toBe(can);
   });
 
   test.each([
     ['that a dispute divided', { status: 'partially_refunded', decision: 'split' }, true],
     ['that was released by the clock', { decision: 'release' }, true],
-    ['that was called off late', { status: 'partially_refunded', decision: 'cancel' }, false],
+    ['that was cancelled late', { status: 'partially_refunded', decision: 'cancel' }, false],
     ['of which all came back', { status: 'refunded', transferredCents: cents(0) }, false],
     ['that is refunded though its provider was paid', { status: 'refunded' }, false],
     ['of which the provider got nothing', { transferredCents: cents(0) }, false],
     ['of which the provider got a cent', { transferredCents: cents(1) }, true],
     ['that is on its way', { status: 'settling' }, false],
     ['that is a tip itself', { tipFor: 'pay_0' }, false],
-    ['of which nobody knows when it ended', { settledAt: undefined }, false],
-    ['that a bank looks at', { chargebacks: [aChargeback('open')] }, false],
+    ['without the time of its end', { settledAt: undefined }, false],
+    ['with an open chargeback', { chargebacks: [aChargeback('open')] }, false],
     ['that a bank took back', { chargebacks: [aChargeback('lost')] }, false],
     ['that a bank let be', { chargebacks: [aChargeback('won')] }, true],
     [
@@ -57,7 +57,7 @@ describe('a tip', () => {
     expect(isPaidTip(decision === undefined ? {} : { decision })).toBe(paid);
   });
 
-  test('of a job is read by its id, and is not there where none was given', async () => {
+  test('of a job is read by its id, and absent when there is none', async () => {
     const table = createMemoryTable();
     const tip = aPayment({ id: 'pay_tip', tipFor: 'pay_1' });
     await table.transact([{ put: { pk: 'PAYMENT#pay_tip', sk: 'PAYMENT', ...tip } as never }]);

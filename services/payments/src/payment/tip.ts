@@ -4,12 +4,12 @@ import type { Table } from '@sward/shared/table';
 import type { Payment } from './payment.ts';
 import { readPayment } from './payment-store.ts';
 
-/** Whether a tip was paid; one whose money came too late goes back and counts for nothing. */
+/** Returns whether a tip was paid. One captured too late is refunded and does not count. */
 export function isPaidTip({ decision }: Pick<Payment, 'decision'>): boolean {
   return decision === 'pay-tip';
 }
 
-/** A job that was done and paid for, within 30 days after that. */
+/** Returns whether the job was done and paid for at most 30 days ago. */
 export function isTippable({ status, decision, tipFor, settledAt, ...its }: Payment, now: number): boolean {
   const done = status === 'released' || status === 'partially_refunded';
   return (
@@ -23,7 +23,7 @@ export function isTippable({ status, decision, tipFor, settledAt, ...its }: Paym
   );
 }
 
-/** The latest tip for the job of a payment, paid or not. */
+/** Reads the latest tip for a payment's job, paid or not. */
 export async function readTip(table: Table, { tipId }: Pick<Payment, 'tipId'>): Promise<Payment | undefined> {
   return tipId === undefined ? undefined : await readPayment(table, tipId);
 }

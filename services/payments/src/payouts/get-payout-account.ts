@@ -11,7 +11,10 @@ export interface SeenPayoutAccount {
   blocked: BlockedPayout[];
 }
 
-/** The own payout account; one that is not payable is looked up at Stripe, whose word may still be on its way. */
+/**
+ * Returns the caller's payout account. One that is not payable is refreshed from Stripe, whose event may be
+ * on its way.
+ */
 export async function getPayoutAccount(ports: Ports, actor: Actor): Promise<SeenPayoutAccount> {
   const { accountId } = signedIn(actor);
   const [account, blocked] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts';
 import { getPayoutAccount } from './get-payout-account.ts';
 import { openPayoutAccount } from './open-payout-account.ts';
 
-/** Where a provider's money goes. */
+/** Handlers of payout accounts. */
 export function payoutHandlers(ports: Ports): Handlers<typeof payoutRoutes> {
   return {
     'payments.getPayoutAccount': async ({ actor }) => ({ body: await getPayoutAccount(ports, actor) }),

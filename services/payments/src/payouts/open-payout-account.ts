@@ -6,12 +6,12 @@ import type { Ports } from '../ports.ts';
 import { payoutLifecycle } from './payout-account.ts';
 import { putPayoutAccount, readPayoutAccount } from './payout-store.ts';
 
-/** The page to which Stripe sends back, whether the provider has finished or the link was too old. */
+/** The page to which Stripe returns the provider, after the form or from an expired link. */
 const BACK_TO = '/earnings';
 
 /**
- * Where the provider says to Stripe who they are and where the money goes: a page of Stripe's own, opened once. The
- * account there is made with the first call.
+ * Returns a single-use link to Stripe's form for identity and bank account. The first call creates the
+ * account at Stripe.
  * @throws AppError password_needed
  */
 export async function openPayoutAccount(
@@ -35,7 +35,7 @@ async function requireAccount(ports: Ports, actor: Actor, accountId: string): Pr
     readProvider(ports.marketplace, accountId),
   ]);
   if (!email) throw new AppError('not_found');
-  // The key is the account's id: a call that comes twice makes one.
+  // The key is the account's id, so that a repeated call creates one account.
   const { id } = await ports.stripe.createRecipient({
     key: accountId,
     email,

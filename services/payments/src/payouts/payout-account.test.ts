@@ -31,7 +31,7 @@ describe('the account', () => {
     m.stripe.restricted.add(`acct_${PAT}`);
   });
 
-  test('is asked for only once the password was entered again', async () => {
+  test('needs the password again', async () => {
     await expect(openPayoutAccount(m.ports, m.provider, ORIGIN)).rejects.toMatchObject({
       code: 'password_needed',
     });
@@ -39,7 +39,7 @@ describe('the account', () => {
     expect(await look()).toEqual({ id: PAT, status: 'none', blocked: [] });
   });
 
-  test('is made once; each call gives a new page that leads back to the earnings', async () => {
+  test('is made once; each call returns a new page that leads back to the earnings', async () => {
     const [one, other] = [
       await openPayoutAccount(m.ports, proved(), ORIGIN),
       await openPayoutAccount(m.ports, proved(), ORIGIN),
@@ -60,7 +60,7 @@ describe('the account', () => {
     expect(m.events('PayoutAccountChanged')).toHaveLength(1);
   });
 
-  test('that could never be paid is not restricted, it is still being opened', async () => {
+  test('that was never payable is not restricted, it is still onboarding', async () => {
     await openPayoutAccount(m.ports, proved(), ORIGIN);
 
     await restrict(true);
@@ -77,7 +77,7 @@ describe('the account', () => {
         await look();
       },
     ],
-  ])('becomes payable %s, and is told once', async (_, become) => {
+  ])('becomes payable %s, and publishes it once', async (_, become) => {
     await openPayoutAccount(m.ports, proved(), ORIGIN);
 
     await become();
@@ -102,7 +102,7 @@ test('every pair of state and action that no row allows is refused', () => {
         expect(() => payoutLifecycle.next(from, action, 'system')).toThrow();
 });
 
-test('an account that nobody has is followed by nobody', async () => {
+test('an unknown account is ignored', async () => {
   const notice = {
     kind: 'recipient-changed',
     id: 'evt_9',
@@ -139,7 +139,7 @@ describe('a payout to a restricted account', () => {
     ]);
   });
 
-  test('is looked at every day, and told once', async () => {
+  test('is retried daily, and published once', async () => {
     for (let day = 0; day < 3; day++) {
       m.clock.advance(DAY);
       await sweepPayments(m.ports);
@@ -150,7 +150,7 @@ describe('a payout to a restricted account', () => {
     expect(m.stripe.transfers).toEqual([]);
   });
 
-  test('leaves as soon as the account is payable, once, whoever sees it first', async () => {
+  test('leaves as soon as the account is payable, once, by whichever caller is first', async () => {
     await restrict(false);
     await Promise.all([resumePayouts(m.ports, event()), resumePayouts(m.ports, event())]);
     m.clock.advance(DAY);
@@ -161,7 +161,7 @@ describe('a payout to a restricted account', () => {
     expect((await look()).blocked).toEqual([]);
   });
 
-  test('leaves with the daily look when Stripe’s word was lost', async () => {
+  test('leaves with the daily check when Stripe’s event was lost', async () => {
     m.stripe.restricted.clear();
     m.clock.advance(DAY);
     await sweepPayments(m.ports);
@@ -170,13 +170,13 @@ describe('a payout to a restricted account', () => {
     expect(await state()).toBe('payable');
   });
 
-  test('does not leave by a word that is not true any more', async () => {
+  test('does not leave by an outdated event', async () => {
     await resumePayouts(m.ports, event());
 
     expect(await payment()).toMatchObject({ status: 'payout_blocked' });
   });
 
-  test('that Stripe refuses for a reason of its own is told again each time', async () => {
+  test('that Stripe refuses for a reason of its own is published again each time', async () => {
     await restrict(false);
     m.stripe.refuseTransfers(true);
     await resumePayouts(m.ports, event());

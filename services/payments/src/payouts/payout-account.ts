@@ -14,7 +14,7 @@ const rows: readonly Transition<PayoutState, Action, Role>[] = [
 
 export const payoutLifecycle = lifecycle('payout account', rows);
 
-/** Where a provider's money goes. */
+/** A provider's payout account. */
 export interface PayoutAccount {
   accountId: string;
   version: number;
@@ -22,7 +22,7 @@ export interface PayoutAccount {
   state: PayoutState;
 }
 
-/** What Stripe's word makes of it: an account that could never be paid is still being opened. */
+/** Returns the state after Stripe's report. An account that was never payable stays `onboarding`. */
 export function stateBy({ state }: PayoutAccount, payable: boolean): PayoutState {
   const action = payable ? 'become-payable' : 'restrict';
   const moves = payable ? state !== 'payable' : state === 'payable';

@@ -22,7 +22,7 @@ export async function readPayoutAccount(table: Table, accountId: string): Promis
   return item && accountOf(item);
 }
 
-/** A new one. Lost: state_changed when there is one already. */
+/** Writes a new payout account. On conflict: state_changed, when one exists. */
 export function putPayoutAccount(account: Omit<PayoutAccount, 'version'>): Write {
   const put = { ...key(account.accountId), ...account, version: 1 };
   return { put, if: missing(), onConflict: 'state_changed' };
@@ -39,7 +39,7 @@ export function changePayoutAccount({ accountId, version }: PayoutAccount, state
 
 const BLOCKED = 'BLOCKED#';
 
-/** A payout that Stripe did not take. */
+/** A payout that Stripe refused. */
 export interface BlockedPayout {
   paymentId: string;
   amountCents: Cents;
@@ -47,7 +47,7 @@ export interface BlockedPayout {
 
 const blockedKey = ({ providerId, id }: Payment): Key => ({ pk: partition(providerId), sk: BLOCKED + id });
 
-/** Written in the transaction that blocks it, taken away in that which tries again. */
+/** Written in the transaction that blocks the payout, deleted in the one that retries it. */
 export function putBlocked(payment: Payment, amountCents: Cents): Write {
   return { put: { ...blockedKey(payment), paymentId: payment.id, amountCents } };
 }
@@ -58,7 +58,7 @@ export function deleteBlocked(payment: Payment): Write {
 
 const blockedOf = entity<BlockedPayout>('blocked payout', 'paymentId', 'amountCents');
 
-/** What waits until a provider can be paid, oldest first. */
+/** Returns the payouts that wait for a payable account, oldest first. */
 export async function readBlocked(table: Table, accountId: string): Promise<BlockedPayout[]> {
   return (await partitionItems(table, partition(accountId), BLOCKED)).map(blockedOf);
 }

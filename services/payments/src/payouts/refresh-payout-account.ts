@@ -5,7 +5,10 @@ import type { Ports } from '../ports.ts';
 import { type PayoutAccount, stateBy } from './payout-account.ts';
 import { changePayoutAccount, readPayoutAccount } from './payout-store.ts';
 
-/** Asks Stripe whether a provider can be paid, and tells when that has changed; undefined where there is no account. */
+/**
+ * Refreshes from Stripe whether a provider is payable, and publishes a change. Returns undefined without an
+ * account.
+ */
 export async function refreshPayoutAccount(
   ports: Ports,
   accountId: string,

@@ -32,13 +32,13 @@ async function answer(accountId: string): Promise<unknown> {
   return mine?.data.outcome;
 }
 
-test('who has no payment is clear', async () => {
+test('an account without a payment is clear', async () => {
   expect(await answer(OWNER)).toBe('clear');
   expect(await answer(PROVIDERS[0])).toBe('clear');
   expect(await answer(STRANGER)).toBe('clear');
 });
 
-test('an open checkout holds both parties, and is over when it is left', async () => {
+test('an open checkout blocks both parties until it is left', async () => {
   const { payment } = await openCheckout(m.ports, m.owner, FIRST);
   expect(await answer(OWNER)).toBe('money_held');
   expect(await answer(PROVIDERS[0])).toBe('money_held');
@@ -50,7 +50,7 @@ test('an open checkout holds both parties, and is over when it is left', async (
   expect(await answer(PROVIDERS[0])).toBe('clear');
 });
 
-test('a held payment holds both parties until it is released', async () => {
+test('a held payment blocks both parties until it is released', async () => {
   const paymentId = await held(m);
   expect(await answer(OWNER)).toBe('money_held');
   expect(await answer(PROVIDERS[0])).toBe('money_held');
@@ -68,7 +68,7 @@ test('what is clear stays clear: no checkout of the provider’s bid begins any 
   await expect(openCheckout(m.ports, m.owner, FIRST)).rejects.toMatchObject({ code: 'bid_not_open' });
 });
 
-test('a second delivery answers no second time', async () => {
+test('a second delivery publishes nothing more', async () => {
   const aggregate = { name: `Account#${OWNER}`, version: 4 };
   const data = { accountId: OWNER };
   const event = newEvent(
@@ -93,7 +93,7 @@ describe('an export', () => {
     return m.written.get(`exports/${accountId}/${exportId}/payments.json`);
   }
 
-  test('shows the owner what was paid and the provider what was earned, neither the other', async () => {
+  test('shows the homeowner what was paid and the provider what was earned, neither the other', async () => {
     const id = await held(m);
 
     const [ofOwner, ofProvider] = [await exported(OWNER), await exported(PROVIDERS[0])];

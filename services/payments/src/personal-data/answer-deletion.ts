@@ -6,8 +6,8 @@ import { hasOpenMoney } from '../payment/own-payments.ts';
 import type { Ports } from '../ports.ts';
 
 /**
- * AccountDeletionRequested: says whether money of the person is held. First nothing new may begin, so that what
- * is clear stays clear. The answer carries the version of the account that it answers.
+ * AccountDeletionRequested: reports whether the account has held money. It first blocks new payments, so that
+ * a clear result stays true. The answer names the account version it is about.
  */
 export async function answerDeletion(
   ports: Ports,

@@ -7,8 +7,8 @@ import { changePayment, readWhole } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 
 /**
- * AccountDeleted: what the person wrote in disputes, all of which have ended, goes with its photos; what was decided stays
- * for the other party. Doing it again changes nothing.
+ * AccountDeleted: erases the person's texts and photos in their disputes, all of which have ended. Decisions
+ * stay for the other party. Idempotent.
  */
 export async function eraseWords(ports: Ports, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;

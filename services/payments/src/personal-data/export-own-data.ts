@@ -9,23 +9,23 @@ import { readPayoutAccount } from '../payouts/payout-store.ts';
 import type { Ports } from '../ports.ts';
 import { findSubscription } from '../subscriptions/subscription-store.ts';
 
-/** As on the receipt: the business that was paid, no id of a person. */
+/** As on the receipt: the business that was paid, without account ids. */
 const AS_OWNER = [
   ...(['id', 'status', 'requestId', 'bidId', 'service', 'providerName', 'bidCents', 'feeCents'] as const),
   ...(['createdAt', 'method', 'card', 'capturedAt', 'capturedCents', 'refundedCents'] as const),
   ...(['completedAt', 'settledAt', 'tipFor', 'goodwillCents'] as const),
 ];
 
-/** The provider's own part: nothing of the customer's card or refund. */
+/** The provider's own part, without the homeowner's card and refund. */
 const AS_PROVIDER = [
   ...(['id', 'status', 'bidId', 'service', 'bidCents', 'transferredCents', 'completedAt'] as const),
   ...(['settledAt', 'expectedDate', 'tipFor'] as const),
 ];
 
-/** As the settings show it. */
+/** As on the settings page. */
 const AS_BUYER = ['status', 'plan', 'nextPlan', 'periodEnd', 'card'] as const;
 
-/** AccountExportRequested: what a person paid, what a provider earned, and where that goes. */
+/** AccountExportRequested: exports what the account paid and earned, and its payout account. */
 export async function exportOwnData(ports: Ports, event: EventOf<'AccountExportRequested'>): Promise<void> {
   const { accountId } = event.data;
   const disputesOf = async ({ id, disputeId }: Payment) =>
@@ -62,12 +62,12 @@ async function all<T>(
   return found;
 }
 
-/** What the person said is wrong, and what became of it. */
+/** The person's own dispute, with its outcome. */
 function asObjection({ reason, opened, outcome, refundCents, endedAt }: Dispute) {
   return { reason, at: opened.at, text: opened.text, outcome, refundCents, endedAt };
 }
 
-/** What the person answered to whom was not content. */
+/** The person's answer, without the identity of the other party. */
 function asAnswer({ reason, answer, outcome, endedAt }: Dispute) {
   return { reason, at: answer?.at, text: answer?.text, offer: answer?.offer, outcome, endedAt };
 }

@@ -12,16 +12,19 @@ export interface PaymentForViewer {
   payment: Payment;
   viewer: PaymentViewer;
   dispute?: Dispute;
-  /** The latest for its job, paid or not. */
+  /** The latest tip for its job, paid or not. */
   tip?: Payment;
-  /** Where the job of held money stands. */
+  /** Progress of a held payment's job. */
   job?: HeldJob;
 }
 
-/** Nobody has checked in; checked in and not finished; finished, with its review about to begin. */
+/** Before the check-in; between check-in and completion; after completion, with the review about to begin. */
 export type HeldJob = 'awaited' | 'begun' | 'finished';
 
-/** A payment for its owner, the accepted provider or an operator; asks Stripe again while it is only initiated. */
+/**
+ * Returns a payment to its homeowner, its provider or an operator. Refreshes it from Stripe while it is only
+ * initiated.
+ */
 export async function getPayment(ports: Ports, actor: Actor, paymentId: string): Promise<PaymentForViewer> {
   const payment = await requirePayment(ports.marketplace, paymentId);
   const viewer = viewerOf(actor, payment);
@@ -53,7 +56,7 @@ async function heldJob(ports: Ports, { requestId, bidId }: Payment): Promise<Hel
   return bid?.checkedInAt === undefined ? 'awaited' : 'begun';
 }
 
-/** @throws AppError not_found for everyone else; a provider sees a payment once it is theirs. */
+/** @throws AppError not_found for others; a provider sees a payment once it is theirs. */
 function viewerOf(actor: Actor, payment: Payment): PaymentViewer {
   if (actor.kind !== 'account') throw new AppError('not_found');
   if (actor.accountId === payment.ownerId) return 'owner';

@@ -17,7 +17,10 @@ type ReceiptRoutes = Pick<
   'payments.get' | 'payments.abandon' | 'payments.confirm' | 'payments.earnings'
 >;
 
-/** Payments as their parties see them, and the two steps that show one: to leave its checkout and to release its money. */
+/**
+ * Handlers of payments as their parties see them, with the two steps that return one: leaving a checkout and
+ * releasing.
+ */
 export function receiptHandlers(ports: Ports): Handlers<ReceiptRoutes> {
   const seen = async (actor: Actor, paymentId: string) => {
     const { payment, viewer, dispute, tip, job } = await getPayment(ports, actor, paymentId);
@@ -30,7 +33,7 @@ export function receiptHandlers(ports: Ports): Handlers<ReceiptRoutes> {
   };
   return {
     'payments.get': ({ actor, params }) => seen(actor, params.paymentId),
-    // Nobody objects to what was never paid.
+    // An unpaid payment has no dispute.
     'payments.abandon': async ({ actor, params }) => ({
       body: paymentView(await abandonCheckout(ports, actor, params.paymentId), 'owner', {
         now: ports.clock.now(),
@@ -50,7 +53,7 @@ export function receiptHandlers(ports: Ports): Handlers<ReceiptRoutes> {
   };
 }
 
-/** What an owner may do about held money hangs on the job: nothing about one that nobody came to but cancel it. */
+/** Limits a held payment's actions by its job: before check-in the homeowner can only cancel. */
 function ofJob(job: HeldJob | undefined, actions: PaymentOffer[]): PaymentOffer[] {
   if (job === 'awaited') return actions.filter((action) => action !== 'confirm' && action !== 'dispute');
   return actions.map((action) => (job === 'begun' && action === 'confirm' ? 'confirm-early' : action));

@@ -25,7 +25,7 @@ const look = async (query = {}, actor = job.m.provider): Promise<Answer> =>
   await callRoute(handlers(job.m.ports), 'payments.earnings', actor, { query });
 const earned = async () => (await look()).items[0];
 
-test('a job is among the earnings from its payment on, with what it will pay', async () => {
+test('a job is among the earnings from its payment on, with its expected payout', async () => {
   expect(await look()).toEqual({
     items: [
       {
@@ -67,7 +67,7 @@ test('once released it names the day in the bank, and counts in its month', asyn
   expect((await look()).months).toEqual([{ month: '2027-05', netCents: 3800, jobs: 1 }]);
 });
 
-describe('what was paid out is one sum', () => {
+describe('the payouts make one sum', () => {
   const summary = () => readSummary(job.m.table, PROVIDERS[0]);
 
   test.each([
@@ -105,7 +105,7 @@ describe('what was paid out is one sum', () => {
   });
 });
 
-test('what comes back is off the earnings from the decision on, before Stripe has done it', async () => {
+test('a refund is off the earnings from the decision on, before Stripe has made it', async () => {
   job.m.stripe.loseNextReply();
   await cancelJob(job.m.ports, job.m.provider, { bidId: BIDS[0], preview: false });
 
@@ -130,7 +130,7 @@ test('commission is taken of what was not refunded', async () => {
   expect((await look()).months).toEqual([{ month: '2027-05', netCents: 2850, jobs: 1 }]);
 });
 
-test('a job with everything back pays nothing, and counts in no month', async () => {
+test('a fully refunded job pays nothing, and counts in no month', async () => {
   await cancelJob(job.m.ports, job.m.provider, { bidId: BIDS[0], preview: false });
 
   expect(await earned()).toMatchObject({

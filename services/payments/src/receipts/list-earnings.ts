@@ -8,11 +8,11 @@ import type { Ports } from '../ports.ts';
 export interface Earnings {
   payments: Payment[];
   cursor: string | null;
-  /** The last twelve in which money was paid out, newest first. */
+  /** The last twelve months with a payout, newest first. */
   months: Month[];
-  /** The one that it is now, with or without a payout. */
+  /** The current month, with or without a payout. */
   thisMonth: Month;
-  /** What was ever paid out: the sum that stands above the bids. */
+  /** Total of all payouts, which is also shown above the bids. */
   totalCents: number;
 }
 
@@ -22,7 +22,7 @@ interface Month {
   jobs: number;
 }
 
-/** A provider's captured jobs, newest first, and what was paid out, by month and in all. */
+/** Lists a provider's captured jobs, newest first, with payouts by month and in total. */
 export async function listEarnings(
   ports: Ports,
   actor: Actor,

@@ -6,7 +6,10 @@ import { type Payment, type PaymentViewer, totalOf } from '../payment/payment.ts
 import { paymentActions } from '../payment/payment-lifecycle.ts';
 import { isPaidTip } from '../payment/tip.ts';
 
-/** A payment as the API shows it: the whole to its owner, the own part to its provider; both with its dispute. */
+/**
+ * A payment as the API shows it: whole to its homeowner, their own part to its provider, each with its
+ * dispute.
+ */
 export function paymentView(
   payment: Payment,
   viewer: PaymentViewer,
@@ -66,7 +69,7 @@ function providersLines({ tipFor }: Payment, { paidCents, refundedCents, ...mone
   ];
 }
 
-/** A dispute stops the clock. */
+/** Returns null during a dispute, which stops the clock. */
 export function releaseOf({ status, releaseAt }: Payment): string | null {
   return (status !== 'disputed' && releaseAt) || null;
 }

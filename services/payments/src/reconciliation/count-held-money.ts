@@ -6,13 +6,11 @@ import type { Ports } from '../ports.ts';
 import type { Bucket, HeldSnapshot } from './reconciliation.ts';
 import { putSnapshot } from './reconciliation-store.ts';
 
-/** The sweep comes every five minutes: what is due for longer than this is not done by it. */
+/** The sweep runs every five minutes. A payment due for longer than this is stuck. */
 const STUCK_HOURS = 1;
 const STUCK_IDS = 20;
 
-/**
- * Counts what Sward holds now. Each payment itself is the source, so that the count cannot drift.
- */
+/** Takes a snapshot of what Sward holds. It counts the payments themselves, so that it cannot drift. */
 export async function takeSnapshot(ports: Ports): Promise<HeldSnapshot> {
   const now = ports.clock.now();
   const at = instant(now);
@@ -35,7 +33,7 @@ export async function takeSnapshot(ports: Ports): Promise<HeldSnapshot> {
   stuck.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
   stock.stuckIds = stuck.slice(0, STUCK_IDS).map(({ id }) => id);
   await putSnapshot(ports.marketplace, stock);
-  // A payout that is blocked waits for its provider, not for a sweep.
+  // A blocked payout waits for its provider, not for the sweep.
   const overdue = stock.stuck.count - (stock.byStatus.payout_blocked ?? 0);
   ports.log.info('stock taken', { heldCents: stock.heldCents, held: stock.held, overdue });
   return stock;

@@ -24,7 +24,7 @@ beforeEach(async () => {
   };
 });
 
-/** A released job, looked at a day later. */
+/** A released job, reconciled a day later. */
 async function released(): Promise<string> {
   const paymentId = await held(m);
   m.toJobDay();
@@ -34,7 +34,7 @@ async function released(): Promise<string> {
 }
 const isDue = () => m.table.all().filter(({ duePk }) => String(duePk).startsWith('DUE#payments-books#'));
 
-test('what agrees leaves a report of 0 and no journal open', async () => {
+test('a match leaves a report of 0 and no journal open', async () => {
   await released();
   m.stripe.payIn(10_000);
   m.clock.advance(DAY);
@@ -51,7 +51,7 @@ test('what agrees leaves a report of 0 and no journal open', async () => {
   expect(alarms).toEqual([]);
 });
 
-test('what a plan brought in stands in both books', async () => {
+test('the income of a plan is in the ledger and at Stripe', async () => {
   const { subscription } = await changeSubscription(m.ports, m.owner, 'premium');
   m.stripe.payInvoice(subscription.stripeSubscriptionId);
   await refreshSubscription(m.ports, SYSTEM, OWNER);
@@ -63,7 +63,7 @@ test('what a plan brought in stands in both books', async () => {
   expect(isDue()).toEqual([]);
 });
 
-test('a plan that was paid without our books is found', async () => {
+test('a plan payment that the ledger lacks is found', async () => {
   const { subscription } = await changeSubscription(m.ports, m.owner, 'premium');
   m.stripe.payInvoice(subscription.stripeSubscriptionId);
   m.clock.advance(DAY);
@@ -71,7 +71,7 @@ test('a plan that was paid without our books is found', async () => {
   expect(await reconcile(m.ports)).toMatchObject({ differenceCents: 455, open: [{ ledgerCents: 0 }] });
 });
 
-test('the next one goes on where this one ended; Sward’s own money is booked once', async () => {
+test('the next run continues where this one ended; Sward’s own money is recorded once', async () => {
   m.stripe.payIn(500);
   await released();
   const first = await reconcile(m.ports);
@@ -82,7 +82,7 @@ test('the next one goes on where this one ended; Sward’s own money is booked o
   expect(second).toMatchObject({ from: first.to, movements: 0, differenceCents: 0, floatCents: 500 });
 });
 
-test('money that Stripe moved and nobody booked is an alarm, until it is booked', async () => {
+test('money that Stripe moved and the ledger lacks is an alarm, until it is recorded', async () => {
   const paymentId = await released();
   m.stripe.transfers.push({
     id: 'tr_x',
@@ -107,7 +107,7 @@ test('money that Stripe moved and nobody booked is an alarm, until it is booked'
   expect(paymentId).toBeDefined();
 });
 
-test('a claim of a bank that nobody told of is booked, and how it ended', async () => {
+test('a chargeback whose event was lost is recorded, and how it ended', async () => {
   const paymentId = await released();
   const { id } = m.stripe.claim(`pi_${paymentId}`);
   m.stripe.decideClaim(id, 'lost');
@@ -118,7 +118,7 @@ test('a claim of a bank that nobody told of is booked, and how it ended', async 
   expect(await readPayment(m.table, paymentId)).toMatchObject({ chargebacks: [{ id, state: 'lost' }] });
 });
 
-test('money that was booked and Stripe never moved is an alarm and stays open', async () => {
+test('money that the ledger has and Stripe never moved is an alarm and stays open', async () => {
   await released();
   m.stripe.transfers.pop();
 
@@ -131,7 +131,7 @@ test('money that was booked and Stripe never moved is an alarm and stays open', 
   expect(isDue()).toHaveLength(1);
 });
 
-test('an amount that differs is told by both sides; two mistakes do not make up for each other', async () => {
+test('a difference is reported from both sides; two mistakes do not cancel out', async () => {
   await released();
   const [transfer] = m.stripe.transfers;
   if (transfer) transfer.amountCents = 3700;
@@ -168,14 +168,14 @@ test('a balance that does not cover what is held and a tenth more is an alarm', 
   expect(alarms).toHaveLength(1);
 });
 
-describe('what is held', () => {
-  test('is counted payment by payment, without those that nobody has paid', async () => {
+describe('held money', () => {
+  test('is counted payment by payment, without unpaid ones', async () => {
     await openCheckout(m.ports, m.owner, FIRST);
 
     expect(await takeSnapshot(m.ports)).toMatchObject({ heldCents: 0, held: 0, byStatus: { initiated: 1 } });
   });
 
-  test('is due when its time has come, and stuck when nobody sees to it', async () => {
+  test('is due at its time, and stuck when no sweep moves it', async () => {
     await held(m);
     expect(await takeSnapshot(m.ports)).toMatchObject({
       ...{ heldCents: 4695, held: 1, due: { count: 0 }, stuck: { count: 0 } },
@@ -205,7 +205,7 @@ describe('what is held', () => {
     });
   });
 
-  test('is what operators see, and nobody else', async () => {
+  test('is shown to operators alone', async () => {
     await held(m);
     const [operator] = m.operators;
     if (!operator) throw new Error('no operator');

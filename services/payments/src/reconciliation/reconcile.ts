@@ -9,10 +9,9 @@ import { isCovered, type OpenItem, type Report } from './reconciliation.ts';
 import { floatCents, putReport, readLastReport, recordFloat } from './reconciliation-store.ts';
 
 /**
- * Once a day: every movement of Stripe's balance has its journal, and every journal its movement, of the same cents.
- * A claim of a bank that nobody told of is booked. What differs is an alarm, stays in the report and is looked at again
- * the next time. The report says as well whether
- * the balance covers what is held.
+ * Daily: matches each movement of Stripe's balance with a journal of the same cents, and each journal with a
+ * movement. Records a chargeback whose event was lost. A difference raises an alarm, stays in the report and
+ * is checked again the next day. The report also states whether the balance covers the held money.
  */
 export async function reconcile(ports: Ports): Promise<Report> {
   const { marketplace, clock, log } = ports;
@@ -45,7 +44,7 @@ export async function reconcile(ports: Ports): Promise<Report> {
 interface Moved {
   count: number;
   cents: number;
-  /** Cents of payments, by the object that moved them. */
+  /** Cents of payments by Stripe object. */
   bySource: Map<string, number>;
 }
 
@@ -67,12 +66,12 @@ async function take(ports: Ports, moved: Moved, movement: StripeMovement): Promi
   if (kind === 'payment')
     return void moved.bySource.set(sourceId, (moved.bySource.get(sourceId) ?? 0) + netCents);
   await recordFloat(ports.marketplace, instant(ports.clock.now()), movement).catch((error: unknown) => {
-    // Booked by another run a moment ago.
+    // A concurrent run recorded it.
     if (!isAppError(error, 'state_changed')) throw error;
   });
 }
 
-/** What differs, by the id of Stripe's object; what agrees is not looked at again. */
+/** Returns the differences by Stripe object. A matching object is not checked again. */
 async function compare(
   ports: Ports,
   moved: ReadonlyMap<string, number>,
@@ -102,14 +101,14 @@ async function compare(
   return open;
 }
 
-/** A bank's claim whose event was lost is booked now; one that cannot be stays in the report. */
+/** Records a chargeback whose event was lost. One that cannot be recorded stays in the report. */
 async function heal(ports: Ports, claimId: string): Promise<void> {
   await recordChargeback(ports, claimId).catch((error: unknown) =>
     ports.log.error('a chargeback could not be booked', { claimId, error }),
   );
 }
 
-/** Both sides of one object, whenever they were written. */
+/** Returns both totals of one object, at any time. */
 async function totalsOf(ports: Ports, stripeId: string): Promise<OpenItem> {
   const [movements, ledgerCents] = await Promise.all([
     ports.stripe.movementsOf(stripeId),

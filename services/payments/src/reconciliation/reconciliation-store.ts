@@ -10,7 +10,7 @@ const STOCK: Key = { pk: 'BOOKS#stock', sk: 'STOCK' };
 const reportOf = entity<Report>('report', 'at');
 const stockOf = entity<HeldSnapshot>('stock');
 
-/** Sward's own money, paid in or taken out: booked once, by the id of Stripe's movement. */
+/** Records Sward's own money, paid in or out, once by the id of Stripe's movement. */
 export async function recordFloat(
   table: Table,
   at: string,

@@ -1,42 +1,42 @@
 import type { PaymentStatus } from '@sward/shared/product';
 
-/** An object of Stripe's that the books do not agree with. */
+/** A Stripe object whose total differs from the ledger. */
 export interface OpenItem {
   stripeId: string;
   stripeCents: number;
   ledgerCents: number;
 }
 
-/** What one reconciliation found; kept for good. */
+/** The result of one reconciliation, kept for good. */
 export interface Report {
-  /** Instants: when it was made, and of which part of Stripe's balance. */
+  /** Instants: the time of the report, and the span of Stripe's balance that it covers. */
   at: string;
   from: string;
   to: string;
-  /** Of Stripe's, in that part. */
+  /** Stripe's movements in that span. */
   movements: number;
   stripeCents: number;
-  /** Sum of what differs, whatever its sign: two mistakes never make up for each other. */
+  /** Sum of absolute differences: two mistakes never cancel out. */
   differenceCents: number;
   open: OpenItem[];
   /** Stripe's balance, available and pending. */
   balanceCents: number;
   heldCents: number;
-  /** What Sward has paid in of its own. */
+  /** Money that Sward has paid in. */
   floatCents: number;
 }
 
-/** What was held, due and stuck at one instant. */
+/** Held, due and stuck money at one instant. */
 export interface HeldSnapshot {
   at: string;
   heldCents: number;
   held: number;
   byStatus: Partial<Record<PaymentStatus, number>>;
-  /** Overdue by little: the next sweep does it. */
+  /** Recently due; left to the next sweep. */
   due: Bucket;
-  /** A payout that is blocked, or due for so long that nothing does it. */
+  /** A blocked payout, or overdue beyond the sweep's reach. */
   stuck: Bucket;
-  /** Of those that are stuck, the oldest. */
+  /** The oldest stuck payments. */
   stuckIds: string[];
 }
 
@@ -45,7 +45,7 @@ export interface Bucket {
   cents: number;
 }
 
-/** Invariant I6, with a tenth in hand. */
+/** Invariant I6, with a margin of a tenth. */
 export function isCovered({ balanceCents, heldCents }: Pick<Report, 'balanceCents' | 'heldCents'>): boolean {
   return balanceCents * 10 >= heldCents * 11;
 }

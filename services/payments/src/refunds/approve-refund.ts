@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts';
 import { requireSettled, transferGoodwill } from './goodwill.ts';
 
 /**
- * A second operator approves a refund of Sward's own money.
+ * Approves a proposed goodwill refund for a second operator.
  * @throws AppError amount_changed, payment_not_open, second_operator_needed, too_early, day_limit_reached
  */
 export async function approveRefund(ports: Ports, actor: Actor, input: Approval): Promise<Payment> {
@@ -23,7 +23,7 @@ async function approve(ports: Ports, actor: Actor, input: Approval): Promise<Pay
     if (payment.goodwill?.at(-1)?.refundCents === input.refundCents) return payment;
     throw new AppError('payment_not_open');
   }
-  // A bank may have taken it since it was proposed.
+  // A chargeback may have taken the amount since the proposal.
   if (proposal.refundCents > refundableCents(payment)) throw new AppError('payment_not_open');
   const note = await approvalNote(ports, operator, proposal, input.refundCents);
   const day = await readOperatorDay(ports, operator.accountId);

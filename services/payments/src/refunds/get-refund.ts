@@ -4,7 +4,7 @@ import type { Payment } from '../payment/payment.ts';
 import { readWhole } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 
-/** A payment with what an operator may give back of it. */
+/** Returns a payment with the amount that an operator may refund. */
 export async function getRefund(ports: Ports, actor: Actor, paymentId: string): Promise<Payment> {
   actingOperator(actor);
   const { payment, journals } = await readWhole(ports.marketplace, paymentId);

@@ -9,13 +9,16 @@ import type { Ports } from '../ports.ts';
 import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { RETRY_MS } from '../settlement/settle.ts';
 
-/** When a settled payment of which no bank takes anything is looked at next: never, unless a refund is still on its way. */
+/** When a settled payment without a chargeback is checked next: never, unless a refund still has to run. */
 export function nextOfSettled({ goodwill = [], goodwillCents = ZERO }: Payment, now: number): string | null {
   const decided = goodwill.reduce((sum, { refundCents }) => sum + refundCents, 0);
   return decided > goodwillCents ? instant(now) : null;
 }
 
-/** A settled payment as an operator may refund it; a refund that is still on its way is carried out first. @throws AppError 409. */
+/**
+ * Returns a settled payment that an operator may refund; an outstanding refund runs first.
+ * @throws AppError 409.
+ */
 export async function requireSettled(ports: Ports, paymentId: string): Promise<Payment> {
   const payment = await requirePayment(ports.marketplace, paymentId);
   if (openChargeback(payment)) throw new AppError('charged_back');
@@ -25,7 +28,10 @@ export async function requireSettled(ports: Ports, paymentId: string): Promise<P
   return settled;
 }
 
-/** Decided: the operation, the audit entry and the payment are one transaction, whose state stays as it is. */
+/**
+ * Writes a decided refund: operation, audit entry and payment in one transaction. The payment's state does
+ * not change.
+ */
 export async function transferGoodwill(
   ports: Ports,
   operator: AccountActor,

@@ -9,7 +9,7 @@ import { getRefund } from './get-refund.ts';
 import { refundGoodwill } from './refund-goodwill.ts';
 import { refundView } from './refund-view.ts';
 
-/** What operators give back after everything was settled. */
+/** Handlers of goodwill refunds. */
 export function refundHandlers(ports: Ports): Handlers<typeof refundRoutes> {
   const shown = async (actor: Actor, payment: Payment) => {
     const from = await ownApprovalFrom(ports, actingOperator(actor), payment.goodwillProposal);

@@ -30,7 +30,7 @@ const seen = (id: 'payments.getRefund' | 'payments.get', actor = actorOf(0)) =>
   callRoute(handlers(job.m.ports), id, actor, { params: { paymentId: job.paymentId } });
 const audit = async () => (await auditOf(job.m.table, job.paymentId, { limit: 10 })).items;
 
-describe('a refund of Sward’s own', () => {
+describe('a goodwill refund', () => {
   test('goes to the card out of loss; the state stays, the provider keeps everything', async () => {
     await refund(1000);
 
@@ -47,7 +47,7 @@ describe('a refund of Sward’s own', () => {
     expect([part.refundedCents, part.lines.at(-1)]).toEqual([0, { kind: 'net', amountCents: 3800 }]);
   });
 
-  test('stands in the audit with its reason', async () => {
+  test('is in the audit with its reason', async () => {
     await refund(1000);
 
     expect(await audit()).toMatchObject([
@@ -55,7 +55,7 @@ describe('a refund of Sward’s own', () => {
     ]);
   });
 
-  test('asked for again is one; another is another, up to what was paid', async () => {
+  test('requested again is one; another is another, up to what was paid', async () => {
     await refund(1000);
     await refund(1000);
     await refund(500, 0, 'And the gate was left open.');
@@ -66,7 +66,7 @@ describe('a refund of Sward’s own', () => {
     expect(await seen('payments.getRefund')).toMatchObject({ refundableCents: 0, allowedActions: [] });
   });
 
-  test('is an operator’s alone, and of a settled payment', async () => {
+  test('is for operators alone, and for a settled payment', async () => {
     const input = { paymentId: job.paymentId, refundCents: 100, reason: REASON };
     for (const actor of [job.m.owner, job.m.provider, job.m.stranger]) {
       await expect(refundGoodwill(job.m.ports, actor, input)).rejects.toMatchObject({ code: 'forbidden' });
@@ -81,14 +81,14 @@ describe('a refund of Sward’s own', () => {
     ).rejects.toMatchObject({ code: 'payment_not_open' });
   });
 
-  test('of two at the same moment none is more than what was paid', async () => {
+  test('of two at once never exceeds what was paid', async () => {
     const both = await Promise.allSettled([refund(4000), refund(4000, 1, 'For the second operator.')]);
 
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await job.outcome()).toMatchObject({ refunds: [4000] });
   });
 
-  test('that finds Stripe away is carried out by the sweep, once, and nothing else before it', async () => {
+  test('that finds Stripe unreachable is run by the sweep, once, and nothing else before it', async () => {
     job.m.stripe.loseNextReply();
     await refund(1000);
     expect(await job.payment()).toMatchObject({ status: 'released' });
@@ -103,7 +103,7 @@ describe('a refund of Sward’s own', () => {
     expect((await job.payment()).dueAt).toBeUndefined();
   });
 
-  test('that is on its way counts when the next is asked for', async () => {
+  test('that is on its way counts when the next is requested', async () => {
     job.m.stripe.loseNextReply();
     await refund(4000);
 
@@ -151,7 +151,7 @@ describe('above the limit of the stage', () => {
     expect(await job.payment()).toMatchObject({ goodwillProposal: { refundCents: 1 } });
   });
 
-  test('nothing is approved where nothing is proposed, or where a smaller one was given instead', async () => {
+  test('nothing is approved without a proposal, or when a smaller refund was made instead', async () => {
     await expect(approve(2001)).rejects.toMatchObject({ code: 'payment_not_open' });
     await refund(2001);
     await refund(2000, 1);
@@ -160,7 +160,7 @@ describe('above the limit of the stage', () => {
     expect(await job.outcome()).toMatchObject({ refunds: [2000] });
   });
 
-  test('what a bank has taken since is not given once more', async () => {
+  test('a chargeback since the proposal is not refunded again', async () => {
     await refund(4695);
     const { id: claimId } = job.m.stripe.claim(`pi_${job.paymentId}`);
     job.m.stripe.decideClaim(claimId, 'lost');
@@ -169,7 +169,7 @@ describe('above the limit of the stage', () => {
     await expect(approve(4695)).rejects.toMatchObject({ code: 'payment_not_open' });
   });
 
-  test('where nobody else is active it waits 24 hours, and the audit says so', async () => {
+  test('it waits 24 hours when no other operator is active, and the audit says so', async () => {
     job.m.staff.leave(OPERATORS[1]);
     await refund(2001);
     const from = job.m.clock.now() + 24 * HOUR;

@@ -20,14 +20,16 @@ import { requireSettled, transferGoodwill } from './goodwill.ts';
 export interface GoodwillRefund {
   paymentId: string;
   refundCents: number;
-  /** For the audit. */
+  /** For the audit entry. */
   reason: string;
 }
 
 /**
- * An operator gives money back after everything was settled, out of Sward's own. Where all that operators give back of a
- * payment is above the limit of the stage, or of the operator's day, it is a proposal, which a second operator approves.
- * @throws AppError payment_not_open unless it is settled, validation_failed for more than is left of what was paid
+ * Refunds money out of Sward's own after a settlement. When all refunds that operators decided for the
+ * payment exceed the stage's limit, or this one the operator's daily limit, it becomes a proposal. A second
+ * operator approves it.
+ * @throws AppError payment_not_open unless it is settled, validation_failed for more than is left of what was
+ * paid
  */
 export async function refundGoodwill(ports: Ports, actor: Actor, input: GoodwillRefund): Promise<Payment> {
   return await retryOnConflict(['payment_not_open', 'state_changed'], () => refund(ports, actor, input));
@@ -44,7 +46,7 @@ async function refund(ports: Ports, actor: Actor, input: GoodwillRefund): Promis
     throw new AppError('validation_failed', { fields: { refundCents: MESSAGE_KEYS.dispute_refund } });
   const note = `${formatCents(refundCents)} back: ${reason}`;
   const day = await readOperatorDay(ports, operator.accountId);
-  // Everything that operators give back of a payment, in its dispute too, is one refund as far as the limit goes.
+  // All refunds that operators decide for a payment, in its dispute too, count as one toward the limit.
   if (refundCents + decidedByOperators(payment) <= ports.refundLimitCents && fitsDay(day, refundCents))
     return await transferGoodwill(
       ports,

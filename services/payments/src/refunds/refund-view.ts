@@ -3,7 +3,10 @@ import type { Payment } from '../payment/payment.ts';
 import { proposalView } from '../payment/proposal-view.ts';
 import { mayRefund, refundableCents } from '../payment/refundable.ts';
 
-/** What may be given back of a payment, for the desk. `aloneFrom`: when whoever looks may approve the own proposal. */
+/**
+ * A payment's refundable amount for the operator console. `aloneFrom`: when the viewer may approve their own
+ * proposal.
+ */
 export function refundView(payment: Payment, limitCents: number, aloneFrom: string | undefined) {
   const { id, status, service, providerName, capturedCents, refundedCents } = payment;
   const { goodwillProposal: proposal, goodwill = [], goodwillCents = ZERO } = payment;

@@ -3,7 +3,7 @@ import { paidJob } from '../../testing/disputed.ts';
 import { recordChargeback } from '../chargebacks/record-chargeback.ts';
 import { assertBooks } from './assert-ledger.ts';
 
-test('books that a bank moved on since the payment was read are those of another version', async () => {
+test('a ledger that a chargeback changed since the payment was read belongs to another version', async () => {
   const job = await paidJob();
   const before = await job.payment();
   const { id } = job.m.stripe.claim(`pi_${job.paymentId}`);
@@ -13,7 +13,7 @@ test('books that a bank moved on since the payment was read are those of another
   expect(await assertBooks(job.m.ports, await job.payment())).toBe(true);
 });
 
-test('books that differ from their payment are broken', async () => {
+test('a ledger that differs from its payment is broken', async () => {
   const job = await paidJob();
   const payment = { ...(await job.payment()), refundedCents: toCents(1) };
 

@@ -4,8 +4,9 @@ import { readJournals, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 
 /**
- * The invariants of a payment as it was read. False where somebody moved it on meanwhile: then the journals are those of
- * another version. @throws RangeError naming the invariant that is broken
+ * Asserts the invariants of a payment as it was read. Returns false when the payment changed meanwhile: its
+ * journals then belong to another version.
+ * @throws RangeError naming the broken invariant
  */
 export async function assertBooks({ marketplace }: Ports, payment: Payment): Promise<boolean> {
   const journals = await readJournals(marketplace, payment.id);

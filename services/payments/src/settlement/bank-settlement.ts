@@ -13,9 +13,9 @@ import { type Operation, plannedOperation } from '../payment/settlement-plan.ts'
 import type { Ports } from '../ports.ts';
 
 /**
- * A refund that was decided before a bank gave the customer their money: once the bank has decided for its customer,
- * Stripe refunds no more than is left. The rest has come back already: the hold pays the bank for it, and of a refund of
- * Sward's own it is given up. True where that was written.
+ * Reduces a refund that was decided before a chargeback to what the bank left, since Stripe refunds no more.
+ * The hold pays the bank for the rest; of a goodwill refund the rest is dropped. Returns whether it wrote
+ * that change.
  */
 export async function leftToTheBank(ports: Ports, payment: Payment, operation: Operation): Promise<boolean> {
   const { kind, amountCents } = operation;
@@ -36,7 +36,7 @@ export async function leftToTheBank(ports: Ports, payment: Payment, operation: O
   return true;
 }
 
-/** The latest refund of Sward's own, which is the one under way, is what is still given of it. */
+/** Reduces the latest goodwill refund, which is the one under way, to what is still refunded. */
 function givenUp({ goodwill = [] }: Payment, kind: Operation['kind'], rest: Cents): PaymentChange {
   if (kind !== 'goodwill') return {};
   const last = goodwill.at(-1);

@@ -6,7 +6,7 @@ import { handlers } from '../handlers.ts';
 import { requirePayment } from '../payment/payment-store.ts';
 import { confirmJob } from './confirm-job.ts';
 
-/** When money may be released, and by what word of its owner. */
+/** When a homeowner may release the money, and with which input. */
 let m: Market;
 let paymentId: string;
 const confirm = (beforeFinished?: true) => confirmJob(m.ports, m.owner, paymentId, beforeFinished);
@@ -21,12 +21,12 @@ beforeEach(async () => {
   paymentId = await held(m);
 });
 
-describe('while nobody has checked in', () => {
+describe('before the check-in', () => {
   test.each([
     ['before the window', () => undefined],
     ['within it', () => m.toJobDay()],
-    ['after it, when nobody came', () => m.clock.set('2027-05-06T12:00:00.000Z')],
-  ])('nothing is released, whatever the owner says: %s', async (_, when) => {
+    ['after it, without a check-in', () => m.clock.set('2027-05-06T12:00:00.000Z')],
+  ])('nothing is released, whatever the homeowner sends: %s', async (_, when) => {
     when();
 
     expect([await code(confirm()), await code(confirm(true))]).toEqual(['not_checked_in', 'not_checked_in']);
@@ -42,7 +42,7 @@ describe('between check-in and finish', () => {
     await m.arrive();
   });
 
-  test('the owner is told since when the provider is there, and nothing is released', async () => {
+  test('the homeowner sees the time of the check-in, and nothing is released', async () => {
     await expect(confirm()).rejects.toMatchObject({
       code: 'finish_not_reported',
       detail: { data: { checkedInAt: instant(m.clock.now()) } },
@@ -51,14 +51,14 @@ describe('between check-in and finish', () => {
     expect(await requirePayment(m.table, paymentId)).toMatchObject({ status: 'held' });
   });
 
-  test('said once more it is released, and the job is completed with it', async () => {
+  test('a second confirmation releases it and completes the job', async () => {
     expect(await confirm(true)).toMatchObject({ status: 'released', decision: 'confirm' });
 
     expect(await m.item(`BIDS#${REQUEST}`, `BID#${BIDS[0]}`)).toMatchObject({ status: 'completed' });
     expect(await m.item(`REQUEST#${REQUEST}`, 'REQUEST')).toMatchObject({ status: 'completed' });
   });
 
-  test('a check-in that is taken away in between loses it', async () => {
+  test('a check-in that is undone in between loses it', async () => {
     const { transact } = m.table;
     let first = true;
     m.ports.marketplace = {
@@ -79,7 +79,7 @@ describe('between check-in and finish', () => {
   });
 });
 
-describe('what the owner may do', () => {
+describe("the homeowner's actions", () => {
   let job: PaidJob;
   beforeEach(async () => {
     job = await paidJob();
@@ -90,7 +90,7 @@ describe('what the owner may do', () => {
     return (answer.body as { allowedActions: string[] }).allowedActions;
   };
 
-  test('is to release early between check-in and finish, and to release when it is finished', async () => {
+  test('are to release early between check-in and finish, and to release when it is finished', async () => {
     const seen = [await actions()];
     await job.arrive();
     seen.push(await actions());
@@ -126,7 +126,7 @@ describe('a session that was left open', () => {
     expect(m.stripe.transfers).toEqual([]);
   });
 
-  test('is told nothing of the payments of others', async () => {
+  test('learns nothing of the payments of others', async () => {
     await bidCents(20_001);
 
     const stranger = { ...m.provider, steppedUp: false };

@@ -8,18 +8,18 @@ import { releasePlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
 import { runSettlement, settle } from './settle.ts';
 
-/** The whole bid goes to the provider, whether the owner or the clock said so. */
+/** Decisions that pay the whole bid to the provider, by the homeowner or the timer. */
 const RELEASED: readonly Payment['decision'][] = ['confirm', 'release'];
 
-/** A session that was left open releases no more than this. */
+/** Releases above this need a recent authentication, so that a session left open cannot make them. */
 const STEP_UP_ABOVE_CENTS = 20_000;
 
 /**
- * The owner is content: the money goes to the provider now. Of a job that its provider has not reported as finished only with
- * `beforeFinished`, which also completes it; never of one to which nobody has come.
+ * Releases the money to the provider for the homeowner. `beforeFinished` releases a job that its provider has
+ * not reported as finished, and completes it. A job without check-in is never released.
  *
- * @throws AppError charged_back, finish_not_reported, not_checked_in, not_found, payment_not_open; step_up_required
- * above $200 unless password or passkey were given a moment ago.
+ * @throws AppError charged_back, finish_not_reported, not_checked_in, not_found, payment_not_open;
+ * step_up_required above $200 without a recent password or passkey check
  */
 export async function confirmJob(
   ports: Ports,
@@ -61,7 +61,10 @@ async function completion(ports: Ports, payment: Payment, beforeFinished: boolea
   return [...completeBidByOwner(bid, at), completeRequest(request, at)];
 }
 
-/** The decision stands whatever Stripe answers now: the sweeper carries out what is left. */
+/**
+ * Runs the operations of a decision. The decision stands whatever Stripe responds; the sweep runs what is
+ * left.
+ */
 export async function runSettlementNow(ports: Ports, paymentId: string): Promise<Payment> {
   try {
     return await runSettlement(ports, paymentId);

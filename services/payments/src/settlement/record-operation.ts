@@ -8,7 +8,7 @@ import type { PaymentChange } from '../payment/payment-store.ts';
 import type { Operation, OperationKind } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
 
-/** How an operation that Stripe has done stands in the books. */
+/** The ledger entry of each kind of operation that Stripe has executed. */
 export const BOOKS: Record<
   OperationKind,
   {

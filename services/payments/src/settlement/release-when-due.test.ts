@@ -23,7 +23,7 @@ const patch = (set: Record<string, unknown>) =>
     { update: { pk: `PAYMENT#${job.paymentId}`, sk: 'PAYMENT' }, set: set as never, add: { version: 1 } },
   ]);
 
-describe('the clock of a review', () => {
+describe('the timer of a review', () => {
   test.each([
     ['47 hours', 47 * HOUR],
     ['47:59:59.999', 48 * HOUR - 1],
@@ -41,7 +41,7 @@ describe('the clock of a review', () => {
     ['48:00:00.000', 48 * HOUR, 0],
     ['48 hours and 59.999 seconds', 48 * HOUR + 59_999, 0],
     ['49 hours', 49 * HOUR, 60],
-  ])('pays the provider, and nobody else, after %s', async (_, ms, lateMinutes) => {
+  ])('pays the provider alone after %s', async (_, ms, lateMinutes) => {
     await job.toReview();
     job.m.clock.advance(ms);
 
@@ -66,7 +66,7 @@ describe('the clock of a review', () => {
     expect(released()).toHaveLength(1);
   });
 
-  test('stands still while a dispute is open', async () => {
+  test('waits while a dispute is open', async () => {
     await job.toReview();
     await job.object();
     job.m.clock.advance(49 * HOUR);
@@ -76,7 +76,7 @@ describe('the clock of a review', () => {
     expect(await job.outcome()).toEqual({ status: 'disputed', refunds: [], transfers: [] });
   });
 
-  test('does not run before the job is done', async () => {
+  test('does not run before completion', async () => {
     job.m.clock.advance(1000 * HOUR);
 
     await timer();
@@ -84,7 +84,7 @@ describe('the clock of a review', () => {
     expect((await job.outcome()).status).toBe('held');
   });
 
-  test('is not there before its instant is known', async () => {
+  test('does not exist before its instant is known', async () => {
     await patch({ status: 'in_review' });
     job.m.clock.advance(1000 * HOUR);
 
@@ -93,7 +93,7 @@ describe('the clock of a review', () => {
     expect((await job.payment()).status).toBe('in_review');
   });
 
-  test('waits while a bank looks at it, and goes on when the bank has let it be', async () => {
+  test('waits during a chargeback, and continues when it is won', async () => {
     await job.toReview();
     await patch({ chargebacks: [aChargeback('open')] });
     job.m.clock.advance(48 * HOUR);
@@ -106,14 +106,14 @@ describe('the clock of a review', () => {
     expect((await job.outcome()).transfers).toEqual([3800]);
   });
 
-  test.each(['pay_0', undefined])('of no payment (%s) is nothing', async (paymentId) => {
+  test.each(['pay_0', undefined])('of no payment (%s) does nothing', async (paymentId) => {
     await expect(timer(paymentId)).resolves.toBeUndefined();
 
     expect(lines).toEqual([]);
   });
 });
 
-test('a settlement that was decided and not carried out is carried out', async () => {
+test('a settlement that was decided and not run is run', async () => {
   await job.toReview();
   job.m.clock.advance(48 * HOUR);
   job.m.stripe.loseNextReply();

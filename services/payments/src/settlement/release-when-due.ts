@@ -6,7 +6,7 @@ import { releasePlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
 import { runSettlement, settle } from './settle.ts';
 
-/** The timer of a review: releases the money when its time has come and nobody objected. */
+/** Timer of a review: releases the money at its end when there is no dispute. */
 export async function releaseByClock(ports: Ports, input: { paymentId?: unknown }): Promise<void> {
   const payment = await readPayment(ports.marketplace, String(input.paymentId));
   if (payment) await releaseIfDue(ports, payment);
@@ -14,7 +14,7 @@ export async function releaseByClock(ports: Ports, input: { paymentId?: unknown 
 
 export async function releaseIfDue(ports: Ports, payment: Payment): Promise<void> {
   if (payment.status === 'settling') await runSettlement(ports, payment.id);
-  // The sweep goes on with it when the bank has decided.
+  // The sweep continues once the bank has decided.
   if (openChargeback(payment)) return;
   const lateMs = payment.releaseAt === undefined ? -1 : ports.clock.now() - Date.parse(payment.releaseAt);
   if (payment.status !== 'in_review' || lateMs < 0) return;

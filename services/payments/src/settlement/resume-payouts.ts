@@ -5,7 +5,10 @@ import { readBlocked, readPayoutAccount } from '../payouts/payout-store.ts';
 import type { Ports } from '../ports.ts';
 import { retryPayout } from './settle.ts';
 
-/** PayoutAccountChanged: what waited for a payable account leaves now. One that the sweep was faster with is done. */
+/**
+ * PayoutAccountChanged: retries the payouts that waited for a payable account. The sweep may have retried one
+ * already.
+ */
 export async function resumePayouts(ports: Ports, event: EventOf<'PayoutAccountChanged'>): Promise<void> {
   const { accountId } = event.data;
   const account = await readPayoutAccount(ports.marketplace, accountId);

@@ -52,7 +52,10 @@ import { BOOKS } from './record-operation.ts';
 export const RETRY_MS = 5 * MINUTE;
 const BLOCKED_RETRY_MS = 24 * 60 * MINUTE;
 
-/** Decides a settlement: the payment is `settling` and its operations are written, in one transaction with `writes`. */
+/**
+ * Decides a settlement: sets the payment to `settling` and writes its operations, in one transaction with
+ * `writes`.
+ */
 export async function settle(
   ports: Ports,
   payment: Payment,
@@ -61,7 +64,7 @@ export async function settle(
   plan: SettlementPlan,
   extra: { change?: PaymentChange; writes?: readonly Write[] } = {},
 ): Promise<void> {
-  // While a bank looks at it nobody else decides.
+  // An open chargeback allows no other decision.
   if (action !== 'charge-back' && openChargeback(payment)) throw new AppError('charged_back');
   assertWhole(plan, extra.change?.capturedCents ?? payment.capturedCents);
   const now = ports.clock.now();
@@ -88,8 +91,8 @@ export async function settle(
 }
 
 /**
- * The one executor: carries out what is still planned, each operation looked up at Stripe before it is called,
- * and ends the settlement when all are done. Safe to run at any time, by several at once, again and again.
+ * Runs the planned operations of a settlement and ends it when all are done. Each operation is looked up at
+ * Stripe before its call. Safe to run at any time, concurrently and repeatedly.
  */
 export async function runSettlement(ports: Ports, paymentId: string): Promise<Payment> {
   const payment = await requirePayment(ports.marketplace, paymentId);
@@ -106,16 +109,16 @@ export async function runSettlement(ports: Ports, paymentId: string): Promise<Pa
   return await finish(ports, paymentId);
 }
 
-/** A settled payment is looked at again only for a refund of Sward's own money. */
+/** A settled payment is checked again only for an outstanding goodwill refund. */
 function hasGoodwillToPay(payment: Payment): boolean {
   return isSettled(payment) && payment.dueAt !== undefined;
 }
 
-/** False where other operations have taken its place. */
+/** Runs one operation. Returns false when other operations have replaced it. */
 async function carryOut(ports: Ports, paymentId: string, operation: Operation): Promise<boolean> {
   const payment = await requirePayment(ports.marketplace, paymentId);
   if (await leftToTheBank(ports, payment, operation)) return false;
-  // A key alone is not enough: Stripe may forget it after a day and would then pay again.
+  // The idempotency key alone does not prevent a second payment: Stripe may forget it after a day.
   const { id } = (await lookUp(ports, payment, operation)) ?? (await call(ports, payment, operation));
   const { counter, lines, writes = () => [], ...its } = BOOKS[operation.kind];
   const total = toCents((payment[counter] ?? 0) + operation.amountCents);
@@ -128,7 +131,7 @@ async function carryOut(ports: Ports, paymentId: string, operation: Operation): 
       instant(ports.clock.now()),
       operation.kind,
       lines(payment, operation.amountCents),
-      // What a bank has taken moved when it claimed it.
+      // A chargeback's money moved when the bank claimed it.
       operation.kind === 'taken' ? null : id,
     ),
     ...writes(ports, payment, operation),
@@ -189,7 +192,7 @@ async function finish(ports: Ports, paymentId: string): Promise<Payment> {
     ...(earned > 0 ? journal : []),
     ...(payment.acceptedAt ? [settleRequest(payment.requestId, paymentId, at)] : []),
     ...(payment.transferredCents > 0 ? paidOut(payment, businessMonth(now)) : []),
-    // Of a chargeback everyone is told by its own event.
+    // A chargeback publishes its own event.
     ...(payment.decision === 'charge-back' ? [] : [outbox(ports.clock, endEvent(ports, payment))]),
   ]);
   const ended = await requirePayment(ports.marketplace, paymentId);
@@ -198,7 +201,7 @@ async function finish(ports: Ports, paymentId: string): Promise<Payment> {
   return ended;
 }
 
-/** What a provider was paid counts once: in the month, and in the sum above their bids. */
+/** Counts a payout once: in the provider's month, and in the total above their bids. */
 function paidOut(payment: Payment, month: string): Write[] {
   return [addToMonth(payment, month), countEarned(payment.providerId, payment.transferredCents)];
 }
@@ -246,8 +249,8 @@ async function blockPayout(
 }
 
 /**
- * Tries a refused payout again: once a day, or when the provider's account became payable. As long as it is not,
- * nothing moves and nobody is told once more.
+ * Retries a refused payout, daily or once the provider's account is payable. Until then nothing moves and no
+ * further event is published.
  */
 export async function retryPayout(ports: Ports, payment: Payment): Promise<Payment> {
   const account = await refreshPayoutAccount(ports, payment.providerId);
@@ -265,8 +268,8 @@ export async function retryPayout(ports: Ports, payment: Payment): Promise<Payme
 }
 
 /**
- * The provider could not be paid for as long as a payment may be held: what is left goes back to who paid, and the
- * transfer is given up in the same transaction.
+ * Refunds what is left of a payment held for the longest allowed time, because its provider was never
+ * payable. The same transaction drops the transfer.
  */
 export async function refundHold(ports: Ports, payment: Payment): Promise<Payment> {
   const left = toCents(heldCents(payment));

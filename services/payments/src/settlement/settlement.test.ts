@@ -22,7 +22,7 @@ beforeEach(async () => {
   paymentId = await held(m);
 });
 
-/** The provider finishes: what the bids service writes, and the event that it sends. */
+/** Completes the job: the writes of the bids service and its event. */
 async function finish(): Promise<EventOf<'JobCompleted'>> {
   m.toJobDay();
   const completedAt = new Date(m.clock.now()).toISOString();
@@ -62,7 +62,7 @@ test('the same event again is known; a late one changes nothing', async () => {
   expect(await payment()).toEqual(before);
 });
 
-test('a timer that fires early does nothing, at its time it pays the provider once', async () => {
+test('a timer that fires early does nothing; on time it pays the provider once', async () => {
   await startReview(m.ports, await finish());
   m.clock.advance(47 * HOURS);
   await releaseByClock(m.ports, { paymentId });
@@ -78,7 +78,7 @@ test('a timer that fires early does nothing, at its time it pays the provider on
   expect(m.events('PaymentReleased')).toHaveLength(1);
 });
 
-test('without timer and event the sweeper gets there', async () => {
+test('without timer and event the sweep releases', async () => {
   await finish();
   m.clock.advance(9 * HOURS);
   await sweepPayments(m.ports);
@@ -90,7 +90,7 @@ test('without timer and event the sweeper gets there', async () => {
   expect(await payment()).toMatchObject({ status: 'released' });
 });
 
-test('the owner may confirm at once; ledger and Stripe agree', async () => {
+test('the homeowner may confirm at once; ledger and Stripe agree', async () => {
   await startReview(m.ports, await finish());
 
   const settled = await confirmJob(m.ports, m.owner, paymentId);
@@ -104,7 +104,7 @@ test('the owner may confirm at once; ledger and Stripe agree', async () => {
   });
 });
 
-test('confirming twice, or by clock and by hand at once, pays once', async () => {
+test('confirming twice, or by timer and by hand at once, pays once', async () => {
   await startReview(m.ports, await finish());
   m.clock.advance(48 * HOURS);
 
@@ -119,7 +119,7 @@ test('confirming twice, or by clock and by hand at once, pays once', async () =>
   expect(await payment()).toMatchObject({ status: 'released' });
 });
 
-test('a reply that Stripe lost is looked up, even after Stripe forgot the key: no second transfer', async () => {
+test('a response that was lost is looked up, even after Stripe forgot the key: no second transfer', async () => {
   await startReview(m.ports, await finish());
   m.stripe.loseNextReply();
   expect((await confirmJob(m.ports, m.owner, paymentId)).status).toBe('settling');
@@ -132,7 +132,7 @@ test('a reply that Stripe lost is looked up, even after Stripe forgot the key: n
   expect(await payment()).toMatchObject({ status: 'released' });
 });
 
-test('a refused transfer blocks the payout, tells it, and is tried again every day', async () => {
+test('a refused transfer blocks the payout, publishes it, and is retried every day', async () => {
   await startReview(m.ports, await finish());
   m.stripe.refuseTransfers(true);
 
@@ -146,7 +146,7 @@ test('a refused transfer blocks the payout, tells it, and is tried again every d
   expect(m.stripe.transfers).toHaveLength(1);
 });
 
-test('the provider sees the own part alone, strangers nothing', async () => {
+test('the provider sees their own part alone, strangers nothing', async () => {
   await expect(getPayment(m.ports, m.provider, paymentId)).resolves.toMatchObject({ viewer: 'provider' });
   await expect(getPayment(m.ports, m.stranger, paymentId)).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -22,7 +22,8 @@ export async function beginReview(
   writes: readonly Write[] = [],
 ): Promise<void> {
   const releaseAt = instant(Date.parse(completedAt) + LIMITS.reviewHours * HOUR);
-  // The timer first: one that fires for nothing is harmless, and one never set would wait for the sweeper.
+  // The timer comes first: a timer without its review is harmless, a review without its timer waits for the
+  // sweep.
   await ports.timers.set('release', { paymentId: payment.id }, releaseAt);
   const status = paymentLifecycle.next(payment.status, 'start-review', 'system');
   await ports.marketplace.transact([

@@ -4,7 +4,7 @@ const DAY = { from: '2027-05-01T00:00:00.000Z', to: '2027-05-02T00:00:00.999Z' }
 const CREATED = { 'created[gte]': '1809129600', 'created[lt]': '1809216000' };
 const LINE = 'GET /v1/balance_transactions';
 
-test('what moved in a part of time is read page by page', async () => {
+test('movements of a span are read page by page', async () => {
   const wire = stripeWire();
   const lines = [
     { id: 'txn_1', type: 'charge', net: 4529, source: 'ch_1' },
@@ -29,7 +29,7 @@ test('what moved in a part of time is read page by page', async () => {
   ]);
 });
 
-test('the last page leads nowhere', async () => {
+test('the last page has no cursor', async () => {
   const wire = stripeWire();
   wire.gives({ data: [{ id: 'txn_1', type: 'charge', net: 1, source: 'ch_1' }], has_more: false });
 
@@ -54,7 +54,7 @@ test.each([
   expect(wire.sent()).toEqual([{ line: LINE, fields: { source: 'x_1', limit: '100' }, key: undefined }]);
 });
 
-test('the balance is what there is in dollars', async () => {
+test('the balance is its part in dollars', async () => {
   const wire = stripeWire();
   const usd = (amount: number) => ({ amount, currency: 'usd' });
   wire.gives({ available: [usd(100), { amount: 7, currency: 'eur' }, usd(50)], pending: [usd(-30)] });

@@ -4,7 +4,7 @@ import type { StripeGateway, StripeMovement } from './gateway.ts';
 
 const PAGE = 100;
 
-/** What Stripe says about the balance. */
+/** Stripe's balance and its movements. */
 export function stripeBooks(
   client: () => Promise<Stripe>,
 ): Pick<StripeGateway, 'movements' | 'movementsOf' | 'balance'> {

@@ -1,4 +1,4 @@
-/** What Stripe calls a network, as it is written. */
+/** Display names of Stripe's card networks. */
 const NETWORKS: Readonly<Record<string, string>> = {
   amex: 'American Express',
   diners: 'Diners Club',
@@ -11,7 +11,7 @@ const NETWORKS: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** A card as receipts name it: `Visa •••• 4242`. */
+/** Returns a card's label for receipts: `Visa •••• 4242`. */
 export function cardLabel({ brand, last4 }: { brand: string | null; last4: string | null }): string {
   return `${NETWORKS[brand ?? ''] ?? 'Card'} •••• ${last4 ?? ''}`;
 }

@@ -100,7 +100,7 @@ describe('an intent', () => {
     });
   });
 
-  test('names the customer whose card may be kept', async () => {
+  test('names the Stripe customer whose card may be saved', async () => {
     const wire = stripeWire();
     wire.gives(intentBody('requires_payment_method'));
 
@@ -109,7 +109,7 @@ describe('an intent', () => {
     expect(wire.sent()[0]?.fields).toEqual({ ...form, customer: 'cus_1' });
   });
 
-  test('after a lost answer is asked for with the same key and the same fields', async () => {
+  test('after a lost response is requested with the same key and the same fields', async () => {
     const wire = stripeWire();
     wire.breaks('ETIMEDOUT');
     wire.gives(intentBody('requires_payment_method'));
@@ -131,7 +131,7 @@ describe('an intent', () => {
     expect(wire.sent()).toEqual([call]);
   });
 
-  test.each(['succeeded', 'canceled'])('that cannot be cancelled any more is %s', async (status) => {
+  test.each(['succeeded', 'canceled'])('that is no longer cancelable is %s', async (status) => {
     const wire = stripeWire();
     wire.refuses(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' });
     wire.gives(intentBody(status));
@@ -153,7 +153,7 @@ describe('an intent', () => {
     expect(await endOf(wire.gateway.cancelIntent('pi_1'))).toBe('StripeInvalidRequestError');
   });
 
-  test('that cannot be cancelled now is not looked at', async () => {
+  test('that cannot be cancelled now is not read', async () => {
     const wire = stripeWire();
     wire.refuses(500);
 
@@ -239,7 +239,7 @@ describe('a transfer', () => {
     'transfers_not_allowed',
     'resource_missing',
     'balance_insufficient',
-  ])('that is refused for good (%s) says why', async (code) => {
+  ])('that is refused for good (%s) carries the reason', async (code) => {
     const wire = stripeWire();
     wire.refuses(400, { type: 'invalid_request_error', code });
 

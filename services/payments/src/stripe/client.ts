@@ -12,7 +12,7 @@ import { accountIdOf, stripeSubscriptions } from './subscriptions.ts';
 const TIMEOUT_MS = 8000;
 const TWIN_ATTEMPTS = 6;
 const TWIN_WAIT_MS = 50;
-/** Codes with which Stripe refuses a transfer until somebody acts. */
+/** Codes of a refused transfer that needs a person to act. */
 const REFUSED = [
   'account_invalid',
   'insufficient_capabilities_for_transfer',
@@ -25,14 +25,17 @@ export interface StripeOptions {
   secrets: Secrets;
   secretId: string;
   clock: Clock;
-  /** `http://host:port` of another endpoint than Stripe's own. */
+  /** `http://host:port` in place of Stripe's own endpoint. */
   endpoint: string | undefined;
-  /** What carries the requests; Node's own client without it. */
+  /** Sends the requests; by default Node's own client. */
   http?: Stripe.HttpClient;
   wait: (ms: number) => Promise<void>;
 }
 
-/** The Stripe adapter: explicit idempotency keys on every POST, eight seconds, no retries of its own. */
+/**
+ * The Stripe adapter: an explicit idempotency key on every POST, a timeout of eight seconds, no retries by
+ * the library.
+ */
 export function createStripeGateway(options: StripeOptions): StripeGateway {
   let made: { key: string; client: Stripe } | undefined;
 
@@ -58,7 +61,8 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             transfer_group: paymentId,
             metadata: { paymentId, requestId, bidId },
-            // The card is kept only when its holder agrees: the browser says so with the confirmation.
+            // The card is saved only with the holder's consent, which the browser sends with the
+            // confirmation.
             ...(customerId && { customer: customerId }),
             expand: EXPAND,
           },
@@ -82,7 +86,7 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
           );
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-          // Paid or cancelled already: what it is now decides.
+          // The intent is paid or canceled already; its current state decides.
           const intent = intentOf(await stripe.paymentIntents.retrieve(id, { expand: EXPAND }));
           if (intent.status === 'open') throw error;
           return intent;
@@ -105,7 +109,7 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
             { idempotencyKey: operationId },
           );
         } catch (error) {
-          // A bank has taken it, and its event is on its way.
+          // A bank has reversed the charge, and the event is on its way.
           const taken = error instanceof Stripe.errors.StripeInvalidRequestError && isTaken(error);
           throw taken ? new AppError('charged_back', { cause: error }) : error;
         }
@@ -161,8 +165,8 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
 }
 
 /**
- * What Stripe cannot answer now (lost connection, 429, 5xx) is `busy`, not a defect. A call whose twin is still
- * under way waits for the twin's answer.
+ * Maps Stripe's temporary failures (lost connection, 429, 5xx) to `busy`, which is not a defect. Repeats a
+ * call while an identical one is still running.
  */
 function answerable(gateway: StripeGateway, wait: StripeOptions['wait']): StripeGateway {
   const patient = async (call: () => Promise<unknown>): Promise<unknown> => {
@@ -184,14 +188,16 @@ function answerable(gateway: StripeGateway, wait: StripeOptions['wait']): Stripe
   return Object.fromEntries(wrapped) as StripeGateway;
 }
 
-/** Stripe says which charge is disputed; of one that is in part it says only that the amount is too much. */
+/**
+ * Stripe names the disputed charge. For a partly disputed one it reports only that the amount is too large.
+ */
 function isTaken({ code, param }: { code?: string | undefined; param?: string | undefined }): boolean {
   return code === 'charge_disputed' || param === 'amount';
 }
 
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
-  // What cannot be read is not Stripe's answer but that of something on the way; its status is not kept.
+  // An unreadable response comes from an intermediary, not from Stripe; its status is dropped.
   const { statusCode = error instanceof Stripe.errors.StripeAPIError ? 502 : 0 } = error;
   return error instanceof Stripe.errors.StripeConnectionError || statusCode === 429 || statusCode >= 500;
 }

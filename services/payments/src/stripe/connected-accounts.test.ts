@@ -57,7 +57,7 @@ test.each([
   [{ configuration: { recipient: null } }],
   [{ configuration: { recipient: { capabilities: {} } } }],
   [{ configuration: { recipient: { capabilities: { stripe_balance: {} } } } }],
-])('an account that has not said who it is cannot be paid: %j', async (account) => {
+])('an account that has not finished onboarding cannot be paid: %j', async (account) => {
   const wire = stripeWire();
   wire.gives({ id: 'acct_1', ...account });
 

@@ -3,7 +3,7 @@ import type { StripeGateway } from './gateway.ts';
 
 const RECIPIENT: Stripe.V2.Core.AccountRetrieveParams.Include[] = ['configuration.recipient'];
 
-/** Accounts of providers at Stripe (Accounts v2): who can be paid, and where they say so. */
+/** Providers' accounts at Stripe (Accounts v2): their state and their onboarding links. */
 export function recipients(
   client: () => Promise<Stripe>,
 ): Pick<StripeGateway, 'createRecipient' | 'readConnectedAccount' | 'onboardingLink'> {

@@ -3,7 +3,7 @@ import { CHARGE, endOf, intentBody, SECRET, stripeWire } from '../../testing/str
 
 const stripe = new Stripe('sk_test_wire');
 
-/** What Stripe sends of an event, signed so many seconds ago. */
+/** A delivery of Stripe's, signed so many seconds ago. */
 function delivery(
   type: string,
   object: object,
@@ -46,7 +46,7 @@ test.each([
   ],
   ['invoice.paid', { object: 'invoice', id: 'in_1', parent: null }, { kind: 'other' }],
   ['balance.available', { available: [] }, { kind: 'other' }],
-])('%s of %j is a hint', async (type, object, notice) => {
+])('%s of %j is mapped', async (type, object, notice) => {
   const wire = stripeWire();
 
   const read = await wire.gateway.readNotice(...delivery(type, object, { now: wire.clock.now() }));
@@ -65,7 +65,7 @@ test.each([
   expect(await endOf(wire.gateway.readNotice(raw, signature))).toBe(code);
 });
 
-test('a delivery is taken for five minutes of the product’s own time', async () => {
+test('a delivery is valid for five minutes of the product’s own time', async () => {
   const wire = stripeWire();
   const [raw, signature] = delivery('invoice.paid', {}, { now: wire.clock.now(), ago: 300 });
 
@@ -74,7 +74,7 @@ test('a delivery is taken for five minutes of the product’s own time', async (
   expect(await endOf(wire.gateway.readNotice(raw, ''))).toBe('forbidden');
 });
 
-test('nothing is taken for signed where there is no secret', async () => {
+test('without a secret no signature is valid', async () => {
   const wire = stripeWire({ secret: { secretKey: 'sk_test_wire' } });
   const [raw, signature] = delivery('invoice.paid', {}, { now: wire.clock.now() });
 
@@ -100,7 +100,7 @@ describe('an intent', () => {
     [{ id: 'cus_1' }, { id: 'pm_1' }, { customerId: 'cus_1', paymentMethodId: 'pm_1' }],
     [null, 'pm_1', undefined],
     ['cus_1', null, undefined],
-  ])('keeps its card with %j and %j', async (customer, payment_method, kept) => {
+  ])('saves its card with %j and %j', async (customer, payment_method, kept) => {
     const wire = stripeWire();
     wire.gives(intentBody('succeeded', { customer, payment_method }), {
       ...intentBody('processing', { customer, payment_method, client_secret: null }),
@@ -135,7 +135,7 @@ describe('an intent', () => {
   });
 });
 
-describe('a bank’s claim', () => {
+describe('a chargeback', () => {
   const claim = (more: object) => ({
     id: 'dp_1',
     amount: 4695,
@@ -147,7 +147,7 @@ describe('a bank’s claim', () => {
     ...more,
   });
 
-  test('says what is taken, what it costs and until when it is answered', async () => {
+  test('has its amount, its fee and its deadline', async () => {
     const wire = stripeWire();
     wire.gives(claim({}));
 
@@ -179,7 +179,7 @@ describe('a bank’s claim', () => {
     });
   });
 
-  test('of no intent of ours names none', async () => {
+  test('of an unknown intent names none', async () => {
     const wire = stripeWire();
     wire.gives(claim({ payment_intent: null, balance_transactions: [] }));
 

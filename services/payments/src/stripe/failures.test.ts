@@ -7,7 +7,7 @@ const PLAN = { key: 'key_1', id: 'sub_1', plan: 'premium' } as const;
 const KEPT = { key: 'key_1', paymentId: 'pay_1', requestId: 'req_1', bidId: 'bid_1', amountCents: CENTS };
 const PERIOD = { from: '2027-05-01T00:00:00.000Z', to: '2027-05-02T00:00:00.000Z', after: undefined };
 
-/** Every call that goes to Stripe, by its name. */
+/** Every call that reaches Stripe, by name. */
 const CALLS: { [name: string]: (gateway: StripeWire['gateway']) => Promise<unknown> } = {
   createIntent: (g) =>
     g.createIntent({ ...KEPT, customerId: undefined, paymentId: 'pay_1', amountCents: CENTS }),
@@ -50,11 +50,11 @@ const CALLS: { [name: string]: (gateway: StripeWire['gateway']) => Promise<unkno
 };
 const NAMES = Object.keys(CALLS);
 
-/** What passes by itself, and what Stripe's package makes of it. */
+/** Temporary failures, as Stripe's package reports them. */
 const PASSING: [name: string, happens: (wire: StripeWire) => void][] = [
-  ['no answer within eight seconds', (wire) => wire.breaks('ETIMEDOUT')],
-  ['nobody there', (wire) => wire.breaks('ECONNREFUSED')],
-  ['an answer that breaks off', (wire) => wire.breaks('ECONNRESET', { sent: true })],
+  ['no response within eight seconds', (wire) => wire.breaks('ETIMEDOUT')],
+  ['a refused connection', (wire) => wire.breaks('ECONNREFUSED')],
+  ['a response that breaks off', (wire) => wire.breaks('ECONNRESET', { sent: true })],
   ['too many requests', (wire) => wire.refuses(429, { type: 'invalid_request_error', code: 'rate_limit' })],
   ['a lock at Stripe', (wire) => wire.refuses(429, { code: 'lock_timeout' })],
   ['an error that Stripe keeps for the key', (wire) => wire.refuses(500, { type: 'api_error' })],
@@ -93,7 +93,7 @@ test.each(NAMES)('a key that Stripe does not know is an error of %s', async (nam
   expect(wire.calls).toHaveLength(1);
 });
 
-test.each([402, 418, 499])('an answer of status %i that says nothing is an error', async (status) => {
+test.each([402, 418, 499])('an empty response of status %i is an error', async (status) => {
   const wire = stripeWire();
   wire.refuses(status, {});
 
@@ -121,10 +121,10 @@ test('a connection that was closed already is opened once more, with the same ke
   expect(wire.calls.map(({ key }) => key)).toEqual(['ope_1', 'ope_1']);
 });
 
-describe('a call whose twin is still under way', () => {
+describe('a call that repeats one still under way', () => {
   const twin = { type: 'idempotency_error', code: 'idempotency_key_in_use' };
 
-  test('waits ever longer for the twin’s answer', async () => {
+  test('waits ever longer for the first one’s response', async () => {
     const wire = stripeWire();
     for (let attempt = 1; attempt < 6; attempt++) wire.refuses(409, twin);
     wire.gives(intentBody('requires_payment_method'));
@@ -135,7 +135,7 @@ describe('a call whose twin is still under way', () => {
     expect(new Set(wire.calls.map(({ key }) => key))).toEqual(new Set(['intent:pay_1']));
   });
 
-  test('is busy when the twin takes too long', async () => {
+  test('is busy when the first one takes too long', async () => {
     const wire = stripeWire();
     for (let attempt = 1; attempt <= 6; attempt++) wire.refuses(409, twin);
 
@@ -144,7 +144,7 @@ describe('a call whose twin is still under way', () => {
     expect([wire.calls.length, wire.waits.length]).toEqual([6, 5]);
   });
 
-  test('that fails for good meanwhile says so', async () => {
+  test('that fails for good meanwhile is refused', async () => {
     const wire = stripeWire();
     wire.refuses(409, twin);
     wire.refuses(400, { type: 'invalid_request_error', code: 'charge_disputed' });
@@ -153,7 +153,7 @@ describe('a call whose twin is still under way', () => {
   });
 });
 
-test('a key that came with other fields is an error, not a twin', async () => {
+test('a key that came with other fields is an error, not a repetition', async () => {
   const wire = stripeWire();
   wire.refuses(400, { type: 'idempotency_error' });
 

@@ -2,7 +2,7 @@ import type { Cents } from '@sward/shared/kernel';
 import type { PlanCardGateway } from './plan-card-gateway.ts';
 import type { SubscriptionGateway } from './subscription-gateway.ts';
 
-/** What Sward needs of Stripe, in Sward's words. Amounts are cents of US dollars. */
+/** A payment intent of Stripe in Sward's terms. Amounts are cents of US dollars. */
 export interface Intent {
   id: string;
   /** `open` can still be paid; `canceled` and `succeeded` are final. */
@@ -11,62 +11,62 @@ export interface Intent {
   currency: string;
   clientSecret: string;
   paymentId: string | undefined;
-  /** Once succeeded. */
+  /** Present once succeeded. */
   charge: { id: string; feeCents: Cents; card: string; paidAt: string } | undefined;
-  /** Where the card is kept; once succeeded. */
+  /** The saved card; present once succeeded. */
   kept?: { customerId: string; paymentMethodId: string };
 }
 
-/** A bank's claim of its customer's money; Stripe calls it a dispute. */
+/** A chargeback, which Stripe calls a dispute. */
 export interface BankClaim {
   id: string;
   intentId: string;
   status: 'open' | 'won' | 'lost';
   amountCents: Cents;
-  /** What Stripe takes for it. */
+  /** Stripe's fee for it. */
   feeCents: Cents;
   reason: string;
-  /** Until when Stripe takes an answer for the bank; null where none is asked for. */
+  /** Deadline for evidence to the bank; null when none is asked for. */
   answerBy: string | null;
 }
 
-/** A hint: the object is always fetched again. */
+/** A trigger only: its object is always read again. */
 export interface StripeEvent {
   kind: 'intent-succeeded' | 'intent-failed' | 'recipient-changed' | 'subscription' | 'claim' | 'other';
   id: string;
   type: string;
   intentId: string | undefined;
-  /** Of a `claim`. */
+  /** Id of a `claim`. */
   claimId?: string;
   paymentId: string | undefined;
-  /** Whose account at Stripe, or whose subscription, it is about. */
+  /** Account of the event, by its payout account or its subscription. */
   accountId?: string | undefined;
 }
 
 export interface StripeGateway extends SubscriptionGateway, PlanCardGateway {
   publishableKey(): Promise<string>;
-  /** The same payment always gives the same intent: the idempotency key is its id. */
+  /** The same payment always returns the same intent: the idempotency key is its id. */
   createIntent(input: {
     paymentId: string;
     requestId: string;
     bidId: string;
     amountCents: Cents;
-    /** Keeps the card with this customer. */
+    /** Saves the card with this Stripe customer. */
     customerId: string | undefined;
   }): Promise<Intent>;
-  /** The customer of an account; the idempotency key is the account's id. */
+  /** Creates the Stripe customer of an account; the idempotency key is the account's id. */
   createCustomer(accountId: string): Promise<{ id: string }>;
   /**
-   * Charges a kept card while its holder is not there. A declined one gives an open intent, one that is gone gives
-   * undefined. `key` makes it once.
+   * Charges a saved card off session. Returns an open intent when declined, undefined when the card is gone.
+   * `key` is the idempotency key.
    */
   chargeKeptCard(input: KeptCardCharge): Promise<Intent | undefined>;
-  /** Takes a kept card away from its customer; one that is gone stays gone. */
+  /** Detaches a saved card from its Stripe customer. Idempotent. */
   forgetCard(paymentMethodId: string): Promise<void>;
-  /** The intent of a payment by one of a customer's kept cards. */
+  /** Finds the intent of a payment by a saved card. */
   findKeptCardCharge(customerId: string, paymentId: string): Promise<Intent | undefined>;
   readIntent(intentId: string): Promise<Intent>;
-  /** Cancels an open intent; one that succeeded in the meantime comes back as it is. */
+  /** Cancels an open intent. Returns one that succeeded meanwhile unchanged. */
   cancelIntent(intentId: string): Promise<Intent>;
   readClaim(claimId: string): Promise<BankClaim>;
   findRefund(intentId: string, operationId: string): Promise<{ id: string } | undefined>;
@@ -74,24 +74,27 @@ export interface StripeGateway extends SubscriptionGateway, PlanCardGateway {
   findTransfer(paymentId: string, operationId: string): Promise<{ id: string } | undefined>;
   /** @throws PayoutRefused when Stripe refuses for good. */
   transfer(input: TransferInput): Promise<{ id: string }>;
-  /** An account of a provider, to which money can be transferred once they have said who they are; `key`, their account id, makes it once. */
+  /**
+   * Creates a provider's account, which can receive transfers after onboarding. `key`, the account id, is the
+   * idempotency key.
+   */
   createRecipient(input: { key: string; email: string; name: string }): Promise<{ id: string }>;
-  /** Whether money can be transferred to it now. */
+  /** Returns whether it can receive transfers now. */
   readConnectedAccount(stripeAccountId: string): Promise<{ payable: boolean }>;
-  /** A page of Stripe's own for the holder of an account, which opens once; `key` makes one link once. */
+  /** Creates a single-use link to Stripe's onboarding of an account. `key` is the idempotency key. */
   onboardingLink(input: {
     key: string;
     stripeAccountId: string;
-    /** Where it leads back to. */
+    /** The page to which Stripe returns the provider. */
     returnUrl: string;
   }): Promise<{ url: string }>;
-  /** What moved in Stripe's balance in a part of time; a page, with where the next one begins. */
+  /** Returns one page of the balance movements in a span, with the cursor of the next page. */
   movements(input: {
     from: string;
     to: string;
     after: string | undefined;
   }): Promise<{ items: StripeMovement[]; after: string | undefined }>;
-  /** What one object has moved, ever. */
+  /** Returns all movements of one object. */
   movementsOf(sourceId: string): Promise<StripeMovement[]>;
   balance(): Promise<{ availableCents: number; pendingCents: number }>;
   /** @throws AppError forbidden when the signature is not Stripe's. */
@@ -116,7 +119,7 @@ export interface TransferInput {
   amountCents: Cents;
 }
 
-/** The provider's account cannot take money now: a person must act. */
+/** The provider's account cannot receive money now; the provider must act. */
 export class PayoutRefused extends Error {
   constructor(reason: string, cause?: unknown) {
     super(reason, { cause });
@@ -124,17 +127,17 @@ export class PayoutRefused extends Error {
   }
 }
 
-/** One line of Stripe's balance: what an object of theirs has moved, less their fee. */
+/** One Stripe balance transaction, net of Stripe's fee. */
 export interface StripeMovement {
   id: string;
-  /** The charge, refund, transfer … that moved it. */
+  /** Id of the charge, refund, transfer … that caused it. */
   sourceId: string;
-  /** `float` is Sward's own money on its way in or out. */
+  /** `float` is Sward's own money, paid in or out. */
   kind: 'float' | 'payment';
   netCents: number;
 }
 
-/** Whether an object of Stripe's is the claim of a bank; it calls that a dispute. */
+/** Returns whether a Stripe object is a chargeback, which Stripe calls a dispute. */
 export function isClaimId(stripeId: string): boolean {
   return /^d[up]_/.test(stripeId);
 }

@@ -37,7 +37,7 @@ test('invoices that were paid come oldest first, with what the card cost, withou
   ]);
 });
 
-test('invoices that are said to be paid have a charge', async () => {
+test('paid invoices have a charge', async () => {
   const wire = stripeWire();
   wire.gives(list(paid('in_1', 'pi_1')), intentBody('processing'));
 
@@ -59,7 +59,7 @@ test.each([
   ['paid', false],
   ['void', true],
   ['uncollectible', true],
-])('an invoice that is %s already cannot be paid any more: %s', async (status, isVoid) => {
+])('an invoice that is %s already is not payable any more: %s', async (status, isVoid) => {
   const wire = stripeWire();
   wire.refuses(400, { type: 'invalid_request_error' });
   wire.gives({ id: 'in_1', status });

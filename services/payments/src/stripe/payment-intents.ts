@@ -3,10 +3,10 @@ import type Stripe from 'stripe';
 import { cardLabel } from './card-label.ts';
 import type { BankClaim, Intent } from './gateway.ts';
 
-/** What Stripe sends along: the charge with its fee. */
+/** Objects that Stripe includes: the charge with its fee. */
 export const EXPAND = ['latest_charge.balance_transaction'];
 
-/** An intent in Sward's words; a succeeded one was read with {@link EXPAND}. */
+/** Maps a payment intent to Sward's terms. A succeeded one needs {@link EXPAND}. */
 export function intentOf(intent: Stripe.PaymentIntent): Intent {
   const final = (['succeeded', 'canceled'] as const).find((status) => status === intent.status);
   const status = final ?? 'open';
@@ -41,7 +41,7 @@ function chargeOf(charge: Stripe.PaymentIntent['latest_charge']): Intent['charge
   };
 }
 
-/** A bank's claim in Sward's words. An inquiry that takes no money is none of ours until it does. */
+/** Maps a Stripe dispute to a chargeback. An inquiry that moves no money counts only once it does. */
 export function claimOf(dispute: Stripe.Dispute): BankClaim {
   const { id, amount, reason, payment_intent: intent, balance_transactions: movements } = dispute;
   const due = dispute.evidence_details.due_by;

@@ -1,11 +1,13 @@
-/** Another card for the renewals of a plan, at Stripe. `key` makes a command once. */
+/** Replaces the card that renews a plan, at Stripe. `key` is the idempotency key of a command. */
 export interface PlanCardGateway {
-  /** A card of the customer's is to be kept without a charge; their browser confirms it. */
+  /** Prepares to save a card without a charge; the member's browser confirms it. */
   setUpCard(input: { key: string; accountId: string; customerId: string }): Promise<{ clientSecret: string }>;
-  /** Whose card was set up; without a payment method where it was not, or not yet. Undefined where nobody knows it. */
+  /**
+   * Returns the account of a card setup, and its payment method once confirmed. Undefined for an unknown id.
+   */
   readCardSetup(id: string): Promise<{ accountId: string; paymentMethodId: string | undefined } | undefined>;
-  /** Renewals are charged to it. */
+  /** Charges renewals to this card. */
   chargeRenewalsTo(input: { key: string; id: string; paymentMethodId: string }): Promise<void>;
-  /** An invoice that a card has refused is charged to another one now; false when that one refuses as well. */
+  /** Charges an unpaid invoice to another card now. Returns false when that card is declined too. */
   payWithCard(input: { key: string; id: string; paymentMethodId: string }): Promise<boolean>;
 }

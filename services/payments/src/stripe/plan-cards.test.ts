@@ -42,7 +42,7 @@ test.each([
   expect(wire.sent()).toEqual([{ line: 'GET /v1/setup_intents/seti_1', fields: {}, key: undefined }]);
 });
 
-test('nobody knows a setup that Stripe does not', async () => {
+test('a setup unknown to Stripe is undefined', async () => {
   const wire = stripeWire();
   wire.refuses(404, { type: 'invalid_request_error', code: 'resource_missing' });
 

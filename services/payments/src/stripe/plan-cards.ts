@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { PlanCardGateway } from './plan-card-gateway.ts';
 
-/** Cards of plans as Stripe's setup intents. */
+/** Cards of plans, as Stripe's setup intents. */
 export function stripePlanCards(client: () => Promise<Stripe>): PlanCardGateway {
   return {
     async setUpCard({ key, accountId, customerId }) {
@@ -46,7 +46,7 @@ export function stripePlanCards(client: () => Promise<Stripe>): PlanCardGateway 
         return true;
       } catch (error) {
         if (error instanceof Stripe.errors.StripeCardError) return false;
-        // Paid meanwhile: what it is now is read anyway.
+        // It was paid meanwhile; the caller reads its state afterwards.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return true;
         throw error;
       }

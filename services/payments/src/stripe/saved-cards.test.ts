@@ -11,7 +11,7 @@ const CHARGE = {
 };
 const EXPANDED = { 'expand[0]': 'latest_charge.balance_transaction' };
 
-test('an account has one customer', async () => {
+test('an account has one Stripe customer', async () => {
   const wire = stripeWire();
   wire.gives({ id: 'cus_1' });
 
@@ -22,7 +22,7 @@ test('an account has one customer', async () => {
   ]);
 });
 
-test('a kept card is charged while its holder is not there', async () => {
+test('a saved card is charged off session', async () => {
   const wire = stripeWire();
   wire.gives(intentBody('succeeded', { customer: 'cus_1', payment_method: 'pm_1' }));
 
@@ -61,7 +61,7 @@ test('a kept card is charged while its holder is not there', async () => {
   });
 });
 
-test('a kept card that is declined leaves an open intent, which its holder can still pay', async () => {
+test('a saved card that is declined leaves an open intent, which its holder can still pay', async () => {
   const wire = stripeWire();
   const payment_intent = intentBody('requires_payment_method');
   wire.refuses(402, { type: 'card_error', code: 'authentication_required', payment_intent });
@@ -69,7 +69,7 @@ test('a kept card that is declined leaves an open intent, which its holder can s
   expect(await wire.gateway.chargeKeptCard(CHARGE)).toMatchObject({ id: 'pi_1', status: 'open' });
 });
 
-test('a kept card that is declined without an intent is an error', async () => {
+test('a saved card that is declined without an intent is an error', async () => {
   const wire = stripeWire();
   wire.refuses(402, { type: 'card_error', code: 'card_declined' });
 
@@ -86,7 +86,7 @@ test.each([
   expect(await endOf(wire.gateway.chargeKeptCard(CHARGE))).toBe(end);
 });
 
-test('the charge of a payment is found among those of its customer', async () => {
+test('the charge of a payment is found among those of its Stripe customer', async () => {
   const wire = stripeWire();
   const other = intentBody('canceled', { id: 'pi_0', metadata: { paymentId: 'pay_0' } });
   wire.gives({ data: [other, intentBody('succeeded')] }, intentBody('succeeded'));
@@ -115,7 +115,7 @@ test.each([
     'that is gone stays gone',
     (wire: ReturnType<typeof stripeWire>) => wire.refuses(400, { type: 'invalid_request_error' }),
   ],
-])('a kept card %s', async (_, answer) => {
+])('a saved card %s', async (_, answer) => {
   const wire = stripeWire();
   answer(wire);
 

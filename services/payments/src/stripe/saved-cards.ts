@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { StripeGateway } from './gateway.ts';
 import { EXPAND, intentOf } from './payment-intents.ts';
 
-/** Customers, and charges of the cards that are kept with them. */
+/** Stripe customers, and charges of their saved cards. */
 export function keptCards(
   client: () => Promise<Stripe>,
 ): Pick<StripeGateway, 'createCustomer' | 'chargeKeptCard' | 'findKeptCardCharge' | 'forgetCard'> {

@@ -4,23 +4,23 @@ import type { Plan } from '@sward/shared/product';
 /** A plan that costs something. */
 export type PaidPlan = Exclude<Plan, 'basic'>;
 
-/** A subscription at Stripe, in Sward's words. */
+/** A Stripe subscription in Sward's terms. */
 export interface StripeSubscription {
   id: string;
   accountId: string;
-  /** `incomplete` waits for its first payment; `past_due` for a renewal that the card refused; `ended` is final. */
+  /** `incomplete` waits for its first payment, `past_due` for a declined renewal. `ended` is final. */
   status: 'incomplete' | 'active' | 'past_due' | 'ended';
-  /** What this period is paid for, and what the next renewal costs. */
+  /** The plan paid for this period, and the plan of the next renewal. */
   plan: PaidPlan;
   nextPlan: PaidPlan;
   periodEnd: string;
-  /** Nothing renews it. */
+  /** True when it does not renew. */
   endsAtPeriodEnd: boolean;
   card: string | null;
   paymentMethodId: string | undefined;
-  /** The latest one, where it is paid. */
+  /** The latest invoice, when paid. */
   paidInvoiceId: string | undefined;
-  /** The latest one, where it can still be paid. */
+  /** The latest invoice, while it can still be paid. */
   openInvoice: OpenInvoice | undefined;
 }
 
@@ -28,13 +28,16 @@ export interface OpenInvoice {
   id: string;
   clientSecret: string;
   amountCents: number;
-  /** When Stripe tries the kept card again. */
+  /** When Stripe charges the saved card again. */
   retryAt: string | null;
 }
 
-/** Plans as Stripe bills them. `key` makes a command once. */
+/** Plans as Stripe bills them. `key` is the idempotency key of a command. */
 export interface SubscriptionGateway {
-  /** A subscription that begins once the first invoice is paid with a card, which is kept for the renewals. */
+  /**
+   * Creates a subscription that begins when a card pays its first invoice. The card is saved for the
+   * renewals.
+   */
   subscribe(input: {
     key: string;
     accountId: string;
@@ -43,20 +46,20 @@ export interface SubscriptionGateway {
   }): Promise<StripeSubscription>;
   readSubscription(id: string): Promise<StripeSubscription>;
   /**
-   * At once, with the difference for the rest of the period charged to the kept card.
+   * Upgrades at once and charges the difference for the rest of the period to the saved card.
    * @throws AppError card_declined: nothing has changed.
    */
   upgrade(input: ChangePlan): Promise<StripeSubscription>;
-  /** What {@link upgrade} would charge now. */
+  /** Returns what {@link upgrade} would charge now. */
   previewUpgrade(input: Omit<ChangePlan, 'key'>): Promise<Cents>;
-  /** From the next renewal on; what is paid for stays until then. */
+  /** Changes the plan at the next renewal; the paid plan stays until then. */
   changeAtRenewal(input: ChangePlan & { paidPlan: PaidPlan }): Promise<StripeSubscription>;
   endAtPeriodEnd(input: { key: string; id: string; ending: boolean }): Promise<StripeSubscription>;
-  /** Now; doing it again changes nothing. */
+  /** Ends it now. Idempotent. */
   endNow(id: string): Promise<StripeSubscription>;
-  /** Those for which money moved, oldest first, after the one with the id `after`. */
+  /** Returns invoices that moved money, oldest first, after the one with the id `after`. */
   paidInvoices(id: string, after: string | undefined): Promise<PaidInvoice[]>;
-  /** Nobody can pay it any more; false when it is paid already. */
+  /** Voids an unpaid invoice. Returns false when it is paid already. */
   voidInvoice(id: string): Promise<boolean>;
 }
 
@@ -66,12 +69,12 @@ export interface ChangePlan {
   plan: PaidPlan;
 }
 
-/** An invoice of a plan that was paid; a credit that paid it moved no money and is none. */
+/** A paid invoice of a plan. Excludes one paid by credit, which moved no money. */
 export interface PaidInvoice {
   id: string;
-  /** Of Stripe, that paid it. */
+  /** The Stripe charge that paid it. */
   chargeId: string;
   amountCents: Cents;
-  /** What the card processor took. */
+  /** The card processor's fee. */
   feeCents: Cents;
 }

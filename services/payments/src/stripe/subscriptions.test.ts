@@ -74,7 +74,7 @@ describe('a subscription', () => {
     });
   });
 
-  test('makes its price where nobody has bought it before', async () => {
+  test('makes its price on the first purchase', async () => {
     const wire = stripeWire();
     wire.gives({ data: [] }, { id: 'price_premium' }, body());
 
@@ -115,7 +115,7 @@ describe('a subscription', () => {
     expect(wire.sent()).toEqual([READ]);
   });
 
-  test('says its card, the paid invoice and what it is paid for until it renews', async () => {
+  test('has its card, the paid invoice and what it is paid for until it renews', async () => {
     const wire = stripeWire();
     const method = { id: 'pm_1', card: { brand: 'visa', last4: '4242' } };
     const metadata = { accountId: 'acc_1', paidPlan: 'property-manager', paidUntil: String(END) };
@@ -153,7 +153,7 @@ describe('a subscription', () => {
     });
   });
 
-  test('that a card refused says when it is tried again', async () => {
+  test('that was declined names the time of the next attempt', async () => {
     const wire = stripeWire();
     const invoice = { id: 'in_1', status: 'open', amount_remaining: 499, next_payment_attempt: END };
     wire.gives(body({ status: 'past_due', latest_invoice: invoice, default_payment_method: 'pm_1' }));
@@ -186,7 +186,7 @@ describe('a change of plan', () => {
     key: 'key_1',
   });
 
-  test('to a dearer one is charged at once, or not made', async () => {
+  test('to a more expensive one is charged at once, or not made', async () => {
     const wire = stripeWire();
     wire.gives(body(), PRICE, body());
 
@@ -204,7 +204,7 @@ describe('a change of plan', () => {
   test.each([
     [402, { type: 'card_error', code: 'card_declined' }, 'card_declined'],
     [400, { type: 'invalid_request_error' }, 'StripeInvalidRequestError'],
-  ])('to a dearer one that is refused with %i', async (status, error, end) => {
+  ])('to a more expensive one that is refused with %i', async (status, error, end) => {
     const wire = stripeWire();
     wire.gives(body(), PRICE);
     wire.refuses(status, error);
@@ -212,7 +212,7 @@ describe('a change of plan', () => {
     expect(await endOf(wire.gateway.upgrade(PREMIUM))).toBe(end);
   });
 
-  test('says beforehand what it costs', async () => {
+  test('has a preview of its price', async () => {
     const wire = stripeWire();
     wire.gives(body(), PRICE, { amount_due: 733 });
 

@@ -14,10 +14,10 @@ import type {
 
 const EXPAND = ['latest_invoice.confirmation_secret', 'default_payment_method'];
 
-/** What is in force is what the price says. */
+/** Metadata that leaves the price to decide which plan is active. */
 const PAID_AS_PRICED = { paidPlan: '', paidUntil: '' };
 
-/** Plans as subscriptions to one monthly price each, which is found by its lookup key and made on first use. */
+/** Plans as subscriptions to one monthly price each, found by its lookup key and created on first use. */
 export function stripeSubscriptions(client: () => Promise<Stripe>): SubscriptionGateway {
   const read = async (id: string) =>
     subscriptionOf(await (await client()).subscriptions.retrieve(id, { expand: EXPAND }));
@@ -32,7 +32,7 @@ export function stripeSubscriptions(client: () => Promise<Stripe>): Subscription
       id,
       {
         items: [{ id: itemOf(items).id, price: await priceOf(stripe, plan) }],
-        // Who chooses a plan goes on with it.
+        // Choosing a plan revokes a scheduled end.
         cancel_at_period_end: false,
         expand: EXPAND,
         ...more,
@@ -122,7 +122,7 @@ export function stripeSubscriptions(client: () => Promise<Stripe>): Subscription
       for await (const invoice of stripe.invoices.list(listed)) {
         if (invoice.id === after) break;
         const intent = invoice.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent;
-        // A credit of the customer's paid it.
+        // Paid by a credit of the Stripe customer.
         if (!intent) continue;
         const id = typeof intent === 'string' ? intent : intent.id;
         const { charge } = intentOf(await stripe.paymentIntents.retrieve(id, { expand: CHARGE }));
@@ -150,7 +150,7 @@ export function stripeSubscriptions(client: () => Promise<Stripe>): Subscription
   };
 }
 
-/** A price that changes is another price: who has the old one keeps it. */
+/** A changed price is a new price; existing subscriptions keep the old one. */
 async function priceOf(stripe: Stripe, plan: PaidPlan): Promise<string> {
   const { label, priceCents } = PLANS[plan];
   const lookupKey = `sward-${plan}-${priceCents}`;
@@ -182,7 +182,7 @@ const STATUS: Partial<Record<Stripe.Subscription.Status, StripeSubscription['sta
   past_due: 'past_due',
 };
 
-/** One that was read with {@link EXPAND}, in Sward's words. */
+/** Maps a subscription that was read with {@link EXPAND} to Sward's terms. */
 function subscriptionOf(subscription: Stripe.Subscription): StripeSubscription {
   const { metadata, default_payment_method: method } = subscription;
   const item = itemOf(subscription.items);
@@ -204,7 +204,7 @@ function subscriptionOf(subscription: Stripe.Subscription): StripeSubscription {
   };
 }
 
-/** Whose subscription an event is about. */
+/** Returns the account whose subscription an event concerns. */
 export function accountIdOf({ data }: Stripe.Event): string | undefined {
   const { object } = data;
   if (!('object' in object)) return undefined;

@@ -4,8 +4,8 @@ import { keep, refreshSubscription } from './refresh-subscription.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
- * Ends the plan of whoever asks at the end of what is paid for; at once where nothing is. The same again gives the same;
- * undefined where nothing was ever bought.
+ * Ends the caller's plan at the end of the paid period, or at once when nothing is paid. Idempotent. Returns
+ * undefined when the caller never bought a plan.
  */
 export async function cancelSubscription(ports: Ports, actor: Actor): Promise<Subscription | undefined> {
   const { accountId } = signedIn(actor);
@@ -15,7 +15,7 @@ export async function cancelSubscription(ports: Ports, actor: Actor): Promise<Su
     const { kept, said } = followed;
     if (kept.status === 'ending' || kept.status === 'ended') return kept;
     const { id, openInvoice } = said;
-    // The invoice first: once nobody can pay it, ending the subscription takes nothing that is paid for.
+    // The invoice comes first: once it is void, ending the subscription takes nothing that is paid for.
     if (kept.status !== 'active' && openInvoice && !(await ports.stripe.voidInvoice(openInvoice.id)))
       throw new AppError('state_changed');
     const ended =

@@ -7,18 +7,18 @@ import { type Followed, keep, refreshSubscription } from './refresh-subscription
 import { costsMore, type Subscription, subscriptionNow } from './subscription.ts';
 import { recordSubscription } from './subscription-store.ts';
 
-/** Of a plan: each asks Stripe for something. */
+/** Limits plan changes, each of which calls Stripe. */
 export const CHANGES: RateLimit = { name: 'subscription', limit: 20, windowMs: HOUR };
 
 export interface Bought {
   subscription: Subscription;
-  /** To be paid with a card before the plan counts; absent where nothing is. */
+  /** The invoice that a card must pay before the plan counts; absent when none is open. */
   toPay: OpenInvoice | undefined;
 }
 
 /**
- * Buys a plan, or changes to it: a dearer one at once, for the difference; a cheaper one, and one that was to end, from the
- * next renewal. An unpaid renewal is to be paid first. The same again gives the same.
+ * Buys a plan or changes to it. A more expensive plan starts at once, for the difference. A cheaper one, and
+ * one that was to end, starts at the next renewal. An unpaid renewal must be paid first. Idempotent.
  * @throws AppError 409 card_declined or subscription_unpaid, 429
  */
 export async function changeSubscription(ports: Ports, actor: Actor, plan: PaidPlan): Promise<Bought> {
@@ -52,12 +52,15 @@ async function buy(
   const customerId = await ensureStripeCustomer(ports, accountId);
   const key = `subscription:${accountId}:${version}:${plan}`;
   const said = await ports.stripe.subscribe({ key, accountId, customerId, plan });
-  // The invoices of another subscription begin anew.
+  // A new subscription starts its own series of invoices.
   const after = subscriptionNow({ accountId, version }, said, ports.clock.now());
   return { subscription: await recordSubscription(ports, actor, before, after), toPay: said.openInvoice };
 }
 
-/** Goes on with a purchase that waits for its payment; one of another plan makes room, unless it was paid meanwhile. */
+/**
+ * Returns the purchase that waits for its payment, when it is of the same plan. Voids one of another plan
+ * first, unless it was paid meanwhile.
+ */
 async function finish(ports: Ports, actor: Actor, { kept, said }: Running, plan: PaidPlan): Promise<Bought> {
   if (said.nextPlan === plan && said.openInvoice) return { subscription: kept, toPay: said.openInvoice };
   if (said.openInvoice && !(await ports.stripe.voidInvoice(said.openInvoice.id)))

@@ -3,7 +3,7 @@ import { inbox } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { endSubscriptionsOf, findSubscription } from './subscription-store.ts';
 
-/** AccountDeleted: nothing is charged to anybody any more, and no card is kept. */
+/** AccountDeleted: ends the subscription and removes its card. */
 export async function endSubscriptionOfDeleted(
   ports: Ports,
   event: EventOf<'AccountDeleted'>,

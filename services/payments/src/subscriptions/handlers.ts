@@ -21,12 +21,12 @@ const ACTIONS = {
   past_due: ['pay', 'card', 'cancel'],
 } as const;
 
-/** Wire shapes of a plan in and out. */
+/** Handlers of plans. */
 export function subscriptionHandlers(ports: Ports): Handlers<typeof subscriptionRoutes> {
   const seen = async (actor: Actor, kept: Subscription | undefined) => {
     const { accountId } = signedIn(actor);
     if (kept && kept.status !== 'ended' && kept.status !== 'incomplete') return boughtView(kept, kept.status);
-    // Without anything bought a plan may be given.
+    // A plan can be granted without a purchase.
     return nothingBought(accountId, kept ? 'basic' : (await readQuota(ports.marketplace, accountId)).plan);
   };
   return {

@@ -8,20 +8,20 @@ import { type Followed, refreshSubscription } from './refresh-subscription.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
- * Whoever has a plan that is renewed gives another card for it; nothing is charged to set it up.
- * @throws AppError state_changed where nothing is renewed, too_many_requests
+ * Prepares another card for the caller's renewing plan, without a charge.
+ * @throws AppError state_changed without a renewing plan, too_many_requests
  */
 export async function openPlanCard(ports: Ports, actor: Actor): Promise<{ clientSecret: string }> {
   const { accountId } = signedIn(actor);
   await consumeRateLimit(ports.marketplace, ports.clock, CHANGES, accountId);
   renewed(await refreshSubscription(ports, actor, accountId));
   const customerId = await ensureStripeCustomer(ports, accountId);
-  // Each time another one: what was set up once takes no second card.
+  // A new key each time: a confirmed setup takes no second card.
   const key = `plan-card:${accountId}:${ports.clock.now()}`;
   return await ports.stripe.setUpCard({ key, accountId, customerId });
 }
 
-/** @throws AppError state_changed unless the plan is renewed, or would be if its card did not refuse */
+/** @throws AppError state_changed unless the plan renews, also after a declined renewal */
 export function renewed(followed: Followed | undefined): { kept: Subscription; said: StripeSubscription } {
   const { kept, said } = followed ?? {};
   if (!kept || !said || (kept.status !== 'active' && kept.status !== 'past_due'))

@@ -19,7 +19,7 @@ async function setUp(): Promise<string> {
 const take = (setupId: string, actor = m.owner) => savePlanCard(m.ports, actor, setupId);
 
 describe('another card for a plan', () => {
-  test('pays for the renewals from now on, and the one before is forgotten, once', async () => {
+  test('pays for the renewals from now on, and the one before is deleted, once', async () => {
     const id = await plan.bought();
     const setupId = await setUp();
     const paymentMethodId = m.stripe.confirmSetup(setupId);
@@ -33,7 +33,7 @@ describe('another card for a plan', () => {
     expect(m.stripe.paid).toHaveLength(1);
   });
 
-  test('is charged at once for a renewal that the other one refused', async () => {
+  test('is charged at once for a renewal that the other one declined', async () => {
     const id = await plan.bought();
     m.stripe.declineRenewals(true);
     m.stripe.renew(id);
@@ -53,7 +53,7 @@ describe('another card for a plan', () => {
     expect(m.stripe.paid.map(({ amountCents }) => amountCents)).toEqual([499, 499]);
   });
 
-  test('that refuses as well leaves the renewal unpaid, and is the one that is tried again', async () => {
+  test('that is declined as well leaves the renewal unpaid, and is the one that is retried', async () => {
     const id = await plan.bought();
     m.stripe.declineRenewals(true);
     m.stripe.renew(id);
@@ -64,7 +64,7 @@ describe('another card for a plan', () => {
     expect(m.stripe.subscriptions.get(id)?.paymentMethodId).toBe(paymentMethodId);
   });
 
-  test('is not taken before it is confirmed, from somebody else, or where nothing is renewed', async () => {
+  test('is refused before it is confirmed, from another account, or without a renewing plan', async () => {
     await expect(openPlanCard(m.ports, m.owner)).rejects.toMatchObject({ code: 'state_changed' });
     const id = await plan.bought();
     const setupId = await setUp();

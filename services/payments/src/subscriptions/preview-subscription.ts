@@ -5,19 +5,19 @@ import type { PaidPlan } from '../stripe/subscription-gateway.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
 import { costsMore } from './subscription.ts';
 
-/** What a plan costs whoever takes it now. */
+/** The cost of taking a plan now. */
 export interface PlanPreview {
-  /** At once; of a dearer plan the difference for the rest of the month. */
+  /** Charged at once; for an upgrade the difference for the rest of the month. */
   nowCents: Cents;
-  /** Each month. */
+  /** Charged monthly. */
   thenCents: Cents;
-  /** When the first of these is charged; null for a month that begins with the payment. */
+  /** When the first monthly charge is due; null when the month begins with the payment. */
   from: string | null;
 }
 
 /**
- * What {@link changeSubscription} would charge, as Stripe counts it now; nothing is changed.
- * @throws AppError subscription_unpaid as long as a renewal is to be paid first
+ * Returns what {@link changeSubscription} would charge, as Stripe computes it now. Changes nothing.
+ * @throws AppError subscription_unpaid while a renewal is unpaid
  */
 export async function previewSubscription(ports: Ports, actor: Actor, plan: PaidPlan): Promise<PlanPreview> {
   const { accountId } = signedIn(actor);

@@ -6,15 +6,15 @@ import type { Ports } from '../ports.ts';
 import type { StripeSubscription } from '../stripe/subscription-gateway.ts';
 import type { Subscription } from './subscription.ts';
 
-/** What is to be written of invoices, and the newest one that the ledger knows then. */
+/** Writes for new invoices, and the newest invoice that the ledger then has. */
 export interface BookedInvoices {
   writes: Write[];
   bookedInvoiceId: string | undefined;
 }
 
 /**
- * The ledger's entries of the invoices that were paid since the last one that is booked. The same again is no entry. The
- * list may have one that was paid after Stripe said how the subscription is.
+ * Builds the ledger entries of the invoices paid since the last recorded one. A known invoice adds none. The
+ * list may include an invoice paid after the subscription was read.
  */
 export async function recordPaidInvoices(
   ports: Ports,

@@ -12,13 +12,16 @@ import {
 } from './subscription-store.ts';
 
 export interface Followed {
-  /** As it is recorded now. */
+  /** As recorded now. */
   kept: Subscription;
-  /** As Stripe said it; absent where it ended before. */
+  /** As Stripe reported it; absent when it ended before. */
   said: StripeSubscription | undefined;
 }
 
-/** Asks Stripe how the subscription of an account is, and records that. What is kept is read first: a slower answer loses. */
+/**
+ * Reads an account's subscription from Stripe and records it. The recorded one is read first, so that a
+ * slower response loses.
+ */
 export async function refreshSubscription(
   ports: Ports,
   actor: Actor,
@@ -33,7 +36,7 @@ export async function refreshSubscription(
   });
 }
 
-/** Records an answer of Stripe. Of what has ended no invoice can be paid and no card is kept. */
+/** Records Stripe's response. An ended subscription has no payable invoice and no saved card. */
 export async function keep(
   ports: Ports,
   actor: Actor,
@@ -49,7 +52,7 @@ export async function keep(
   return await recordSubscription(ports, actor, before, after, writes);
 }
 
-/** Every five minutes: subscriptions of which Stripe should have said something by now. */
+/** Every five minutes: refreshes subscriptions whose event from Stripe is overdue. */
 export async function sweepSubscriptions(ports: Ports): Promise<void> {
   for await (const key of dueWork(ports.marketplace, ports, SUBSCRIPTIONS_DUE)) {
     const accountId = accountIdOfSubscription(key);

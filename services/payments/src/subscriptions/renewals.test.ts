@@ -20,7 +20,7 @@ const planJournals = () =>
     .filter(({ pk, sk }) => pk === `SUBSCRIPTION#${OWNER}` && sk !== 'SUBSCRIPTION')
     .map(journalOf);
 
-describe('a renewal that the card refuses', () => {
+describe('a declined renewal', () => {
   async function late(): Promise<string> {
     const id = await plan.bought();
     m.stripe.declineRenewals(true);
@@ -29,7 +29,7 @@ describe('a renewal that the card refuses', () => {
     return id;
   }
 
-  test('leaves the plan in force while it is tried again, then it is Basic', async () => {
+  test('leaves the plan active while it is retried, then it is Basic', async () => {
     const id = await late();
 
     expect(await plan.kept()).toMatchObject({
@@ -41,7 +41,7 @@ describe('a renewal that the card refuses', () => {
     await plan.hint();
 
     expect(await plan.kept()).toMatchObject({ status: 'ended', plan: 'basic', retryAt: null });
-    // What nobody serves any more nobody can pay for.
+    // The invoice of an ended plan is not payable.
     expect(m.stripe.payInvoice(id)).toBe(false);
   });
 
@@ -62,7 +62,7 @@ describe('a renewal that the card refuses', () => {
     await expect(plan.choose('property-manager')).rejects.toMatchObject({ code: 'subscription_unpaid' });
   });
 
-  test('ends at once when it is called off: nothing of it is paid for', async () => {
+  test('ends at once when it is cancelled: nothing of it is paid for', async () => {
     const id = await late();
 
     await cancelSubscription(m.ports, m.owner);
@@ -72,7 +72,7 @@ describe('a renewal that the card refuses', () => {
   });
 });
 
-test('hints in any order, and answers that come late, end in what Stripe says now', async () => {
+test("events in any order, and late responses, end in Stripe's current state", async () => {
   const id = await plan.bought();
   const read = m.stripe.readSubscription;
   const before = await read(id);
@@ -94,7 +94,7 @@ test('hints in any order, and answers that come late, end in what Stripe says no
   expect(await plan.kept()).toMatchObject({ status: 'ending' });
 });
 
-test('a renewal that nobody told of is found by the sweep, once', async () => {
+test('a renewal whose event was lost is found by the sweep, once', async () => {
   const id = await plan.bought();
   plan.later(31 * DAY);
   m.stripe.renew(id);
@@ -107,7 +107,7 @@ test('a renewal that nobody told of is found by the sweep, once', async () => {
   expect(await plan.kept()).toEqual(found);
 });
 
-test('every invoice that was paid stands in the ledger once, also those that nobody told of', async () => {
+test('every paid invoice is in the ledger once, also when its event was lost', async () => {
   const id = await plan.bought();
   await plan.choose('property-manager');
   for (let month = 0; month < 2; month++) {
@@ -126,7 +126,7 @@ test('every invoice that was paid stands in the ledger once, also those that nob
   expect(totals).toEqual({ stripe_clearing: paid - fees, processing_fees: fees, revenue: -paid });
 });
 
-test('an invoice that is paid between the two questions to Stripe is booked once, and the next ones too', async () => {
+test('an invoice that is paid between the two reads at Stripe is recorded once, and the next ones too', async () => {
   const id = await plan.bought();
   plan.later(31 * DAY);
   m.stripe.renew(id);

@@ -5,10 +5,9 @@ import { keep, refreshSubscription } from './refresh-subscription.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
- * The card that was set up pays for the plan from now on, in the place of the one before; a renewal that the other one
- * refused is charged to it at once. Where it refuses as well the plan stays unpaid, with this card. The same again gives
- * the same.
- * @throws AppError not_found for a card of somebody else, card_declined for one that was not set up
+ * Saves the confirmed card for the plan's renewals, in place of the one before, and charges an unpaid renewal
+ * to it at once. When that is declined, the plan stays unpaid with the new card. Idempotent.
+ * @throws AppError not_found for another account's card, card_declined for an unconfirmed one
  */
 export async function savePlanCard(ports: Ports, actor: Actor, setupId: string): Promise<Subscription> {
   const { accountId } = signedIn(actor);

@@ -29,7 +29,7 @@ export async function findSubscription(table: Table, accountId: string): Promise
   return item && subscriptionOf(item);
 }
 
-/** In the place of exactly the one that was read. Lost: state_changed. */
+/** Replaces exactly the one that was read. On conflict: state_changed. */
 function putSubscription(before: Subscription | undefined, after: Subscription): Write {
   const { accountId } = after;
   const due = after.dueAt && { duePk: duePartition(SUBSCRIPTIONS_DUE, dueShard(accountId)) };
@@ -40,13 +40,13 @@ function putSubscription(before: Subscription | undefined, after: Subscription):
   };
 }
 
-/** Writes what Stripe said, and tells of it where somebody sees a difference. */
+/** Records Stripe's state, and publishes a visible change. */
 export async function recordSubscription(
   ports: Ports,
   actor: Actor,
   before: Subscription | undefined,
   after: Subscription,
-  /** What the same transaction writes besides. */
+  /** Further writes of the same transaction. */
   more: readonly Write[] = [],
 ): Promise<Subscription> {
   const now = instant(ports.clock.now());
@@ -71,7 +71,7 @@ export async function recordSubscription(
   return after;
 }
 
-/** Of an account that is gone. */
+/** Removes the subscription of a deleted account. */
 export function endSubscriptionsOf(accountId: string): Write {
   return { delete: subscriptionKey(accountId) };
 }

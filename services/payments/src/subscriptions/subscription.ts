@@ -2,32 +2,35 @@ import { HOUR, instant } from '@sward/shared/kernel';
 import { PLANS, type Plan } from '@sward/shared/product';
 import type { StripeSubscription } from '../stripe/subscription-gateway.ts';
 
-/** How soon after the end of a period, or a new attempt at the card, Stripe is asked what came of it. */
+/** Delay after the end of a period, or a new attempt at the card, before Stripe is asked for the outcome. */
 const LOOK_AFTER = HOUR;
 /** Stripe lets a first invoice be paid for 23 hours. */
 const FIRST_PAYMENT = 24 * HOUR;
 
-/** The plan of an account as Stripe last told it. `ending` runs to the end of its period; `ended` is Basic. */
+/** An account's plan as Stripe last reported it. `ending` runs to the end of its period; `ended` is Basic. */
 export interface Subscription {
   accountId: string;
   version: number;
   stripeSubscriptionId: string;
   status: 'incomplete' | 'active' | 'ending' | 'past_due' | 'ended';
-  /** In force. */
+  /** Active plan. */
   plan: Plan;
-  /** From the end of the period on. */
+  /** Plan from the end of the period on. */
   nextPlan: Plan;
   periodEnd: string;
-  /** When the refused card is tried again. */
+  /** When the declined card is charged again. */
   retryAt: string | null;
   card: string | null;
-  /** The newest one that the ledger knows. */
+  /** The newest invoice in the ledger. */
   bookedInvoiceId?: string;
-  /** When Stripe is asked again although it said nothing; absent at the end. */
+  /** When Stripe is asked without an event; absent at the end. */
   dueAt?: string;
 }
 
-/** What Stripe says, as Sward keeps it: a plan counts from its first payment, and while a renewal is tried again. */
+/**
+ * Maps Stripe's state to Sward's record. A plan counts from its first payment, also while a renewal is
+ * retried.
+ */
 export function subscriptionNow(
   { accountId, version }: Pick<Subscription, 'accountId' | 'version'>,
   said: StripeSubscription,
@@ -60,7 +63,7 @@ export function subscriptionNow(
 
 const at = (moment: string | null) => (moment ? Date.parse(moment) : 0);
 
-/** What its owner and the limits see of it. */
+/** Returns whether the member and the limits would see no difference. */
 export function isSame(before: Subscription, after: Subscription): boolean {
   const seen = ({ status, plan, nextPlan, periodEnd, retryAt, card }: Subscription) =>
     [status, plan, nextPlan, periodEnd, retryAt, card].join();

@@ -23,7 +23,7 @@ const told = () =>
     .map(({ data }) => data as Record<string, unknown>);
 
 describe('buying', () => {
-  test('a plan counts from its payment, and is told once', async () => {
+  test('a plan counts from its payment, and publishes it once', async () => {
     const { subscription, toPay } = await plan.choose('premium');
 
     expect(toPay).toMatchObject({ amountCents: 499, clientSecret: 'pi_sub_1_secret' });
@@ -38,7 +38,7 @@ describe('buying', () => {
     expect(told()).toMatchObject([{ accountId: OWNER, status: 'active', plan: 'premium' }]);
   });
 
-  test('twice, also at one moment, is one subscription', async () => {
+  test('twice, also concurrently, is one subscription', async () => {
     const [first, second] = await Promise.all([plan.choose('premium'), plan.choose('premium')]);
     const third = await plan.choose('premium');
 
@@ -68,7 +68,7 @@ describe('buying', () => {
     expect(m.stripe.subscriptions.size).toBe(1);
   });
 
-  test('a purchase whose payment nobody told of is found by the sweep', async () => {
+  test('a purchase whose event was lost is found by the sweep', async () => {
     await plan.choose('premium');
     m.stripe.payInvoice('sub_1');
     plan.later(2 * DAY);
@@ -78,7 +78,7 @@ describe('buying', () => {
     expect(await plan.kept()).toMatchObject({ status: 'active', plan: 'premium' });
   });
 
-  test('is refused when it is tried without end', async () => {
+  test('is limited', async () => {
     for (let i = 0; i < 20; i++) await plan.choose('premium');
 
     await expect(plan.choose('premium')).rejects.toMatchObject({ code: 'too_many_requests' });
@@ -86,7 +86,7 @@ describe('buying', () => {
 });
 
 describe('changing', () => {
-  test('is told with its price before it is made, and told only', async () => {
+  test('is previewed with its price, without a change', async () => {
     const told = (plan: 'premium' | 'property-manager') => previewSubscription(m.ports, m.owner, plan);
     expect(await told('premium')).toEqual({ nowCents: 499, thenCents: 499, from: null });
     const id = await plan.bought();
@@ -101,7 +101,7 @@ describe('changing', () => {
     await expect(told('property-manager')).rejects.toMatchObject({ code: 'subscription_unpaid' });
   });
 
-  test('to a dearer plan happens at once, for the difference', async () => {
+  test('to a more expensive plan happens at once, for the difference', async () => {
     await plan.bought();
 
     const { subscription } = await plan.choose('property-manager');
@@ -121,7 +121,7 @@ describe('changing', () => {
     expect(await plan.kept()).toMatchObject({ plan: 'premium', nextPlan: 'premium' });
   });
 
-  test('to a cheaper plan waits for the end of what is paid for, and can be taken back', async () => {
+  test('to a cheaper plan waits for the end of what is paid for, and can be undone', async () => {
     const id = await plan.bought('property-manager');
 
     await plan.choose('premium');
@@ -138,7 +138,7 @@ describe('changing', () => {
 });
 
 describe('cancelling', () => {
-  test('keeps the plan to the end of its period, then it is Basic and no card is kept', async () => {
+  test('keeps the plan to the end of its period, then it is Basic and no card is saved', async () => {
     const id = await plan.bought();
 
     await cancelSubscription(m.ports, m.owner);
@@ -156,7 +156,7 @@ describe('cancelling', () => {
     expect(m.stripe.forgottenCards).toEqual([`pm_${id}`]);
   });
 
-  test('can be taken back until then', async () => {
+  test('can be undone until then', async () => {
     await plan.bought();
     await cancelSubscription(m.ports, m.owner);
 
@@ -177,12 +177,12 @@ describe('cancelling', () => {
     expect(told()).toEqual([]);
   });
 
-  test('nothing is nothing', async () => {
+  test('without a plan changes nothing', async () => {
     expect(await cancelSubscription(m.ports, m.owner)).toBeUndefined();
   });
 });
 
-test('who is deleted is charged no more', async () => {
+test('a deleted account is charged no more', async () => {
   const id = await plan.bought();
   const gone = m.eventOf(`Account#${OWNER}`, 'AccountDeleted', { accountId: OWNER });
 
@@ -193,7 +193,7 @@ test('who is deleted is charged no more', async () => {
   expect(m.stripe.forgottenCards).toEqual([`pm_${id}`]);
 });
 
-describe('what its owner sees', () => {
+describe('what the member sees', () => {
   const view = () => callRoute(subscriptionHandlers(m.ports), 'payments.getSubscription', m.owner);
 
   test('Basic, then the plan with what it costs next', async () => {
@@ -211,7 +211,7 @@ describe('what its owner sees', () => {
     });
   });
 
-  test('a plan that was given without a subscription', async () => {
+  test('a plan that was granted without a subscription', async () => {
     await m.table.transact([{ put: { pk: `QUOTA#${OWNER}`, sk: 'QUOTA', plan: 'premium' } }]);
 
     expect(await view()).toMatchObject({ status: 'none', plan: 'premium', nextChargeCents: 0 });

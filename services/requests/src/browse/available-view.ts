@@ -9,7 +9,7 @@ type AvailableItem = AnswerOf<Contract['requests.listAvailable']>['items'][numbe
 
 type Shown = AvailableRequest | (OpenRequest & { urgency: ReturnType<typeof urgencyOf> });
 
-/** What everyone who may see a request sees of it. */
+/** The part of a request that every permitted viewer sees. */
 export function publicView(request: Shown & { status: RequestStatus }) {
   const { budgetMinCents: min, budgetMaxCents: max } = request;
   return {
@@ -29,14 +29,14 @@ export function publicView(request: Shown & { status: RequestStatus }) {
   };
 }
 
-/** The day asked for. */
+/** The requested day. */
 export function asked({ serviceDate, serviceTime }: Pick<OpenRequest, 'serviceDate' | 'serviceTime'>) {
   return { serviceDate, serviceTime, day: { date: serviceDate, time: serviceTime } };
 }
 
 /**
- * Only a provider has words, days, distances and actions, and no actions on a request of their own or one they have a
- * bid on.
+ * Only providers get texts, days, distances and actions. They get no actions on their own request or on one
+ * they have a bid on.
  */
 export function availableItem(request: AvailableRequest, viewerId: string): AvailableItem {
   const masked = publicView({ ...request, status: 'pending' });

@@ -11,10 +11,10 @@ import {
 } from '@sward/shared/table';
 
 const CALLS: RateLimit = { name: 'browse', limit: 60, windowMs: HOUR };
-/** ZIP codes that somebody who is no provider looks around in a day. */
+/** ZIP codes that a member other than a provider may browse in a day. */
 const ZIPS: RateLimit = { name: 'browse-zips', limit: 3, windowMs: DAY };
 
-/** The day has this ZIP code already. */
+/** This ZIP code is counted already today. */
 class Counted extends Error {}
 
 /** @throws AppError too_many_requests after 60 calls in an hour. */
@@ -23,8 +23,8 @@ export async function countBrowsing(table: Table, clock: Clock, accountId: strin
 }
 
 /**
- * Counts the ZIP codes of a day, each once: with more of them a map of whose grass grows where could be drawn. One
- * write whose condition knows both.
+ * Counts the distinct ZIP codes of a day in one conditional write. The limit keeps members from mapping whose
+ * lawns need care.
  * @throws AppError zip_limit_reached for a fourth.
  */
 export async function countZip(table: Table, clock: Clock, accountId: string, zip: string): Promise<void> {

@@ -13,7 +13,7 @@ interface AvailableQuery extends Omit<AvailableInput, 'radiusMiles' | 'service'>
   service?: string;
 }
 
-/** A page of open requests, as the caller may see them. */
+/** Returns a page of open requests, masked for the caller's role. */
 export async function availablePage(ports: Ports, actor: Actor, query: AvailableQuery) {
   const { accountId } = signedIn(actor);
   const page = await listAvailableRequests(ports, actor, {
@@ -27,7 +27,7 @@ export async function availablePage(ports: Ports, actor: Actor, query: Available
   };
 }
 
-/** Requests that are open, for those who look around. */
+/** Handlers of browsing open requests. */
 export function browseHandlers(ports: Ports): Handlers<BrowseRoutes> {
   return {
     'requests.serviceTypes': async () => ({ body: { items: [...listServiceTypes()], nextCursor: null } }),

@@ -25,7 +25,7 @@ async function postAt(points: readonly Point[], serviceTypeIds = [1]): Promise<v
   m.place = CAMBRIDGE;
 }
 
-/** Places all around Cambridge, up to 35 miles away, in several blocks. */
+/** Places around Cambridge, up to 35 miles away, in several blocks. */
 function around(count: number): Point[] {
   return Array.from({ length: count }, (_, i) => {
     const angle = i * 2.399963;
@@ -79,7 +79,7 @@ describe('browsing', () => {
     expect(query.mock.calls.length).toBeLessThanOrEqual(9);
   });
 
-  test('says whole miles between public points and the base, and nothing of the address', async () => {
+  test('returns whole miles between public points and the base, and nothing of the address', async () => {
     await postAt([{ lat: CAMBRIDGE.lat + 0.145, lng: CAMBRIDGE.lng }]);
 
     const { items } = await browse();
@@ -95,7 +95,7 @@ describe('browsing', () => {
       { lat: lat - 0.016, lng: lng + 0.019 },
     ]);
 
-    // Apart from who they are and since when, which is also their place in the list.
+    // Without id and creation time, which is also the sort key.
     const shown = (await browse()).items.map((item) => ({ ...item, id: '', createdAt: '', sk: '' }));
 
     expect(shown).toHaveLength(2);
@@ -147,7 +147,7 @@ describe('browsing', () => {
     expect(items.map((r) => r.budgetMaxCents)).toEqual([9000, undefined]);
   });
 
-  test('leaves out what is over, before the sweeper has seen it', async () => {
+  test('leaves out what is over, before the sweep has seen it', async () => {
     await m.post();
     m.clock.advance(4 * DAY);
 
@@ -164,7 +164,7 @@ describe('browsing', () => {
     expect((await browse()).items).toMatchObject([{ ownBidId: null }]);
   });
 
-  test('says where the plan of the owner has no room for one more bid', async () => {
+  test("says when the homeowner's plan has no room for one more bid", async () => {
     const { id } = await m.post();
     await m.patch(id, { liveBids: 4, bidLimit: 5 });
     expect((await browse()).items).toMatchObject([{ isFull: false }]);
@@ -184,7 +184,7 @@ describe('where', () => {
     expect((await browse({}, m.rival)).items).toHaveLength(1);
   });
 
-  test('is a ZIP code when given; one that does not exist is said so', async () => {
+  test('is a ZIP code when given; an unknown one is refused', async () => {
     await m.post();
     m.place = { lat: 34.05, lng: -118.24 };
 
@@ -192,7 +192,7 @@ describe('where', () => {
     await expect(browse({ near: '00000' })).rejects.toMatchObject({ code: 'address_not_located' });
   });
 
-  test('a homeowner looks around a ZIP code, without distances; without one there is nothing', async () => {
+  test('a homeowner browses a ZIP code, without distances; without one the list is empty', async () => {
     await m.post();
 
     const { items } = await browse({ near: '02139' }, m.stranger);
@@ -203,7 +203,7 @@ describe('where', () => {
     expect(await browse({}, m.stranger)).toEqual({ items: [], cursor: null });
   });
 
-  test('who is no provider is not told what was written and which day, nor can ask day by day for it', async () => {
+  test('members other than providers get neither text nor day, nor can filter day by day', async () => {
     await m.post({ additionalDetails: 'Behind the blue house', serviceDate: '2027-05-10' });
 
     const [seen] = (await browse({ near: '02139' }, m.stranger)).items;
@@ -218,7 +218,7 @@ describe('where', () => {
       });
   });
 
-  test('three ZIP codes a day for whoever is no provider, each as often as they like', async () => {
+  test('three ZIP codes a day for members other than providers, each as often as they like', async () => {
     for (const near of ['02139', '02140', '02139', '02141', '02140']) await browse({ near }, m.stranger);
 
     await expect(browse({ near: '02142' }, m.stranger)).rejects.toMatchObject({
@@ -232,7 +232,7 @@ describe('where', () => {
     await expect(browse({ near: '02142' }, m.stranger)).resolves.toBeDefined();
   });
 
-  test('four ZIP codes at the same moment are three all the same', async () => {
+  test('four concurrent ZIP codes are three all the same', async () => {
     const asked = ['02139', '02140', '02141', '02142'].map((near) => browse({ near }, m.stranger));
 
     const answers = await Promise.allSettled(asked);
@@ -242,7 +242,7 @@ describe('where', () => {
     ]);
   });
 
-  test('a provider looks around as many as they work in', async () => {
+  test('a provider browses any number', async () => {
     for (const near of ['02139', '02140', '02141', '02142', '02143'])
       await expect(browse({ near })).resolves.toBeDefined();
   });
@@ -257,7 +257,7 @@ describe('where', () => {
     await expect(browse({ near: '02139' }, m.stranger)).resolves.toBeDefined();
   });
 
-  test('a cursor of another question is refused', async () => {
+  test('a cursor of another query is refused', async () => {
     await postAt(Array.from({ length: 21 }, () => CAMBRIDGE));
     const { cursor } = await browse({ near: '02139' });
 
@@ -270,7 +270,7 @@ describe('where', () => {
     });
   });
 
-  test('a cursor that is none is refused', async () => {
+  test('an invalid cursor is refused', async () => {
     await expect(browse({ cursor: 'x' })).rejects.toMatchObject({ code: 'wrong_cursor' });
   });
 });

@@ -34,21 +34,22 @@ export interface AvailableInput {
   cursor?: string;
 }
 
-/** What whoever is no provider does not see: words and days together say whose home it is. */
+/** Hidden from members other than providers: text and day together can identify a home. */
 type ForProviders = 'description' | 'serviceDate' | 'serviceTime';
 type MaskedRequest = Omit<OpenRequest, ForProviders>;
 
-/** Providers alone see all of it, how far it is, and what else they are told. */
+/** Only providers get all fields, with the distance and further facts. */
 export type AvailableRequest =
   | (MaskedRequest & { urgency: ReturnType<typeof urgencyOf> })
   | (OpenRequest &
       ProviderFacts & { urgency: ReturnType<typeof urgencyOf>; distanceMiles: number; isFull: boolean });
 
 /**
- * Open requests around a ZIP code, or around the provider's base, newest first; distance and price sort the
- * page that was loaded. Without a place to look around there is nothing to show. Who is no provider sees masked cards
- * around at most three ZIP codes a day, and does not choose by what is not shown.
- * @throws AppError address_not_located; too_many_requests; zip_limit_reached; validation_failed for a choice by day.
+ * Lists open requests around a ZIP code, or around the provider's base, newest first. Sorting by distance or
+ * price sorts the loaded page. Without a place the list is empty. Other members see masked cards around at
+ * most three ZIP codes a day, and cannot filter by hidden fields.
+ * @throws AppError address_not_located; too_many_requests; zip_limit_reached; validation_failed for a filter
+ * by day
  */
 export async function listAvailableRequests(
   ports: Ports,
@@ -92,7 +93,7 @@ function masked(
   return { ...rest, urgency: urgencyOf({ ...rest, serviceDate, serviceTime }, now) };
 }
 
-/** Asking day by day would tell the day. */
+/** Filtering day by day would reveal the hidden day. */
 function assertNoDays({ from, to }: AvailableInput): void {
   const fields = Object.entries({ from, to }).filter(([, value]) => value !== undefined);
   if (fields.length === 0) return;
@@ -112,8 +113,8 @@ async function centreOf(
 }
 
 /**
- * One page of every block within reach, merged. Positions are the same in every block, so the cursor is the
- * position of the last request looked at; what lies beyond a block's own page waits for the next call.
+ * Merges one page of every block within reach. Positions are comparable across blocks, so that the cursor is
+ * the position of the last request read. Requests beyond a block's page wait for the next call.
  */
 async function openAround(
   ports: Ports,
@@ -146,7 +147,7 @@ async function openAround(
   return { items, cursor: horizon === '' ? null : encodeCursor(list, [horizon]) };
 }
 
-/** The question whose answer a cursor goes on with. */
+/** Identifies the query that a cursor belongs to. */
 function listOf(
   centre: Point,
   radius: number,
@@ -163,7 +164,7 @@ function isWanted(request: OpenRequest, { size, urgency, from, to }: AvailableIn
   return (from === undefined || serviceDate >= from) && (to === undefined || serviceDate <= to);
 }
 
-/** The newest end among the blocks that have more: older positions of other blocks may not be complete yet. */
+/** Returns the newest page end among blocks with further pages. Below it the merge may be incomplete. */
 function horizonOf(pages: readonly Page<OpenRequest>[]): string {
   const ends = pages.flatMap(({ items, cursor }) => {
     const last = items.at(-1);

@@ -2,7 +2,7 @@ import { blockOf, type Cents } from '@sward/shared/kernel';
 import { atVersion, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import type { ServiceRequest } from '../request/request.ts';
 
-/** Prices of the latest paid jobs with the same services in one block. */
+/** Prices of the latest paid jobs with the same service types in one block. */
 export type Prices = {
   version: number;
   /** Oldest first. */
@@ -11,7 +11,7 @@ export type Prices = {
 
 type Job = Pick<ServiceRequest, 'serviceTypeIds' | 'publicPoint'>;
 
-/** Fewer say nothing of a market, and too much of one job. */
+/** A smaller sample says little of the market, and too much of one job. */
 const JOBS_FOR_MEDIAN = 5;
 const SAMPLES_KEPT = 50;
 
@@ -23,12 +23,12 @@ export async function readPrices(table: Table, job: Job): Promise<Prices> {
   return pricesOf(await table.get(pricesKey(job), { consistent: true }));
 }
 
-/** Median price of comparable jobs, from the item of {@link pricesKey}; null before five of them. */
+/** Returns the median price of comparable jobs, from the item of {@link pricesKey}; null below five jobs. */
 export function medianFrom(item: Item | undefined): Cents | null {
   return medianOf(pricesOf(item));
 }
 
-/** Adds the price of a paid job. Lost: state_changed when another job was added in between. */
+/** Adds the price of a paid job. On conflict: state_changed, when another job was added meanwhile. */
 export function addPrice(request: ServiceRequest, cents: Cents, prices: Prices): Write {
   const samples = [...prices.samples, { requestId: request.id, cents }].slice(-SAMPLES_KEPT);
   return {
@@ -38,7 +38,7 @@ export function addPrice(request: ServiceRequest, cents: Cents, prices: Prices):
   };
 }
 
-/** Of an even number the mean of the middle two, in whole cents. */
+/** Returns the median in whole cents; for an even count the mean of the middle two. */
 export function medianOf({ samples }: Prices): Cents | null {
   if (samples.length < JOBS_FOR_MEDIAN) return null;
   const sorted = samples.map(({ cents }) => cents).sort((a, b) => a - b);

@@ -27,7 +27,7 @@ function released(requestId: string): EventOf<'PaymentReleased'> {
   return newEvent(m.ports, SYSTEM, { name: 'Payment#pay_1', version: 5 }, 'PaymentReleased', data);
 }
 
-/** A job of this price that was done and paid; the bid stays among the prices of its request. */
+/** Completes and pays a job at this price; the bid stays among the prices of its request. */
 async function paid(cents: number, serviceTypeIds = [1]): Promise<EventOf<'PaymentReleased'>> {
   const { id } = await m.post({ serviceTypeIds });
   await m.patch(id, { status: 'completed', bidPrices: { bid_1: cents } });
@@ -51,7 +51,7 @@ test('five jobs make a median, four do not', async () => {
   expect(await shownFor()).toBe(5000);
 });
 
-test('it is shown to providers in browsing as well, and to nobody else', async () => {
+test('it is shown to providers in browsing as well, and to no other member', async () => {
   for (const cents of [1000, 2000, 3000, 4000, 5000]) await paid(cents);
   const { id } = await m.post({ serviceTypeIds: [1] });
   const listed = async (actor = m.provider) =>
@@ -73,7 +73,7 @@ test('jobs with other services or in another block are not compared', async () =
   expect(await shownFor([1, 3])).toBeNull();
 });
 
-test('a job counts once, however often it is told', async () => {
+test('a job counts once, however often its event comes', async () => {
   const event = await paid(4000);
   await recordPrice(m.ports, event);
   await recordPrice(m.ports, released(event.data.requestId));
@@ -106,7 +106,7 @@ test('different jobs at once all count', async () => {
   expect(m.items('PRICES#')[0]?.samples).toHaveLength(3);
 });
 
-test('a request that is not completed, or without that bid, tells of no price', async () => {
+test('a request that is not completed, or without that bid, adds no price', async () => {
   const { id } = await m.post();
   await recordPrice(m.ports, released(id));
   await m.patch(id, { status: 'completed' });
@@ -115,7 +115,7 @@ test('a request that is not completed, or without that bid, tells of no price', 
   expect(m.items('PRICES#')).toEqual([]);
 });
 
-test('the latest fifty are kept, and nothing of who paid', async () => {
+test('the latest fifty are kept, and nothing of the payer', async () => {
   for (let n = 1; n <= 52; n++) await paid(n * 1000);
 
   const [item] = m.items('PRICES#');

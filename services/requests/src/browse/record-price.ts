@@ -5,7 +5,7 @@ import type { InboxPorts } from '../ports.ts';
 import { readRequest } from '../request/request-store.ts';
 import { addPrice, readPrices } from './price-store.ts';
 
-/** PaymentReleased: a job was done and paid in full, so its price counts among those of its block. */
+/** PaymentReleased: adds the price of the completed job to those of its block. */
 export async function recordPrice(ports: InboxPorts, event: EventOf<'PaymentReleased'>): Promise<void> {
   await retryOnConflict(['state_changed'], async () => {
     const request = await readRequest(ports.marketplace, event.data.requestId);

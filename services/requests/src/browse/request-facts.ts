@@ -5,13 +5,13 @@ import { isFull, type ServiceRequest } from '../request/request.ts';
 import { requestKey, requestOf } from '../request/request-store.ts';
 import { medianFrom, pricesKey } from './price-store.ts';
 
-/** What providers alone are told about a request. */
+/** Facts about a request for providers alone. */
 export interface ProviderFacts {
   /** The provider's live bid on it. */
   ownBidId: string | null;
-  /** Price of comparable jobs around; null before there are enough. */
+  /** Median price of comparable jobs nearby; null while there are too few. */
   medianCents: Cents | null;
-  /** Mean of what providers said of the owner; null before the first. */
+  /** Mean of the providers' ratings of the homeowner; null before the first. */
   ownerRating: number | null;
 }
 
@@ -22,7 +22,7 @@ function placeKey(requestId: string, providerId: string): Key {
   return { pk: `BIDS#${requestId}`, sk: `LIVE#${providerId}` };
 }
 
-/** Everything that {@link providerFacts} looks at. */
+/** Keys of all items that {@link providerFacts} reads. */
 export function factKeys(request: Asked, providerId: string): Key[] {
   return [placeKey(request.id, providerId), pricesKey(request), ownerRatingKey(request.ownerId)];
 }
@@ -36,14 +36,14 @@ export function providerFacts(items: readonly Item[], request: Asked, providerId
   };
 }
 
-/** Whether a provider has, or ever had, a bid on a request. */
+/** Returns whether a provider has, or ever had, a bid on a request. */
 export function hasBidOn(items: readonly Item[], request: Asked, providerId: string): boolean {
   return find(items, placeKey(request.id, providerId)) !== undefined;
 }
 
 /**
- * A page of requests with what one provider is told about each, in one batch. A list of open requests does not follow
- * their bids, so whether one has all that it takes is read from itself.
+ * Adds one provider's facts to a page of requests, in one batch. The open lists are not updated with bids, so
+ * that the number of bids is read from each request.
  */
 export async function withProviderFacts<Request extends Asked>(
   table: Table,

@@ -20,9 +20,9 @@ function told<T extends EventType>(type: T, data: object, version = 9): EventOf<
 const deleted = (accountId = OWNER) => told('AccountDeleted', { accountId });
 
 describe('AccountDeleted', () => {
-  test('takes addresses, saved properties, access cards and the plan; the request itself stays for the other party', async () => {
+  test('erases addresses, saved properties, access cards and the plan; the request itself stays for the other party', async () => {
     const [own, others] = [await m.post({ saveAddress: true }), await m.post({}, m.stranger)];
-    // One of them was never made a part of a request.
+    // One of them never became part of a request.
     for (const [purpose, id] of [
       ['request', 'upl_1'],
       ['request', 'upl_2'],
@@ -53,7 +53,7 @@ describe('AccountDeleted', () => {
     });
   });
 
-  test('leaves no name of a provider, and a profile that comes late brings none back', async () => {
+  test('leaves no name of a provider, and a late profile restores none', async () => {
     await m.approve(m.provider);
     const { accountId } = m.provider;
     await erasePerson(m.ports, deleted(accountId));
@@ -75,7 +75,7 @@ describe('AccountDeleted', () => {
     });
   });
 
-  test('comes twice and changes nothing more', async () => {
+  test('twice changes nothing more', async () => {
     const event = deleted();
     await erasePerson(m.ports, event);
 
@@ -107,7 +107,7 @@ describe('AccountExportRequested', () => {
     ]);
   });
 
-  test('answers once, however often it is asked', async () => {
+  test('exports once, however often it is asked', async () => {
     const event = asked();
     await exportOwnData(m.ports, event);
 

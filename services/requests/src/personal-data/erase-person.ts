@@ -12,8 +12,8 @@ import { requestsOf } from '../request/own-requests.ts';
 import { eraseWords } from '../request/request-store.ts';
 
 /**
- * AccountDeleted: addresses, saved properties, access cards, words and photos of the person's requests go, photos of disputes
- * and messages, and the name of a provider. What was done and when stays for the other party, under an id that leads to nobody.
+ * AccountDeleted: erases the account's addresses, saved properties, access cards, texts, photos and provider
+ * name. The record of what was done, and when, stays for the other party, under an anonymous id.
  */
 export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;

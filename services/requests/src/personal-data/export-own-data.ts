@@ -9,7 +9,7 @@ import { type Address, ownAddresses } from '../request/address-store.ts';
 import { requestsOf } from '../request/own-requests.ts';
 import type { ServiceRequest } from '../request/request.ts';
 
-/** AccountExportRequested: a person's own requests, addresses and saved properties, and the plan. */
+/** AccountExportRequested: exports the account's own requests, addresses, saved properties and plan. */
 export async function exportOwnData(
   ports: InboxPorts,
   event: EventOf<'AccountExportRequested'>,
@@ -57,7 +57,7 @@ async function ownServices({ marketplace }: InboxPorts, accountId: string) {
   return all;
 }
 
-/** What the owner said and what became of it; nothing of bidders. */
+/** The homeowner's own part and its outcome, without bidders. */
 function exported(request: ServiceRequest, address: Address | undefined) {
   const { id, status, serviceTypeIds, propertySize, serviceFrequency, serviceDate, serviceTime } = request;
   const { schedule, description, budgetMinCents, budgetMaxCents, photos, paymentId } = request;

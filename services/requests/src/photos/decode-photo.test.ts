@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { picture, withPlace } from '../../testing/pictures.ts';
 import { type DecodedPhoto, decodePhoto } from './decode-photo.ts';
 
-/** Headings of what holds a place, a camera or a name in a JPEG: long enough not to occur in pixels by chance. */
+/** Markers of place, camera or name in a JPEG, long enough not to occur in pixels by chance. */
 const METADATA = /Exif\0|ns\.adobe\.com|xmpmeta|Photoshop 3\.0|ICC_PROFILE|Canary/;
 
 async function decoded(bytes: Buffer): Promise<DecodedPhoto> {
@@ -18,7 +18,7 @@ const sizeOf = async (bytes: Buffer) => {
 };
 
 describe('a photo', () => {
-  test('loses its place, camera and words, in both files', async () => {
+  test('loses its place, camera and description, in both files', async () => {
     const bytes = await withPlace(picture(600, 300));
     expect(bytes.toString('latin1')).toMatch(/Exif[\s\S]*Canary/);
 
@@ -50,13 +50,13 @@ describe('a photo', () => {
     ]);
   });
 
-  test('stands upright, since the mark that said how to turn it is gone', async () => {
+  test('is upright, since its orientation mark is gone', async () => {
     const sideways = await picture(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 
     expect(await sizeOf((await decoded(sideways)).full)).toEqual(['jpeg', 20, 40]);
   });
 
-  test.each(['png', 'webp'] as const)('may be a %s; where it was transparent it is white', async (format) => {
+  test.each(['png', 'webp'] as const)('may be a %s; transparent parts become white', async (format) => {
     const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: '#0000' } });
 
     const { full } = await decoded(await clear[format]().toBuffer());
@@ -66,7 +66,7 @@ describe('a photo', () => {
   });
 });
 
-describe('what is no photo is refused with its reason:', () => {
+describe('a file that is no photo is refused with its reason:', () => {
   test('a text that is called a photo', async () => {
     expect(await decodePhoto(Buffer.from('Meet me at 77 Canary Street'))).toBe('not_a_photo');
   });
@@ -76,7 +76,7 @@ describe('what is no photo is refused with its reason:', () => {
   });
 
   test.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7', 'II*\0'])(
-    'a format that nobody may send: %j',
+    'a format that is not accepted: %j',
     async (start) => {
       expect(await decodePhoto(Buffer.from(start.padEnd(64)))).toBe('not_a_photo');
     },
@@ -102,7 +102,7 @@ describe('what is no photo is refused with its reason:', () => {
   });
 });
 
-/** A one-bit PNG of that size, all black, with rows that are not even there. */
+/** A one-bit PNG of that size, all black, whose rows are missing. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const size = Buffer.alloc(4);

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Why a file is no photo that anyone may see; said to its owner by the request or the job that names it. */
+/** The reason why a file cannot be shown, for its author on the request or job that names it. */
 export type Refusal = 'too_large' | 'heic' | 'not_a_photo' | 'too_many_pixels' | 'broken';
 
-/** Both files are JPEG without a byte of metadata. */
+/** Both files are JPEG without metadata. */
 export interface DecodedPhoto {
   full: Buffer;
   small: Buffer;
@@ -11,13 +11,13 @@ export interface DecodedPhoto {
   height: number;
 }
 
-/** A phone's largest picture has some 50 million; what claims more wants memory, not to be seen. */
+/** The largest phone pictures have some 50 million pixels. Larger files mainly exhaust memory. */
 const MOST_PIXELS = 64_000_000;
 const FULL_EDGE = 2048;
 const SMALL_EDGE = 400;
 const QUALITY = 82;
 
-/** Beginnings of files; libvips reads many more formats than anybody may send. */
+/** Signatures of the accepted formats; libvips reads many more. */
 const FORMATS: readonly (readonly [format: string, begins: RegExp])[] = [
   ['jpeg', /^\xff\xd8\xff/],
   ['png', /^\x89PNG\r\n/],
@@ -25,13 +25,13 @@ const FORMATS: readonly (readonly [format: string, begins: RegExp])[] = [
 ];
 const HEIC = /^[\s\S]{4}ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1|avif|avis)/;
 
-// One photo after the other in an environment of one core: threads and a cache would only cost memory.
+// An environment has one core and decodes one photo at a time: threads and a cache would only cost memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decodes a picture and writes it anew: turned upright, at most 2048 px, and a thumbnail of 400 px. Only the
- * pixels go over, so whatever else the file carried stays behind. Gives the reason when it is no photo.
+ * Decodes a picture and encodes it anew: upright, at most 2048 px, and a thumbnail of 400 px. Copies only
+ * pixels, so that no metadata survives. Returns the reason when the file is no photo.
  */
 export async function decodePhoto(bytes: Buffer): Promise<DecodedPhoto | Refusal> {
   const start = bytes.subarray(0, 16).toString('latin1');

@@ -13,20 +13,23 @@ export type Verdict =
   | { status: 'ready'; width: number; height: number }
   | { status: 'rejected'; reason: Refusal };
 
-/** Whether it is known already what became of an upload. */
+/** Returns whether an upload has a verdict. */
 export async function isDecided(table: Table, { accountId, purpose, uploadId }: Upload): Promise<boolean> {
   const item = await table.get(photoItemKey(accountId, purpose, uploadId), { consistent: true });
   return item !== undefined;
 }
 
-/** The first verdict stands. @throws AppError state_changed when there is one. */
+/**
+ * Writes the first verdict, which is final.
+ * @throws AppError state_changed when there is one.
+ */
 export async function putVerdict(table: Table, upload: Upload, verdict: Verdict, now: number): Promise<void> {
   const { accountId, purpose, uploadId } = upload;
   const put = { ...photoItemKey(accountId, purpose, uploadId), ...verdict, decidedAt: instant(now) };
   await table.transact([{ put, if: missing(), onConflict: 'state_changed' }]);
 }
 
-/** Ids of an account's uploads of one purpose that were decided on, whatever they became a part of. */
+/** Yields ids of an account's uploads of one purpose with a verdict, used or not. */
 export async function* decodedUploads(
   table: Table,
   accountId: string,

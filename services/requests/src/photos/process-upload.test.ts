@@ -42,7 +42,7 @@ function arrange(failing?: keyof PhotoBucket) {
 
 const photo = () => withPlace(picture(60, 40));
 
-test('a photo becomes two files, the record can show it, and the original goes', async () => {
+test('a photo becomes two files, the record can show it, and the original is removed', async () => {
   const { objects, ports, view } = arrange();
   objects.set(KEY, await photo());
   expect(await view()).toEqual({ id: ID, status: 'processing', url: null, thumbnailUrl: null });
@@ -61,7 +61,7 @@ test('a photo becomes two files, the record can show it, and the original goes',
 test.each([
   ['not_a_photo', Buffer.from('a text')],
   ['too_large', Buffer.alloc(5_242_880)],
-])('what cannot be shown is %s on its record, and goes too', async (reason, bytes) => {
+])('a file that cannot be shown is %s on its record, and is removed', async (reason, bytes) => {
   const { objects, ports, view, verdict } = arrange();
   objects.set(KEY, bytes);
 
@@ -72,7 +72,7 @@ test.each([
   expect(await view()).toEqual({ id: ID, status: 'rejected', url: null, thumbnailUrl: null });
 });
 
-test.each(['writeJpeg', 'remove'] as const)('a run cut off at %s is made good by the next', async (step) => {
+test.each(['writeJpeg', 'remove'] as const)('a run cut off at %s is completed by the next', async (step) => {
   const { objects, ports, view } = arrange(step);
   objects.set(KEY, await photo());
 
@@ -83,7 +83,7 @@ test.each(['writeJpeg', 'remove'] as const)('a run cut off at %s is made good by
   expect(await view()).toMatchObject({ status: 'ready' });
 });
 
-test('a second notice of the same file changes nothing', async () => {
+test('a second event of the same file changes nothing', async () => {
   const { objects, ports, verdict } = arrange();
   objects.set(KEY, await photo());
   await processUpload(ports, KEY);
@@ -104,7 +104,7 @@ test('two runs at once end as one', async () => {
   expect(table.all()).toHaveLength(1);
 });
 
-test('what is sent later under the same key does not replace what others have seen', async () => {
+test('a later file under the same key does not replace what others have seen', async () => {
   const { objects, ports } = arrange();
   objects.set(KEY, await photo());
   await processUpload(ports, KEY);
@@ -117,7 +117,7 @@ test('what is sent later under the same key does not replace what others have se
   expect(objects.has(KEY)).toBe(false);
 });
 
-test('a file that is gone before it is looked at leaves no trace', async () => {
+test('a file that is removed before processing leaves no trace', async () => {
   const { table, ports } = arrange();
 
   await processUpload(ports, KEY);

@@ -6,16 +6,16 @@ import { type DecodedPhoto, decodePhoto, type Refusal } from './decode-photo.ts'
 import { isDecided, putVerdict, type Upload } from './photo-store.ts';
 
 /**
- * A file has arrived: decodes it into the two files that others may see, or records why it cannot be shown,
- * and removes the original. May run again at any point, also beside itself: each step can be done twice, and what
- * arrives under a key that was decided on before is only removed.
+ * Decodes an arrived file into its two public files, or records why it cannot be shown, and removes the
+ * original. Safe to repeat at any point and concurrently: every step is idempotent. A later file under a
+ * decided key is only removed.
  */
 export async function processUpload(ports: PhotoPorts, key: string): Promise<void> {
   const upload = uploadOf(key);
   if (!upload) return;
   if (!(await isDecided(ports.marketplace, upload))) {
     const bytes = await ports.bucket.read(key, LIMITS.photoBytes);
-    // Removed by whoever was quicker, or with its account.
+    // Removed by a concurrent run, or with its account.
     if (bytes === 'missing') return;
     await decide(ports, upload, bytes === 'too_large' ? bytes : await decodePhoto(bytes));
   }
@@ -36,7 +36,7 @@ async function decide(ports: PhotoPorts, upload: Upload, decoded: DecodedPhoto |
     await putVerdict(ports.marketplace, upload, { status: 'ready', width, height }, ports.clock.now());
     log.info('photo ready', { bytes: full.length });
   } catch (error) {
-    // Decided beside this run.
+    // A concurrent run decided it.
     if (!isAppError(error, 'state_changed')) throw error;
   }
 }

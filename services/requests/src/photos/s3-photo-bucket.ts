@@ -7,14 +7,14 @@ import {
 } from '@aws-sdk/client-s3';
 import type { PhotoBucket } from '../ports.ts';
 
-/** The bucket of uploads, as who decodes photos needs it. */
+/** The bucket of uploads, for decoding. */
 export function createPhotoBucket(bucket: string, client = new S3Client({})): PhotoBucket {
   return {
     async read(Key, limit) {
       try {
         const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket: bucket, Key }));
         if (!Body || ContentLength < limit) return Buffer.from((await Body?.transformToByteArray()) ?? []);
-        // Not a byte of it is read.
+        // Discards the body unread.
         (Body as { destroy?: () => void }).destroy?.();
         return 'too_large';
       } catch (error) {

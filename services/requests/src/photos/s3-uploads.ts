@@ -5,7 +5,7 @@ import type { Uploads } from '../ports.ts';
 
 const FORM_SECONDS = 600;
 
-/** The bucket of photos; the form's policy, not this code, holds uploads to their key, type and size. */
+/** The bucket of photos. The form's policy, not this code, enforces key, type and size of uploads. */
 export function createUploads(bucket: Bucket, clock: Clock): Uploads {
   const sign = createFormSigner(bucket, clock);
   return {

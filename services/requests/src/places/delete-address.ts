@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts';
 import { readSavedAddress, removeSavedAddress } from './saved-address-store.ts';
 
 /**
- * Forgets a saved property of the caller; requests posted for it stay as they are.
+ * Deletes a saved property of the caller. Requests posted for it do not change.
  * @throws AppError not_found
  */
 export async function deleteAddress(

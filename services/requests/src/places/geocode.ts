@@ -10,14 +10,14 @@ export async function locate(ports: Ports, address: StreetAddress): Promise<Home
   return home;
 }
 
-/** What a request may show of where it is. */
+/** The public location of a request. */
 export function placeView({ city, state, zipCode }: StreetAddress, { point, zone }: Home) {
   const shown: Point = publicPoint(point);
   return { zone, city, state, zipPrefix: zipCode.slice(0, 3), publicPoint: shown, block: blockOf(shown) };
 }
 
 /**
- * From today to 60 days ahead at the property, in a window that has not ended.
+ * Allows today to 60 days ahead at the property, in a window that has not ended.
  * @throws AppError validation_failed
  */
 export function assertDate(date: string, time: ServiceTime, zone: string, now: number): void {

@@ -7,7 +7,7 @@ import { listAddresses } from './list-addresses.ts';
 import { previewPlace } from './preview-place.ts';
 import { saveAddress } from './save-address.ts';
 
-/** Places on the map and saved properties. */
+/** Handlers of map previews and saved properties. */
 export function placeHandlers(ports: Ports): Handlers<typeof placeRoutes> {
   return {
     'requests.previewPlace': async ({ actor, body }) => ({ body: await previewPlace(ports, actor, body) }),

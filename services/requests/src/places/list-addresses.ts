@@ -3,7 +3,7 @@ import type { Page } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { type SavedAddress, savedAddresses } from './saved-address-store.ts';
 
-/** The caller's saved properties, newest first. */
+/** Lists the caller's saved properties, newest first. */
 export async function listAddresses(
   ports: Ports,
   actor: Actor,

@@ -20,7 +20,7 @@ function geocoder(
   return { port: createGeocoder(client), sent: () => mock.commandCalls(GeocodeCommand)[0]?.args[0].input };
 }
 
-test('asks by components, for results that may be kept', async () => {
+test('asks by components, for results that may be stored', async () => {
   const { port, sent } = geocoder({
     Position: [-71.1, 42.37],
     Address: { PostalCode: '02139-1234' },
@@ -66,7 +66,7 @@ describe('a preview', () => {
   const found = (more: object) => ({ Position: [-71.1, 42.37], ...more });
   const address = { PostalCode: '02139', Locality: 'Cambridge', Region: { Code: 'MA' } };
 
-  test('asks for a result that is not kept, and tells where it is', async () => {
+  test('asks for a result that is not stored, and returns the place', async () => {
     const { port, sent } = geocoder(found({ Address: address }));
 
     expect(await port.preview({ zip: '02139-1234', address: '77 Canary Street' })).toEqual({
@@ -84,13 +84,13 @@ describe('a preview', () => {
   test.each([
     ['no street was asked for', undefined, 'PointAddress'],
     ['the street was not found', '77 Canary Street', 'PostalCode'],
-  ])('knows the ZIP code alone where %s', async (_, street, PlaceType) => {
+  ])('knows the ZIP code alone when %s', async (_, street, PlaceType) => {
     const { port } = geocoder(found({ Address: address, PlaceType }));
 
     expect(await port.preview({ zip: '02139', address: street })).toMatchObject({ precision: 'zip' });
   });
 
-  test('repeats what was typed where the map does not say, and gives nothing for another ZIP code', async () => {
+  test('repeats the input when the map has no city, and returns nothing for another ZIP code', async () => {
     const { port } = geocoder(found({ Address: { PostalCode: '02139' } }));
 
     expect(await port.preview({ zip: '02139', city: 'Cambridge', state: 'MA' })).toMatchObject({
@@ -102,7 +102,7 @@ describe('a preview', () => {
   });
 });
 
-test('nothing found, a place without position or zone and a place with another ZIP code are nowhere', async () => {
+test('no result, a place without position or zone and a place with another ZIP code are not found', async () => {
   expect(await geocoder().port.locateAddress(HOME)).toBeUndefined();
   expect(await geocoder({ Address: { PostalCode: '02139' } }).port.locateAddress(HOME)).toBeUndefined();
   const zoneless = geocoder({ Position: [-71.1, 42.37], Address: { PostalCode: '02139' } });

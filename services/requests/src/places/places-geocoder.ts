@@ -13,7 +13,7 @@ interface Found {
   best?: GeocodeResultItem;
 }
 
-/** Kinds of result that say no more than the ZIP code does. */
+/** Result types no more precise than a ZIP code. */
 const AREAS = ['PostalCode', 'Locality', 'District', 'SubRegion', 'Region', 'Country'];
 
 /** Amazon Location Places. */
@@ -21,7 +21,7 @@ export function createGeocoder(client = new GeoPlacesClient({})): Geocoder {
   async function locate(
     query: GeocodeQueryComponents,
     zip: string,
-    // Points are kept with the request or the provider, which the plain use does not allow.
+    // Points are stored with the request or the provider, which single use does not allow.
     use: GeocodeIntendedUse = 'Storage',
   ): Promise<Found> {
     const { ResultItems } = await client.send(
@@ -35,7 +35,7 @@ export function createGeocoder(client = new GeoPlacesClient({})): Geocoder {
     );
     const best = ResultItems?.[0];
     const [lng, lat] = best?.Position ?? [];
-    // A near match in another place would send the job there.
+    // A near match with another ZIP code would send the job to the wrong place.
     const sameZip = best?.Address?.PostalCode?.startsWith(zip) ?? false;
     const point = sameZip && lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
     return { point, best };

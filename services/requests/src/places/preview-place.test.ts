@@ -23,14 +23,14 @@ test('shows the public point, never the place itself', async () => {
   expect(milesBetween(seen.publicPoint, CAMBRIDGE)).toBeLessThan(seen.radiusMiles);
 });
 
-test('says when only the ZIP code is known', async () => {
+test('reports when only the ZIP code is known', async () => {
   expect(await look({ zip: '02139' })).toMatchObject({ precision: 'zip' });
 });
 
 test.each([
   ['address', { zip: '00000', address: '1 Nowhere' }],
   ['zip', { zip: '00000' }],
-])('what cannot be located is said in both texts, at the %s', async (field, query) => {
+])('an unknown place is refused with both texts, at the %s', async (field, query) => {
   await expect(look(query)).rejects.toMatchObject({
     code: 'address_not_located',
     message: 'Unable to locate address',
@@ -38,7 +38,7 @@ test.each([
   });
 });
 
-test('thirty a minute and person, and nothing of it is kept', async () => {
+test('thirty a minute and member, and nothing of it is stored', async () => {
   for (let i = 0; i < 30; i++) await look({ zip: '02139', address: '77 Canary Street' });
 
   await expect(look({ zip: '02139' })).rejects.toMatchObject({ code: 'too_many_requests' });

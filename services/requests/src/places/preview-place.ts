@@ -15,12 +15,12 @@ const PREVIEWS: RateLimit = { name: 'preview', limit: 30, windowMs: MINUTE };
 
 export interface PlacePreview extends Omit<FoundPlace, 'point'> {
   publicPoint: Point;
-  /** The true place is always within it. */
+  /** The true place is always within this radius. */
   radiusMiles: number;
 }
 
 /**
- * How providers will see an address on the map; nothing of it is kept or logged.
+ * Returns how an address appears to providers on the map. Neither stores nor logs it.
  * @throws AppError address_not_located, too_many_requests after 30 a minute
  */
 export async function previewPlace(ports: Ports, actor: Actor, query: PlaceQuery): Promise<PlacePreview> {

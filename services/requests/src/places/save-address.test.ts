@@ -26,7 +26,7 @@ const forget = (addressId: string, by = m.owner) => deleteAddress(m.ports, by, {
 const over = expect.objectContaining({ code: 'address_limit_reached' });
 
 describe('saving', () => {
-  test('keeps what was said, for its owner alone', async () => {
+  test('stores the input, for its homeowner alone', async () => {
     const saved = await save();
 
     expect(saved).toEqual({ id: expect.stringMatching(/^adr_/), ...HOME });
@@ -34,7 +34,7 @@ describe('saving', () => {
     expect(await lines(m.stranger)).toEqual([]);
   });
 
-  test('the same address again is the same property, with what is said now', async () => {
+  test('the same address again is the same property, with the new input', async () => {
     const { id } = await save();
 
     const again = await save({ address: '77  canary STREET.', zipCode: '02139-1234', phone: '617-555-0199' });
@@ -43,7 +43,7 @@ describe('saving', () => {
     expect((await listAddresses(m.ports, m.owner, {})).items).toMatchObject([{ id, phone: '617-555-0199' }]);
   });
 
-  test('twice at the same moment is once', async () => {
+  test('twice concurrently is once', async () => {
     const [one, other] = await Promise.all([save(), save()]);
 
     expect(one.id).toBe(other.id);
@@ -60,7 +60,7 @@ describe('saving', () => {
   test.each([
     ['basic', 1],
     ['premium', 3],
-  ] as const)('%s has room for %d, also when all come at once', async (plan, room) => {
+  ] as const)('%s has room for %d, also when all are concurrent', async (plan, room) => {
     await m.onPlan(OWNER, plan);
 
     const outcomes = await Promise.allSettled(
@@ -87,7 +87,7 @@ describe('saving', () => {
     expect(second.cursor).toBeNull();
   });
 
-  test('a smaller plan takes nothing away', async () => {
+  test('a smaller plan deletes nothing', async () => {
     await m.onPlan(OWNER, 'premium');
     for (const n of [1, 2, 3]) await save({ address: `${n} Elm Court` });
     await m.onPlan(OWNER, 'basic');
@@ -104,7 +104,7 @@ describe('saving', () => {
   });
 });
 
-describe('forgetting', () => {
+describe('deleting', () => {
   test('frees the place and the room', async () => {
     const { id } = await save();
 
@@ -115,7 +115,7 @@ describe('forgetting', () => {
     expect(await lines()).toEqual(['1 Elm Court']);
   });
 
-  test('once; what is not there or not the caller’s own is not found', async () => {
+  test('once; an unknown or foreign property is not found', async () => {
     const { id } = await save();
     await expect(forget(id, m.stranger)).rejects.toMatchObject({ code: 'not_found' });
     const outcomes = await Promise.allSettled([forget(id), forget(id)]);
@@ -133,27 +133,27 @@ describe('saving with a request', () => {
     expect((await listAddresses(m.ports, m.owner, {})).items).toMatchObject([HOME]);
   });
 
-  test('not unless wished', async () => {
+  test('only when asked to', async () => {
     await m.post();
 
     expect(m.items('SAVED#')).toEqual([]);
   });
 
-  test('over the limit the request is posted all the same', async () => {
+  test('over the limit still posts the request', async () => {
     await save({ address: '1 Elm Court' });
 
     await expect(m.post({ saveAddress: true })).resolves.toMatchObject({ status: 'pending' });
     expect(await lines()).toEqual(['1 Elm Court']);
   });
 
-  test('a place that is saved already stays one', async () => {
+  test('a saved place stays one', async () => {
     await save();
     await m.post({ saveAddress: true });
 
     expect(await lines()).toHaveLength(1);
   });
 
-  test('two at once for two places leave one saved and both posted', async () => {
+  test('two concurrent ones for two places leave one saved and both posted', async () => {
     const wished = ['1 Elm Court', '2 Elm Court'].map((address) => m.post({ saveAddress: true, address }));
 
     await expect(Promise.all(wished)).resolves.toHaveLength(2);

@@ -16,7 +16,7 @@ import {
 type Property = BodyOf<Contract['requests.saveAddress']>;
 
 /**
- * Saves a property of the caller; one at the same place takes over what is said now.
+ * Saves a property of the caller. A property already saved at the same place is updated.
  * @throws AppError address_not_located, address_limit_reached
  */
 export async function saveAddress(ports: Ports, actor: Actor, input: Property): Promise<SavedAddress> {
@@ -38,8 +38,8 @@ async function newPlace(ports: Ports, accountId: string, saved: SavedAddress): P
 }
 
 /**
- * Saves the property of a request in the request's own transaction, when the plan has room for it; otherwise, or
- * when it is saved already, there is nothing to write. Lost: busy.
+ * Saves a request's property in the request's own transaction, when the plan has room. Returns no writes when
+ * it has none, or when the property is saved already. On conflict: busy.
  */
 export async function savingWithRequest(
   ports: Ports,

@@ -12,7 +12,7 @@ import {
   type Write,
 } from '@sward/shared/table';
 
-/** A property that its owner keeps for the next request. */
+/** A homeowner's saved property, for later requests. */
 export type SavedAddress = {
   id: string;
   address: string;
@@ -32,7 +32,7 @@ const addressKey = (accountId: string, id: string): Key => ({
 });
 const countKey = (accountId: string): Key => ({ pk: partition(accountId), sk: 'COUNT' });
 
-/** One saved property a place: written another way (case, signs, ZIP+4) it is still the same. */
+/** Key by place: other spellings (case, punctuation, ZIP+4) give the same key. */
 function placeKey(accountId: string, { address, zipCode }: StreetLine): Key {
   const words = address.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return { pk: partition(accountId), sk: `PLACE#${zipCode.slice(0, 5)} ${words.filter(Boolean).join(' ')}` };
@@ -47,7 +47,7 @@ export async function readSavedAddress(
   return item && savedOf(item);
 }
 
-/** How many properties are saved, and the id of the one at this place, in one read. */
+/** Returns the number of saved properties, and the id of the one at this place, in one read. */
 export async function readSavedPlace(
   table: Table,
   accountId: string,
@@ -72,8 +72,8 @@ export async function savedAddresses(
 }
 
 /**
- * Saves a property at a new place within the plan (`limit` null for any number), counted in the same
- * transaction. Lost: `taken` when the place was saved in between, `over` at the limit.
+ * Saves a property at a new place and counts it in the same transaction, within `limit` (null for none). On
+ * conflict: `taken` when the place was saved meanwhile, `over` at the limit.
  */
 export function putSavedAddress(
   accountId: string,
@@ -97,13 +97,13 @@ export function putSavedAddress(
   ];
 }
 
-/** What its owner now says of a saved property, at the same place. Lost: state_changed when it is gone. */
+/** Updates a saved property at the same place. On conflict: state_changed, when it is deleted. */
 export function changeSavedAddress(accountId: string, saved: SavedAddress): Write {
   const { id, ...fields } = saved;
   return { update: addressKey(accountId, id), set: fields, if: exists(), onConflict: 'state_changed' };
 }
 
-/** Lost: not_found. */
+/** On conflict: not_found. */
 export function removeSavedAddress(accountId: string, saved: SavedAddress): Write[] {
   return [
     { delete: addressKey(accountId, saved.id), if: exists(), onConflict: 'not_found' },
@@ -112,7 +112,7 @@ export function removeSavedAddress(accountId: string, saved: SavedAddress): Writ
   ];
 }
 
-/** Removes everything that a person saved. */
+/** Deletes all saved properties of an account. */
 export async function eraseSavedAddresses(table: Table, accountId: string): Promise<void> {
   for (;;) {
     const { items } = await table.query({ pk: partition(accountId), limit: 50, consistent: true });

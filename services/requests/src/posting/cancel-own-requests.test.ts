@@ -26,7 +26,7 @@ const cancelled = () => m.events().filter(({ type }) => type === 'RequestCancell
 const lock = { paymentId: 'pay_1', bidId: 'bid_1', expiresAt: '2027-05-03T12:30:00.000Z' };
 
 describe.each(['AccountSuspended', 'AccountDeletionRequested'] as const)('%s', (type) => {
-  test('cancels every open request of the person and nobody else’s', async () => {
+  test('cancels every open request of the account and no other', async () => {
     const [first, second] = [await m.post(), await m.post()];
     const other = await m.post({}, m.stranger);
     await m.patch(second.id, { status: 'accepted' });
@@ -49,7 +49,7 @@ describe.each(['AccountSuspended', 'AccountDeletionRequested'] as const)('%s', (
     expect(m.items(`REQUEST#${first.id}`)[0]).not.toHaveProperty('duePk');
   });
 
-  test('comes twice and changes nothing more', async () => {
+  test('twice changes nothing more', async () => {
     await m.post();
     const event = told(type, 2);
     await cancelOwnRequests(m.ports, event);
@@ -77,7 +77,7 @@ test('a request in checkout is left until the checkout is over', async () => {
   expect(m.items('LEAVER#')).toEqual([]);
 });
 
-test('a request that appears in the list a moment later is cancelled by the second look', async () => {
+test('a request that appears late in the list is cancelled by the second run', async () => {
   await cancelOwnRequests(m.ports, told('AccountSuspended', 2));
   const late = await m.post();
   await sweepOwnRequests(m.ports);
@@ -89,7 +89,7 @@ test('a request that appears in the list a moment later is cancelled by the seco
   expect(await status(late.id)).toBe('cancelled');
 });
 
-test('who was let in again meanwhile keeps what is left', async () => {
+test('an account reinstated meanwhile keeps what is left', async () => {
   const request = await m.post();
   await m.patch(request.id, { checkoutLock: lock });
   await cancelOwnRequests(m.ports, told('AccountSuspended', 2));
@@ -105,7 +105,7 @@ test('who was let in again meanwhile keeps what is left', async () => {
   expect(m.items('LEAVER#')).toEqual([]);
 });
 
-test('a suspension that comes after the reinstatement of a later day does nothing', async () => {
+test('a suspension that arrives after a later reinstatement does nothing', async () => {
   const request = await m.post();
   await reinstatePerson(m.ports, told('AccountReinstated', 3));
 
@@ -114,7 +114,7 @@ test('a suspension that comes after the reinstatement of a later day does nothin
   expect(await status(request.id)).toBe('pending');
 });
 
-test('a cancelled request is gone for everyone but its owner and operators', async () => {
+test('a cancelled request is gone for everyone but its homeowner and operators', async () => {
   await m.approve(m.provider);
   const request = await m.post();
   await cancelOwnRequests(m.ports, told('AccountSuspended', 2));

@@ -12,12 +12,12 @@ import { requestsOf } from '../request/own-requests.ts';
 import type { ServiceRequest } from '../request/request.ts';
 import { cancelPending } from './cancel-request.ts';
 
-/** AccountSuspended, AccountDeletionRequested: the person's open requests are cancelled. */
+/** AccountSuspended, AccountDeletionRequested: cancels the account's open requests. */
 export async function cancelOwnRequests(ports: InboxPorts, event: LeavingEvent): Promise<void> {
   await withdrawFromOpen(ports, work(ports), event);
 }
 
-/** Timer: what was in checkout before may be free now. */
+/** Timer: retries requests that were in checkout, and may have left it. */
 export async function sweepOwnRequests(ports: InboxPorts): Promise<void> {
   await sweepLeavers(ports, work(ports));
 }
@@ -38,7 +38,7 @@ function work(ports: InboxPorts): Withdrawal {
   };
 }
 
-/** The agreements end, as owner and as provider; says whether all have. */
+/** Ends the account's recurring services, as homeowner and as provider. Returns whether all have ended. */
 async function endServices(ports: InboxPorts, accountId: string): Promise<boolean> {
   let all = true;
   for await (const service of everyRecurringOf(ports.marketplace, accountId)) {
@@ -47,7 +47,7 @@ async function endServices(ports: InboxPorts, accountId: string): Promise<boolea
   return all;
 }
 
-/** False while a checkout is open on it, or when somebody else was faster. */
+/** Returns false while a checkout is open on it, or after a concurrent change. */
 async function cancel(ports: InboxPorts, request: ServiceRequest): Promise<boolean> {
   return await taken(cancelPending(ports, SYSTEM, request, 'system'));
 }

@@ -13,7 +13,7 @@ const cancel = (by = m.owner) => cancelRequest(m.ports, by, { requestId: request
 const told = () => m.events().filter(({ type }) => type === 'RequestCancelled');
 const lock = { paymentId: 'pay_1', bidId: 'bid_1', expiresAt: '2027-05-03T12:30:00.000Z' };
 
-test('the owner takes a pending request back: closed, not due any more, told', async () => {
+test('the homeowner cancels a pending request: closed, no longer due, published', async () => {
   expect(await cancel()).toMatchObject({ role: 'owner', request: { status: 'cancelled', version: 2 } });
 
   const [stored] = m.items('REQUEST#');
@@ -23,14 +23,14 @@ test('the owner takes a pending request back: closed, not due any more, told', a
   expect(told()).toMatchObject([{ actor: OWNER, aggregateVersion: 2, data: { requestId: request.id } }]);
 });
 
-test('twice is answered alike and told once', async () => {
+test('twice has the same response and one event', async () => {
   await cancel();
 
   expect(await cancel()).toMatchObject({ request: { status: 'cancelled' } });
   expect(told()).toHaveLength(1);
 });
 
-test('at the same moment it happens once, and both are answered alike', async () => {
+test('concurrently it happens once, with the same response for both', async () => {
   const outcomes = await Promise.all([cancel(), cancel()]);
 
   expect(outcomes.map((seen) => seen.request.status)).toEqual(['cancelled', 'cancelled']);
@@ -49,7 +49,7 @@ test.each(['accepted', 'completed', 'expired'])('not when it is %s', async (stat
   await expect(cancel()).rejects.toMatchObject({ code: 'request_not_open' });
 });
 
-test('nobody else may, and nothing changes', async () => {
+test('no other account may, and nothing changes', async () => {
   for (const someone of [m.stranger, m.provider, m.operator])
     await expect(cancel(someone)).rejects.toMatchObject({ code: 'not_found' });
   expect(m.items('REQUEST#')).toMatchObject([{ status: 'pending', version: 1 }]);

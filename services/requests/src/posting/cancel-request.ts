@@ -10,7 +10,7 @@ import { requestLifecycle, type ServiceRequest } from '../request/request.ts';
 import { type OwnSeenRequest, seenByOwner } from './get-request.ts';
 
 /**
- * Takes the caller's own request back while it is pending; its bids are declined by whoever hears of it.
+ * Cancels the caller's own pending request. The bids service declines its bids on the event.
  * @throws AppError not_found, request_not_open, checkout_in_progress
  */
 export async function cancelRequest(
@@ -21,7 +21,7 @@ export async function cancelRequest(
   const request = await retryOnConflict(['state_changed'], async () => {
     const open = await ownRequest(ports, actor, requestId);
     if (open.status === 'cancelled') return open;
-    // A visit is left out through its recurring service, which tells the provider.
+    // A visit is skipped through its recurring service, which notifies the provider.
     if (open.status !== 'pending' || open.reservedFor !== undefined) throw new AppError('request_not_open');
     if (open.checkoutLock) throw new AppError('checkout_in_progress');
     return await cancelPending(ports, actor, open, 'owner');
@@ -31,7 +31,7 @@ export async function cancelRequest(
 
 /**
  * Cancels a pending request as it was read.
- * @throws AppError state_changed while a checkout is open on it, or when somebody else was faster.
+ * @throws AppError state_changed while a checkout is open on it, or after a concurrent change
  */
 export async function cancelPending(
   ports: CommonPorts & { marketplace: Table },

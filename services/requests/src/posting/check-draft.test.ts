@@ -13,7 +13,7 @@ const onPlan = (plan: string) =>
     { update: { pk: `QUOTA#${m.owner.accountId}`, sk: 'QUOTA' }, set: { plan, planVersion: 1 } },
   ]);
 
-test('says how many requests the plan still allows this month', async () => {
+test('returns how many requests the plan still allows this month', async () => {
   expect(await check()).toEqual({ requestsLeft: 3 });
   for (const left of [2, 1, 0]) {
     await m.post();
@@ -44,7 +44,7 @@ test('refuses contact details like posting, and writes nothing but its count', a
   expect(m.items('').filter(({ pk }) => !pk.startsWith('THROTTLE#draft#'))).toEqual([]);
 });
 
-test('is throttled', async () => {
+test('is rate limited', async () => {
   for (let i = 0; i < 60; i++) await check();
 
   await expect(check()).rejects.toMatchObject({ code: 'too_many_requests' });

@@ -8,8 +8,8 @@ import { readQuota } from '../quota/quota-store.ts';
 const DRAFTS: RateLimit = { name: 'draft', limit: 60, windowMs: MINUTE };
 
 /**
- * What posting would say of a draft, while it is being written; nothing of it is kept. `requestsLeft`: how many requests the
- * plan still allows this month, null for any number.
+ * Checks a draft as posting would, and stores nothing. `requestsLeft`: the requests that the plan still
+ * allows this month, null for no limit.
  * @throws AppError contact_details_not_allowed, too_many_requests after 60 a minute
  */
 export async function checkDraft(
@@ -23,7 +23,7 @@ export async function checkDraft(
   const quota = await readQuota(marketplace, accountId);
   const limit = requestLimit(quota.plan);
   if (limit === null) return { requestsLeft: null };
-  // Where the property is, is not known yet: at the turn of the month posting has the last word.
+  // The draft has no property yet, so that around a month's end only posting decides.
   const month = quotaMonth(quota, dayIn(BUSINESS_ZONE, clock.now()).slice(0, 7));
   return { requestsLeft: quota.month === month ? Math.max(0, limit - quota.posted) : limit };
 }

@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 const UPLOADS: RateLimit = { name: 'upload', limit: 60, windowMs: HOUR };
 
 /**
- * A form through which the caller may send one photo under 5 MB.
+ * Returns a form through which the caller may upload one photo under 5 MB.
  * @throws AppError too_many_requests after 60 an hour
  */
 export async function createUpload(

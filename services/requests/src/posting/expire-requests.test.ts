@@ -39,7 +39,7 @@ test('ends what is pending at the end of its service date, once', async () => {
   ]);
 });
 
-test('leaves a request alone while a checkout is open on it, and comes back', async () => {
+test('leaves a request alone while a checkout is open on it, and retries later', async () => {
   const request = await m.post();
   await m.patch(request.id, { checkoutLock: { paymentId: 'pay_1', bidId: 'bid_1', expiresAt: END } });
   m.clock.set(END);
@@ -78,7 +78,7 @@ test('one that cannot be ended does not stop the others', async () => {
   expect(expired()).toHaveLength(3);
 });
 
-test('those that stay in the list do not keep the ones behind them waiting', async () => {
+test('those that stay in the list do not delay the ones behind them', async () => {
   await m.post();
   const stuck = Array.from({ length: 60 }, (_, i) => ({ pk: `REQUEST#req_${i}`, sk: 'REQUEST' }));
   const all: Key[] = [...stuck, ...m.items('REQUEST#').map(({ pk, sk }) => ({ pk, sk }))];

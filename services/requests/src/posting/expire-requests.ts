@@ -7,7 +7,7 @@ import { expireRequest } from '../request/pending-store.ts';
 import { expiryOf, requestLifecycle, type ServiceRequest } from '../request/request.ts';
 import { readRequest, requestIdOf } from '../request/request-store.ts';
 
-/** Timer: ends every pending request whose service date is over, unless a checkout is open on it. */
+/** Timer: expires every pending request after its service date, except while a checkout is open on it. */
 export async function expireRequests(ports: InboxPorts): Promise<void> {
   await eachDue(ports, 'requests', async (key) => {
     const request = await readRequest(ports.marketplace, requestIdOf(key));

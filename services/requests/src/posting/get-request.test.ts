@@ -43,7 +43,7 @@ describe('photos', () => {
   const states = async (actor: AccountActor) =>
     (await see(actor)).photos.map(({ id, status }) => [id, status]);
 
-  test('say to the parties and to operators what became of each, and show what is ready', async () => {
+  test('carry their verdicts for the parties and operators, and show what is ready', async () => {
     const all = [
       [PHOTOS[0], 'ready'],
       [PHOTOS[1], 'rejected'],
@@ -63,19 +63,19 @@ describe('photos', () => {
     ]);
   });
 
-  test('name the account of nobody before acceptance', async () => {
+  test('reveal no account id before acceptance', async () => {
     const seen = await see(m.provider);
 
     expect(seen.photos[0]?.url).toMatch(/^https:/);
     expect(JSON.stringify(seen.photos)).not.toContain(OWNER);
   });
 
-  test('are for bidders those that have lost their metadata, and no others', async () => {
+  test('are for bidders those without metadata, and no others', async () => {
     expect(await states(m.provider)).toEqual([[PHOTOS[0], 'ready']]);
   });
 
   test.each(['owner', 'operator', 'provider', 'rival'] as const)(
-    'come with everything else that the %s is shown in three reads',
+    'come with the rest of the view for the %s in three reads',
     async (someone) => {
       await acceptFor(m.provider);
       await bidBy(m.rival);
@@ -93,7 +93,7 @@ describe('photos', () => {
 });
 
 describe('a pending request', () => {
-  test('is all there for its owner, nothing of it is logged', async () => {
+  test('is complete for its homeowner, and nothing of it is logged', async () => {
     expect(await see(m.owner)).toMatchObject({
       status: 'pending',
       address: '77 Canary Street',
@@ -106,7 +106,7 @@ describe('a pending request', () => {
     expect(m.items('REVEAL#')).toEqual([]);
   });
 
-  test('shows an operator neither street nor phone nor the way in', async () => {
+  test('shows an operator neither street nor phone nor access card', async () => {
     const view = await see(m.operator);
 
     expect(view).toMatchObject({ status: 'pending', bidCount: 0, accessCard: null });
@@ -121,7 +121,7 @@ describe('a pending request', () => {
     expect(view).toMatchObject({ ownerRating: null, medianCents: null });
   });
 
-  test('tells a provider what others said of the owner, and nobody else', async () => {
+  test("shows a provider the homeowner's rating, and no other member", async () => {
     await m.table.transact(
       addToRating(m.owner.accountId, 'owner', await readRating(m.table, m.owner.accountId, 'owner'), 4.5),
     );
@@ -130,11 +130,11 @@ describe('a pending request', () => {
     expect(await see(m.owner)).not.toHaveProperty('ownerRating');
   });
 
-  test('does not exist for another homeowner', async () => {
+  test('is not found for another homeowner', async () => {
     await expect(see(m.stranger)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('an unknown one does not exist either', async () => {
+  test('with an unknown id is not found either', async () => {
     const unknown = getRequest(m.ports, m.owner, { requestId: 'req_01K0000000000000000000000Z' });
 
     await expect(unknown).rejects.toMatchObject({ code: 'not_found' });
@@ -144,7 +144,7 @@ describe('a pending request', () => {
 describe('an accepted request', () => {
   beforeEach(() => acceptFor(m.provider));
 
-  test('shows the accepted provider the way in, never the phone, and logs it once a day', async () => {
+  test('shows the accepted provider the access card, never the phone, and logs it once a day', async () => {
     const view = await see(m.provider);
     m.clock.advance(1000);
     await see(m.provider);
@@ -160,7 +160,7 @@ describe('an accepted request', () => {
     expect(m.items('REVEAL#').map((item) => item.sk)).toEqual([`2027-05-03#${m.provider.accountId}`]);
   });
 
-  test('is masked for a former bidder and does not exist for other providers', async () => {
+  test('is masked for a former bidder and not found for other providers', async () => {
     await expect(see(m.rival)).rejects.toMatchObject({ code: 'not_found' });
     await bidBy(m.rival);
 
@@ -170,7 +170,7 @@ describe('an accepted request', () => {
     for (const secret of [...SECRETS, 'pay_1']) expect(JSON.stringify(view)).not.toContain(secret);
   });
 
-  test('shows the day that is proposed, until somebody has arrived', async () => {
+  test('shows the proposed day until the check-in', async () => {
     const schedule = { date: '2027-05-06', time: 'morning' };
     const proposal = { date: '2027-05-07', time: 'morning', by: 'owner' };
     await m.patch(request.id, { schedule, proposal });

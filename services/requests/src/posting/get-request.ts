@@ -11,10 +11,10 @@ interface Seen {
   photos: PhotoView[];
 }
 
-/** A request as its owner sees it. */
+/** A request for its homeowner. */
 export type OwnSeenRequest = Seen & { role: 'owner'; address: Address | undefined };
 
-/** A request as one role may see it. */
+/** A request for the viewer's role. */
 export type SeenRequest =
   | OwnSeenRequest
   | (Seen & { role: 'operator' })
@@ -22,9 +22,9 @@ export type SeenRequest =
   | (Seen & { role: 'provider'; facts: ProviderFacts });
 
 /**
- * The owner sees everything; operators all but where it is, which they see within a case; the accepted provider also
- * where it is; providers the masked view while it is pending, and afterwards those who had a bid on it. For everyone
- * else there is no such request.
+ * Returns a request for the caller's role. The homeowner sees everything. Operators see all but the address,
+ * which they see within a case. The accepted provider sees the address too. Other providers see the masked
+ * view while it is pending, and afterwards only with a bid on it. For others it is not found.
  */
 export async function getRequest(
   ports: Ports,
@@ -46,7 +46,7 @@ export async function getRequest(
   return await seenByProvider(ports, actor, request, accountId);
 }
 
-/** The caller's own request as they see it after a change. */
+/** The caller's own request after a change. */
 export async function seenByOwner(
   ports: Ports,
   request: ServiceRequest,
@@ -55,7 +55,7 @@ export async function seenByOwner(
   return { role: 'owner', request, address, photos: await photosOf(ports, request) };
 }
 
-/** Who it is shown to is decided with what they are told: one read. */
+/** Decides on access with the items of the view: one read. */
 async function seenByProvider(
   ports: Ports,
   actor: Actor,
@@ -73,7 +73,7 @@ async function seenByProvider(
     const address = await readAddress(ports, actor, request);
     return { role: 'accepted-provider', request, photos, facts, address };
   }
-  // Who only looks at a request does not learn of photos that cannot be shown.
+  // Viewers other than the parties get no photos that cannot be shown.
   return { role: 'provider', request, facts, photos: photos.filter(({ status }) => status === 'ready') };
 }
 

@@ -43,14 +43,14 @@ test('begins with posting and each edit', async () => {
 
 test.each([
   ['the saved card', {}, 'accept by system'],
-  ['its owner, who was asked', { paymentNeededAt: '2027-05-03T13:00:00.000Z' }, 'accept by owner'],
-])('of a visit, that the agreement made it and that %s paid', async (_, more, accept) => {
+  ['the homeowner, who was asked', { paymentNeededAt: '2027-05-03T13:00:00.000Z' }, 'accept by owner'],
+])('of a visit shows that the agreement created it and that %s paid', async (_, more, accept) => {
   await accepted({}, { status: 'held' }, { reservedFor: m.provider.accountId, ...more });
 
   expect(await steps()).toEqual(['post by system', accept]);
 });
 
-test('tells of the job with its photos, oldest first, and when the money goes out', async () => {
+test('shows the job with its photos, oldest first, and when the money is released', async () => {
   await accepted(
     {
       beforePhotos: ['upl_1'],
@@ -94,7 +94,7 @@ test.each([
   expect((await look()).releaseAt).toBeNull();
 });
 
-test('tells who cancelled, and that nobody was chosen in time', async () => {
+test('shows who cancelled, and that no bid was accepted in time', async () => {
   await m.patch(request.id, { cancelledAt: '2027-05-04T12:00:00.000Z', cancelledBy: 'operator' });
   expect(await steps()).toEqual(['post by owner', 'cancel by operator']);
 
@@ -113,7 +113,7 @@ test('is for both parties and operators alone', async () => {
     await expect(look(someone)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('tells of disputes and how they went', async () => {
+test('shows disputes and their outcomes', async () => {
   await accepted(
     {},
     {

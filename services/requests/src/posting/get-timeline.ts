@@ -7,17 +7,17 @@ import { type TimelineEntry, timelineOf } from '../request/timeline.ts';
 
 export interface Timeline {
   entries: (Omit<TimelineEntry, 'photos'> & { photos: PhotoView[] })[];
-  /** While the 48 hours run: when the money goes to the provider by itself. */
+  /** During the 48 hours: when the money is released automatically. */
   releaseAt: string | null;
 }
 
-/** What a provider photographed at a step. */
+/** The provider's photos at a step. */
 const PURPOSE: Partial<Record<TimelineEntry['what'], UploadPurpose>> = {
   'check-in': 'before',
   complete: 'after',
 };
 
-/** For the owner, the accepted provider and operators; for everyone else there is no such request. */
+/** Returns the timeline to the homeowner, the accepted provider and operators. For others it is not found. */
 export async function getTimeline(
   ports: Ports,
   actor: Actor,

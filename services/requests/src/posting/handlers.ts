@@ -17,7 +17,7 @@ import { updateRequest } from './update-request.ts';
 
 type PostingRoutes = Omit<typeof requestRoutes, 'requests.serviceTypes' | 'requests.listAvailable'>;
 
-/** A request from its draft to its end, for its owner and for whoever else may see it. */
+/** Handlers of a request from its draft to its end, for its homeowner and other permitted viewers. */
 export function postingHandlers(ports: Ports): Handlers<PostingRoutes> {
   async function own(actor: Actor, cursor: string | undefined) {
     const page = await listOwnRequests(ports, actor, { cursor });

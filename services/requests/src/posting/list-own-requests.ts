@@ -8,10 +8,10 @@ import { ownRequests } from '../request/request-store.ts';
 
 const PAGE = 20;
 
-/** `dispute`: the report about its job that is not settled. */
+/** `dispute`: the unsettled dispute of its job. */
 export type OwnRequest = ServiceRequest & { address: string; dispute: OpenDispute | null };
 
-/** The caller's own requests, newest first. */
+/** Lists the caller's own requests, newest first. */
 export async function listOwnRequests(
   ports: Ports,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function listOwnRequests(
   };
 }
 
-/** Of a settled job nothing is open. */
+/** A settled job has no open payment. */
 function openPayment({ paymentId, status, settledAt }: ServiceRequest): string[] {
   const open = paymentId && settledAt === undefined && (status === 'accepted' || status === 'completed');
   return open ? [paymentId] : [];

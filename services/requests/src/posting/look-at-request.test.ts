@@ -20,7 +20,7 @@ const look = (named: NamedCase, actor = m.operator) =>
   lookAtRequest(m.ports, actor, { requestId, case: named });
 const audit = async () => (await auditOf(m.table, requestId, { limit: 10 })).items;
 
-/** Cases as the services that own them keep them. */
+/** Cases as the services that own them store them. */
 const dispute = (more: object = {}) =>
   m.table.transact([
     {
@@ -50,7 +50,7 @@ const report = (more: object = {}) =>
 
 test.each([
   ['a dispute about it', () => dispute(), DISPUTE],
-  ['a ticket of its owner', () => ticket(), TICKET],
+  ['a ticket of its homeowner', () => ticket(), TICKET],
   [
     'a ticket that waits for its provider',
     () => ticket({ accountId: PROVIDER(), status: 'answered' }),
@@ -58,7 +58,7 @@ test.each([
   ],
   ['a report of a message of its provider', () => report(), REPORT],
 ])(
-  'within %s an operator sees street, phone and gate code, and each look is in the audit',
+  'within %s an operator sees street, phone and gate code, and each look is audited',
   async (_, begin, named) => {
     await begin();
 
@@ -79,12 +79,16 @@ test.each([
 const PROVIDER = () => m.provider.accountId;
 
 test.each([
-  ['a case that nobody began', async () => {}, DISPUTE],
+  ['a case that does not exist', async () => {}, DISPUTE],
   ['a dispute about another request', () => dispute({ requestId: ID('req', 'B') }), DISPUTE],
   ['a dispute that has ended', () => dispute({ status: 'settling' }), DISPUTE],
-  ['a payment that nobody objected to', () => dispute({ status: 'held' }), DISPUTE],
-  ['a ticket of somebody else', () => ticket({ accountId: m.stranger.accountId }), TICKET],
-  ['a ticket of nobody, as anyone can open one', () => ticket({ accountId: undefined }), TICKET],
+  ['a payment without a dispute', () => dispute({ status: 'held' }), DISPUTE],
+  ['a ticket of another account', () => ticket({ accountId: m.stranger.accountId }), TICKET],
+  [
+    'a ticket without an account, as any visitor can open one',
+    () => ticket({ accountId: undefined }),
+    TICKET,
+  ],
   ['a ticket that is closed', () => ticket({ status: 'closed' }), TICKET],
   ['a report that is closed', () => report({ status: 'closed' }), REPORT],
   ['the id of a ticket named as a report', () => ticket(), { ...TICKET, kind: 'report' as const }],
@@ -96,7 +100,7 @@ test.each([
   expect(await audit()).toEqual([]);
 });
 
-test('nobody but an operator looks, whatever they name', async () => {
+test('only operators may look, whatever case they name', async () => {
   await dispute();
 
   for (const actor of [m.owner, m.provider, m.stranger, { ...m.operator, secondFactor: false }])
@@ -105,7 +109,7 @@ test('nobody but an operator looks, whatever they name', async () => {
   expect(await audit()).toEqual([]);
 });
 
-test('what cannot be put on record is not shown', async () => {
+test('a look that cannot be audited shows nothing', async () => {
   await dispute();
   const transact = () => Promise.reject(new Error('down'));
 

@@ -6,9 +6,10 @@ import { type Address, readAddressOf } from '../request/address-store.ts';
 import { readRequest } from '../request/request-store.ts';
 
 /**
- * Street, phone and way in of a request, for an operator who works on an open case about it or one of its parties. Each look
- * is in the audit before anything is shown.
- * @throws AppError forbidden; not_found; case_not_open for a case that has ended, never was, or is about others
+ * Returns street, phone and access card to an operator with an open case about the request or one of its
+ * parties. Each look is audited before its result is returned.
+ * @throws AppError forbidden; not_found; case_not_open for a case that has ended, does not exist, or concerns
+ * others
  */
 export async function lookAtRequest(
   ports: Ports,

@@ -26,7 +26,7 @@ async function onPlan(plan: 'basic' | 'premium'): Promise<void> {
 }
 
 describe('posting', () => {
-  test('writes the request, its address apart, the open lists, the quota and the event together', async () => {
+  test('writes request, separate address, open lists, quota and event together', async () => {
     const request = await m.post({ serviceTypeIds: [3, 1, 3] });
 
     expect(request).toMatchObject({
@@ -60,7 +60,7 @@ describe('posting', () => {
     ]);
   });
 
-  test('keeps address, phone, name, access and the exact place out of request, open lists and event', async () => {
+  test('keeps address, phone, name, access card and the exact place out of request, open lists and event', async () => {
     await m.post();
 
     const visible = JSON.stringify([...m.items('REQUEST#'), ...m.items('OPEN#'), ...m.items('OUTBOX#')]);
@@ -82,7 +82,7 @@ describe('posting', () => {
     expect(m.table.all()).toEqual([]);
   });
 
-  test('refuses contact details in the city, which is shown as it was typed', async () => {
+  test('refuses contact details in the city, which is shown as entered', async () => {
     await expect(m.post({ city: 'Boston 617 555 0123' })).rejects.toMatchObject({
       code: 'contact_details_not_allowed',
       detail: { fields: { city: expect.any(String) } },
@@ -98,7 +98,7 @@ describe('posting', () => {
     expect(m.table.all()).toEqual([]);
   });
 
-  test("takes photos that have arrived under the owner's own prefix, no others", async () => {
+  test("takes uploaded photos under the homeowner's own prefix, no others", async () => {
     await expect(m.post({ photos: [PHOTO] })).rejects.toEqual(rejected('upload_not_found'));
     m.arrived.add(`${m.stranger.accountId}/request/${PHOTO}`);
     await expect(m.post({ photos: [PHOTO] })).rejects.toEqual(rejected('upload_not_found'));
@@ -147,7 +147,7 @@ describe('the date, at the property', () => {
 });
 
 describe('the plan', () => {
-  test('basic allows three a month and five bids, also before the registration was told', async () => {
+  test('basic allows three a month and five bids, also before the registration event', async () => {
     for (let i = 0; i < 3; i++) expect(await m.post()).toMatchObject({ bidLimit: 5 });
 
     await expect(m.post()).rejects.toEqual(rejected('request_limit_reached'));

@@ -16,14 +16,14 @@ import { verifyUploads } from '../request/verify-uploads.ts';
 export type RequestInput = BodyOf<Contract['requests.post']>;
 
 /**
- * Posts a request: located, counted within the plan, open to providers at once. Its property is saved on wish,
- * when the plan has room for one more.
+ * Posts a request: located, counted within the plan, open to providers at once. Saves its property when asked
+ * to and when the plan has room.
  * @throws AppError contact_details_not_allowed, address_not_located, validation_failed, upload_not_found,
  * request_limit_reached, busy
  */
 export async function postRequest(ports: Ports, actor: Actor, input: RequestInput): Promise<ServiceRequest> {
   const owner = signedIn(actor);
-  // The city is shown as it was typed.
+  // The city is shown as entered.
   assertNoContactDetails({ additionalDetails: input.additionalDetails, city: input.city });
   const home = await locate(ports, input);
   const { point, zone } = home;

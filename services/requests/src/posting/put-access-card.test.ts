@@ -33,7 +33,7 @@ test.each(['completed', 'cancelled', 'expired'])('not when the request is %s', a
   expect(m.items('ADDRESS#')).toMatchObject([{ accessCard: { gateCode: '4711#' } }]);
 });
 
-test('by nobody else, the accepted provider included', async () => {
+test('by no other account, the accepted provider included', async () => {
   await m.patch(request.id, { status: 'accepted', acceptedProviderId: m.provider.accountId });
 
   for (const someone of [m.stranger, m.provider, m.operator])

@@ -6,8 +6,8 @@ import { checkUnfinished } from '../request/pending-store.ts';
 import { type OwnSeenRequest, seenByOwner } from './get-request.ts';
 
 /**
- * Replaces how to get into the property, until the job is completed. It is for the accepted provider alone, so
- * it may hold what other text may not.
+ * Replaces the access card of the property, until the job is completed. Only the accepted provider reads it,
+ * so that it may hold contact details.
  * @throws AppError not_found, request_not_open
  */
 export async function putAccessCard(

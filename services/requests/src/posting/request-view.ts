@@ -75,7 +75,7 @@ export function requestView(seen: SeenRequest, now: number): RequestView {
   return { ...masked, ...job, bidCount: request.liveBids, phone: seen.address?.phone };
 }
 
-/** Where a request is and how to reach its owner, within a case. */
+/** Address and contact details of a request, for an operator within a case. */
 export function lookedAtView({
   requestId: id,
   address,

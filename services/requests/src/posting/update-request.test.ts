@@ -26,7 +26,7 @@ const BOSTON = { lat: 42.3601, lng: -71.0589 };
 const AUSTIN = { lat: 30.2672, lng: -97.7431 };
 
 describe('an edit', () => {
-  test('changes what is given and leaves the rest, in request, open lists and event together', async () => {
+  test('changes the given fields and leaves the rest, in request, open lists and event together', async () => {
     const seen = await edit({ additionalDetails: 'Only the front', serviceTypeIds: [3, 2] });
 
     expect(seen).toMatchObject({ role: 'owner', request: { description: 'Only the front', version: 2 } });
@@ -62,7 +62,7 @@ describe('an edit', () => {
     expect(m.items('OPEN#')[0]).not.toHaveProperty('budgetMaxCents');
   });
 
-  test('remembers the last twenty instants', async () => {
+  test('keeps the last twenty instants', async () => {
     for (let i = 0; i < 22; i++) {
       m.clock.advance(1000);
       await edit({ additionalDetails: `Version ${i}` });
@@ -96,7 +96,7 @@ describe('an edit', () => {
     expect(await stored()).toMatchObject({ photos: [PHOTO], propertySize: 'large' });
   });
 
-  test('is the owner’s alone', async () => {
+  test('is for the homeowner alone', async () => {
     for (const someone of [m.stranger, m.provider, m.operator])
       await expect(edit({ propertySize: 'large' }, someone)).rejects.toEqual(code('not_found'));
     expect((await stored()).version).toBe(1);
@@ -113,7 +113,7 @@ describe('the date of an edit', () => {
     expect(m.items('REQUEST#')).toMatchObject([{ dueAt: '2027-05-11T04:00:00.000Z' }]);
   });
 
-  test('today’s window may have ended: the rest may still be changed, the window not be kept by choice', async () => {
+  test('today’s window may have ended: the rest may still change, but the window cannot be chosen again', async () => {
     m.clock.set('2027-05-06T20:00:00.000Z');
 
     await edit({ additionalDetails: 'Please ring' });
@@ -123,7 +123,7 @@ describe('the date of an edit', () => {
     await expect(edit({ serviceTime: 'morning' })).rejects.toEqual(code('validation_failed'));
   });
 
-  test('comes too late once the day is over, also before the timer came by', async () => {
+  test('comes too late once the day is over, even before the timer has run', async () => {
     m.clock.set('2027-05-07T04:00:00.000Z');
 
     await expect(edit({ serviceDate: '2027-05-10' })).rejects.toEqual(code('request_not_open'));
@@ -157,7 +157,7 @@ describe('a new address', () => {
     expect(m.table.all()).toEqual(before);
   });
 
-  test('a new phone alone needs no look at the map and no confirmation', async () => {
+  test('a new phone alone needs no geocoding and no confirmation', async () => {
     await bidOn();
     m.place = undefined;
 
@@ -168,7 +168,7 @@ describe('a new address', () => {
   });
 });
 
-describe('what bids are made for', () => {
+describe('the terms of bids', () => {
   test.each<[string, Changes]>([
     ['services', { serviceTypeIds: [1] }],
     ['size', { propertySize: 'large' }],
@@ -199,7 +199,7 @@ describe('what bids are made for', () => {
     expect(told()).toMatchObject([{ data: { bidsNeedConfirmation: false } }]);
   });
 
-  test('a bid that was made for what is no longer asked is not counted', async () => {
+  test('a bid that was made for former terms is not counted', async () => {
     const asRead = await stored();
     await edit({ propertySize: 'xlarge' });
 
@@ -216,7 +216,7 @@ describe('an edit comes too late', () => {
     await expect(edit({ propertySize: 'large' })).rejects.toEqual(code('checkout_in_progress'));
   });
 
-  test('also when the checkout opens in the very moment', async () => {
+  test('also when the checkout opens concurrently', async () => {
     m.ports.marketplace = overtaken(m.table, () => m.patch(request.id, { checkoutLock: lock }));
 
     await expect(edit({ propertySize: 'large' })).rejects.toEqual(code('checkout_in_progress'));
@@ -231,7 +231,7 @@ describe('an edit comes too late', () => {
   });
 });
 
-test('two edits at once both count, one after the other', async () => {
+test('two concurrent edits both count, one after the other', async () => {
   await Promise.all([edit({ propertySize: 'large' }), edit({ additionalDetails: 'Mind the dog' })]);
 
   expect(await stored()).toMatchObject({

@@ -21,12 +21,12 @@ import { type OwnSeenRequest, seenByOwner } from './get-request.ts';
 type Changes = BodyOf<Contract['requests.update']>;
 type Input = Changes & { requestId: string };
 
-/** Edits that the timeline remembers. */
+/** Edits kept for the timeline. */
 const EDITS_KEPT = 20;
 
 /**
- * Changes the caller's own pending request; what is not given stays. A change of what bids are made for raises
- * `termsVersion` in the same write, so that no bid made before can be accepted from that moment on.
+ * Changes the caller's own pending request; absent fields stay. A change of the terms of bids raises
+ * `termsVersion` in the same write, so that no earlier bid can be accepted from then on.
  * @throws AppError not_found, request_not_open, checkout_in_progress, contact_details_not_allowed,
  * address_not_located, validation_failed, upload_not_found
  */
@@ -40,10 +40,10 @@ type Changed = Pick<OwnSeenRequest, 'request' | 'address'>;
 async function update(ports: Ports, actor: Actor, input: Input): Promise<Changed> {
   const request = await ownRequest(ports, actor, input.requestId);
   const now = ports.clock.now();
-  // What a visit is for was agreed with its provider: another price or day is another agreement.
+  // A visit's terms were agreed with its provider: another price or day is another agreement.
   if (!isOpen(request, now) || request.reservedFor !== undefined) throw new AppError('request_not_open');
   if (request.checkoutLock) throw new AppError('checkout_in_progress');
-  // The city is shown as it was typed.
+  // The city is shown as entered.
   assertNoContactDetails({ additionalDetails: input.additionalDetails, city: input.city });
   const address = await readOwnAddress(ports, actor, request);
   if (!address) throw new AppError('not_found');
@@ -65,7 +65,7 @@ async function update(ports: Ports, actor: Actor, input: Input): Promise<Changed
 
 interface Place {
   address: Address;
-  /** Located again; absent where the request stays. */
+  /** The new location; absent when the address stays. */
   home?: Home;
 }
 
@@ -77,7 +77,7 @@ async function placeAfter(ports: Ports, before: Address, input: Input): Promise<
   return { address: { ...after, point: home.point }, home };
 }
 
-/** The fields that were sent. */
+/** The fields present in the input. */
 function given(input: Input): Changes {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
@@ -99,7 +99,7 @@ function changedBy(before: ServiceRequest, input: Input, { address, home }: Plac
   };
 }
 
-/** A request whose window has passed today may still be described better. */
+/** A request whose window has passed today may still change in other fields. */
 function assertDateIfChanged(before: ServiceRequest, after: ServiceRequest, now: number): void {
   const { serviceDate, serviceTime, zone } = after;
   const sameDate = serviceDate === before.serviceDate && serviceTime === before.serviceTime;
@@ -142,7 +142,7 @@ function updated(ports: Ports, actor: Actor, before: ServiceRequest, after: Serv
   });
 }
 
-/** Items are plain data, in the order in which they were read. */
+/** Items are plain data in stable order. */
 function isSame(a: object, b: object): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

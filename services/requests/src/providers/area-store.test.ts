@@ -29,7 +29,7 @@ const eventOf = <T extends 'ProviderApproved' | 'PayoutAccountChanged' | 'Accoun
   return { id: `evt_${made}`, type, aggregateVersion, data: body } as EventOf<T>;
 };
 
-/** A provider whose base is in Cambridge, who mows and comes 15 miles. */
+/** Approves a provider whose base is in Cambridge, who mows within 15 miles. */
 async function approve(version: number, data: Partial<EventData<'ProviderApproved'>> = {}): Promise<void> {
   await projectProvider(m.ports, eventOf('ProviderApproved', version, data));
 }
@@ -44,7 +44,7 @@ async function around(place = CAMBRIDGE, serviceTypeIds = [1]): Promise<string[]
   return found.map((provider) => provider.accountId);
 }
 
-test('finds who comes as far and does such work', async () => {
+test('finds providers with the radius and the skills', async () => {
   await approve(1);
   await payable();
 
@@ -65,14 +65,14 @@ test.each([
       ]);
     },
   ],
-])('not who %s', async (_, make) => {
+])('does not find one who %s', async (_, make) => {
   await approve(1);
   await make();
 
   expect(await around()).toEqual([]);
 });
 
-test('not its own owner', async () => {
+test('does not find its own homeowner', async () => {
   await approve(1, { accountId: m.owner.accountId });
   await projectPayoutAccount(m.ports, eventOf('PayoutAccountChanged', 1, { accountId: m.owner.accountId }));
 
@@ -95,7 +95,7 @@ test('follows the base and the radius, and leaves nothing behind', async () => {
   expect(listed.length).toBeLessThanOrEqual(4);
 });
 
-test('two profiles at the same moment leave it listed where the newer one says', async () => {
+test('two concurrent profiles leave it listed where the newer one is', async () => {
   await approve(1, { radiusMiles: 25 });
   const wide = m.items('AREA#').map(({ pk }) => pk);
   const marketplace = overtaken(m.table, () => approve(2, { radiusMiles: 1 }));

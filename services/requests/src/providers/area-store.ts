@@ -12,12 +12,12 @@ const areaKey = (block: string, accountId: string): Key => ({
   sk: `${PREFIX}${accountId}`,
 });
 
-/** The blocks in which a provider may have work; none while the base is not located. */
+/** Blocks within the provider's radius; none while the base is not located. */
 export function areasOf(basePoint: Point | undefined, radiusMiles: number): string[] {
   return basePoint ? blocksWithin(basePoint, radiusMiles) : [];
 }
 
-/** The blocks in which a provider is listed, and the condition that it still is by the event that they came with. */
+/** Returns a provider's listed blocks, with the condition that their source event is still the latest. */
 export async function readAreas(
   table: Table,
   accountId: string,
@@ -30,7 +30,7 @@ export async function readAreas(
   };
 }
 
-/** Lists a provider in other blocks than before. */
+/** Replaces the blocks in which a provider is listed. */
 export function replaceAreas(
   accountId: string,
   before: readonly string[],
@@ -44,7 +44,7 @@ export function replaceAreas(
   ];
 }
 
-/** Who may bid on a request, does what it asks for, and comes as far as there; page after page. */
+/** Yields approved providers with the request's skills whose radius covers it, page by page. */
 export async function* providersAround(table: Table, request: ServiceRequest): AsyncGenerator<Provider[]> {
   let cursor: string | null = null;
   do {
@@ -64,7 +64,7 @@ function suits(provider: Provider, request: ServiceRequest): boolean {
   return near && skills.some((skill) => request.serviceTypeIds.includes(serviceOf(skill)));
 }
 
-/** Of a skill that is matched; 0 for the others. */
+/** Returns the service type that a skill serves; 0 for others. */
 function serviceOf(skill: string): number {
   return (skill in SKILLS && SKILLS[skill as keyof typeof SKILLS].serviceTypeId) || 0;
 }

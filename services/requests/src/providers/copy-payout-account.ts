@@ -3,7 +3,7 @@ import { ignoringStale, inbox, StaleCopy } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { projectProvider as project } from './provider-store.ts';
 
-/** PayoutAccountChanged: whether a provider can be paid, and so may bid. */
+/** PayoutAccountChanged: copies whether a provider is payable, and so may bid. */
 export async function projectPayoutAccount(
   ports: InboxPorts,
   event: EventOf<'PayoutAccountChanged'>,

@@ -6,8 +6,8 @@ import { areasOf, readAreas, replaceAreas } from './area-store.ts';
 import { projectProvider as project } from './provider-store.ts';
 
 /**
- * ProviderApproved, ProviderProfileUpdated: who may bid, from where, and what anyone may know of them. Only an
- * approved provider has a profile, so the later event alone tells everything when it comes first.
+ * ProviderApproved, ProviderProfileUpdated: copies a provider's base, skills and public profile. Only an
+ * approved provider has a profile, so that the later event alone is complete when it arrives first.
  */
 export async function projectProvider(
   ports: InboxPorts,
@@ -22,7 +22,7 @@ export async function projectProvider(
     Number(current?.approvalVersion ?? 0) < event.aggregateVersion
       ? new AppError('state_changed')
       : new StaleCopy();
-  // Another event of the same provider may move the areas in this moment.
+  // A concurrent event of the same provider may replace the blocks.
   const copy = retryOnConflict(['state_changed'], async () => {
     const before = await readAreas(ports.marketplace, accountId);
     await ports.marketplace.transact([

@@ -3,7 +3,7 @@ import { inbox } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { copyStanding } from './standing.ts';
 
-/** AccountReinstated: the person may take part again; what was taken back stays so. */
+/** AccountReinstated: restores the account's standing. What was withdrawn stays withdrawn. */
 export async function reinstatePerson(ports: InboxPorts, event: EventOf<'AccountReinstated'>): Promise<void> {
   const handled = inbox(ports.clock, 'requests.reinstate-person', event.id);
   await copyStanding(ports.marketplace, event, [handled]);

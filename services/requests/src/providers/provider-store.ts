@@ -20,13 +20,13 @@ export function providerKey(accountId: string): Key {
   return { pk: `PROVIDER#${accountId}`, sk: 'PROVIDER' };
 }
 
-/** The projection of a provider, or nothing while no event has told of one. */
+/** Reads a provider's copy; undefined before the first event. */
 export async function readProvider(table: Table, accountId: string): Promise<Provider | undefined> {
   const item = await table.get(providerKey(accountId), { consistent: true });
   return item && providerOf(item);
 }
 
-/** Providers by account id, in one batch; unknown ones are left out. */
+/** Reads providers by account id in one batch, without unknown ones. */
 export async function readProviders(
   table: Table,
   accountIds: readonly string[],
@@ -36,7 +36,7 @@ export async function readProviders(
   return new Map(items.map(providerOf).map((provider) => [provider.accountId, provider]));
 }
 
-/** A request and one provider, in one read with whatever else is needed. */
+/** Reads a request and one provider together with other items, in one batch. */
 export async function readRequestAndProvider(
   table: Table,
   requestId: string,
@@ -51,7 +51,7 @@ export async function readRequestAndProvider(
   return { request: request && requestOf(request), provider: provider && providerOf(provider), others };
 }
 
-/** Either event may come first: what the other one tells counts as not given yet. */
+/** Either source may come first; the fields of the other one then have defaults. */
 function providerOf(item: Item): Provider {
   const stored = item as Item & Partial<Provider> & { suspended?: boolean };
   return {
@@ -79,8 +79,8 @@ function providerOf(item: Item): Provider {
 }
 
 /**
- * Copies what an event tells about a provider, keeping the highest aggregate version of each source: auth
- * counts accounts, payments counts payout accounts. `asRead` is what else must still be so.
+ * Copies a provider's event, keeping the highest aggregate version of each source: auth counts accounts,
+ * payments counts payout accounts. `asRead` adds a condition.
  */
 export function projectProvider(
   source: 'approval' | 'payout',
@@ -100,7 +100,7 @@ export function projectProvider(
   };
 }
 
-/** Nothing is known of a deleted provider any more; events that come late find a higher version. */
+/** Erases a deleted provider. Late events find a higher version. */
 export function eraseProvider(accountId: string, aggregateVersion: number): Write {
   const seen = { approvalVersion: aggregateVersion, standingVersion: aggregateVersion };
   const shown = { firstName: '', lastInitial: '', businessName: DELETED_ACCOUNT };
@@ -109,12 +109,12 @@ export function eraseProvider(accountId: string, aggregateVersion: number): Writ
 
 const mayWork = all(equals('approved', true), any(missing('suspended'), equals('suspended', false)));
 
-/** In the transaction of a bid: its provider is still approved and can be paid. */
+/** For a bid's transaction: its provider is still approved and payable. */
 export function checkProvider(accountId: string, onConflict: ErrorCode): Write {
   return { check: providerKey(accountId), if: all(mayWork, equals('payable', true)), onConflict };
 }
 
-/** In the transaction of a checkout: the bid's provider may still take the job. */
+/** For a checkout's transaction: the bid's provider is still approved. */
 export function checkApproved(accountId: string, onConflict: ErrorCode): Write {
   return { check: providerKey(accountId), if: mayWork, onConflict };
 }

@@ -1,25 +1,25 @@
 import { type Actor, AppError, BUSINESS_ZONE, dayIn, isProvider, type Point } from '@sward/shared/kernel';
 
-/** A provider as the marketplace knows one: a projection kept by events. */
+/** The marketplace's copy of a provider, kept by events. */
 export type Provider = {
   accountId: string;
   approved: boolean;
-  /** Has a payout account that can be paid. */
+  /** Has a payable payout account. */
   payable: boolean;
   firstName: string;
   lastInitial: string;
   businessName: string;
   baseZip: string;
-  /** Unknown while the base ZIP could not be located. */
+  /** Absent while the base ZIP is not located. */
   basePoint?: Point;
   radiusMiles: number;
-  /** Codes of the catalogue of skills. */
+  /** Codes of skills. */
   skills: string[];
   experience: string;
   bio: string;
   hasEquipment: boolean;
   equipmentDetails: string;
-  /** Last day of a checked insurance. */
+  /** Last day of a verified insurance. */
   insuredUntil: string | null;
   /** Day of the passed background check. */
   verifiedOn: string | null;
@@ -32,7 +32,7 @@ export type Provider = {
   reviewCount: number;
 };
 
-/** An operator has checked an insurance that still counts today. */
+/** Returns whether the provider has a verified insurance that is valid today. */
 export function isInsured(provider: Pick<Provider, 'insuredUntil'>, now: number): boolean {
   return provider.insuredUntil !== null && dayIn(BUSINESS_ZONE, now) <= provider.insuredUntil;
 }

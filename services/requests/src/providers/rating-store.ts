@@ -2,13 +2,13 @@ import { LIMITS } from '@sward/shared/product';
 import { atVersion, entity, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import { providerKey } from './provider-store.ts';
 
-/** As what a person was rated. */
+/** The role in which an account was rated. */
 export type RatedAs = 'owner' | 'provider';
 
-/** What the shown reviews of a person come to. */
+/** The rating over the shown reviews of an account. */
 export type Rating = {
   version: number;
-  /** The last ones, newest first: the mean is theirs. */
+  /** The latest ratings, newest first. The mean is theirs. */
   recent: number[];
   /** One decimal; null before the first. */
   mean: number | null;
@@ -28,17 +28,20 @@ export async function readRating(table: Table, accountId: string, as: RatedAs): 
   return item ? ratingOf(item) : NOTHING;
 }
 
-/** Where it stands what providers said of a homeowner. */
+/** Key of the providers' rating of a homeowner. */
 export function ownerRatingKey(ownerId: string): Key {
   return ratingKey(ownerId, 'owner');
 }
 
-/** The mean alone, from the item of {@link ownerRatingKey}; null before the first. */
+/** Returns the mean alone, from the item of {@link ownerRatingKey}; null before the first. */
 export function ownerRatingFrom(item: Item | undefined): number | null {
   return item ? ratingOf(item).mean : null;
 }
 
-/** One more shown review, on the rating as read; a provider's public page follows. Lost: state_changed. */
+/**
+ * Adds a shown review to the rating as read, and updates a provider's public page. On conflict:
+ * state_changed.
+ */
 export function addToRating(accountId: string, as: RatedAs, before: Rating, value: number): Write[] {
   const recent = [value, ...before.recent].slice(0, LIMITS.ratedJobs);
   const sum = recent.reduce((total, each) => total + each, 0);

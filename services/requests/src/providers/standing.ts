@@ -2,13 +2,13 @@ import type { EventOf } from '@sward/shared/events';
 import { any, atMost, ignoringStale, missing, StaleCopy, type Table, type Write } from '@sward/shared/table';
 import { providerKey } from './provider-store.ts';
 
-/** Events that tell whether a person may take part. */
+/** Events that change an account's standing. */
 export type StandingEvent = EventOf<'AccountSuspended' | 'AccountDeletionRequested' | 'AccountReinstated'>;
 
 /**
- * Copies whether a person may take part, keeping the highest version of the account. It lies beside what is
- * known of a provider and is counted apart from it, so that a late profile never lets a suspended person in
- * again. Every service that acts on one of these events copies it first: from then on nothing new can begin.
+ * Copies an account's standing, keeping its highest version. It is stored and versioned apart from the
+ * provider's copy, so that a late profile never readmits a suspended account. Each service that reacts to
+ * these events copies the standing first: from then on nothing new can begin.
  */
 export async function copyStanding(
   table: Table,
@@ -27,7 +27,7 @@ function standing({ type, aggregateVersion, data }: StandingEvent): Write {
   };
 }
 
-/** Suspended or leaving, as far as the marketplace knows. */
+/** Returns whether the account is suspended or leaving, by the marketplace's copy. */
 export async function isOut(table: Table, accountId: string): Promise<boolean> {
   return (await table.get(providerKey(accountId), { consistent: true }))?.suspended === true;
 }

@@ -12,11 +12,11 @@ export interface LeaverPorts {
   log: Logger;
 }
 
-/** What a service takes back of a person who is suspended or leaves. */
+/** A service's withdrawal of a suspended or leaving account. */
 export interface Withdrawal {
   service: 'requests' | 'bids';
   consumer: string;
-  /** Takes back what can be taken back now; says whether anything is left, such as a request in checkout. */
+  /** Withdraws what is possible now. Returns whether anything is left, such as a request in checkout. */
   once(accountId: string): Promise<boolean>;
 }
 
@@ -26,9 +26,9 @@ const leaverKey = (accountId: string, service: string): Key => ({ pk: `LEAVER#${
 const queue = (service: string) => `${service}-leavers`;
 
 /**
- * Takes back everything open of a person. It is written down first: the sweep looks again in five minutes,
- * and until nothing is left, so that neither a crash nor an open checkout nor an index that is a moment
- * behind leaves anything standing.
+ * Withdraws everything open of an account. The task is stored first, and the sweep retries it every five
+ * minutes until nothing is left. So neither a crash, nor an open checkout, nor a stale index leaves anything
+ * open.
  */
 export async function withdrawFromOpen(
   ports: LeaverPorts,
@@ -44,7 +44,7 @@ export async function withdrawFromOpen(
   await takeBackOnce(ports, work, accountId);
 }
 
-/** Timer: looks again at everybody whose things are being taken back. */
+/** Timer: retries every unfinished withdrawal. */
 export async function sweepLeavers(ports: LeaverPorts, work: Withdrawal): Promise<void> {
   await eachDue(ports, queue(work.service), (key) => again(ports, work, key.pk.slice('LEAVER#'.length)));
 }
@@ -62,7 +62,7 @@ async function again(ports: LeaverPorts, work: Withdrawal, accountId: string): P
   ]);
 }
 
-/** A person who was let in again keeps what is left. */
+/** A reinstated account keeps what is left. */
 async function takeBackOnce(ports: LeaverPorts, work: Withdrawal, accountId: string): Promise<boolean> {
   return (await isOut(ports.marketplace, accountId)) && (await work.once(accountId));
 }

@@ -39,7 +39,7 @@ test('a larger plan gives open requests room for more bids, and new ones count w
   expect(await readQuota(m.table, m.owner.accountId)).toMatchObject({ plan: 'premium', posted: 5 });
 });
 
-test('a smaller plan touches nothing that is live', async () => {
+test('a smaller plan changes nothing that is live', async () => {
   await copyPlan(m.ports, changed('premium', 1));
   const { id } = await m.post();
 
@@ -49,7 +49,7 @@ test('a smaller plan touches nothing that is live', async () => {
   expect((await m.post()).bidLimit).toBe(5);
 });
 
-test('visits and what is over keep their own limit', async () => {
+test('visits and closed requests keep their own limit', async () => {
   const [visit, over] = [await m.post(), await m.post()];
   await m.patch(visit.id, { bidLimit: 1, reservedFor: 'acc_9' });
   await m.patch(over.id, { status: 'expired' });
@@ -59,7 +59,7 @@ test('visits and what is over keep their own limit', async () => {
   expect([await limitOf(visit.id), await limitOf(over.id)]).toEqual([1, 5]);
 });
 
-test('what comes late changes nothing, also when it is the registration', async () => {
+test('a late event changes nothing, also when it is the registration', async () => {
   const { id } = await m.post();
   await copyPlan(m.ports, changed('basic', 2));
   await copyPlan(m.ports, changed('premium', 1));
@@ -75,7 +75,7 @@ test('what comes late changes nothing, also when it is the registration', async 
   expect(await limitOf(id)).toBe(5);
 });
 
-test('a request that is posted while the plan changes has the limit of the new one', async () => {
+test('a request that is posted during a change of plan has the limit of the new one', async () => {
   await m.post();
   const transact = m.table.transact.bind(m.table);
   m.table.transact = async (writes) => {

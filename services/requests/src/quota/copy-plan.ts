@@ -8,8 +8,8 @@ import { raiseBidLimit } from '../request/request-store.ts';
 import { copyBoughtPlan, readQuota } from './quota-store.ts';
 
 /**
- * SubscriptionChanged: what counts is the plan in force. Open requests take more bids on a larger plan; a smaller one
- * touches nothing that is live.
+ * SubscriptionChanged: copies the active plan. On a larger plan open requests accept more bids; on a smaller
+ * one open requests do not change.
  */
 export async function copyPlan(ports: InboxPorts, event: EventOf<'SubscriptionChanged'>): Promise<void> {
   const { accountId, plan } = event.data;
@@ -26,7 +26,7 @@ export async function copyPlan(ports: InboxPorts, event: EventOf<'SubscriptionCh
   await marketplace.transact([inbox(ports.clock, 'requests.follow-plan', event.id)]);
 }
 
-/** Nobody bids on it any more, or it has the larger limit already. */
+/** The request is no longer open to bids, or has the larger limit already. */
 function closedMeanwhile(error: unknown): void {
   if (!isAppError(error, 'state_changed')) throw error;
 }

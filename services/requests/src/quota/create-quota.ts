@@ -3,7 +3,7 @@ import { ignoringStale, inbox, StaleCopy } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { copyPlan } from './quota-store.ts';
 
-/** HomeownerRegistered: what the account's plan allows. */
+/** HomeownerRegistered: creates the account's quota. */
 export async function openQuota(ports: InboxPorts, event: EventOf<'HomeownerRegistered'>): Promise<void> {
   const { accountId, plan } = event.data;
   await ignoringStale(

@@ -7,16 +7,19 @@ function quotaKey(accountId: string): Key {
   return { pk: `QUOTA#${accountId}`, sk: 'QUOTA' };
 }
 
-/** Someone whose registration has not been told yet is on the basic plan. */
+/** Reads the quota; before the registration's event it is that of the basic plan. */
 export async function readQuota(table: Table, accountId: string): Promise<Quota> {
   const stored = (await table.get(quotaKey(accountId), { consistent: true })) as Partial<Quota> | undefined;
   return { plan: stored?.plan ?? 'basic', month: stored?.month, posted: stored?.posted ?? 0 };
 }
 
-/** The month began, or a property was saved, in between: to be read again. */
+/** A new month or a saved property came in between: the caller reads again. */
 export const quotaMoved = () => new AppError('busy', { retryAfter: 1 });
 
-/** Counts a request within the plan. Lost: request_limit_reached, or busy at the turn of a month or a change of plan. */
+/**
+ * Counts a request within the plan. On conflict: request_limit_reached, or busy after a new month or a change
+ * of plan.
+ */
 export function countRequest(accountId: string, quota: Quota, month: string): Write {
   const { plan } = quota;
   const samePlan = any(missing('plan'), equals('plan', plan));
@@ -41,7 +44,7 @@ export function countRequest(accountId: string, quota: Quota, month: string): Wr
   };
 }
 
-/** Copies the plan that an account began with, keeping the highest version; one that was bought since stays. */
+/** Copies an account's initial plan, keeping the highest version. A plan bought since stays. */
 export function copyPlan(
   accountId: string,
   plan: Plan,
@@ -59,7 +62,7 @@ export function copyPlan(
   };
 }
 
-/** Copies the plan that a subscription puts in force, keeping the highest version of it. */
+/** Copies the active plan of a subscription, keeping its highest version. */
 export function copyBoughtPlan(
   accountId: string,
   plan: Plan,

@@ -1,7 +1,7 @@
 import { AppError } from '@sward/shared/kernel';
 import { PLANS, type Plan } from '@sward/shared/product';
 
-/** How many requests an account has posted this month, and on which plan. */
+/** An account's plan and its number of requests this month. */
 export type Quota = {
   plan: Plan;
   /** `YYYY-MM`; absent before the first request. */
@@ -10,14 +10,14 @@ export type Quota = {
 };
 
 /**
- * The month a new request counts in. It never goes back: properties in two zones, one of them still in the
- * old month, share one count.
+ * Returns the month in which a new request counts. It never goes back: properties in two zones, one still in
+ * the old month, share one count.
  */
 export function quotaMonth(quota: Quota, monthHere: string): string {
   return quota.month !== undefined && quota.month > monthHere ? quota.month : monthHere;
 }
 
-/** Most requests of a month on a plan; null for no limit. */
+/** Returns a plan's monthly limit of requests; null for none. */
 export function requestLimit(plan: Plan): number | null {
   return PLANS[plan].requestsPerMonth;
 }

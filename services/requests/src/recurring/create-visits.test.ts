@@ -11,8 +11,8 @@ beforeEach(async () => {
   w = await recurring();
 });
 
-describe('making visits', () => {
-  test('seven days ahead, and not a moment earlier', async () => {
+describe('creating visits', () => {
+  test('seven days ahead, and not a millisecond earlier', async () => {
     await w.at('2027-05-13T11:59:59.999Z');
     expect(w.created()).toEqual([]);
 
@@ -61,7 +61,7 @@ describe('making visits', () => {
     expect(w.created()).toHaveLength(1);
   });
 
-  test('each as the one before it is, with the way in as it is now', async () => {
+  test('each like the one before it, with the current access card', async () => {
     await w.at('2027-05-13T12:00:00.000Z');
     const { id } = await w.madeOn(SECOND);
     await w.m.table.transact([
@@ -93,7 +93,7 @@ describe('making visits', () => {
     expect(await w.service()).toMatchObject({ status: 'ended' });
   });
 
-  test('one that fails does not keep the others waiting', async () => {
+  test('one that fails does not delay the others', async () => {
     const errors: unknown[] = [];
     w.m.ports.log = { ...w.m.ports.log, error: (_, about) => void errors.push(about) };
     w.m.ports.marketplace = {
@@ -110,10 +110,10 @@ describe('making visits', () => {
   });
 });
 
-describe('a visit that is made', () => {
+describe('a visit', () => {
   beforeEach(() => w.at('2027-05-13T12:00:00.000Z'));
 
-  test('is shown to nobody but its owner before its provider has the bid on it', async () => {
+  test('is shown to its homeowner alone before its provider has the bid on it', async () => {
     await w.m.approve(w.m.rival);
     const { id: requestId } = await w.madeOn(SECOND);
 

@@ -19,18 +19,18 @@ import {
 import { recurringEvent } from './recurring-events.ts';
 import { changeRecurring, RECURRING_DUE, readRecurring, recurringIdOf } from './recurring-store.ts';
 
-/** Timer: makes every visit whose time has come, seven days ahead, and ends the pauses that are over. */
+/** Timer: creates each visit due within seven days, and ends pauses that are over. */
 export async function sweepRecurring(ports: InboxPorts): Promise<void> {
   await eachDue(ports, RECURRING_DUE, (key) => createDueVisits(ports, recurringIdOf(key)));
 }
 
-/** Does what is due for one service, step by step: each is one transaction. */
+/** Runs the due steps of one recurring service, each in one transaction. */
 export async function createDueVisits(ports: InboxPorts, recurringId: string): Promise<void> {
   const step = () => retryOnConflict(['state_changed'], () => tendOnce(ports, recurringId));
   while (await step());
 }
 
-/** Says whether there was anything to do. */
+/** Returns whether a step was due. */
 async function tendOnce(ports: InboxPorts, recurringId: string): Promise<boolean> {
   const now = ports.clock.now();
   const service = await readRecurring(ports.marketplace, recurringId);
@@ -51,7 +51,7 @@ async function endPause(ports: InboxPorts, service: RecurringService): Promise<v
   ]);
 }
 
-/** The next visit is made; one that was left out, or can no longer be paid for in time, is passed over. */
+/** Creates the next visit. Passes over one that is skipped, or can no longer be paid for in time. */
 async function takeTurn(ports: InboxPorts, service: RecurringService): Promise<void> {
   const date = nextDay(service);
   const tooLate = visitClock(service, date).payUntil <= ports.clock.now();
@@ -67,7 +67,7 @@ async function makeVisit(ports: InboxPorts, service: RecurringService, date: str
     readRequest(ports.marketplace, latestRequestId),
     readAddressOf(ports.marketplace, latestRequestId),
   ]);
-  // Whoever has left has no address any more.
+  // The address of a departed homeowner is erased.
   if (!latest || !address) return await endRecurringBySystem(ports, service);
   const visit = visitRequest(ports, service, latest, date);
   const bidId = ports.ids.next('bid');
@@ -90,7 +90,7 @@ async function makeVisit(ports: InboxPorts, service: RecurringService, date: str
   ]);
 }
 
-/** As the last one was, on its own day, at the agreed time. */
+/** Builds a request like the last one, on the visit's day at the agreed time. */
 function visitRequest(
   ports: InboxPorts,
   service: RecurringService,

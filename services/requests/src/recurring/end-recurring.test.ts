@@ -13,7 +13,7 @@ describe('the end', () => {
   test.each([
     ['owner', 'owner'],
     ['provider', 'system'],
-  ] as const)('by its %s: what is not charged is left out, once', async (who, cancelledBy) => {
+  ] as const)('by its %s: what is not charged is skipped, once', async (who, cancelledBy) => {
     await w.at('2027-05-13T12:00:00.000Z');
 
     await w.end(w.m[who]);
@@ -26,7 +26,7 @@ describe('the end', () => {
     expect(w.created()).toHaveLength(1);
   });
 
-  test('hides from its provider where the jobs were that are settled, not where one is still to be done', async () => {
+  test('hides the addresses of settled jobs from the provider, not one of an unfinished job', async () => {
     const { m, first } = w;
     await w.at('2027-05-13T12:00:00.000Z');
     const second = await w.madeOn(SECOND);

@@ -9,9 +9,8 @@ import { recurringEvent } from './recurring-events.ts';
 import { changeRecurring } from './recurring-store.ts';
 
 /**
- * Ends a service, by either side and at any time. Visits that are paid for stay jobs, the others are left out;
- * one whose card is being charged in this moment ends as that does. Where a job was whose money is settled is shown to
- * its provider no more.
+ * Ends a recurring service for either party, at any time. Paid visits stay jobs, the others are skipped; a
+ * visit being charged ends as its charge does. The provider loses the addresses of settled jobs.
  * @throws AppError not_found
  */
 export async function endRecurring(
@@ -27,7 +26,7 @@ export async function endRecurring(
   return await seenRecurring(ports, service, role);
 }
 
-/** A party has left. */
+/** Ends the recurring service of a departed party. */
 export async function endRecurringBySystem(ports: RecurringPorts, service: RecurringService): Promise<void> {
   await end(ports, SYSTEM, service, 'system');
 }

@@ -1,20 +1,20 @@
 import { addDays, type Day } from '@sward/shared/kernel';
 import type { ServiceFrequency } from '@sward/shared/product';
 
-/** How often a recurring service comes. */
+/** Frequency of a recurring service. */
 export type Rhythm = Exclude<ServiceFrequency, 'one-time'>;
 
 const DAYS = { weekly: 7, 'bi-weekly': 14 } as const;
 
 /**
- * The day of a visit, counted from the first (0). Days of the calendar, so that no change of the clock moves one;
- * a month without the first visit's day has it on its last.
+ * Returns the day of a visit, counted from the first (0). Works on calendar days, so that daylight saving
+ * moves none. A month without the first visit's day uses its last.
  */
 export function visitDay(first: Day, rhythm: Rhythm, index: number): Day {
   return rhythm === 'monthly' ? addMonths(first, index) : addDays(first, DAYS[rhythm] * index);
 }
 
-/** The index of the first visit on or after a day, not before `from`. */
+/** Returns the index of the first visit on or after a day, at least `from`. */
 export function indexOn(first: Day, rhythm: Rhythm, day: Day, from: number): number {
   let index = from;
   while (visitDay(first, rhythm, index) < day) index++;

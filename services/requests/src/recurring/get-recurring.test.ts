@@ -11,8 +11,8 @@ beforeEach(async () => {
   w = await recurring();
 });
 
-describe('who sees what', () => {
-  test('owner and provider have it in their lists, each with their own part', async () => {
+describe('the views', () => {
+  test('homeowner and provider have it in their lists, each with their own part', async () => {
     await w.m.table.transact([
       { put: { pk: `RECURRING#${w.recurringId}`, sk: 'CARD', card: 'visa •••• 4242' } },
     ]);
@@ -37,7 +37,7 @@ describe('who sees what', () => {
     expect(await list(w.m.stranger)).toEqual([]);
   });
 
-  test('both have it in what they are given of their data', async () => {
+  test('both have it in their exports', async () => {
     for (const { accountId } of [w.m.owner, w.m.provider]) {
       const data = { accountId, exportId: 'exp_1' };
       await exportOwnData(w.m.ports, { id: `evt_${accountId}`, data } as EventOf<'AccountExportRequested'>);
@@ -48,7 +48,7 @@ describe('who sees what', () => {
     );
   });
 
-  test('for everyone else there is none', async () => {
+  test('others do not find it', async () => {
     for (const actor of [w.m.stranger, w.m.rival, w.m.operator])
       await expect(getRecurring(w.m.ports, actor, { recurringId: w.recurringId })).rejects.toEqual(
         lost('not_found'),
@@ -59,7 +59,7 @@ describe('who sees what', () => {
     ).rejects.toEqual(lost('not_found'));
   });
 
-  test('a visit says what became of it', async () => {
+  test('a visit shows its outcome', async () => {
     await w.at('2027-05-13T12:00:00.000Z');
     const { id } = await w.madeOn(SECOND);
     const status = async () => (await w.view()).visits.find(({ date }) => date === SECOND)?.status;

@@ -9,19 +9,22 @@ import { partyRecurring } from './own-recurring.ts';
 import type { RecurringService } from './recurring.ts';
 import { cardKey } from './recurring-store.ts';
 
-/** A recurring service as one party sees it. */
+/** A recurring service for one of its parties. */
 export interface SeenRecurring {
   service: RecurringService;
   role: 'owner' | 'provider';
-  /** Of its visits, by id. */
+  /** Requests of its visits, by id. */
   requests: ReadonlyMap<string, ServiceRequest>;
   providerName: string;
-  /** Street line and card, for the owner alone. */
+  /** Street line and card, for the homeowner alone. */
   address: string | null;
   card: string | null;
 }
 
-/** One recurring service, for its owner and its provider. @throws AppError not_found for everyone else */
+/**
+ * Returns one recurring service to its homeowner or its provider.
+ * @throws AppError not_found for others
+ */
 export async function getRecurring(
   ports: Ports,
   actor: Actor,
@@ -41,7 +44,7 @@ export async function seenRecurring(
   return seen;
 }
 
-/** Several at once, with everything that they show, in one batch. */
+/** Returns several with everything that they show, in one batch. */
 export async function seenServices(
   { marketplace }: { marketplace: Table },
   services: readonly Pick<SeenRecurring, 'service' | 'role'>[],

@@ -9,7 +9,7 @@ import { resumeRecurring } from './resume-recurring.ts';
 import { skipVisit } from './skip-visit.ts';
 import { recurringView } from './views.ts';
 
-/** Recurring services. */
+/** Handlers of recurring services. */
 export function recurringHandlers(ports: Ports): Handlers<typeof recurringRoutes> {
   return {
     'requests.listRecurring': async ({ actor, query }) => {

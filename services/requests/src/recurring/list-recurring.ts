@@ -6,10 +6,13 @@ import { roleOf } from './own-recurring.ts';
 import { recurringOfAccount } from './recurring-store.ts';
 
 const PAGE = 10;
-/** Of each service in a list. */
+/** Visits shown for each service in a list. */
 const VISITS_LISTED = 3;
 
-/** The caller's recurring services, as owner or provider, newest first, each with its last and next visits. */
+/**
+ * Lists the caller's recurring services, as homeowner or provider, newest first, each with its last and next
+ * visits.
+ */
 export async function listRecurring(
   ports: Ports,
   actor: Actor,

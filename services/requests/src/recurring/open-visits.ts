@@ -9,7 +9,7 @@ import { type RecurringService, today } from './recurring.ts';
 
 export type RecurringPorts = CommonPorts & { marketplace: Table };
 
-/** Visits that are made and not paid for yet. */
+/** Visits that are created and unpaid. */
 export async function openVisits(
   ports: RecurringPorts,
   service: RecurringService,
@@ -19,7 +19,7 @@ export async function openVisits(
   return visits.filter(({ status, reservedFor }) => status === 'pending' && reservedFor !== undefined);
 }
 
-/** Jobs of a service whose money is settled, among those that it remembers. */
+/** The service's recent jobs with a settled payment. */
 export async function settledVisits(
   ports: RecurringPorts,
   service: RecurringService,
@@ -37,7 +37,10 @@ async function readVisits(
   return (await marketplace.batchGet(ids.map(requestKey), { consistent: true })).map(requestOf);
 }
 
-/** The writes that leave out a visit, free of charge. Lost: state_changed, also while it is being paid. */
+/**
+ * Builds the writes that skip a visit free of charge. On conflict: state_changed, also while it is being
+ * paid.
+ */
 export function leaveOut(
   ports: RecurringPorts,
   actor: Actor,
@@ -51,7 +54,7 @@ export function leaveOut(
   return [...cancelRequest(visit, instant(ports.clock.now()), by), outbox(ports.clock, event)];
 }
 
-/** @throws AppError checkout_in_progress when one of them is being paid in this moment */
+/** @throws AppError checkout_in_progress while one of them is being paid */
 export function assertFree(visits: readonly ServiceRequest[]): void {
   if (visits.some((visit) => visit.checkoutLock)) throw new AppError('checkout_in_progress');
 }

@@ -5,7 +5,7 @@ import { readRecurring } from './recurring-store.ts';
 
 type Role = 'owner' | 'provider';
 
-/** @throws AppError not_found for everyone but the two parties */
+/** @throws AppError not_found for others than the two parties */
 export async function partyRecurring(
   { marketplace }: { marketplace: Table },
   actor: Actor,
@@ -18,7 +18,7 @@ export async function partyRecurring(
   return { service, role };
 }
 
-/** @throws AppError not_found unless the service is the caller's own, as its owner. */
+/** @throws AppError not_found unless the service is the caller's own, as its homeowner. */
 export async function ownRecurring(
   ports: { marketplace: Table },
   actor: Actor,

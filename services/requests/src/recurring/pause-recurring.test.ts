@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 
 describe('a pause', () => {
-  test('leaves out what is made and not charged, and makes nothing until it is resumed', async () => {
+  test('skips created visits that are not charged, and creates none until it is resumed', async () => {
     await w.at('2027-05-13T12:00:00.000Z');
 
     await w.pause(null);
@@ -51,7 +51,7 @@ describe('a pause', () => {
     expect(await w.visitOn(SECOND)).toMatchObject({ status: 'pending' });
   });
 
-  test('may be given another end', async () => {
+  test('may be changed to another end', async () => {
     await w.pause(null);
     await w.pause(FOURTH);
 
@@ -64,7 +64,7 @@ describe('a pause', () => {
     await expect(w.pause(until)).rejects.toEqual(lost('validation_failed'));
   });
 
-  test('goes on from a day that is given', async () => {
+  test('resumes from a given day', async () => {
     await w.pause(null);
 
     await w.resume('2027-07-05');
@@ -73,7 +73,7 @@ describe('a pause', () => {
     await expect(w.resume('2027-05-02')).rejects.toEqual(lost('validation_failed'));
   });
 
-  test('is for its owner alone, and not once it has ended', async () => {
+  test('is for its homeowner alone, and not once it has ended', async () => {
     await expect(w.pause(null, w.m.provider)).rejects.toEqual(lost('not_found'));
     await expect(w.resume(null, w.m.provider)).rejects.toEqual(lost('not_found'));
     await w.end();

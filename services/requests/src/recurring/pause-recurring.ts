@@ -8,14 +8,14 @@ import { type RecurringService, recurringLifecycle, today } from './recurring.ts
 import { recurringEvent } from './recurring-events.ts';
 import { changeRecurring } from './recurring-store.ts';
 
-/** The furthest day that a pause may last until, or a service go on from. */
+/** Latest end of a pause, and latest day to resume from. */
 const DAYS_AHEAD = 366;
 
 /**
- * Pauses the caller's own service: until a day (the first on which a visit may fall again), or until it is
- * resumed. Visits before it that are not charged yet are left out, free; those that are charged stay jobs.
+ * Pauses the caller's own recurring service until a day (the first on which a visit may fall again), or until
+ * it is resumed. Earlier visits that are not charged yet are skipped, free; charged ones stay jobs.
  * @throws AppError not_found, service_not_open, checkout_in_progress while a card is being charged,
- * validation_failed for a day that is not ahead
+ * validation_failed for a day that is not in the future
  */
 export async function pauseRecurring(
   ports: Ports,

@@ -6,7 +6,10 @@ import type { RecurringService } from './recurring.ts';
 
 type Change = 'started' | 'skipped' | 'paused' | 'resumed' | 'ended';
 
-/** The outbox row of what became of a service; `after` has the version that the same transaction writes. */
+/**
+ * Builds the outbox row of a recurring service's change; `after` has the version that the same transaction
+ * writes.
+ */
 export function recurringEvent(
   ports: CommonPorts,
   actor: Actor,

@@ -23,7 +23,7 @@ export function recurringKey(recurringId: string): Key {
   return { pk: partition(recurringId), sk: 'RECURRING' };
 }
 
-/** The card that payments charges; it has a place of its own beside the service. */
+/** Key of the card that payments charges, beside the recurring service. */
 export function cardKey(recurringId: string): Key {
   return { pk: partition(recurringId), sk: 'CARD' };
 }
@@ -40,7 +40,7 @@ export async function readRecurring(
   return item && recurringOf(item);
 }
 
-/** A new service, listed for both parties. */
+/** Writes a new recurring service, listed for both parties. */
 export function putRecurring(service: RecurringService): Write[] {
   const listSk = `${service.createdAt}#${service.id}`;
   return [
@@ -61,7 +61,7 @@ export function putRecurring(service: RecurringService): Write[] {
   ];
 }
 
-/** Moves a service on from exactly the state and version that the decision was made on. */
+/** Changes a recurring service, conditional on the state and version that the decision was based on. */
 export function changeRecurring(
   before: RecurringService,
   after: RecurringService,
@@ -82,7 +82,7 @@ export function changeRecurring(
   };
 }
 
-/** In a transaction that is for a service which has not ended. Lost: state_changed. */
+/** Condition that a recurring service has not ended. On conflict: state_changed. */
 export function checkGoesOn(recurringId: string): Write {
   return {
     check: recurringKey(recurringId),
@@ -97,7 +97,7 @@ function due(service: RecurringService) {
   return { duePk: duePartition(RECURRING_DUE, dueShard(service.id)), dueAt: instant(at) };
 }
 
-/** One page of somebody's services, as owner or provider, newest first. */
+/** Returns one page of an account's recurring services, as homeowner or provider, newest first. */
 export async function recurringOfAccount(
   table: Table,
   accountId: string,
@@ -110,7 +110,7 @@ export async function recurringOfAccount(
   return { items: items.map(recurringOf), cursor: page.cursor };
 }
 
-/** All of somebody's services, page after page. */
+/** Yields all recurring services of an account, page by page. */
 export async function* everyRecurringOf(table: Table, accountId: string): AsyncGenerator<RecurringService> {
   let cursor: string | undefined;
   do {

@@ -40,12 +40,12 @@ function service(overrides: Partial<RecurringService> = {}): RecurringService {
   };
 }
 
-describe('the days of a rhythm', () => {
+describe('the days of a frequency', () => {
   test.each([
     ['weekly', '2027-05-06', ['2027-05-06', '2027-05-13', '2027-05-20', '2027-05-27']],
     ['bi-weekly', '2027-12-23', ['2027-12-23', '2028-01-06', '2028-01-20', '2028-02-03']],
     ['monthly', '2027-05-06', ['2027-05-06', '2027-06-06', '2027-07-06', '2027-08-06']],
-    // The 31st means the last day, and comes back where a month has it.
+    // The 31st becomes the last day, and returns in months that have it.
     ['monthly', '2027-12-31', ['2027-12-31', '2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30']],
   ] as const)('%s from %s', (rhythm, first, days) => {
     expect(days.map((_, index) => visitDay(first, rhythm, index))).toEqual(days);
@@ -58,14 +58,14 @@ describe('the days of a rhythm', () => {
   });
 });
 
-describe('the clock of a visit', () => {
-  test('is that of the property, on either side of the change of the clock', () => {
+describe('the instants of a visit', () => {
+  test('are those of the property, on either side of a daylight saving change', () => {
     const at = (date: string) =>
       Object.values(visitClock({ time: 'morning', zone: ZONE }, date)).map((ms) =>
         new Date(ms).toISOString(),
       );
 
-    // In summer 8 o'clock is 12:00 UTC, in winter 13:00. The clock goes back on Sunday 7 November.
+    // In summer 8 o'clock is 12:00 UTC, in winter 13:00. Daylight saving ends on Sunday 7 November.
     expect(at('2027-11-04')).toEqual([
       '2027-10-28T12:00:00.000Z',
       '2027-11-01T12:00:00.000Z',
@@ -89,7 +89,7 @@ describe('what is due', () => {
     ['the next visit, seven days ahead', {}, '2027-05-13T12:00:00.000Z'],
     ['nothing while paused without an end', { status: 'paused' }, undefined],
     ['nothing once it has ended', { status: 'ended' }, undefined],
-    // The pause ends on the 15th; the visit after it is on the 17th, made on the 10th.
+    // The pause ends on the 15th. The visit after it is on the 17th, created on the 10th.
     [
       'the visit after a pause, before its last day is over',
       { status: 'paused', pausedUntil: '2027-06-15' },
@@ -104,7 +104,7 @@ describe('what is due', () => {
     expect(due(overrides as Partial<RecurringService>)).toBe(at);
   });
 
-  test('a visit that was made is remembered, the last 20 of them', () => {
+  test('visits are kept, the last 20 of them', () => {
     let now = service({ skips: ['2027-05-20', '2027-06-03'] });
     for (let n = 1; n <= 25; n++) now = afterVisit(now, { date: visitDay('2027-05-06', 'bi-weekly', n) });
 
@@ -116,7 +116,7 @@ describe('what is due', () => {
 });
 
 describe('planned days', () => {
-  test('go on from the next visit, or from the end of a pause', () => {
+  test('continue from the next visit, or from the end of a pause', () => {
     expect(plannedDays(service()).slice(0, 2)).toEqual(['2027-05-20', '2027-06-03']);
     expect(plannedDays(service({ status: 'paused', pausedUntil: '2027-06-20' }))[0]).toBe('2027-07-01');
     expect(plannedDays(service({ status: 'paused' }))).toEqual([]);
@@ -169,7 +169,7 @@ describe('the lifecycle', () => {
             expect(() => recurringLifecycle.next(from, action, role)).toThrow(AppError);
   });
 
-  test('each side is offered what it may', () => {
+  test('each side has its actions', () => {
     expect(recurringActions(service(), 'owner')).toEqual(['skip', 'pause', 'end']);
     expect(recurringActions(service({ status: 'paused' }), 'owner')).toEqual(['pause', 'resume', 'end']);
     expect(recurringActions(service(), 'provider')).toEqual(['end']);

@@ -48,34 +48,34 @@ const rows: readonly Transition<RecurringStatus, RecurringAction, RecurringRole>
 
 export const recurringLifecycle = lifecycle('recurring service', rows);
 
-/** A visit that was made, or left out when its turn came. */
+/** A visit that was created, or skipped when it was due. */
 export type Visit = {
   date: Day;
-  /** Its request; absent for one that was left out before it was made. */
+  /** Its request; absent for a visit skipped before its creation. */
   requestId?: string;
 };
 
-/** One provider, one price, the same days: each visit is a request and a job of its own. */
+/** One provider, one price, regular days: each visit is a request and a job of its own. */
 export type RecurringService = {
   id: string;
   version: number;
   status: RecurringStatus;
   ownerId: string;
   providerId: string;
-  /** The newest request: the next one is made like it, with its address and access card. */
+  /** The newest request: the next visit copies its terms, address and access card. */
   latestRequestId: string;
   rhythm: Rhythm;
   amountCents: Cents;
   time: ServiceTime;
   /** IANA zone of the property. */
   zone: string;
-  /** Day of the first job, from which the others are counted. */
+  /** Day of the first job, the origin of the count. */
   firstDay: Day;
-  /** Index of the visit that is made next. */
+  /** Index of the next visit to create. */
   next: number;
-  /** Days still to come that are left out. */
+  /** Skipped days in the future. */
   skips: Day[];
-  /** The last ones, oldest first. */
+  /** The latest visits, oldest first. */
   visits: Visit[];
   serviceTypeIds: number[];
   propertySize: PropertySize;
@@ -88,14 +88,14 @@ export type RecurringService = {
   endedAt?: string;
 };
 
-/** Visits that a service remembers. */
+/** Number of visits kept on the service. */
 const VISITS_KEPT = 20;
-/** Planned visits that are shown, and may be left out. */
+/** Number of planned visits that are shown and can be skipped. */
 const PLANNED_SHOWN = 6;
 
 type Timed = Pick<RecurringService, 'time' | 'zone'>;
 
-/** When a visit is made, charged, given up and begun (ms). */
+/** Instants (ms) at which a visit is created, charged, given up and begun. */
 export function visitClock({ time, zone }: Timed, date: Day) {
   const { start } = windowOf(date, time, zone);
   return {
@@ -109,7 +109,7 @@ export function nextDay(service: RecurringService): Day {
   return visitDay(service.firstDay, service.rhythm, service.next);
 }
 
-/** Days that will come, the next one first; none while it is paused without an end, or over. */
+/** Returns the planned days, the next one first. Empty while paused without an end, or ended. */
 export function plannedDays(service: RecurringService): Day[] {
   const { status, pausedUntil, firstDay, rhythm } = service;
   if (status === 'ended' || (status === 'paused' && pausedUntil === undefined)) return [];
@@ -118,7 +118,10 @@ export function plannedDays(service: RecurringService): Day[] {
   return Array.from({ length: PLANNED_SHOWN }, (_, n) => visitDay(firstDay, rhythm, from + n));
 }
 
-/** When there is something to do (ms): a visit to make or to pass over, a pause to end. Undefined for never. */
+/**
+ * Returns when (ms) the next step is due: a visit to create or pass over, or a pause to end. Undefined for
+ * never.
+ */
 export function dueAt(service: RecurringService): number | undefined {
   const [day] = plannedDays(service);
   if (day === undefined) return undefined;
@@ -127,7 +130,7 @@ export function dueAt(service: RecurringService): number | undefined {
   return pausedUntil === undefined ? makeAt : Math.min(makeAt, zonedTime(pausedUntil, 0, zone));
 }
 
-/** The next visit is made or passed over, and remembered. */
+/** Records the next visit as created or passed over. */
 export function afterVisit(service: RecurringService, visit: Visit): RecurringService {
   return {
     ...service,
@@ -138,7 +141,7 @@ export function afterVisit(service: RecurringService, visit: Visit): RecurringSe
   };
 }
 
-/** Goes on with the first visit from a day on that can still be paid for in time. */
+/** Resumes with the first visit from a day on that can still be paid for in time. */
 export function resumed(service: RecurringService, from: Day, now: number): RecurringService {
   const { pausedUntil: _, pausedBecause: __, ...rest } = service;
   const { firstDay, rhythm } = service;
@@ -151,7 +154,7 @@ export function today(service: Timed, now: number): Day {
   return dayIn(service.zone, now);
 }
 
-/** What a role may try now. */
+/** Actions open to a role now. */
 export function recurringActions(service: RecurringService, role: 'owner' | 'provider') {
   const allowed = recurringLifecycle.allowed(service.status, role);
   return (['skip', 'pause', 'resume', 'end'] as const).filter((action) => allowed.includes(action));

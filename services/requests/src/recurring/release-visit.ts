@@ -6,8 +6,8 @@ import { recurringEvent } from './recurring-events.ts';
 import { changeRecurring, readRecurring } from './recurring-store.ts';
 
 /**
- * Nobody has paid for a visit by its last moment: it is left out, free, and its service is paused.
- * @throws AppError state_changed when somebody else was faster, or is paying in this moment
+ * Skips a visit unpaid at its deadline, free, and pauses its recurring service.
+ * @throws AppError state_changed after a concurrent change, or while the homeowner is paying
  */
 export async function releaseVisit(ports: RecurringPorts, visit: ServiceRequest): Promise<void> {
   const service = visit.recurringId && (await readRecurring(ports.marketplace, visit.recurringId));

@@ -8,7 +8,7 @@ import { recurringEvent } from './recurring-events.ts';
 import { changeRecurring } from './recurring-store.ts';
 
 /**
- * Goes on with the caller's own paused service: with the next visit, or with the first one from a day on.
+ * Resumes the caller's own paused service, with the next visit or with the first one from a day on.
  * @throws AppError not_found, service_not_open, validation_failed for a day that is over or too far ahead
  */
 export async function resumeRecurring(

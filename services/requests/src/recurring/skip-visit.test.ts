@@ -6,8 +6,8 @@ beforeEach(async () => {
   w = await recurring();
 });
 
-describe('leaving out a visit', () => {
-  test('before it is made: it never is', async () => {
+describe('skipping a visit', () => {
+  test('before its creation: it is never created', async () => {
     await w.skip(SECOND);
     await w.skip(SECOND);
 
@@ -24,7 +24,7 @@ describe('leaving out a visit', () => {
     expect(w.changes()).toEqual(['started', 'skipped']);
   });
 
-  test('after it is made: its request is cancelled, free', async () => {
+  test('after its creation: its request is cancelled, free', async () => {
     await w.at('2027-05-13T12:00:00.000Z');
     expect(await w.dates('created')).toEqual([SECOND]);
 
@@ -47,7 +47,7 @@ describe('leaving out a visit', () => {
     expect(await w.dates('charged')).toEqual(['2027-05-06', SECOND]);
   });
 
-  test('while its card is being charged: not in this moment', async () => {
+  test('is refused while its card is being charged', async () => {
     await w.at('2027-05-13T12:00:00.000Z');
     const { id } = await w.madeOn(SECOND);
     await w.m.patch(id, { checkoutLock: { paymentId: 'pay_1', bidId: 'bid_1', expiresAt: '' } });
@@ -56,7 +56,7 @@ describe('leaving out a visit', () => {
     expect(await w.visitOn(SECOND)).toMatchObject({ status: 'pending' });
   });
 
-  test('a charge that begins in the very moment wins', async () => {
+  test('a charge that begins concurrently wins', async () => {
     await w.at('2027-05-13T12:00:00.000Z');
     const { id } = await w.madeOn(SECOND);
     w.m.ports.marketplace = overtaken(w.m.table, () =>
@@ -70,7 +70,7 @@ describe('leaving out a visit', () => {
     await expect(w.skip(date)).rejects.toEqual(lost('validation_failed'));
   });
 
-  test('is for its owner alone, while it is active', async () => {
+  test('is for its homeowner alone, while it is active', async () => {
     await expect(w.skip(SECOND, w.m.provider)).rejects.toEqual(lost('not_found'));
     await expect(w.skip(SECOND, w.m.stranger)).rejects.toEqual(lost('not_found'));
     await w.end();

@@ -11,7 +11,7 @@ import { recurringEvent } from './recurring-events.ts';
 import { changeRecurring } from './recurring-store.ts';
 
 /**
- * Leaves out one visit of the caller's own service, free until it is charged.
+ * Skips one visit of the caller's own service, free until it is charged.
  * @throws AppError not_found, service_not_open, visit_already_charged, checkout_in_progress while the card is
  * being charged, validation_failed for a day without a visit
  */
@@ -37,7 +37,7 @@ export async function skipVisit(
   return await seenRecurring(ports, after, 'owner');
 }
 
-/** Undefined when it is left out already. */
+/** Returns undefined when it is skipped already. */
 async function skip(
   ports: Ports,
   actor: Actor,

@@ -7,7 +7,7 @@ import { type RecurringService, recurringLifecycle } from './recurring.ts';
 import { recurringEvent } from './recurring-events.ts';
 import { putRecurring } from './recurring-store.ts';
 
-/** What was agreed: whose price, and the first day. */
+/** The agreed provider, price and first day. */
 export interface Agreement {
   providerId: string;
   amountCents: Cents;
@@ -16,8 +16,8 @@ export interface Agreement {
 }
 
 /**
- * The writes with which the first job of a request that is not for one time begins a recurring service; for one
- * time there are none, and no id. They belong into the transaction of the capture.
+ * Builds the writes that begin a recurring service with its first job, for the capture's transaction. Returns
+ * no writes and no id for a one-time request.
  */
 export function startRecurring(
   ports: CommonPorts,

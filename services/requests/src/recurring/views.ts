@@ -57,12 +57,12 @@ export function recurringView(seen: SeenRecurring): View {
   };
 }
 
-/** Nobody bids on a visit but its provider. */
+/** A visit's only bid is its provider's. */
 function onlyBid(visit: ServiceRequest | undefined): string | undefined {
   return Object.keys(visit?.bidPrices ?? {})[0];
 }
 
-/** A job that was cancelled is something else than a visit that was never paid for. */
+/** A cancelled job has another status than a visit that was never paid for. */
 function statusOf(request: ServiceRequest): VisitView['status'] {
   if (request.status === 'completed') return 'completed';
   if (request.status === 'accepted') return 'charged';

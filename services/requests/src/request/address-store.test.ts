@@ -4,7 +4,7 @@ import { mayVisit, readAddress, readJobs, readOwnAddress } from './address-store
 import type { ServiceRequest } from './request.ts';
 import { readRequest } from './request-store.ts';
 
-/** Who asks here is not looked at by anybody before: these are the last guards of where a person lives. */
+/** Callers are not checked before these guards: they are the last ones of an address. */
 let m: Market;
 let request: ServiceRequest;
 beforeEach(async () => {
@@ -40,14 +40,14 @@ describe.each(WHO)('%s', (_, who, { visits, knows }) => {
     expect(jobs.get(request.id)?.address?.address).toBe(visits ? '77 Canary Street' : undefined);
   });
 
-  test(`is${knows ? '' : ' not'} told everything`, async () => {
+  test(`is${knows ? '' : ' not'} shown everything`, async () => {
     expect((await readOwnAddress(m.ports, who(m), request))?.phone).toBe(
       knows ? '(617) 555-0177' : undefined,
     );
   });
 });
 
-test('who visits is told the way in, and neither phone nor point', async () => {
+test('the accepted provider is shown the access card, and neither phone nor point', async () => {
   const [seen, job] = [
     await readAddress(m.ports, m.provider, request),
     (await readJobs(m.ports, m.provider, [request.id])).get(request.id)?.address,

@@ -5,7 +5,7 @@ import { requestKey, requestOf } from './request-store.ts';
 
 export type AccessCard = { gateCode: string; pets: string; notes: string };
 
-/** Where a request's property is and how to get in; in a partition of its own. */
+/** Address and access card of a request's property, in a partition of its own. */
 export type Address = {
   requestId: string;
   address: string;
@@ -19,7 +19,7 @@ export type Address = {
   accessCard?: AccessCard;
 };
 
-/** What the accepted provider is shown of it: never the phone, nor the exact ZIP-located point. */
+/** The accepted provider's view: without the phone and the exact point. */
 export type JobAddress = Pick<
   Address,
   'requestId' | 'address' | 'city' | 'state' | 'zipCode' | 'homeownerName' | 'accessCard'
@@ -40,24 +40,27 @@ export function putAddress(address: Address): Write {
   return { put: { ...address, ...addressKey(address.requestId) }, if: missing() };
 }
 
-/** The place of one request, for who makes another one there. */
+/** Reads the place of one request, to copy it to another. */
 export async function readAddressOf(table: Table, requestId: string): Promise<Address | undefined> {
   const item = await table.get(addressKey(requestId), { consistent: true });
   return item && addressOf(item);
 }
 
-/** The same place and the same way in, for another request. */
+/** Copies place and access card to another request. */
 export function copyAddress(address: Address, requestId: string): Write {
   return putAddress({ ...address, requestId });
 }
 
-/** Replaces where a request is, or how to reach its owner. Lost: not_found when the address is gone. */
+/**
+ * Replaces the address or the contact details of a request. On conflict: not_found, when the address is
+ * erased.
+ */
 export function moveAddress(address: Address): Write {
   const { city, state, zipCode, phone, point } = address;
   return changeAddress(address.requestId, { address: address.address, city, state, zipCode, phone, point });
 }
 
-/** Replaces how to get in. Lost: not_found when the address is gone. */
+/** Replaces the access card. On conflict: not_found, when the address is erased. */
 export function putAccessCard(requestId: string, accessCard: AccessCard): Write {
   return changeAddress(requestId, { accessCard });
 }
@@ -66,17 +69,20 @@ function changeAddress(requestId: string, set: Partial<Address>): Write {
   return { update: addressKey(requestId), set, if: exists(), onConflict: 'not_found' };
 }
 
-/** Addresses of a person's own requests, by request id, in one batch. */
+/** Reads addresses of an account's own requests in one batch. */
 export async function ownAddresses(table: Table, requestIds: readonly string[]): Promise<Address[]> {
   return requestIds.length ? (await table.batchGet(requestIds.map(addressKey))).map(addressOf) : [];
 }
 
-/** Nobody needs to find the place any more. */
+/** Removes an address that is no longer needed. */
 export function removeAddress(requestId: string): Write {
   return { delete: addressKey(requestId) };
 }
 
-/** The accepted provider may, until 30 days after the money was settled or, if sooner, its recurring service ends. */
+/**
+ * Returns whether the caller is the accepted provider, until 30 days after the settlement or, if sooner, the
+ * end of the recurring service.
+ */
 export function mayVisit(actor: Actor, request: ServiceRequest, now: number): actor is AccountActor {
   return (
     actor.kind === 'account' &&
@@ -87,7 +93,7 @@ export function mayVisit(actor: Actor, request: ServiceRequest, now: number): ac
   );
 }
 
-/** Street lines of an owner's own requests by request id, in one batch. */
+/** Street lines of a homeowner's own requests by request id, in one batch. */
 export async function addressLines(
   table: Table,
   owner: AccountActor,
@@ -99,7 +105,7 @@ export async function addressLines(
   return new Map(items.map(addressOf).map(({ requestId, address }) => [requestId, address]));
 }
 
-/** The whole address, for the request's owner. Undefined for everyone else. */
+/** Returns the whole address to the request's homeowner, undefined to others. */
 export async function readOwnAddress(
   ports: AddressPorts,
   actor: Actor,
@@ -110,10 +116,7 @@ export async function readOwnAddress(
   return item && addressOf(item);
 }
 
-/**
- * The address as the accepted provider may see it, while they may; each reveal is logged before it is
- * given. Undefined for everyone else.
- */
+/** Returns the address to the accepted provider, undefined to others. Each reveal is logged first. */
 export async function readAddress(
   ports: AddressPorts,
   actor: Actor,
@@ -124,13 +127,13 @@ export async function readAddress(
   return address && jobAddressOf(address);
 }
 
-/** The request of a job, and where it is as far as the viewer may see that. */
+/** The request of a job, with its place as far as the viewer may see it. */
 export interface VisitedJob {
   request: ServiceRequest;
   address: JobAddress | undefined;
 }
 
-/** As `readAddress` for a page of jobs at once, by request id: requests in one batch, then the addresses in one. */
+/** Like `readAddress` for a page of jobs, by request id: requests in one batch, then the addresses in one. */
 export async function readJobs(
   ports: AddressPorts,
   actor: Actor,
@@ -151,8 +154,8 @@ export async function readJobs(
 }
 
 /**
- * Addresses by request id, each reveal logged before it is given: one line a viewer and day, so that a page
- * that refreshes itself does not flood the log.
+ * Returns addresses by request id and logs each reveal first: one line for each viewer and day, so that a
+ * refreshing page does not flood the log.
  */
 async function reveal(
   { marketplace, clock }: AddressPorts,

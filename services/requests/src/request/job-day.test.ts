@@ -9,7 +9,7 @@ import { getRecurring } from '../recurring/get-recurring.ts';
 import { recurringView } from '../recurring/views.ts';
 import { dayOf } from './request.ts';
 
-/** The owner asked for the morning of May 6; the accepted bid is for another day. */
+/** The homeowner asked for the morning of May 6; the accepted bid is for another day. */
 const ASKED = { date: '2027-05-06', time: 'morning' };
 const AGREED = { date: '2027-05-04', time: 'evening' };
 
@@ -32,14 +32,14 @@ describe('the day of a job is that of its accepted bid', () => {
     return items.map(ownItem)[0];
   };
 
-  test('in the list of its owner, who before it sees none but the day asked for', async () => {
+  test("in the homeowner's list, which before shows only the day asked for", async () => {
     expect(await own()).toMatchObject({ day: ASKED });
     await accept();
 
     expect(await own()).toMatchObject({ serviceDate: '2027-05-06', day: AGREED });
   });
 
-  test('in whose list a report about it says who must answer, and until when', async () => {
+  test('in that list a dispute has its next party and its deadline', async () => {
     await accept();
     await m.patch(requestId, { paymentId: 'pay_1' });
     const dueAt = '2027-05-05T12:00:00.000Z';
@@ -63,7 +63,7 @@ describe('the day of a job is that of its accepted bid', () => {
     });
   });
 
-  test('and to a bidder who did not get it the day asked for: the agreed one is not theirs to know', async () => {
+  test('a losing bidder sees the day asked for: the agreed one is not theirs to know', async () => {
     await m.table.transact([
       { put: { pk: `BIDS#${requestId}`, sk: `LIVE#${m.rival.accountId}`, bidId: 'bid_9', live: false } },
     ]);
@@ -75,7 +75,7 @@ describe('the day of a job is that of its accepted bid', () => {
     expect(JSON.stringify(seen)).not.toContain(AGREED.date);
   });
 
-  test('where it says how urgent it is', async () => {
+  test('in its urgency', async () => {
     m.clock.set('2027-05-03T12:00:00.000Z');
     const seen = async () => requestView(await getRequest(m.ports, m.owner, { requestId }), m.clock.now());
     expect((await seen()).urgency).toBe('standard');
@@ -84,7 +84,7 @@ describe('the day of a job is that of its accepted bid', () => {
     expect((await seen()).urgency).toBe('urgent');
   });
 
-  test('in what a person is given of their data', async () => {
+  test('in the personal export', async () => {
     await accept();
     const data = { accountId: m.owner.accountId, exportId: 'exp_1' };
 
@@ -93,7 +93,7 @@ describe('the day of a job is that of its accepted bid', () => {
     expect([...m.written.values()]).toMatchObject([{ requests: [{ schedule: AGREED }] }]);
   });
 
-  test('wherever one function is asked for it', () => {
+  test('in one function for all of them', () => {
     const asked = { serviceDate: '2027-05-06', serviceTime: 'morning' as const };
 
     expect(dayOf(asked)).toEqual({ date: '2027-05-06', time: 'morning' });
@@ -101,7 +101,7 @@ describe('the day of a job is that of its accepted bid', () => {
   });
 });
 
-test('a visit of a recurring service that was moved has its new day, and the rhythm keeps its own', async () => {
+test('a moved visit of a recurring service has its new day, and the frequency keeps its own', async () => {
   const w = await recurring();
   const visits = async () =>
     recurringView(await getRecurring(w.m.ports, w.m.provider, { recurringId: w.recurringId })).visits;

@@ -9,14 +9,14 @@ import type { Item, Table } from '@sward/shared/table';
 import { entity } from '@sward/shared/table';
 import type { ServiceRequest } from './request.ts';
 
-/** What a timeline tells of an accepted bid, written by the bids service. */
+/** A timeline's facts of an accepted bid, written by the bids service. */
 export interface JobRecord {
   beforePhotos?: string[];
-  /** Absent where the owner confirmed a job that its provider had not finished in the product. */
+  /** Absent when the homeowner confirmed a job that its provider had not reported as finished. */
   afterPhotos?: string[];
 }
 
-/** What it tells of the money, written by payments. */
+/** A timeline's facts of the payment, written by payments. */
 export interface MoneyRecord {
   status: string;
   releaseAt?: string;
@@ -31,25 +31,25 @@ export interface Records {
   money?: MoneyRecord;
 }
 
-/** When the money goes to the provider by itself: while the review runs, else null. */
+/** Returns when the money is released automatically; null outside a review. */
 export function releaseOf(money: MoneyRecord | undefined): string | null {
   return (money?.status === 'in_review' && money.releaseAt) || null;
 }
 
-/** The clock of a payment's review; null where it does not run. */
+/** Returns the end of a payment's review; null outside a review. */
 export async function readReviewEnd(table: Table, paymentId: string): Promise<string | null> {
   const money = await table.get(moneyKey(paymentId), { consistent: true });
   return releaseOf(money as MoneyRecord | undefined);
 }
 
-/** A report that is not settled: who must do something next, and when that is late. */
+/** An unsettled dispute: the party with the next step, and its deadline. */
 export interface OpenDispute {
   status: RunningDispute;
   waitsFor: DisputeParty;
   dueAt: string;
 }
 
-/** What lists of jobs tell of the money. */
+/** The facts of a payment in lists of jobs. */
 export interface JobMoney {
   payment: PaymentFacts;
   dispute: OpenDispute | null;
@@ -57,7 +57,7 @@ export interface JobMoney {
 
 const paymentFactsOf = entity<PaymentFacts>('payment', 'status');
 
-/** The money of jobs by payment id, in one batch; the reports of those that are disputed in another. */
+/** Reads the payments of jobs by payment id in one batch, and their open disputes in another. */
 export async function readJobMoney(
   table: Table,
   paymentIds: readonly string[],
@@ -86,7 +86,7 @@ function openOf(dispute: Item): OpenDispute | null {
   return waitsFor && { status, waitsFor, dueAt: String(dispute.dueAt) };
 }
 
-/** The job whose money is in dispute now; nothing for any other payment. */
+/** Returns the job of a payment in dispute; undefined for any other payment. */
 export async function disputedPair(
   table: Table,
   paymentId: string,
@@ -96,7 +96,7 @@ export async function disputedPair(
   return { requestId: String(money.requestId), providerId: String(money.providerId) };
 }
 
-/** Both records of a request that was accepted, in one read. */
+/** Reads both records of an accepted request at once. */
 export async function readRecords(table: Table, request: ServiceRequest): Promise<Records> {
   const { id, acceptedBidId, paymentId } = request;
   if (acceptedBidId === undefined || paymentId === undefined) return {};

@@ -4,7 +4,7 @@ import { requestKey } from './request-store.ts';
 
 const isJobOf = (bidId: string) => all(equals('status', 'accepted'), equals('acceptedBidId', bidId));
 
-/** A party would like another day, or (undefined) nobody does any more. Lost: job_not_open. */
+/** Writes a party's reschedule proposal, or removes it (undefined). On conflict: job_not_open. */
 export function proposeForRequest(
   requestId: string,
   bidId: string,
@@ -19,7 +19,7 @@ export function proposeForRequest(
   };
 }
 
-/** The job has another day, by whose proposal. Lost: job_not_open. */
+/** Moves the job to another day, as proposed. On conflict: job_not_open. */
 export function rescheduleRequest(
   request: ServiceRequest,
   bidId: string,
@@ -36,7 +36,7 @@ export function rescheduleRequest(
   };
 }
 
-/** A booked job will not be done. Lost: job_not_open. */
+/** Cancels a booked job. On conflict: job_not_open. */
 export function cancelJob(
   requestId: string,
   bidId: string,
@@ -52,7 +52,7 @@ export function cancelJob(
   };
 }
 
-/** The recurring service of a settled job has ended: its provider needs the place no more. */
+/** Ends the provider's access to a settled job, with its recurring service. */
 export function endAccess(requestId: string, at: string): Write {
   return { update: requestKey(requestId), set: { accessEndedAt: at }, add: { version: 1 } };
 }

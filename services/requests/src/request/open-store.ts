@@ -30,7 +30,7 @@ function partition(block: string, serviceTypeId?: number): string {
   return serviceTypeId === undefined ? `OPEN#${block}` : `OPEN#${block}#${serviceTypeId}`;
 }
 
-/** Place of an open request in every partition that lists it, newest last. */
+/** Sort key of an open request in every partition that lists it, newest last. */
 export function openPosition(request: Pick<ServiceRequest, 'id' | 'createdAt'>): string {
   return `${request.createdAt}#${request.id}`;
 }
@@ -44,7 +44,7 @@ function openKeys(request: Placed): Key[] {
   return partitions.map((pk) => ({ pk, sk }));
 }
 
-/** Lists a request as open, by block and by block and service. */
+/** Lists a request as open, by block and by block and service type. */
 export function openRequest(request: ServiceRequest): Write[] {
   const view: OpenRequest = {
     id: request.id,
@@ -67,12 +67,12 @@ export function openRequest(request: ServiceRequest): Write[] {
   return openKeys(request).map((key) => ({ put: { ...view, ...key } }));
 }
 
-/** Takes a request out of every open list. */
+/** Removes a request from every open list. */
 export function closeRequest(request: Placed): Write[] {
   return openKeys(request).map((key) => ({ delete: key }));
 }
 
-/** Shows an open request as it is now: out of the lists where it no longer belongs, and into the others. */
+/** Updates an open request in the open lists, and moves it between them. */
 export function updateOpenRequest(before: Placed, after: ServiceRequest): Write[] {
   const stays = new Set(openKeys(after).map(({ pk }) => pk));
   const left = openKeys(before).filter(({ pk }) => !stays.has(pk));

@@ -4,7 +4,7 @@ import { ownRequests } from './request-store.ts';
 
 const PAGE = 50;
 
-/** Every request that a person ever posted, newest first, page by page. */
+/** Yields all requests of an account, newest first, page by page. */
 export async function* requestsOf(table: Table, ownerId: string): AsyncGenerator<ServiceRequest[]> {
   let cursor: string | undefined;
   do {

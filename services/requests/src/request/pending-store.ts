@@ -4,12 +4,12 @@ import { closeRequest, updateOpenRequest } from './open-store.ts';
 import { expiryOf, type ServiceRequest } from './request.ts';
 import { isPending, requestKey } from './request-store.ts';
 
-/** Nobody was chosen by the end of the service date. Lost: state_changed. */
+/** Expires a request without an accepted bid. On conflict: state_changed. */
 export function expireRequest(request: ServiceRequest, at: string): Write[] {
   return endRequest(request, { status: 'expired', expiredAt: at });
 }
 
-/** An open request is taken back. Lost: state_changed, also while a checkout is open on it. */
+/** Cancels a pending request. On conflict: state_changed, also while a checkout is open on it. */
 export function cancelRequest(
   request: ServiceRequest,
   at: string,
@@ -19,8 +19,8 @@ export function cancelRequest(
 }
 
 /**
- * Replaces what its owner may change of a pending request, and its place in the open lists.
- * Lost: state_changed, also while a checkout is open on it: its bid was accepted for what is there now.
+ * Replaces the editable fields of a pending request, and its place in the open lists. On conflict:
+ * state_changed, also while a checkout is open on it, whose bid was made for the current terms.
  */
 export function editRequest(before: ServiceRequest, after: ServiceRequest): Write[] {
   const budget = ['budgetMinCents', 'budgetMaxCents'] as const;
@@ -56,7 +56,7 @@ export function editRequest(before: ServiceRequest, after: ServiceRequest): Writ
   ];
 }
 
-/** A pending or accepted request. Lost: request_not_open. */
+/** Condition: pending or accepted. On conflict: request_not_open. */
 export function checkUnfinished(requestId: string): Write {
   return {
     check: requestKey(requestId),
@@ -65,7 +65,7 @@ export function checkUnfinished(requestId: string): Write {
   };
 }
 
-/** Pending, without a checkout, and as it was read. */
+/** Condition: pending, without a checkout, and as read. */
 function unlocked(request: ServiceRequest): Condition {
   return all(isPending, missing('checkoutLock'), atVersion(request.version));
 }

@@ -60,7 +60,7 @@ describe('the checkout lock', () => {
     await expect(lockFor('pay_2')).rejects.toEqual(lost('checkout_in_progress'));
   });
 
-  test('is freed by its own payment alone', async () => {
+  test('is released by its own payment alone', async () => {
     await lockFor('pay_1');
 
     await expect(m.table.transact([releaseLock(request.id, 'pay_2')])).rejects.toEqual(lost('state_changed'));
@@ -79,7 +79,7 @@ describe('the checkout lock', () => {
     );
   });
 
-  test('stays when something else changed since the look', async () => {
+  test('stays when something else changed since the read', async () => {
     await lockFor('pay_1');
     const before = await stored();
     await m.patch(request.id, { version: before.version + 1 });
@@ -93,7 +93,7 @@ describe('the checkout lock', () => {
     ['accepted', 'already_accepted'],
     ['completed', 'already_accepted'],
     ['expired', 'request_not_open'],
-  ])('of a request that is %s answers %s', async (status, code) => {
+  ])('of a request that is %s is refused with %s', async (status, code) => {
     await m.patch(request.id, { status });
 
     await expect(lockFor('pay_1')).rejects.toEqual(lost(code));
@@ -104,7 +104,7 @@ describe('the checkout lock', () => {
 });
 
 describe('accepting', () => {
-  test('books the request, drops lock and due date and closes it to browsing', async () => {
+  test('accepts the request, drops lock and due date and closes it to browsing', async () => {
     await accept();
 
     expect(await stored()).toMatchObject({
@@ -165,7 +165,7 @@ describe('counting bids', () => {
   const count = (bidId: string) => m.table.transact([countBid(request, bidId, 4000 as Cents)]);
   const uncount = (bidId: string) => m.table.transact([uncountBid(request.id, bidId)]);
 
-  test('stops at the limit, also when all come at once', async () => {
+  test('stops at the limit, also when all are concurrent', async () => {
     const outcomes = await Promise.allSettled(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(count));
 
     const reasons = outcomes.flatMap((o) => (o.status === 'rejected' ? [o.reason] : []));
@@ -174,7 +174,7 @@ describe('counting bids', () => {
     expect(Object.keys((await stored()).bidPrices)).toHaveLength(5);
   });
 
-  test('a bid that is taken back frees its place', async () => {
+  test('a withdrawn bid frees its place', async () => {
     for (const bidId of ['a', 'b', 'c', 'd', 'e']) await count(bidId);
     await uncount('c');
 
@@ -182,7 +182,7 @@ describe('counting bids', () => {
     expect(Object.keys((await stored()).bidPrices)).toEqual(['a', 'b', 'd', 'e', 'f']);
   });
 
-  test('a bid that is being paid cannot be taken back, another one can', async () => {
+  test('a bid that is being paid cannot be withdrawn, another one can', async () => {
     await count('bid_1');
     await count('bid_2');
     await lockFor('pay_1');

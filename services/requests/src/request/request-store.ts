@@ -38,7 +38,7 @@ export async function readRequest(table: Table, requestId: string): Promise<Serv
 
 export const requestOf = entity<ServiceRequest>('request', 'id', 'status');
 
-/** One page of an owner's requests, newest first. */
+/** Returns one page of a homeowner's requests, newest first. */
 export async function ownRequests(
   table: Table,
   ownerId: string,
@@ -49,12 +49,12 @@ export async function ownRequests(
   return { items: page.items.map(requestOf), cursor: page.cursor };
 }
 
-/** A new request: listed for its owner, open to providers, due at the end of its service date. */
+/** Writes a new request: listed for its homeowner, open to providers, due at the end of its service date. */
 export function putRequest(request: ServiceRequest): Write[] {
   return [putReserved(request), ...openRequest(request)];
 }
 
-/** A request that is in no open list: it is for one provider. */
+/** Writes a request for one provider, which is in no open list. */
 export function putReserved(request: ServiceRequest): Write {
   return {
     put: {
@@ -69,7 +69,7 @@ export function putReserved(request: ServiceRequest): Write {
   };
 }
 
-/** Why a pending request could not be changed, from what is stored now. */
+/** Returns why a pending request could not be changed, from its stored state. */
 function notOpen(current: Item | undefined, otherwise: ErrorCode): AppError {
   if (!current) return new AppError('not_found');
   const { status } = requestOf(current);
@@ -81,8 +81,9 @@ export const isPending = equals('status', 'pending');
 const lockedBy = (paymentId: string): Condition => equals('checkoutLock.paymentId', paymentId);
 
 /**
- * Opens a checkout: from this version of a pending request without a lock, or with this payment's own lock.
- * Lost: already_accepted, request_not_open, checkout_in_progress (another payment's lock), state_changed.
+ * Locks a request for a checkout: a pending one at this version without a lock, or one with this payment's
+ * own lock. On conflict: already_accepted, request_not_open, checkout_in_progress (another payment's lock),
+ * state_changed.
  */
 export function lockForCheckout(request: ServiceRequest, lock: CheckoutLock): Write {
   return {
@@ -98,8 +99,8 @@ export function lockForCheckout(request: ServiceRequest, lock: CheckoutLock): Wr
 }
 
 /**
- * Frees the lock of a payment that can no longer be captured; `paymentNeededAt` where the saved card refused it and
- * its owner is asked. Lost: state_changed.
+ * Releases the lock of a payment that can no longer be captured. `paymentNeededAt` is set when the saved card
+ * was declined and the homeowner asked. On conflict: state_changed.
  */
 export function releaseLock(requestId: string, paymentId: string, paymentNeededAt?: string): Write {
   return {
@@ -113,8 +114,9 @@ export function releaseLock(requestId: string, paymentId: string, paymentNeededA
 }
 
 /**
- * Hands the lock from one payment to another in one step, from this version of the request.
- * Lost: already_accepted, request_not_open, checkout_in_progress (the lock is not `fromPaymentId`'s), state_changed.
+ * Moves the lock from one payment to another in one step, at this version of the request. On conflict:
+ * already_accepted, request_not_open, checkout_in_progress (the lock is not `fromPaymentId`'s),
+ * state_changed.
  */
 export function replaceLock(request: ServiceRequest, fromPaymentId: string, lock: CheckoutLock): Write {
   return {
@@ -128,7 +130,7 @@ export function replaceLock(request: ServiceRequest, fromPaymentId: string, lock
   };
 }
 
-/** The capture was seen: books the request and closes it to others. Lost: already_accepted. */
+/** Accepts the request after a capture and closes it to others. On conflict: already_accepted. */
 export function acceptRequest(
   request: ServiceRequest,
   by: {
@@ -137,7 +139,7 @@ export function acceptRequest(
     providerId: string;
     schedule: JobDay;
     at: string;
-    /** Of the recurring service that begins with it. */
+    /** The recurring service that begins with it. */
     recurringId?: string;
   },
 ): Write[] {
@@ -162,7 +164,7 @@ export function acceptRequest(
   ];
 }
 
-/** The accepted provider has arrived. Lost: job_not_open. */
+/** Records the provider's check-in. On conflict: job_not_open. */
 export function checkInRequest(requestId: string, bidId: string, at: string): Write {
   return {
     update: requestKey(requestId),
@@ -173,7 +175,7 @@ export function checkInRequest(requestId: string, bidId: string, at: string): Wr
   };
 }
 
-/** The job is done. Lost: job_not_open. */
+/** Completes the job. On conflict: job_not_open. */
 export function completeRequest(request: Pick<ServiceRequest, 'id'>, at: string): Write {
   return {
     update: requestKey(request.id),
@@ -184,7 +186,7 @@ export function completeRequest(request: Pick<ServiceRequest, 'id'>, at: string)
   };
 }
 
-/** The job's money is settled: from here the provider's access to the address runs out. */
+/** Records the settlement, from which the provider's access to the address runs out. */
 export function settleRequest(requestId: string, paymentId: string, at: string): Write {
   return {
     update: requestKey(requestId),
@@ -195,14 +197,14 @@ export function settleRequest(requestId: string, paymentId: string, at: string):
   };
 }
 
-/** The owner has deleted the account: nothing that they wrote or showed is left. */
+/** Erases the texts and photos of a deleted homeowner. */
 export function eraseWords(requestId: string): Write {
   return { update: requestKey(requestId), set: { description: '', photos: [] }, add: { version: 1 } };
 }
 
 /**
- * Counts a new bid, made for the request as it was read, within the owner's limit.
- * Lost: request_not_open, state_changed (its owner has changed what is asked for), bid_limit_reached.
+ * Counts a new bid, made for the request as read, within the plan's limit. On conflict: request_not_open,
+ * state_changed after a change of the terms, bid_limit_reached.
  */
 export function countBid(
   request: Pick<ServiceRequest, 'id' | 'termsVersion'>,
@@ -222,7 +224,7 @@ export function countBid(
   };
 }
 
-/** A larger plan lets an open request take more bids. Lost: state_changed. */
+/** Raises an open request's limit of bids on a larger plan. On conflict: state_changed. */
 export function raiseBidLimit(requestId: string, bidLimit: number): Write {
   return {
     update: requestKey(requestId),
@@ -232,11 +234,11 @@ export function raiseBidLimit(requestId: string, bidLimit: number): Write {
   };
 }
 
-/** No checkout is open on this bid. */
+/** Condition: no checkout is open on this bid. */
 export const notBeingPaid = (bidId: string) =>
   any(missing('checkoutLock'), differs('checkoutLock.bidId', bidId));
 
-/** Frees the place of a bid taken back by its provider. Lost: checkout_in_progress while it is being paid. */
+/** Releases the place of a withdrawn bid. On conflict: checkout_in_progress while it is being paid. */
 export function uncountBid(requestId: string, bidId: string): Write {
   return {
     ...uncountBids(requestId, [bidId]),
@@ -245,7 +247,7 @@ export function uncountBid(requestId: string, bidId: string): Write {
   };
 }
 
-/** Frees the places of bids that were declined. Lost: state_changed when the request is open again. */
+/** Releases the places of declined bids. On conflict: state_changed when the request is open again. */
 export function uncountDeclined(requestId: string, bidIds: readonly string[]): Write {
   return { ...uncountBids(requestId, bidIds), if: differs('status', 'pending'), onConflict: 'state_changed' };
 }

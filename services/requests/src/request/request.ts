@@ -77,21 +77,24 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** A service request. Checking in, finishing, confirming and cancelling a job are offered on the bid and the payment. */
+/**
+ * The lifecycle of a request. Check-in, completion, confirmation and cancellation of a job are actions of the
+ * bid and the payment.
+ */
 export const requestLifecycle = lifecycle('request', rows);
 
-/** While a checkout is open no other payment may be made; it binds until that payment's intent is cancelled. */
+/** Allows no other payment during a checkout. It binds until that payment's intent is cancelled. */
 export type CheckoutLock = {
   paymentId: string;
   bidId: string;
-  /** Instant from which the lock may be replaced; it does not end by itself. */
+  /** Instant from which the lock may be replaced; it does not expire by itself. */
   expiresAt: string;
 };
 
 /** A day and window of the job. */
 export type JobDay = { date: string; time: ServiceTime };
 
-/** Another day that one party would like; the other one decides. */
+/** A party's proposed new day, which the other party decides. */
 export type DayProposal = JobDay & { by: 'owner' | 'provider' };
 
 export type ServiceRequest = {
@@ -115,11 +118,11 @@ export type ServiceRequest = {
   description: string;
   budgetMinCents?: Cents;
   budgetMaxCents?: Cents;
-  /** Upload ids, under the owner's prefix. */
+  /** Upload ids, under the homeowner's prefix. */
   photos: string[];
   /**
-   * Counts what a bid is made for: services, size, date, frequency and address. A bid that was made for a lower
-   * one cannot be accepted until its provider confirms it. It stays as it is while a checkout is open.
+   * Version of the terms: services, size, date, frequency and address. A bid made for a lower one cannot be
+   * accepted until its provider confirms it. It never changes during a checkout.
    */
   termsVersion: number;
   bidLimit: number;
@@ -128,19 +131,19 @@ export type ServiceRequest = {
   /** Price of each live bid, by bid id. */
   bidPrices: Record<string, Cents>;
   checkoutLock?: CheckoutLock;
-  /** Of the first job of a recurring service, and of every visit after it. */
+  /** The recurring service of this first job or visit. */
   recurringId?: string;
-  /** A visit: made for this provider at the agreed price, it waits for the saved card and not for bids. */
+  /** The provider of a visit, who has the agreed price. It waits for the saved card, not for bids. */
   reservedFor?: string;
-  /** A visit that the saved card did not pay for: its owner has been asked. */
+  /** When the homeowner was asked to pay for a visit that the saved card did not. */
   paymentNeededAt?: string;
   acceptedBidId?: string;
   acceptedProviderId?: string;
   paymentId?: string;
-  /** Day and window of the accepted bid, and what a party would like instead. */
+  /** Day and window of the accepted bid. */
   schedule?: JobDay;
   proposal?: DayProposal;
-  /** Each time the job was moved: when, and by whose proposal. */
+  /** Each reschedule: when, and whose proposal. */
   moves?: { at: string; by: DayProposal['by'] }[];
   createdAt: string;
   /** Instants of the last edits. */
@@ -151,7 +154,7 @@ export type ServiceRequest = {
   cancelledAt?: string;
   cancelledBy?: 'owner' | 'provider' | 'operator' | 'system';
   expiredAt?: string;
-  /** When the money was settled: the provider's access to the address ends 30 days later. */
+  /** The settlement. The provider's access to the address ends 30 days later. */
   settledAt?: string;
   /** When the recurring service of a settled job ended, and with it that access. */
   accessEndedAt?: string;
@@ -159,7 +162,7 @@ export type ServiceRequest = {
 
 type Days = Pick<ServiceRequest, 'serviceDate' | 'serviceTime'> & { schedule?: JobDay | undefined };
 
-/** When it is to be done: on the day of the accepted bid, before that on the one that its owner asked for. */
+/** Returns the job's day: that of the accepted bid, or else the one that the homeowner asked for. */
 export function dayOf({ serviceDate, serviceTime, schedule }: Days): JobDay {
   return schedule ?? { date: serviceDate, time: serviceTime };
 }
@@ -173,12 +176,12 @@ export function urgencyOf(request: Days & Pick<ServiceRequest, 'zone'>, now: num
   return start - now <= URGENT_WITHIN_MS ? 'urgent' : 'standard';
 }
 
-/** End (ms) of the service date in the property's zone: a request still pending then expires. */
+/** Returns the end (ms) of the service date in the property's zone, when a pending request expires. */
 export function expiryOf(request: Pick<ServiceRequest, 'serviceDate' | 'zone'>): number {
   return zonedTime(addDays(request.serviceDate, 1), 0, request.zone);
 }
 
-/** Still to be had: pending, and its day is not over, whether or not the timer has come by. */
+/** Returns whether it is open: pending on a day that is not over, even before the timer runs. */
 export function isOpen(
   request: Pick<ServiceRequest, 'status' | 'serviceDate' | 'zone'>,
   now: number,
@@ -186,32 +189,34 @@ export function isOpen(
   return request.status === 'pending' && expiryOf(request) > now;
 }
 
-/** Has as many bids as its owner's plan allows. */
+/** Returns whether it has as many bids as the homeowner's plan allows. */
 export function isFull({ liveBids, bidLimit }: Pick<ServiceRequest, 'liveBids' | 'bidLimit'>): boolean {
   return liveBids >= bidLimit;
 }
 
-/** Another day that can still be taken or refused: none once somebody has arrived, or the job is over. */
+/**
+ * Returns the proposed day while it can be accepted or declined: before the check-in and the end of the job.
+ */
 export function openProposal(
   request: Pick<ServiceRequest, 'status' | 'checkedInAt' | 'proposal'>,
 ): DayProposal | null {
   return (request.status === 'accepted' && request.checkedInAt === undefined && request.proposal) || null;
 }
 
-/** Lowest price among the live bids, without the fee. */
+/** Lowest price among the live bids, without the service fee. */
 export function lowestBid(request: Pick<ServiceRequest, 'bidPrices'>): Cents | undefined {
   const prices = Object.values(request.bidPrices);
   return prices.length ? (Math.min(...prices) as Cents) : undefined;
 }
 
-/** Each service once, in the order of the catalogue. */
+/** Distinct service types in the order of the catalogue. */
 export function sortedServices(serviceTypeIds: readonly number[]): number[] {
   return [...new Set(serviceTypeIds)].sort((a, b) => a - b);
 }
 
 type Terms = Pick<ServiceRequest, 'serviceTypeIds' | 'propertySize' | 'serviceDate' | 'serviceFrequency'>;
 
-/** Whether a bid made for the one fits the other; where it is, the address alone knows. */
+/** Returns whether a bid made for one also fits the other. The location is compared by address alone. */
 export function sameTerms(a: Terms, b: Terms): boolean {
   return (
     a.serviceTypeIds.join() === b.serviceTypeIds.join() &&
@@ -221,15 +226,15 @@ export function sameTerms(a: Terms, b: Terms): boolean {
   );
 }
 
-/** What nobody does with a visit: it is agreed, and left out through its recurring service. */
+/** Actions that a visit does not have: it is agreed, and skipped through its recurring service. */
 const OF_OPEN_REQUESTS = ['edit', 'place-bid', 'cancel'];
 
-/** Most bids that any plan allows. */
+/** The highest bid limit of any plan. */
 const MOST_BIDS = Math.max(...Object.values(PLANS).map(({ bidLimit }) => bidLimit));
 
 /**
- * What a role may try now. An owner may look at the bids once there are any, and have more than the plan allows on a larger
- * one; both parties of a job may write.
+ * Actions open to a role now. The homeowner may view existing bids, and upgrade for more than the plan
+ * allows; both parties of a job may write.
  */
 export function requestActions(
   request: Pick<ServiceRequest, 'status' | 'liveBids' | 'bidLimit' | 'reservedFor'>,

@@ -30,7 +30,7 @@ const SETTLED: Record<string, Step> = {
   partially_refunded: 'partial-refund',
 };
 
-/** What happened to a request so far, oldest first. */
+/** Returns the events of a request so far, oldest first. */
 export function timelineOf(request: ServiceRequest, { job, money }: Records): TimelineEntry[] {
   const entries: TimelineEntry[] = [];
   const tell = (
@@ -41,7 +41,7 @@ export function timelineOf(request: ServiceRequest, { job, money }: Records): Ti
   ) => {
     if (at !== undefined && what !== undefined) entries.push({ at, what, who, photos });
   };
-  // A visit is made by the agreement, and paid by the saved card unless its owner had to be asked.
+  // A visit is created by the agreement, and paid by the saved card unless the homeowner had to be asked.
   const isVisit = request.reservedFor !== undefined;
   tell(request.createdAt, 'post', isVisit ? 'system' : 'owner');
   for (const at of request.editedAt ?? []) tell(at, 'edit', 'owner');
@@ -53,6 +53,6 @@ export function timelineOf(request: ServiceRequest, { job, money }: Records): Ti
   tell(request.expiredAt, 'expire', 'system');
   for (const { at, what, who } of money?.disputeSteps ?? []) tell(at, what, who);
   tell(money?.settledAt, SETTLED[money?.status ?? ''], 'system');
-  // Steps of the same instant stay in the order in which one leads to the other.
+  // Steps of the same instant keep their causal order.
   return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }

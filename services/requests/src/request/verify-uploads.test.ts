@@ -99,14 +99,14 @@ describe('photos that a record names', () => {
     await expect(verify(m)).rejects.toMatchObject({ code: 'upload_not_found' });
   });
 
-  test('are found when they are decoded between the two looks', async () => {
+  test('are found when they are decoded between the two reads', async () => {
     const places = [`${OWNER}/request/${ID}`, photoFiles(OWNER, 'request', ID).full];
     const looked: string[] = [];
 
     await verifyUploads(
       async (key) => {
         looked.push(key);
-        // The original is gone at the first look; the decoded file was there before it went.
+        // The original is gone at the first read; the decoded file was there before.
         return key === places[1];
       },
       OWNER,
